@@ -6,14 +6,6 @@ import Testing
 /// Curves of the corpus, drawn and read back.
 @Suite("Pictures of functions whose breaks are known")
 struct ExplicitPictureTests {
-  /// Curves that are not drawn truly yet, each with its reason; a row that passes must go.
-  static let graphicFaults: [String: Comment] = [
-    "essential-01": early, "essential-02": early,
-  ]
-  static let textFaults: [String: Comment] = ["essential-01": early]
-  /// Where the period of a wave changes a cell may be filled at one end of which half a period is a little more than two pixels wide.
-  static let early: Comment = "the area of the wave begins a pixel too early"
-
   @Test("the corpus is there, whole")
   func corpusIsThere() {
     #expect(Corpus.explicit.count == 96)
@@ -22,22 +14,18 @@ struct ExplicitPictureTests {
 
   @Test("an SVG picture shows the curve, all of it and nothing else", arguments: Corpus.explicit)
   func graphic(_ entry: ExplicitEntry) throws {
-    try expecting(Self.graphicFaults[entry.id]) {
-      let (window, drawn) = try DrawnChart(entry.curve, y: entry.y).graphic()
-      let judgement = Judgement(drawn, against: try TrueCurve(entry.curve, in: window))
-      // Of a box narrower than a hundredth of a pixel there is nothing to compare but its top.
-      #expect(judgement.faults.filter { $0 != Judgement.hardlyCompared } == [])
-    }
+    let (window, drawn) = try DrawnChart(entry.curve, y: entry.y).graphic()
+    let judgement = Judgement(drawn, against: try TrueCurve(entry.curve, in: window))
+    // Of a box narrower than a hundredth of a pixel there is nothing to compare but its top.
+    #expect(judgement.faults.filter { $0 != Judgement.hardlyCompared } == [])
   }
 
   @Test("a text picture shows the curve, all of it and nothing else", arguments: Corpus.explicit)
   func text(_ entry: ExplicitEntry) throws {
-    try expecting(Self.textFaults[entry.id]) {
-      let chart = try DrawnChart(entry.curve, y: entry.y)
-      let (window, picture) = try chart.text(.braille, columns: 80, rows: 24)
-      let truth = try TrueCurve(entry.curve, in: window)
-      #expect(DotJudgement(truth: truth, picture: picture).faults == [])
-    }
+    let chart = try DrawnChart(entry.curve, y: entry.y)
+    let (window, picture) = try chart.text(.braille, columns: 80, rows: 24)
+    let truth = try TrueCurve(entry.curve, in: window)
+    #expect(DotJudgement(truth: truth, picture: picture).faults == [])
   }
 }
 

@@ -165,9 +165,53 @@ struct FilledBandTests {
     #expect(curve.pieces.count == 1 && curve.pieces[0].x.last == band.lower)
   }
 
+  /// Waves that become faster, each with the place of its k-th turn, from the fast end on if `isFalling`.
+  private static let chirps:
+    [(formula: String, domain: (Double, Double), turn: @Sendable (Double) -> Double)] = [
+      ("sin(x^2)", (0, 300), { (Double.pi * ($0 + 0.5)).squareRoot() }),
+      ("sin(x^2)", (0, 60), { (Double.pi * ($0 + 0.5)).squareRoot() }),
+      ("sin(x^3)", (0, 50), { cbrt(Double.pi * ($0 + 0.5)) }),
+      ("sin(e^x)", (0, 20), { log(Double.pi * ($0 + 0.5)) }),
+    ]
+
+  @Test(
+    "an area begins at the turn from which on half a period is a pixel wide, on pages of every size",
+    arguments: [(146, 88), (240, 160), (586, 345), (800, 500), (1600, 1000)] as [(Double, Double)]
+  )
+  func beginnings(_ width: Double, _ height: Double) throws {
+    for chirp in Self.chirps {
+      let domain = Interval(hull: chirp.domain.0, chirp.domain.1)
+      let view = PlotView(
+        x: try #require(AxisProjection(window: domain, length: width)),
+        y: try #require(AxisProjection(window: Interval(hull: -1.2, 1.2), length: height))
+      )
+      let curve = try Sampler(view: view).curve(
+        of: Formula(chirp.formula).compiled(over: ["x"]).enclosed,
+        over: domain
+      )
+      let name = "\(chirp.formula) over \(domain) at \(width)"
+      #expect(curve.filled.count == 1, "\(name)")
+      guard let start = curve.filled.first?.extent?.lower, start > domain.lower else { continue }
+      let pixel = domain.width / width
+      // The turn that the area begins at, by halving.
+      var (low, high) = (0.0, 1e6)
+      while high - low > 0.25 {
+        let middle = (low + high) / 2
+        if chirp.turn(middle) < start { low = middle } else { high = middle }
+      }
+      let turn = low.rounded()
+      #expect(abs(chirp.turn(turn) - start) < 0.15 * pixel, "\(name): \(start) is no turn")
+      let before = (chirp.turn(turn) - chirp.turn(turn - 1)) / pixel
+      let after = (chirp.turn(turn + 1) - chirp.turn(turn)) / pixel
+      #expect(before > 0.85 && after < 1.1, "\(name): \(before) px before, \(after) px behind")
+    }
+  }
+
   @Test(
     "waves that nothing is proved of are filled as far as values tell",
     arguments: [
+      ("sqrt(sin(1e5 x))", 0, 1), ("sin(1e5 x) + sin(1.3e5 x)", -2, 2),
+      ("|tan(1e5 x)|", 0, 3),
       ("sin(1e5 x) + cos(1e5 x)", -2.0.squareRoot(), 2.0.squareRoot()),
       ("tan(1e5 x)", -3, 3), ("frac(1e6 x)", 0, 1), ("sin(1e5 x) cos(1e5 x)", -0.5, 0.5),
     ]

@@ -115,7 +115,7 @@ struct PageCell {
   }
 
   /// Cells in which a curve may turn too often to be drawn are not wider, and not narrower if a break may be in them, in pixels.
-  private static let denseWidths = (breaks: 1.0, least: 1.0 / 16, most: 10.0)
+  private static let denseWidths = (breaks: 1.0, least: 1.0 / 16, most: 16.0)
   /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel; the top of a parabola
   /// would 4 times.
   private static let fewestCrossings = 4.5

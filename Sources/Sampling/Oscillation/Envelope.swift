@@ -92,8 +92,11 @@ struct Envelope {
 
   private func stretch(_ run: [FilledCell]) -> FilledStretch {
     let cells = run.map(\.cell)
-    let lows = corners(cells, run.map { edge($0.values.lower) }, sign: -1)
-    let highs = corners(cells, run.map { edge($0.values.upper) }, sign: 1)
+    let edges = (
+      low: run.map { edge($0.values.lower) }, high: run.map { edge($0.values.upper) }
+    )
+    let lows = corners(cells, edges.low, edges.high, sign: -1)
+    let highs = corners(cells, edges.high, edges.low, sign: 1)
     var band = SampledBand.Piece(x: [], start: [], end: [])
     var places: [(x: Double, low: Double, high: Double)] = []
     func append(_ x: Double, _ across: Double, _ low: Edge, _ high: Edge) {
@@ -114,10 +117,11 @@ struct Envelope {
     return FilledStretch(band: band, isProved: run.allSatisfy(\.isProved))
   }
 
-  /// Where the outline stands at both ends of each cell; `sign` is 1 for upper edges.
+  /// Where the outline stands at both ends of each cell; `sign` is 1 for upper edges, and `others` are those on the other side.
   private func corners(
     _ cells: [DenseCell],
     _ edges: [Edge],
+    _ others: [Edge],
     sign: Double
   ) -> [(start: Edge, end: Edge)] {
     func inner(_ a: Edge, _ b: Edge) -> Edge { sign * a.height <= sign * b.height ? a : b }
@@ -125,8 +129,10 @@ struct Envelope {
     if between.isEmpty { return edges.map { ($0, $0) } }
     let last = edges.count - 1
     func end(_ own: Int, _ next: Int, _ near: Edge, _ far: Edge?) -> Edge {
-      let share = cells[next].width > 0 ? cells[own].width / cells[next].width : 0
-      return self.end(of: edges[own], near, far, share, sign)
+      let share = cells[next].width > 0 ? min(1, cells[own].width / cells[next].width) : 0
+      let end = self.end(of: edges[own], near, far, share, sign)
+      // It does not come to the other side of the cell.
+      return sign * end.height < sign * others[own].height ? others[own] : end
     }
     let start = end(0, 1, between[0], between.dropFirst().first)
     let far = between.count > 1 ? between[between.count - 2] : nil

@@ -7,8 +7,6 @@ struct FillRule {
   private static let longestRun = 0.4
   /// An enclosure is reached if values come so near to it, in pixels: no more is promised of any drawing.
   static let slack = 1.0
-  /// The widest part without a value between the lowest and the highest where a curve may jump; of 32 values of a sine it is 0.16.
-  private static let widestGap = 0.3
   /// Levels, and the part of all values on each side of a jump between two.
   private static let mostLevels = 3
   private static let levelShare = 0.125
@@ -40,17 +38,19 @@ struct FillRule {
   ///
   /// The tails of a pole are thin, and no level: both sides of a jump have their share of the values.
   static func levels(_ found: OscillationSurvey.Finding) -> [Interval]? {
-    let widest = widestGap * (found.highest.height - found.lowest.height)
     let least = Int(levelShare * Double(found.spread))
     let spread = found.met.prefix(found.spread).map(\.height)
-    let met = found.met.sorted { $0.height < $1.height }
+    // A single value between two levels, as that of sign(sin x) at 0, is none.
+    let met = found.met.filter { one in
+      !found.voids.contains { $0.lower < one.height && one.height < $0.upper }
+    }.sorted { $0.height < $1.height }
     var levels: [Interval] = []
     for (index, one) in met.enumerated() {
       let value = Interval(hull: one.value, one.value)
       let below = index > 0 ? met[index - 1].height : -.infinity
-      let isVoid = found.void.map { below <= $0.lower && one.height >= $0.upper } ?? false
+      let isVoid = found.voids.contains { below <= $0.lower && one.height >= $0.upper }
       let isJump =
-        (isVoid || one.height - below > widest) && spread.count { $0 <= below } >= least
+        isVoid && spread.count { $0 <= below } >= least
         && spread.count { $0 >= one.height } >= least
       if levels.isEmpty || isJump {
         levels.append(value)

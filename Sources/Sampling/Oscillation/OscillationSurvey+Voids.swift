@@ -2,19 +2,17 @@ import RealFunctions
 
 /// Heights that a curve with many breaks jumps over: cosec 10⁵x has no values between −1 and 1.
 ///
-/// Between single values of any curve are gaps. So the widest gap that has many values on both sides is climbed into, from the lowest value above
-/// and from the highest one below: a curve that takes what is between them comes to its middle, one that jumps stays where its values end.
+/// Between single values of any curve are gaps. So the widest gaps that have many values on both sides are climbed into, from the lowest value above
+/// and from the highest one below: a curve that takes what is between them comes from one to the other, one that jumps stays where its values end.
 extension OscillationSurvey {
   /// Gaps that are looked into, and gaps that are left, as a share of all heights; and of all values the share on each side.
-  private static let void = (first: 0.05, left: 0.02, values: 0.2)
-  private static let voidSteps = 18
+  private static let void = (first: 0.05, left: 0.02, values: 0.125, most: 3)
+  private static let voidSteps = 30
 
-  /// One way into a gap: down with a sign of 1, up with one of -1.
+  /// One way into a gap; two follow one another, from below and from above.
   private struct Way {
     var index: Int
-    var sign: Double
     var here: Extreme
-    var middle: Double
     var step: Double
   }
 
@@ -27,35 +25,43 @@ extension OscillationSurvey {
   ) throws(Interrupted) {
     var ways: [Way] = []
     for index in asked {
-      guard let (below, above) = gap(in: findings[index]) else { continue }
-      let middle = (below.height + above.height) / 2
-      let step = Self.longestStep / 4
-      ways.append(Way(index: index, sign: -1, here: below, middle: middle, step: step))
-      ways.append(Way(index: index, sign: 1, here: above, middle: middle, step: step))
+      for (below, above) in gaps(in: findings[index]) {
+        let step = Self.longestStep / 4
+        ways.append(Way(index: index, here: below, step: step))
+        ways.append(Way(index: index, here: above, step: step))
+      }
     }
-    for _ in 0..<Self.voidSteps where !ways.isEmpty {
-      let shares = ways.map { way in
-        [way.here.share - way.step, way.here.share + way.step].map { min(1, max(0, $0)) }
+    var open = Array(ways.indices)
+    for _ in 0..<Self.voidSteps {
+      open.removeAll { order in
+        let pair = (ways[order & ~1], ways[order | 1])
+        return !isVoid(from: pair.0.here, to: pair.1.here, in: findings[pair.0.index])
       }
-      let places = zip(ways, shares).flatMap { way, pair in
-        pair.map { cells[way.index].parameter(at: $0, on: plane) }
+      let shares = open.map { order in
+        [ways[order].here.share - ways[order].step, ways[order].here.share + ways[order].step]
+          .map { min(1, max(0, $0)) }
       }
-      guard places.count <= evaluator.remaining / 2 else { return }
+      let places = zip(open, shares).flatMap { order, pair in
+        pair.map { cells[ways[order].index].parameter(at: $0, on: plane) }
+      }
+      guard !places.isEmpty else { break }
+      guard places.count <= evaluator.remaining / 2 else { break }
       let samples = try evaluator.samples(at: places, on: plane)
       guard samples.count == places.count else { return }
-      for order in ways.indices {
+      for (place, order) in open.enumerated() {
         var isBetter = false
         for trial in 0..<2 {
-          let sample = samples[2 * order + trial]
-          guard sample.presence != .undefined else { continue }
-          let height = plane.near(sample).y
-          let way = ways[order]
-          // What is beyond the middle is the other side of the gap.
-          guard way.sign * height < way.sign * way.here.height,
-            way.sign * height >= way.sign * way.middle
+          let sample = samples[2 * place + trial]
+          // Cells end at round numbers, where functions have values of their own.
+          guard sample.presence != .undefined, 0 < shares[place][trial], shares[place][trial] < 1
           else { continue }
-          ways[order].here = Extreme(share: shares[order][trial], value: sample.y, height: height)
-          isBetter = true
+          let height = plane.near(sample).y
+          let (below, above) = (ways[order & ~1].here.height, ways[order | 1].here.height)
+          guard below < height, height < above else { continue }
+          // It belongs to the side that is nearer, whichever was left.
+          let side = height - below <= above - height ? order & ~1 : order | 1
+          ways[side].here = Extreme(share: shares[place][trial], value: sample.y, height: height)
+          if side == order { isBetter = true } else { ways[side].step = ways[order].step }
         }
         if !isBetter { ways[order].step /= 2 }
       }
@@ -64,24 +70,28 @@ extension OscillationSurvey {
       let (below, above) = (ways[order].here, ways[order + 1].here)
       let index = ways[order].index
       findings[index].met += [below, above]
-      let range = findings[index].highest.height - findings[index].lowest.height
-      guard above.height - below.height > max(2 * FillRule.slack, Self.void.left * range) else {
-        continue
-      }
-      findings[index].void = Interval(hull: below.height, above.height)
+      guard isVoid(from: below, to: above, in: findings[index]) else { continue }
+      findings[index].voids.append(Interval(hull: below.height, above.height))
     }
   }
 
-  /// The values on both sides of the widest gap that is worth it.
-  private func gap(in finding: Finding) -> (below: Extreme, above: Extreme)? {
+  /// Whether what is between two values is wide enough to be seen as none.
+  private func isVoid(from below: Extreme, to above: Extreme, in finding: Finding) -> Bool {
+    let range = finding.highest.height - finding.lowest.height
+    return above.height - below.height > max(2 * FillRule.slack, Self.void.left * range)
+  }
+
+  /// The values on both sides of the widest gaps that are worth it.
+  private func gaps(in finding: Finding) -> [(below: Extreme, above: Extreme)] {
     let values = finding.places.sorted { $0.height < $1.height }
     let least = Self.void.first * (finding.highest.height - finding.lowest.height)
-    let side = Int(Self.void.values * Double(values.count))
-    guard values.count > 2 * side + 1, side > 0 else { return nil }
-    let widest = (side..<(values.count - side)).max {
-      values[$0].height - values[$0 - 1].height < values[$1].height - values[$1 - 1].height
-    }
-    guard let widest, values[widest].height - values[widest - 1].height > least else { return nil }
-    return (values[widest - 1], values[widest])
+    let side = max(1, Int(Self.void.values * Double(values.count)))
+    guard values.count > 2 * side else { return [] }
+    let gaps = (side...(values.count - side)).map { (below: values[$0 - 1], above: values[$0]) }
+    return Array(
+      gaps.filter { $0.above.height - $0.below.height > max(least, 2 * FillRule.slack) }
+        .sorted { $0.above.height - $0.below.height > $1.above.height - $1.below.height }
+        .prefix(Self.void.most)
+    )
   }
 }

@@ -31,7 +31,7 @@ struct OscillationSurvey {
     var spread: Int
 
     /// Heights that the curve jumps over, in pixels, as far as was found.
-    var void: Interval?
+    var voids: [Interval] = []
 
     /// The former, from left to right.
     var places: ArraySlice<Extreme> { met.prefix(spread) }
@@ -39,7 +39,7 @@ struct OscillationSurvey {
 
   /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
   private static let fewPlaces = 12
-  private static let places = 32
+  static let places = 32
   /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
   private static let fewestTurns = 2
   /// Of a curve with gaps fewer places than that have values; so many tell something.
@@ -76,7 +76,13 @@ struct OscillationSurvey {
           < (cells[index].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
-    let turning = cells.indices.filter { !calm.contains($0) }
+    // Beside a cell that turns a few values may be alike by chance.
+    func isBesideTurning(_ index: Int) -> Bool {
+      index > 0 && !calm.contains(index - 1) && cells[index - 1].upper == cells[index].lower
+        || index + 1 < cells.count && !calm.contains(index + 1)
+          && cells[index].upper == cells[index + 1].lower
+    }
+    let turning = cells.indices.filter { !calm.contains($0) || isBesideTurning($0) }
     var findings = [Finding?](repeating: nil, count: cells.count)
     guard !turning.isEmpty else { return findings }
     // Where the turns are known only the climbs need a beginning.

@@ -18,45 +18,72 @@ enum Filling: Equatable {
 ///
 /// The alternative that lost: to count turns in each cell. An area then begins at the edge of a cell, pixels before or behind the place at which
 /// half a period is a pixel wide.
+///
+/// Heights of a curve that may jump are those of its values in order, from the lowest to the highest: a tangent is near 0 at most places, and
+/// values would hardly ever come near to its tops.
 struct TurnChains {
   let plane: Plane
+  let cells: [DenseCell]
+  private let found: [OscillationSurvey.Finding?]
+
+  /// Cells are in rising order, each with what was found in it.
+  init(plane: Plane, cells: [DenseCell], found: [OscillationSurvey.Finding?]) {
+    (self.plane, self.cells, self.found) = (plane, cells, found)
+  }
 
   /// From a top to the next one, in pixels; and what counts beside those.
-  private static let period = (narrow: 2.0, nearly: 2.06)
-  private static let halfPeriod = 1.0
+  static let period = (narrow: 2.0, nearly: 2.06)
+  static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
-  private static let doubtful = (continuous: 1.4...6, broken: 1.4...24)
+  static let doubtful = (full: 1.4...6, sparse: 1.4...24)
+  /// The same where values turn no more often than that: they tell the wave.
+  private static let resolved = (periods: 1.7...2.4, turns: 3)
+  /// Periods beside one another do not differ more.
+  private static let alone = 0.5
+  /// A curve with gaps has a value at a smaller share of places.
+  private static let sparse = 0.9
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
   ///
   /// A turn that moves may leave others in doubt.
   private static let density = 5
-  private static let dense = 0.1
+  private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
-  private static let fewest = 4
-  private static let narrowest = 1.5
+  static let fewest = 4
+  static let narrowest = 1.5
   /// Areas end at an edge of a cell that is so near, in pixels.
-  private static let sliver = 0.25
+  static let sliver = 0.25
   /// A turn goes back by so large a share of all values within this distance, in pixels, and by so much.
   private static let neighbourhood = 2.0
   private static let share = 0.35
   /// Two tops of a curve that may jump are alike if their heights differ by less than this share: those on both sides of a pole at which it
   /// changes its sign are not.
-  private static let likeness = 0.5
+  private static let likeness = 0.4
+  /// So often values turn in each pixel where they stand at random places of a wave.
+  private static let roughness = 1.6
   /// Turns from one to the next that is alike.
-  private static let mostTurns = 8
+  private static let mostTurns = 64
   private static let least = 0.125
 
   /// A value along the page.
-  private struct Point {
+  struct Point {
     var cell: Int
     /// Both in pixels.
     var across: Double
     var height: Double
+    /// The height as turns count it.
+    var level: Double
+
+    init(cell: Int, across: Double, height: Double) {
+      (self.cell, self.across, self.height, level) = (cell, across, height, height)
+    }
   }
 
+  /// The height of a page of values in order.
+  private static let page = 100.0
+
   /// A place at which the curve turns.
-  private struct Turn {
+  struct Turn {
     var index: Int
     /// Both in pixels.
     var across: Double
@@ -66,19 +93,15 @@ struct TurnChains {
     var isContinuous: Bool
   }
 
-  /// Returns how much of each cell the curve fills; cells are in rising order, those without a finding are not filled.
-  func fillings(
-    of cells: [DenseCell],
-    _ found: [OscillationSurvey.Finding?],
-    _ evaluator: inout Evaluator
-  ) throws(Interrupted) -> [Filling] {
+  /// Returns how much of each cell the curve fills; those without a finding are not filled.
+  func fillings(_ evaluator: inout Evaluator) throws(Interrupted) -> [Filling] {
     var fillings = [Filling](repeating: .none, count: cells.count)
-    for run in runs(of: cells, found) {
+    for run in runs() {
       guard !cells[run.lowerBound].isPartOfDense else {
         fillings[run.lowerBound] = .whole
         continue
       }
-      var points = run.flatMap { index in
+      let first = run.flatMap { index in
         (found[index]?.places ?? []).map { place in
           Point(
             cell: index,
@@ -87,24 +110,46 @@ struct TurnChains {
           )
         }
       }
+      var points = levelled(first)
       for _ in 0..<Self.mostRounds {
-        let more = try values(at: doubts(of: points, cells), cells, &evaluator)
+        let more = try values(at: doubts(of: points), &evaluator)
         if more.isEmpty { break }
-        points = (points + more).sorted { $0.across < $1.across }
+        points = levelled((points + more).sorted { $0.across < $1.across })
       }
       let ends = (cells[run.lowerBound].left, cells[run.upperBound].right)
-      for stretch in stretches(of: turns(of: points, cells), ends) {
+      for stretch in stretches(of: turns(of: points), points, ends) {
         for index in run { fillings[index] = filling(of: cells[index], stretch) ?? fillings[index] }
       }
     }
     return fillings
   }
 
+  /// The heights in pixels; of a curve that may jump as if all values of the run were evenly spread over a page.
+  private func levelled(_ points: [Point]) -> [Point] {
+    var points = points
+    guard points.contains(where: { !cells[$0.cell].isContinuous }) else { return points }
+    let order = points.indices.sorted { points[$0].height < points[$1].height }
+    var first = 0
+    while first < order.count {
+      var next = first
+      while next < order.count, points[order[next]].height == points[order[first]].height {
+        next += 1
+      }
+      let level = Self.page * Double(first + next) / Double(2 * order.count)
+      for index in order[first..<next] { points[index].level = level }
+      first = next
+    }
+    return points
+  }
+
+  /// Whether places in a cell have no value.
+  private func isSparse(_ cell: Int) -> Bool {
+    guard let found = found[cell] else { return false }
+    return Double(found.spread) < Self.sparse * Double(OscillationSurvey.places)
+  }
+
   /// Cells side by side in which turns were found; a part of a filled cell is by itself.
-  private func runs(
-    of cells: [DenseCell],
-    _ found: [OscillationSurvey.Finding?]
-  ) -> [ClosedRange<Int>] {
+  private func runs() -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for index in cells.indices where found[index] != nil {
       if let last = runs.last, last.upperBound == index - 1,
@@ -122,7 +167,7 @@ struct TurnChains {
   // MARK: Turns
 
   /// Where heights turn from rising to falling or back by a step that is seen.
-  private func turns(of points: [Point], _ cells: [DenseCell]) -> [Turn] {
+  private func turns(of points: [Point]) -> [Turn] {
     var turns: [Turn] = []
     let ranges = ranges(points)
     var (low, high) = (0, 0)
@@ -132,30 +177,61 @@ struct TurnChains {
         Turn(
           index: index,
           across: place(ofTurn: index, points),
-          height: points[index].height,
+          height: points[index].level,
           range: ranges[index],
           isContinuous: cells[points[index].cell].isContinuous
         )
       )
     }
     for index in points.indices {
-      let height = points[index].height
+      let height = points[index].level
       let step = max(Self.least, Self.share * ranges[index])
-      if isRising != false, height > points[high].height { high = index }
-      if isRising != true, height < points[low].height { low = index }
-      if isRising != false, points[high].height - height > step {
+      if isRising != false, height > points[high].level { high = index }
+      if isRising != true, height < points[low].level { low = index }
+      if isRising != false, points[high].level - height > step {
         if isRising != nil || high > 0 { append(high) }
         (isRising, low) = (false, index)
-      } else if isRising != true, height - points[low].height > step {
+      } else if isRising != true, height - points[low].level > step {
         if isRising != nil || low > 0 { append(low) }
         (isRising, high) = (true, index)
       }
     }
+    // The last turn has nothing behind it that goes back far enough.
+    if let isRising, let end = points.last {
+      let last = isRising ? high : low
+      if last < points.count - 1, abs(points[last].level - end.level) > Self.least { append(last) }
+    }
     return turns
   }
 
+  /// How often heights turn from rising to falling or back up to each point, by however little.
+  func reversals(of points: [Point]) -> [Int] {
+    var (count, way, last) = (0, 0.0, 0)
+    return points.indices.map { index in
+      let rise = points[index].level - points[last].level
+      guard abs(rise) > Self.least else { return count }
+      if way * rise < 0 { count += 1 }
+      (way, last) = (rise, index)
+      return count
+    }
+  }
+
+  /// Whether values of a curve that may jump go up and down between two points more often than at periods that can be drawn: they stand at random
+  /// places of a wave that is much faster, and come near to its tops by chance.
+  func isRough(
+    _ points: [Point],
+    _ reversals: [Int],
+    from start: Int,
+    to end: Int
+  ) -> Bool {
+    let isBroken = [start, end].contains { !cells[points[$0].cell].isContinuous }
+    let width = points[end].across - points[start].across
+    return isBroken && width <= Self.doubtful.full.upperBound
+      && Double(reversals[end] - reversals[start]) >= Self.roughness * width
+  }
+
   /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
-  private func next(after turns: [Turn]) -> [Int?] {
+  func next(after turns: [Turn]) -> [Int?] {
     turns.indices.map { index in
       let own = turns[index]
       guard !own.isContinuous else { return index + 2 < turns.count ? index + 2 : nil }
@@ -174,31 +250,44 @@ struct TurnChains {
       }
       var (low, high) = (Double.infinity, -Double.infinity)
       for other in first..<next {
-        low = min(low, points[other].height)
-        high = max(high, points[other].height)
+        low = min(low, points[other].level)
+        high = max(high, points[other].level)
       }
       return high - low
     }
   }
 
   /// The places between points from one turn to the one after the next, where it is in doubt how far they are apart.
-  private func doubts(of points: [Point], _ cells: [DenseCell]) -> [Point] {
+  private func doubts(of points: [Point]) -> [Point] {
     guard points.count > 1 else { return [] }
-    let turns = turns(of: points, cells)
+    let turns = turns(of: points)
+    guard turns.count > 1 else { return [] }
+    let reversals = reversals(of: points)
     var isInDoubt = [Bool](repeating: false, count: points.count - 1)
-    func doubt(from start: Int, to end: Int) {
+    func doubt(from start: Int, to end: Int, isAlone: Bool) {
       let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
-      let doubtful = isWhole ? Self.doubtful.continuous : Self.doubtful.broken
-      guard doubtful.contains(points[end].across - points[start].across) else { return }
+      let doubtful = isSparse(points[start].cell) ? Self.doubtful.sparse : Self.doubtful.full
+      let dense = isWhole ? Self.dense.continuous : Self.dense.broken
+      let width = points[end].across - points[start].across
+      let isResolved =
+        isWhole && !isAlone && reversals[end] - reversals[start] <= Self.resolved.turns
+      guard doubtful.contains(width), !isResolved || Self.resolved.periods.contains(width),
+        !isRough(points, reversals, from: start, to: end)
+      else { return }
       for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
-        isInDoubt[index] = points[index + 1].across - points[index].across > Self.dense
+        isInDoubt[index] = points[index + 1].across - points[index].across > dense
       }
     }
-    for (turn, next) in zip(turns, next(after: turns)) {
-      doubt(from: turn.index, to: next.map { turns[$0].index } ?? points.count - 1)
+    let ends = next(after: turns).map { $0.map { turns[$0].index } ?? points.count - 1 }
+    let periods = turns.indices.map { points[ends[$0]].across - points[turns[$0].index].across }
+    for index in turns.indices {
+      // A period that is much longer than those around it has turns that no value met.
+      let around = periods[max(0, index - 3)...min(turns.count - 1, index + 3)]
+      let isAlone = around.contains { $0 < Self.alone * periods[index] }
+      doubt(from: turns[index].index, to: ends[index], isAlone: isAlone)
     }
     // Before the first one others may be.
-    doubt(from: 0, to: turns.first?.index ?? points.count - 1)
+    doubt(from: 0, to: turns[0].index, isAlone: true)
     return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
       (1..<Self.density).map { order in
         let jitter = FirstPass.jitter(index * Self.density + order)
@@ -212,10 +301,9 @@ struct TurnChains {
   /// The same points with their heights, but for those without a value; none where the budget does not reach.
   private func values(
     at points: [Point],
-    _ cells: [DenseCell],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [Point] {
-    guard !points.isEmpty, points.count <= evaluator.remaining / 4 else { return [] }
+    guard !points.isEmpty, points.count <= evaluator.remaining / 2 else { return [] }
     let places = points.map { point in
       let cell = cells[point.cell]
       // Between the last point of a cell and the first of the next one, a place may be in either.
@@ -226,9 +314,7 @@ struct TurnChains {
     let samples = try evaluator.samples(at: places, on: plane)
     return zip(points, samples).compactMap { point, sample in
       guard sample.presence != .undefined else { return nil }
-      var point = point
-      point.height = plane.near(sample).y
-      return point
+      return Point(cell: point.cell, across: point.across, height: plane.near(sample).y)
     }
   }
 
@@ -242,61 +328,5 @@ struct TurnChains {
     guard a > 0, b > 0, rise * fall > 0 else { return own.across }
     let vertex = own.across + (rise * b - fall * a) / (2 * (rise + fall))
     return min(after.across, max(before.across, vertex))
-  }
-
-  // MARK: Stretches
-
-  /// The stretches in which turns follow one another closely enough, in pixels.
-  private func stretches(of turns: [Turn], _ ends: (Double, Double)) -> [Interval] {
-    let next = next(after: turns)
-    func period(_ index: Int) -> Double {
-      next[index].map { turns[$0].across - turns[index].across } ?? .infinity
-    }
-    var stretches: [Interval] = []
-    var first = 0
-    while first < turns.count {
-      var (stop, last, isNarrow) = (first, first, false)
-      while stop < turns.count, period(stop) <= Self.period.nearly {
-        isNarrow = isNarrow || period(stop) <= Self.period.narrow
-        last = max(last, next[stop] ?? stop)
-        stop += 1
-      }
-      if isNarrow, last + 1 - first >= Self.fewest {
-        let stretch = stretch(turns.map(\.across), first...last, ends)
-        if stretch.width >= Self.narrowest { stretches.append(stretch) }
-      }
-      first = max(stop, first + 1)
-    }
-    return stretches
-  }
-
-  /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
-  private func stretch(
-    _ turns: [Double],
-    _ range: ClosedRange<Int>,
-    _ ends: (Double, Double)
-  ) -> Interval {
-    var (first, last) = (range.lowerBound, range.upperBound)
-    let isAtStart = first == 0 && turns[first] - ends.0 <= Self.halfPeriod
-    let isAtEnd = last == turns.count - 1 && ends.1 - turns[last] <= Self.halfPeriod
-    if !isAtStart, turns[first + 1] - turns[first] > Self.halfPeriod { first += 1 }
-    if !isAtEnd, turns[last] - turns[last - 1] > Self.halfPeriod { last -= 1 }
-    return Interval(hull: isAtStart ? ends.0 : turns[first], isAtEnd ? ends.1 : turns[last])
-  }
-
-  /// What a stretch fills of a cell; nil if nothing to speak of.
-  private func filling(of cell: DenseCell, _ stretch: Interval) -> Filling? {
-    let isFromStart = stretch.lower <= cell.left + Self.sliver
-    let isToEnd = stretch.upper >= cell.right - Self.sliver
-    if isFromStart, isToEnd { return .whole }
-    guard stretch.upper > cell.left + Self.sliver, stretch.lower < cell.right - Self.sliver else {
-      return nil
-    }
-    func parameter(_ across: Double) -> Double {
-      cell.parameter(at: (across - cell.left) / cell.width, on: plane)
-    }
-    let from = isFromStart ? cell.lower : parameter(stretch.lower)
-    let to = isToEnd ? cell.upper : parameter(stretch.upper)
-    return from < to ? .part(from: from, to: to) : nil
   }
 }

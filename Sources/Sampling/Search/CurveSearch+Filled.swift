@@ -29,7 +29,7 @@ extension CurveSearch {
       )
     }
     let found = try survey.findings(of: dense, &evaluator)
-    let fillings = try TurnChains(plane: plane).fillings(of: dense, found, &evaluator)
+    let fillings = try TurnChains(plane: plane, cells: dense, found: found).fillings(&evaluator)
     let kept = dense.indices.filter { index in
       fillings[index] == .whole && (found[index].map(FillRule.isHigh) ?? false)
     }
@@ -40,6 +40,12 @@ extension CurveSearch {
       &known,
       in: kept.map { dense[$0] },
       to: kept.map { _ in .entire },
+      only: Array(kept.indices),
+      &evaluator
+    )
+    try survey.findVoids(
+      &known,
+      in: kept.map { dense[$0] },
       only: Array(kept.indices),
       &evaluator
     )

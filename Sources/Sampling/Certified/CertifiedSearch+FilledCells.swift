@@ -1,0 +1,240 @@
+import RealFunctions
+
+/// What dense cells are filled with, and whether that is proved.
+extension CertifiedSearch {
+  /// Parts of a cell that are asked whether it has bounds too wide everywhere.
+  private static let parts = 8
+  /// A cell with breaks in more of them is full of breaks; a single one may be between two.
+  private static let mostBreaks = 2
+  /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
+  private static let witnesses = 6
+  /// Wider cells whose bounds are little too wide are searched on, in pixels.
+  private static let narrowSlope = 1.5
+
+  /// Returns what dense cells are filled with; nil for those that are to be searched on.
+  mutating func filled(
+    _ cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding],
+    by survey: OscillationSurvey
+  ) throws(Interrupted) -> [FilledCell?] {
+    var found = found
+    func isReached(_ index: Int) -> Bool {
+      FillRule.isReached(heights(of: cells[index].bounds), by: found[index])
+    }
+    let all = Array(cells.indices)
+    // Halves of filled cells are asked because the waves in them grow.
+    let starts: [OscillationSurvey.Start] =
+      cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
+    for (place, start) in starts.enumerated() {
+      let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
+      try survey.climb(
+        from: start,
+        &found,
+        in: cells,
+        to: cells.map { heights(of: $0.bounds) },
+        only: short,
+        &evaluator
+      )
+    }
+    // From a place by chance a climb may end far below the top.
+    let far = all.filter { index in
+      !cells[index].isContinuous
+        && !FillRule.isNearly(heights(of: cells[index].bounds), reachedBy: found[index])
+    }
+    try survey.climb(
+      from: .best,
+      &found,
+      in: cells,
+      to: cells.map { heights(of: $0.bounds) },
+      only: far,
+      &evaluator
+    )
+    try survey.findVoids(
+      &found,
+      in: cells,
+      only: all.filter { !cells[$0].isContinuous },
+      &evaluator
+    )
+    var reached = Set(all.filter(isReached))
+    let inner = try innerBounds(of: all.filter { !reached.contains($0) }, cells)
+    for (index, bounds) in inner where FillRule.isReached(heights(of: bounds), by: found[index]) {
+      reached.insert(index)
+    }
+    let values = try extremeValues(of: cells, found)
+    let (uneven, tight) = try uneven(
+      all.filter { !reached.contains($0) || !cells[$0].isContinuous },
+      cells,
+      found
+    )
+    return cells.indices.map { index in
+      let (cell, found) = (cells[index], found[index])
+      let levels = cell.isContinuous ? nil : FillRule.levels(found)
+      guard cell.isContinuous || levels != nil, !uneven.contains(index),
+        let (low, high) = values[index], isKnown(found.lowest, as: low),
+        isKnown(found.highest, as: high)
+      else { return nil }
+      if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
+      if reached.contains(index) || tight[index] != nil {
+        let within = tight[index] ?? cell.bounds
+        let bounds = heights(of: inner[index] ?? within)
+        let isProved =
+          cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
+          && heights(of: high).lower >= bounds.upper - FillRule.slack
+        return FilledCell(cell: cell, values: within, isProved: isProved)
+      }
+      let isNear = FillRule.isNearly(heights(of: cell.bounds), reachedBy: found)
+      let values = Interval(hull: found.lowest.value, found.highest.value)
+      return FilledCell(cell: cell, values: isNear ? cell.bounds : values, isProved: false)
+    }
+  }
+
+  /// The bounds of cells without a pixel at both sides, of those that are wide enough and hold no break.
+  ///
+  /// In a steep band the next top may be a pixel away from the edge of a cell, and pixels below its highest place.
+  private mutating func innerBounds(
+    of asked: [Int],
+    _ cells: [DenseCell]
+  ) throws(Interrupted) -> [Int: Interval] {
+    let wide = asked.filter { cells[$0].isContinuous && cells[$0].width >= 4 * FillRule.slack }
+    guard !wide.isEmpty else { return [:] }
+    var ends = CellEnds(capacity: wide.count)
+    for index in wide {
+      let side = FillRule.slack / cells[index].width
+      ends.append(
+        cells[index].parameter(at: side, on: plane),
+        cells[index].parameter(at: 1 - side, on: plane)
+      )
+    }
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    var inner: [Int: Interval] = [:]
+    for (place, index) in wide.enumerated() where place < enclosures.count {
+      inner[index] = enclosures.interval(place, output)
+    }
+    return inner
+  }
+
+  /// The lowest and the highest values that were found in cells, as they are by proof; nil where that is not known.
+  private mutating func extremeValues(
+    of cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding]
+  ) throws(Interrupted) -> [(low: Interval, high: Interval)?] {
+    let places = zip(cells, found).flatMap { cell, found in
+      ([found.lowest, found.highest] + found.met.prefix(Self.witnesses)).map {
+        cell.parameter(at: $0.share, on: plane)
+      }
+    }
+    let values = try pointValues(at: places)
+    func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
+      guard place < values.count else { return nil }
+      // Beside a pole a value is beyond the window, whatever it is.
+      let edges = heights(of: .entire)
+      let isBeyond = extreme.height <= edges.lower || extreme.height >= edges.upper
+      return values[place]
+        ?? (isBeyond && !cell.isContinuous ? Interval(hull: extreme.value, extreme.value) : nil)
+    }
+    return cells.indices.map { index in
+      let first = (2 + Self.witnesses) * index
+      let areTrue = found[index].met.prefix(Self.witnesses).enumerated().allSatisfy { order, met in
+        known(first + 2 + order, met, cells[index]).map { isKnown(met, as: $0) }
+          ?? !cells[index].isContinuous
+      }
+      guard areTrue, let low = known(first, found[index].lowest, cells[index]),
+        let high = known(first + 1, found[index].highest, cells[index])
+      else { return nil }
+      return (low, high)
+    }
+  }
+
+  /// Whether a value that doubles gave is the one of the curve: their rounding goes up and down, too.
+  private func isKnown(_ extreme: OscillationSurvey.Extreme, as value: Interval) -> Bool {
+    let heights = heights(of: value)
+    return heights.width <= FillRule.slack && extreme.height >= heights.lower - FillRule.slack
+      && extreme.height <= heights.upper + FillRule.slack
+  }
+
+  /// Between which values those at places are, if there are any; nil where there are none.
+  private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
+    guard !places.isEmpty else { return [] }
+    var points = CellEnds(capacity: places.count)
+    for place in places { points.append(place, place) }
+    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    var values = (0..<found.count).map { index in
+      found.flags(index, output).contains(.empty) ? nil : found.interval(index, output)
+    }
+    let lost = values.indices.filter { index in
+      values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
+    }
+    guard !lost.isEmpty, let rescued = try evaluator.rescued(at: lost.map { places[$0] }) else {
+      return values
+    }
+    for (order, index) in lost.prefix(rescued.count).enumerated() {
+      if let value = rescued.interval(order, output) { values[index] = value }
+    }
+    return values
+  }
+
+  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not; and the bounds of all parts where none
+  /// reaches farther than what was found.
+  private mutating func uneven(
+    _ asked: [Int],
+    _ cells: [DenseCell],
+    _ found: [OscillationSurvey.Finding]
+  ) throws(Interrupted) -> (uneven: Set<Int>, tight: [Int: Interval]) {
+    guard !asked.isEmpty, asked.count * Self.parts <= evaluator.remaining / 2 else {
+      return ([], [:])
+    }
+    var ends = CellEnds(capacity: asked.count * Self.parts)
+    for index in asked {
+      for part in 0..<Self.parts {
+        let shares = (Double(part) / Double(Self.parts), Double(part + 1) / Double(Self.parts))
+        ends.append(
+          cells[index].parameter(at: shares.0, on: plane),
+          cells[index].parameter(at: shares.1, on: plane)
+        )
+      }
+    }
+    let enclosures = try evaluator.enclosures(over: ends, withSlopes: false)
+    var uneven: Set<Int> = []
+    var tight: [Int: Interval] = [:]
+    for (place, index) in asked.enumerated() where (place + 1) * Self.parts <= enclosures.count {
+      let parts = place * Self.parts..<(place + 1) * Self.parts
+      let far = parts.count { part in
+        !FillRule.isReached(heights(of: enclosures.interval(part, output)), by: found[index])
+      }
+      let broken = parts.count { !enclosures.flags($0, output).isEmpty }
+      let some = 1..<Self.parts
+      // Breaks that are no more than that in narrower parts are single ones.
+      let single = 1...Self.mostBreaks
+      if far == 0 {
+        tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
+          $0.union(enclosures.interval($1, output))
+        }
+      }
+      let short = FillRule.shortfall(heights(of: cells[index].bounds), of: found[index])
+      let least = parts.reduce(Double.infinity) { least, part in
+        let bounds = heights(of: enclosures.interval(part, output))
+        return min(least, FillRule.shortfall(bounds, of: found[index]))
+      }
+      // Bounds of parts that are no better are those of a sum of waves.
+      let isSlope =
+        far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
+        && least < short / 2
+      if isSlope || some.contains(far) || single.contains(broken) { uneven.insert(index) }
+    }
+    return (uneven, tight)
+  }
+
+  /// Where the window shows values.
+  func heights(of values: Interval) -> Interval {
+    let y = plane.view.y
+    func height(_ value: Double, orElse other: Double) -> Double {
+      let position = y.position(of: value)
+      return position.isNaN
+        ? other : min(y.length + Plane.margin, max(-Plane.margin, position))
+    }
+    return Interval(
+      hull: height(values.lower, orElse: -Plane.margin),
+      height(values.upper, orElse: y.length + Plane.margin)
+    )
+  }
+}
