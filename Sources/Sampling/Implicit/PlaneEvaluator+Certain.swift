@@ -10,7 +10,7 @@ import RealFunctions
 // | no value | none |
 // | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
 // | anything else | that of 106 digits, if they tell its sign, or that there is none |
-// | the same, and more digits leave a millionth of the enclosure around 0 | 0 |
+// | the same, and more digits leave a millionth of the enclosure around 0, or all of it is next to nothing | 0 |
 // | the same, and they leave more | none is known |
 // | anything else, and more digits are not to be had | that of doubles |
 //
@@ -47,7 +47,8 @@ extension PlaneEvaluator {
         values[index] = value
       } else {
         let width = known[index].upper - known[index].lower
-        values[index] = width.isFinite && bound <= Self.nothing * width ? 0 : .nan
+        let isNothing = bound <= Self.nothing * width || known[index].size <= Self.underflow
+        values[index] = width.isFinite && isNothing ? 0 : .nan
       }
     }
     return values
@@ -55,4 +56,6 @@ extension PlaneEvaluator {
 
   /// What is left of an enclosure where it is as good as 0.
   private static let nothing = 1e-6
+  /// What may be less than the least double.
+  private static let underflow = 1e-290
 }
