@@ -12,7 +12,7 @@ import RealFunctions
 // | anything else | that of 106 digits, if they tell its sign, or that there is none |
 // | the same, and more digits leave a millionth of the enclosure around 0, or all of it is next to nothing | 0 |
 // | the same, and they leave more | none is known |
-// | anything else, and more digits are not to be had | that of doubles |
+// | anything else, and more digits are not to be had, or leave open on which side of a jump it is | that of doubles |
 //
 // The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
 // costs less than to guess it wrong.
@@ -41,8 +41,8 @@ extension PlaneEvaluator {
     for index in open.dropFirst(exact.count) { values[index] = .nan }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
-      if value.isNaN || bound.isNaN {
-        if bound == 0 { values[index] = .nan }
+      if value.isNaN || !bound.isFinite {
+        if value.isNaN, bound == 0 { values[index] = .nan }
       } else if value.magnitude > bound || bound == 0 {
         values[index] = value
       } else {
