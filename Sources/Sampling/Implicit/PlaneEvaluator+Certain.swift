@@ -38,14 +38,16 @@ extension PlaneEvaluator {
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
-    for index in open.dropFirst(exact.count) { values[index] = .nan }
+    for index in open.dropFirst(exact.count) where known[index].flags.isEmpty {
+      values[index] = .nan
+    }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
       if value.isNaN || !bound.isFinite {
         if value.isNaN, bound == 0 { values[index] = .nan }
       } else if value.magnitude > bound || bound == 0 {
         values[index] = value
-      } else {
+      } else if known[index].flags.isEmpty {
         let width = known[index].upper - known[index].lower
         let isNothing = bound <= Self.nothing * width || known[index].size <= Self.underflow
         values[index] = width.isFinite && isNothing ? 0 : .nan
