@@ -176,7 +176,9 @@ struct EdgeCrossings {
       last = value
     }
 
-    /// Whether the values may still change their sign before the border: they change by about as much each time that the distance is halved,
+    /// Whether the values may still change their sign before the border.
+    ///
+    /// They do where they change by about as much each time that the distance is halved,
     /// and so go on to infinity, as logarithms do. Others have a limit there, from which they are no farther than they have changed.
     var isUndecided: Bool {
       !(last.magnitude > Self.steepest * change.magnitude) && !(decay < Self.steadiest)
