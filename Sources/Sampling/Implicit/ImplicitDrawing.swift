@@ -108,14 +108,18 @@ struct ImplicitDrawing {
     if workspace.isCancelled { throw Interrupted() }
   }
 
-  /// Leaves polylines of one point at which the function has no value: curves that meet in a hole are no point of it.
+  /// Leaves polylines of one point at which the function has no value, or where it may jump and is not 0: curves that meet in a hole are no
+  /// point of it, and a step over 0 that is too short to be told from a point is none either.
   private mutating func leaveHoles() throws(Interrupted) {
     let single = polylines.indices.filter { polylines[$0].count == 1 }
     guard !single.isEmpty else { return }
     let places = single.map { crossings.crossings[polylines[$0][0]].place }
     let values = try evaluator.certainValues(at: places)
     var kept = polylines.filter { $0.count > 1 }
-    for (index, value) in zip(single, values) where !value.isNaN { kept.append(polylines[index]) }
+    for (index, value) in zip(single, values) where !value.isNaN {
+      let position = crossings.crossings[polylines[index][0]].position
+      if value == 0 || !search.isDoubtful(at: position) { kept.append(polylines[index]) }
+    }
     polylines = kept
   }
 
