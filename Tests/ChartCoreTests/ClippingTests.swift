@@ -52,9 +52,29 @@ struct PolylineClippingTests {
     #expect(parts == [points([(0, -1), (0, 1)])])
   }
 
-  @Test("what touches a corner leaves nothing")
+  @Test("what touches a corner leaves the corner")
   func corner() {
-    #expect(window().clip(x: [0, 2], y: [2, 0]).isEmpty)
+    #expect(window().clip(x: [0, 2], y: [2, 0]) == [points([(1, 1)])])
+    #expect(window().clip(x: [0, 3], y: [2, 0]).isEmpty)
+    #expect(window().clip(x: [0, 0], y: [0.5, 0.5]) == [points([(0, 0.5)])])
+  }
+
+  @Test("ends a rounding beyond the edge, or short of it, are cut there")
+  func roundedEnds() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2000 {
+      let (left, low) = (random.next(-20, 20), random.next(-20, 20))
+      let (right, high) = (left + random.next(0.01, 30), low + random.next(0.01, 30))
+      let y = low + (high - low) * random.next(0.1, 0.9)
+      for from in [left.nextDown, left, left.nextUp] {
+        for to in [right.nextDown, right, right.nextUp] {
+          let across = window(x: (left, right), y: (low, high)).clip(x: [from, to], y: [y, y])
+          #expect(across.count == 1 && across[0].count == 2, "\(from) to \(to)")
+          let up = window(x: (low, high), y: (left, right)).clip(x: [y, y], y: [from, to])
+          #expect(up.count == 1 && up[0].count == 2, "\(from) to \(to)")
+        }
+      }
+    }
   }
 
   @Test("a log axis cuts where the straight line on the page does")

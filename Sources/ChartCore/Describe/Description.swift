@@ -122,7 +122,7 @@ struct Description {
   /// The words for layers of a y axis.
   private func words(_ side: YAxisSide) -> FactWords {
     let chart = chart.seen(from: side)
-    return FactWords(
+    var words = FactWords(
       x: xText,
       y: chart.y.text,
       plane: PlotPlane(
@@ -130,6 +130,8 @@ struct Description {
         y: PlotPlane.Axis(kind: chart.y.kind, map: chart.y.map)
       )
     )
+    words.windows = (chart.x.window, chart.y.window)
+    return words
   }
 
   private var opening: String {

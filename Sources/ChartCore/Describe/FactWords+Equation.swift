@@ -31,10 +31,7 @@ extension FactWords {
       facts.append(fact)
     }
     if !points.isEmpty {
-      let places = points.map { "(\(x($0.x)), \(y($0.y)))" }
-      facts.append(
-        "single point\(points.count == 1 ? "" : "s") at \(Words.list(places, most: Self.mostItems))"
-      )
+      facts.append("single point\(points.count == 1 ? "" : "s") at \(places(of: points))")
     }
     for (name, crossings) in [
       ("x", crossings(curves, of: \.y, at: \.x, x)), ("y", crossings(curves, of: \.x, at: \.y, y)),
@@ -44,6 +41,14 @@ extension FactWords {
       )
     }
     return facts
+  }
+
+  /// `(0, 0) and (1, 0.5)`: as exact as the picture shows them.
+  func places(of points: [DataPoint]) -> String {
+    let (width, height) = (windows?.x.width ?? 0, windows?.y.width ?? 0)
+    let across = rounded(x, (0, width * Self.pointExactness))
+    let up = rounded(y, (0, height * Self.pointExactness))
+    return Words.list(points.map { "(\(across($0.x)), \(up($0.y)))" }, most: Self.mostItems)
   }
 
   private func kind(_ curves: [[DataPoint]]) -> String {
@@ -97,6 +102,8 @@ extension FactWords {
   private static let mostPlaces = 100
   /// A pixel or so, as a share of what is drawn.
   private static let exactness = 5e-3
+  /// The part of a window to which points are told as exactly as curves are to the whole.
+  private static let pointExactness = 0.02
 }
 
 /// Between which ends points lie.

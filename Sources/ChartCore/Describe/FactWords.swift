@@ -9,6 +9,8 @@ struct FactWords {
   let y: (Double) -> String
   /// What stands on the axes.
   let plane: PlotPlane
+  /// The ranges of the axes, if they are known.
+  var windows: (x: Interval, y: Interval)?
   private var isInWindow = true
 
   init(

@@ -39,8 +39,7 @@ extension FactWords {
     if series.outlines.isEmpty {
       let points = series.polylines.dropLast(series.openCount).filter { $0.count == 1 }
       if !points.isEmpty, points.count == series.polylines.count {
-        let places = points.map { "(\(x($0[0].x)), \(y($0[0].y)))" }
-        return ["less than a pixel at \(Words.list(places, most: Self.mostItems))"]
+        return ["less than a pixel at \(places(of: points.map { $0[0] }))"]
       }
       return series.hasBoundary ? ["no area"] : ["empty here"]
     }

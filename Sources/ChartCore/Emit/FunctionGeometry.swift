@@ -47,18 +47,19 @@ struct FunctionGeometry: LayerGeometry {
     }
     let openStart = lines.count - curve.openCount
     var places: (closed: [ScenePoint], open: [ScenePoint]) = ([], [])
-    // A speck at the end of a line is a part of it.
+    // A speck at the end of a line is a part of it, and so is a scrap among others; where nothing is proved scraps are dust.
     for index in lines.indices where isSmall[index] {
       guard let place = lines[index].first else { continue }
+      let isOpen = lines[index].first != lines[index].last
       let isPart =
         lines[index].count > 1
         && lines.indices.contains { other in
-          !isSmall[other]
+          other != index && (isOpen || !isSmall[other])
             && lines[other].contains {
               max(($0.x - place.x).magnitude, ($0.y - place.y).magnitude) < Self.symbolDiameter
             }
         }
-      if isPart { continue }
+      if isPart || isOpen && !curve.isCertified { continue }
       if index < openStart { places.closed.append(place) } else { places.open.append(place) }
     }
     if trained.function.form == .region {

@@ -53,8 +53,9 @@ extension ClipWindow {
       if isStartOutside && isEndOutside { return nil }
       guard isStartOutside || isEndOutside else { continue }
       let part = Edges.part(of: side.limit, from: side.from, to: side.to)
-      if isStartOutside && part > entry.part { entry = Cut(part: part, edge: side.edge) }
-      if isEndOutside && part < exit.part { exit = Cut(part: part, edge: side.edge) }
+      // An end a rounding beyond the edge is a share of 0 or 1 from it, and cut all the same.
+      if isStartOutside && part >= entry.part { entry = Cut(part: part, edge: side.edge) }
+      if isEndOutside && part <= exit.part { exit = Cut(part: part, edge: side.edge) }
     }
     guard entry.part <= exit.part else { return nil }
     func point(_ cut: Cut, else original: DataPoint) -> DataPoint {

@@ -163,6 +163,8 @@ struct EdgeCrossings {
     /// The value nearest to the border, and by how much it differs from the one at twice the distance.
     var last: Double
     var change = 0.0
+    /// By how much less it differs than the one before does from that at four times the distance.
+    var decay = 0.0
 
     /// Nil where both ends have a value, or none.
     init?(_ step: RimCrossings.Step) {
@@ -175,9 +177,15 @@ struct EdgeCrossings {
     }
 
     /// Whether the values may still change their sign before the border.
-    var isUndecided: Bool { !(last.magnitude > Self.steepest * change.magnitude) }
-    /// A function that changes by as much each time that the distance is halved is 0 beyond any double.
+    ///
+    /// They do where they change by about as much each time that the distance is halved,
+    /// and so go on to infinity, as logarithms do. Others have a limit there, from which they are no farther than they have changed.
+    var isUndecided: Bool {
+      !(last.magnitude > Self.steepest * change.magnitude) && !(decay < Self.steadiest)
+    }
     private static let steepest = 100.0
+    /// Of the tenth root.
+    private static let steadiest = 0.93
 
     var middle: Double { outside / 2 + inside / 2 }
   }
@@ -202,7 +210,9 @@ struct EdgeCrossings {
           continue
         } else {
           border.inside = border.middle
-          (border.change, border.last) = (value - border.last, value)
+          let change = value - border.last
+          border.decay = change == 0 ? 0 : (change / border.change).magnitude
+          (border.change, border.last) = (change, value)
         }
         next.append(border)
       }

@@ -102,9 +102,25 @@ struct ImplicitDrawing {
       segments.map { ($0.start, $0.end) }
     )
     polylines = joining.polylines()
+    try leaveHoles()
     leaveTwins()
     leaveScraps()
     if workspace.isCancelled { throw Interrupted() }
+  }
+
+  /// Leaves polylines of one point at which the function has no value, or where it may jump and is not 0: curves that meet in a hole are no
+  /// point of it, and a step over 0 that is too short to be told from a point is none either.
+  private mutating func leaveHoles() throws(Interrupted) {
+    let single = polylines.indices.filter { polylines[$0].count == 1 }
+    guard !single.isEmpty else { return }
+    let places = single.map { crossings.crossings[polylines[$0][0]].place }
+    let values = try evaluator.certainValues(at: places)
+    var kept = polylines.filter { $0.count > 1 }
+    for (index, value) in zip(single, values) where !value.isNaN {
+      let position = crossings.crossings[polylines[index][0]].position
+      if value == 0 || !search.isDoubtful(at: position) { kept.append(polylines[index]) }
+    }
+    polylines = kept
   }
 
   /// Leaves polylines of a pixel that join what another one joins, and joins the rest anew.
@@ -162,8 +178,11 @@ struct ImplicitDrawing {
         var part = segment
         if let place = stretch.start { part.start = addEnd(at: place) }
         if let place = stretch.end { part.end = addEnd(at: place) }
-        // A single place between two cuts is no stretch.
-        if stretch.start == nil || stretch.end == nil || stretch.start != stretch.end {
+        // What a cut leaves of a segment is no point: that may have no value itself.
+        let isWhole = stretch.start == nil && stretch.end == nil
+        let positions = [part.start, part.end].map { crossings.crossings[$0].position }
+        let way = positions[1] - positions[0]
+        if isWhole || (way * way).sum() > Self.leastStretch * Self.leastStretch {
           kept.append(part)
         }
       }
@@ -360,6 +379,7 @@ struct ImplicitDrawing {
   }
 
   private static let reach = 1e-3
+  private static let leastStretch = 2e-3
   /// What lies nearer to a zero than that is drawn there.
   private static let mostPixels = 1.0
 }

@@ -189,6 +189,21 @@ struct ImplicitSearch {
 
   // MARK: Places
 
+  /// Whether a knot over which the function may jump touches a place, in pixels.
+  func isDoubtful(at position: SIMD2<Double>) -> Bool {
+    guard !doubtful.isEmpty else { return false }
+    let size = smallest
+    let column = Int((position.x / grid.unit.x / Double(size)).rounded(.down))
+    let row = Int((position.y / grid.unit.y / Double(size)).rounded(.down))
+    for right in -1...1 {
+      for up in -1...1 {
+        let cell = GridCell(column: (column + right) * size, row: (row + up) * size, size: size)
+        if doubtful.contains(cell) { return true }
+      }
+    }
+    return false
+  }
+
   private func box(_ cell: GridCell) -> PlaneBox {
     PlaneBox(
       x: Interval(hull: grid.x[cell.column], grid.x[cell.column + cell.size]),

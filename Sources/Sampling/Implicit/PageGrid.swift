@@ -24,7 +24,10 @@ struct PageGrid {
       let roots = max(1, min(Self.mostRoots, (axis.length / Self.rootPixels).rounded(.up)))
       let count = Int(roots) * Self.rootSize
       let unit = axis.length / Double(count)
-      return ((0...count).map { axis.value(at: Double($0) * unit) }, unit)
+      var places = (0...count).map { axis.value(at: Double($0) * unit) }
+      // Rounding must not move the edges of the page beside those of the window.
+      (places[0], places[count]) = (axis.window.lower, axis.window.upper)
+      return (places, unit)
     }
     let across = lines(view.x)
     let up = lines(view.y)

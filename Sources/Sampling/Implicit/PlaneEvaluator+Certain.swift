@@ -10,9 +10,9 @@ import RealFunctions
 // | no value | none |
 // | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
 // | anything else | that of 106 digits, if they tell its sign, or that there is none |
-// | the same, and more digits leave a millionth of the enclosure around 0 | 0 |
+// | the same, and more digits leave a millionth of the enclosure around 0, or all of it is next to nothing | 0 |
 // | the same, and they leave more | none is known |
-// | anything else, and more digits are not to be had | that of doubles |
+// | anything else, and more digits are not to be had, or leave open on which side of a jump it is | that of doubles |
 //
 // The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
 // costs less than to guess it wrong.
@@ -38,16 +38,19 @@ extension PlaneEvaluator {
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
-    for index in open.dropFirst(exact.count) { values[index] = .nan }
+    for index in open.dropFirst(exact.count) where known[index].flags.isEmpty {
+      values[index] = .nan
+    }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
-      if value.isNaN || bound.isNaN {
-        if bound == 0 { values[index] = .nan }
+      if value.isNaN || !bound.isFinite {
+        if value.isNaN, bound == 0 { values[index] = .nan }
       } else if value.magnitude > bound || bound == 0 {
         values[index] = value
-      } else {
+      } else if known[index].flags.isEmpty {
         let width = known[index].upper - known[index].lower
-        values[index] = width.isFinite && bound <= Self.nothing * width ? 0 : .nan
+        let isNothing = bound <= Self.nothing * width || known[index].size <= Self.underflow
+        values[index] = width.isFinite && isNothing ? 0 : .nan
       }
     }
     return values
@@ -55,4 +58,6 @@ extension PlaneEvaluator {
 
   /// What is left of an enclosure where it is as good as 0.
   private static let nothing = 1e-6
+  /// What may be less than the least double.
+  private static let underflow = 1e-290
 }

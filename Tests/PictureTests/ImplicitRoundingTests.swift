@@ -1,0 +1,79 @@
+import Expressions
+import RealFunctions
+import Sampling
+import Testing
+
+/// Curves of equations whose values doubles lose, and places that look like an edge of the domain and are none.
+@Suite("Curves of equations where rounding makes signs")
+struct ImplicitRoundingTests {
+  private static let sizes = [(80.0, 48.0), (640, 400), (800, 500)]
+
+  private func curve(
+    _ formula: String,
+    _ reach: Double,
+    _ size: (Double, Double) = sizes[1]
+  ) throws -> ImplicitCurve {
+    let function = try Formula(formula).compiled(over: ["x", "y"]).enclosed
+    let window = Interval(hull: -reach, reach)
+    let page = PlotView(
+      x: try #require(AxisProjection(window: window, length: size.0)),
+      y: try #require(AxisProjection(window: window, length: size.1))
+    )
+    return try #require(try Sampler(view: page).implicitCurve(of: function))
+  }
+
+  /// Functions of u that go to a limit at u = 0, where they have no value, and are nowhere else that limit.
+  private static let holes = [
+    "(e^(u) - 1 - (u))/(u)^2 - 1/2", "(1 - cos(u))/(u)^2 - 1/2",
+    "(ln(1 + (u)^2) - (u)^2)/(u)^4 + 1/2",
+    "(sqrt(1 + (u)^2) - 1)/(u)^2 - 1/2",
+  ]
+
+  @Test("nothing is drawn along a hole whose limit solves the equation", arguments: holes)
+  func holes(_ text: String) throws {
+    for u in ["x + y", "x - y", "2x + y", "x^2 - y"] {
+      for reach in [1, 1e-2] {
+        let found = try curve(text.replacing("u", with: u), reach)
+        #expect(found.pieces.isEmpty, "\(text), \(u), \(reach): \(found.pieces.prefix(2))")
+      }
+    }
+  }
+
+  @Test("a curve goes on where its function is a constant in doubles", arguments: [0, 1, 2])
+  func constant(_ size: Int) throws {
+    for (formula, reach) in [
+      ("tanh(10 (x - y)) - x", 3.0), ("tanh(x - y) - x", 60), ("erf(x - y) - x", 20),
+      ("atan(x - y)*2/pi - x", 1e6),
+    ] {
+      let found = try curve(formula, reach, Self.sizes[size])
+      let low = found.pieces.flatMap(\.y).min() ?? .infinity
+      let high = found.pieces.flatMap(\.y).max() ?? -.infinity
+      #expect(low < -0.99 * reach && high > 0.99 * reach, "\(formula): \(low)..\(high)")
+      #expect(found.ends.isEmpty, "\(formula): \(found.ends)")
+    }
+  }
+
+  @Test("a jump, and a divisor that runs to infinity, are no edges of a domain")
+  func falseRims() throws {
+    #expect(try curve("1/sqrt(1/ln(x)) - x^2 - y^2", 10).pieces.isEmpty)
+    for slope in ["1.18 x + 1.51 y - 1.41", "x + y", "x - 2y - 3"] {
+      let found = try curve("ln(floor(abs(x y))) - (\(slope))", 5)
+      for piece in found.pieces {
+        for (x, y) in zip(piece.x, piece.y) { #expect(abs(x * y) > 0.98, "\(slope): \(x), \(y)") }
+      }
+    }
+  }
+
+  @Test(
+    "restrictions, and factors with a domain, are told as the end of a curve",
+    arguments: [
+      "x^2 + y^2 - {x > 0: 1}", "(x^2 + y^2 - 1) sqrt(x)", "x sqrt(y)", "x^2 sqrt(1 - y^2)",
+      "y - x {x < 1}", "(x - y^2) {-1 < x < 1: 1}", "sqrt(x - y) + x - 1",
+    ]
+  )
+  func ends(_ formula: String) throws {
+    let found = try curve(formula, 2)
+    #expect(!found.pieces.isEmpty)
+    #expect(found.ends.allSatisfy { $0.cause.isKnown }, "\(found.ends)")
+  }
+}
