@@ -14,7 +14,8 @@ extension CheckedFormula {
     let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
     let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
     let step = graph.binary(.subtract, x, graph.binary(.divide, value, change))
-    return numbers([step], of: graph)
+    // What the slope is made of goes on with what the formula is made of.
+    return slope.numbers([step], of: graph)
   }
 
   /// Both ends of what is within 10^-`digits` of a place, as a part of it, and the values there.
@@ -48,7 +49,7 @@ extension CheckedFormula {
     let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
     let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
     let rise = graph.binary(.multiply, change, x)
-    return numbers([graph.binary(.subtract, value, rise)], of: graph)
+    return slope.numbers([graph.binary(.subtract, value, rise)], of: graph)
   }
 
   /// Whether its values are found without walking through ranges, so that a thousand of them take no time that anybody sees.
