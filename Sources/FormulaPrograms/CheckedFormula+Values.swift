@@ -30,7 +30,7 @@ extension CheckedFormula {
 
   /// What is said of an integral without a value.
   package static let integralWithoutValue =
-    "the integral does not converge (or too slowly), or its formula is undefined on the way"
+    "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
   /// What is said of an integral that may have missed something.
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"

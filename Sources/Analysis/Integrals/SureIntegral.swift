@@ -9,7 +9,8 @@ import Sampling
 /// 3. Two quadratures that look at different places agree, and no enclosure excludes what they found.
 /// 4. Else the range is cut where the function may have breaks (``BreakSearch``) and where lines in it are 0, and each part is integrated
 ///    by itself, seen from its ends (``IntegralParts``).
-/// 5. Else the enclosure, however wide; and where there is none either, nothing is told.
+/// 5. Else, of a finite range, the two quadratures again, with the patience for a hundred thousand waves.
+/// 6. Else the enclosure, however wide; and where there is none either, nothing is told.
 ///
 /// One rule alone was what was done before: it told `integral(sign(sin(10x)))` with a wrong last digit, and missed what is narrow.
 package struct SureIntegral {
@@ -69,6 +70,13 @@ package struct SureIntegral {
     if hull == nil, best == nil {
       hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
       if let hull, let value = Self.proved(hull, nil) { return .value(value) }
+    }
+    if best == nil, a.isFinite, b.isFinite {
+      // A function that swings very often has more waves than the rules looked at.
+      best = try PairedQuadrature.patient(
+        cost: integrand.function.cost,
+        cancellation: cancellation
+      ).integral(of: integrand.function, from: a, to: b)
     }
     return Self.finding(best, hull?.range)
   }

@@ -262,7 +262,7 @@ extension Session {
 
   /// `-10..10`.
   func text(_ interval: Interval) -> String {
-    "\(text(.number(interval.lower)))..\(text(.number(interval.upper)))"
+    "\(decimal(interval.lower))..\(decimal(interval.upper))"
   }
 
   /// Keeps results as `ans`: one as it is, several as a list, none not at all.
