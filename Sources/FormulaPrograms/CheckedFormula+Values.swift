@@ -35,16 +35,19 @@ extension CheckedFormula {
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
 
+  /// What is said of a sum or a product without a value.
+  package static let seriesDiverges = "the sum or product without end diverges"
+  /// What is said of one of which no value was found.
+  package static let seriesIsUnsettled =
+    "the sum or product without end diverges or converges too slowly: no value was found"
+
   private typealias Note = (fault: Workspace.Faults, note: String)
 
   /// Why something is undefined; of integrals nobody can tell from samples which reason it is.
   private static let reasons: [Note] = [
     (.integralWithoutValue, integralWithoutValue),
-    (.seriesDiverges, "the sum or product without end diverges"),
-    (
-      .seriesIsUnsettled,
-      "the sum or product without end diverges or converges too slowly: no value was found"
-    ),
+    (.seriesDiverges, seriesDiverges),
+    (.seriesIsUnsettled, seriesIsUnsettled),
   ]
 
   /// What is doubtful about a value.
