@@ -62,7 +62,7 @@ extension CheckedFormula {
     (.digitsAreUnproved, "the last digits are not proved: this cannot be computed with more"),
     (
       .digitsAreFew,
-      "fewer digits are known than are asked for: a value that is stored has 16, and a work has an end"
+      "fewer digits are known than are asked for: an integral has 15 or so, and a work has an end"
     ),
     (
       .conditionIsUndecided,
