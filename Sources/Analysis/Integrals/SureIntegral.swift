@@ -28,6 +28,8 @@ package struct SureIntegral {
 
   /// The width of an enclosure that proves what is printed, as a part of it.
   private static let provedWidth = 1e-12
+  /// What a value costs at least that is an integral or a sum itself, in nanoseconds.
+  private static let walking = 1000.0
   /// What is less than this part of the integral of the size is 0.
   private static let zeroShare = 1e-14
 
@@ -60,7 +62,10 @@ package struct SureIntegral {
       if hull?.range.contains(first.value) ?? true {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
         // Without an enclosure both rules may have missed something narrow: the parts may be proved.
-        if let best, best.isSharp, hull != nil { return .value(best) }
+        // What walks through a range for each value has none, and no part of it either.
+        if let best, best.isSharp, hull != nil || integrand.function.cost >= Self.walking {
+          return .value(best)
+        }
       }
     }
     let parts = IntegralParts(cancellation: cancellation)
