@@ -30,6 +30,7 @@ package struct SureIntegral {
   private static let provedWidth = 1e-12
   /// What a value costs at least that is an integral or a sum itself, in nanoseconds.
   private static let walking = 1000.0
+  private static let walkedWidth = 1e-10
   /// What is less than this part of the integral of the size is 0.
   private static let zeroShare = 1e-14
 
@@ -62,8 +63,11 @@ package struct SureIntegral {
       if hull?.range.contains(first.value) ?? true {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
         // Without an enclosure both rules may have missed something narrow: the parts may be proved.
-        // What walks through a range for each value has none, and no part of it either.
-        if let best, best.isSharp, hull != nil || integrand.function.cost >= Self.walking {
+        if let best, best.isSharp, hull != nil { return .value(best) }
+        // What walks through a range for each value has none, nor has a part of it, and its values themselves are not sharper.
+        if let best, integrand.function.cost >= Self.walking,
+          best.error <= Self.walkedWidth * best.value.magnitude
+        {
           return .value(best)
         }
       }
