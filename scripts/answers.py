@@ -3,7 +3,8 @@
 
     scripts/answers.py [COUNT] [--seed SEED] [--program PATH] [--table FILE]
 
-Formulas are made of numbers, constants, folded exponents, nested powers and the functions of the language; half of them end by
+Formulas are made of numbers, constants, folded exponents, nested powers and the functions of the language, parts of them stored
+under names, computed by functions that are defined for it, picked out of lists, or sums and series with a known value; half of them end by
 taking away the whole number, or the decimal, next to their value, so that only digits far behind the first ones are left.
 Each is computed by mpmath (PyPI) with 60 digits, and with more until two precisions agree; the program gets thousands of statements at once
 on standard input. A printed number without a note must be the value rounded to twelve digits (whole numbers below 2^53: to a
@@ -14,6 +15,7 @@ Exit status 1 if an answer is wrong without a note. --table writes formula and v
 """
 import argparse
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -343,9 +345,70 @@ def number(r):
     return Formula(f"1e{exponent}", lambda: Fraction(10**exponent))
 
 
+# What names and functions of formulas are defined as, by name; a definition may speak of others.
+DEFINITIONS = {}
+
+
+def named(r, one):
+    """The formula stored under a name, in a list, or computed by a function of its own."""
+    name = f"q{len(DEFINITIONS) + 1}_"
+    kind = r.random()
+    if kind < 0.5:
+        DEFINITIONS[name] = f"{name} = {one.text}"
+        return Formula(name, one.value)
+    if kind < 0.75:
+        DEFINITIONS[name] = f"{name} = [{one.text}, 2, 1/3]"
+        return Formula(f"{name}[1]", one.value)
+    rule = r.choice(["sqrt(x^2 + 2)", "x sqrt(2)", "x/3", "1 + x^2"])
+    value = {
+        "sqrt(x^2 + 2)": lambda x: mpmath.sqrt(real(x) ** 2 + 2),
+        "x sqrt(2)": lambda x: real(x) * mpmath.sqrt(2),
+        "x/3": lambda x: div(x, Fraction(3)),
+        "1 + x^2": lambda x: add(Fraction(1), power(x, Fraction(2))),
+    }[rule]
+    DEFINITIONS[name] = f"{name}(x) = {rule}"
+    return Formula(f"{name}({one.text})", lambda: value(one.value()))
+
+
+def with_definitions(text):
+    """The statement with the definitions that it needs in front."""
+    needed = []
+
+    def walk(part):
+        for name in re.findall(r"q\d+_", part):
+            if name not in needed:
+                walk(DEFINITIONS[name].partition("=")[2])
+                if name not in needed:
+                    needed.append(name)
+
+    walk(text)
+    return "; ".join([DEFINITIONS[name] for name in needed] + [text])
+
+
+def gathered(r):
+    """A sum, a product or a series whose value is known otherwise."""
+    n = r.randint(2, 40)
+    p, q = r.randint(2, 9), r.randint(10, 99)
+    return r.choice(
+        [
+            Formula(f"sum(1/n^{p} for n in 1..{n})", lambda: sum(Fraction(1, k**p) for k in range(1, n + 1))),
+            Formula(f"sum(sqrt(n) for n in 1..{n})", lambda: mpmath.fsum(mpmath.sqrt(k) for k in range(1, n + 1))),
+            Formula(f"product(1 + 1/n^{p} for n in 1..{n})", lambda: mpmath.fprod(1 + mpf(1) / k**p for k in range(1, n + 1))),
+            Formula(f"sum(1/n^{p} for n in 1..inf)", lambda: mpmath.zeta(p)),
+            Formula(f"sum(0.{q}^n for n in 0..inf)", lambda: div(Fraction(1), sub(Fraction(1), Fraction(q, 100)))),
+            Formula(f"sum((-1)^n/n^{p} for n in 1..inf)", lambda: -mpmath.altzeta(p)),
+            Formula(f"integral(x^{p} for x in 0..{n})", lambda: Fraction(n ** (p + 1), p + 1)),
+            Formula(f"integral(e^(-{p}x) for x in 0..inf)", lambda: Fraction(1, p)),
+            Formula(f"integral(1/sqrt(x) for x in 0..{n})", lambda: 2 * mpmath.sqrt(n)),
+        ]
+    )
+
+
 def formula(r, depth):
     if depth == 0:
-        return number(r)
+        return gathered(r) if r.random() < 0.03 else number(r)
+    if r.random() < 0.12:
+        return named(r, formula(r, depth - 1))
     kind = r.random()
     a = formula(r, depth - 1)
     if kind < 0.4:
@@ -542,7 +605,7 @@ def main():
             except Unsettled:
                 left_out += 1
                 continue
-            batch.append((one.text, value))
+            batch.append((with_definitions(one.text), value))
         remaining -= len(batch)
         if table:
             for text, value in batch:

@@ -125,6 +125,12 @@ extension Problem {
       .hinting("put an operator between them, for example \(left)*\(right)")
   }
 
+  /// `pi to 10`, which does not say ten of what.
+  package static func digitsWithoutUnit(_ count: String) -> Self {
+    Self(.E04, "two values side by side")
+      .hinting("name what is counted: to \(count) digits, or to \(count) decimals")
+  }
+
   /// Groups of three digits, as books print large numbers: the number without blanks, and what the first two give with a sign.
   package static func blanksInNumber(_ number: String, _ left: String, _ right: String) -> Self {
     let problem = Self(.E04, "two values side by side")

@@ -32,8 +32,14 @@ extension CheckedFormula {
     guard node.operation == .overRange else { return nil }
     let form = graph.rangeForms[Int(node.payload)]
     guard form.operation == .integral, let lower = graph.constant(node.a),
-      let upper = graph.constant(node.b), bodies.indices.contains(form.body),
-      !bodies[form.body].parameters.contains(true),
+      let upper = graph.constant(node.b), let formula = bodyFormula(of: form)
+    else { return nil }
+    return KnownIntegral(node: index, formula: formula, lower: lower, upper: upper)
+  }
+
+  /// What a formula over a range computes for each value of its variable; nil if it needs what is not known, or gives lists.
+  func bodyFormula(of form: RangeForm) -> CheckedFormula? {
+    guard bodies.indices.contains(form.body), !bodies[form.body].parameters.contains(true),
       bodies[form.body].results.indices.contains(form.result),
       form.captured.allSatisfy({ graph.constant($0) != nil })
     else { return nil }
@@ -47,8 +53,7 @@ extension CheckedFormula {
       arguments: [variable] + captured
     )
     guard !own.isList(copies[0]) else { return nil }
-    let formula = with(own, copies, [.number], [form.place], parameterCount: 1)
-    return KnownIntegral(node: index, formula: formula, lower: lower, upper: upper)
+    return with(own, copies, [.number], [form.place], parameterCount: 1)
   }
 
   /// Returns the formulas with numbers in place of some nodes.

@@ -137,7 +137,7 @@ extension CheckedFormula {
   }
 
   /// Makes one formula of the nodes of all, in a graph that holds no others.
-  private func formula(
+  func formula(
     _ kind: Kind,
     at range: SourceRange,
     _ make: (inout Graph, _ nodes: [[NodeIndex]]) -> [NodeIndex]

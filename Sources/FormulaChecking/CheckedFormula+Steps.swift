@@ -14,7 +14,8 @@ extension CheckedFormula {
     let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
     let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
     let step = graph.binary(.subtract, x, graph.binary(.divide, value, change))
-    return numbers([step], of: graph)
+    // What the slope is made of goes on with what the formula is made of.
+    return slope.numbers([step], of: graph)
   }
 
   /// Both ends of what is within 10^-`digits` of a place, as a part of it, and the values there.
@@ -30,6 +31,29 @@ extension CheckedFormula {
     }
     return numbers(ends + values, of: graph)
   }
+
+  /// The formula over the distance from a place with all its digits.
+  package func moved(to place: CheckedFormula) -> CheckedFormula {
+    var graph = Graph()
+    let distance = graph.parameter(0)
+    let origin = graph.inline(place.graph, results: [place.outputs[0]], arguments: [])[0]
+    let x = graph.binary(.add, origin, distance)
+    let outputs = graph.inline(self.graph, results: outputs, arguments: [x])
+    return with(graph, outputs, kinds, ranges, parameterCount: 1)
+  }
+
+  /// Where the tangent at a place meets the axis of values.
+  package func intercept(slope: CheckedFormula, at place: CheckedFormula) -> CheckedFormula {
+    var graph = Graph()
+    let x = graph.inline(place.graph, results: [place.outputs[0]], arguments: [])[0]
+    let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
+    let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
+    let rise = graph.binary(.multiply, change, x)
+    return slope.numbers([graph.binary(.subtract, value, rise)], of: graph)
+  }
+
+  /// Whether its values are found without walking through ranges, so that a thousand of them take no time that anybody sees.
+  package var isQuick: Bool { graph.rangeForms.isEmpty && functions.isEmpty }
 
   /// The difference of two numbers; the other one has neither calls nor formulas over ranges.
   package func minus(_ number: CheckedFormula) -> CheckedFormula {

@@ -30,21 +30,24 @@ extension CheckedFormula {
 
   /// What is said of an integral without a value.
   package static let integralWithoutValue =
-    "the integral does not converge (or too slowly), or its formula is undefined on the way"
+    "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
   /// What is said of an integral that may have missed something.
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
+
+  /// What is said of a sum or a product without a value.
+  package static let seriesDiverges = "the sum or product without end diverges"
+  /// What is said of one of which no value was found.
+  package static let seriesIsUnsettled =
+    "the sum or product without end diverges or converges too slowly: no value was found"
 
   private typealias Note = (fault: Workspace.Faults, note: String)
 
   /// Why something is undefined; of integrals nobody can tell from samples which reason it is.
   private static let reasons: [Note] = [
     (.integralWithoutValue, integralWithoutValue),
-    (.seriesDiverges, "the sum or product without end diverges"),
-    (
-      .seriesIsUnsettled,
-      "the sum or product without end diverges or converges too slowly: no value was found"
-    ),
+    (.seriesDiverges, seriesDiverges),
+    (.seriesIsUnsettled, seriesIsUnsettled),
   ]
 
   /// What is doubtful about a value.
@@ -59,7 +62,7 @@ extension CheckedFormula {
     (.digitsAreUnproved, "the last digits are not proved: this cannot be computed with more"),
     (
       .digitsAreFew,
-      "fewer digits are known than are asked for: a value that is stored has 16, and a work has an end"
+      "fewer digits are known than are asked for: an integral has 15 or so, and a work has an end"
     ),
     (
       .conditionIsUndecided,

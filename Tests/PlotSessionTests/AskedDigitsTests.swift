@@ -57,11 +57,14 @@ struct AskedDigitsTests {
     )
   }
 
-  @Test("a stored value has as many digits as it was stored with, and a note says so")
+  @Test("a stored value has the digits of what was stored, an integral those that are known")
   func stored() {
-    let replies = replies("a = 1/3; a to 30 digits")
-    #expect(replies.values.last == "0.333333333333333")
-    #expect(replies.notes.contains { $0.contains("fewer digits are known") })
+    let third = replies("a = 1/3; a to 30 digits")
+    #expect(third.values.last == "0.333333333333333333333333333333")
+    #expect(third.notes.isEmpty)
+    let integral = replies("a = integral(sin(x^2) for x in 0..1); a to 30 digits")
+    #expect(integral.values.last?.hasPrefix("0.3102683017233") == true)
+    #expect(integral.notes.contains { $0.contains("fewer digits are known") })
   }
 
   @Test(

@@ -37,8 +37,20 @@ package struct EstimatedIntegral: Equatable, Sendable {
 /// Two quadratures that look at different places: what they differ by is how far an integral may be off.
 struct PairedQuadrature {
   let cancellation: Cancellation
+  /// At how many places each rule looks at most.
+  var budget = 100_000
 
-  private static let budget = 100_000
+  /// Rules with the patience for a hundred thousand waves: as many places as take some tenths of a second.
+  static func patient(cost: Double, cancellation: Cancellation) -> Self {
+    let places = min(mostPlaces, patience / max(cost, leastCost))
+    return Self(cancellation: cancellation, budget: Int(places))
+  }
+
+  private static let mostPlaces = 6e6
+  /// In nanoseconds, and what a place takes at least.
+  private static let patience = 2e8
+  private static let leastCost = 12.0
+
   /// Both may be off in the same direction.
   private static let caution = 4.0
 
@@ -76,7 +88,7 @@ struct PairedQuadrature {
   ) throws(Interrupted) -> EstimatedIntegral? {
     let workspace = Workspace(cancellation: cancellation)
     let quadrature = Quadrature(
-      budget: Self.budget,
+      budget: budget,
       partition: partition,
       cancellation: cancellation
     )

@@ -9,7 +9,8 @@ import Sampling
 /// 3. Two quadratures that look at different places agree, and no enclosure excludes what they found.
 /// 4. Else the range is cut where the function may have breaks (``BreakSearch``) and where lines in it are 0, and each part is integrated
 ///    by itself, seen from its ends (``IntegralParts``).
-/// 5. Else the enclosure, however wide; and where there is none either, nothing is told.
+/// 5. Else, of a finite range, the two quadratures again, with the patience for a hundred thousand waves.
+/// 6. Else the enclosure, however wide; and where there is none either, nothing is told.
 ///
 /// One rule alone was what was done before: it told `integral(sign(sin(10x)))` with a wrong last digit, and missed what is narrow.
 package struct SureIntegral {
@@ -27,6 +28,9 @@ package struct SureIntegral {
 
   /// The width of an enclosure that proves what is printed, as a part of it.
   private static let provedWidth = 1e-12
+  /// What a value costs at least that is an integral or a sum itself, in nanoseconds.
+  private static let walking = 1000.0
+  private static let walkedWidth = 1e-10
   /// What is less than this part of the integral of the size is 0.
   private static let zeroShare = 1e-14
 
@@ -60,6 +64,12 @@ package struct SureIntegral {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
         // Without an enclosure both rules may have missed something narrow: the parts may be proved.
         if let best, best.isSharp, hull != nil { return .value(best) }
+        // What walks through a range for each value has none, nor has a part of it, and its values themselves are not sharper.
+        if let best, integrand.function.cost >= Self.walking,
+          best.error <= Self.walkedWidth * best.value.magnitude
+        {
+          return .value(best)
+        }
       }
     }
     let parts = IntegralParts(cancellation: cancellation)
@@ -69,6 +79,13 @@ package struct SureIntegral {
     if hull == nil, best == nil {
       hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
       if let hull, let value = Self.proved(hull, nil) { return .value(value) }
+    }
+    if best == nil, a.isFinite, b.isFinite {
+      // A function that swings very often has more waves than the rules looked at.
+      best = try PairedQuadrature.patient(
+        cost: integrand.function.cost,
+        cancellation: cancellation
+      ).integral(of: integrand.function, from: a, to: b)
     }
     return Self.finding(best, hull?.range)
   }

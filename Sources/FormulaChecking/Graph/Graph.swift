@@ -31,7 +31,7 @@ package struct Graph: Sendable {
     meanings.values.contains { if case .measured = $0 { true } else { false } }
   }
   /// Their nodes.
-  private var foldedNumbers: [ObjectIdentifier: NodeIndex] = [:]
+  private var foldedNumbers: [FoldedNumber.Key: NodeIndex] = [:]
   /// The nodes of decimals with more digits than doubles keep.
   private var decimals: [String: NodeIndex] = [:]
   /// Where nodes that can fail stand in the statement.
@@ -122,14 +122,14 @@ package struct Graph: Sendable {
     _ enclosure: EnclosedValue,
     meaning number: FoldedNumber
   ) -> NodeIndex {
-    if let known = foldedNumbers[ObjectIdentifier(number)] { return known }
+    if let known = foldedNumbers[number.key] { return known }
     // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
     let index = intern(
       Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: value.bitPattern)
     )
     roundings[Int(index)] = enclosure
     meanings[index] = .folded(number)
-    foldedNumbers[ObjectIdentifier(number)] = index
+    foldedNumbers[number.key] = index
     return index
   }
 
@@ -162,7 +162,7 @@ package struct Graph: Sendable {
 
   /// A number that describes a list of numbers that are known.
   mutating func constant(_ numbers: MeasuredNumbers) -> NodeIndex {
-    if let known = foldedNumbers[ObjectIdentifier(numbers)] { return known }
+    if let known = foldedNumbers[.object(ObjectIdentifier(numbers))] { return known }
     // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
     let index = intern(
       Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: numbers.value.bitPattern)
@@ -170,7 +170,7 @@ package struct Graph: Sendable {
     let enclosure = EnclosedValue(written: numbers.value)
     if enclosure != EnclosedValue(exactly: numbers.value) { roundings[Int(index)] = enclosure }
     meanings[index] = .measured(numbers)
-    foldedNumbers[ObjectIdentifier(numbers)] = index
+    foldedNumbers[.object(ObjectIdentifier(numbers))] = index
     return index
   }
 

@@ -164,6 +164,9 @@ struct PreciseAnswer {
       // What doubles gave is taken where it may be right.
       self.value = isNear || !value.mayBe(known) ? 0 : known
       doubt = isNear ? .zeroIsUnproved : .roundingCancels
+    } else if let short = Self.short(value, bound <= Self.nearlyKnown * nearest.magnitude) {
+      // All digits that are printed are right, though there are fewer of them.
+      (self.value, doubt) = (short, [])
     } else if bound <= Self.rough * nearest.magnitude {
       (self.value, doubt) = (nearest, .roundingIsRough)
     } else {
@@ -171,6 +174,17 @@ struct PreciseAnswer {
       doubt = .roundingCancels
     }
   }
+
+  /// A number with a digit or two less than are printed, where it is known so well that a rounding falls between its ends.
+  private static func short(_ value: PreciseValue, _ isNearlyKnown: Bool) -> Double? {
+    guard isNearlyKnown else { return nil }
+    for count in [digits - 1, digits - 2] {
+      if let text = value.text(digits: count), let short = Double(text) { return short }
+    }
+    return nil
+  }
+
+  private static let nearlyKnown = 1e-11
 
   /// A number that is known to less than this part of itself has no certain digit.
   private static let rough = 0.05

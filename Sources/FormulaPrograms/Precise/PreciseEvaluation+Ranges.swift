@@ -32,6 +32,8 @@ extension PreciseEvaluation {
     defer { depth -= 1 }
     var gathering = Gathering(form.operation, &arithmetic)
     for place in 0..<count {
+      let before = taken
+      defer { if form.operation != .list { release(to: before) } }
       let term = term(place, of: progression, from: lower, to: upper, step: step)
       let body = formula.bodies[form.body]
       let inner = Frame(.body(form.body), body.graph, [.number(term)] + captured)

@@ -26,6 +26,8 @@ final class PreciseEvaluation {
   private var calls: [CallKey: PreciseItem] = [:]
   let estimates: PreciseEstimates
   private var untilPoll = PreciseEvaluation.pollInterval
+  /// The bytes of all numbers that are kept, which the account of the statement has, too.
+  private(set) var taken = 0
   /// How many calls and ranges run inside one another.
   var depth = 0
 
@@ -133,7 +135,7 @@ final class PreciseEvaluation {
         waiting += missing
         continue
       }
-      guard let item = compute(index, frame) else { return nil }
+      guard let item = compute(index, frame), hold(item.count) else { return nil }
       frame.items[Int(index)] = item
       waiting.removeLast()
     }
@@ -206,7 +208,7 @@ final class PreciseEvaluation {
         arithmetic.value(node.operation, payload: node.payload, numbers, isSame: isSame)
       )
     }
-    guard lengths.count == 1 else { return stop() }
+    guard lengths.count == 1, fits(length) else { return stop() }
     var results: [PreciseValue] = []
     for place in 0..<length {
       guard spend(on: node.operation) else { return nil }
@@ -223,6 +225,38 @@ final class PreciseEvaluation {
     return .list(results)
   }
 
+  // MARK: Memory
+
+  /// More are not worth the digits.
+  private static let mostBytes = 64 << 20
+  /// What a number takes besides its digits, measured.
+  private static let bytesOfNumber = 224
+
+  /// What so many numbers take: both ends of an interval have all digits.
+  private func bytes(_ count: Int) -> Int { count * (Self.bytesOfNumber + arithmetic.bits / 4) }
+
+  /// Whether there is room for so many numbers more.
+  private func fits(_ count: Int) -> Bool { taken + bytes(count) <= Self.mostBytes }
+
+  /// Takes room for so many numbers more; false if there is to be none.
+  private func hold(_ count: Int) -> Bool {
+    let bytes = bytes(count)
+    guard fits(count), workspace.cancellation.take(bytes) else {
+      isStopped = true
+      return false
+    }
+    taken += bytes
+    return true
+  }
+
+  /// Gives back what was taken since so many bytes were.
+  func release(to bytes: Int) {
+    workspace.cancellation.giveBack(taken - bytes)
+    taken = bytes
+  }
+
+  deinit { workspace.cancellation.giveBack(taken) }
+
   /// Ends the evaluation, because something on the way cannot be computed so.
   func stop() -> PreciseItem? {
     isStopped = true
@@ -238,7 +272,11 @@ final class PreciseEvaluation {
     let key = key(index, arguments)
     if let key, let known = calls[key] { return known }
     depth += 1
-    defer { depth -= 1 }
+    let before = taken
+    defer {
+      depth -= 1
+      release(to: before)
+    }
     let function = formula.functions[index]
     let result = item(function.result, Frame(.function(index), function.graph, arguments))
     if let key, let result { calls[key] = result }

@@ -67,5 +67,8 @@ enum PreciseItem {
   case number(PreciseValue)
   case list([PreciseValue])
 
+  /// How many numbers it is.
+  var count: Int { if case .list(let values) = self { values.count } else { 1 } }
+
   var number: PreciseValue? { if case .number(let value) = self { value } else { nil } }
 }

@@ -89,6 +89,9 @@ extension Parser {
       default:
         if let problem = groupsOfDigits { throw Diagnostic(problem, at: peek.range) }
         let (left, right) = (text(left.range), text(peek.range))
+        if left == "to", bracket == nil {
+          throw Diagnostic(.digitsWithoutUnit(right), at: peek.range)
+        }
         throw Diagnostic(
           bracket == .openBracket
             ? Problem.sideBySideInList(left, right) : .sideBySide(left, right),

@@ -157,6 +157,65 @@ package final class FoldedNumber: Sendable {
   fileprivate let depth: Int
   /// The number itself where operands would stand too deep in one another to be walked.
   package let value: wm_ball?
+  /// What it is made of; nil for a number of which nothing is known but what holds it.
+  private let made: Origin?
+
+  /// Numbers with one key were calculated the same way of the same numbers.
+  package enum Key: Hashable, Sendable {
+    case made(Origin)
+    case object(ObjectIdentifier)
+  }
+
+  /// What tells it from other numbers.
+  package var key: Key { made.map { .made($0) } ?? .object(ObjectIdentifier(self)) }
+
+  /// 128 binary digits that stand for a calculation.
+  ///
+  /// Two calculations have the same ones by a chance of 2^-128, so that nobody has to walk through both to compare them.
+  package struct Origin: Hashable, Sendable {
+    private let first: Int
+    private let second: Int
+
+    fileprivate init(
+      _ operation: Operation,
+      _ payload: UInt64,
+      _ operands: [MeantNumber]
+    ) {
+      (first, second) = (
+        Self.digest(1, operation, payload, operands), Self.digest(2, operation, payload, operands)
+      )
+    }
+
+    private static func digest(
+      _ salt: Int,
+      _ operation: Operation,
+      _ payload: UInt64,
+      _ operands: [MeantNumber]
+    ) -> Int {
+      var hasher = Hasher()
+      hasher.combine(salt)
+      hasher.combine(operation)
+      hasher.combine(payload)
+      for operand in operands {
+        switch operand {
+        case .exactly(let value):
+          hasher.combine(3)
+          hasher.combine(value.bitPattern)
+        case .written(let value):
+          hasher.combine(4)
+          hasher.combine(value.bitPattern)
+        case .decimal(let text): hasher.combine(text)
+        case .folded(let number):
+          switch number.key {
+          case .made(let origin): hasher.combine(salt == 1 ? origin.first : origin.second)
+          case .object(let object): hasher.combine(object)
+          }
+        case .measured(let numbers): hasher.combine(ObjectIdentifier(numbers))
+        }
+      }
+      return hasher.finalize()
+    }
+  }
 
   private static let deepest = 500
 
@@ -175,11 +234,13 @@ package final class FoldedNumber: Sendable {
       (self.a, self.b, self.c) = (a, b, c)
       self.depth = depth
       value = nil
+      made = Origin(operation, payload, Array([a, b, c].prefix(operation.operandCount)))
     } else {
       var known = KnownNumbers()
       value = Self.value(operation, payload, (a, b, c), &known)
       (self.a, self.b, self.c) = (.exactly(0), .exactly(0), .exactly(0))
       self.depth = 0
+      made = Origin(operation, payload, Array([a, b, c].prefix(operation.operandCount)))
     }
   }
 
@@ -188,6 +249,7 @@ package final class FoldedNumber: Sendable {
     (operation, payload, depth) = (.constant, 0, 0)
     (a, b, c) = (.exactly(0), .exactly(0), .exactly(0))
     self.value = value
+    made = nil
   }
 
   /// Creates a number of which nothing is known but that it is between two doubles.

@@ -27,16 +27,18 @@ package struct MeantValue: Sendable {
       )
     }
 
-    /// The number as it is kept: what is a double for certain as that double, what has too many parts as its first digits.
-    fileprivate var kept: Self {
-      guard case .folded = meaning else { return self }
+    /// The number as it is kept, and how many parts it has: what is a double for certain as that double, what has more than `most` parts as
+    /// its first digits.
+    fileprivate func kept(_ most: Int) -> (number: Self, parts: Int) {
+      guard case .folded = meaning else { return (self, 0) }
       let ball = meaning.ball
       if meaning.isExact, ball.nearest.value.isFinite {
         let value = ball.nearest.value
-        return Self(.exactly(value), EnclosedValue(exactly: value))
+        return (Self(.exactly(value), EnclosedValue(exactly: value)), 0)
       }
-      if meaning.partCount(upTo: MeantValue.mostParts) < MeantValue.mostParts { return self }
-      return Self(.folded(FoldedNumber(known: ball)), enclosure)
+      let count = meaning.partCount(upTo: most)
+      return count < most
+        ? (self, count) : (Self(.folded(FoldedNumber(known: ball)), enclosure), 1)
     }
 
     /// Whether the double next to it says all of it.
@@ -45,9 +47,12 @@ package struct MeantValue: Sendable {
 
   /// Those of a number, of the elements of a list, or of both coordinates one after the other.
   package let columns: [[Number]]
+  /// About how many bytes it takes.
+  package let storedBytes: Int
 
   package static let longestList = 1024
   package static let mostParts = 512
+  private static let leastParts = 16
 
   /// What a kept number takes, and what a part of it does, measured.
   private static let bytesOfNumber = 96
@@ -56,16 +61,18 @@ package struct MeantValue: Sendable {
   /// Creates what numbers mean, one array for each output of their formula; nil where doubles say it all.
   package init?(_ columns: [[Number]]) {
     guard columns.contains(where: { $0.contains { !$0.isAsWritten } }) else { return nil }
-    self.columns = columns.map { $0.map(\.kept) }
-  }
-
-  /// About how many bytes it takes.
-  package var storedBytes: Int {
-    columns.reduce(0) { sum, numbers in
-      numbers.reduce(sum) {
-        $0 + Self.bytesOfNumber + $1.meaning.partCount(upTo: Self.mostParts) * Self.bytesOfPart
+    // All elements of a list together have as many parts as a number may have, or a few each.
+    let count = columns.reduce(0) { $0 + $1.count }
+    let most = max(Self.leastParts, Self.mostParts / max(1, count))
+    var bytes = 0
+    self.columns = columns.map { numbers in
+      numbers.map { number in
+        let (kept, parts) = number.kept(most)
+        bytes += Self.bytesOfNumber + parts * Self.bytesOfPart
+        return kept
       }
     }
+    storedBytes = bytes
   }
 }
 

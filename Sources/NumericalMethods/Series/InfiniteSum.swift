@@ -64,8 +64,15 @@ package struct InfiniteSum {
   /// Returns the product of a formula at first, first + step, first + 2 step and so on.
   ///
   /// One that comes to 0 without a factor of 0 diverges, as is usual.
-  package func product(of formula: BatchFunction, from first: Double, step: Double) -> Outcome {
-    let terms = Terms(first: first, step: step, isLogarithmic: true)
+  ///
+  /// `logarithms` are those of the sizes of the factors, if they are known better than as logarithms of numbers near 1.
+  package func product(
+    of formula: BatchFunction,
+    logarithms: BatchFunction? = nil,
+    from first: Double,
+    step: Double
+  ) -> Outcome {
+    let terms = Terms(first: first, step: step, isLogarithmic: logarithms == nil)
     let factors = Terms(first: first, step: step, isLogarithmic: false)
     var meter = EvaluationMeter(budget: budget, cancellation: cancellation)
     let indices = (0..<Self.firstCount).map(Double.init)
@@ -77,7 +84,9 @@ package struct InfiniteSum {
       return values.contains(where: \.isNaN) ? .undefined : .diverges
     }
     let isNegative = values.count { $0 < 0 } % 2 == 1
-    switch sum(of: formula, terms) {
+    let outcome =
+      if let logarithms { sum(of: logarithms, terms) } else { sum(of: formula, terms) }
+    switch outcome {
     case .value(let sum, let error):
       let product = exp(sum)
       return .value(isNegative ? -product : product, error: product * error)

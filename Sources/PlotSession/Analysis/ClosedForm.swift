@@ -166,7 +166,7 @@ extension Session {
   private static let digitsOfDoubles = 15
 
   /// A number that a search found, with no more digits than doubles tell.
-  private func decimal(_ value: Double) -> String {
+  func decimal(_ value: Double) -> String {
     Value.number(value).shortText(digits: min(settings.digits, Self.digitsOfDoubles))
   }
 

@@ -262,7 +262,7 @@ extension Session {
 
   /// `-10..10`.
   func text(_ interval: Interval) -> String {
-    "\(text(.number(interval.lower)))..\(text(.number(interval.upper)))"
+    "\(decimal(interval.lower))..\(decimal(interval.upper))"
   }
 
   /// Keeps results as `ans`: one as it is, several as a list, none not at all.
@@ -270,5 +270,14 @@ extension Session {
     found = results
     guard let first = results.first else { return }
     state.scope.define("ans", as: results.count == 1 ? first : .list(results))
+  }
+
+  /// Keeps a number that may be off by an error as `ans`, so that what is calculated with it has the error, too.
+  mutating func keep(_ value: Double, error: Double) {
+    found = [.number(value)]
+    guard error > 0, value.isFinite else { return keep(found) }
+    let number = FoldedNumber(between: (value - error).nextDown, and: (value + error).nextUp)
+    let meaning = MeantValue([[MeantValue.Number(.folded(number))]])
+    state.scope.define("ans", as: .number(value), meaning: meaning)
   }
 }

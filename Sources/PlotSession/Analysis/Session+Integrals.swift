@@ -20,8 +20,8 @@ extension Session {
       _ = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
       integral = AreaSum(try self.integral(of: formula, analysis, analysis.range, &run))
     }
-    keep([.number(integral.value)])
-    var lines = [text(.number(integral.value)) + integral.mark]
+    keep(integral.value, error: integral.error)
+    var lines = [integral.text(digits: settings.digits) + integral.mark]
     if !analysis.hasOwnDomain {
       lines.append(
         "\(analysis.request.kind == .length ? "measured" : "integrated") over \(text(analysis.domain)) only"
@@ -34,14 +34,32 @@ extension Session {
   private struct AreaSum {
     var value = 0.0
     var within: Double?
+    /// How far the value may be off.
+    var error = 0.0
     var isProved = true
 
     init() {}
+
+    /// The value with as many of so many digits as are the same in all that its error allows; where ``within`` says how far it is off,
+    /// it is short already.
+    func text(digits: Int) -> String {
+      let text = Value.number(value).shortText(digits: digits)
+      guard within == nil, error > 0, value.isFinite else { return text }
+      let (low, high) = (value - error, value + error)
+      for count in stride(from: min(digits, Self.digitsOfDoubles), through: 6, by: -1) {
+        let short = low.text(digits: count)
+        if short == high.text(digits: count) { return short }
+      }
+      return text
+    }
+
+    private static let digitsOfDoubles = 15
 
     init(_ part: AnsweredIntegral) { add(part) }
 
     mutating func add(_ part: AnsweredIntegral) {
       value += part.value
+      error += part.error
       isProved = isProved && part.isProved
       if let more = part.within { within = (within ?? 0) + more }
     }
@@ -105,7 +123,7 @@ extension Session {
     let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative() }
     let value = try number(formula, at: place, analysis.exactPlace, run)
     let rule = try number(derivative, at: place, analysis.exactPlace, run)
-    var slope = FoundSlope(value: rule.value, notes: value.notes + rule.notes)
+    var slope = FoundSlope(value: rule.value, text: rule.text, notes: value.notes + rule.notes)
     if try isPole(function, at: place, value: value.value, slope: slope.value, run) {
       keep([.undefined])
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
@@ -138,11 +156,16 @@ extension Session {
       return text(.number(slope.value))
     }
     run.notes.add(slope.notes)
-    let answer = text(.number(slope.value)) + (slope.isProved ? "" : " (not proved)")
+    let digits = slope.text ?? text(.number(slope.value))
+    let answer = digits + (slope.isProved ? "" : " (not proved)")
     if analysis.request.isSlopeAlone || value.value.isInfinite { return answer }
+    let intercept =
+      slope.isProved
+      ? try intercept(of: formula, slope: derivative, at: place, analysis.exactPlace, run)
+      : value.value - slope.value * place
     let tangent = Self.line(
       slope: slope.value,
-      intercept: value.value - slope.value * place,
+      intercept: intercept,
       over: analysis.variable,
       digits: settings.digits
     )
@@ -152,6 +175,8 @@ extension Session {
   /// A slope, and what it rests on.
   private struct FoundSlope {
     var value: Double
+    /// Its text, if it has one of its own.
+    var text: String?
     /// Whether a rule gives it, and not values beside the place.
     var isProved = true
     /// Why there is none.
@@ -179,13 +204,38 @@ extension Session {
     at place: Double,
     _ exactPlace: CheckedFormula?,
     _ run: StatementRun
-  ) throws(Failure) -> (value: Double, notes: [String]) {
+  ) throws(Failure) -> (value: Double, text: String?, notes: [String]) {
     let workspace = run.workspace
     let result = try Failure.wrap { () throws(Diagnostic) in
-      try (exactPlace.map(formula.at) ?? formula.at([place])).value(using: workspace)
+      try (exactPlace.map(formula.at) ?? formula.at([place])).value(
+        using: workspace,
+        digits: .significant(settings.digits)
+      )
     }
     if workspace.isCancelled { throw .interrupted }
-    return (result.value.number, result.notes)
+    return (result.value.number, result.text, result.notes)
+  }
+
+  /// Where a tangent meets the axis, with the digits that doubles lose.
+  private func intercept(
+    of formula: CheckedFormula,
+    slope: CheckedFormula,
+    at place: Double,
+    _ exactPlace: CheckedFormula?,
+    _ run: StatementRun
+  ) throws(Failure) -> Double {
+    guard let exactPlace else {
+      let (value, rise) = (
+        try number(formula, at: place, nil, run).value,
+        try number(slope, at: place, nil, run).value
+      )
+      return value - rise * place
+    }
+    let result = try Failure.wrap { () throws(Diagnostic) in
+      try formula.intercept(slope: slope, at: exactPlace).value(using: run.workspace)
+    }
+    if run.workspace.isCancelled { throw .interrupted }
+    return result.value.number
   }
 
   /// Whether there is a pole at a place, or at the double that stands for it.

@@ -16,10 +16,42 @@ extension Session {
     let formula = analysis.formulas.part(0)
     try refuseList(formula, written)
     let function = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
-    let limits = try limits(of: function, at: place, from: analysis.request.side, run)
+    let side = analysis.request.side
+    var (moved, origin) = (formula, place)
+    if let exact = analysis.exactPlace, exact.isRounded, place.isFinite {
+      // No double is the place that is meant: what is told of is the distance from it.
+      (moved, origin) = (formula.moved(to: exact), 0)
+    }
+    let near =
+      origin == place
+      ? function : try Failure.wrap { () throws(Diagnostic) in try moved.number() }
+    var limits = try limits(of: near, at: origin, from: side, run)
+    if formula.isQuick {
+      limits = try surer(limits, formula, at: place, analysis.exactPlace, run)
+    }
     let answer = LimitAnswer(limits, at: place, digits: settings.digits)
     if let value = answer.value { keep([.number(value)]) }
     return answer.text
+  }
+
+  /// Limits held to values with all their digits, which take the place of what they contradict and of what was not decided.
+  private func surer(
+    _ limits: [(side: Side, limit: OneSidedLimit)],
+    _ formula: CheckedFormula,
+    at place: Double,
+    _ exactPlace: CheckedFormula?,
+    _ run: StatementRun
+  ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
+    guard let seen = place.isInfinite ? formula : exactPlace.map(formula.moved) else {
+      return limits
+    }
+    let precise = PreciseLimit(seen, run.workspace)
+    let surer = limits.map { side, limit in
+      let isNegative = place.isInfinite ? place < 0 : side == .left
+      return (side, precise.surer(limit, isNegative, towardsInfinity: place.isInfinite))
+    }
+    if run.workspace.isCancelled { throw .interrupted }
+    return surer
   }
 
   /// Where a function goes at a place, from one side or from both; an infinite place has one side.
@@ -29,9 +61,9 @@ extension Session {
     from side: AnalysisRequest.Side?,
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
-    let search = LimitSearch(cancellation: run.workspace.cancellation)
     // Beside a place what cancels loses its digits, and with them the limit.
     let precise = function.rescued
+    let search = LimitSearch(cancellation: run.workspace.cancellation)
     let sides: [Side] =
       switch side {
       case .left: [.left]

@@ -7,7 +7,7 @@ package struct AnsweredIntegral: Sendable {
   /// The integral with no more digits than are sure; NaN if none is known.
   package let value: Double
   /// How far the value may be off; 0 of one that is exact.
-  let error: Double
+  package let error: Double
   /// How far the value may be off, where not all digits that are usually printed are sure.
   package let within: Double?
   /// Whether that holds by proof, and where there is no ``within``, the value to the digits that are printed.

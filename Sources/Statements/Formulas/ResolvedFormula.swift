@@ -55,14 +55,16 @@ package struct ResolvedFormula {
     return Calculation(value: result.value, text: result.text, notes: notes + result.notes)
   }
 
-  /// The formula with numbers in place of its integrals, and what is to be said of them.
+  /// The formula with numbers in place of its integrals and series, and what is to be said of them.
   ///
   /// Each number has the error of its integral, which what is calculated with it has, too.
   private func withKnownIntegrals(
     using workspace: Workspace
   ) throws(Failure) -> (formula: CheckedFormula, notes: [String]) {
-    let integrals = checked.knownIntegrals
-    guard !integrals.isEmpty, integrals.count <= Self.mostIntegrals else { return (checked, []) }
+    let (integrals, series) = (checked.knownIntegrals, checked.knownSeries)
+    guard !(integrals.isEmpty && series.isEmpty),
+      integrals.count + series.count <= Self.mostIntegrals
+    else { return (checked, []) }
     var notes: [String] = []
     var numbers: [NodeIndex: MeantValue.Number] = [:]
     for integral in integrals {
@@ -77,6 +79,11 @@ package struct ResolvedFormula {
         let proof = answer.isProved ? "" : ", which is not proved"
         notes.append("the integral is known within \(within.text(digits: 2))\(proof)")
       }
+    }
+    for one in series {
+      let answer = try AnsweredSeries(one, workspace.cancellation)
+      numbers[one.node] = answer.meant
+      notes += answer.notes
     }
     return (checked.replacing(numbers), notes)
   }

@@ -1,0 +1,51 @@
+import FormulaVocabulary
+
+/// A sum or a product without end in a formula without variables, whose terms need nothing that is not known.
+///
+/// Whoever answers calculates it apart, of terms with all their digits, and puts the number in its place
+/// (``CheckedFormula/replacing(_:)``), as with a ``KnownIntegral``.
+package struct KnownSeries: Sendable {
+  /// The node that stands for it.
+  package let node: NodeIndex
+  /// A term, or a factor, over its one parameter.
+  package let formula: CheckedFormula
+  package let isProduct: Bool
+  /// The beginnings and steps of what is counted through: one, or two from 0 in both ways.
+  package let ranges: [(first: Double, step: Double)]
+
+  /// The logarithm of the size of a factor.
+  package var logarithm: CheckedFormula {
+    formula.formula(.number, at: formula.ranges[0]) { graph, nodes in
+      [graph.unary(.naturalLogarithm, graph.unary(.absolute, nodes[0][0]))]
+    }
+  }
+}
+
+extension CheckedFormula {
+  /// The series that ``KnownSeries`` describes, in the order of their nodes; of formulas with parameters none.
+  package var knownSeries: [KnownSeries] {
+    guard parameterCount == 0, !graph.rangeForms.isEmpty else { return [] }
+    let isNeeded = graph.reachable(from: outputs)
+    return graph.nodes.indices.compactMap { index in
+      isNeeded[index] ? knownSeries(NodeIndex(index)) : nil
+    }
+  }
+
+  private func knownSeries(_ index: NodeIndex) -> KnownSeries? {
+    let node = graph.nodes[Int(index)]
+    guard node.operation == .overRange else { return nil }
+    let form = graph.rangeForms[Int(node.payload)]
+    guard form.operation == .sum || form.operation == .product,
+      let lower = graph.constant(node.a), let upper = graph.constant(node.b),
+      let step = graph.constant(node.c), let formula = bodyFormula(of: form)
+    else { return nil }
+    let ranges = Progression.endless(from: lower, to: upper, step: step)
+    guard !ranges.isEmpty else { return nil }
+    return KnownSeries(
+      node: index,
+      formula: formula,
+      isProduct: form.operation == .product,
+      ranges: ranges
+    )
+  }
+}
