@@ -145,6 +145,9 @@ extension OperationEdge {
     case .wholeNumbers:
       return graph.unary(.sine, product(graph.constant(.pi), operand))
     case .halves: return graph.unary(.cosine, product(graph.constant(.pi), operand))
+    case .halvesOfDecimals:
+      let scale = graph.binary(.power, graph.constant(10), node.b)
+      return graph.unary(.cosine, product(graph.constant(.pi), product(node.a, scale)))
     case .notPositive:
       let sine = graph.unary(.sine, product(graph.constant(.pi), operand))
       return only(sine, where: graph.binary(.less, operand, graph.constant(0.5)))

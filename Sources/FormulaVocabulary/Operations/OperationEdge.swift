@@ -41,7 +41,7 @@ extension OperationEdge {
     switch self {
     case .zero(let operand), .notPositive(let operand): operand
     case .none, .one, .units, .probabilities, .wholeNumbers, .halves, .equality, .wholeQuotient,
-      .uprightAngles, .branchPoint:
+      .halvesOfDecimals, .uprightAngles, .branchPoint:
       0
     }
   }
