@@ -61,7 +61,19 @@ extension CertifiedSearch {
         rows.append(index..<(index + 1))
       }
     }
-    return rows
+    // A hole at the end of the domain is beside a row.
+    return rows.map { row in
+      var (first, last) = (row.lowerBound, row.upperBound)
+      while first > 0, width(first - 1..<row.lowerBound, cells) < CellJudge.unsureWidths.hidden {
+        first -= 1
+      }
+      while last < cells.count,
+        width(row.upperBound..<last + 1, cells) < CellJudge.unsureWidths.hidden
+      {
+        last += 1
+      }
+      return first..<last
+    }
   }
 
   private func width(_ row: Range<Int>, _ cells: [Settled]) -> Double {
@@ -97,7 +109,7 @@ extension CertifiedSearch {
           cells[index].heights = nil
         } else {
           // What is around a hole has bounds; how it goes on is seen by values.
-          guard case .unsure = cells[index].verdict, form.enclosure(over: cell).isFinite,
+          guard form.enclosure(over: cell).isFinite,
             width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
           else { continue }
           cells[index].verdict = .bracket(isBounded: true, isRounding: false)
@@ -201,7 +213,7 @@ extension CellVerdict {
   /// Whether a cell was given up, or is filled by what may be rounding.
   fileprivate var isUnsure: Bool {
     switch self {
-    case .unsure: true
+    case .unsure, .bracket(isBounded: _, isRounding: true): true
     case .filled(let cell): !cell.isProved
     case .joined, .undefined, .bracket, .hidden, .halve: false
     }
