@@ -101,6 +101,8 @@ extension CertifiedSearch {
       guard isPromising(form, for: row, cells) else { return 0 }
       var proved = 0
       for index in row where cells[index].verdict.isOpenToForms {
+        // A part of a bracket says less of where its break is than the whole one.
+        if cells[index].verdict.isBracket, !form.isPunctured { continue }
         let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
         let cell = Interval(hull: start.sample.parameter, end.sample.parameter)
         if form.covers(cell) {
@@ -213,7 +215,7 @@ extension CellVerdict {
   /// Whether a cell was given up, or is filled by what may be rounding.
   fileprivate var isUnsure: Bool {
     switch self {
-    case .unsure, .bracket(isBounded: _, isRounding: true): true
+    case .unsure: true
     case .filled(let cell): !cell.isProved
     case .joined, .undefined, .bracket, .hidden, .halve: false
     }
