@@ -108,6 +108,7 @@ struct CellReader {
     let isRounding = cells.contains(where: \.verdict.isRounding)
     let widest = isRounding ? CellJudge.unsureWidths.hidden : CellJudge.stepsWidth
     guard search.width(of: whole) <= widest else {
+      doubtful.append(Interval(hull: start.parameter, end.parameter))
       uncertified.append(Interval(hull: start.parameter, end.parameter))
       for cell in cells {
         let sample = self.start(of: cell)

@@ -47,14 +47,16 @@ extension CurveSearch {
   /// Holes that no double shows.
   private func holes(besides breaks: [CurveBreak]) -> [CurveBreak] {
     guard !plane.isParametric else { return [] }
+    var places = Set(breaks.map(\.place))
     return seamless.prefix(Self.mostTold).compactMap { bracket in
       guard !breaks.contains(where: { bracket.contains($0.place) }),
         let course = evaluator.course(
           atBreakNear: bracket.midpoint,
-          within: bracket.width / 2,
+          within: max(bracket.width / 2, 4 * bracket.midpoint.ulp),
           output: evaluator.component ?? 0
         ), course.value == .missing, case .limit(let left) = course.left,
-        case .limit(let right) = course.right, isSame(left, right)
+        case .limit(let right) = course.right, isSame(left, right),
+        places.insert(course.place).inserted
       else { return nil }
       return CurveBreak(
         kind: .hole,
