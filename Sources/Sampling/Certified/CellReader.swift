@@ -22,6 +22,8 @@ struct CellReader {
   private(set) var hiddenEdges: [Double] = []
   /// Samples of cells that are searched by values.
   private(set) var reopened: [Double] = []
+  /// Cells that were given up, in which a value may be missing although all doubles have one.
+  private(set) var doubtful: [Interval] = []
   /// Those of them that hold no break, by proof.
   private(set) var continuous: [Interval] = []
   private(set) var uncertified: [Interval] = []
@@ -85,7 +87,7 @@ struct CellReader {
       let cell = Interval(hull: start.parameter, end.parameter)
       uncertified.append(cell)
       let nodes = (search.nodes[settled.cell.start], search.nodes[settled.cell.end])
-      if isContinuous { continuous.append(cell) }
+      if isContinuous { continuous.append(cell) } else { doubtful.append(cell) }
       // Values with more digits are what the curve is; only jumps are searched by values. Between values that nobody knows
       // there is nothing to search.
       let step = search.plane.near(start).distance(to: search.plane.near(end))
@@ -106,6 +108,7 @@ struct CellReader {
     let isRounding = cells.contains(where: \.verdict.isRounding)
     let widest = isRounding ? CellJudge.unsureWidths.hidden : CellJudge.stepsWidth
     guard search.width(of: whole) <= widest else {
+      doubtful.append(Interval(hull: start.parameter, end.parameter))
       uncertified.append(Interval(hull: start.parameter, end.parameter))
       for cell in cells {
         let sample = self.start(of: cell)

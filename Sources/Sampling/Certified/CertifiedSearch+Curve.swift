@@ -26,6 +26,7 @@ extension CertifiedSearch {
     search.narrowPieces = (reader.narrowPieces + tops).sorted { $0.lower < $1.lower }
     search.insert(middles)
     try search.resolve(reader.brackets)
+    search.seamless = search.merged(search.seamless + reader.doubtful)
     try search.checkLoneValues()
     for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
     // No search by values resolves what has bounds alone.

@@ -61,7 +61,19 @@ extension CertifiedSearch {
         rows.append(index..<(index + 1))
       }
     }
-    return rows
+    // A hole at the end of the domain is beside a row.
+    return rows.map { row in
+      var (first, last) = (row.lowerBound, row.upperBound)
+      while first > 0, width(first - 1..<row.lowerBound, cells) < CellJudge.unsureWidths.hidden {
+        first -= 1
+      }
+      while last < cells.count,
+        width(row.upperBound..<last + 1, cells) < CellJudge.unsureWidths.hidden
+      {
+        last += 1
+      }
+      return first..<last
+    }
   }
 
   private func width(_ row: Range<Int>, _ cells: [Settled]) -> Double {
@@ -89,6 +101,8 @@ extension CertifiedSearch {
       guard isPromising(form, for: row, cells) else { return 0 }
       var proved = 0
       for index in row where cells[index].verdict.isOpenToForms {
+        // A part of a bracket says less of where its break is than the whole one.
+        if cells[index].verdict.isBracket, !form.isPunctured { continue }
         let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
         let cell = Interval(hull: start.sample.parameter, end.sample.parameter)
         if form.covers(cell) {
@@ -97,7 +111,7 @@ extension CertifiedSearch {
           cells[index].heights = nil
         } else {
           // What is around a hole has bounds; how it goes on is seen by values.
-          guard case .unsure = cells[index].verdict, form.enclosure(over: cell).isFinite,
+          guard form.enclosure(over: cell).isFinite,
             width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
           else { continue }
           cells[index].verdict = .bracket(isBounded: true, isRounding: false)

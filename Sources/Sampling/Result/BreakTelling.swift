@@ -47,14 +47,16 @@ extension CurveSearch {
   /// Holes that no double shows.
   private func holes(besides breaks: [CurveBreak]) -> [CurveBreak] {
     guard !plane.isParametric else { return [] }
+    var places = Set(breaks.map(\.place))
     return seamless.prefix(Self.mostTold).compactMap { bracket in
       guard !breaks.contains(where: { bracket.contains($0.place) }),
         let course = evaluator.course(
           atBreakNear: bracket.midpoint,
-          within: bracket.width / 2,
+          within: max(bracket.width / 2, 4 * bracket.midpoint.ulp),
           output: evaluator.component ?? 0
         ), course.value == .missing, case .limit(let left) = course.left,
-        case .limit(let right) = course.right, isSame(left, right)
+        case .limit(let right) = course.right, isSame(left, right),
+        places.insert(course.place).inserted
       else { return nil }
       return CurveBreak(
         kind: .hole,
@@ -121,7 +123,8 @@ extension CurveSearch {
     switch course?.value {
     case .number(let number): value = number
     case .missing: value = nil
-    case .unknown, nil: break
+    // What doubles lose is the value of the double, on one side of the break, and not of the break.
+    case .unknown, nil: if isOfSide(one) { value = nil }
     }
     if plane.view.y.map == .log, let number = value, !(number > 0) { value = nil }
     let errors = SIMD2(
@@ -223,6 +226,18 @@ extension CurveSearch {
     let near = max(abs(last.parameter - place), place.ulp).squareRoot()
     let far = abs(before.parameter - place).squareRoot()
     return far > near ? 2 * abs(last.y - before.y) * near / (far - near) : 0
+  }
+
+  /// Whether the value at the place of a jump was computed with more digits, and is that of one of its sides.
+  private func isOfSide(_ one: CurveBreak) -> Bool {
+    guard one.kind == .jump, let value = one.value, !plane.isParametric else { return false }
+    let index = position(of: one.place)
+    guard samples.indices.contains(index), samples[index].parameter == one.place,
+      samples[index].standing.contains(.rescued)
+    else { return false }
+    return [one.left, one.right].contains { side in
+      if case .value(let limit) = side { isSame(limit, value) } else { false }
+    }
   }
 
   /// Whether a curve has the same value at the last two samples of a side, or none.

@@ -48,7 +48,8 @@ enum Exactness {
     if interval.upper <= value.nextUp, interval.lower >= value.nextDown { return .exact }
     let position = axis.position(of: value)
     // A value that overflowed on the way is nowhere near what it may be: x²⁰⁰/x¹⁹⁹ is infinite at -35, and -35 by proof.
-    guard position.isFinite else { return .noise }
+    // Beside a pole, where nothing is known of the sign either, it is what the value runs to.
+    guard position.isFinite else { return interval == .entire ? .exact : .noise }
     let beside = max(0, -position, position - axis.length)
     return judgement(
       max(high - position, position - low),
