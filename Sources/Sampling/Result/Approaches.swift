@@ -9,6 +9,8 @@ struct RunEnds {
   var rounding = Rounding()
   /// Whether the curve oscillates ever higher somewhere.
   var isWild = false
+  /// Parameters of samples at the ends of runs at which the curve goes up and down without end, as cos(ln |x|) does at 0.
+  var restless: Set<Double> = []
 }
 
 /// Finding out what the curve does at the ends of runs.
@@ -61,6 +63,7 @@ extension CurveSearch {
         found.growing[samples[end.index].parameter] = nearing.growth
       } else {
         found.isWild = found.isWild || nearing.isWild
+        if isRestless(nearing.reached) { found.restless.insert(samples[end.index].parameter) }
         add(rounding(at: end.index, of: end.run, around: end.approach.centre, nearing.reached))
       }
     }
