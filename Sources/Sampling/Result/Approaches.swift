@@ -59,11 +59,12 @@ extension CurveSearch {
         if end.isRunningOff, isFar { found.growing[samples[end.index].parameter] = sign }
         continue
       }
-      if nearing.growth != 0 {
+      if isRestless(nearing.reached) {
+        found.restless.insert(samples[end.index].parameter)
+      } else if nearing.growth != 0 {
         found.growing[samples[end.index].parameter] = nearing.growth
       } else {
         found.isWild = found.isWild || nearing.isWild
-        if isRestless(nearing.reached) { found.restless.insert(samples[end.index].parameter) }
         add(rounding(at: end.index, of: end.run, around: end.approach.centre, nearing.reached))
       }
     }

@@ -92,7 +92,7 @@ extension CurveSearch {
   }
 
   /// Turns among the last values on the way to a place, and how many of them are looked at, that deny a limit.
-  private static let restless = (turns: 4, values: 8)
+  private static let restless = (turns: 3, values: 8)
 
   /// Whether the curve still goes up and down, by steps that are seen, at the shrinking distances nearest to a place: each is a small part of the one
   /// before it, so that no wave of an even period is met.
@@ -102,7 +102,7 @@ extension CurveSearch {
     let heights = near.map { plane.near($0).y }
     let rises = zip(heights.dropFirst(), heights).map { $0 - $1 }
     let turns = zip(rises, rises.dropFirst()).count { before, after in
-      before * after < 0 && min(abs(before), abs(after)) > stepThreshold
+      before * after < 0 && min(abs(before), abs(after)) > tolerance
     }
     return turns >= Self.restless.turns
   }
