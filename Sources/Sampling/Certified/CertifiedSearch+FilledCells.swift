@@ -79,7 +79,7 @@ extension CertifiedSearch {
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
       if reached.contains(index) || tight[index] != nil {
         let within = tight[index] ?? cell.bounds
-        let bounds = heights(of: inner[index] ?? within)
+        let bounds = heights(of: tight[index] ?? inner[index] ?? within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack

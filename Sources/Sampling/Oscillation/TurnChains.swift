@@ -47,7 +47,7 @@ struct TurnChains {
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
   ///
   /// A turn that moves may leave others in doubt.
-  private static let density = 5
+  private static let density = 3
   private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
