@@ -200,6 +200,7 @@ struct FilledBandTests {
         if chirp.turn(middle) < start { low = middle } else { high = middle }
       }
       let turn = low.rounded()
+      guard turn >= 1 else { continue }
       #expect(abs(chirp.turn(turn) - start) < 0.15 * pixel, "\(name): \(start) is no turn")
       let before = (chirp.turn(turn) - chirp.turn(turn - 1)) / pixel
       let after = (chirp.turn(turn + 1) - chirp.turn(turn)) / pixel
