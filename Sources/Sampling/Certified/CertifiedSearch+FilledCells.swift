@@ -38,8 +38,11 @@ extension CertifiedSearch {
     }
     // From a place by chance a climb may end far below the top.
     let far = all.filter { index in
-      !cells[index].isContinuous
-        && !FillRule.isNearly(heights(of: cells[index].bounds), reachedBy: found[index])
+      let bounds = heights(of: cells[index].bounds)
+      return cells[index].isContinuous
+        ? !isReached(index)
+          && FillRule.shortfall(bounds, of: found[index]) <= FillRule.smallShortfall
+        : !FillRule.isNearly(bounds, reachedBy: found[index])
     }
     try survey.climb(
       from: .best,
@@ -76,7 +79,7 @@ extension CertifiedSearch {
       if let levels, levels.count > 1 { return FilledCell(cell: cell, levels: levels) }
       if reached.contains(index) || tight[index] != nil {
         let within = tight[index] ?? cell.bounds
-        let bounds = heights(of: inner[index] ?? within)
+        let bounds = heights(of: tight[index] ?? inner[index] ?? within)
         let isProved =
           cell.isContinuous && heights(of: low).upper <= bounds.lower + FillRule.slack
           && heights(of: high).lower >= bounds.upper - FillRule.slack
@@ -218,7 +221,7 @@ extension CertifiedSearch {
       // Bounds of parts that are no better are those of a sum of waves.
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
-        && least < short / 2
+        && (least < short / 2 || cells[index].isContinuous && short <= 2 * FillRule.slack)
       if isSlope || some.contains(far) || single.contains(broken) { uneven.insert(index) }
     }
     return (uneven, tight)

@@ -185,7 +185,8 @@ struct CertifiedSearch {
         )
       }
     }
-    try fill(&wanted)
+    // A function of which nothing is known is left to a search by values, with the budget that is left.
+    if isInformed { try fill(&wanted) }
     abandoned += cutOff(&wanted).map(\.abandoned)
     let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []

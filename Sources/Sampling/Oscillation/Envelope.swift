@@ -129,7 +129,7 @@ struct Envelope {
     if between.isEmpty { return edges.map { ($0, $0) } }
     let last = edges.count - 1
     func end(_ own: Int, _ next: Int, _ near: Edge, _ far: Edge?) -> Edge {
-      let share = cells[next].width > 0 ? min(1, cells[own].width / cells[next].width) : 0
+      let share = cells[next].width > 0 ? min(4, cells[own].width / cells[next].width) : 0
       let end = self.end(of: edges[own], near, far, share, sign)
       // It does not come to the other side of the cell.
       return sign * end.height < sign * others[own].height ? others[own] : end

@@ -5,8 +5,8 @@ import RealFunctions
 /// Between single values of any curve are gaps. So the widest gaps that have many values on both sides are climbed into, from the lowest value above
 /// and from the highest one below: a curve that takes what is between them comes from one to the other, one that jumps stays where its values end.
 extension OscillationSurvey {
-  /// Gaps that are looked into, and gaps that are left, as a share of all heights; and of all values the share on each side.
-  private static let void = (first: 0.05, left: 0.02, values: 0.125, most: 3)
+  /// Gaps that are left, as a share of all heights; and of all values the share on each side.
+  private static let void = (left: 0.02, values: 0.125, most: 3)
   private static let voidSteps = 30
 
   /// One way into a gap; two follow one another, from below and from above.
@@ -16,7 +16,23 @@ extension OscillationSurvey {
     var step: Double
   }
 
-  /// Looks for voids in some of the cells.
+  /// Gaps that are voids as they are: of 32 values of a sine the widest is 0.16.
+  private static let wideGap = 0.3
+  /// Gaps that are looked into, as a share of all heights.
+  private static let narrowGap = 0.05
+
+  /// Takes wide gaps between values for voids, without a further look.
+  func assumeVoids(_ findings: inout [Finding], in asked: [Int]) {
+    for index in asked {
+      let finding = findings[index]
+      findings[index].voids = gaps(in: finding, over: Self.wideGap).filter { below, above in
+        // A single value in between is one of its own.
+        finding.met.count { below.height < $0.height && $0.height < above.height } <= 1
+      }.map { Interval(hull: $0.below.height, $0.above.height) }
+    }
+  }
+
+  /// Looks for voids in some of the cells; where the budget does not reach, wide gaps are voids.
   func findVoids(
     _ findings: inout [Finding],
     in cells: [DenseCell],
@@ -25,7 +41,7 @@ extension OscillationSurvey {
   ) throws(Interrupted) {
     var ways: [Way] = []
     for index in asked {
-      for (below, above) in gaps(in: findings[index]) {
+      for (below, above) in gaps(in: findings[index], over: Self.narrowGap) {
         let step = Self.longestStep / 4
         ways.append(Way(index: index, here: below, step: step))
         ways.append(Way(index: index, here: above, step: step))
@@ -45,7 +61,9 @@ extension OscillationSurvey {
         pair.map { cells[ways[order].index].parameter(at: $0, on: plane) }
       }
       guard !places.isEmpty else { break }
-      guard places.count <= evaluator.remaining / 2 else { break }
+      guard places.count <= evaluator.remaining / 2 else {
+        return assumeVoids(&findings, in: asked)
+      }
       let samples = try evaluator.samples(at: places, on: plane)
       guard samples.count == places.count else { return }
       for (place, order) in open.enumerated() {
@@ -82,9 +100,9 @@ extension OscillationSurvey {
   }
 
   /// The values on both sides of the widest gaps that are worth it.
-  private func gaps(in finding: Finding) -> [(below: Extreme, above: Extreme)] {
+  private func gaps(in finding: Finding, over share: Double) -> [(below: Extreme, above: Extreme)] {
     let values = finding.places.sorted { $0.height < $1.height }
-    let least = Self.void.first * (finding.highest.height - finding.lowest.height)
+    let least = share * (finding.highest.height - finding.lowest.height)
     let side = max(1, Int(Self.void.values * Double(values.count)))
     guard values.count > 2 * side else { return [] }
     let gaps = (side...(values.count - side)).map { (below: values[$0 - 1], above: values[$0]) }

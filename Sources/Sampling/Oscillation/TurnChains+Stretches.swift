@@ -49,19 +49,19 @@ extension TurnChains {
     _ ends: (Double, Double)
   ) -> Interval {
     var (first, last) = (range.lowerBound, range.upperBound)
-    // Values of a curve that may jump come near to its tops by chance.
-    func isNear(_ end: Double, _ turn: Int, _ other: Int) -> Bool {
+    // Values of a curve that may jump come near to its tops by chance. Behind the last value of a run may be one more turn.
+    func isNear(_ end: Double, _ turn: Int, _ other: Int, _ reach: Double) -> Bool {
       let isWhole = turns[turn].isContinuous
       return abs(turns[turn].across - end) <= (isWhole ? 1 : 2) * Self.period.narrow
-        && (!isWhole || abs(turns[other].across - end) <= 1.5 * Self.halfPeriod)
+        && (!isWhole || abs(turns[other].across - end) <= reach)
     }
     func isHalfWide(_ before: Int, _ after: Int) -> Bool {
       turns[before].isContinuous && turns[after].across - turns[before].across > Self.halfPeriod
     }
     let isFirst = first == 0 || !turns[first].isContinuous
     let isLast = last == turns.count - 1 || !turns[last].isContinuous
-    let isAtStart = isFirst && isNear(ends.0, first, first + 1)
-    let isAtEnd = isLast && isNear(ends.1, last, last - 1)
+    let isAtStart = isFirst && isNear(ends.0, first, first + 1, 1.5 * Self.halfPeriod)
+    let isAtEnd = isLast && isNear(ends.1, last, last - 1, Self.period.narrow)
     if !isAtStart, isHalfWide(first, first + 1) { first += 1 }
     if !isAtEnd, isHalfWide(last - 1, last) { last -= 1 }
     return Interval(

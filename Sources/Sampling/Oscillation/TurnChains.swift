@@ -36,6 +36,8 @@ struct TurnChains {
   static let halfPeriod = 1.0
   /// Periods that values at first tell so wide may be others.
   static let doubtful = (full: 1.4...6, sparse: 1.4...24)
+  /// The same of what is left at an edge of a run.
+  private static let atEdge = 0.25...6
   /// The same where values turn no more often than that: they tell the wave.
   private static let resolved = (periods: 1.7...2.4, turns: 3)
   /// Periods beside one another do not differ more.
@@ -45,7 +47,7 @@ struct TurnChains {
   /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
   ///
   /// A turn that moves may leave others in doubt.
-  private static let density = 5
+  private static let density = 3
   private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
   /// An area has so many turns, and is so wide, in pixels.
@@ -264,14 +266,15 @@ struct TurnChains {
     guard turns.count > 1 else { return [] }
     let reversals = reversals(of: points)
     var isInDoubt = [Bool](repeating: false, count: points.count - 1)
-    func doubt(from start: Int, to end: Int, isAlone: Bool) {
+    func doubt(from start: Int, to end: Int, isAlone: Bool, isAtEdge: Bool = false) {
       let isWhole = cells[points[start].cell].isContinuous && cells[points[end].cell].isContinuous
       let doubtful = isSparse(points[start].cell) ? Self.doubtful.sparse : Self.doubtful.full
       let dense = isWhole ? Self.dense.continuous : Self.dense.broken
       let width = points[end].across - points[start].across
       let isResolved =
         isWhole && !isAlone && reversals[end] - reversals[start] <= Self.resolved.turns
-      guard doubtful.contains(width), !isResolved || Self.resolved.periods.contains(width),
+      guard doubtful.contains(width) || isAtEdge && Self.atEdge.contains(width),
+        !isResolved || Self.resolved.periods.contains(width),
         !isRough(points, reversals, from: start, to: end)
       else { return }
       for index in max(0, start - 1)..<min(isInDoubt.count, end + 1) {
@@ -286,8 +289,10 @@ struct TurnChains {
       let isAlone = around.contains { $0 < Self.alone * periods[index] }
       doubt(from: turns[index].index, to: ends[index], isAlone: isAlone)
     }
-    // Before the first one others may be.
-    doubt(from: 0, to: turns[0].index, isAlone: true)
+    // Before the first one and behind the last one others may be.
+    doubt(from: 0, to: turns[0].index, isAlone: true, isAtEdge: true)
+    let last = turns[turns.count - 1].index
+    doubt(from: last, to: points.count - 1, isAlone: true, isAtEdge: true)
     return isInDoubt.indices.filter { isInDoubt[$0] }.flatMap { index in
       (1..<Self.density).map { order in
         let jitter = FirstPass.jitter(index * Self.density + order)

@@ -9,6 +9,8 @@ struct RunEnds {
   var rounding = Rounding()
   /// Whether the curve oscillates ever higher somewhere.
   var isWild = false
+  /// Parameters of samples at the ends of runs at which the curve goes up and down without end, as cos(ln |x|) does at 0.
+  var restless: Set<Double> = []
 }
 
 /// Finding out what the curve does at the ends of runs.
@@ -57,7 +59,9 @@ extension CurveSearch {
         if end.isRunningOff, isFar { found.growing[samples[end.index].parameter] = sign }
         continue
       }
-      if nearing.growth != 0 {
+      if isRestless(nearing.reached) {
+        found.restless.insert(samples[end.index].parameter)
+      } else if nearing.growth != 0 {
         found.growing[samples[end.index].parameter] = nearing.growth
       } else {
         found.isWild = found.isWild || nearing.isWild

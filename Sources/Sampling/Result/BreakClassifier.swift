@@ -14,6 +14,8 @@ struct BreakClassifier {
   private let search: CurveSearch
   /// Parameters of samples from which the curve runs to infinity, and the sign of it.
   private let growing: [Double: Double]
+  /// Parameters of samples at which the curve goes up and down without end.
+  private let restless: Set<Double>
 
   private var samples: [Sample] { search.samples }
 
@@ -23,9 +25,10 @@ struct BreakClassifier {
   /// A curve that overflows this close to its end, in pixels, has a pole there: e^(1/x) at 0.
   private static let steepestOverflow = 1.0
 
-  init(search: CurveSearch, growing: [Double: Double]) {
+  init(search: CurveSearch, ends: RunEnds) {
     self.search = search
-    self.growing = growing
+    growing = ends.growing
+    restless = ends.restless
   }
 
   func samples(of run: Run) -> [Sample] { Array(samples[run.first...run.last]) }
@@ -172,6 +175,7 @@ struct BreakClassifier {
   /// Whether the curve oscillates without a limit up to the end of a run, like sin(1/x) at 0: then
   /// there is no break of any kind to name.
   private func hasNoLimit(_ end: Int, _ step: Int) -> Bool {
+    if restless.contains(samples[end].parameter) { return true }
     var reversals = 0
     var direction = 0.0
     var index = end

@@ -36,7 +36,7 @@ extension CurveSearch {
       try dismiss(ends.rounding, in: passages)
       passages = self.passages()
     }
-    var reader = OutlineReader(classifier: BreakClassifier(search: self, growing: ends.growing))
+    var reader = OutlineReader(classifier: BreakClassifier(search: self, ends: ends))
     var outline = reader.read(passages)
     outline.undefined = undefinedStretches()
     outline.isWild = ends.isWild

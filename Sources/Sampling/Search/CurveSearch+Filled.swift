@@ -43,12 +43,7 @@ extension CurveSearch {
       only: Array(kept.indices),
       &evaluator
     )
-    try survey.findVoids(
-      &known,
-      in: kept.map { dense[$0] },
-      only: Array(kept.indices),
-      &evaluator
-    )
+    survey.assumeVoids(&known, in: Array(known.indices))
     var fills: [FilledCell] = []
     var taken: [ClosedRange<Int>] = []
     for (place, found) in zip(kept, known) {
