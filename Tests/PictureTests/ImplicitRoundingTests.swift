@@ -53,6 +53,21 @@ struct ImplicitRoundingTests {
     }
   }
 
+  @Test(
+    "a line that a function touches from one side is drawn whole, on lines of the grid and beside them",
+    arguments: [
+      ("sqrt(x^2 + y^2) - x", 0.5), ("(x^2 + y^2)^0.5 - abs(x)", 1), ("sqrt(x^2 + y^2 - 2 x y)", 1),
+      ("x^2 + y^2 - 2 x y + 0 sqrt(x + 9)", 1), ("sqrt((x - 0.3)^2 + y^2) - x + 0.3", 0.45),
+    ]
+  )
+  func touching(_ formula: String, _ share: Double) throws {
+    for size in Self.sizes {
+      let found = try curve(formula, 3, size)
+      let lengths = found.pieces.map { ($0.x.max() ?? 0) - ($0.x.min() ?? 0) }
+      #expect(abs(lengths.reduce(0, +) - 6 * share) < 0.1, "\(formula), \(size): \(lengths)")
+    }
+  }
+
   @Test("a jump, and a divisor that runs to infinity, are no edges of a domain")
   func falseRims() throws {
     #expect(try curve("1/sqrt(1/ln(x)) - x^2 - y^2", 10).pieces.isEmpty)

@@ -73,6 +73,7 @@ struct ImplicitDrawing {
       if count == 2 { segments.append(Segment(start: first, end: last, cell: cell)) }
     }
     try joinKnots()
+    try joinCorners()
     points = try LonePoints(grid: grid).find(
       among: lonelyKnots,
       evaluator: &evaluator
@@ -234,6 +235,59 @@ struct ImplicitDrawing {
       Segment(start: isCutOff ? lower : upper, end: left, cell: cell),
       Segment(start: isCutOff ? upper : lower, end: right, cell: cell),
     ]
+  }
+
+  /// Joins corners at which a function is 0 that has one sign beside.
+  ///
+  /// A curve that it touches from one side runs through them, and crosses no edge. Half-way between them the value has to be as small.
+  private mutating func joinCorners() throws(Interrupted) {
+    var pairs: [(cell: GridCell, ends: [TouchedEnd], height: Double)] = []
+    for cell in curveKnots {
+      let values = cell.corners.map { crossings.value(at: $0) }
+      let zeros = cell.corners.indices.filter { values[$0] == 0 }
+      guard !zeros.isEmpty else { continue }
+      // At the left and the lower edge of the page a corner itself counts as a change of sign.
+      let crossed = crossed(cell).filter { index in
+        !zeros.contains { crossings.crossings[index].place == grid.point(cell.corner($0)) }
+      }
+      guard crossed.count < 2, crossed.allSatisfy({ $0 >= signChanges }) else { continue }
+      let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+      guard crossed.count + zeros.count == 2, low >= 0 || high <= 0, low < high else { continue }
+      let ends =
+        crossed.map { TouchedEnd.crossing($0) } + zeros.map { .corner(cell.corner($0)) }
+      pairs.append((cell, ends, max(-low, high)))
+    }
+    let middles = pairs.map { pair in
+      (place(of: pair.ends[0]) + place(of: pair.ends[1])) / 2
+    }
+    let values = try evaluator.certainValues(at: middles)
+    var corners: [GridPlace: Int] = [:]
+    for (pair, value) in zip(pairs, values)
+    where value.magnitude <= TouchingZeros.share * pair.height {
+      let indices = pair.ends.map { end -> Int in
+        switch end {
+        case .crossing(let index): return index
+        case .corner(let corner):
+          let index = corners[corner] ?? crossings.addPoint(at: grid.point(corner))
+          corners[corner] = index
+          return index
+        }
+      }
+      segments.append(Segment(start: indices[0], end: indices[1], cell: pair.cell))
+    }
+  }
+
+  /// Where a curve that a function touches from one side leaves a cell.
+  private enum TouchedEnd {
+    case crossing(Int)
+    case corner(GridPlace)
+  }
+
+  private func place(of end: TouchedEnd) -> SIMD2<Double> {
+    switch end {
+    case .crossing(let index): crossings.crossings[index].place
+    case .corner(let corner): grid.point(corner)
+    }
   }
 
   private func middle(of cell: GridCell) -> SIMD2<Double> {

@@ -96,5 +96,5 @@ struct TouchingZeros {
 
   /// A parabola is a billionth of its height where its bottom is known to a thirty-thousandth.
   private static let rounds = 30
-  private static let share = 1e-7
+  static let share = 1e-7
 }
