@@ -25,6 +25,8 @@ struct ImplicitDrawing {
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private(set) var polylines: [[Int]] = []
+  /// Knots that are joined by the corners at which the function is 0.
+  private var touched: Set<GridCell> = []
   /// The crossings at which a guard ends a polyline.
   private(set) var cutEnds: Set<Int> = []
 
@@ -70,10 +72,15 @@ struct ImplicitDrawing {
         last = index
         count += 1
       }
-      if count == 2 { segments.append(Segment(start: first, end: last, cell: cell)) }
+      if count == 2 {
+        segments.append(Segment(start: first, end: last, cell: cell))
+        let areCertain = [first, last].allSatisfy { crossings.crossings[$0].isCertain }
+        // One arc at most: a value that may be 0 proves none.
+        if !areCertain, !hasBothSigns(cell) { likely.append(cell) }
+      }
     }
-    try joinKnots()
     try joinCorners()
+    try joinKnots()
     points = try LonePoints(grid: grid).find(
       among: lonelyKnots,
       evaluator: &evaluator
@@ -208,7 +215,7 @@ struct ImplicitDrawing {
 
   private mutating func joinKnots() throws(Interrupted) {
     var saddles: [(cell: GridCell, crossed: [Int])] = []
-    for cell in curveKnots + search.coarse {
+    for cell in curveKnots + search.coarse where !touched.contains(cell) {
       let crossed = crossed(cell)
       if crossed.count == 2 {
         segments.append(Segment(start: crossed[0], end: crossed[1], cell: cell))
@@ -274,6 +281,7 @@ struct ImplicitDrawing {
         }
       }
       segments.append(Segment(start: indices[0], end: indices[1], cell: pair.cell))
+      touched.insert(pair.cell)
     }
   }
 
@@ -399,8 +407,17 @@ struct ImplicitDrawing {
   /// Whether the function changes its sign on an edge of a knot.
   private func hasZero(_ group: KnotGroup) -> Bool {
     group.cells.contains { cell in
-      crossed(cell).contains { $0 < signChanges && isZero[$0] }
+      crossed(cell).contains {
+        $0 < signChanges && isZero[$0]
+          && (crossings.crossings[$0].isCertain || hasBothSigns(cell))
+      }
     }
+  }
+
+  /// Whether the function is above 0 at a corner and below at another one, for certain.
+  private func hasBothSigns(_ cell: GridCell) -> Bool {
+    let values = cell.corners.map { crossings.value(at: $0) }
+    return values.contains { $0 > 0 } && values.contains { $0 < 0 }
   }
 
   private func isWithin(_ bounds: GridBounds, _ position: SIMD2<Double>) -> Bool {
