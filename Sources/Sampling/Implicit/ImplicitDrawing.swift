@@ -249,6 +249,8 @@ struct ImplicitDrawing {
   /// A curve that it touches from one side runs through them, and crosses no edge. Half-way between them the value has to be as small.
   private mutating func joinCorners() throws(Interrupted) {
     var pairs: [(cell: GridCell, ends: [TouchedEnd], height: Double)] = []
+    // Where the sign changes beyond such a corner, the cells there have the curve.
+    let changed = Set(crossings.crossings.prefix(signChanges).map(\.place))
     for cell in curveKnots {
       let values = cell.corners.map { crossings.value(at: $0) }
       let zeros = cell.corners.indices.filter { values[$0] == 0 }
@@ -260,6 +262,8 @@ struct ImplicitDrawing {
       guard crossed.count < 2, crossed.allSatisfy({ $0 >= signChanges }) else { continue }
       let (low, high) = (values.min() ?? 0, values.max() ?? 0)
       guard crossed.count + zeros.count == 2, low >= 0 || high <= 0, low < high else { continue }
+      let isChanged = zeros.contains { changed.contains(grid.point(cell.corner($0))) }
+      if low >= 0, isChanged, !isAtStart(cell) { continue }
       let ends =
         crossed.map { TouchedEnd.crossing($0) } + zeros.map { .corner(cell.corner($0)) }
       pairs.append((cell, ends, max(-low, high)))
@@ -284,6 +288,9 @@ struct ImplicitDrawing {
       touched.insert(pair.cell)
     }
   }
+
+  /// Whether a cell lies at the left or the lower edge of the page, where a corner itself counts as a change of sign.
+  private func isAtStart(_ cell: GridCell) -> Bool { cell.column == 0 || cell.row == 0 }
 
   /// Where a curve that a function touches from one side leaves a cell.
   private enum TouchedEnd {

@@ -38,8 +38,9 @@ extension PlaneEvaluator {
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
-    for index in open.dropFirst(exact.count) where known[index].flags.isEmpty {
-      values[index] = -0.0
+    // What the budget does not reach is not known.
+    for index in open.dropFirst(exact.count) {
+      values[index] = known[index].flags.isEmpty ? -0.0 : .nan
     }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
