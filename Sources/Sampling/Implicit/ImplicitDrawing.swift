@@ -272,9 +272,10 @@ struct ImplicitDrawing {
       (place(of: pair.ends[0]) + place(of: pair.ends[1])) / 2
     }
     let values = try evaluator.certainValues(at: middles)
+    let answers = guards.answers(for: middles.map { box(around: $0) }, using: workspace)
     var corners: [GridPlace: Int] = [:]
-    for (pair, value) in zip(pairs, values)
-    where value.magnitude <= TouchingZeros.share * pair.height {
+    for ((pair, value), answer) in zip(zip(pairs, values), answers)
+    where value.magnitude <= TouchingZeros.share * pair.height && answer != .none {
       let indices = pair.ends.map { end -> Int in
         switch end {
         case .crossing(let index): return index
