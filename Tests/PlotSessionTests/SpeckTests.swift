@@ -8,7 +8,7 @@ struct SpeckTests {
   private static let kinds = ["json", "svg", "tex", "txt"]
 
   /// The files of a statement, by their kinds, and its notes.
-  private func files(of item: String, _ options: String = "", size: String = "") -> (
+  private func made(of item: String, _ options: String = "", size: String = "") -> (
     texts: [String: String], notes: [String]
   ) {
     var session = Session(files: files.access)
@@ -34,8 +34,8 @@ struct SpeckTests {
   }
 
   private func expectInk(_ item: String, _ options: String = "", size: String = "") {
-    let nothing = files(of: "x^2 + y^2 = -1", options, size: size).texts
-    let (drawn, notes) = files(of: item, options, size: size)
+    let nothing = made(of: "x^2 + y^2 = -1", options, size: size).texts
+    let (drawn, notes) = made(of: item, options, size: size)
     #expect(!(drawn["json"] ?? "").contains("\"polylines\": []"), "\(item)")
     for (kind, part) in [("svg", "<path"), ("tex", "\\path")] {
       let counts = [drawn, nothing].map { Self.count(part, in: $0[kind] ?? "") }
@@ -89,7 +89,7 @@ struct SpeckTests {
 
   @Test("where there is nothing, nothing is drawn, and that is said")
   func nothing() {
-    let (texts, notes) = files(of: "x^2 + y^2 = -1e-12")
+    let (texts, notes) = made(of: "x^2 + y^2 = -1e-12")
     #expect((texts["json"] ?? "").contains("\"polylines\": []"))
     #expect(notes.contains { $0.contains("nothing of") })
   }
