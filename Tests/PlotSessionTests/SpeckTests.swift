@@ -8,7 +8,7 @@ struct SpeckTests {
   private static let kinds = ["json", "svg", "tex", "txt"]
 
   /// The files of a statement, by their kinds, and its notes.
-  private func files(of item: String, _ options: String = "", size: String = "") -> (
+  private func made(of item: String, _ options: String = "", size: String = "") -> (
     texts: [String: String], notes: [String]
   ) {
     var session = Session(files: files.access)
@@ -34,8 +34,8 @@ struct SpeckTests {
   }
 
   private func expectInk(_ item: String, _ options: String = "", size: String = "") {
-    let nothing = files(of: "x^2 + y^2 = -1", options, size: size).texts
-    let (drawn, notes) = files(of: item, options, size: size)
+    let nothing = made(of: "x^2 + y^2 = -1", options, size: size).texts
+    let (drawn, notes) = made(of: item, options, size: size)
     #expect(!(drawn["json"] ?? "").contains("\"polylines\": []"), "\(item)")
     for (kind, part) in [("svg", "<path"), ("tex", "\\path")] {
       let counts = [drawn, nothing].map { Self.count(part, in: $0[kind] ?? "") }
@@ -73,11 +73,23 @@ struct SpeckTests {
     "other closed curves, arcs at the edge, points with a parameter",
     arguments: [
       "abs(x) + abs(y) = 1e-6", "x^4 + y^4 = 1e-20", "(x^2 + 4y^2 - 1e-10) e^x = 0",
-      "x + y = 1.9999999", "x + y = 2", "(1e-6 cos(t), 1e-6 sin(t)) for t in 0..2pi", "r = 1e-7",
+      "(1e-6 cos(t), 1e-6 sin(t)) for t in 0..2pi", "r = 1e-7",
       "(0.3 + 0t, 0.2 + 0t) for t in 0..1", "abs(x - 0.123) < 1e-9 and abs(y - 0.3) < 1e-9",
     ]
   )
   func others(_ item: String) { expectInk(item) }
+
+  @Test(
+    "a line that meets the window in its corner is a dot there",
+    arguments: ["x + y = 2", "x + y = 1.9999999", "y = x + 2", "x - y = -2"]
+  )
+  func corners(_ item: String) {
+    let (drawn, notes) = made(of: item)
+    #expect(notes.isEmpty, "\(item)")
+    #expect(!(drawn["json"] ?? "").contains("\"polylines\": []"), "\(item)")
+    // The shortest stroke of the file, which round ends make a dot.
+    #expect((drawn["svg"] ?? "").contains("h.01\""), "\(item)")
+  }
 
   @Test("dashes and small pictures leave it, too", arguments: ["1e-3", "1e-5", "1e-7"])
   func dashes(_ radius: String) {
@@ -89,7 +101,7 @@ struct SpeckTests {
 
   @Test("where there is nothing, nothing is drawn, and that is said")
   func nothing() {
-    let (texts, notes) = files(of: "x^2 + y^2 = -1e-12")
+    let (texts, notes) = made(of: "x^2 + y^2 = -1e-12")
     #expect((texts["json"] ?? "").contains("\"polylines\": []"))
     #expect(notes.contains { $0.contains("nothing of") })
   }

@@ -16,6 +16,8 @@ struct EdgeCrossings {
     var position: SIMD2<Double>
     /// Whether the function is known not to be 0 on the rim of the domain, beside which this is.
     var isBesideRim = false
+    /// Whether the values at both ends of its edge are known to have different signs, or to be 0.
+    var isCertain = true
   }
 
   private let grid: PageGrid
@@ -82,7 +84,10 @@ struct EdgeCrossings {
       }
     }
     try narrow(&brackets, evaluator: &evaluator)
-    for bracket in brackets where bracket.isZero { add(bracket.edge, at: bracket.guess) }
+    for bracket in brackets where bracket.isZero {
+      add(bracket.edge, at: bracket.guess)
+      if !bracket.isCertain { crossings[crossings.count - 1].isCertain = false }
+    }
     try find(rims, evaluator: &evaluator)
   }
 
@@ -244,6 +249,8 @@ struct EdgeCrossings {
     var isDoubtful: Bool
     /// The smaller size at the beginning.
     let first: Double
+    /// Whether no value at its ends may be 0 without being it.
+    let isCertain: Bool
     /// How often the same end has moved.
     var streak = 0
     /// Where the chord is 0, once it moves no more.
@@ -269,6 +276,7 @@ struct EdgeCrossings {
       self.low = low
       self.high = high
       self.isDoubtful = isDoubtful
+      isCertain = ![low, high].contains { $0 == 0 && $0.sign == .minus }
       first = min(low.magnitude, high.magnitude)
     }
 

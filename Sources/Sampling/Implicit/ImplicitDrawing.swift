@@ -25,6 +25,8 @@ struct ImplicitDrawing {
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   private(set) var polylines: [[Int]] = []
+  /// Knots that are joined by the corners at which the function is 0.
+  private var touched: Set<GridCell> = []
   /// The crossings at which a guard ends a polyline.
   private(set) var cutEnds: Set<Int> = []
 
@@ -70,8 +72,14 @@ struct ImplicitDrawing {
         last = index
         count += 1
       }
-      if count == 2 { segments.append(Segment(start: first, end: last, cell: cell)) }
+      if count == 2 {
+        segments.append(Segment(start: first, end: last, cell: cell))
+        let areCertain = [first, last].allSatisfy { crossings.crossings[$0].isCertain }
+        // One arc at most: a value that may be 0 proves none.
+        if !areCertain, !hasBothSigns(cell) { likely.append(cell) }
+      }
     }
+    try joinCorners()
     try joinKnots()
     points = try LonePoints(grid: grid).find(
       among: lonelyKnots,
@@ -207,7 +215,7 @@ struct ImplicitDrawing {
 
   private mutating func joinKnots() throws(Interrupted) {
     var saddles: [(cell: GridCell, crossed: [Int])] = []
-    for cell in curveKnots + search.coarse {
+    for cell in curveKnots + search.coarse where !touched.contains(cell) {
       let crossed = crossed(cell)
       if crossed.count == 2 {
         segments.append(Segment(start: crossed[0], end: crossed[1], cell: cell))
@@ -234,6 +242,68 @@ struct ImplicitDrawing {
       Segment(start: isCutOff ? lower : upper, end: left, cell: cell),
       Segment(start: isCutOff ? upper : lower, end: right, cell: cell),
     ]
+  }
+
+  /// Joins corners at which a function is 0 that has one sign beside.
+  ///
+  /// A curve that it touches from one side runs through them, and crosses no edge. Half-way between them the value has to be as small.
+  private mutating func joinCorners() throws(Interrupted) {
+    var pairs: [(cell: GridCell, ends: [TouchedEnd], height: Double)] = []
+    // Where the sign changes beyond such a corner, the cells there have the curve.
+    let changed = Set(crossings.crossings.prefix(signChanges).map(\.place))
+    for cell in curveKnots {
+      let values = cell.corners.map { crossings.value(at: $0) }
+      let zeros = cell.corners.indices.filter { values[$0] == 0 }
+      guard !zeros.isEmpty else { continue }
+      // At the left and the lower edge of the page a corner itself counts as a change of sign.
+      let crossed = crossed(cell).filter { index in
+        !zeros.contains { crossings.crossings[index].place == grid.point(cell.corner($0)) }
+      }
+      guard crossed.count < 2, crossed.allSatisfy({ $0 >= signChanges }) else { continue }
+      let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+      guard crossed.count + zeros.count == 2, low >= 0 || high <= 0, low < high else { continue }
+      let isChanged = zeros.contains { changed.contains(grid.point(cell.corner($0))) }
+      if low >= 0, isChanged, !isAtStart(cell) { continue }
+      let ends =
+        crossed.map { TouchedEnd.crossing($0) } + zeros.map { .corner(cell.corner($0)) }
+      pairs.append((cell, ends, max(-low, high)))
+    }
+    let middles = pairs.map { pair in
+      (place(of: pair.ends[0]) + place(of: pair.ends[1])) / 2
+    }
+    let values = try evaluator.certainValues(at: middles)
+    let answers = guards.answers(for: middles.map { box(around: $0) }, using: workspace)
+    var corners: [GridPlace: Int] = [:]
+    for ((pair, value), answer) in zip(zip(pairs, values), answers)
+    where value.magnitude <= TouchingZeros.share * pair.height && answer != .none {
+      let indices = pair.ends.map { end -> Int in
+        switch end {
+        case .crossing(let index): return index
+        case .corner(let corner):
+          let index = corners[corner] ?? crossings.addPoint(at: grid.point(corner))
+          corners[corner] = index
+          return index
+        }
+      }
+      segments.append(Segment(start: indices[0], end: indices[1], cell: pair.cell))
+      touched.insert(pair.cell)
+    }
+  }
+
+  /// Whether a cell lies at the left or the lower edge of the page, where a corner itself counts as a change of sign.
+  private func isAtStart(_ cell: GridCell) -> Bool { cell.column == 0 || cell.row == 0 }
+
+  /// Where a curve that a function touches from one side leaves a cell.
+  private enum TouchedEnd {
+    case crossing(Int)
+    case corner(GridPlace)
+  }
+
+  private func place(of end: TouchedEnd) -> SIMD2<Double> {
+    switch end {
+    case .crossing(let index): crossings.crossings[index].place
+    case .corner(let corner): grid.point(corner)
+    }
   }
 
   private func middle(of cell: GridCell) -> SIMD2<Double> {
@@ -345,8 +415,17 @@ struct ImplicitDrawing {
   /// Whether the function changes its sign on an edge of a knot.
   private func hasZero(_ group: KnotGroup) -> Bool {
     group.cells.contains { cell in
-      crossed(cell).contains { $0 < signChanges && isZero[$0] }
+      crossed(cell).contains {
+        $0 < signChanges && isZero[$0]
+          && (crossings.crossings[$0].isCertain || hasBothSigns(cell))
+      }
     }
+  }
+
+  /// Whether the function is above 0 at a corner and below at another one, for certain.
+  private func hasBothSigns(_ cell: GridCell) -> Bool {
+    let values = cell.corners.map { crossings.value(at: $0) }
+    return values.contains { $0 > 0 } && values.contains { $0 < 0 }
   }
 
   private func isWithin(_ bounds: GridBounds, _ position: SIMD2<Double>) -> Bool {

@@ -10,15 +10,14 @@ import RealFunctions
 // | no value | none |
 // | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
 // | anything else | that of 106 digits, if they tell its sign, or that there is none |
-// | the same, and more digits leave a millionth of the enclosure around 0, or all of it is next to nothing | 0 |
-// | the same, and they leave more | none is known |
+// | the same, no flag, and they do not: it may be 0 | -0, which tells it from what is 0 for certain |
 // | anything else, and more digits are not to be had, or leave open on which side of a jump it is | that of doubles |
 //
 // The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
 // costs less than to guess it wrong.
 
 extension PlaneEvaluator {
-  /// The values at points, as many as the budget allows, with their signs; NaN where there is none, or nothing is known of it.
+  /// The values at points, as many as the budget allows, with their signs; NaN where there is none, -0 where it may be 0.
   mutating func certainValues(
     at points: [SIMD2<Double>]
   ) throws(Interrupted) -> [Double] {
@@ -33,31 +32,26 @@ extension PlaneEvaluator {
           let middle = found.lower / 2 + found.upper / 2
           values[index] = middle.isFinite ? middle : found.lower > 0 ? .infinity : -.infinity
         }
+        values[index] += 0
       } else {
         open.append(index)
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
-    for index in open.dropFirst(exact.count) where known[index].flags.isEmpty {
-      values[index] = .nan
+    // What the budget does not reach is not known.
+    for index in open.dropFirst(exact.count) {
+      values[index] = known[index].flags.isEmpty ? -0.0 : .nan
     }
     for (place, index) in open.enumerated() where place < exact.count {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
       if value.isNaN || !bound.isFinite {
         if value.isNaN, bound == 0 { values[index] = .nan }
       } else if value.magnitude > bound || bound == 0 {
-        values[index] = value
+        values[index] = value + 0
       } else if known[index].flags.isEmpty {
-        let width = known[index].upper - known[index].lower
-        let isNothing = bound <= Self.nothing * width || known[index].size <= Self.underflow
-        values[index] = width.isFinite && isNothing ? 0 : .nan
+        values[index] = -0.0
       }
     }
     return values
   }
-
-  /// What is left of an enclosure where it is as good as 0.
-  private static let nothing = 1e-6
-  /// What may be less than the least double.
-  private static let underflow = 1e-290
 }

@@ -94,7 +94,7 @@ struct TouchingZeros {
     for (place, here) in zip(unknown, found) { slopes.insert(here.slope, at: place) }
   }
 
-  /// A parabola is a billionth of its height where its bottom is known to a thirty-thousandth.
+  /// A kink is a billionth of its height, and a parabola less, where its bottom is known to a thirty-thousandth.
   private static let rounds = 30
-  private static let share = 1e-7
+  static let share = 1e-8
 }
