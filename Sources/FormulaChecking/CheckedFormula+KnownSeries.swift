@@ -1,3 +1,5 @@
+import Diagnostics
+import FormulaReading
 import FormulaVocabulary
 
 /// A sum or a product without end in a formula without variables, whose terms need nothing that is not known.
@@ -47,5 +49,28 @@ extension CheckedFormula {
       isProduct: form.operation == .product,
       ranges: ranges
     )
+  }
+
+  /// The sum of the first terms of a series of this formula, and the two terms behind them.
+  package func beginning(
+    of series: KnownSeries,
+    from range: (first: Double, step: Double),
+    count: Int
+  ) -> CheckedFormula {
+    func place(_ index: Int) -> Double { range.first + Double(index) * range.step }
+    var own = Graph()
+    var form = graph.rangeForms[Int(graph.nodes[Int(series.node)].payload)]
+    form.captured = own.inline(graph, results: form.captured, arguments: [])
+    let (lower, upper) = (own.constant(place(0)), own.constant(place(count - 1)))
+    let sum = own.overRange(form, from: lower, to: upper, step: own.constant(range.step))
+    var outputs = [sum]
+    for index in [count, count + 1] {
+      let argument = own.constant(place(index))
+      let term = series.formula
+      outputs += own.inline(term.graph, results: [term.outputs[0]], arguments: [argument])
+    }
+    let kinds = [Kind](repeating: .number, count: outputs.count)
+    let ranges = [SourceRange](repeating: form.place, count: outputs.count)
+    return with(own, outputs, kinds, ranges, parameterCount: 0)
   }
 }

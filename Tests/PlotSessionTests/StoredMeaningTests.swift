@@ -72,6 +72,7 @@ struct StoredMeaningTests {
       ("sum(0.999999^n for n in 0..inf)", "1000000"),
       ("product(1 + 1/n^2 for n in 1..inf)", "3.676077910"),
       ("sum(1/n^2 for n in 1..inf)", "1.64493406685"),
+      ("sum((-30)^n/n! for n in 0..inf)", "9.3576229688"),
     ]
   )
   func series(_ formula: String, _ digits: String) {

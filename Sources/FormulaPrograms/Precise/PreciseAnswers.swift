@@ -91,9 +91,6 @@ extension PreciseValue {
     guard number.isDefined else { return false }
     let (lower, upper) = (pm_lower(number.pointer), pm_upper(number.pointer))
     if lower.isInfinite, upper.isInfinite || lower == upper { return lower == upper }
-    if isEstimated {
-      return upper - lower <= PreciseAnswer.borne * min(lower.magnitude, upper.magnitude)
-    }
     // What is too large for doubles is printed as infinity.
     let nearest = number.nearest
     if nearest.value.isInfinite { return nearest.bound == 0 }
@@ -140,9 +137,6 @@ struct PreciseAnswer {
   let value: Double
   let doubt: Workspace.Faults
 
-  /// Half a unit of the last of twelve digits, of 1.
-  static let borne = 0.5e-12
-
   /// The digits that are printed unless somebody asks for more.
   static let digits = 12
 
@@ -179,12 +173,17 @@ struct PreciseAnswer {
   private static func short(_ value: PreciseValue, _ isNearlyKnown: Bool) -> Double? {
     guard isNearlyKnown else { return nil }
     for count in [digits - 1, digits - 2] {
-      if let text = value.text(digits: count), let short = Double(text) { return short }
+      guard let text = value.text(digits: count), let short = Double(text) else { continue }
+      // A whole number that is printed in full would end with zeros that nobody knows.
+      let isPrintedInFull = PreciseValue.fullyPrinted.upperBound >= short.magnitude
+      return isPrintedInFull && short.magnitude >= shortest ? nil : short
     }
     return nil
   }
 
   private static let nearlyKnown = 1e-11
+  /// Smaller numbers have all digits in front of the point among ten.
+  private static let shortest = 1e10
 
   /// A number that is known to less than this part of itself has no certain digit.
   private static let rough = 0.05

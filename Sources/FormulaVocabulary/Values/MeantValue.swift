@@ -30,13 +30,18 @@ package struct MeantValue: Sendable {
     /// The number as it is kept, and how many parts it has: what is a double for certain as that double, what has more than `most` parts as
     /// its first digits.
     fileprivate func kept(_ most: Int) -> (number: Self, parts: Int) {
-      guard case .folded = meaning else { return (self, 0) }
+      let count = meaning.partCount(upTo: most)
+      switch meaning {
+      case .exactly, .written, .decimal: return (self, 0)
+      case .measured(let numbers):
+        return count < most ? (self, count) : (Self(.written(numbers.value), enclosure), 0)
+      case .folded: break
+      }
       let ball = meaning.ball
       if meaning.isExact, ball.nearest.value.isFinite {
         let value = ball.nearest.value
         return (Self(.exactly(value), EnclosedValue(exactly: value)), 0)
       }
-      let count = meaning.partCount(upTo: most)
       return count < most
         ? (self, count) : (Self(.folded(FoldedNumber(known: ball)), enclosure), 1)
     }
@@ -77,18 +82,23 @@ package struct MeantValue: Sendable {
 }
 
 extension MeantNumber {
-  /// How many calculated numbers stand in this one, each counted once; no more than `most` are counted.
+  /// How many calculated numbers, and elements of described lists, stand in this one, each counted once; no more than about `most` are
+  /// counted.
   fileprivate func partCount(upTo most: Int) -> Int {
-    guard case .folded(let number) = self else { return 0 }
-    var found: Set<ObjectIdentifier> = [ObjectIdentifier(number)]
-    var open = [number]
-    while let next = open.popLast(), found.count < most {
-      for operand in [next.a, next.b, next.c] {
-        if case .folded(let part) = operand, found.insert(ObjectIdentifier(part)).inserted {
-          open.append(part)
-        }
+    var found: Set<ObjectIdentifier> = []
+    var (open, count) = ([self], 0)
+    while let next = open.popLast(), count < most {
+      switch next {
+      case .exactly, .written, .decimal: break
+      case .folded(let number):
+        guard found.insert(ObjectIdentifier(number)).inserted else { continue }
+        count += 1
+        open += [number.a, number.b, number.c]
+      case .measured(let numbers):
+        guard found.insert(ObjectIdentifier(numbers)).inserted else { continue }
+        count += numbers.elements.count
       }
     }
-    return found.count
+    return count
   }
 }

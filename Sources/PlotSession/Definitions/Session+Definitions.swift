@@ -12,7 +12,10 @@ extension Session {
   ) throws(Failure) -> Event? {
     let syntax = formula.syntax
     // A division by zero is explained where its value is answered, not where it is stored.
-    let (calculation, meaning) = try formula.storedCalculation(using: run.workspace)
+    let (calculation, meaning) = try formula.storedCalculation(
+      using: run.workspace,
+      digits: .significant(settings.digits)
+    )
     let value = calculation.value
     if case .condition = value {
       throw .problem(.conditionCannotBeStored(name.text, run.text(syntax.range)), at: syntax.range)

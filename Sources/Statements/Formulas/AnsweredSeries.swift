@@ -14,8 +14,15 @@ struct AnsweredSeries {
   /// What is said of it.
   let notes: [String]
 
-  /// Computes a series.
-  init(_ series: KnownSeries, _ cancellation: Cancellation) throws(Failure) {
+  /// What is known worse than this part of itself is looked at again.
+  private static let rough = 1e-12
+
+  /// Computes a series of a formula.
+  init(
+    _ series: KnownSeries,
+    of formula: CheckedFormula,
+    _ cancellation: Cancellation
+  ) throws(Failure) {
     let (terms, logarithms) = try Failure.wrap { () throws(Diagnostic) in
       (
         RescuedTerms(try series.formula.compiled().rescued),
@@ -39,7 +46,14 @@ struct AnsweredSeries {
           method.sum(of: { terms.evaluate($0, $1, $2, workspace) }, from: first, step: step)
         }
       switch outcome {
-      case .value(let value, let off):
+      case .value(var value, var off):
+        if !series.isProduct, off > Self.rough * value.magnitude,
+          let surer = formula.fallingSum(of: series, from: (first, step), using: workspace),
+          surer.error < off
+        {
+          // Its terms cancel one another.
+          (value, off) = surer
+        }
         error = series.isProduct ? error * value.magnitude + off * total.magnitude : error + off
         total = series.isProduct ? total * value : total + value
       case .diverges, .unsettled, .undefined:

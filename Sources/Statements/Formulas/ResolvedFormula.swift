@@ -81,7 +81,7 @@ package struct ResolvedFormula {
       }
     }
     for one in series {
-      let answer = try AnsweredSeries(one, workspace.cancellation)
+      let answer = try AnsweredSeries(one, of: checked, workspace.cancellation)
       numbers[one.node] = answer.meant
       notes += answer.notes
     }

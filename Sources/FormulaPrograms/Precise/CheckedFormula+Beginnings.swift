@@ -1,0 +1,49 @@
+package import FormulaChecking
+package import RealFunctions
+
+/// Series whose terms cancel one another: e^-30 as the sum of (-30)^n/n!.
+extension CheckedFormula {
+  private static let counts = [256, 512]
+  /// Terms that fall by more from one to the next leave less than twice the first one.
+  private static let fall = 0.5
+
+  /// Returns the sum of a series without end as that of its first terms with as many digits as it takes, if those behind fall fast; nil if
+  /// they do not.
+  package func fallingSum(
+    of series: KnownSeries,
+    from range: (first: Double, step: Double),
+    using workspace: Workspace
+  ) -> (value: Double, error: Double)? {
+    for count in Self.counts {
+      guard let found = fallingSum(of: series, from: range, count, using: workspace) else {
+        continue
+      }
+      if found.error <= Self.known * found.value.magnitude { return found }
+    }
+    return nil
+  }
+
+  private static let known = 1e-13
+
+  private func fallingSum(
+    of series: KnownSeries,
+    from range: (first: Double, step: Double),
+    _ count: Int,
+    using workspace: Workspace
+  ) -> (value: Double, error: Double)? {
+    let beginning = beginning(of: series, from: range, count: count)
+    let found = PreciseAnswers(beginning, workspace).items(of: beginning.outputs) { place, item in
+      item.number?.isSettled(digits: place == 0 ? Self.digitsOfSums : 1) ?? true
+    }
+    let numbers = found.compactMap { $0?.number?.number }
+    guard numbers.count == found.count, numbers.allSatisfy(\.isDefined) else { return nil }
+    let (sum, first, second) = (numbers[0].nearest, numbers[1].nearest, numbers[2].nearest)
+    let rest = first.value.magnitude + first.bound
+    guard sum.value.isFinite, sum.bound.isFinite,
+      second.value.magnitude + second.bound <= Self.fall * first.value.magnitude
+    else { return nil }
+    return (sum.value, sum.bound + 2 * rest)
+  }
+
+  private static let digitsOfSums = 17
+}
