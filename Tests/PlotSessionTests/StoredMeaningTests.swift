@@ -81,9 +81,10 @@ struct StoredMeaningTests {
   }
 
   @Test(
-    "a number beyond all doubles, or with fewer digits than are printed, is printed as it is",
+    "a number with fewer digits as a double than are printed is printed as it is; one beyond all doubles is ∞",
     arguments: [
-      ("171!", "1.24101807022e309"), ("e^-800", "3.66787458418e-348"), ("10^400", "1e400"),
+      ("171!", "∞"), ("e^-800", "3.66787458418e-348"), ("10^400", "∞"),
+      ("171! to 12 digits", "1.24101807022e309"),
       ("1e-400", "1e-400"), ("1e-320", "1e-320"), ("5e-324", "5e-324"), ("1e400/1e399", "10"),
       ("2^53 + 1", "9.00719925474e15"), ("[1e-400, 1]", "[1e-400, 1]"), ("inf", "∞"),
       ("set digits 5; e^-800", "3.6679e-348"),

@@ -50,13 +50,13 @@ extension PreciseValue {
 
   /// The text of a number that the double next to it does not tell; nil for the others.
   ///
-  /// Those are numbers beyond all doubles, numbers so small that doubles have fewer digits than are printed, and what is rounded to 2^53,
-  /// which is printed in full.
+  /// Those are numbers so small that doubles have fewer digits than are printed, and what is rounded to 2^53, which is printed in
+  /// full. What is too large for a double is ∞, and has digits if they are asked for.
   func textBeyondDoubles(_ wanted: AnswerDigits) -> String? {
     guard number.isDefined, number.sign == 1 || number.sign == -1 else { return nil }
     let (nearest, size) = (number.nearest.value, number.nearest.value.magnitude)
     let isToldByDouble =
-      nearest.isNormal && size != Self.fullyPrinted.upperBound
+      nearest.isInfinite || nearest.isNormal && size != Self.fullyPrinted.upperBound
       || pm_lower(number.pointer) == nearest && pm_upper(number.pointer) == nearest
         && !nearest.isSubnormal
     return isToldByDouble ? nil : text(wanted)?.text

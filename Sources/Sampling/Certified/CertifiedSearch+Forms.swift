@@ -111,10 +111,11 @@ extension CertifiedSearch {
           cells[index].heights = nil
         } else {
           // What is around a hole has bounds; how it goes on is seen by values.
-          guard form.enclosure(over: cell).isFinite,
-            width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
-          else { continue }
-          cells[index].verdict = .bracket(isBounded: true, isRounding: false)
+          let values = form.enclosure(over: cell)
+          let isHidden = width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
+          // Seen, it is no higher than the line that goes on across it.
+          guard values.isFinite, isHidden || height(of: values) <= 4 * tolerance else { continue }
+          cells[index].verdict = .bracket(isBounded: true, isRounding: !isHidden)
           cells[index].heights = nil
         }
         proved += 1
@@ -138,6 +139,12 @@ extension CertifiedSearch {
         && keeps(form, near: start, end)
     }
     return Double(kept) >= Self.fewestProved * Double(Self.probes)
+  }
+
+  /// How high values are on the page, in pixels.
+  private func height(of values: Interval) -> Double {
+    let axis = plane.view.y
+    return (axis.position(of: values.upper) - axis.position(of: values.lower)).magnitude
   }
 
   /// Takes the value of a sample that nobody knows from a form.
