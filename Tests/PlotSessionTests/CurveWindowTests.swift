@@ -26,6 +26,28 @@ struct CurveWindowTests {
   }
 
   @Test(
+    "what takes long to compute is drawn from end to end, in a window of its values",
+    arguments: [
+      ("integral(exp(-t) cos(x t) for t in 0..inf) for x in -10..10", 0.009_900_990, 1.0),
+      ("integral(exp(-t^2) for t in -inf..x) for x in -3..3", 0.000_019_577, 1.772_434),
+      ("sum(x^n/n! for n in 0..inf) for x in -1..3", 0.367_879, 20.085_537),
+    ]
+  )
+  func endless(_ formula: String, _ low: Double, _ high: Double) throws {
+    var session = Session(files: files.access)
+    let replies = session.replies(to: "plot \(formula); save \"c.csv\"")
+    #expect(replies.failures.isEmpty)
+    let window = try #require(session.picture).y.window
+    #expect(window.lower <= low && window.lower > low - (high - low))
+    #expect(window.upper >= high && window.upper < high + (high - low))
+    let rows = String(decoding: try #require(files.contents["c.csv"]), as: UTF8.self)
+      .split(separator: "\n").dropFirst()
+    let places = rows.compactMap { $0.split(separator: ",").dropLast().last.flatMap { Double($0) } }
+    let x = try #require(session.picture).x.window
+    #expect(places.first == x.lower && places.last == x.upper)
+  }
+
+  @Test(
     "curves without a range run over what the other items show",
     arguments: [
       // The first item decides where the window begins.

@@ -17,6 +17,8 @@ public struct RangeFinder {
   /// What is polled between blocks of points.
   public let cancellation: Cancellation
 
+  /// With fewer evaluations a range is found by values alone.
+  private static let fewestForProof = 4000
   /// Points of the first pass for each pixel.
   private static let density = 2.0
   private static let budget = 24_000
@@ -108,7 +110,8 @@ public struct RangeFinder {
     guard let across = horizontalAxis(over: domain, map: xMap),
       let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
-    if evaluator.isEnclosable {
+    // What a proof spends of a small budget is missing for the values.
+    if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)
       let places = try proof.range(over: domain, evaluator: &evaluator)
       var isLost = places == nil

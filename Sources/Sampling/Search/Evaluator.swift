@@ -64,7 +64,7 @@ struct Evaluator {
   /// A search may take so long, in nanoseconds: what is drawn at once is drawn of fewer points, and says so.
   private static let longest = 1e8
   /// So many points make a picture.
-  private static let fewest = 250.0
+  private static let fewest = 1500.0
 
   /// How many points a search may ask a function for that takes `cost` nanoseconds for one.
   private static func affordable(_ cost: Double) -> Int {
@@ -157,9 +157,10 @@ struct Evaluator {
     let open = places.indices.filter { place in known.contains { $0[place].isOpen } }
     if !open.isEmpty, let rescued = try rescued(at: open.map { parameters[$0] }) {
       for (order, place) in open.enumerated() {
-        // What the budget does not reach is not known.
+        // What the budget does not reach is not known, unless doubles are all that anybody knows of it.
         let isAsked = order < rescued.count
         for (index, output) in outputs.enumerated() where known[index][place].isOpen {
+          if !isAsked, known[index][place].interval == .entire { continue }
           known[index][place].learn(
             isAsked ? rescued.value(order, output) : .nan,
             bound: isAsked ? rescued.bound(order, output) : .infinity,
