@@ -4,8 +4,8 @@ public import RealFunctions
 
 extension EnclosedFunction {
   /// The binary digits of forms, and of those whose steps are not settled by them: 1 − tanh x is above 0 by less than they tell
-  /// from x = 110 on.
-  private static let digits = [320, 4096]
+  /// from x = 110 on. With thousands of digits a constant such as ζ(−7/2) would take longer than a picture.
+  private static let digits = [320, 640]
   private static let order = 14
 
   /// Returns a form of an output around a place, which holds it over a cell; nil where it may break there, or no rule gives one.
