@@ -5,8 +5,8 @@ import RealFunctions
 /// Beside the edge of the domain, and beside poles, the limits tell what values do not (``RimCrossings``). Where nothing is known of them, an
 /// edge of which one end has no value is looked at from the border of what is defined: curves end there, and run along it.
 ///
-/// Corners that are 0 count as positive, but at the left and the lower edge of the page, so that a curve through a corner crosses one edge on each side of it. Every edge is
-/// looked at once, whatever cells share it, and all are narrowed side by side.
+/// Corners that are 0 count as positive, so that a curve through a corner crosses one edge on each side of it; at the edge of the page, beyond which there is no
+/// other side, ``PageEdgeSigns`` tells as what they count. Every edge is looked at once, whatever cells share it, and all are narrowed side by side.
 struct EdgeCrossings {
   /// A zero on an edge.
   struct Crossing {
@@ -24,6 +24,7 @@ struct EdgeCrossings {
   /// Whether rounding may make the signs of values on edges, as it cannot on those of arcs.
   var isCareful = false
   private var values = GridTable<Double>()
+  private var zeros: PageEdgeSigns
   private var indices = GridTable<Int>()
   private(set) var crossings: [Crossing] = []
   /// Edges that are crossed twice at one place.
@@ -33,6 +34,7 @@ struct EdgeCrossings {
 
   init(grid: PageGrid) {
     self.grid = grid
+    zeros = PageEdgeSigns(grid: grid)
   }
 
   /// The crossing of an edge, by its index; nil if there is none.
@@ -47,6 +49,7 @@ struct EdgeCrossings {
   ) throws(Interrupted) {
     values = GridTable(capacity: 2 * cells.count)
     try readCorners(of: cells, evaluator: &evaluator)
+    for cell in cells { zeros.read(cell, values) }
     var brackets: [Bracket] = []
     var known = GridTable<Int>(capacity: 2 * cells.count)
     var rims = RimCrossings(grid: grid, edges: doubtful.isEmpty ? [] : evaluator.domainEdges)
@@ -133,10 +136,11 @@ struct EdgeCrossings {
   /// The value at a corner that was read.
   func value(at place: GridPlace) -> Double { values[place] ?? .nan }
 
-  /// Whether a value at a corner counts as negative: so that a curve along the left or the lower edge of the page is between two signs, 0
-  /// does there.
+  /// Whether the function counts as negative at a corner that was read.
+  func isNegative(at place: GridPlace) -> Bool { isNegative(value(at: place), place) }
+
   private func isNegative(_ value: Double, _ place: GridPlace) -> Bool {
-    value < 0 || (value == 0 && (place.column == 0 || place.row == 0))
+    value < 0 || (value == 0 && zeros.isNegative(place))
   }
 
   private mutating func readCorners(

@@ -79,6 +79,7 @@ struct ImplicitDrawing {
         if !areCertain, !hasBothSigns(cell) { likely.append(cell) }
       }
     }
+    let atEdge = try touchPageEdge()
     try joinCorners()
     try joinKnots()
     points = try LonePoints(grid: grid).find(
@@ -86,7 +87,22 @@ struct ImplicitDrawing {
       evaluator: &evaluator
     )
     try joinSegments()
-    uncertified = try unprovedKnots() + unresolvedRoots + likelyArcs
+    uncertified = try unprovedKnots() + unresolvedRoots + likelyArcs + atEdge
+  }
+
+  /// Takes the places at which arcs touch the edge of the page between two corners; returns where that is not proved.
+  private mutating func touchPageEdge() throws(Interrupted) -> [ImplicitCurve.Box] {
+    let cells = search.arcs.filter { cell in
+      isAtEdge(cell) && cell.edges.allSatisfy { crossings.index(of: $0) == nil }
+    }
+    guard !cells.isEmpty else { return [] }
+    var touching = PageEdgeTouching(grid: grid)
+    try touching.find(cells, beside: crossings, evaluator: &evaluator)
+    for (cell, place) in touching.touches {
+      let index = crossings.addPoint(at: place)
+      segments.append(Segment(start: index, end: index, cell: cell))
+    }
+    return KnotGroup.groups(of: touching.undecided).map { box($0.bounds) }
   }
 
   /// Joins the crossings at which the whole function is 0, and leaves such points.
@@ -236,8 +252,8 @@ struct ImplicitDrawing {
       return
     }
     let (lower, upper, left, right) = (crossed[0], crossed[1], crossed[2], crossed[3])
-    let corner = crossings.value(at: GridPlace(column: cell.column, row: cell.row))
-    let isCutOff = (corner < 0) != (value < 0)
+    let corner = GridPlace(column: cell.column, row: cell.row)
+    let isCutOff = crossings.isNegative(at: corner) != (value < 0)
     segments += [
       Segment(start: isCutOff ? lower : upper, end: left, cell: cell),
       Segment(start: isCutOff ? upper : lower, end: right, cell: cell),
@@ -255,7 +271,7 @@ struct ImplicitDrawing {
       let values = cell.corners.map { crossings.value(at: $0) }
       let zeros = cell.corners.indices.filter { values[$0] == 0 }
       guard !zeros.isEmpty else { continue }
-      // At the left and the lower edge of the page a corner itself counts as a change of sign.
+      // At the edge of the page a corner itself may count as a change of sign.
       let crossed = crossed(cell).filter { index in
         !zeros.contains { crossings.crossings[index].place == grid.point(cell.corner($0)) }
       }
@@ -263,7 +279,7 @@ struct ImplicitDrawing {
       let (low, high) = (values.min() ?? 0, values.max() ?? 0)
       guard crossed.count + zeros.count == 2, low >= 0 || high <= 0, low < high else { continue }
       let isChanged = zeros.contains { changed.contains(grid.point(cell.corner($0))) }
-      if low >= 0, isChanged, !isAtStart(cell) { continue }
+      if low >= 0, isChanged, !isAtEdge(cell) { continue }
       let ends =
         crossed.map { TouchedEnd.crossing($0) } + zeros.map { .corner(cell.corner($0)) }
       pairs.append((cell, ends, max(-low, high)))
@@ -290,8 +306,8 @@ struct ImplicitDrawing {
     }
   }
 
-  /// Whether a cell lies at the left or the lower edge of the page, where a corner itself counts as a change of sign.
-  private func isAtStart(_ cell: GridCell) -> Bool { cell.column == 0 || cell.row == 0 }
+  /// Whether a cell lies at the edge of the page, where a corner itself may count as a change of sign.
+  private func isAtEdge(_ cell: GridCell) -> Bool { cell.edges.contains { grid.isAtEdge($0) } }
 
   /// Where a curve that a function touches from one side leaves a cell.
   private enum TouchedEnd {

@@ -61,6 +61,18 @@ struct PageGrid {
     )
   }
 
+  /// Whether a corner of cells lies on the edge of the page.
+  func isAtEdge(_ place: GridPlace) -> Bool {
+    place.column == 0 || place.row == 0 || place.column == x.count - 1 || place.row == y.count - 1
+  }
+
+  /// Whether an edge of cells is a part of the edge of the page.
+  func isAtEdge(_ edge: GridEdge) -> Bool {
+    edge.isLevel
+      ? edge.start.row == 0 || edge.start.row == y.count - 1
+      : edge.start.column == 0 || edge.start.column == x.count - 1
+  }
+
   /// The place of data coordinates, in pixels.
   func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(view.x.position(of: x), view.y.position(of: y))
