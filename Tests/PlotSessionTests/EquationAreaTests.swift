@@ -30,7 +30,7 @@ struct EquationAreaTests {
   @Test(
     "an equation that always holds is a whole picture, and says so",
     arguments: [
-      "x + y = y + x", "0 x = 0 y", "(x + y)^2 = x^2 + 2x y + y^2", "(y - x^2)/(y - x^2) = 1",
+      "x + y = y + x", "0 x = 0 y", "(x + y)^2 = x^2 + 2x y + y^2",
       "sin(x + y) = sin(x)cos(y) + cos(x)sin(y)", "e^(x + y) = e^x e^y", "x y = y x",
       "ln(e^(x y)) = x y", "(x - y)^3 = x^3 - 3x^2 y + 3x y^2 - y^3",
     ]
@@ -94,6 +94,73 @@ struct EquationAreaTests {
     #expect(abs(series.share - 0.25) < 0.01)
   }
 
+  @Test("an identity with a line on which it has no value is told to hold where it has one")
+  func gap() throws {
+    for line in ["(y - x^2)/(y - x^2) = 1", "(x - y)/(x - y) = 1"] {
+      let drawn = try drawn(line)
+      #expect(drawn.series.share > 0.999)
+      #expect(
+        drawn.notes == [
+          "\(line) holds for all x and y at which it has a value, as far as was found"
+        ]
+      )
+      #expect(drawn.description.contains("all of the picture at which it has a value"))
+    }
+  }
+
+  @Test(
+    "a region whose edge is a pole or an edge of the domain is told by its share",
+    arguments: [
+      ("1/x>0", "50% of the picture.", nil), ("1/(x*y)<0", "50% of the picture.", nil),
+      ("x/abs(x)>0", "50% of the picture.", nil),
+      ("sqrt(x)<3", "50% of the picture, all at which it has a value.", "at which it has a value"),
+      ("ln(x)<5", "50% of the picture, all at which it has a value.", "at which it has a value"),
+      ("x/x>0", "All of the picture at which it has a value.", "at which it has a value"),
+      ("x^2+y^2<100", "All of the picture.", "of the picture"),
+    ] as [(String, String, String?)]
+  )
+  func part(_ condition: String, _ fact: String, _ points: String?) throws {
+    let drawn = try drawn("plot [-2:2][-2:2] \(condition)")
+    #expect(drawn.description.hasSuffix(fact), "\(drawn.description)")
+    let remarks = drawn.notes.filter { $0.hasPrefix("every point ") }
+    if let points {
+      #expect(remarks.count == 1)
+      #expect(remarks.first?.hasPrefix("every point \(points) satisfies \(condition)") == true)
+    } else {
+      #expect(remarks == [])
+    }
+  }
+
+  @Test(
+    "a condition that fails on a line or at a point alone is not told to hold at every point",
+    arguments: ["(x-y)^2>0", "x^2+y^2>0"]
+  )
+  func seam(_ condition: String) throws {
+    let drawn = try drawn("plot [-2:2][-2:2] \(condition)")
+    #expect(!drawn.description.hasSuffix("All of the picture."), "\(drawn.description)")
+    #expect(!drawn.notes.contains("every point of the picture satisfies \(condition)"))
+  }
+
+  @Test(
+    "a denied equation leaves out its curve, as what is not equal does",
+    arguments: ["x != y", "not x = y", "not (x = y or y > 9)", "x != y and y < 9"]
+  )
+  func denied(_ condition: String) throws {
+    let drawn = try drawn("plot [-2:2][-2:2] \(condition)")
+    #expect(drawn.series.openCount == 1, "\(drawn.series.polylines)")
+    #expect(drawn.series.share > 0.999)
+    #expect(!drawn.description.contains("All of the picture"), "\(drawn.description)")
+    #expect(!drawn.notes.contains { $0.hasPrefix("every point") }, "\(drawn.notes)")
+  }
+
+  @Test("an alternative of what is not equal leaves out its curve where nothing else holds")
+  func alternative() throws {
+    let series = try drawn("plot [-2:2][-2:2] x != y or y > 1").series
+    #expect(series.openCount == 1)
+    let ends = series.openBoundaries.flatMap { $0 }.map(\.y)
+    #expect(abs((ends.max() ?? 9) - 1) < 0.02 && abs((ends.min() ?? 9) + 2) < 0.02, "\(ends)")
+  }
+
   @Test("what is not equal leaves out all of the area")
   func notEqual() throws {
     #expect(try drawn("x + y != y + x").series.outlines.isEmpty)
@@ -113,6 +180,23 @@ struct EquationAreaTests {
     ]
   )
   func words(_ line: String, _ fact: String) throws {
+    let description = try drawn(line).description
+    #expect(description.contains(fact), "\(description)")
+  }
+
+  @Test(
+    "extents and crossings have no digit that the drawing does not know",
+    arguments: [
+      ("plot [-2:2][-2:2] y^2=x^4", "Crosses the x axis at 0."),
+      ("plot [-3:3][-3:3] x^2+y^2=0.6^2", "x from −0.6 to 0.6, y from −0.6 to 0.6."),
+      ("plot [-3:3][-3:3] x^2+y^2=0.5^2", "Crosses the y axis at −0.5 and 0.5."),
+      ("plot [-3:3][-3:3] sqrt(1-x^2-y^2)=0", "x from −1 to 1, y from −1 to 1."),
+      ("plot [-3:3][-3:3] x^2+y^2=2", "Crosses the x axis at −1.414 and 1.414."),
+      ("set xscale log; plot [1e-6:1e6][-3:3] y^2=ln(x)", "x from 1 to 8100, y from −3 to 3."),
+      ("set xscale log; plot [1e-6:1e6][-3:3] y^2=ln(x)", "Crosses the x axis at 1."),
+    ]
+  )
+  func digits(_ line: String, _ fact: String) throws {
     let description = try drawn(line).description
     #expect(description.contains(fact), "\(description)")
   }

@@ -1,14 +1,9 @@
-import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Sampling
 
 /// What there is to be said of the curve of an equation: how many closed curves it is, between which ends it lies, where it meets the axes.
 ///
-/// It is told of what is drawn: pieces within the window, and the places at which they cross an axis, to about a pixel.
+/// It is told of what is drawn: pieces within the window, and the places at which they cross an axis, with the digits that lines and points
+/// on the page support (``DrawnNumbers``).
 extension FactWords {
   /// `1 closed curve`, `x from −3 to 3`, `crosses the x axis at −3 and 3`.
   func equation(_ series: SampledSeries) -> [String] {
@@ -22,19 +17,21 @@ extension FactWords {
       if series.kind == .area { return facts }
       return [series.isCertified ? "no solution here" : "no solution found here"]
     }
+    let drawn = drawnNumbers
     let reach = series.polylines.reduce(into: Reach()) { $0.take($1) }
-    let (x, y) = (rounded(x, reach.x), rounded(y, reach.y))
     if !curves.isEmpty {
       var fact = kind(curves)
-      fact += ", x from \(x(reach.x.low)) to \(x(reach.x.high))"
-      fact += ", y from \(y(reach.y.low)) to \(y(reach.y.high))"
+      fact += ", x from \(told(reach.x.low, x, drawn?.x)) to \(told(reach.x.high, x, drawn?.x))"
+      fact += ", y from \(told(reach.y.low, y, drawn?.y)) to \(told(reach.y.high, y, drawn?.y))"
       facts.append(fact)
     }
     if !points.isEmpty {
       facts.append("single point\(points.count == 1 ? "" : "s") at \(places(of: points))")
     }
+    guard let drawn else { return facts }
     for (name, crossings) in [
-      ("x", crossings(curves, of: \.y, at: \.x, x)), ("y", crossings(curves, of: \.x, at: \.y, y)),
+      ("x", crossings(curves, of: (\.y, drawn.y), at: (\.x, drawn.x))),
+      ("y", crossings(curves, of: (\.x, drawn.x), at: (\.y, drawn.y))),
     ] where !crossings.isEmpty {
       facts.append(
         "crosses the \(name) axis at \(Words.list(crossings, most: Self.mostItems))"
@@ -45,10 +42,30 @@ extension FactWords {
 
   /// `(0, 0) and (1, 0.5)`: as exact as the picture shows them.
   func places(of points: [DataPoint]) -> String {
-    let (width, height) = (windows?.x.width ?? 0, windows?.y.width ?? 0)
-    let across = rounded(x, (0, width * Self.pointExactness))
-    let up = rounded(y, (0, height * Self.pointExactness))
-    return Words.list(points.map { "(\(across($0.x)), \(up($0.y)))" }, most: Self.mostItems)
+    let drawn = drawnNumbers
+    let slack = Self.pointSlack
+    return Words.list(
+      points.map { "(\(told($0.x, x, drawn?.x, slack)), \(told($0.y, y, drawn?.y, slack)))" },
+      most: Self.mostItems
+    )
+  }
+
+  /// The numbers along both axes, as they can be read off what is drawn.
+  private var drawnNumbers: (x: DrawnNumbers, y: DrawnNumbers)? {
+    guard let windows,
+      let x = DrawnNumbers(plane.x, window: windows.x, length: NominalPlot.width, text: x),
+      let y = DrawnNumbers(plane.y, window: windows.y, length: NominalPlot.height, text: y)
+    else { return nil }
+    return (x, y)
+  }
+
+  private func told(
+    _ value: Double,
+    _ text: (Double) -> String,
+    _ drawn: DrawnNumbers?,
+    _ slack: Double = DrawnNumbers.slack
+  ) -> String {
+    drawn?.text(value, within: slack) ?? text(value)
   }
 
   private func kind(_ curves: [[DataPoint]]) -> String {
@@ -58,52 +75,70 @@ extension FactWords {
   }
 
   /// Where polylines change the sign of a coordinate, in words, by the other one; none where they run along the axis.
+  ///
+  /// Where a drawn line is closer to the axis than lines are to their curves, the curve may cross anywhere: all of that stretch, and that
+  /// much more on both sides, is where the crossing is.
   private func crossings(
     _ curves: [[DataPoint]],
-    of across: KeyPath<DataPoint, Double>,
-    at along: KeyPath<DataPoint, Double>,
-    _ number: (Double) -> String
+    of across: (path: KeyPath<DataPoint, Double>, axis: DrawnNumbers),
+    at along: (path: KeyPath<DataPoint, Double>, axis: DrawnNumbers)
   ) -> [String] {
-    var places: [Double] = []
+    var found: [(low: Double, place: Double, high: Double)] = []
+    let zero = across.axis.position(of: 0)
     for curve in curves {
-      for (a, b) in zip(curve, curve.dropFirst()) {
-        let (first, last) = (a[keyPath: across], b[keyPath: across])
+      let places = curve.map { point in
+        SIMD2(
+          along.axis.position(of: point[keyPath: along.path]),
+          across.axis.position(of: point[keyPath: across.path]) - zero
+        )
+      }
+      for index in curve.indices.dropLast() {
+        let (first, last) = (
+          curve[index][keyPath: across.path], curve[index + 1][keyPath: across.path]
+        )
         if first == 0, last == 0 { return [] }
         guard first <= 0 && last > 0 || first > 0 && last <= 0 else { continue }
-        let share = first / (first - last)
-        places.append(a[keyPath: along] + (b[keyPath: along] - a[keyPath: along]) * share)
-        if places.count > Self.mostPlaces { return [] }
+        let (a, b) = (places[index], places[index + 1])
+        let place = a.x + (b.x - a.x) * (a.y / (a.y - b.y))
+        guard place.isFinite else { continue }
+        let before = Self.leaving(places[...index].reversed(), from: place)
+        let after = Self.leaving(places[(index + 1)...], from: place)
+        found.append(
+          (
+            low: min(before, place, after) - DrawnNumbers.slack, place,
+            high: max(before, place, after) + DrawnNumbers.slack
+          )
+        )
+        if found.count > Self.mostPlaces { return [] }
       }
     }
     var words: [String] = []
-    for place in places.sorted() {
-      let word = number(place)
+    for one in found.sorted(by: { $0.place < $1.place }) {
+      let word = along.axis.text(between: one.low, and: one.high, nearest: one.place)
       if !words.contains(word) { words.append(word) }
     }
     return words
   }
 
-  /// Numbers of what is drawn, in words, with the digits that the drawing is exact to.
-  private func rounded(
-    _ number: @escaping (Double) -> String,
-    _ reach: (low: Double, high: Double)
-  ) -> (Double) -> String {
-    let exact = (reach.high - reach.low) * Self.exactness
-    guard exact.isNormal else { return number }
-    let power = floor(log10(exact))
-    return { value in
-      // Powers of ten below 1 are no doubles, their inverses are.
-      let scaled = power < 0 ? value * pow(10, -power) : value / pow(10, power)
-      let whole = scaled.rounded() + 0
-      return number(power < 0 ? whole / pow(10, -power) : whole * pow(10, power))
+  /// Where a line of points on the page, the second coordinate measured from an axis, leaves what is as close to it as lines are to their
+  /// curves, by the first coordinate; its last place if it does not.
+  private static func leaving(_ points: some Sequence<SIMD2<Double>>, from start: Double) -> Double
+  {
+    var last = SIMD2(start, 0)
+    for point in points {
+      guard point.y.isFinite else { break }
+      if point.y.magnitude > DrawnNumbers.slack {
+        let edge = point.y < 0 ? -DrawnNumbers.slack : DrawnNumbers.slack
+        return last.x + (point.x - last.x) * min(1, max(0, (edge - last.y) / (point.y - last.y)))
+      }
+      last = point
     }
+    return last.x
   }
 
   private static let mostPlaces = 100
-  /// A pixel or so, as a share of what is drawn.
-  private static let exactness = 5e-3
-  /// The part of a window to which points are told as exactly as curves are to the whole.
-  private static let pointExactness = 0.02
+  /// How far single points may be from where they are drawn, in pixels: they are searched for by themselves.
+  private static let pointSlack = 0.05
 }
 
 /// Between which ends points lie.

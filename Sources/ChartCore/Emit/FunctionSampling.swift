@@ -64,6 +64,8 @@ extension TrainedSeries {
       unprovedBoxes: curve.uncertified
     )
     series.share = area?.share ?? 0
+    (series.isRefuted, series.hasGaps) = (area?.isRefuted ?? false, area?.hasGaps ?? false)
+    series.hasSeams = area?.hasSeams ?? false
     series.ends = curve.ends
     return series
   }

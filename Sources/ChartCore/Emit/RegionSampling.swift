@@ -36,6 +36,8 @@ extension TrainedSeries {
     )
     series.openCount = open.count
     series.share = region.share
+    (series.isRefuted, series.hasGaps) = (region.isRefuted, region.hasGaps)
+    series.hasSeams = region.hasSeams
     series.openStrokes = sampling.fitter == nil ? nil : open.compactMap(\.line)
     return series
   }

@@ -102,6 +102,12 @@ package struct SampledSeries {
   package var openBoundaries: [[DataPoint]] { Array(polylines.suffix(openCount)) }
   /// What of the plot area a region covers, from 0 to 1.
   package var share = 0.0
+  /// Whether the condition of a region fails somewhere although it has a value there, on more than lines and single points.
+  package var isRefuted = false
+  /// Whether there may be points of the plot area at which the condition of a region has no value, be it on a line alone.
+  package var hasGaps = false
+  /// Whether there may be lines or points at which the condition of a region fails although it holds around them.
+  package var hasSeams = false
 }
 
 extension TrainedChart {

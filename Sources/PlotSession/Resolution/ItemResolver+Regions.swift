@@ -112,14 +112,12 @@ extension ItemResolver {
     return free == ["x", "y"] || free == ["r", "theta"]
   }
 
-  /// The curves of `!=`, where the rest of a conjunction holds.
+  /// The curves of `!=` and of denied equations, where it depends on them whether the condition holds.
   private func leftOut(
     by syntax: Syntax,
     _ opposites: [Syntax]
   ) throws(Failure) -> [CompiledFunction] {
-    var conditions = [syntax]
-    if case .conjunction(let parts) = syntax.node { conditions = parts }
-    let others = conditions.filter { condition in !opposites.contains(condition) }
+    let others = syntax.conditions(beside: opposites)
     var functions: [CompiledFunction] = []
     for case .comparison(let left, let links) in opposites.map(\.node) where links.count == 1 {
       let right = others.isEmpty ? links[0].value : links[0].value.restricted(to: others)

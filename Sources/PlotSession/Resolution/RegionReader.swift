@@ -129,6 +129,34 @@ struct RegionReader {
 }
 
 extension Syntax {
+  /// What must be so for some comparisons in a condition to decide whether it holds.
+  ///
+  /// What is joined to them by `and` holds, and what is joined by `or` fails, denied or not. The comparisons themselves are left out: on
+  /// their own curve rounding would answer.
+  func conditions(beside deciding: [Syntax]) -> [Syntax] {
+    if let restriction { return restriction.conditions(beside: deciding) }
+    if case .not(let condition) = node { return condition.conditions(beside: deciding) }
+    if case .conjunction(let parts) = node {
+      return parts.flatMap { $0.holds(deciding) ? $0.conditions(beside: deciding) : [$0] }
+    }
+    if case .disjunction(let parts) = node {
+      return parts.flatMap {
+        $0.holds(deciding) ? $0.conditions(beside: deciding) : [Syntax(.not($0), $0.range)]
+      }
+    }
+    return []
+  }
+
+  /// Whether one of some comparisons is the condition or a part of it.
+  private func holds(_ comparisons: [Syntax]) -> Bool {
+    if comparisons.contains(self) { return true }
+    if let restriction { return restriction.holds(comparisons) }
+    if case .not(let condition) = node { return condition.holds(comparisons) }
+    if case .conjunction(let parts) = node { return parts.contains { $0.holds(comparisons) } }
+    if case .disjunction(let parts) = node { return parts.contains { $0.holds(comparisons) } }
+    return false
+  }
+
   /// The condition of `{condition}`, which is 1 where it holds and undefined elsewhere.
   var restriction: Syntax? {
     guard case .cases(let cases, let otherwise) = node, cases.count == 1, otherwise == nil,

@@ -20,6 +20,12 @@ public struct PlaneRegion: Equatable, Sendable {
   public var boundaries: [Boundary] = []
   /// What of the page the outlines surround, from 0 to 1: of linear axes the area of the region in units of that of the window.
   public var share = 0.0
+  /// Whether the condition fails somewhere although it has a value there, on more than lines and single points.
+  public var isRefuted = false
+  /// Whether there may be points of the page at which what is compared has no value, be it on a line alone.
+  public var hasGaps = false
+  /// Whether there may be lines or points at which the condition fails although it has values there, as (x − y)² > 0 does for x = y.
+  public var hasSeams = false
   /// The number of points and cells that were evaluated.
   public var evaluations = 0
   /// Parts of the page, in data coordinates, in which it is not proved what the boundary does.

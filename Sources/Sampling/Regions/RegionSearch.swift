@@ -16,6 +16,13 @@ struct RegionSearch {
   /// Cells for which the budget did not reach.
   private(set) var unresolved: [GridCell] = []
 
+  /// Whether the condition fails all over a cell wherever it has a value there.
+  private(set) var isRefuted = false
+  /// Whether there may be points at which what is compared has no value.
+  private(set) var hasGaps = false
+  /// Whether there may be lines or points, all of whose values are known, at which the condition fails although it holds around them.
+  private(set) var hasSeams = false
+
   private let smallest: Int
   /// Larger cells are always halved: of those that are sampled nothing is proved.
   private let largest: Int
@@ -43,7 +50,7 @@ struct RegionSearch {
   }
 
   private enum Verdict {
-    case decided
+    case decided(holds: Bool, isDefined: Bool)
     case leaf(RegionLeaf)
     case open
   }
@@ -68,8 +75,10 @@ struct RegionSearch {
     var open: [Int] = []
     for index in cells.indices {
       switch verdict(cells[index], found[(index * count)..<((index + 1) * count)], middles: nil) {
-      case .decided: continue
-      case .leaf(let leaf): leaves.append(leaf)
+      case .decided(let holds, let isDefined): note(holds, isDefined)
+      case .leaf(let leaf):
+        leaves.append(leaf)
+        note(leaf)
       case .open: open.append(index)
       }
     }
@@ -83,14 +92,25 @@ struct RegionSearch {
         middles: middles[(place * count)..<((place + 1) * count)]
       )
       switch verdict {
-      case .decided: continue
-      case .leaf(let leaf): leaves.append(leaf)
+      case .decided(let holds, let isDefined): note(holds, isDefined)
+      case .leaf(let leaf):
+        leaves.append(leaf)
+        note(leaf)
       case .open:
         halved.insert(cell)
         next += cell.quarters
       }
     }
     return next
+  }
+
+  private mutating func note(_ leaf: RegionLeaf) {
+    if leaf.mayLackValues { hasGaps = true } else { hasSeams = true }
+  }
+
+  private mutating func note(_ holds: Bool, _ isDefined: Bool) {
+    isRefuted = isRefuted || !holds
+    hasGaps = hasGaps || !isDefined
   }
 
   private func verdict(
@@ -101,7 +121,10 @@ struct RegionSearch {
     let condition = evaluator.condition
     if cell.size > largest { return .open }
     // What is compared with something undefined holds nowhere.
-    if found.contains(where: { $0.value.flags.contains(.empty) }) { return .decided }
+    if found.contains(where: { $0.value.flags.contains(.empty) }) {
+      // That refutes nothing: a condition that holds wherever it has a value holds there, too.
+      return .decided(holds: true, isDefined: false)
+    }
     let isDefined = found.allSatisfy { !$0.value.flags.contains(.maybeUndefined) }
     let answers = found.enumerated().map { part, here in
       let answers = condition.answers(part, here.value)
@@ -110,7 +133,9 @@ struct RegionSearch {
       return sharpened(answers, part, here, middle.value, cell)
     }
     let answer = condition.form.answers(answers)
-    if answer == .fails || (answer == .holds && isDefined) { return .decided }
+    if answer == .fails || (answer == .holds && isDefined) {
+      return .decided(holds: answer == .holds, isDefined: isDefined)
+    }
     var parts: [Int] = []
     condition.form.collect(undecided: answers, into: &parts)
     let deciding = parts.map { found[found.startIndex + $0] }
@@ -129,7 +154,8 @@ struct RegionSearch {
       RegionLeaf(
         cell: cell,
         kind: isCorner ? .corner : .knot(isDoubtful: isDoubtful),
-        doubt: grid.area(of: cell)
+        doubt: grid.area(of: cell),
+        mayLackValues: !isDefined
       )
     )
   }
@@ -203,6 +229,8 @@ struct RegionLeaf {
   let kind: Kind
   /// How much of the cell may be inside although its polygon is not, or the other way round, in square pixels.
   let doubt: Double
+  /// Whether there may be points in it without a value.
+  var mayLackValues = false
 
   /// Whether values may jump, or be missing.
   var isDoubtful: Bool {

@@ -35,6 +35,9 @@ extension Sampler {
     drawing.add(specks)
     var region = drawing.region
     region.uncertified = search.uncertified
+    region.isRefuted = search.isRefuted
+    region.hasGaps = search.hasGaps
+    region.hasSeams = search.hasSeams
     region.isProved = condition.isProved && !evaluator.hasIdentity
     if evaluator.hasIdentity {
       region.uncertified = [ImplicitCurve.Box(x: view.x.window, y: view.y.window)]
@@ -84,6 +87,7 @@ extension PlaneRegion {
   /// Leaves out an area of it.
   fileprivate mutating func leaveOut(_ area: PlaneRegion) {
     share = max(0, share - area.share)
+    isRefuted = true
     // What two outlines surround is outside.
     outlines += area.outlines
     curves += area.curves
