@@ -34,27 +34,31 @@ public struct CurveBreak: Equatable, Sendable {
   public let left: Side
   /// The side of larger places.
   public let right: Side
-  /// The value at ``place`` itself, or nil if there is none; y for parametric curves.
+  /// The value at ``place`` itself, or nil if there is none; y for parametric curves, which have a value only where x has one, too.
   public let value: Double?
   /// How far the numbers that ``left`` and ``right`` go to may be off, as values beside the place tell; 0 where the formula tells them.
   public var errors = SIMD2<Double>(0, 0)
   /// Whether ``value`` is that of the double ``place`` too, as doubles compute it; the end of √(2 − x²) is between two doubles.
   public var isAtDouble = true
-  /// The x coordinates of a parametric curve beside the place and at it; nil for a curve y(x), which stays where it is.
+  /// What x of a parametric curve does beside the place and at it; nil for a curve y(x), which stays where it is.
   public var across: Across?
 
-  /// Where a parametric curve stands along x at a break; nil where it has no place.
+  /// What the x coordinate of a parametric curve does at a break, as ``left``, ``right``, ``value`` and ``errors`` tell of y.
+  ///
+  /// A side without values has none in either coordinate, and a value is in both or in none.
   public struct Across: Equatable, Sendable {
-    /// What x goes to on the side of smaller parameters.
-    public var left: Double?
-    /// What it goes to on the other side.
-    public var right: Double?
-    /// The value of x at the place itself.
+    /// What x does on the side of smaller parameters.
+    public var left: Side
+    /// What it does on the other side.
+    public var right: Side
+    /// The value of x at the place itself; nil if the curve has no point there.
     public var value: Double?
+    /// How far the numbers that both sides go to may be off; 0 where the formula tells them.
+    public var errors: SIMD2<Double>
 
-    /// Creates three coordinates.
-    public init(left: Double?, right: Double?, value: Double?) {
-      (self.left, self.right, self.value) = (left, right, value)
+    /// Creates what is known of x.
+    public init(left: Side, right: Side, value: Double?, errors: SIMD2<Double> = SIMD2(0, 0)) {
+      (self.left, self.right, self.value, self.errors) = (left, right, value, errors)
     }
   }
 

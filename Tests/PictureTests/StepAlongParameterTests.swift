@@ -43,7 +43,7 @@ struct StepAlongParameterTests {
       #expect(one.kind == .jump)
       #expect(one.left == .value(place * place) && one.right == .value(place * place))
       #expect(one.value == place * place)
-      #expect(one.across == .init(left: place - 1, right: place, value: place))
+      #expect(one.across == .init(left: .value(place - 1), right: .value(place), value: place))
     }
     #expect(drawn.pieces.count == 3)
   }
@@ -53,7 +53,7 @@ struct StepAlongParameterTests {
     let drawn = try curve("({t <= sqrt(2): 1, 3}, t)", over: Interval(hull: 0.5, 2.5))
     let place = 2.0.squareRoot()
     #expect(drawn.breaks.map(\.place) == [place])
-    #expect(drawn.breaks.first?.across == .init(left: 1, right: 3, value: 1))
+    #expect(drawn.breaks.first?.across == .init(left: .value(1), right: .value(3), value: 1))
     #expect(drawn.breaks.first?.value == place)
   }
 }

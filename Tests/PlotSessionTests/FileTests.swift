@@ -36,6 +36,16 @@ struct FileTests {
     #expect(text.contains("-5]],\n     [["))
   }
 
+  @Test(
+    "the geometry of a curve in the plane has a value at a break only where both coordinates have one"
+  )
+  func planeGeometry() {
+    let hole = saved("a.json", ["plot (sin(t)/t, cos(t)) for t in -4..4"]).text
+    #expect(hole.contains("\"breaks\": [{\"x\": 0, \"kind\": \"hole\"}]"))
+    let step = saved("a.json", ["plot (floor(t), t) for t in 0.5..1.5"]).text
+    #expect(step.contains("\"breaks\": [{\"x\": 1, \"kind\": \"jump\", \"value\": 1}]"))
+  }
+
   @Test("the geometry of an area has outlines")
   func areaGeometry() {
     let text = saved("a.json", ["plot between x and -x for x in 0..1"]).text

@@ -2,6 +2,9 @@ package import RealFunctions
 package import Sampling
 
 /// What a curve does at a break, in words: its sides, and the value there.
+///
+/// A curve in the plane goes to points, and where a coordinate leaves every bound it is named: `x grows beyond all bounds and y tends to
+/// 1 on the left`. Of the other coordinate nothing is said there unless its limit is known.
 package struct BreakWords {
   private let one: CurveBreak
   private let domain: Interval
@@ -16,38 +19,39 @@ package struct BreakWords {
 
   /// What stands behind the place: `: tends to 1 on the left, to 2 on the right; its value there is 2`.
   package var text: String {
-    if one.kind == .jump, case .value(let left) = one.left, case .value(let right) = one.right {
-      let before = point(one.across?.left, about(left, one.errors[0]))
-      let after = point(one.across?.right, about(right, one.errors[1]))
+    if one.kind == .jump, let before = left.goal(about), let after = right.goal(about) {
       return ": from \(before) on the left to \(after) on the right\(value)"
     }
     return switch one.kind {
     case .isolated:
-      one.value.map { ": \(point(one.across?.value, number($0))), and none beside it" } ?? ""
+      valueText.map { ": \($0), and none beside it" } ?? ""
     case .hole: ": tends to \(limit) on both sides\(value)"
     case .pole, .jump, .edge:
-      ": \(side(one.left, one.errors[0], one.across?.left, domain.lower)) on the left, "
-        + "\(side(one.right, one.errors[1], one.across?.right, domain.upper)) on the right\(value)"
+      ": \(words(left, domain.lower)) on the left, \(words(right, domain.upper)) on the right\(value)"
     }
   }
 
+  private var left: BreakSide { BreakSide(one, isLeft: true) }
+  private var right: BreakSide { BreakSide(one, isLeft: false) }
+
+  /// The limit of a hole, as the side tells it that knows it better.
   private var limit: String {
-    let isRightSurer = one.errors[1] < one.errors[0]
-    let sides = [(one.left, one.errors[0]), (one.right, one.errors[1])]
-    for case (.value(let limit), let error) in isRightSurer ? sides.reversed() : sides {
-      return point(one.across?.left, about(limit, error))
+    let sides = one.errors[1] < one.errors[0] ? [right, left] : [left, right]
+    for side in sides {
+      if let goal = side.goal(about) { return goal }
     }
     return one.value.map(number) ?? "one value"
   }
 
   private var value: String {
-    one.value.map { "; its value there is \(point(one.across?.value, number($0)))" }
-      ?? "; no value there"
+    valueText.map { "; its value there is \($0)" } ?? "; no value there"
   }
 
-  /// What a curve in the plane comes to, as a point.
-  private func point(_ x: Double?, _ y: String) -> String {
-    x.map { "(\(number($0)), \(y))" } ?? y
+  /// The value at the place: a point of a curve in the plane, which has none without both coordinates.
+  private var valueText: String? {
+    guard let value = one.value else { return nil }
+    guard let across = one.across else { return number(value) }
+    return across.value.map { "(\(number($0)), \(number(value)))" }
   }
 
   /// A share of a number that its six digits do not show.
@@ -63,19 +67,9 @@ package struct BreakWords {
     return "about \(number((value / unit).rounded() * unit))"
   }
 
-  private func side(
-    _ side: CurveBreak.Side,
-    _ error: Double,
-    _ x: Double?,
-    _ end: Double
-  ) -> String {
-    switch side {
-    case .value(let value): "tends to \(point(x, about(value, error)))"
-    case .plusInfinity: "grows beyond all bounds"
-    case .minusInfinity: "falls below all bounds"
+  private func words(_ side: BreakSide, _ end: Double) -> String {
     // An edge is where values end; beyond the ends of the domain no one asked.
-    case .undefined: one.kind != .edge && one.place == end ? "the domain ends" : "no values"
-    }
+    side.words(about) ?? (one.kind != .edge && one.place == end ? "the domain ends" : "no values")
   }
 }
 

@@ -227,9 +227,10 @@ extension CurveBreak {
   /// The points that the curve tends to on both sides, each once.
   var limitPoints: [DataPoint] {
     var points: [DataPoint] = []
-    for (side, x) in [(left, across?.left ?? place), (right, across?.right ?? place)] {
-      guard case .value(let limit) = side else { continue }
-      let point = DataPoint(x: x, y: limit)
+    let ownPlace = Side.value(place)
+    for (x, y) in [(across?.left ?? ownPlace, left), (across?.right ?? ownPlace, right)] {
+      guard case .value(let x) = x, case .value(let y) = y else { continue }
+      let point = DataPoint(x: x, y: y)
       if !points.contains(point) { points.append(point) }
     }
     return points

@@ -119,6 +119,10 @@ extension CurveSearch {
     } else if plane.isParametric || samples[index].zone.isDisjoint(with: [.below, .above]) {
       return nil
     }
+    if plane.isParametric, approach.probes == nil {
+      // A curve that goes to and fro along x without end has moved along it at once: cos(ln |y|).
+      approach.room = max(approach.room, approachLength(from: index, in: run, along: 1))
+    }
     return End(
       index: index,
       run: run,
@@ -143,8 +147,9 @@ extension CurveSearch {
     return samples[gap.lowerBound + 1].parameter
   }
 
-  /// The distance from a run's end within which growth is looked for, never more than the run.
-  private func approachLength(from index: Int, in run: Run) -> Double {
+  /// The distance from a run's end within which growth is looked for, never more than the run; a curve in the plane is followed until
+  /// it has moved along an axis of the page, 0 for x and 1 for y.
+  private func approachLength(from index: Int, in run: Run, along axis: Int = 0) -> Double {
     let here = samples[index]
     let length = samples[run.last].parameter - samples[run.first].parameter
     let step = index == run.first ? 1 : -1
@@ -155,7 +160,7 @@ extension CurveSearch {
     }
     var other = index
     while run.contains(other + step),
-      abs(samples[other].position.x - here.position.x) < Self.approachPixels
+      abs(samples[other].position[axis] - here.position[axis]) < Self.approachPixels
     {
       other += step
     }

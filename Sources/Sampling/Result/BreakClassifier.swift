@@ -11,13 +11,13 @@ import RealFunctions
 /// | limits within a pixel | hole, and the curve goes on |
 /// | limits farther apart | jump |
 struct BreakClassifier {
-  private let search: CurveSearch
+  let search: CurveSearch
   /// Parameters of samples from which the curve runs to infinity, and the sign of it.
   private let growing: [Double: Double]
   /// Parameters of samples at which the curve goes up and down without end.
   private let restless: Set<Double>
 
-  private var samples: [Sample] { search.samples }
+  var samples: [Sample] { search.samples }
 
   /// How many samples beside a break tell about its limit, and how many reversals deny it.
   private static let limitSamples = 16
@@ -65,9 +65,7 @@ struct BreakClassifier {
     // A step between neighbouring doubles is rounding, however high the window shows it: 1e15 + x.
     if !isPole, !goesOn, values.isEmpty, isRounding(before, after) { return (nil, true) }
     // The zero of a curve that has no place on a log axis: the curve leaves downwards and comes back.
-    if search.plane.view.y.map == .log, !search.plane.isParametric, !isPole, values.isEmpty,
-      before.zone.contains(.below), after.zone.contains(.below)
-    {
+    if !isPole, values.isEmpty, search.plane.isFalling(before), search.plane.isFalling(after) {
       return (nil, false)
     }
     let isUnresolved =
@@ -86,13 +84,19 @@ struct BreakClassifier {
       )
     }
     let kind: CurveBreak.Kind = isPole ? .pole : goesOn ? .hole : .jump
+    let value = valueAt(place, isPole: isPole)
     return (
       CurveBreak(
         kind: kind,
         place: place,
         left: sides.0,
         right: sides.1,
-        value: valueAt(place, isPole: isPole)
+        value: value,
+        across: across(
+          sideAcross(left.last, step: 1),
+          sideAcross(right.first, step: -1),
+          at: value == nil ? nil : place
+        )
       ), goesOn
     )
   }
@@ -106,7 +110,12 @@ struct BreakClassifier {
       place: edge.place,
       left: edge.beyond,
       right: edge.own,
-      value: edge.value
+      value: edge.value,
+      across: across(
+        beyondAcross(edge.beyond, run.first - 1),
+        sideAcross(run.first, step: -1),
+        at: edge.value == nil ? nil : edge.place
+      )
     )
   }
 
@@ -118,7 +127,12 @@ struct BreakClassifier {
       place: edge.place,
       left: edge.own,
       right: edge.beyond,
-      value: edge.value
+      value: edge.value,
+      across: across(
+        sideAcross(run.last, step: 1),
+        beyondAcross(edge.beyond, run.last + 1),
+        at: edge.value == nil ? nil : edge.place
+      )
     )
   }
 
@@ -136,7 +150,8 @@ struct BreakClassifier {
       place: sample.parameter,
       left: .undefined,
       right: .undefined,
-      value: sample.y
+      value: sample.y,
+      across: across(.undefined, .undefined, at: sample.parameter)
     )
   }
 
@@ -162,9 +177,11 @@ struct BreakClassifier {
   private func isGrowing(_ index: Int) -> Bool { growing[samples[index].parameter] != nil }
 
   /// Whether the curve runs to infinity at the end of a run.
-  private func isUnbounded(_ index: Int, step: Int) -> Bool {
-    isGrowing(index) || search.hasOverflow(at: index, step: step)
-      || search.isOverflowing(at: index, step: step)
+  func isUnbounded(_ index: Int, step: Int) -> Bool {
+    if search.hasOverflow(at: index, step: step) { return true }
+    // A curve in the plane that leaves a log axis downwards goes to 0, however far that is on the page.
+    if search.plane.isParametric, search.plane.isFalling(samples[index]) { return false }
+    return isGrowing(index) || search.isOverflowing(at: index, step: step)
   }
 
   /// What the curve does at the end of a run.
@@ -176,22 +193,23 @@ struct BreakClassifier {
   /// there is no break of any kind to name.
   private func hasNoLimit(_ end: Int, _ step: Int) -> Bool {
     if restless.contains(samples[end].parameter) { return true }
-    var reversals = 0
-    var direction = 0.0
+    // A curve in the plane has no limit where one of its coordinates has none.
+    let axes = search.plane.isParametric ? 0...1 : 1...1
+    var reversals = SIMD2(0, 0)
+    var direction = SIMD2(0.0, 0.0)
     var index = end
     for _ in 0..<Self.limitSamples {
       guard samples.indices.contains(index + step), samples[index + step].isDrawable,
         isClose(samples[index + step], samples[end])
       else { break }
-      let rise =
-        search.plane.near(samples[index + step]).y - search.plane.near(samples[index]).y
-      if abs(rise) > search.stepThreshold {
-        if rise * direction < 0 { reversals += 1 }
-        direction = rise
+      let rise = search.plane.near(samples[index + step]) - search.plane.near(samples[index])
+      for axis in axes where abs(rise[axis]) > search.stepThreshold {
+        if rise[axis] * direction[axis] < 0 { reversals[axis] += 1 }
+        direction[axis] = rise[axis]
       }
       index += step
     }
-    return reversals >= Self.oscillation
+    return axes.contains { reversals[$0] >= Self.oscillation }
   }
 
   private func isClose(_ sample: Sample, _ end: Sample) -> Bool {
@@ -277,7 +295,7 @@ struct BreakClassifier {
 
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
   private func infiniteSide(_ sample: Sample) -> CurveBreak.Side {
-    let isLevel = abs(sample.position.y) < abs(sample.position.x) / 1e3
+    let isLevel = isLevel(sample.position.y, beside: sample.position.x)
     if search.plane.isParametric, isLevel, sample.y.isFinite { return .value(sample.y) }
     // Far off in sight, the curve may be on the other side of zero yet: 10⁻⁹/(x − 1) + x.
     let growth = search.plane.isParametric ? nil : growing[sample.parameter]

@@ -14,7 +14,7 @@ import RealFunctions
 // | nothing | what samples tell, with how far off it may be: twice what the last two of them differ |
 //
 // The kind follows from both sides and the value. Where both sides go to the value there is no break. How the pieces are joined
-// stays as it was found.
+// stays as it was found. Of curves in the plane `toldInPlane` tells, both coordinates alike.
 
 extension CurveSearch {
   /// More breaks than these crowd on a page: samples tell of the others.
@@ -38,7 +38,9 @@ extension CurveSearch {
       let room = others.reduce(Double.infinity) {
         min($0, abs(breaks[$1].place - one.place) / 2)
       }
-      if let told = told(one, within: min(room, reach(around: one.place))) { result.append(told) }
+      let reach = min(room, reach(around: one.place))
+      let told = plane.isParametric ? toldInPlane(one, within: reach) : told(one, within: reach)
+      if let told { result.append(told) }
     }
     if isMixed { result.sort { $0.place < $1.place } }
     return result
@@ -69,7 +71,7 @@ extension CurveSearch {
     }
   }
 
-  private func hasSample(at place: Double) -> Bool {
+  func hasSample(at place: Double) -> Bool {
     let index = position(of: place)
     return samples.indices.contains(index) && samples[index].parameter == place
       && samples[index].isDrawable
@@ -89,32 +91,22 @@ extension CurveSearch {
   /// Returns a break as the formula tells it; nil if there is none.
   private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
     // A pole is a pole: what values rise to on both sides is told by them.
-    if one.left.isInfinite, one.right.isInfinite, one.value == nil, !plane.isParametric {
-      return one
-    }
-    let away = one.place
+    if one.left.isInfinite, one.right.isInfinite, one.value == nil { return one }
     let found = SIMD2(
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
     )
     // Steps have the same value at the last two samples: that is their limit.
     let isSettled =
-      one.kind == .jump && found == SIMD2(0, 0) && !plane.isParametric
+      one.kind == .jump && found == SIMD2(0, 0)
       && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
-    let output = plane.isParametric ? 1 : evaluator.component ?? 0
     let course = evaluator.course(
       atBreakNear: one.place,
       within: reach,
-      output: output,
+      output: evaluator.component ?? 0,
       withLimits: !isSettled
     )
-    var across: CurveBreak.Across?
-    var place = course?.place ?? one.place
-    if plane.isParametric {
-      let first = evaluator.course(atBreakNear: one.place, within: reach, output: 0)
-      if course == nil, let first { place = first.place }
-      across = self.across(at: away, told: first)
-    }
+    let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
     var left = side(one.left, course?.left)
     var right = side(one.right, course?.right)
@@ -135,7 +127,7 @@ extension CurveSearch {
       let kind = kind(
         one.kind,
         (left.side, right.side, value),
-        isTold: left.isTold && right.isTold && !plane.isParametric
+        isTold: left.isTold && right.isTold
       )
     else { return nil }
     return CurveBreak(
@@ -145,8 +137,7 @@ extension CurveSearch {
       right: right.side,
       value: value,
       errors: errors,
-      isAtDouble: value == nil || hasSample(at: place),
-      across: across
+      isAtDouble: value == nil || hasSample(at: place)
     )
   }
 
@@ -177,7 +168,7 @@ extension CurveSearch {
   ) -> CurveBreak.Kind? {
     guard isTold else {
       // Values on both sides and at the place that are one to the eye, and nothing tells of a break: none is there.
-      if found == .hole, !plane.isParametric, let value = known.value,
+      if found == .hole, let value = known.value,
         case .value(let left) = known.left, case .value(let right) = known.right,
         isClose(value, left), isClose(value, right)
       {
@@ -205,7 +196,7 @@ extension CurveSearch {
     abs(plane.view.y.position(of: a) - plane.view.y.position(of: b)) <= tolerance
   }
 
-  private func isSame(_ a: Double, _ b: Double) -> Bool {
+  func isSame(_ a: Double, _ b: Double) -> Bool {
     a == b || abs(a - b) <= Self.sameness * max(abs(a), abs(b))
   }
 
@@ -216,21 +207,26 @@ extension CurveSearch {
   private func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
     // A side that goes to the value at its own end has come there.
     guard case .value(let limit) = side, limit != one.value else { return 0 }
-    let place = one.place
+    return error(below: below, one.place, \.y)
+  }
+
+  /// How far off the last value of a coordinate on a side of a place may be from its limit, as the last two samples tell.
+  func error(below: Bool, _ place: Double, _ coordinate: KeyPath<Sample, Double>) -> Double {
     let step = below ? -1 : 1
     guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
       return 0
     }
     let (last, before) = (samples[index], samples[index + step])
-    guard before.isDrawable, last.y.isFinite, before.y.isFinite else { return 0 }
+    let (value, other) = (last[keyPath: coordinate], before[keyPath: coordinate])
+    guard before.isDrawable, value.isFinite, other.isFinite else { return 0 }
     let near = max(abs(last.parameter - place), place.ulp).squareRoot()
     let far = abs(before.parameter - place).squareRoot()
-    return far > near ? 2 * abs(last.y - before.y) * near / (far - near) : 0
+    return far > near ? 2 * abs(value - other) * near / (far - near) : 0
   }
 
   /// Whether the value at the place of a jump was computed with more digits, and is that of one of its sides.
   private func isOfSide(_ one: CurveBreak) -> Bool {
-    guard one.kind == .jump, let value = one.value, !plane.isParametric else { return false }
+    guard one.kind == .jump, let value = one.value else { return false }
     let index = position(of: one.place)
     guard samples.indices.contains(index), samples[index].parameter == one.place,
       samples[index].standing.contains(.rescued)
@@ -251,7 +247,7 @@ extension CurveSearch {
   }
 
   /// The sample beside a place on a side.
-  private func sample(beside place: Double, _ step: Int) -> Int? {
+  func sample(beside place: Double, _ step: Int) -> Int? {
     var index = position(of: place)
     if step < 0 {
       index -= 1
@@ -260,26 +256,5 @@ extension CurveSearch {
     }
     while samples.indices.contains(index), !samples[index].isDrawable { index += step }
     return samples.indices.contains(index) ? index : nil
-  }
-
-  /// Where a parametric curve stands along x at a break.
-  private func across(at place: Double, told: BreakCourse?) -> CurveBreak.Across {
-    func x(_ step: Int) -> Double? { sample(beside: place, step).map { samples[$0].x } }
-    func number(_ side: BreakCourse.Side?) -> Double? {
-      if case .limit(let limit) = side { limit } else { nil }
-    }
-    let index = position(of: place)
-    let isThere = samples.indices.contains(index) && samples[index].parameter == place
-    var value = isThere && samples[index].isDrawable ? samples[index].x : nil
-    switch told?.value {
-    case .number(let number): value = number
-    case .missing: value = nil
-    case .unknown, nil: break
-    }
-    return CurveBreak.Across(
-      left: number(told?.left) ?? x(-1),
-      right: number(told?.right) ?? x(1),
-      value: value
-    )
   }
 }

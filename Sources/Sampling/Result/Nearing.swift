@@ -94,13 +94,19 @@ extension CurveSearch {
   /// Turns among the last values on the way to a place, and how many of them are looked at, that deny a limit.
   private static let restless = (turns: 3, values: 8)
 
-  /// Whether the curve still goes up and down, by steps that are seen, at the shrinking distances nearest to a place: each is a small part of the one
-  /// before it, so that no wave of an even period is met.
+  /// Whether the curve still goes up and down, by steps that are seen, at the shrinking distances nearest to a place.
+  ///
+  /// Each distance is a small part of the one before it, so that no wave of an even period is met. A curve in the plane has no limit where
+  /// one of its coordinates has none.
   func isRestless(_ reached: [Sample]) -> Bool {
     let near = reached.suffix(Self.restless.values)
     guard near.allSatisfy({ $0.isDrawable && $0.zone.isEmpty }) else { return false }
-    let heights = near.map { plane.near($0).y }
-    let rises = zip(heights.dropFirst(), heights).map { $0 - $1 }
+    let places = near.map(plane.near)
+    return isRestless(places.map(\.y)) || plane.isParametric && isRestless(places.map(\.x))
+  }
+
+  private func isRestless(_ positions: [Double]) -> Bool {
+    let rises = zip(positions.dropFirst(), positions).map { $0 - $1 }
     let turns = zip(rises, rises.dropFirst()).count { before, after in
       before * after < 0 && min(abs(before), abs(after)) > tolerance
     }
