@@ -60,7 +60,7 @@ package struct SureIntegral {
     if let first {
       hull = try enclosure(of: integrand, from: a, to: b, guess: first.value, isSmooth: true)
       if let hull, let value = Self.proved(hull, first) { return .value(value) }
-      if first.size == 0, hull == nil {
+      if first.size == 0, hull == nil, integrand.function.cost < Self.walking {
         // What was 0 everywhere has jumps at most, beside which slopes have no bound.
         hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
         if let hull, let value = Self.proved(hull, first) { return .value(value) }
@@ -71,7 +71,7 @@ package struct SureIntegral {
         if let best, best.isSharp, hull != nil { return .value(best) }
         // What walks through a range for each value has none, nor has a part of it, and its values themselves are not sharper.
         if let best, integrand.function.cost >= Self.walking,
-          best.error <= Self.walkedWidth * best.value.magnitude
+          best.error <= max(Self.walkedWidth * best.value.magnitude, .leastNormalMagnitude)
         {
           return .value(best)
         }
