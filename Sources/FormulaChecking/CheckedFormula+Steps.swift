@@ -42,6 +42,21 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 1)
   }
 
+  /// The formula of one parameter at a power of two, moved away from zero by the root of a number: with all its digits, however far
+  /// apart doubles are there, and no whole number if that root is none.
+  package func at(powerOfTwo exponent: Int, isNegative: Bool, beside square: Double)
+    -> CheckedFormula
+  {
+    var graph = Graph()
+    var x = graph.power(graph.constant(2), Double(exponent))
+    if square > 0 {
+      x = graph.binary(.add, x, graph.unary(.squareRoot, graph.constant(square)))
+    }
+    if isNegative { x = graph.unary(.negate, x) }
+    let outputs = graph.inline(self.graph, results: outputs, arguments: [x])
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
   /// Where the tangent at a place meets the axis of values.
   package func intercept(slope: CheckedFormula, at place: CheckedFormula) -> CheckedFormula {
     var graph = Graph()

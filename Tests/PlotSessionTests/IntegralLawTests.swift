@@ -129,6 +129,36 @@ struct IntegralLawTests {
   }
 
   @Test(
+    "the integral of what is 0 but at points is 0, without a doubt",
+    arguments: [
+      "integral(0 for x in 0..1)", "integral(floor(x) for x in 0..1)",
+      "integrate x - x for x in 0..1",
+      "integrate max(0, x - 2) for x in 0..1", "integral(x - x for x in 0..1)",
+    ]
+  )
+  func nothing(_ line: String) {
+    var session = Session()
+    let replies = session.replies(to: line)
+    #expect(replies.notes.isEmpty)
+    #expect(replies.values == ["0"])
+  }
+
+  @Test("an integral that is 0 is a number of a formula")
+  func sumWithNothing() {
+    var session = Session()
+    #expect(session.replies(to: "integral(x - x for x in 0..1) + 1").values == ["1"])
+  }
+
+  @Test("a peak that no rule sees does not make a proof of 0")
+  func unseenPeak() throws {
+    var session = Session()
+    let line = "integrate {abs(x - 0.3) < 1e-7: 1, 0} for x in 0..1"
+    let answer = try #require(session.replies(to: line).values.first)
+    let told = try #require(ToldIntegral(answer), "\(answer)")
+    #expect(told.value > 0 && told.holds(2e-7), "\(answer)")
+  }
+
+  @Test(
     "what swings or steps without end beside a place has its digits",
     arguments: [
       ("integrate sin(1/x) for x in 0..1", 0.504_067_061_906_928),

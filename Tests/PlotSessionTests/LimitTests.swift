@@ -60,6 +60,46 @@ struct LimitTests {
     #expect(replies.values.joined().split(separator: "\n").first.map(String.init) == expected)
   }
 
+  @Test(
+    "what has a period has no limit at infinity, though all doubles there are even",
+    arguments: [
+      "cos(2 pi x)", "cos(pi x)", "frac(x/3)", "mod(x, 3)", "sin(2 pi x + 1)",
+      "{floor(x) mod 2 = 0: 1, 2}",
+    ]
+  )
+  func periods(_ formula: String) {
+    for place in ["inf", "-inf"] {
+      let replies = answer("limit \(formula) at \(place)")
+      #expect(replies.codes.isEmpty)
+      #expect(replies.values.joined().hasPrefix("no limit: the values stay spread between "))
+    }
+  }
+
+  @Test(
+    "a limit that only places show that are far beyond others is told",
+    arguments: [
+      ("limit atan(x/1e20) at inf", "1.57079632679"), ("limit x/(x+1e14) at inf", "1"),
+      ("limit 5x/(x+1e13) at inf", "5"), ("limit tanh(x/1e14) at inf", "1"),
+      ("limit 1/(1+e^(-(x-1e15))) at inf", "1"), ("limit ln(x)^10/x^0.1 at inf", "0"),
+      ("limit (x-1e-17)/x at 0", "no limit: ∞ from the left, -∞ from the right"),
+      ("limit 1+1e-20/x at 0", "no limit: -∞ from the left, ∞ from the right"),
+      ("limit x + 1e-20/x at 0", "no limit: -∞ from the left, ∞ from the right"),
+      ("limit (x^2+1e-30)/x at 0 from the right", "∞"),
+      ("limit ln(x) at inf", "∞"), ("limit x^0.01 at inf", "∞"), ("limit x at -inf", "-∞"),
+    ]
+  )
+  func farPlaces(_ line: String, _ expected: String) {
+    let replies = answer(line)
+    #expect(replies.codes.isEmpty)
+    #expect(replies.values.joined().split(separator: "\n").first.map(String.init) == expected)
+  }
+
+  @Test("a number that values go away from is not told as a limit")
+  func departure() {
+    let value = answer("limit x^1e-5 at 0 from the right").values.joined()
+    #expect(value.hasPrefix("not decided: "))
+  }
+
   @Test("a number is kept as ans, no limit is not")
   func ans() {
     var session = Session()

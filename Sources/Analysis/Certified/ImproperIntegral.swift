@@ -53,7 +53,7 @@ package struct ImproperIntegral {
     from lower: Double,
     to upper: Double,
     guess: Double
-  ) throws(Interrupted) -> (range: Interval, size: Double)? {
+  ) throws(Interrupted) -> IntegralEnclosure.Enclosed? {
     guard lower < upper, guess.isFinite else { return nil }
     if lower.isFinite, upper.isFinite {
       let domain = Interval(hull: lower, upper)
@@ -69,7 +69,11 @@ package struct ImproperIntegral {
         let left = try integral(of: function, from: lower, to: 0, guess: guess),
         let right = try integral(of: function, from: 0, to: upper, guess: guess)
       else { return nil }
-      return (left.range.plus(right.range), left.size + right.size)
+      return IntegralEnclosure.Enclosed(
+        range: left.range.plus(right.range),
+        size: left.size + right.size,
+        isZeroButAtPoints: left.isZeroButAtPoints && right.isZeroButAtPoints
+      )
     }
     var (start, end) = (lower, upper)
     var rest = Interval(hull: 0, 0)
@@ -89,7 +93,7 @@ package struct ImproperIntegral {
       over: Interval(hull: start, end),
       guess: guess
     ), finite.range.isFinite {
-      return (finite.range.plus(rest), finite.size)
+      return finite.plus(rest)
     }
     guard start == 0 || end == 0 else { return nil }
     let side: Side = start == 0 ? .right : .left
@@ -107,7 +111,7 @@ package struct ImproperIntegral {
         guess: guess
       ), finite.range.isFinite
     else { return nil }
-    return (finite.range.plus(rest).plus(head.range), finite.size)
+    return finite.plus(rest.plus(head.range))
   }
 
   private typealias Rest = (place: Double, range: Interval)
@@ -258,5 +262,17 @@ package struct ImproperIntegral {
     return cells.indices.allSatisfy { index in
       (0...order).allSatisfy { found.flags(index, $0).isEmpty }
     }
+  }
+}
+
+extension IntegralEnclosure.Enclosed {
+  /// With what is left at the ends, which is 0 only if it is known to be.
+  fileprivate func plus(_ rest: Interval) -> Self {
+    let isZero = max(rest.upper, -rest.lower) <= .leastNormalMagnitude
+    return Self(
+      range: range.plus(rest),
+      size: size,
+      isZeroButAtPoints: isZeroButAtPoints && isZero
+    )
   }
 }

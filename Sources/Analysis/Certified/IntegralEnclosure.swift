@@ -26,19 +26,29 @@ package struct IntegralEnclosure {
     self.cancellation = cancellation
   }
 
+  /// What encloses an integral.
+  package struct Enclosed {
+    package var range: Interval
+    /// The integral of the size of the function at most.
+    package var size: Double
+    /// Whether the function is 0 but in cells that cannot be cut: beside its jumps, which no double parts.
+    package var isZeroButAtPoints: Bool
+  }
+
   /// Returns an interval that holds the integral over a finite range, about as narrow as a `guess` of the integral asks for; nil if nothing is known, or the function has no value in a
   /// part of the range.
   package func integral(
     of function: any EnclosableFunction,
     over domain: Interval,
     guess: Double
-  ) throws(Interrupted) -> (range: Interval, size: Double)? {
+  ) throws(Interrupted) -> Enclosed? {
     guard domain.isFinite, domain.lower < domain.upper else { return nil }
     var probe = CellProbe(function, budget: budget, cancellation: cancellation)
     let order = probe.highestOrder(of: Self.orders)
     var open = domain.parts(Self.firstCells)
     var sum = Interval(hull: 0, 0)
     var size = 0.0
+    var isZeroButAtPoints = true
     while !open.isEmpty {
       let parts = try self.parts(of: open, order: order, &probe)
       guard let parts else { return nil }
@@ -63,6 +73,8 @@ package struct IntegralEnclosure {
         if part.isFinite, part.width <= max(share, rounding) || probe.isSpent || cell.cut == nil {
           sum = sum.plus(part)
           size += extent
+          // Rounding makes the least numbers of 0.
+          if extent > .leastNormalMagnitude, cell.cut != nil { isZeroButAtPoints = false }
         } else if let cut = cell.cut, !probe.isSpent {
           halves += [Interval(hull: cell.lower, cut), Interval(hull: cut, cell.upper)]
         } else {
@@ -71,7 +83,7 @@ package struct IntegralEnclosure {
       }
       open = halves
     }
-    return (sum, size)
+    return Enclosed(range: sum, size: size, isZeroButAtPoints: isZeroButAtPoints)
   }
 
   /// What each cell adds; nil if the function has no value in one of them.

@@ -60,13 +60,18 @@ package struct SureIntegral {
     if let first {
       hull = try enclosure(of: integrand, from: a, to: b, guess: first.value, isSmooth: true)
       if let hull, let value = Self.proved(hull, first) { return .value(value) }
+      if first.size == 0, hull == nil, integrand.function.cost < Self.walking {
+        // What was 0 everywhere has jumps at most, beside which slopes have no bound.
+        hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
+        if let hull, let value = Self.proved(hull, first) { return .value(value) }
+      }
       if hull?.range.contains(first.value) ?? true {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
         // Without an enclosure both rules may have missed something narrow: the parts may be proved.
         if let best, best.isSharp, hull != nil { return .value(best) }
         // What walks through a range for each value has none, nor has a part of it, and its values themselves are not sharper.
         if let best, integrand.function.cost >= Self.walking,
-          best.error <= Self.walkedWidth * best.value.magnitude
+          best.error <= max(Self.walkedWidth * best.value.magnitude, .leastNormalMagnitude)
         {
           return .value(best)
         }
@@ -90,7 +95,7 @@ package struct SureIntegral {
     return Self.finding(best, hull?.range)
   }
 
-  private typealias Hull = (range: Interval, size: Double)
+  private typealias Hull = IntegralEnclosure.Enclosed
 
   /// An enclosure of the whole; of functions that are not smooth at some places only if nobody asks for that.
   private func enclosure(
@@ -126,7 +131,9 @@ package struct SureIntegral {
   /// The number that an enclosure proves; nil if it is too wide.
   private static func proved(_ hull: Hull, _ guess: EstimatedIntegral?) -> EstimatedIntegral? {
     let range = hull.range
-    let isZero = max(range.upper, -range.lower) <= zeroShare * hull.size
+    // Rounding makes the least numbers of 0, and nothing can be cut beside the jumps of what is 0 else.
+    let isNothing = range.contains(0) && hull.isZeroButAtPoints && guess?.value == 0
+    let isZero = isNothing || max(range.upper, -range.lower) <= zeroShare * hull.size
     let value = guess.flatMap { range.contains($0.value) ? $0.value : nil } ?? range.midpoint
     guard isZero || range.width <= provedWidth * value.magnitude else { return nil }
     return EstimatedIntegral(

@@ -6,19 +6,34 @@ import RealFunctions
 ///
 /// Distances fall by a thousand each, so that of what cancels beside the place nothing is left to see: the values themselves go to the
 /// limit. They are believed where their changes fall as fast as at least the root of the distance; what goes to its limit as a
-/// logarithm does, or swings, is not decided here.
+/// logarithm does is not decided here.
+///
+/// Doubles end early: `1e-20/x` is seen only near 0, and `x/(x + 1e14)` only far out. So the values that are much nearer to the place count
+/// first, 2^-100 to 2^-1000, and 2^-30000 where those do not settle it (at infinity 2^100 to 2^30000):
+///
+/// - values that settle there are the limit, whatever was found before;
+/// - values that multiply there are infinite, even if a number was found;
+/// - a number from which they go away, and an infinity towards which they shrink, are not decided.
+///
+/// At infinity a double is a whole number, and even, so that whatever has a period of 1 is the same at all of them. There values are taken
+/// besides at roots beyond a power of two: if they stay spread there is no limit.
 struct PreciseLimit {
   private let formula: CheckedFormula
   private let workspace: Workspace
 
   /// 2^-10 to 2^-100; at infinity 2^10 to 2^100.
-  private static let powers = stride(from: 10, through: 100, by: 10)
+  private static let powers = Array(stride(from: 10, through: 100, by: 10))
+  private static let farPowers = Array(stride(from: 100, through: 1000, by: 100))
+  /// Where only logarithms and the smallest powers still move.
+  private static let farthestPowers = [3000, 10_000, 30_000]
   /// Changes that fall by less from one distance to the next settle nothing.
   private static let leastFall = 16.0
   /// What is told of a limit must be known to this part of it.
   private static let known = 1e-11
 
   private static let digits = 17
+
+  private typealias Seen = (values: [Double], reach: Double)
 
   /// Creates the limit of a formula over the distance from a place, or over its variable towards infinity.
   init(_ formula: CheckedFormula, _ workspace: Workspace) {
@@ -31,44 +46,186 @@ struct PreciseLimit {
     _ isNegative: Bool,
     towardsInfinity: Bool
   ) -> OneSidedLimit {
+    let isInfinite: Bool
     switch found.finding {
-    case .infinite, .oscillating, .undefined: return found
-    case .value, .undecided: break
+    case .oscillating, .undefined: return found
+    case .infinite: isInfinite = true
+    case .value, .undecided: isInfinite = false
     }
-    guard let limit = limit(isNegative: isNegative, towardsInfinity: towardsInfinity),
-      case .value(let value, let error) = limit.finding
-    else { return found }
-    guard case .value(let other, let otherError) = found.finding else { return limit }
-    let apart = (value - other).magnitude
-    return apart <= 4 * (error + otherError) + Self.known * value.magnitude ? found : limit
+    if towardsInfinity, !isInfinite, let waves = waves(isNegative) { return waves }
+    let course = course(Self.farPowers, isNegative, towardsInfinity)
+    if isInfinite {
+      // What multiplies is infinite, and nothing farther out is asked.
+      if Self.multiplies(course.values) { return found }
+    } else if Self.multiplies(course.values), let last = course.values.last,
+      last.magnitude > Self.leastGrowth * Self.size(of: found)
+    {
+      return Self.limit(.infinite(isNegative: last < 0), course.reach)
+    }
+    if let limit = Self.settled(course, falls: 4) { return Self.agreed(found, limit) }
+    guard course.values.count == Self.farPowers.count else {
+      guard !isInfinite, let near = near(isNegative, towardsInfinity) else { return found }
+      return Self.agreed(found, near)
+    }
+    let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity)
+    let values = course.values + farthest.values
+    let reach = farthest.values.isEmpty ? course.reach : farthest.reach
+    if farthest.values.count == Self.farthestPowers.count,
+      let limit = Self.settled((values, reach), falls: 2)
+    {
+      return Self.agreed(found, limit)
+    }
+    if !isInfinite, let near = near(isNegative, towardsInfinity) {
+      return Self.agreed(found, near)
+    }
+    guard let last = values.last, Self.departs(values, from: found) else { return found }
+    return Self.limit(.undecided(latest: last), reach)
   }
 
-  /// Returns the limit from a side, or towards an infinity; nil if the values do not settle it.
-  func limit(isNegative: Bool, towardsInfinity: Bool) -> OneSidedLimit? {
-    var values: [Double] = []
-    var reach = 0.0
-    for power in Self.powers {
-      let size = Double(sign: .plus, exponent: towardsInfinity ? power : -power, significand: 1)
-      // All digits of doubles, not only those that are printed.
-      let answer = try? formula.at([isNegative ? -size : size]).value(
-        using: workspace,
-        digits: .significant(Self.digits)
-      )
-      guard !workspace.isCancelled, let answer, answer.notes.isEmpty,
-        answer.value.number.isFinite
-      else { return nil }
-      values.append(answer.value.number)
-      reach = size
+  /// What was found if it is not contradicted by a limit that the values settle, else that limit.
+  private static func agreed(_ found: OneSidedLimit, _ limit: OneSidedLimit) -> OneSidedLimit {
+    guard case .value(let value, let error) = limit.finding,
+      case .value(let other, let otherError) = found.finding
+    else { return limit }
+    let apart = (value - other).magnitude
+    return apart <= 4 * (error + otherError) + known * value.magnitude ? found : limit
+  }
+
+  /// Returns the limit that values from 2^-10 to 2^-100 settle; nil if they do not.
+  private func near(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
+    let course = course(Self.powers, isNegative, towardsInfinity)
+    return course.values.count == Self.powers.count ? Self.settled(course, falls: 4) : nil
+  }
+
+  // MARK: Values
+
+  /// The values at powers of two, up to the first one that is not known or too large.
+  private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> Seen {
+    var seen: Seen = ([], 0)
+    for power in powers {
+      let exponent = towardsInfinity ? power : -power
+      guard let value = value(exponent, isNegative, beside: 0) else { break }
+      seen.values.append(value)
+      let reach = Double(sign: .plus, exponent: exponent, significand: 1)
+      seen.reach =
+        towardsInfinity ? min(reach, .greatestFiniteMagnitude) : max(reach, .leastNormalMagnitude)
     }
-    guard let last = values.last else { return nil }
+    return seen
+  }
+
+  private func value(_ exponent: Int, _ isNegative: Bool, beside square: Double) -> Double? {
+    guard !workspace.isCancelled else { return nil }
+    // All digits of doubles, not only those that are printed.
+    let answer = try? formula.at(
+      powerOfTwo: exponent,
+      isNegative: isNegative,
+      beside: square
+    ).value(using: workspace, digits: .significant(Self.digits))
+    guard !workspace.isCancelled, let answer, answer.notes.isEmpty,
+      answer.value.number.isFinite
+    else { return nil }
+    return answer.value.number
+  }
+
+  // MARK: What they tell
+
+  /// The limit where changes fall fast over the last distances; nil if they do not.
+  private static func settled(_ seen: Seen, falls count: Int) -> OneSidedLimit? {
+    let values = seen.values
+    guard values.count >= count + 2, let last = values.last else { return nil }
     let changes = zip(values, values.dropFirst()).map { ($1 - $0).magnitude }
     // A value is rounded, and so are changes.
     let noise = 2 * last.ulp
-    let falls = zip(changes, changes.dropFirst()).suffix(4)
-    guard falls.allSatisfy({ $1 <= max($0 / Self.leastFall, noise) }), let change = changes.last
+    let falls = zip(changes, changes.dropFirst()).suffix(count)
+    guard falls.allSatisfy({ $1 <= max($0 / leastFall, noise) }), let change = changes.last
     else { return nil }
     let error = change + noise
-    guard error <= Self.known * max(last.magnitude, values[0].magnitude) else { return nil }
-    return OneSidedLimit(finding: .value(last, error: error), reach: reach, isExtrapolated: false)
+    // Beside a limit of 0 the first value tells what is small, if it is not large itself.
+    guard error <= known * max(last.magnitude, min(1, values[0].magnitude)) else { return nil }
+    return limit(.value(last, error: error), seen.reach)
   }
+
+  /// Whether values grow by a factor from each distance to the next.
+  private static func multiplies(_ values: [Double]) -> Bool {
+    let last = values.suffix(4)
+    return last.count >= 3
+      && zip(last, last.dropFirst()).allSatisfy {
+        $0.sign == $1.sign && $0 != 0 && $1.magnitude >= 2 * $0.magnitude
+      }
+  }
+
+  /// A number that was found is left behind by values that are so many times as large.
+  private static let leastGrowth = 1e3
+
+  private static func size(of found: OneSidedLimit) -> Double {
+    if case .value(let value, let error) = found.finding { value.magnitude + error } else { 0 }
+  }
+
+  /// Whether values go away from a number, or shrink towards none of the infinities, from each distance to the next.
+  private static func departs(_ values: [Double], from found: OneSidedLimit) -> Bool {
+    let last = values.suffix(5)
+    switch found.finding {
+    case .value(let value, let error):
+      let apart = last.map { ($0 - value).magnitude }
+      return (apart.last ?? 0) > 4 * error + known * value.magnitude
+        && zip(apart, apart.dropFirst()).allSatisfy { $0 < $1 }
+    case .infinite:
+      let sizes = last.map(\.magnitude)
+      return zip(sizes, sizes.dropFirst()).allSatisfy { $0 > $1 }
+    case .oscillating, .undefined, .undecided: return false
+    }
+  }
+
+  private static func limit(_ finding: OneSidedLimit.Finding, _ reach: Double) -> OneSidedLimit {
+    OneSidedLimit(finding: finding, reach: reach, isExtrapolated: false)
+  }
+
+  // MARK: Waves
+
+  /// What is known of values that stay spread however far out; nil if they come together, grow, or are not known.
+  ///
+  /// They are compared at roots of as many sizes beyond two powers of two.
+  private func waves(_ isNegative: Bool) -> OneSidedLimit? {
+    guard let few = extent(Self.lastWave, isNegative, Self.fewBeside),
+      Self.isSpread(few),
+      let early = extent(Self.firstWave, isNegative, Self.beside), Self.isSpread(early),
+      let late = extent(Self.lastWave, isNegative, Self.beside), Self.isSpread(late)
+    else { return nil }
+    let (before, after) = (early.upper - early.lower, late.upper - late.lower)
+    guard after >= Self.leastSpread * before, before >= Self.leastSpread * after else { return nil }
+    return Self.limit(
+      .oscillating(
+        lower: min(early.lower, late.lower),
+        upper: max(early.upper, late.upper)
+      ),
+      Double(sign: .plus, exponent: Self.lastWave, significand: 1)
+    )
+  }
+
+  private func extent(_ power: Int, _ isNegative: Bool, _ squares: [Double]) -> Interval? {
+    var values: [Double] = []
+    for square in squares {
+      guard let value = value(power, isNegative, beside: square) else { return nil }
+      values.append(value)
+    }
+    guard let least = values.min(), let most = values.max() else { return nil }
+    return Interval(hull: least, most)
+  }
+
+  /// Values that differ by less beside their size are one, as those of a root are that moves slowly.
+  private static func isSpread(_ extent: Interval) -> Bool {
+    extent.upper - extent.lower > 1e-6 * max(extent.lower.magnitude, extent.upper.magnitude)
+  }
+
+  private static let firstWave = 300
+  private static let lastWave = 1000
+  /// As in the search among doubles: a spread that falls is none that stays.
+  private static let leastSpread = 0.9
+  /// Squares of the distances from a power of two: no two roots are whole multiples of one number, and each is four times as far.
+  private static let beside: [Double] = [
+    2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89,
+  ].enumerated().map { index, prime in
+    Double(sign: .plus, exponent: 4 * (index % 12), significand: prime)
+  }
+  private static let fewBeside = Array(beside.prefix(12))
 }

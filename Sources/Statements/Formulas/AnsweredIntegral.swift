@@ -34,7 +34,9 @@ package struct AnsweredIntegral: Sendable {
       error = .nan
     case .value(let found):
       let number = found.value
-      if found.error <= Self.printed * number.magnitude || found.error == 0 {
+      // Rules that saw nothing but 0 differ by the least number.
+      let isZero = number == 0 && found.error <= .leastNormalMagnitude
+      if found.error <= Self.printed * number.magnitude || isZero {
         (value, within, isProved) = (number, nil, found.isProved)
         error = found.error
       } else if found.error <= Self.leastSure * max(number.magnitude, found.size) {
