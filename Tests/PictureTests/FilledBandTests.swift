@@ -88,7 +88,7 @@ struct FilledBandTests {
       let middle = slope * x + bend * cos(x / 9)
       return (middle - a, middle + a)
     }
-    let faults = faults(curve, view, within: 1.5, envelope: envelope)
+    let faults = faults(curve, view, within: 1.6, envelope: envelope)
     #expect(faults.isEmpty, "\(formula) over \(domain): \(faults.count), \(faults.prefix(3))")
     #expect(curve.filled.count == 1 && curve.isCertified, "\(formula): \(curve.uncertified)")
     #expect(curve.evaluations < 40_000)

@@ -43,7 +43,10 @@ struct StepLimitTests {
       // No step of values is left without a break.
       let places = (0...6000).map { -3 + 6 * Double($0) / 6000 }
       let values = function.values(at: places, using: Workspace()).first ?? []
-      for index in values.indices.dropLast() where abs(values[index + 1] - values[index]) > 0.09 {
+      for index in values.indices.dropLast()
+      where abs(values[index + 1] - values[index]) > 0.09
+        && min(abs(values[index]), abs(values[index + 1])) < 40
+      {
         #expect(
           drawn.breaks.contains {
             places[index] - 1e-9 <= $0.place && $0.place <= places[index + 1] + 1e-9

@@ -158,6 +158,9 @@ struct PreciseAnswer {
       // What doubles gave is taken where it may be right.
       self.value = isNear || !value.mayBe(known) ? 0 : known
       doubt = isNear ? .zeroIsUnproved : .roundingCancels
+    } else if bound <= Self.doubles * nearest.magnitude {
+      // A rounding falls between ends that are doubles side by side: both are as near.
+      (self.value, doubt) = (nearest, [])
     } else if let short = Self.short(value, bound <= Self.nearlyKnown * nearest.magnitude) {
       // All digits that are printed are right, though there are fewer of them.
       (self.value, doubt) = (short, [])
@@ -182,6 +185,8 @@ struct PreciseAnswer {
   }
 
   private static let nearlyKnown = 1e-11
+  /// What doubles know of a number, a few roundings included.
+  private static let doubles = 1e-14
   /// Smaller numbers have all digits in front of the point among ten.
   private static let shortest = 1e10
 
