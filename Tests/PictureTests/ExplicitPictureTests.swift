@@ -36,6 +36,6 @@ struct ExplicitPictureTests {
 }
 
 /// Runs a check that must pass, or must fail for a known reason.
-func expecting(_ fault: Comment?, _ check: () -> Void) {
-  if let fault { withKnownIssue(fault) { check() } } else { check() }
+func expecting(_ fault: Comment?, _ check: () throws -> Void) rethrows {
+  if let fault { withKnownIssue(fault) { try check() } } else { try check() }
 }

@@ -3,8 +3,9 @@ import FormulaChecking
 public import RealFunctions
 
 extension EnclosedFunction {
-  /// The binary digits of forms, and of those whose steps are not settled by them: 1 − tanh x is above 0 by less than they tell
-  /// from x = 110 on. With thousands of digits a constant such as ζ(−7/2) would take longer than a picture.
+  /// The binary digits of forms, and of those whose steps are not settled by them.
+  ///
+  /// 1 − tanh x is above 0 by less than the first ones tell from x = 110 on. With thousands of digits a constant such as ζ(−7/2) would take longer than a picture.
   private static let digits = [320, 640]
   private static let order = 14
 
