@@ -41,7 +41,7 @@ struct CurveWindowTests {
     #expect(window.lower <= low && window.lower > low - (high - low))
     #expect(window.upper >= high && window.upper < high + (high - low))
     let rows = String(decoding: try #require(files.contents["c.csv"]), as: UTF8.self)
-      .split(separator: "\n").dropFirst()
+      .split(whereSeparator: \.isNewline).dropFirst()
     let places = rows.compactMap { $0.split(separator: ",").dropLast().last.flatMap { Double($0) } }
     let x = try #require(session.picture).x.window
     #expect(places.first == x.lower && places.last == x.upper)
