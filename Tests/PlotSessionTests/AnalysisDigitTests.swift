@@ -74,16 +74,6 @@ struct AnalysisDigitTests {
     #expect(zeta.first?.hasPrefix("-0.937548254316") == true)
   }
 
-  @Test("rows of a table have right digits at the places that they say")
-  func rows() {
-    let lost = replies("table e^(pi sqrt(x)) - 262537412640768744 for x in 163..164 step 1")
-    #expect(lost.values.first?.contains("-7.49927402802e-13") == true)
-    let steps = replies("table floor(10x) for x in 0..1 step 0.1")
-    #expect(steps.notes.isEmpty)
-    let rows = steps.values.first?.split(separator: "\n").map { $0.split(separator: " ") } ?? []
-    #expect(rows.contains(["0.3", "3"]) && rows.contains(["0.7", "7"]))
-  }
-
   @Test("a hundred thousand waves are integrated")
   func waves() {
     #expect(replies("integrate sin(1e5x)/x for x in 0..1").values == ["1.5708063204 (not proved)"])

@@ -99,10 +99,6 @@ extension Session {
     var columns: [Column] = []
     for member in members {
       let function = try function(member.formula, named: member.text, analysis, &run)
-      if let values = preciseValues(of: member, at: places, &run) {
-        columns.append(Column(name: member.text, values: values))
-        continue
-      }
       run.workspace.clearFaults()
       columns.append(
         Column(name: member.text, values: function.values(at: places, using: run.workspace)[0])
@@ -112,34 +108,6 @@ extension Session {
       }
     }
     return columns
-  }
-
-  /// More values are not read one by one, and take longer than anybody waits.
-  private static let mostPrecise = 256
-
-  /// Values that are right to the last digit, of few rows of a formula that takes no time; what is doubtful about them is told once.
-  private func preciseValues(
-    of member: FamilyMember,
-    at places: [Double],
-    _ run: inout StatementRun
-  ) -> [Double]? {
-    guard places.count <= Self.mostPrecise, member.formula.isQuick else { return nil }
-    var values: [Double] = []
-    var notes: [String] = []
-    for place in places {
-      // A place is what its row says: 0.3, and not the double that three steps of 0.1 come to.
-      let short = Double(place.text(digits: AnswerDigits.ofDoubles)) ?? place
-      let place = (short - place).magnitude <= 2 * place.ulp ? short : place
-      guard !run.workspace.isCancelled,
-        let answer = try? member.formula.at([place]).value(using: run.workspace)
-      else { return nil }
-      values.append(answer.value.number)
-      for note in answer.notes where !answer.value.number.isNaN && !notes.contains(note) {
-        notes.append(note)
-      }
-    }
-    run.notes.add(notes.map { "\(member.text): \($0)" })
-    return values
   }
 
   /// The values of the variable, a step apart.
