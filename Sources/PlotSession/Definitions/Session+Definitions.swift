@@ -27,7 +27,9 @@ extension Session {
     run.notePowers(formula.checked, over: nil)
     noteCoordinate(name.text, value, &run)
     noteHiddenMeaning(of: name.text, value, &run)
-    run.notes.add(state.scope.define(name.text, as: value, meaning: meaning))
+    // What has no value means nothing more, in this session and in the one that is loaded.
+    let kept = value.isUndefined ? nil : meaning
+    run.notes.add(state.scope.define(name.text, as: value, meaning: kept))
     // What a file defines is not worth a line each.
     return syntax.isCalculated && running.isEmpty
       ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
