@@ -28,7 +28,7 @@ package struct SureIntegral {
 
   /// The width of an enclosure that proves what is printed, as a part of it.
   private static let provedWidth = 1e-12
-  /// What a value costs at least that is an integral or a sum itself, in nanoseconds.
+  /// A value that takes at least so many nanoseconds is an integral or a sum itself.
   private static let walking = 1000.0
   private static let walkedWidth = 1e-10
   /// What is less than this part of the integral of the size is 0.
