@@ -31,6 +31,8 @@ public struct RangeFinder {
   /// Both coordinates run off together, so it is larger than that of y(x): 2/(1 − cos θ) is a parabola,
   /// not a line.
   private static let parametricTail = 0.2
+  /// Values of the first pass that nobody knows are few if they are no more than this share.
+  private static let fewLost = 0.1
   /// A range that grows by less than this share is settled.
   private static let smallGrowth = 1e-3
 
@@ -149,6 +151,8 @@ public struct RangeFinder {
       seen = Interval(hull: max(seen.lower, floor), max(seen.upper, floor))
     }
     cutFall()
+    let lost = samples.count { $0.standing.contains(.lost) }
+    evaluator.isSettling = Double(lost) > Self.fewLost * Double(samples.count)
     let isCutOff = try hasPoleBeyondEnd(samples, on: anyPlane, map: yMap, evaluator: &evaluator)
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
     for _ in 0..<Self.mostTrials {

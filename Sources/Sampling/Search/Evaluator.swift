@@ -30,6 +30,11 @@ struct Evaluator {
   private var rescuer: Rescuer?
   /// The same for values that those digits do not settle.
   private var settler: Rescuer?
+  /// Whether the settler is asked.
+  ///
+  /// A search for a range that knows most values looks for the ends of a curve without it: beside the origin, 1/x has hundreds
+  /// of digits before the point, and no sine of it changes the range.
+  var isSettling = true
   /// Which output a component of a band stands for, or nil for the function as it is.
   let component: Int?
   /// How exact values have to be.
@@ -302,7 +307,7 @@ struct Evaluator {
   private mutating func settled(
     at parameters: [Double]
   ) throws(Interrupted) -> RescuedValues? {
-    guard let rescuable, !parameters.isEmpty else { return nil }
+    guard isSettling, let rescuable, !parameters.isEmpty else { return nil }
     let settler = self.settler ?? rescuable.settler
     self.settler = settler
     return try computed(at: parameters, by: settler)
