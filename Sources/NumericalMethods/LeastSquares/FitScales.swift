@@ -85,12 +85,11 @@ package enum FitScales {
       powers.append(real * real + imaginary * imaginary)
     }
     powers.append(0)
-    let peaks = (1...count).filter {
-      powers[$0] > powers[$0 - 1] && powers[$0] >= powers[$0 + 1]
+    let peaks = (1...count).filter { (index: Int) -> Bool in
+      powers[index] > powers[index - 1] && powers[index] >= powers[index + 1]
     }
-    return peaks.sorted { powers[$0] > powers[$1] }.prefix(mostPeaks).map {
-      Double($0) * .pi / width
-    }
+    let highest = peaks.sorted { powers[$0] > powers[$1] }.prefix(mostPeaks)
+    return highest.map { Double($0) * Double.pi / width }
   }
 
   /// Where means of neighbours are higher or lower than all around.

@@ -125,11 +125,11 @@ struct LimitTable {
   private var growth: Double? {
     guard octaves.count >= Self.fewest else { return nil }
     let end = octaves.count - 1
-    let (first, middle) = (octaves[end / 2], octaves[end / 2 + (end - end / 2) / 2])
-    let last = octaves[end]
+    let center = end / 2 + (end - end / 2) / 2
+    let (first, middle, last) = (octaves[end / 2], octaves[center], octaves[end])
     let early = middle.value - first.value
     let late = last.value - middle.value
-    let width = Double(end - (end / 2 + (end - end / 2) / 2)) / Double((end - end / 2) / 2)
+    let width = Double(end - center) / Double(center - end / 2)
     guard early != 0, late / early >= 0.95 * width, early.magnitude > 64 * middle.value.ulp else {
       return nil
     }

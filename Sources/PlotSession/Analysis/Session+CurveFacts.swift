@@ -175,11 +175,11 @@ extension Session {
     _ function: CompiledFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double? {
-    let places = (1...96).map { index in
+    let golden = 0.618033988749895
+    let places = (1...96).map { (index: Int) -> Double in
       // The golden ratio spreads its multiples most evenly; holes are where people put them.
-      index <= 32
-        ? Double(index) / 4
-        : (Double(index) * 0.618033988749895).truncatingRemainder(dividingBy: 1) * 8
+      if index <= 32 { return Double(index) / 4 }
+      return (Double(index) * golden).truncatingRemainder(dividingBy: 1) * 8
     }
     let right = function.values(at: places, using: run.workspace)[0]
     let left = function.values(at: places.map { -$0 }, using: run.workspace)[0]

@@ -31,8 +31,12 @@ struct LonePoints {
     var first: Double?
     var least = Double.infinity
     for _ in 0..<Self.rounds {
-      let places = (-2...2).flatMap { row in
-        (-2...2).map { column in center + reach * SIMD2(Double(column), Double(row)) / 2 }
+      let middle = center
+      let step = reach / 2
+      let places = (-2...2).flatMap { (row: Int) -> [SIMD2<Double>] in
+        (-2...2).map { (column: Int) -> SIMD2<Double> in
+          middle + step * SIMD2<Double>(Double(column), Double(row))
+        }
       }
       let sizes = try evaluator.values(at: places).map(\.magnitude)
       guard sizes.count == places.count,
