@@ -1,3 +1,5 @@
+import RealFunctions
+
 // Joined lines that are none of the curve: steps too short to be told from a point, both sides of a pole, and what runs within half a
 // pixel of a line that can be seen.
 
