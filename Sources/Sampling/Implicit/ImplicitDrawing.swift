@@ -21,6 +21,8 @@ struct ImplicitDrawing {
   private(set) var isZero: [Bool] = []
   /// Cells with arcs on which that is not certain.
   private(set) var likely: [GridCell] = []
+  /// What holds groups of knots in which the curve is known to within a pixel.
+  var provedKnots: [GridBounds] = []
   /// The parts of the page in which it is not proved what the curve does.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
