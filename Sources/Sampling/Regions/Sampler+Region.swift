@@ -104,9 +104,11 @@ extension RegionSearch {
   /// The parts of the page in which nothing is proved.
   fileprivate var uncertified: [ImplicitCurve.Box] {
     let knots = leaves.filter { $0.kind != .arc && $0.kind != .corner && $0.kind != .coarse }
-    let rest = Set(unresolved.map(\.root)).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
     let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
-    let boxes = groups + rest.map { KnotGroup(cells: [$0]) }
+    let boxes =
+      groups
+      + Set(likely.map(\.root)).union(unresolved.map(\.root))
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { KnotGroup(cells: [$0]) }
     return boxes.map(\.bounds).map { bounds in
       ImplicitCurve.Box(
         x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
