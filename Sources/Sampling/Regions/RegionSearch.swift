@@ -194,7 +194,10 @@ struct RegionSearch {
         cell: cell,
         kind: isCorner ? .corner : .knot(isDoubtful: isDoubtful),
         doubt: grid.area(of: cell),
-        mayLackValues: !isDefined
+        mayLackValues: !isDefined,
+        deciding: parts,
+        isOneSided: !isDoubtful
+          && deciding.allSatisfy { $0.value.lower >= 0 || $0.value.upper <= 0 }
       )
     )
   }
@@ -270,6 +273,10 @@ struct RegionLeaf {
   let doubt: Double
   /// Whether there may be points in it without a value.
   var mayLackValues = false
+  /// The parts that decide in a corner or a knot.
+  var deciding: [Int] = []
+  /// Whether none of them changes its sign there: (x - y)² is 0 on a line and greater on both sides.
+  var isOneSided = false
 
   /// Whether values may jump, or be missing.
   var isDoubtful: Bool {
