@@ -66,6 +66,8 @@ public protocol EnclosableFunction: PointFunction {
   /// The function of two variables followed by its derivatives by the first one, then by those by the second: three times as many
   /// outputs, computed in one pass. Nil if they are not known.
   var withGradient: (any EnclosableFunction)? { get }
+  /// Returns one output as a function of its own; nil if that cannot be had.
+  func single(_ output: Int) -> (any EnclosableFunction)?
   /// What tells the zeros of a function with one output; nil if nothing simpler does.
   var factored: FactoredFunction? { get }
   /// Returns what an output of a function of one variable does at the one place, at most `reach` from a double, where it has no value or
@@ -93,6 +95,10 @@ public protocol EnclosableFunction: PointFunction {
 extension EnclosableFunction {
   /// The function itself.
   public var enclosable: (any EnclosableFunction)? { self }
+  /// A function with one output is its own; others do not come apart, unless they say so.
+  public func single(_ output: Int) -> (any EnclosableFunction)? {
+    outputCount == 1 && output == 0 ? self : nil
+  }
   /// Nothing simpler is known, unless a function says so.
   public var factored: FactoredFunction? { nil }
   /// Nothing tells of breaks, unless a function says so.

@@ -144,6 +144,8 @@ struct Factoring {
         add(half, steps: steps + 1)
       } else if isOfPlane, let waves = waves(of: node) {
         for wave in waves { add(wave, steps: steps + 1) }
+      } else if isOfPlane, let roots = differenceOfSquares(node) {
+        for root in roots { add(root, steps: steps + 1) }
       } else if let sum = collected(base) {
         add(sum, steps: steps + 1)
       } else {

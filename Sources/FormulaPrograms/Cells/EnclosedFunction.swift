@@ -61,6 +61,12 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
     return EnclosedFunction(CompiledFunction(formula))
   }
 
+  /// Returns one output as a formula of its own.
+  public func single(_ output: Int) -> (any EnclosableFunction)? {
+    guard (0..<outputCount).contains(output) else { return nil }
+    return outputCount == 1 ? self : CompiledFunction(function.formula.part(output)).enclosed
+  }
+
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? {
     guard inputCount <= 2, let parts = function.formula.factored else { return nil }

@@ -18,6 +18,8 @@ struct EdgeCrossings {
     var isBesideRim = false
     /// Whether the values at both ends of its edge are known to have different signs, or to be 0.
     var isCertain = true
+    /// Whether both ends of its edge have one sign and the place itself the other one: two zeros stand for which it does.
+    var isPassed = false
   }
 
   private let grid: PageGrid
@@ -120,11 +122,13 @@ struct EdgeCrossings {
   }
 
   /// Takes a zero on an edge that was found otherwise.
-  mutating func add(_ edge: GridEdge, at share: Double) {
+  mutating func add(_ edge: GridEdge, at share: Double, isPassed: Bool = false) {
     guard indices[edge] == nil else { return }
     let place = grid.place(on: edge, at: share)
     indices.insert(crossings.count, at: edge)
-    crossings.append(Crossing(place: place, position: grid.position(place.x, place.y)))
+    crossings.append(
+      Crossing(place: place, position: grid.position(place.x, place.y), isPassed: isPassed)
+    )
   }
 
   /// Takes a place that lies on no edge, and returns its index.

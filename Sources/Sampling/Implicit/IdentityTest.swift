@@ -66,7 +66,7 @@ struct IdentityTest {
   }
 
   /// Whether a value with more digits is 0 as far as they reach, far beyond those of a double.
-  private static func isZero(
+  static func isZero(
     _ exact: RescuedValues,
     _ place: Int,
     _ output: Int,

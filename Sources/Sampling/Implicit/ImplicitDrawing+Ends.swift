@@ -11,7 +11,8 @@ import RealFunctions
 // | a cell over which the function may jump | jump |
 // | nothing of these | undecided |
 //
-// An end that lies within half a pixel of another polyline, or of the other end of its own, is none.
+// An end that lies within half a pixel of another polyline, or of the other end of its own, is none. Neither is one in a proved knot, as the
+// tip of a cusp is: what runs there is within a pixel. Where it is not known whether a curve goes on, the place is not proved.
 
 extension ImplicitDrawing {
   /// The ends of polylines inside of the page, in their order.
@@ -34,7 +35,10 @@ extension ImplicitDrawing {
     }
     guard !found.isEmpty else { return [] }
     let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })
-    found.removeAll { ink.holds(positions[$0.index], besides: $0.line) }
+    found.removeAll { one in
+      ink.holds(positions[one.index], besides: one.line)
+        || provedKnots.contains { isWithin($0, positions[one.index]) }
+    }
     let around = found.flatMap { one in Self.ring.map { positions[one.index] + $0 } }
     let values = try evaluator.values(
       at: around.map { SIMD2(grid.view.x.value(at: $0.x), grid.view.y.value(at: $0.y)) }
@@ -57,6 +61,18 @@ extension ImplicitDrawing {
         y: here.place.y,
         cause: isCut(one.index)
           ? .edge : table.cause(at: here.position, hasGap: own.contains(where: \.isNaN))
+      )
+    }
+  }
+
+  /// A pixel around each end of which it is not known whether the curve goes on.
+  func doubts(at ends: [ImplicitCurve.End]) -> [ImplicitCurve.Box] {
+    ends.filter { !$0.cause.isKnown }.map { end in
+      let position = grid.position(end.x, end.y)
+      let (x, y) = (grid.view.x, grid.view.y)
+      return ImplicitCurve.Box(
+        x: Interval(hull: x.value(at: position.x - 0.5), x.value(at: position.x + 0.5)),
+        y: Interval(hull: y.value(at: position.y - 0.5), y.value(at: position.y + 0.5))
       )
     }
   }

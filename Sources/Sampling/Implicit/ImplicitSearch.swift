@@ -6,7 +6,8 @@ import RealFunctions
 /// by its value in the middle and its slopes); or it is continuous there and one of its slopes has one sign, so that the zeros are
 /// one arc, a graph over the other axis (an *arc cell*). An arc cell is so small that the arc leaves its chord by a
 /// twelfth of a pixel at most. What is neither when it is an eighth of a pixel wide is a *knot*: crossings, cusps,
-/// isolated points, touching zeros, jumps. A cell over which the function is a constant 0 is an *area*, and left to whoever draws those. Cells of one size are asked together, so that a round is one call.
+/// isolated points, touching zeros, jumps. A cell over which the function is a constant 0 is an *area*, and left to whoever draws those; where its slopes
+/// do not tell, ``LocalIdentity`` does, without a proof. Cells of one size are asked together, so that a round is one call.
 ///
 /// Source: Snyder (1992), "Interval analysis for computer graphics", SIGGRAPH; Plantinga and Vegter (2004), "Isotopic
 /// approximation of implicit curves and surfaces", SGP.
@@ -25,6 +26,8 @@ struct ImplicitSearch {
 
   /// Cells over which the function is 0.
   private(set) var areas: Set<GridCell> = []
+  /// Those of them of which places tell it, and no proof.
+  private(set) var likelyAreas: [GridCell] = []
 
   /// The size at which a cell is a knot: larger where there are very many, along curves that touch zero.
   private var smallest = 1
@@ -95,6 +98,7 @@ struct ImplicitSearch {
     }
     let middles = try evaluator.enclosures(over: open.map { middle(of: cells[$0]) })
     var next: [GridCell] = []
+    var asked: [GridCell] = []
     for (place, index) in open.enumerated() {
       let cell = cells[index]
       let middle = middles.indices.contains(place) ? middles[place].value : nil
@@ -104,10 +108,29 @@ struct ImplicitSearch {
       case .knot(let isDoubtful):
         knots.append(cell)
         if isDoubtful { doubtful.insert(cell) }
+      case .halve where cell.size <= identitySize && mayBeZero(found[index].value, middle):
+        asked.append(cell)
       case .halve: next += cell.quarters
       }
     }
+    for (cell, isZero) in zip(asked, try evaluator.areZero(asked.map(box))) {
+      if isZero {
+        areas.insert(cell)
+        likelyAreas.append(cell)
+      } else {
+        next += cell.quarters
+      }
+    }
     return next
+  }
+
+  /// The largest size of cells of which places tell whether the function is 0 all over.
+  private var identitySize: Int { grid.size(ofPixels: LocalIdentity.mostPixels) }
+
+  /// Whether a function that has values all over a cell may be 0 in its middle.
+  private func mayBeZero(_ value: Enclosed, _ middle: Enclosed?) -> Bool {
+    guard let middle else { return false }
+    return value.flags.isEmpty && middle.flags.isEmpty && !middle.excludesZero
   }
 
   private func isEmpty(_ value: Enclosed) -> Bool {

@@ -3,32 +3,150 @@ import RealFunctions
 
 /// Finds isolated zeros, as of x² + y², in groups of knots that no curve enters.
 ///
-/// The smallest size among 5 × 5 places is looked for, again and again in a window half as wide around it; it is a zero where nothing is left of
-/// it beside the first sizes.
+/// Newton's method looks for the place at which both slopes are 0, from the middle of a group; second derivatives are differences of slopes. Where it
+/// does not come to rest within the group, at kinks and zeros of higher order, the smallest size among 5 × 5 places is
+/// looked for, again and again in a window half as wide around it.
+///
+/// The place is a double, and the zero mostly is none: of cos x + cos y - 2 at (2π, 0) is left what the function is beside it. It counts as a zero where no more is
+/// left than by how much the function differs one step of rounding farther on; -10⁻¹⁸ instead of 0 at the bottom is told from it. All values are those of more
+/// digits where rounding has a part in them.
+///
+/// The alternative that lost: to compare what is left with the size of the function at the edge of the group. Rounding of doubles is more than that, and a
+/// small number less.
 struct LonePoints {
   let grid: PageGrid
+
+  /// A place that may be a zero.
+  private struct Candidate {
+    let bounds: GridBounds
+    var place: SIMD2<Double>
+    /// How well the place is known, along each axis.
+    var reach: SIMD2<Double>
+    /// Whether Newton's method has come to rest.
+    var isSettled = false
+    var isGone = false
+  }
 
   /// Returns the zeros, in data coordinates, one of a group.
   func find(
     among groups: [KnotGroup],
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) -> [SIMD2<Double>] {
-    var points: [SIMD2<Double>] = []
-    for group in groups.prefix(Self.mostGroups) where group.cells.count <= Self.mostCells {
-      if let point = try bottom(of: group.bounds, evaluator: &evaluator) { points.append(point) }
+    var candidates = groups.filter { $0.cells.count <= Self.mostCells }.prefix(Self.mostGroups)
+      .map { candidate(in: $0.bounds) }
+    try settle(&candidates, evaluator: &evaluator)
+    var searched = 0
+    for index in candidates.indices where !candidates[index].isSettled {
+      searched += 1
+      guard searched <= Self.mostSearched else { break }
+      if let found = try bottom(of: candidates[index].bounds, evaluator: &evaluator) {
+        (candidates[index].place, candidates[index].reach) = found
+        candidates[index].isSettled = true
+      }
     }
-    return points
+    return try zeros(among: candidates.filter(\.isSettled), evaluator: &evaluator)
   }
 
+  private func candidate(in bounds: GridBounds) -> Candidate {
+    let (low, high) = corners(of: bounds)
+    return Candidate(bounds: bounds, place: low / 2 + high / 2, reach: high / 2 - low / 2)
+  }
+
+  /// The lower left and the upper right corner.
+  private func corners(of bounds: GridBounds) -> (SIMD2<Double>, SIMD2<Double>) {
+    (
+      SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
+      SIMD2(grid.x[bounds.right], grid.y[bounds.upper])
+    )
+  }
+
+  // MARK: Newton's method
+
+  private func settle(
+    _ candidates: inout [Candidate],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) {
+    for round in 0..<Self.steps {
+      let open = candidates.indices.filter { !candidates[$0].isGone }
+      guard !open.isEmpty else { break }
+      let places = open.flatMap { stencil(around: candidates[$0]) }
+      guard places.count <= evaluator.remaining / 2 else { return }
+      let found = try evaluator.gradients(at: places)
+      guard found.count == places.count else { return }
+      let isLast = round >= Self.steps - Self.exactSteps
+      let exact = isLast ? evaluator.exactGradients(at: open.map { candidates[$0].place }) : nil
+      for (place, index) in open.enumerated() {
+        let own = found[(5 * place)..<(5 * place + 5)].map(\.slope)
+        var slope = own[0]
+        if let exact, place < exact.count, !exact[place].slope.x.isNaN, !exact[place].slope.y.isNaN
+        {
+          slope = exact[place].slope
+        }
+        step(&candidates[index], slope, own)
+      }
+    }
+    for index in candidates.indices where !candidates[index].isGone {
+      let candidate = candidates[index]
+      let (low, high) = corners(of: candidate.bounds)
+      let most = (high - low) * Self.indistinct
+      candidates[index].isSettled = candidate.reach.x <= most.x && candidate.reach.y <= most.y
+    }
+  }
+
+  /// How far from a place slopes are asked: a part of the group.
+  private func distance(in bounds: GridBounds) -> SIMD2<Double> {
+    let (low, high) = corners(of: bounds)
+    return (high - low) / 16
+  }
+
+  /// A place, and others beside it, to the right, to the left, above and below.
+  private func stencil(around candidate: Candidate) -> [SIMD2<Double>] {
+    let distance = distance(in: candidate.bounds)
+    let (right, up) = (SIMD2(distance.x, 0), SIMD2(0, distance.y))
+    let place = candidate.place
+    return [place, place + right, place - right, place + up, place - up]
+  }
+
+  /// One step, which has to stay in the group.
+  private func step(
+    _ candidate: inout Candidate,
+    _ slope: SIMD2<Double>,
+    _ slopes: [SIMD2<Double>]
+  ) {
+    let distance = distance(in: candidate.bounds)
+    // In units of the distance, so that neither axis nor tiny windows matter.
+    let across = (slopes[1] - slopes[2]) * distance / 2
+    let up = (slopes[3] - slopes[4]) * distance / 2
+    let right = slope * distance
+    let mixed = (across.y + up.x) / 2
+    let size = max(across.x.magnitude, up.y.magnitude, mixed.magnitude)
+    let (a, b, c) = (across.x / size, mixed / size, up.y / size)
+    let (s, t) = (right.x / size, right.y / size)
+    let determinant = a * c - b * b
+    let way = SIMD2(b * t - c * s, b * s - a * t) / determinant * distance
+    let next = candidate.place + way
+    let (low, high) = corners(of: candidate.bounds)
+    let margin = (high - low) * Self.indistinct
+    guard determinant > Self.flattest, next.x >= low.x - margin.x, next.x <= high.x + margin.x,
+      next.y >= low.y - margin.y, next.y <= high.y + margin.y
+    else {
+      candidate.isGone = true
+      return
+    }
+    candidate.place = SIMD2(max(low.x, min(high.x, next.x)), max(low.y, min(high.y, next.y)))
+    candidate.reach = SIMD2(way.x.magnitude, way.y.magnitude)
+  }
+
+  // MARK: The smallest of some places
+
+  /// The place with the smallest size, and how well it is known.
   private func bottom(
     of bounds: GridBounds,
     evaluator: inout PlaneEvaluator
-  ) throws(Interrupted) -> SIMD2<Double>? {
-    let low = SIMD2(grid.x[bounds.left], grid.y[bounds.lower])
-    let high = SIMD2(grid.x[bounds.right], grid.y[bounds.upper])
+  ) throws(Interrupted) -> (SIMD2<Double>, SIMD2<Double>)? {
+    let (low, high) = corners(of: bounds)
     var center = low / 2 + high / 2
     var reach = high / 2 - low / 2
-    var first: Double?
     var least = Double.infinity
     for _ in 0..<Self.rounds {
       let middle = center
@@ -38,25 +156,58 @@ struct LonePoints {
           middle + step * SIMD2<Double>(Double(column), Double(row))
         }
       }
-      let sizes = try evaluator.values(at: places).map(\.magnitude)
+      let sizes = try evaluator.certainValues(at: places).map(\.magnitude)
       guard sizes.count == places.count,
         let best = sizes.indices.filter({ !sizes[$0].isNaN }).min(by: { sizes[$0] < sizes[$1] })
       else { return nil }
-      if first == nil { first = sizes.filter { !$0.isNaN }.max() }
       // The middle wins where all are as small.
       if sizes[best] < least { (least, center) = (sizes[best], places[best]) }
       reach /= 2
     }
-    guard let first, first > 0, least <= Self.share * first else { return nil }
-    // Rounding has made 1e-17 of 0: the plainest number around is as good.
-    let plain = SIMD2(
-      plainest(center.x, grid.x[bounds.right] - grid.x[bounds.left]),
-      plainest(center.y, grid.y[bounds.upper] - grid.y[bounds.lower])
-    )
-    let sizes = try evaluator.certainValues(at: [plain, center]).map(\.magnitude)
-    guard sizes.count == 2 else { return nil }
-    if sizes[0] <= least { return plain }
-    return sizes[1] <= Self.share * first ? center : nil
+    return (center, reach)
+  }
+
+  // MARK: Zeros
+
+  /// The places that are zeros, or the plainest numbers beside them if these are as good.
+  private func zeros(
+    among candidates: [Candidate],
+    evaluator: inout PlaneEvaluator
+  ) throws(Interrupted) -> [SIMD2<Double>] {
+    var places: [SIMD2<Double>] = []
+    for candidate in candidates {
+      let (low, high) = corners(of: candidate.bounds)
+      let plain = SIMD2(
+        plainest(candidate.place.x, high.x - low.x),
+        plainest(candidate.place.y, high.y - low.y)
+      )
+      for place in [plain, candidate.place] {
+        let step = SIMD2(
+          max(place.x.ulp, candidate.reach.x),
+          max(place.y.ulp, candidate.reach.y)
+        )
+        let (right, up) = (SIMD2(step.x, 0), SIMD2(0, step.y))
+        places += [place, place + right, place - right, place + up, place - up]
+      }
+    }
+    let values = try evaluator.certainValues(at: places)
+    guard values.count == places.count else { return [] }
+    return candidates.indices.compactMap { index in
+      let (plain, own) = (10 * index, 10 * index + 5)
+      let first = values[plain].magnitude <= values[own].magnitude ? plain : own
+      for start in [first, own] where isZero(values[start..<(start + 5)]) { return places[start] }
+      return nil
+    }
+  }
+
+  /// Whether a value, with those one step farther on behind it, is no more than what rounding of the place makes of 0.
+  private func isZero(_ values: ArraySlice<Double>) -> Bool {
+    guard let value = values.first, !value.isNaN else { return false }
+    let most = values.dropFirst().reduce(0) { most, other in
+      let change = (other - value).magnitude
+      return change > most ? change : most
+    }
+    return value.magnitude <= 2 * most || value == 0
   }
 
   private func plainest(_ place: Double, _ width: Double) -> Double {
@@ -64,10 +215,15 @@ struct LonePoints {
     return Bisection.plainest(within: place - reach, place + reach)
   }
 
+  private static let steps = 9
+  /// The last steps have slopes with more digits.
+  private static let exactSteps = 2
+  /// A smaller determinant, of second derivatives of about 1, tells no bottom.
+  private static let flattest = 1e-9
   private static let rounds = 40
   /// A share of a group that nobody sees.
   private static let indistinct = 1e-6
-  private static let share = 1e-12
-  private static let mostGroups = 64
+  private static let mostGroups = 1024
+  private static let mostSearched = 32
   private static let mostCells = 64
 }

@@ -84,6 +84,15 @@ package struct PlaneEvaluator {
     try results(of: edge.beside, at: points, third: limits) { values, _, index in values[index] }
   }
 
+  /// In which of some boxes the function is 0 all over, as far as places in them tell; in none of those that the budget does not reach.
+  mutating func areZero(_ boxes: [PlaneBox]) throws(Interrupted) -> [Bool] {
+    guard !boxes.isEmpty else { return [] }
+    let found = LocalIdentity(function, over: boxes, using: workspace)
+    guard found.evaluations <= remaining else { return boxes.map { _ in false } }
+    try meter.spend(found.evaluations) { _ in }
+    return found.isZero
+  }
+
   /// Encloses the function at points, which is a part of their evaluation.
   func enclosures(at points: ArraySlice<SIMD2<Double>>) -> [Enclosed] {
     PlaneBoxes(

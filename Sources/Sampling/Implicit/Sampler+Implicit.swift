@@ -43,7 +43,9 @@ extension Sampler {
       if let fitting { curve.lines += try drawing.lines(tolerance: fitting) }
       curve.pieces += drawing.pieces(thinning: thinning)
       curve.uncertified += drawing.uncertified
-      curve.ends += try drawing.foundEnds()
+      let ends = try drawing.foundEnds()
+      curve.uncertified += drawing.doubts(at: ends)
+      curve.ends += ends
       curve.evaluations += drawing.evaluations
     }
     if hasArea || isIdentity {

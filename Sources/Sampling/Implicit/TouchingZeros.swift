@@ -3,8 +3,13 @@ import RealFunctions
 /// Finds where a function that does not change its sign comes down to 0 on the edges of knots: (x - y)² that is written otherwise,
 /// |x - y| inside a longer formula.
 ///
-/// The slope along an edge changes its sign there; it is bisected, and the value left over is a zero where it is nothing beside those at
-/// the ends. That cannot be proved: knots are never certified.
+/// The slope along an edge changes its sign there, and is bisected. What is left over at the bottom tells:
+///
+/// | the value at the bottom | the edge |
+/// | --- | --- |
+/// | nothing beside those at the ends | is touched, which cannot be proved |
+/// | of the other sign | is crossed twice, by two curves that are nearer to each other than it is long; they are drawn as one |
+/// | anything else | has no zero that is seen |
 struct TouchingZeros {
   private let grid: PageGrid
   private var slopes = GridTable<SIMD2<Double>>()
@@ -18,6 +23,8 @@ struct TouchingZeros {
     var lower = 0.0
     var upper = 1.0
     let isFalling: Bool
+    /// The value at the lower end, and the larger size at both.
+    let low: Double
     let height: Double
     var least = Double.infinity
 
@@ -49,7 +56,8 @@ struct TouchingZeros {
       for (index, here) in found.enumerated() {
         let slope = valleys[index].edge.isLevel ? here.slope.x : here.slope.y
         let middle = valleys[index].middle
-        valleys[index].least = min(valleys[index].least, here.value.magnitude)
+        let isBeyond = here.value * valleys[index].low < 0
+        valleys[index].least = min(valleys[index].least, isBeyond ? 0 : here.value.magnitude)
         if (slope < 0) == valleys[index].isFalling {
           valleys[index].lower = middle
         } else {
@@ -62,9 +70,12 @@ struct TouchingZeros {
     let bottoms = try evaluator.certainValues(
       at: valleys.map { grid.place(on: $0.edge, at: $0.middle) }
     )
-    for (valley, bottom) in zip(valleys, bottoms)
-    where bottom.magnitude <= Self.share * valley.height {
-      crossings.add(valley.edge, at: valley.middle)
+    for (valley, bottom) in zip(valleys, bottoms) {
+      if bottom * valley.low < 0 {
+        crossings.add(valley.edge, at: valley.middle, isPassed: true)
+      } else if bottom.magnitude <= Self.share * valley.height {
+        crossings.add(valley.edge, at: valley.middle)
+      }
     }
   }
 
@@ -78,6 +89,7 @@ struct TouchingZeros {
     return Valley(
       edge: edge,
       isFalling: first < 0,
+      low: low,
       height: max(low.magnitude, high.magnitude)
     )
   }

@@ -41,6 +41,8 @@ public struct PlaneCondition {
   public var leftOut: [any EnclosableFunction] = []
   /// Which parts are 0 everywhere, where that is known already.
   var identities: [Bool]?
+  /// A function with more digits that is 0 where all parts are, of which the compared function may know none.
+  var common: (any EnclosableFunction)?
 
   /// Creates a condition; the form speaks of no other parts than there are.
   public init(function: any EnclosableFunction, parts: [Part], form: Form) {

@@ -10,6 +10,8 @@ struct RegionEvaluator {
   let hasSlopes: Bool
   /// The parts that count as 0 everywhere.
   private let isZero: [Bool]
+  /// Whether values that rounding may have made are computed with more digits.
+  var isCareful = false
   private let workspace: Workspace
   private var meter: EvaluationMeter
 
@@ -73,6 +75,24 @@ struct RegionEvaluator {
     return found
   }
 
+  /// Which parts are 0 all over each of some boxes, as far as places in them tell: those of the first box, then those of the next.
+  mutating func areZero(_ boxes: [PlaneBox]) throws(Interrupted) -> [Bool] {
+    guard condition.isProved, !boxes.isEmpty else {
+      return [Bool](repeating: false, count: boxes.count * partCount)
+    }
+    let asked = condition.common ?? condition.function
+    let found = LocalIdentity(asked, over: boxes, using: workspace)
+    guard found.evaluations <= remaining else {
+      return [Bool](repeating: false, count: boxes.count * partCount)
+    }
+    try meter.spend(found.evaluations) { _ in }
+    return boxes.indices.flatMap { box in
+      (0..<partCount).map { part in
+        found.isZero[(condition.common == nil ? part * boxes.count : 0) + box]
+      }
+    }
+  }
+
   /// The values of all parts at points, as many as the budget allows: those at the first point, then those at the next.
   mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
     var values = try outputs(of: condition.function, at: points)
@@ -81,7 +101,39 @@ struct RegionEvaluator {
         values[place] = 0
       }
     }
+    if isCareful { settle(&values, at: points) }
     return values
+  }
+
+  /// Puts 0 in the place of values that are 0 as far as more digits reach, and those that these know in the place of noise.
+  private func settle(_ values: inout [Double], at points: [SIMD2<Double>]) {
+    let asked = condition.common ?? condition.function
+    guard let rescuable = asked.rescuable else { return }
+    let count = values.count / max(1, partCount)
+    let boxes = points.prefix(count).map {
+      PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
+    }
+    let found = PlaneBoxes(boxes).enclosed(by: asked, using: workspace)
+    let open = boxes.indices.filter { place in
+      (0..<asked.outputCount).contains { output in
+        let here = found[output * count + place]
+        return here.flags.isEmpty && !here.excludesZero
+      }
+    }
+    guard !open.isEmpty else { return }
+    var exact = RescuedValues(count: open.count, outputs: asked.outputCount)
+    let inputs = open.map { points[$0].x } + open.map { points[$0].y }
+    exact.fill(0..<open.count, at: inputs, by: rescuable.rescuer, workspace)
+    for (order, place) in open.enumerated() {
+      for part in 0..<partCount {
+        let output = condition.common == nil ? part : 0
+        let (value, bound) = (exact.value(order, output), exact.bound(order, output))
+        guard bound.isFinite, !value.isNaN else { continue }
+        // Of a function and its opposite the first part is the function itself.
+        let sign = condition.common == nil || part.isMultiple(of: 2) ? 1.0 : -1.0
+        values[place * partCount + part] = value.magnitude <= bound ? 0 : sign * value
+      }
+    }
   }
 
   /// The slopes of a part at each of some points, as many as the budget allows; NaN where they are not known.
@@ -124,7 +176,7 @@ struct RegionEvaluator {
 
 extension PlaneEnclosure {
   /// A function that is 0 everywhere, as far as its own flags allow.
-  fileprivate static func zero(_ flags: CellFlags) -> Self {
+  static func zero(_ flags: CellFlags) -> Self {
     let none = Enclosed(lower: 0, upper: 0, flags: [])
     return Self(value: Enclosed(lower: 0, upper: 0, flags: flags), alongX: none, alongY: none)
   }

@@ -13,6 +13,8 @@ struct RegionSearch {
   private(set) var leaves: [RegionLeaf] = []
   /// The cells that were halved: their neighbours have smaller cells at their edges.
   private(set) var halved: Set<GridCell> = []
+  /// Cells that are decided by places at which a part is 0, and not proved.
+  private(set) var likely: [GridCell] = []
   /// Cells for which the budget did not reach.
   private(set) var unresolved: [GridCell] = []
 
@@ -84,14 +86,15 @@ struct RegionSearch {
     }
     let middles = try evaluator.enclosures(over: open.map { grid.middle(of: cells[$0]) })
     var next: [GridCell] = []
+    var asked: [(index: Int, place: Int)] = []
     for (place, index) in open.enumerated() {
       let cell = cells[index]
-      let verdict = verdict(
-        cell,
-        found[(index * count)..<((index + 1) * count)],
-        middles: middles[(place * count)..<((place + 1) * count)]
-      )
+      let own = (index * count)..<((index + 1) * count)
+      let here = (place * count)..<((place + 1) * count)
+      let verdict = verdict(cell, found[own], middles: middles[here])
       switch verdict {
+      case .open where cell.size <= identitySize && mayBeZero(found[own], middles[here]):
+        asked.append((index, place))
       case .decided(let holds, let isDefined): note(holds, isDefined)
       case .leaf(let leaf):
         leaves.append(leaf)
@@ -101,7 +104,43 @@ struct RegionSearch {
         next += cell.quarters
       }
     }
+    let areZero = try evaluator.areZero(asked.map { grid.box(cells[$0.index]) })
+    for (order, one) in asked.enumerated() {
+      let cell = cells[one.index]
+      let zero = PlaneEnclosure.zero([])
+      func known(_ all: [PlaneEnclosure], _ start: Int) -> ArraySlice<PlaneEnclosure> {
+        ArraySlice((0..<count).map { areZero[order * count + $0] ? zero : all[start + $0] })
+      }
+      let verdict = verdict(
+        cell,
+        known(found, one.index * count),
+        middles: known(middles, one.place * count)
+      )
+      if case .decided(let holds, let isDefined) = verdict {
+        note(holds, isDefined)
+        likely.append(cell)
+        // Corners of such a cell have to be on the side on which it is.
+        evaluator.isCareful = true
+      } else {
+        halved.insert(cell)
+        next += cell.quarters
+      }
+    }
     return next
+  }
+
+  /// The largest size of cells of which places tell whether a part is 0 all over.
+  private var identitySize: Int { grid.size(ofPixels: LocalIdentity.mostPixels) }
+
+  /// Whether a part that has values all over a cell may be 0 in its middle.
+  private func mayBeZero(
+    _ found: ArraySlice<PlaneEnclosure>,
+    _ middles: ArraySlice<PlaneEnclosure>
+  ) -> Bool {
+    zip(found, middles).contains { found, middle in
+      found.value.flags.isEmpty && !found.value.excludesZero && middle.value.flags.isEmpty
+        && !middle.value.excludesZero
+    }
   }
 
   private mutating func note(_ leaf: RegionLeaf) {
@@ -155,7 +194,10 @@ struct RegionSearch {
         cell: cell,
         kind: isCorner ? .corner : .knot(isDoubtful: isDoubtful),
         doubt: grid.area(of: cell),
-        mayLackValues: !isDefined
+        mayLackValues: !isDefined,
+        deciding: parts,
+        isOneSided: !isDoubtful
+          && deciding.allSatisfy { $0.value.lower >= 0 || $0.value.upper <= 0 }
       )
     )
   }
@@ -231,6 +273,10 @@ struct RegionLeaf {
   let doubt: Double
   /// Whether there may be points in it without a value.
   var mayLackValues = false
+  /// The parts that decide in a corner or a knot.
+  var deciding: [Int] = []
+  /// Whether none of them changes its sign there: (x - y)² is 0 on a line and greater on both sides.
+  var isOneSided = false
 
   /// Whether values may jump, or be missing.
   var isDoubtful: Bool {

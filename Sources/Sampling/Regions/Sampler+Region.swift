@@ -34,7 +34,20 @@ extension Sampler {
     try drawing.add(tracing.loops)
     drawing.add(specks)
     var region = drawing.region
-    region.uncertified = search.uncertified
+    var knownParts: Set<Int> = []
+    if condition.isProved {
+      var thin = ThinCurves(grid: grid, evaluator: evaluator)
+      for part in search.thinParts {
+        guard let function = condition.function.single(part),
+          let curve = try implicitCurve(of: function, fitting: fitting)
+        else { continue }
+        if curve.isCertified { knownParts.insert(part) }
+        region.evaluations += curve.evaluations
+        try thin.find(curve, of: part)
+      }
+      thin.add(to: &region)
+    }
+    region.uncertified = search.uncertified(but: knownParts)
     region.isRefuted = search.isRefuted
     region.hasGaps = search.hasGaps
     region.hasSeams = search.hasSeams
@@ -101,12 +114,33 @@ extension PlaneRegion {
 }
 
 extension RegionSearch {
-  /// The parts of the page in which nothing is proved.
-  fileprivate var uncertified: [ImplicitCurve.Box] {
-    let knots = leaves.filter { $0.kind != .arc && $0.kind != .corner && $0.kind != .coarse }
-    let rest = Set(unresolved.map(\.root)).sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  private var knots: [RegionLeaf] {
+    leaves.filter { $0.kind != .arc && $0.kind != .corner && $0.kind != .coarse }
+  }
+
+  /// The parts that decide in long rows of knots: what is 0 there may be a curve without an area.
+  fileprivate var thinParts: [Int] {
+    let knots = knots
+    let long = KnotGroup.groups(of: knots.map(\.cell)).filter { group in
+      let bounds = group.bounds
+      let width = Double(bounds.right - bounds.left) * grid.unit.x
+      let height = Double(bounds.upper - bounds.lower) * grid.unit.y
+      return max(width, height) > ThinCurves.shortest
+    }
+    guard !long.isEmpty else { return [] }
+    let cells = Set(long.flatMap(\.cells))
+    let parts = knots.filter { cells.contains($0.cell) }.flatMap(\.deciding)
+    return Set(parts).filter { evaluator.condition.parts[$0].isDrawn }.sorted()
+  }
+
+  /// The parts of the page in which nothing is proved; where parts that do not change their signs are 0 is known of some.
+  fileprivate func uncertified(but known: Set<Int>) -> [ImplicitCurve.Box] {
+    let knots = knots.filter { !($0.isOneSided && known.isSuperset(of: $0.deciding)) }
     let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
-    let boxes = groups + rest.map { KnotGroup(cells: [$0]) }
+    let boxes =
+      groups
+      + Set(likely.map(\.root)).union(unresolved.map(\.root))
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { KnotGroup(cells: [$0]) }
     return boxes.map(\.bounds).map { bounds in
       ImplicitCurve.Box(
         x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),

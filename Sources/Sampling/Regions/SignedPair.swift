@@ -66,6 +66,7 @@ extension PlaneCondition {
       parts: [Part(isClosed: true), Part(isClosed: true)],
       form: .all([.part(0), .part(1)])
     )
+    common = function
     if isIdentity { identities = [true, true] }
   }
 }

@@ -1,0 +1,177 @@
+import RealFunctions
+
+/// Finds what of a condition is a curve without an area: a line on which it holds and on no side of which it does, as
+/// x² + y² ≤ 1 and x² + y² ≥ 1 does on a circle, and a line that is missing of an area, as x = y is of (x - y)² > 0.
+///
+/// On such a line a part is 0, so the curve of each part that decides in rows of knots is taken, and asked pixel by pixel: the condition is
+/// answered with 0 for this part, and for those that are nearly 0 there beside what they are half a pixel away, and then on both sides.
+///
+/// | on the curve | on both sides | drawn |
+/// | --- | --- | --- |
+/// | holds | fails on both | a line |
+/// | fails | holds on both | an open line, which belongs to nothing |
+/// | anything else | | nothing: it is a boundary of the area, or none |
+///
+/// The alternative that lost: to look between the corners of each knot (``RegionSpecks``). It finds single points of a line.
+struct ThinCurves {
+  private let grid: PageGrid
+  private var evaluator: RegionEvaluator
+  private var found: [Found] = []
+  /// What was found of the parts before.
+  private var ink = DrawnSquares([])
+
+  init(grid: PageGrid, evaluator: RegionEvaluator) {
+    (self.grid, self.evaluator) = (grid, evaluator)
+  }
+
+  private struct Found {
+    let part: Int
+    let isHole: Bool
+    let positions: [SIMD2<Double>]
+    let piece: CurvePiece
+    let line: PageCurve?
+  }
+
+  /// A stretch of a curve, in pixels.
+  private struct Step {
+    let start: SIMD2<Double>
+    let end: SIMD2<Double>
+    /// Whether a vertex of the curve is its start.
+    let isVertex: Bool
+
+    var middle: SIMD2<Double> { (start + end) / 2 }
+    /// As long as half a pixel, upright on the curve.
+    var across: SIMD2<Double> {
+      let way = end - start
+      let length = (way * way).sum().squareRoot()
+      guard length > 0 else { return SIMD2(ThinCurves.beside, 0) }
+      return SIMD2(-way.y, way.x) * (ThinCurves.beside / length)
+    }
+  }
+
+  /// What a place of a curve is to the region.
+  private enum Role {
+    case none
+    case line
+    case hole
+  }
+
+  /// Takes what is thin of the curve on which a part is 0.
+  mutating func find(_ curve: ImplicitCurve, of part: Int) throws(Interrupted) {
+    let isFitted = curve.lines.count == curve.pieces.count
+    for (number, piece) in curve.pieces.enumerated() where piece.x.count > 1 {
+      let positions = zip(piece.x, piece.y).map { grid.position($0, $1) }
+      let steps = steps(along: positions)
+      let roles = try roles(of: steps, part: part)
+      var start = 0
+      while start < roles.count {
+        let end = roles[start...].firstIndex { $0 != roles[start] } ?? roles.count
+        defer { start = end }
+        guard roles[start] != .none else { continue }
+        let isWhole = start == 0 && end == roles.count
+        let own = isWhole ? positions : places(of: steps[start..<end])
+        guard DrawnSquares.isWide(own, than: Self.shortest) else { continue }
+        found.append(
+          Found(
+            part: part,
+            isHole: roles[start] == .hole,
+            positions: own,
+            piece: isWhole ? piece : self.piece(own),
+            line: isWhole && isFitted ? curve.lines[number] : line(own, isFitted)
+          )
+        )
+      }
+    }
+    ink = DrawnSquares(found.map(\.positions))
+  }
+
+  /// Puts what was found in the place of the points and the outlines without an area that were traced along it.
+  func add(to region: inout PlaneRegion) {
+    guard !found.isEmpty else { return }
+    func isOnLine(_ piece: CurvePiece) -> Bool {
+      zip(piece.x, piece.y).allSatisfy { ink.holds(grid.position($0, $1)) }
+    }
+    let kept = region.outlines.indices.filter { !isOnLine(region.outlines[$0]) }
+    if region.curves.count == region.outlines.count {
+      region.curves = kept.map { region.curves[$0] }
+    }
+    region.outlines = kept.map { region.outlines[$0] }
+    region.boundaries.removeAll { isOnLine($0.piece) }
+    region.boundaries += found.map { one in
+      PlaneRegion.Boundary(
+        part: one.part,
+        isClosed: !one.isHole,
+        piece: one.piece,
+        line: one.line
+      )
+    }
+  }
+
+  // MARK: Along a curve
+
+  private func steps(along positions: [SIMD2<Double>]) -> [Step] {
+    zip(positions, positions.dropFirst()).flatMap { start, end in
+      let way = end - start
+      let length = (way * way).sum().squareRoot()
+      let count = max(1, Int(min(4096, length.rounded(.up))))
+      return (0..<count).map { number in
+        Step(
+          start: start + way * (Double(number) / Double(count)),
+          end: start + way * (Double(number + 1) / Double(count)),
+          isVertex: number == 0
+        )
+      }
+    }
+  }
+
+  /// The vertices of some steps in a row.
+  private func places(of steps: ArraySlice<Step>) -> [SIMD2<Double>] {
+    guard let first = steps.first, let last = steps.last else { return [] }
+    return [first.start] + steps.dropFirst().filter(\.isVertex).map(\.start) + [last.end]
+  }
+
+  private mutating func roles(of steps: [Step], part: Int) throws(Interrupted) -> [Role] {
+    let places = steps.flatMap { [$0.middle, $0.middle + $0.across, $0.middle - $0.across] }
+    let values = try evaluator.values(
+      at: places.map { SIMD2(grid.view.x.value(at: $0.x), grid.view.y.value(at: $0.y)) }
+    )
+    let (condition, count) = (evaluator.condition, evaluator.condition.parts.count)
+    guard values.count == places.count * count else { return steps.map { _ in .none } }
+    return steps.indices.map { index in
+      if ink.holds(steps[index].middle) { return .none }
+      func row(_ place: Int) -> ArraySlice<Double> {
+        let start = (3 * index + place) * count
+        return values[start..<(start + count)]
+      }
+      let sides = [row(1), row(2)]
+      var here = Array(row(0))
+      for other in here.indices {
+        let least = sides.map { $0[$0.startIndex + other].magnitude }.min() ?? 0
+        if other == part || here[other].magnitude <= Self.share * least { here[other] = 0 }
+      }
+      let isIn = condition.holds(here[...])
+      let areIn = sides.map { condition.holds($0) }
+      if isIn { return areIn.contains(true) ? .none : .line }
+      return areIn.contains(false) ? .none : .hole
+    }
+  }
+
+  private func piece(_ positions: [SIMD2<Double>]) -> CurvePiece {
+    CurvePiece(
+      parameters: positions.indices.map(Double.init),
+      x: positions.map { grid.view.x.value(at: $0.x) },
+      y: positions.map { grid.view.y.value(at: $0.y) }
+    )
+  }
+
+  private func line(_ positions: [SIMD2<Double>], _ isFitted: Bool) -> PageCurve? {
+    guard isFitted, let start = positions.first else { return nil }
+    return PageCurve(start: start, steps: positions.dropFirst().map { .line($0) })
+  }
+
+  /// Shorter ones are points, in pixels.
+  static let shortest = 2.0
+  private static let beside = 0.5
+  /// What is left, beside a curve that the drawing leaves by a tenth of a pixel, of a part that is 0 on it, too.
+  private static let share = 0.3
+}
