@@ -18,17 +18,23 @@ import RealFunctions
 
 extension CurveSearch {
   /// More breaks than these crowd on a page: samples tell of the others.
-  private static let mostTold = 128
+  static let mostTold = 128
   /// The formula is asked for places that are as near as this to what was found, in pixels.
   private static let toldPixels = 1e-2
   /// The same for parametric curves, as a share of the domain.
   private static let toldShare = 1e-7
 
-  /// Returns breaks as the formula tells them, with the holes between doubles that it tells of besides.
-  func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
-    var result: [CurveBreak] = holes(besides: breaks)
-    result.reserveCapacity(breaks.count + result.count)
-    let isMixed = !result.isEmpty
+  /// Puts breaks as the formula tells them in place of those of an outline, with those that no sample shows.
+  mutating func tell(_ outline: inout Outline) {
+    let hidden = hiddenBreaks(besides: outline.breaks)
+    outline.breaks = told(outline.breaks)
+    for one in hidden { outline.insert(one, sampled: sample(of: one)) }
+  }
+
+  /// Returns breaks as the formula tells them.
+  private func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
+    var result: [CurveBreak] = []
+    result.reserveCapacity(breaks.count)
     for (index, one) in breaks.enumerated() {
       guard index < Self.mostTold else {
         result.append(one)
@@ -42,33 +48,7 @@ extension CurveSearch {
       let told = plane.isParametric ? toldInPlane(one, within: reach) : told(one, within: reach)
       if let told { result.append(told) }
     }
-    if isMixed { result.sort { $0.place < $1.place } }
     return result
-  }
-
-  /// Holes that no double shows.
-  private func holes(besides breaks: [CurveBreak]) -> [CurveBreak] {
-    guard !plane.isParametric else { return [] }
-    var places = Set(breaks.map(\.place))
-    return seamless.prefix(Self.mostTold).compactMap { bracket in
-      guard !breaks.contains(where: { bracket.contains($0.place) }),
-        let course = evaluator.course(
-          atBreakNear: bracket.midpoint,
-          within: max(bracket.width / 2, 4 * bracket.midpoint.ulp),
-          output: evaluator.component ?? 0
-        ), course.value == .missing, case .limit(let left) = course.left,
-        case .limit(let right) = course.right, isSame(left, right),
-        places.insert(course.place).inserted
-      else { return nil }
-      return CurveBreak(
-        kind: .hole,
-        place: course.place,
-        left: .value(left),
-        right: .value(right),
-        value: nil,
-        isAtDouble: false
-      )
-    }
   }
 
   func hasSample(at place: Double) -> Bool {
@@ -192,7 +172,7 @@ extension CurveSearch {
     }
   }
 
-  private func isClose(_ a: Double, _ b: Double) -> Bool {
+  func isClose(_ a: Double, _ b: Double) -> Bool {
     abs(plane.view.y.position(of: a) - plane.view.y.position(of: b)) <= tolerance
   }
 

@@ -271,6 +271,11 @@ struct Evaluator {
     )
   }
 
+  /// What an output of the function does at all its breaks in narrow cells: ``EnclosableFunction/breaks(in:output:withLimits:)``.
+  func breaks(in cells: [Interval], output: Int) -> [[BreakCourse]?] {
+    enclosable?.breaks(in: cells, output: output, withLimits: true) ?? cells.map { _ in nil }
+  }
+
   /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
   func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
     if workspace.isCancelled { throw Interrupted() }
