@@ -35,7 +35,7 @@ extension Node {
     switch operation.row.edge {
     case .none: return nil
     case .zero(let operand), .notPositive(let operand): return operand == 0 ? a : b
-    case .one, .units, .probabilities, .wholeNumbers, .halves: return a
+    case .one, .units, .probabilities, .wholeNumbers, .halves, .halfLines: return a
     case .equality:
       // What is compared with 0 has factors, and its difference from 0 has none.
       if graph.constant(b) == 0 { return a }

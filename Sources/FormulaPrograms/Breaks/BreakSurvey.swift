@@ -113,8 +113,9 @@ extension Graph {
   /// More factors of one number are left alone.
   private static let mostFactors = 24
 
-  /// The nodes one of which is 0 where a node is: a square has no sign that changes, and what is squared has one. Nil if they are too
-  /// many.
+  /// The nodes one of which is 0 where a node is, nil if they are too many.
+  ///
+  /// A square has no sign that changes, and what is squared has one.
   func factors(of index: NodeIndex) -> [NodeIndex]? {
     var factors: [NodeIndex] = []
     var open = [index]

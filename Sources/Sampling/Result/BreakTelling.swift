@@ -33,22 +33,26 @@ extension CurveSearch {
 
   /// Returns breaks as the formula tells them.
   private func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
-    var result: [CurveBreak] = []
-    result.reserveCapacity(breaks.count)
-    for (index, one) in breaks.enumerated() {
-      guard index < Self.mostTold else {
-        result.append(one)
-        continue
-      }
-      let others = [index - 1, index + 1].filter(breaks.indices.contains)
+    let known = breaks.prefix(Self.mostTold).indices.map { index in
+      let (one, others) = (breaks[index], [index - 1, index + 1].filter(breaks.indices.contains))
       let room = others.reduce(Double.infinity) {
         min($0, abs(breaks[$1].place - one.place) / 2)
       }
-      let reach = min(room, reach(around: one.place))
-      let told = plane.isParametric ? toldInPlane(one, within: reach) : told(one, within: reach)
-      if let told { result.append(told) }
+      return (one: one, reach: min(room, reach(around: one.place)))
     }
-    return result
+    var poles = toldPoles(known)
+    var result: [CurveBreak] = []
+    result.reserveCapacity(breaks.count)
+    for (one, reach) in known {
+      if isPole(one) {
+        result += poles.removeValue(forKey: one.place) ?? [one]
+      } else if let told = plane.isParametric
+        ? toldInPlane(one, within: reach) : told(one, within: reach)
+      {
+        result.append(told)
+      }
+    }
+    return result + breaks.dropFirst(known.count)
   }
 
   func hasSample(at place: Double) -> Bool {
@@ -70,8 +74,6 @@ extension CurveSearch {
 
   /// Returns a break as the formula tells it; nil if there is none.
   private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
-    // A pole is a pole: what values rise to on both sides is told by them.
-    if one.left.isInfinite, one.right.isInfinite, one.value == nil { return one }
     let found = SIMD2(
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
@@ -88,8 +90,8 @@ extension CurveSearch {
     )
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    var left = side(one.left, course?.left)
-    var right = side(one.right, course?.right)
+    var left = side(one.left, course?.left, isBeyond: one.kind == .edge && place == domain.lower)
+    var right = side(one.right, course?.right, isBeyond: one.kind == .edge && place == domain.upper)
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
@@ -122,11 +124,14 @@ extension CurveSearch {
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
+  ///
+  /// Beyond the ends of the domain no one asked for values, and an edge there may be none: sin(x)/x has a hole at 0, on 0..5 too.
   private func side(
     _ found: CurveBreak.Side,
-    _ told: BreakCourse.Side?
+    _ told: BreakCourse.Side?,
+    isBeyond: Bool
   ) -> (side: CurveBreak.Side, isTold: Bool) {
-    if found == .undefined { return (found, true) }
+    if found == .undefined, !isBeyond || told == .unknown || told == nil { return (found, true) }
     switch told {
     case .limit(let limit):
       // A log axis has no place for it.

@@ -272,8 +272,9 @@ struct Evaluator {
   }
 
   /// What an output of the function does at all its breaks in narrow cells: ``EnclosableFunction/breaks(in:output:withLimits:)``.
-  func breaks(in cells: [Interval], output: Int) -> [[BreakCourse]?] {
-    enclosable?.breaks(in: cells, output: output, withLimits: true) ?? cells.map { _ in nil }
+  func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
+    guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
+    return enclosable.breaks(in: cells, output: output, withLimits: withLimits)
   }
 
   /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
