@@ -80,6 +80,9 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
+  /// Returns, for each of some narrow cells, what an output of a function of one variable does at all places in it where it may have no value
+  /// or jump, in rising order: none is a proof that it breaks nowhere in the cell. Nil where nothing tells of all of them.
+  func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?]
   /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
   /// nil where none is known.
   func form(
@@ -108,6 +111,10 @@ extension EnclosableFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse? { nil }
+  /// Nothing tells of breaks, unless a function says so.
+  public func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
+    cells.map { _ in nil }
+  }
   /// No form is known, unless a function says so.
   public func form(
     around center: Double,

@@ -134,7 +134,7 @@ public struct Sampler {
     try search.fillDenseCells()
     try search.run()
     var outline = try search.outline()
-    outline.breaks = search.told(outline.breaks)
+    search.tell(&outline)
     return (search, outline)
   }
 
@@ -156,7 +156,7 @@ public struct Sampler {
     }
     var search = try proof.curve()
     var outline = try search.outline()
-    outline.breaks = search.told(outline.breaks)
+    search.tell(&outline)
     return (search, outline)
   }
 

@@ -45,20 +45,31 @@ struct CurveBesideLine: EnclosableFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse? {
-    guard
-      var course = base.course(
-        atBreakNear: place,
-        within: reach,
-        output: output / 2,
-        withLimits: withLimits
-      )
-    else { return nil }
-    if output % 2 != self.place {
-      let height = line.constant(orders[output / 2]) ?? course.place
-      course.value = .number(height)
-      (course.left, course.right) = (.limit(height), .limit(height))
+    base.course(
+      atBreakNear: place,
+      within: reach,
+      output: output / 2,
+      withLimits: withLimits
+    ).map { beside($0, output) }
+  }
+
+  /// What the function does at all its breaks, or the line beside it.
+  func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
+    base.breaks(in: cells, output: output / 2, withLimits: withLimits).map {
+      $0?.map { beside($0, output) }
     }
-    return course
+  }
+
+  /// What an output does where the function breaks.
+  private func beside(_ course: BreakCourse, _ output: Int) -> BreakCourse {
+    guard output % 2 != place else { return course }
+    let height = line.constant(orders[output / 2]) ?? course.place
+    return BreakCourse(
+      place: course.place,
+      value: .number(height),
+      left: .limit(height),
+      right: .limit(height)
+    )
   }
 
   /// The form of the function; a line needs none.

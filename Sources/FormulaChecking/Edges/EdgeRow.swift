@@ -137,7 +137,7 @@ extension OperationEdge {
       graph.ternary(.select, condition, place, graph.constant(.nan))
     }
     switch self {
-    case .none, .zero: return operand
+    case .none, .zero, .halfLines: return operand
     case .one: return graph.binary(.subtract, operand, graph.constant(1))
     case .units: return graph.binary(.subtract, graph.constant(1), product(operand, operand))
     case .probabilities:

@@ -23,11 +23,41 @@ extension EnclosedFunction {
       let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
       let found = breakPlace(near: place, within: reach, of: output)
     else { return nil }
+    return course(at: found, walk, of: output, withLimits: withLimits)
+  }
+
+  /// Returns, for each of some narrow cells, what an output does at all places in it at which the output may break, in rising order; nil
+  /// where it is not known which these are.
+  ///
+  /// ``BreakSurvey`` finds them. The answer for a cell is empty if the output is proved to be continuous in it, or to have no value, all over.
+  public func breaks(
+    in cells: [Interval],
+    output: Int,
+    withLimits: Bool
+  ) -> [[BreakCourse]?] {
+    let formula = function.formula
+    guard formula.parameterCount == 1, formula.outputs.indices.contains(output),
+      let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
+      var survey = BreakSurvey(of: formula.number(output))
+    else { return cells.map { _ in nil } }
+    return cells.map { cell in
+      survey.places(in: cell)?.map { course(at: $0, walk, of: output, withLimits: withLimits) }
+    }
+  }
+
+  /// What an output does at a place.
+  private func course(
+    at place: BreakPlace,
+    _ walk: NodeWalk,
+    of output: Int,
+    withLimits: Bool
+  ) -> BreakCourse {
+    let formula = function.formula
     let number = formula.number(output)
     func side(isFromBelow: Bool) -> BreakCourse.Side {
       guard withLimits else { return .unknown }
       let course = number.course(
-        beside: FoldedNumber(known: found.ball),
+        beside: FoldedNumber(known: place.ball),
         isFromBelow: isFromBelow
       )
       return switch course {
@@ -37,8 +67,8 @@ extension EnclosedFunction {
       }
     }
     return BreakCourse(
-      place: found.nearest,
-      value: walk.value(of: formula.outputs[output], at: found),
+      place: place.nearest,
+      value: walk.value(of: formula.outputs[output], at: place),
       left: side(isFromBelow: true),
       right: side(isFromBelow: false)
     )
@@ -51,7 +81,10 @@ extension EnclosedFunction {
     for output in [output] + others {
       let node = formula.outputs[output]
       guard let walk = NodeWalk(to: node, of: formula.graph, formula.bodies),
-        let found = BreakPlaceSearch(walk: walk).place(near: place, within: reach)
+        let found = BreakPlaceSearch(walk: walk, formula: formula.number(output)).place(
+          near: place,
+          within: reach
+        )
       else { continue }
       return found
     }

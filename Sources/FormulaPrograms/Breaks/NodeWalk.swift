@@ -40,18 +40,31 @@ struct NodeWalk {
         if node.payload == 0 { values[Int(index)] = EnclosedValue(cell) }
       } else {
         let (a, b, c) = operands(of: node)
-        values[Int(index)] = node.operation.row.enclosure.value(
-          values[a],
-          values[b],
-          values[c],
-          payload: node.payload
-        )
+        values[Int(index)] = enclosure(of: node, values[a], values[b], values[c])
       }
     }
     return values
   }
 
-  private func operands(of node: Node) -> (Int, Int, Int) {
+  /// Encloses an operation; one that has the same operand twice knows that it has: `u = u` asks whether u has a value, as derivatives do, and
+  /// u·u is a square.
+  func enclosure(
+    of node: Node,
+    _ a: EnclosedValue,
+    _ b: EnclosedValue,
+    _ c: EnclosedValue
+  ) -> EnclosedValue {
+    switch node.operation {
+    case .equal where node.a == node.b:
+      EnclosedValue(Interval(hull: 1, 1), flags: a.flags)
+    case .multiply where node.a == node.b:
+      Operation.integerPower.row.enclosure.value(a, a, a, payload: 2)
+    default: node.operation.row.enclosure.value(a, b, c, payload: node.payload)
+    }
+  }
+
+  /// The operands of a node, the first one in place of those that it lacks.
+  func operands(of node: Node) -> (Int, Int, Int) {
     let count = node.operation.operandCount
     return (
       Int(node.a), count > 1 ? Int(node.b) : Int(node.a), count > 2 ? Int(node.c) : Int(node.a)
@@ -85,6 +98,9 @@ struct NodeWalk {
     if node.operation == .overRange { return total(node, values, onEdges: cells != nil) }
     let (a, b, c) = operands(of: node)
     let row = node.operation.row
+    if node.operation == .equal, a == b {
+      return values[a].isUndefined || values[a].isUnknown ? values[a] : wm_ball(exactly: 1)
+    }
     if let cells, row.edge != .none,
       let number = number(
         onEdge: row.edge,
@@ -117,7 +133,7 @@ struct NodeWalk {
   }
 
   /// More digits tell so much more than doubles do.
-  private static let gain = 0x1p-40
+  static let gain = 0x1p-40
 
   /// The number of an edge that its subject is, as far as more digits tell; over the doubles around the place the subject runs
   /// through an interval of so much width.

@@ -33,6 +33,8 @@ package enum OperationEdge: Equatable, Sendable {
   case uprightAngles(sine: Operation, cosine: Operation)
   /// Where the operand is -1/e; the value there is -1.
   case branchPoint
+  /// Where the first operand, the height of a point, is 0; the value there is π if the second one is negative, and 0 if it is positive.
+  case halfLines
 }
 
 extension OperationEdge {
@@ -41,7 +43,7 @@ extension OperationEdge {
     switch self {
     case .zero(let operand), .notPositive(let operand): operand
     case .none, .one, .units, .probabilities, .wholeNumbers, .halves, .equality, .wholeQuotient,
-      .halvesOfDecimals, .uprightAngles, .branchPoint:
+      .halvesOfDecimals, .uprightAngles, .branchPoint, .halfLines:
       0
     }
   }
@@ -51,7 +53,7 @@ extension OperationEdge {
     switch self {
     case .none: .unknown
     case .zero(let operand), .notPositive(let operand): operand == 0 ? a : b
-    case .one, .units, .probabilities, .wholeNumbers, .halves: a
+    case .one, .units, .probabilities, .wholeNumbers, .halves, .halfLines: a
     case .equality: Operation.subtract.rescued(a, b)
     case .halvesOfDecimals: Operation.multiply.rescued(a, Self.scale(b))
     case .wholeQuotient: Operation.divide.rescued(a, b)
@@ -73,7 +75,7 @@ extension OperationEdge {
     return switch self {
     case .none: .unknown
     case .zero(let operand), .notPositive(let operand): operand == 0 ? a : b
-    case .one, .units, .probabilities, .wholeNumbers, .halves: a
+    case .one, .units, .probabilities, .wholeNumbers, .halves, .halfLines: a
     case .equality: made(.subtract, a, b)
     case .halvesOfDecimals:
       made(.multiply, a, made(.power, EnclosedValue(Interval(hull: 10, 10)), b))
@@ -98,7 +100,7 @@ extension OperationEdge {
     let numbers: [Double]
     switch self {
     case .none: return []
-    case .zero, .equality, .uprightAngles: numbers = [0]
+    case .zero, .equality, .uprightAngles, .halfLines: numbers = [0]
     case .one: numbers = [1]
     case .units: numbers = [-1, 1]
     case .probabilities: numbers = [0, 1]
@@ -134,6 +136,8 @@ extension OperationEdge {
     case .wholeQuotient: exact.isUnknown ? .unknown : wm_ball(exactly: 0)
     case .uprightAngles: wm_ball(exactly: .nan)
     case .branchPoint: wm_ball(exactly: -1)
+    // The kernel's angle depends on the sign of the 0 that is computed, which the number 0 does not have.
+    case .halfLines: b.sign == -1 ? wm_pi(0) : made(exact, b)
     }
   }
 }

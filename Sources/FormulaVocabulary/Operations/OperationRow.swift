@@ -219,7 +219,7 @@ extension Operation {
       .unary(vm_acsc, ve_acsc, wm_acsc, pm_acsc, cost: 1.2, edge: .units, rim: .domain(.outside))
     case .arcCotangent: .unary(vm_acot, ve_acot, wm_acot, pm_acot, cost: 1.2)
     case .angleOfPoint:
-      .binary(vm_atan2, ve_atan2, wm_atan2, pm_atan2, cost: 1.2, edge: .zero(of: 0))
+      .binary(vm_atan2, ve_atan2, wm_atan2, pm_atan2, cost: 1.2, edge: .halfLines)
     case .absolute: .unary(vm_abs, ve_abs, wm_abs, pm_abs)
     case .sign: .unary(vm_sign, ve_sign, wm_sign, pm_sign, edge: .zero(of: 0))
     case .floor: .unary(vm_floor, ve_floor, wm_floor, pm_floor, edge: .wholeNumbers)

@@ -26,7 +26,7 @@ extension CertifiedSearch {
     search.narrowPieces = (reader.narrowPieces + tops).sorted { $0.lower < $1.lower }
     search.insert(middles)
     try search.resolve(reader.brackets)
-    search.seamless = search.merged(search.seamless + reader.doubtful)
+    search.silent = search.merged(search.silent + reader.doubtful)
     try search.checkLoneValues()
     for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
     // No search by values resolves what has bounds alone.
@@ -77,7 +77,7 @@ extension CurveSearch {
       // Where rounding decides, known values side by side are the curve.
       if bracket.isBounded || bracket.isRounding, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
-        seamless.append(Interval(hull: bracket.start, bracket.end))
+        silent.append(Interval(hull: bracket.start, bracket.end))
       } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {
         // What is known is farther away.
         for index in first..<last { samples[index].link = .cut }
@@ -95,6 +95,9 @@ extension CurveSearch {
         }
       } else {
         for index in first..<last { samples[index].link = .cut }
+        if inside.allSatisfy({ $0.zone == .undefined }) {
+          silent.append(Interval(hull: bracket.start, bracket.end))
+        }
       }
     }
     for _ in 0..<Self.mostPasses where try search(searched) {

@@ -18,57 +18,41 @@ import RealFunctions
 
 extension CurveSearch {
   /// More breaks than these crowd on a page: samples tell of the others.
-  private static let mostTold = 128
+  static let mostTold = 128
   /// The formula is asked for places that are as near as this to what was found, in pixels.
   private static let toldPixels = 1e-2
   /// The same for parametric curves, as a share of the domain.
   private static let toldShare = 1e-7
 
-  /// Returns breaks as the formula tells them, with the holes between doubles that it tells of besides.
-  func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
-    var result: [CurveBreak] = holes(besides: breaks)
-    result.reserveCapacity(breaks.count + result.count)
-    let isMixed = !result.isEmpty
-    for (index, one) in breaks.enumerated() {
-      guard index < Self.mostTold else {
-        result.append(one)
-        continue
-      }
-      let others = [index - 1, index + 1].filter(breaks.indices.contains)
+  /// Puts breaks as the formula tells them in place of those of an outline, with those that no sample shows.
+  mutating func tell(_ outline: inout Outline) {
+    let hidden = hiddenBreaks(besides: outline.breaks)
+    outline.breaks = told(outline.breaks)
+    for one in hidden { outline.insert(one, sampled: sample(of: one)) }
+  }
+
+  /// Returns breaks as the formula tells them.
+  private func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
+    let known = breaks.prefix(Self.mostTold).indices.map { index in
+      let (one, others) = (breaks[index], [index - 1, index + 1].filter(breaks.indices.contains))
       let room = others.reduce(Double.infinity) {
         min($0, abs(breaks[$1].place - one.place) / 2)
       }
-      let reach = min(room, reach(around: one.place))
-      let told = plane.isParametric ? toldInPlane(one, within: reach) : told(one, within: reach)
-      if let told { result.append(told) }
+      return (one: one, reach: min(room, reach(around: one.place)))
     }
-    if isMixed { result.sort { $0.place < $1.place } }
-    return result
-  }
-
-  /// Holes that no double shows.
-  private func holes(besides breaks: [CurveBreak]) -> [CurveBreak] {
-    guard !plane.isParametric else { return [] }
-    var places = Set(breaks.map(\.place))
-    return seamless.prefix(Self.mostTold).compactMap { bracket in
-      guard !breaks.contains(where: { bracket.contains($0.place) }),
-        let course = evaluator.course(
-          atBreakNear: bracket.midpoint,
-          within: max(bracket.width / 2, 4 * bracket.midpoint.ulp),
-          output: evaluator.component ?? 0
-        ), course.value == .missing, case .limit(let left) = course.left,
-        case .limit(let right) = course.right, isSame(left, right),
-        places.insert(course.place).inserted
-      else { return nil }
-      return CurveBreak(
-        kind: .hole,
-        place: course.place,
-        left: .value(left),
-        right: .value(right),
-        value: nil,
-        isAtDouble: false
-      )
+    var poles = toldPoles(known)
+    var result: [CurveBreak] = []
+    result.reserveCapacity(breaks.count)
+    for (one, reach) in known {
+      if isPole(one) {
+        result += poles.removeValue(forKey: one.place) ?? [one]
+      } else if let told = plane.isParametric
+        ? toldInPlane(one, within: reach) : told(one, within: reach)
+      {
+        result.append(told)
+      }
     }
+    return result + breaks.dropFirst(known.count)
   }
 
   func hasSample(at place: Double) -> Bool {
@@ -90,8 +74,6 @@ extension CurveSearch {
 
   /// Returns a break as the formula tells it; nil if there is none.
   private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
-    // A pole is a pole: what values rise to on both sides is told by them.
-    if one.left.isInfinite, one.right.isInfinite, one.value == nil { return one }
     let found = SIMD2(
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
@@ -108,8 +90,8 @@ extension CurveSearch {
     )
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    var left = side(one.left, course?.left)
-    var right = side(one.right, course?.right)
+    var left = side(one.left, course?.left, isBeyond: one.kind == .edge && place == domain.lower)
+    var right = side(one.right, course?.right, isBeyond: one.kind == .edge && place == domain.upper)
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
@@ -142,11 +124,14 @@ extension CurveSearch {
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
+  ///
+  /// Beyond the ends of the domain no one asked for values, and an edge there may be none: sin(x)/x has a hole at 0, on 0..5 too.
   private func side(
     _ found: CurveBreak.Side,
-    _ told: BreakCourse.Side?
+    _ told: BreakCourse.Side?,
+    isBeyond: Bool
   ) -> (side: CurveBreak.Side, isTold: Bool) {
-    if found == .undefined { return (found, true) }
+    if found == .undefined, !isBeyond || told == .unknown || told == nil { return (found, true) }
     switch told {
     case .limit(let limit):
       // A log axis has no place for it.
@@ -192,7 +177,7 @@ extension CurveSearch {
     }
   }
 
-  private func isClose(_ a: Double, _ b: Double) -> Bool {
+  func isClose(_ a: Double, _ b: Double) -> Bool {
     abs(plane.view.y.position(of: a) - plane.view.y.position(of: b)) <= tolerance
   }
 

@@ -18,8 +18,9 @@ struct CurveSearch {
   var unresolved: [Interval] = []
   /// Stretches narrower than any eye sees in which the curve goes on by proof, in rising order.
   var narrowPieces: [Interval] = []
-  /// Places where a value may be missing although samples on both sides agree, in rising order: (x − √2)²/(x − √2) has values at all doubles.
-  var seamless: [Interval] = []
+  /// Stretches in which samples show no break although the formula may have one, in rising order: the curve goes on across them, as
+  /// (x − √2)²/(x − √2) does, which has values at all doubles, or has no value at any of them, as √(−(x − √2)²).
+  var silent: [Interval] = []
   /// Stretches of which bounds are known and hardly more.
   var enclosed: [SampledBand.Piece] = []
   /// Stretches that the curve fills, in rising order: no line is drawn there.

@@ -276,6 +276,12 @@ struct Evaluator {
     )
   }
 
+  /// What an output of the function does at all its breaks in narrow cells: ``EnclosableFunction/breaks(in:output:withLimits:)``.
+  func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
+    guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
+    return enclosable.breaks(in: cells, output: output, withLimits: withLimits)
+  }
+
   /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
   func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
     if workspace.isCancelled { throw Interrupted() }
