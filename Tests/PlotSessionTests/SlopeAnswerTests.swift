@@ -68,7 +68,8 @@ struct SlopeAnswerTests {
 
   @Test(
     "what happens at 0 is far from a place beside it, however small",
-    arguments: [1, 8, 20, 90, 200], ["abs(x)", "{x>0: x, 2 - x}", "max(x, -x)", "x sign(x)"]
+    arguments: [1, 8, 20, 90, 200],
+    ["abs(x)", "{x>0: x, 2 - x}", "max(x, -x)", "x sign(x)"]
   )
   func besideCorner(_ zeros: Int, _ function: String) {
     var session = Session()
