@@ -67,6 +67,33 @@ struct SlopeAnswerTests {
   }
 
   @Test(
+    "f'(0) is what differentiate says",
+    arguments: [
+      "sqrt(x^4)", "sqrt(x^6)", "cos(abs(x))", "cosh(abs(x))", "abs(x)^1.5", "abs(x)^3",
+      "sqrt(abs(x)^3)", "abs(x)^3.5", "x abs(x)", "sqrt(x^3)",
+    ]
+  )
+  func primeAtZero(_ function: String) {
+    var session = Session()
+    let told = session.replies(to: "differentiate \(function) at 0")
+    #expect(told.values == ["0\ntangent y = \(function.hasPrefix("cos") ? "1" : "0")"])
+    #expect(session.replies(to: "f(x) = \(function); f'(0)").values == ["0"])
+  }
+
+  @Test(
+    "higher derivatives of smooth formulas of sizes have their values at 0",
+    arguments: [
+      ("abs(x)^3", "0", "undefined"), ("cos(abs(x))", "-1", "0"), ("abs(x)^2", "2", "0"),
+      ("sqrt(x^4)", "2", "0"), ("abs(x)^5", "0", "0"), ("abs(x)^3.5", "0", "undefined"),
+    ]
+  )
+  func higherAtZero(_ function: String, _ second: String, _ third: String) {
+    var session = Session()
+    let replies = session.replies(to: "f(x) = \(function); f''(0); f'''(0)")
+    #expect(replies.values == [second, third])
+  }
+
+  @Test(
     "what happens at 0 is far from a place beside it, however small",
     arguments: [1, 8, 20, 90, 200],
     ["abs(x)", "{x>0: x, 2 - x}", "max(x, -x)", "x sign(x)"]

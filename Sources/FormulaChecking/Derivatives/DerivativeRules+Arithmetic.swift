@@ -10,17 +10,29 @@ extension DerivativeRules {
     polynomial() ?? halfPower() ?? timesSize() ?? plus(times(b, da), times(a, db))
   }
 
-  /// The slope of u·|u| is 2|u|·u′, also where u is 0.
+  /// The slope of u·c|u| is 2c|u|·u′, also where u is 0.
   private mutating func timesSize() -> Differentiation.Slope? {
     for (factor, size) in [(a, b), (b, a)] {
-      let node = graph.nodes[Int(size)]
-      guard node.operation == .absolute, node.a == factor, let inner = slopes[factor] else {
-        continue
-      }
+      guard let inner = slopes[factor], isMultiple(size, ofSizeOf: factor) else { continue }
       let twice = graph.binary(.multiply, number(2), size)
       return .node(graph.binary(.multiply, twice, inner))
     }
     return nil
+  }
+
+  /// Whether a node is |u|, or a number of them.
+  private func isMultiple(_ node: NodeIndex, ofSizeOf operand: NodeIndex) -> Bool {
+    var node = graph.nodes[Int(node)]
+    while node.operation == .multiply {
+      if graph.constant(node.a) != nil {
+        node = graph.nodes[Int(node.b)]
+      } else if graph.constant(node.b) != nil {
+        node = graph.nodes[Int(node.a)]
+      } else {
+        return false
+      }
+    }
+    return node.operation == .absolute && node.a == operand
   }
 
   /// The sign of u times u′, for a size |u| whose corner at 0 a power above 1 makes smooth; nil for other nodes.
@@ -41,8 +53,9 @@ extension DerivativeRules {
     } else {
       rest = graph.binary(.power, size, number(exponent - 2))
     }
-    let scaled = graph.binary(.multiply, number(exponent), rest)
-    return graph.binary(.multiply, graph.binary(.multiply, scaled, node.a), inner)
+    // u stands beside its size, for the next derivative.
+    let product = graph.binary(.multiply, rest, node.a)
+    return graph.binary(.multiply, graph.binary(.multiply, number(exponent), product), inner)
   }
 
   /// The slope of √(u^n) for n > 2, which is smooth where u is 0: n/2·|u|^(n/2-2)·u·u′ if n is even, else n/2·√(u^(n-2))·u′.
@@ -55,8 +68,8 @@ extension DerivativeRules {
     let factor = number(Double(exponent) / 2)
     if exponent.isMultiple(of: 2) {
       let size = self.power(graph.unary(.absolute, power.a), max(0, exponent / 2 - 2))
-      let scaled = graph.binary(.multiply, graph.binary(.multiply, factor, size), power.a)
-      return .node(graph.binary(.multiply, scaled, inner))
+      let product = graph.binary(.multiply, size, power.a)
+      return .node(graph.binary(.multiply, graph.binary(.multiply, factor, product), inner))
     }
     let root = graph.unary(.squareRoot, self.power(power.a, exponent - 2))
     let slope = smoothSlope(ofSize: power.a) ?? inner
@@ -127,7 +140,7 @@ extension DerivativeRules {
     var (order, slope) = (1, da)
     if let ofRoot = self.order(ofRoot: base), let inner = slopes[base.a] {
       (order, slope) = (ofRoot, inner)
-    } else if exponent > 1, let smooth = slope(ofSize: a, toThe: Double(exponent)) {
+    } else if exponent > 1, let smooth = self.slope(ofSize: a, toThe: Double(exponent)) {
       return .node(smooth)
     }
     let factor = number(Double(exponent) / Double(order))
@@ -158,7 +171,7 @@ extension DerivativeRules {
   /// (a^b)' = b·a^(b-1)·a' + a^b·ln(a)·b'.
   mutating func power() -> Differentiation.Slope {
     if db == nil, let exponent = graph.constant(b), exponent > 1 {
-      if exponent >= 2, let smooth = slope(ofSize: a, toThe: exponent) { return .node(smooth) }
+      if exponent >= 2, let smooth = self.slope(ofSize: a, toThe: exponent) { return .node(smooth) }
       if let smooth = smoothSlope(ofSize: a) { return plus(times(slopeByBase(), smooth), nil) }
     }
     return plus(times(slopeByBase(), da), times(slopeByExponent(), db))
