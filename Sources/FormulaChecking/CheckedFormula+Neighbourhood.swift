@@ -57,14 +57,19 @@ extension CheckedFormula {
     return with(own, [result], [.number], ranges, parameterCount: 1)
   }
 
-  /// Returns (f(p + t) - f(p))/t of a formula of one number over t, where p is the number that a formula is known to be: its limits at 0
-  /// are the slopes of f at p, also where rules have none; nil of other formulas.
+  /// Returns (f(p + ut) - f(p))/(ut) of a formula of one number over t, where p is the number that a formula is known to be: its limits
+  /// at 0 are the slopes of f at p, also where rules have none; nil of other formulas.
+  ///
+  /// The unit u is a power of two that is not above |p|, and 1 at most: what happens at 0, as the corner of |x|, is far from 1e-200 then.
   package func differenceQuotient(at place: CheckedFormula) -> CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]),
       let number = place.knownNumber
     else { return nil }
     var own = Graph()
-    let distance = own.parameter(0)
+    let unit = number == 0 ? 1 : min(1, number.magnitude.binade)
+    let variable = own.parameter(0)
+    let distance =
+      unit == 1 ? variable : own.binary(.multiply, own.exactly(unit), variable)
     let center = own.inline(place.graph, results: place.outputs, arguments: [])[0]
     let beside = number == 0 ? distance : own.binary(.add, center, distance)
     let value = own.inline(graph, results: outputs, arguments: [center])[0]

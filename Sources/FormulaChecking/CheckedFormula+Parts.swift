@@ -1,6 +1,6 @@
 package import Diagnostics
 import FormulaReading
-import FormulaVocabulary
+package import FormulaVocabulary
 
 // Formulas that are made of checked ones.
 
@@ -18,6 +18,14 @@ extension CheckedFormula {
     if outputs.count == 1 { return self }
     let places = kinds.indices.flatMap { place in nodes(of: place).map { _ in place } }
     return formula(.number, at: ranges[places[index]]) { _, nodes in [nodes.flatMap { $0 }[index]] }
+  }
+
+  /// Returns the number that describes a list of numbers, over the same parameters; nil of other formulas.
+  package func measured(by measure: ListMeasure) -> CheckedFormula? {
+    guard kinds == [.list(.number)] else { return nil }
+    return formula(.number, at: ranges[0]) { graph, nodes in
+      [graph.measure(measure, of: nodes[0][0])]
+    }
   }
 
   /// Returns the difference of two of the formulas; the left one alone if the right one is 0.

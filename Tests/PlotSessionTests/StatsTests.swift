@@ -42,6 +42,37 @@ struct StatsTests: RunsOverFiles {
     )
   }
 
+  @Test(
+    "a list is told by the numbers that its functions give",
+    arguments: [
+      "[0.1, 0.1, 0.1]", "[0.1, 0.2, 0.3]", "[1/3, 1/3, 1/3]",
+      "[1e15 + 0.1, 1e15 + 0.2, 1e15 + 0.4]", "[1, 2, 3, 10]", "[1e9, 1e9 + 1e-9, 1e9 + 5e-9]",
+      "[sqrt(2), sqrt(2), sqrt(3)]", "[7, 7]",
+    ],
+    ["stdev", "skewness", "mean", "median"]
+  )
+  func functions(_ list: String, _ measure: String) throws {
+    let told = try #require(lines("stats \(list)").first { $0.hasPrefix(measure) })
+    let number = String(try #require(told.split(separator: " ").last))
+    let value = try #require(lines("\(measure)(\(list))").first)
+    if value == "undefined" {
+      #expect(number == "undefined")
+    } else {
+      let (a, b) = (try #require(Double(number)), try #require(Double(value)))
+      #expect(abs(a - b) <= 1e-7 * abs(b))
+    }
+  }
+
+  @Test("equal values of a file have no skewness, and no deviation")
+  func equalValues() {
+    var session = files.session(holding: ["equal.txt": "0.1\n0.1\n0.1\n"])
+    let lines = session.replies(to: "stats \"equal.txt\"").values.flatMap {
+      $0.split(separator: "\n").map(String.init)
+    }
+    #expect(lines.contains { $0.hasPrefix("stdev") && $0.hasSuffix(" 0") })
+    #expect(lines.contains { $0.hasPrefix("skewness") && $0.hasSuffix("undefined") })
+  }
+
   @Test("two columns have a correlation and a line of regression, and rows without a number count")
   func pair() {
     let lines = lines("stats \"d.csv\" using time:temp")

@@ -11,6 +11,7 @@ import Sampling
 /// | --- | --- |
 /// | no value, or none that is 0 | nothing is there |
 /// | every value is 0 | a stretch of zeros |
+/// | the slope is 0 throughout | what it is at an end: a stretch of zeros, or nothing |
 /// | the slope has one sign, the signs of the ends are known | one zero if they differ, else none |
 /// | f(m) + f'(X)·(X - m) is never 0 | nothing is there |
 /// | as narrow as doubles are, or a bundle of cells that ``ZeroKnot`` unties | told by its own rules |
@@ -129,6 +130,11 @@ struct ZeroIsolation {
         continue
       }
       let slopes = flags.isEmpty && found.flags(index, 1).isEmpty ? found.interval(index, 1) : nil
+      if let slopes, slopes.lower == 0, slopes.upper == 0, cell.range.isFinite,
+        decideLevel(cell)
+      {
+        continue
+      }
       if let slopes, !slopes.contains(0) {
         if decideMonotone(cell, rises: slopes.lower > 0) { continue }
         // What rises from below 0 towards infinity has its zero in a finite part.
@@ -180,6 +186,17 @@ struct ZeroIsolation {
     for (place, value) in zip(places, values) where value == .zero {
       zeros.append(IsolatedZero(exactly: place))
     }
+  }
+
+  /// Decides about a cell over which the function has one value; false if neither end tells it.
+  ///
+  /// What cancels over a cell, as |x - 1| + |x - 2| - 1 between 1 and 2, is never enclosed by 0 alone, but its slope is.
+  private mutating func decideLevel(_ cell: Cell) -> Bool {
+    if cell.low == .zero || cell.high == .zero {
+      stretches.append(cell.range)
+      return true
+    }
+    return cell.low.sign != nil || cell.high.sign != nil
   }
 
   /// Decides about a cell over which the function rises or falls; false if the signs of its ends are not known.

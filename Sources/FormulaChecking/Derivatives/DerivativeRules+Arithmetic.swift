@@ -10,17 +10,29 @@ extension DerivativeRules {
     polynomial() ?? halfPower() ?? timesSize() ?? plus(times(b, da), times(a, db))
   }
 
-  /// The slope of u·|u| is 2|u|·u′, also where u is 0.
+  /// The slope of u·c|u| is 2c|u|·u′, also where u is 0.
   private mutating func timesSize() -> Differentiation.Slope? {
     for (factor, size) in [(a, b), (b, a)] {
-      let node = graph.nodes[Int(size)]
-      guard node.operation == .absolute, node.a == factor, let inner = slopes[factor] else {
-        continue
-      }
+      guard let inner = slopes[factor], isMultiple(size, ofSizeOf: factor) else { continue }
       let twice = graph.binary(.multiply, number(2), size)
       return .node(graph.binary(.multiply, twice, inner))
     }
     return nil
+  }
+
+  /// Whether a node is |u|, or a number of them.
+  private func isMultiple(_ node: NodeIndex, ofSizeOf operand: NodeIndex) -> Bool {
+    var node = graph.nodes[Int(node)]
+    while node.operation == .multiply {
+      if graph.constant(node.a) != nil {
+        node = graph.nodes[Int(node.b)]
+      } else if graph.constant(node.b) != nil {
+        node = graph.nodes[Int(node.a)]
+      } else {
+        return false
+      }
+    }
+    return node.operation == .absolute && node.a == operand
   }
 
   /// The sign of u times u′, for a size |u| whose corner at 0 a power above 1 makes smooth; nil for other nodes.
@@ -28,6 +40,50 @@ extension DerivativeRules {
     let node = graph.nodes[Int(size)]
     guard node.operation == .absolute, let inner = slopes[node.a] else { return nil }
     return graph.binary(.multiply, graph.unary(.sign, node.a), inner)
+  }
+
+  /// The slope of |u|^n for n >= 2 is n·|u|^(n-2)·u·u′, which has slopes of its own at 0 as far as the power does; nil unless the node is
+  /// a size.
+  private mutating func slope(ofSize size: NodeIndex, toThe exponent: Double) -> NodeIndex? {
+    let node = graph.nodes[Int(size)]
+    guard node.operation == .absolute, let inner = slopes[node.a] else { return nil }
+    let rest: NodeIndex
+    if let whole = Int(exactly: exponent) {
+      rest = power(size, whole - 2)
+    } else {
+      rest = graph.binary(.power, size, number(exponent - 2))
+    }
+    // u stands beside its size, for the next derivative.
+    let product = graph.binary(.multiply, rest, node.a)
+    return graph.binary(.multiply, graph.binary(.multiply, number(exponent), product), inner)
+  }
+
+  /// The slope of √(u^n) for n > 2, which is smooth where u is 0: n/2·|u|^(n/2-2)·u·u′ if n is even, else n/2·√(u^(n-2))·u′.
+  mutating func squareRoot() -> Differentiation.Slope {
+    let power = graph.nodes[Int(a)]
+    let exponent = Int(Int64(bitPattern: power.payload))
+    guard power.operation == .integerPower, exponent > 2, let inner = slopes[power.a] else {
+      return reciprocal(graph.binary(.multiply, number(2), index))
+    }
+    let factor = number(Double(exponent) / 2)
+    if exponent.isMultiple(of: 2) {
+      let size = self.power(graph.unary(.absolute, power.a), max(0, exponent / 2 - 2))
+      let product = graph.binary(.multiply, size, power.a)
+      return .node(graph.binary(.multiply, graph.binary(.multiply, factor, product), inner))
+    }
+    let root = graph.unary(.squareRoot, self.power(power.a, exponent - 2))
+    let slope = smoothSlope(ofSize: power.a) ?? inner
+    return .node(graph.binary(.multiply, graph.binary(.multiply, factor, root), slope))
+  }
+
+  /// The slope of an even function: its operand may be u in place of |u|, which has a corner where u is 0.
+  mutating func even(
+    _ derivative: (inout Graph, NodeIndex) -> NodeIndex
+  ) -> Differentiation.Slope {
+    let node = graph.nodes[Int(a)]
+    let operand = node.operation == .absolute ? node.a : a
+    let factor = derivative(&graph, operand)
+    return slopes[operand].map { .node(graph.binary(.multiply, factor, $0)) } ?? .zero
   }
 
   /// A polynomial in Horner's scheme has one for its slope, with the coefficients k·c_k.
@@ -56,7 +112,8 @@ extension DerivativeRules {
   /// value at 0, where that of the root has none.
   private mutating func halfPower() -> Differentiation.Slope? {
     let root = graph.nodes[Int(b)]
-    guard root.operation == .squareRoot, let slope = slopes[root.a] else { return nil }
+    guard root.operation == .squareRoot, let plain = slopes[root.a] else { return nil }
+    let slope = smoothSlope(ofSize: root.a) ?? plain
     let factor = graph.nodes[Int(a)]
     var exponent = 1
     if a != root.a {
@@ -83,8 +140,8 @@ extension DerivativeRules {
     var (order, slope) = (1, da)
     if let ofRoot = self.order(ofRoot: base), let inner = slopes[base.a] {
       (order, slope) = (ofRoot, inner)
-    } else if exponent > 1, let smooth = smoothSlope(ofSize: a) {
-      slope = smooth
+    } else if exponent > 1, let smooth = self.slope(ofSize: a, toThe: Double(exponent)) {
+      return .node(smooth)
     }
     let factor = number(Double(exponent) / Double(order))
     let scaled = graph.binary(.multiply, factor, power(a, exponent - order))
@@ -113,10 +170,9 @@ extension DerivativeRules {
 
   /// (a^b)' = b·a^(b-1)·a' + a^b·ln(a)·b'.
   mutating func power() -> Differentiation.Slope {
-    if db == nil, let exponent = graph.constant(b), exponent > 1,
-      let smooth = smoothSlope(ofSize: a)
-    {
-      return plus(times(slopeByBase(), smooth), nil)
+    if db == nil, let exponent = graph.constant(b), exponent > 1 {
+      if exponent >= 2, let smooth = self.slope(ofSize: a, toThe: exponent) { return .node(smooth) }
+      if let smooth = smoothSlope(ofSize: a) { return plus(times(slopeByBase(), smooth), nil) }
     }
     return plus(times(slopeByBase(), da), times(slopeByExponent(), db))
   }

@@ -48,7 +48,7 @@ struct DerivativeRules {
     case .besselJ, .besselY: return bessel()
     case .polygamma: return polygamma()
     case .beta: return beta()
-    case .squareRoot: return reciprocal(graph.binary(.multiply, number(2), index))
+    case .squareRoot: return squareRoot()
     case .cubeRoot:
       return reciprocal(graph.binary(.multiply, number(3), graph.integerPower(index, 2)))
     case .exponential: return chain(index)
@@ -56,7 +56,7 @@ struct DerivativeRules {
     case .binaryLogarithm: return reciprocal(graph.binary(.multiply, a, number(Self.ln2)))
     case .decimalLogarithm: return reciprocal(graph.binary(.multiply, a, number(Self.ln10)))
     case .hyperbolicSine: return chain(graph.unary(.hyperbolicCosine, a))
-    case .hyperbolicCosine: return chain(graph.unary(.hyperbolicSine, a))
+    case .hyperbolicCosine: return even { $0.unary(.hyperbolicSine, $1) }
     case .hyperbolicTangent:
       return reciprocal(graph.integerPower(graph.unary(.hyperbolicCosine, a), 2))
     case .areaSine: return reciprocal(graph.binary(.hypotenuse, a, number(1)))
@@ -66,7 +66,7 @@ struct DerivativeRules {
       return reciprocal(graph.binary(.multiply, roots.0, roots.1))
     case .areaTangent: return reciprocal(oneMinusSquare())
     case .sine: return chain(graph.unary(.cosine, a))
-    case .cosine: return chain(graph.unary(.negate, graph.unary(.sine, a)))
+    case .cosine: return even { $0.unary(.negate, $0.unary(.sine, $1)) }
     case .tangent: return chain(graph.binary(.add, number(1), graph.integerPower(index, 2)))
     case .sineOfDegrees: return chain(perDegree(graph.unary(.cosineOfDegrees, a)))
     case .cosineOfDegrees:

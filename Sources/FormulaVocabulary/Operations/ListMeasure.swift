@@ -57,13 +57,13 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     return a == b ? a : a / 2 + b / 2
   }
 
-  /// The variance, with n less so many, in two passes, the rounded mean being corrected.
+  /// The variance, with n less so many, in two passes, the rounded mean being corrected; exactly 0 of equal values.
   ///
   /// Chan, Golub and LeVeque 1983, "Algorithms for computing the sample variance", equation 1.7.
   private static func variance(_ values: [Double], less: Int) -> Double {
     guard values.count > less else { return .nan }
-    let count = Double(values.count)
-    let mean = total(values) / count
+    if areEqual(values) { return 0 }
+    let mean = total(values) / Double(values.count)
     var squares = CompensatedSum()
     var rests = CompensatedSum()
     for value in values {
@@ -71,18 +71,29 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
       squares.add(rest * rest)
       rests.add(rest)
     }
-    let variance = (squares.value - rests.value * rests.value / count) / Double(values.count - less)
+    let correction = rests.value * rests.value / Double(values.count)
+    let variance = (squares.value - correction) / Double(values.count - less)
     return variance < 0 ? 0 : variance
   }
 
+  /// Whether all values are one finite number; rounding makes a mean of them that is another.
+  private static func areEqual(_ values: [Double]) -> Bool {
+    guard let first = values.first, first.isFinite else { return false }
+    return values.allSatisfy { $0 == first }
+  }
+
+  /// The skewness, the rounded mean being corrected; undefined of equal values, which have no deviation to measure with.
   private static func skewness(_ values: [Double]) -> Double {
-    guard !values.isEmpty else { return .nan }
+    guard !values.isEmpty, !areEqual(values) else { return .nan }
     let count = Double(values.count)
     let mean = total(values) / count
     let deviation = variance(values, less: 0).squareRoot()
+    var rests = CompensatedSum()
+    for value in values { rests.add(value - mean) }
+    let rounding = rests.value / count
     var cubes = CompensatedSum()
     for value in values {
-      let rest = (value - mean) / deviation
+      let rest = (value - mean - rounding) / deviation
       cubes.add(rest * rest * rest)
     }
     return cubes.value / count

@@ -82,6 +82,17 @@ struct PreciseLimit {
     return Self.limit(.undecided(latest: last), reach)
   }
 
+  /// Returns what values that are much nearer to the place than doubles show, 2^-100 to 2^-1000: the limit that they settle, or the
+  /// infinity towards which they multiply; nil where they do neither.
+  func shown(_ isNegative: Bool) -> OneSidedLimit? {
+    let course = course(Self.farPowers, isNegative, false)
+    guard course.values.count == Self.farPowers.count else { return nil }
+    if Self.multiplies(course.values), let last = course.values.last {
+      return Self.limit(.infinite(isNegative: last < 0), course.reach)
+    }
+    return Self.settled(course, falls: 4)
+  }
+
   /// What was found if it is not contradicted by a limit that the values settle, else that limit.
   private static func agreed(_ found: OneSidedLimit, _ limit: OneSidedLimit) -> OneSidedLimit {
     guard case .value(let value, let error) = limit.finding,

@@ -8,6 +8,15 @@ struct ResolvedStats {
   let points: [PlotPoint]
   /// The names of the columns that count: two, or the second one alone.
   let names: [String]
+  /// The list that was written or stored, if it is one of numbers: what it means has more digits than its doubles.
+  let list: CheckedFormula?
+
+  /// A measure of the list with all its digits; nil where there is no list.
+  func exact(_ measure: ListMeasure, _ workspace: Workspace) -> Double? {
+    guard let formula = list?.measured(by: measure) else { return nil }
+    let digits = AnswerDigits.significant(AnswerDigits.ofDoubles)
+    return (try? formula.value(using: workspace, digits: digits))?.value.number
+  }
 }
 
 extension Session {
@@ -24,7 +33,12 @@ extension Session {
     }
     // Blank lines of a file part groups: they are no rows. A list has an element where its value is missing.
     let rows = points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
-    return ResolvedStats(points: rows, names: names(of: points, item))
+    return ResolvedStats(points: rows, names: names(of: points, item), list: list(of: item))
+  }
+
+  private func list(of item: PlotItem) -> CheckedFormula? {
+    guard case .formula(let syntax) = item.form else { return nil }
+    return (try? state.resolved(syntax))?.checked
   }
 
   /// The names of two columns, or of the one that has numbers; rows that are counted, and times, are none.
@@ -52,7 +66,13 @@ extension Session {
       ? [stats.points.map(\.x), stats.points.map(\.y)] : [stats.points.map(\.y)]
     var columns: [ColumnSummary] = []
     for (name, values) in zip(stats.names, values) {
-      guard let column = ColumnSummary(name, values, isCancelled: { cancellation.isCancelled })
+      guard
+        let column = ColumnSummary(
+          name,
+          values,
+          exact: { stats.exact($0, run.workspace) },
+          isCancelled: { cancellation.isCancelled }
+        )
       else { throw .interrupted }
       columns.append(column)
     }
