@@ -19,7 +19,7 @@ package struct Calculator {
   package func answer(
     of formula: CheckedFormula
   ) throws(Diagnostic) -> (value: Value, text: String?) {
-    let outputs = RescuedOutputs(formula, workspace, digits: digits)
+    let outputs = AnswerOutputs(formula, workspace, digits: digits)
       .outputs(try outputs(of: formula))
     guard let kind = formula.kinds.first else { return (.undefined, nil) }
     let columns = Array(outputs[..<kind.outputCount])
@@ -29,7 +29,7 @@ package struct Calculator {
   }
 
   /// The text of a value: that of each number where it has one.
-  private func text(of value: Value, _ columns: [RescuedOutput]) -> String? {
+  private func text(of value: Value, _ columns: [AnswerOutput]) -> String? {
     func number(_ value: Double, _ column: Int, _ place: Int) -> String {
       columns[column].text(place) ?? value.text(digits: digitsOfRest)
     }

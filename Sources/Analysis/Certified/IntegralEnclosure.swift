@@ -26,7 +26,7 @@ package struct IntegralEnclosure {
     self.cancellation = cancellation
   }
 
-  /// What encloses an integral.
+  /// An interval that holds the value of an integral, and a bound of the integral of the absolute value.
   package struct Enclosed {
     package var range: Interval
     /// The integral of the size of the function at most.

@@ -61,7 +61,8 @@ package struct SureIntegral {
       hull = try enclosure(of: integrand, from: a, to: b, guess: first.value, isSmooth: true)
       if let hull, let value = Self.proved(hull, first) { return .value(value) }
       if first.size == 0, hull == nil, integrand.function.cost < Self.walking {
-        // What was 0 everywhere has jumps at most, beside which slopes have no bound.
+        // A function of which the rule found the value 0 alone is 0 but for jumps, and beside a jump its slopes have no bound:
+        // it is enclosed by values, without slopes.
         hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
         if let hull, let value = Self.proved(hull, first) { return .value(value) }
       }
@@ -69,7 +70,8 @@ package struct SureIntegral {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
         // Without an enclosure both rules may have missed something narrow: the parts may be proved.
         if let best, best.isSharp, hull != nil { return .value(best) }
-        // What walks through a range for each value has none, nor has a part of it, and its values themselves are not sharper.
+        // A function that computes a sum or an integral for each value has no enclosure on any part either, and its values
+        // are no more exact than the integral is.
         if let best, integrand.function.cost >= Self.walking,
           best.error <= max(Self.walkedWidth * best.value.magnitude, .leastNormalMagnitude)
         {

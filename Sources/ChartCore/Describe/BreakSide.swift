@@ -2,7 +2,7 @@ import Sampling
 
 /// What a curve does on one side of a break, in words.
 struct BreakSide {
-  /// What one coordinate does, and how far the number that it goes to may be off.
+  /// How x or y of the curve behaves towards the break: its name, the value or infinity that it tends to, and a bound of the error of that value.
   private struct Coordinate {
     let name: String
     let side: CurveBreak.Side

@@ -6,7 +6,7 @@ import RealFunctions
 /// at the ends of curves, above a title and, where names do not fit on the right, a row of them.
 struct GraphicLayout {
   private let chart: TrainedChart
-  private let medium: Medium
+  let medium: Medium
   private let ends: [CurveEnd]?
   /// The chart as what belongs to the y axis on the right sees it, if there are two.
   private let trailing: TrainedChart?
@@ -47,7 +47,7 @@ struct GraphicLayout {
   private static let titleRow = 28.0
   private static let captionRow = 20.0
   private static let bottom = 36.0
-  private static let axisTitleRow = 18.0
+  static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
   /// The part of a panel's width that names at the ends of curves may take, with what stays free around them.
   private static let mostOfPanel = 0.29
@@ -232,45 +232,7 @@ struct GraphicLayout {
     )
   }
 
-  /// Places axes that cross inside the plot area; nil without room.
-  private func placeCrossed(_ margins: GraphicMargins, _ frame: inout Frame) -> Double? {
-    var margins = margins
-    var hasTitleRow = false
-    // The plot area gives up room for numbers that would leave the page, as above.
-    for _ in 0..<4 {
-      guard let area = area(margins) else { return nil }
-      take(area, &frame)
-      let axes = CrossedAxes(medium: medium, frame: frame)
-      if isShown(.y), axes.hasTitleOfY, !hasTitleRow {
-        margins.top += Self.axisTitleRow
-        hasTitleRow = true
-      }
-      margins.left += axes.overflow.left
-      margins.bottom += axes.overflow.bottom
-    }
-    CrossedAxes(medium: medium, frame: frame).place(&frame)
-    return 0
-  }
-
-  /// Places a polar grid; nil without room.
-  private func placePolar(
-    _ margins: GraphicMargins,
-    _ angles: PolarAngles,
-    _ frame: inout Frame
-  ) -> Double? {
-    var margins = margins
-    let room = PolarAxes.room(medium, angles)
-    margins.left += room.across
-    margins.right += room.across
-    margins.top += room.along
-    margins.bottom += room.along
-    guard let area = area(margins) else { return nil }
-    take(area, &frame)
-    PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
-    return 0
-  }
-
-  private func area(_ margins: GraphicMargins) -> SceneRect? {
+  func area(_ margins: GraphicMargins) -> SceneRect? {
     if let settled = medium.settledArea { return settled }
     let area = SceneRect(
       x: margins.left,
@@ -289,10 +251,10 @@ struct GraphicLayout {
     isShown(.x) && chart.options.page.axes == .arrows ? AxisArrows.reach : 0
   }
 
-  private func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
+  func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
 
   /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
-  private func take(_ area: SceneRect, _ frame: inout Frame) {
+  func take(_ area: SceneRect, _ frame: inout Frame) {
     frame.room = area
     frame.settle(in: area, medium) { frame, step in
       frame.take(plan(.x, frame.plotArea, step), .x)

@@ -6,8 +6,8 @@ import RealFunctions
 /// legend below, a caption. Whatever the size is too small for is left out, the plot last.
 struct TextLayout {
   private let chart: TrainedChart
-  private let medium: Medium
-  private let columns: Int
+  let medium: Medium
+  let columns: Int
   private let rows: Int
   private let ends: [CurveEnd]
   /// The chart as what belongs to the y axis on the right sees it, if there are two.
@@ -47,7 +47,7 @@ struct TextLayout {
   /// A plot area before there is one.
   private static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
 
-  private enum Names {
+  enum Names {
     case atEnds
     case inLegend
   }
@@ -215,72 +215,6 @@ struct TextLayout {
     return frame
   }
 
-  /// Places everything around axes that cross inside the plot.
-  private func crossedFrame(
-    _ start: Frame,
-    names: Names,
-    _ header: TextHeader,
-    top: Int,
-    rows: Int
-  ) -> Frame? {
-    var frame = start
-    let plotTop = top + header.rowCount
-    let settled = self.settled
-    var free =
-      settled ?? Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
-    var box = free
-    // The plot gives up cells for numbers that would leave the page, and a smaller one has others.
-    for _ in 0..<4 {
-      box = settle(&frame, in: free)
-      let room = CrossedAxes(medium: medium, frame: frame).overflow
-      let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
-      let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
-      if settled != nil { break }
-      if left <= columns / 2 { free.left = left }
-      if bottom > plotTop { free.bottom = bottom }
-    }
-    frame.room = rectangle(free)
-    if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
-    let axes = CrossedAxes(medium: medium, frame: frame)
-    let column = Cell.column(axes.center.x)
-    header.place(top: top, titleColumn: column, plotColumn: box.left, &frame)
-    axes.place(&frame)
-    return frame
-  }
-
-  /// Places everything around a polar grid.
-  private func polarFrame(
-    _ start: Frame,
-    _ header: TextHeader,
-    _ angles: PolarAngles,
-    top: Int,
-    rows: Int
-  ) -> Frame {
-    var frame = start
-    let room = PolarAxes.room(medium, angles)
-    let across = Int(nearest: (room.across / Cell.width).rounded(.up)) ?? 0
-    let isRoomy = columns > 3 * across && rows - top - header.rowCount >= 5
-    let plotTop = top + header.rowCount
-    var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
-    if isRoomy {
-      box = Box(
-        left: across,
-        right: columns - across,
-        top: plotTop + 1,
-        bottom: max(plotTop + 2, rows - 1)
-      )
-    }
-    if let settled { box = settled }
-    frame.room = rectangle(box)
-    box = settle(&frame, in: box)
-    frame.take(.none, .y)
-    header.place(top: top, plotColumn: box.left, &frame)
-    if isRoomy {
-      PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
-    }
-    return frame
-  }
-
   private var hasXAxis: Bool {
     chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
   }
@@ -295,7 +229,7 @@ struct TextLayout {
   private func cells(_ text: String) -> Int { medium.cells(text) }
 
   /// The plot in cells; right and bottom are the first cells outside.
-  private struct Box: Equatable {
+  struct Box: Equatable {
     var left: Int
     var right: Int
     var top: Int
@@ -303,7 +237,7 @@ struct TextLayout {
   }
 
   /// The plot of a panel whose room is settled.
-  private var settled: Box? {
+  var settled: Box? {
     guard let area = medium.settledArea else { return nil }
     let (left, top) = (Cell.column(area.x + 0.1), Cell.row(area.y + 0.1))
     return Box(
@@ -314,7 +248,7 @@ struct TextLayout {
     )
   }
 
-  private func rectangle(_ box: Box) -> SceneRect {
+  func rectangle(_ box: Box) -> SceneRect {
     SceneRect(
       x: Double(box.left) * Cell.width,
       y: Double(box.top) * Cell.height,
@@ -348,7 +282,7 @@ struct TextLayout {
 
   /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
   /// windows, which depend on the ticks.
-  private func settle(_ frame: inout Frame, in box: Box) -> Box {
+  func settle(_ frame: inout Frame, in box: Box) -> Box {
     var cut = equalized(box, frame.chart)
     for _ in 0..<5 {
       frame.plotArea = area(cut, frame.chart)
@@ -399,7 +333,7 @@ struct TextLayout {
   private static let fewestFreeColumns = 10
 
   /// Writes each name beside the right end of its curve; false if there is no room.
-  private func placeNames(after right: Int, _ frame: inout Frame) -> Bool {
+  func placeNames(after right: Int, _ frame: inout Frame) -> Bool {
     let area = frame.plotArea
     let free = columns - right
     let widest = ends.map { cells($0.name) }.max() ?? 0

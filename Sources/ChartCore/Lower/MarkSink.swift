@@ -12,25 +12,25 @@ package struct MarkSink {
   private var order: [Place] = []
   private var items: [LoweredItem] = []
   private var isInItem = false
-  private var keys = InternTable<MarkKey>()
-  private var styles = InternTable<MarkStyle>()
+  var keys = InternTable<MarkKey>()
+  var styles = InternTable<MarkStyle>()
   private var x = AxisValues()
   private var y = YAxisValues()
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
   /// The look around what comes next.
-  private var look = WrittenLook(MarkStyle())
+  var look = WrittenLook(MarkStyle())
   private var size = Double.nan
-  private var color = Double.nan
+  var color = Double.nan
   /// What the content around says of single marks.
   private(set) var detail: RowDetail?
 
-  private var run = 0
+  var run = 0
   private var runDepth = 0
   /// The batches of the current run, the last used one first.
   private var open: [OpenBatch] = []
-  private var recentKeys = RecentValues<MarkKey, Int32>()
+  var recentKeys = RecentValues<MarkKey, Int32>()
   /// How types of content are written: casting a metatype takes as long as the rest of a mark.
   private var recentTypes = RecentValues<ObjectIdentifier, (any LowerableContent.Type)?>()
   /// The looks that the last modifiers led to.
@@ -289,34 +289,6 @@ package struct MarkSink {
     case data(Int)
   }
 
-  /// A batch that takes more rows, with what every row asks of its mark.
-  ///
-  /// An object, so that finding one copies nothing.
-  private final class OpenBatch {
-    let mark: any Mark
-    let isCategorical: (x: Bool, y: Bool)
-    let side: YAxisSide
-    let index: Int
-    let isJoined: Bool
-    let takesIntervals: Bool
-    let reachesEdges: Bool
-
-    init(
-      _ mark: any Mark,
-      _ isCategorical: (x: Bool, y: Bool),
-      _ side: YAxisSide,
-      index: Int
-    ) {
-      self.mark = mark
-      self.side = side
-      self.isCategorical = isCategorical
-      self.index = index
-      isJoined = mark.isJoined
-      takesIntervals = mark.takesIntervals
-      reachesEdges = mark.reachesEdges
-    }
-  }
-
   /// So many batches of a run stay open for more rows: a loop over marks of a few kinds keeps few batches.
   private static let mostOpen = 16
 
@@ -355,90 +327,5 @@ package struct MarkSink {
         return .data(batch)
       }
     }
-  }
-
-  // MARK: Keys
-
-  private mutating func key(
-    _ xLabel: String,
-    _ yLabel: String,
-    _ series: String?,
-    isJoined: Bool
-  ) -> Int32 {
-    var index = index(of: look)
-    if isJoined && !color.isNaN {
-      var colored = shared(look.style)
-      colored.colorValue = color
-      index = styles.index(of: colored)
-    }
-    let key = MarkKey(run: run, style: index, xLabel: xLabel, yLabel: yLabel, series: series)
-    return recentKeys[key] ?? remember(key)
-  }
-
-  /// The number of a look in the table of styles.
-  private mutating func index(of look: WrittenLook) -> Int {
-    if let index = look.index { return index }
-    let index = styles.index(of: shared(look.style))
-    look.index = index
-    return index
-  }
-
-  /// An opacity for each mark would make a style for each: when they become many they are rounded.
-  private func shared(_ style: MarkStyle) -> MarkStyle {
-    guard let opacity = style.opacity, styles.values.count >= 64 else { return style }
-    var shared = style
-    shared.opacity = RowLook.rounded(opacity)
-    return shared
-  }
-
-  private mutating func remember(_ key: MarkKey) -> Int32 {
-    let index = Int32(clamping: keys.index(of: key))
-    recentKeys.remember(index, for: key)
-    return index
-  }
-
-  /// The keys of all rows: one for a plot of one style, else one for each look.
-  private mutating func keys(of columns: DataColumns) -> RowKeys {
-    // A number around all columns colours them as a whole.
-    let isWhole = columns.mark.isJoined || columns.colors == nil
-    let plain = key(columns.xLabel, columns.yLabel, nil, isJoined: isWhole)
-    guard columns.hasLooks else { return RowKeys(repeating: plain, count: columns.count) }
-    var known: [RowLook: Int32] = [:]
-    let keys = (0..<columns.count).map { row -> Int32 in
-      let look = columns.look(at: row)
-      if let key = known[look] { return key }
-      var styled = self.look.style
-      styled.override(with: look.style)
-      let index = styles.index(of: styled)
-      let key = remember(
-        MarkKey(
-          run: run,
-          style: index,
-          xLabel: columns.xLabel,
-          yLabel: columns.yLabel,
-          series: look.series
-        )
-      )
-      known[look] = key
-      return key
-    }
-    return RowKeys(keys)
-  }
-}
-
-extension MarkValue? {
-  /// Whether there is a value that names a category.
-  fileprivate var isCategory: Bool {
-    if case .category = self?.value { true } else { false }
-  }
-}
-
-extension DataColumns.Column? {
-  /// Whether there is a column of names.
-  fileprivate var isCategory: Bool {
-    guard case .values(let values) = self?.values, case .category = values.first else {
-      return false
-    }
-    return true
   }
 }

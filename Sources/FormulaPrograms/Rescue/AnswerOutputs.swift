@@ -9,7 +9,7 @@ import RealFunctions
 ///
 /// Integrals, sums without end and extremes over intervals that stand alone are answered as their methods give them, with the notes
 /// of the methods. So are lists of more than ``longestList`` elements.
-struct RescuedOutputs {
+struct AnswerOutputs {
   private let formula: CheckedFormula
   private let workspace: Workspace
   private let digits: AnswerDigits
@@ -24,8 +24,8 @@ struct RescuedOutputs {
   }
 
   /// Returns the values of all outputs, with their texts where doubles have fewer digits than are asked for.
-  func outputs(_ known: [ListArithmetic.Operand]) -> [RescuedOutput] {
-    let values = known.map { RescuedOutput($0) }
+  func outputs(_ known: [ListArithmetic.Operand]) -> [AnswerOutput] {
+    let values = known.map { AnswerOutput($0) }
     guard formula.parameterCount == 0 else { return values }
     let conditions = formula.kinds.flatMap { kind in
       [Bool](repeating: kind.isCondition, count: kind.outputCount)
@@ -53,23 +53,23 @@ struct RescuedOutputs {
     _ likely: PreciseItem?,
     _ known: ListArithmetic.Operand,
     isCondition: Bool
-  ) -> RescuedOutput {
+  ) -> AnswerOutput {
     switch (known, item) {
     case (.number(let known), .number(let value)?):
       let (number, text) = answer(value, likely?.number, known, isCondition)
-      return RescuedOutput(.number(number), texts: [text])
+      return AnswerOutput(.number(number), texts: [text])
     case (.list(let known), .list(let values)?) where values.count == known.count:
       let likely: [PreciseValue] = if case .list(let values)? = likely { values } else { [] }
       let answers = values.indices.map { place in
         let likely = likely.indices.contains(place) ? likely[place] : nil
         return answer(values[place], likely, known[place], isCondition)
       }
-      return RescuedOutput(.list(answers.map(\.number)), texts: answers.map(\.text))
+      return AnswerOutput(.list(answers.map(\.number)), texts: answers.map(\.text))
     case (.number(let known), _):
-      return RescuedOutput(.number(answer(nil, nil, known, isCondition).number))
+      return AnswerOutput(.number(answer(nil, nil, known, isCondition).number))
     case (.list, _):
       if !isCondition { workspace.report(.digitsAreUnproved) }
-      return RescuedOutput(known)
+      return AnswerOutput(known)
     }
   }
 
@@ -188,7 +188,7 @@ struct RescuedOutputs {
 }
 
 /// A value of a calculation, and the texts of its numbers where more digits are asked for than doubles have.
-struct RescuedOutput {
+struct AnswerOutput {
   let operand: ListArithmetic.Operand
   /// One for a number, one for each element of a list; nil where the text of the double says it.
   let texts: [String?]

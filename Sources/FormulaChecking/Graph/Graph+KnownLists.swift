@@ -1,0 +1,101 @@
+import Diagnostics
+package import FormulaVocabulary
+
+/// Lists that are known before the formula runs, what their elements mean, and nodes over lists.
+extension Graph {
+  /// Longer lists are computed when the formula runs, because that can be interrupted.
+  static let longestFoldedList = 1024
+
+  /// Computes a node over lists that are known, if they are short and of one length.
+  mutating func foldLists(_ node: Node) -> NodeIndex {
+    var operands: [ListArithmetic.Operand] = []
+    var isKnown = !constantLists.isEmpty
+    node.forEachOperand { operand in
+      guard isKnown else { return }
+      if let number = constant(operand) {
+        operands.append(.number(number))
+      } else if let list = constantList(operand), list.count <= Self.longestFoldedList {
+        operands.append(.list(list))
+      } else {
+        isKnown = false
+      }
+    }
+    guard isKnown,
+      let values = ListArithmetic(node.operation.kernel, payload: node.payload).values(operands)
+    else { return intern(node) }
+    return constantList(values, computedOf: node)
+  }
+
+  /// What the elements of a constant list mean.
+  package func meanings(ofList index: NodeIndex) -> [MeantNumber] {
+    let values = constantList(index) ?? []
+    if let elements = calculatedElements(ofList: index) {
+      return elements.map { meaning(ofConstant: $0) ?? .exactly(.nan) }
+    }
+    guard let node = folding(ofList: index) else { return values.map { .written($0) } }
+    var columns: [[MeantNumber]] = []
+    node.forEachOperand { operand in
+      columns.append(meaning(ofConstant: operand).map { [$0] } ?? meanings(ofList: operand))
+    }
+    return values.indices.map { place in
+      let operands = columns.map {
+        $0.count == values.count ? $0[place] : $0.first ?? .exactly(.nan)
+      }
+      return .folded(
+        FoldedNumber(
+          node.operation,
+          payload: node.payload,
+          operands[0],
+          operands.count > 1 ? operands[1] : .exactly(.nan),
+          operands.count > 2 ? operands[2] : .exactly(.nan)
+        )
+      )
+    }
+  }
+
+  /// Returns the node of which the checker computed a constant list; nil if the numbers of the list are written.
+  package func folding(ofList index: NodeIndex) -> Node? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? foldedLists[Int(node.payload)] : nil
+  }
+
+  /// Returns the numbers of a list that is known, or nil.
+  package func constantList(_ index: NodeIndex) -> [Double]? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? constantLists[Int(node.payload)] : nil
+  }
+
+  /// Returns the elements of a list that is known, where they were calculated one by one and more digits of them can be had.
+  package func calculatedElements(ofList index: NodeIndex) -> [NodeIndex]? {
+    let node = nodes[Int(index)]
+    return node.operation == .constantList ? calculatedElements[Int(node.payload)] : nil
+  }
+
+  /// A node over lists that can fail, at `range` in the statement.
+  mutating func listNode(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex = 0,
+    _ c: NodeIndex = 0,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    let givesList: Bool =
+      operation == .element
+      ? isList(b) : [.listRange, .listSort, .listFilter].contains(operation)
+    let index = intern(Node(operation: operation, a: a, b: b, c: c), isList: givesList)
+    if let range { place(index, at: range) }
+    return index
+  }
+
+  /// A number that describes a list, at `range` in the statement.
+  mutating func measure(
+    _ measure: ListMeasure,
+    of list: NodeIndex,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    let payload = UInt64(measure.rawValue)
+    let index = intern(Node(operation: .listMeasure, a: list, payload: payload), isList: false)
+    if let range { place(index, at: range) }
+    return index
+  }
+}

@@ -1,0 +1,35 @@
+import FormulaVocabulary
+
+/// Which factors have a value everywhere, and which nowhere.
+extension Factoring {
+  /// Whether a factor is a constant without a value, as asin(2) is: what it stands in has none anywhere.
+  func isWithoutValue(_ base: NodeIndex) -> Bool {
+    graph.constant(base).map { !$0.isFinite } ?? false
+  }
+
+  /// Whether a node is made of what has values everywhere.
+  func isTotal(_ node: NodeIndex) -> Bool {
+    var asked: Set<NodeIndex> = [node]
+    var open = [node]
+    while let next = open.popLast() {
+      guard hasValues(next) else { return false }
+      graph.forEachOperand(of: next) { if asked.insert($0).inserted { open.append($0) } }
+    }
+    return true
+  }
+
+  /// Whether an operation has a value wherever its operands have.
+  private func hasValues(_ index: NodeIndex) -> Bool {
+    let node = graph.nodes[Int(index)]
+    switch node.operation {
+    case .constant: return !isWithoutValue(index)
+    case .integerPower: return Int64(bitPattern: node.payload) > 0
+    case .parameter, .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential,
+      .sign, .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent,
+      .floor, .ceiling, .round, .truncate, .fraction, .minimum, .maximum, .hypotenuse, .areaSine,
+      .errorFunction, .cardinalSine:
+      return true
+    default: return false
+    }
+  }
+}
