@@ -1,0 +1,67 @@
+import RealFunctions
+
+// What single values of a curve seem to show where they do not resolve it.
+//
+// Samples of √sin(1000x) at even places have values in some stretches and none in others: the pattern of a slow wave that is none of the
+// curve. Where a search gave up, and where the curve is said to go up and down faster than the page shows, that is what is said,
+// and no break of such a pattern is told.
+
+extension CurveSearch {
+  /// Breaks in a stretch that was given up are a pattern if they are nearer to each other, in pixels: a curve that ends and begins
+  /// in every pixel is not resolved.
+  private static let crowdedPixels = 2.0
+
+  /// Forgets the breaks, and the stretches without values, that are patterns of samples.
+  func forgetAliases(in outline: inout Outline) {
+    guard !plane.isParametric else { return }
+    let areas = filled.filter { !$0.isProved }.compactMap(\.extent) + crowds(of: outline.breaks)
+    guard !areas.isEmpty else { return }
+    outline.breaks.removeAll { one in
+      areas.contains { $0.lower < one.place && one.place < $0.upper }
+    }
+    outline.undefined.removeAll { stretch in
+      areas.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }
+    }
+  }
+
+  /// The stretches that were given up and in which breaks crowd, as far as these do.
+  private func crowds(of breaks: [CurveBreak]) -> [Interval] {
+    guard breaks.count > 2, !unresolved.isEmpty else { return [] }
+    let axis = plane.view.x
+    func areNear(_ first: Double, _ second: Double) -> Bool {
+      abs(axis.position(of: second) - axis.position(of: first)) <= Self.crowdedPixels
+    }
+    var stretches: [Interval] = []
+    for stretch in merged(unresolved) {
+      if let last = stretches.last, areNear(last.upper, stretch.lower) {
+        stretches[stretches.count - 1] = last.union(stretch)
+      } else {
+        stretches.append(stretch)
+      }
+    }
+    return stretches.filter { stretch in
+      let inside = breaks.filter { stretch.contains($0.place) }
+      guard let first = inside.first, let last = inside.last, inside.count > 2 else { return false }
+      let width = abs(axis.position(of: last.place) - axis.position(of: first.place))
+      return width <= Self.crowdedPixels * Double(inside.count - 1)
+        && width > Self.crowdedPixels
+    }
+  }
+
+  /// Whether samples tell no limit of a side, because the curve is not resolved there: sin(100 ln x) has none at 0.
+  func hasNoLimit(
+    _ side: CurveBreak.Side,
+    _ error: Double,
+    below: Bool,
+    at place: Double
+  ) -> Bool {
+    guard case .value(let limit) = side, error > 0, plane.view.y.map != .log,
+      let index = sample(beside: place, below ? -1 : 1)
+    else { return false }
+    let axis = plane.view.y
+    let height = abs(axis.position(of: limit + error) - axis.position(of: limit))
+    let beside = samples[index].parameter
+    return height > stepThreshold
+      && unresolved.contains { $0.contains(beside) && $0.width > 0 }
+  }
+}
