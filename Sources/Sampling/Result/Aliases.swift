@@ -14,23 +14,32 @@ extension CurveSearch {
   /// Forgets the breaks, and the stretches without values, that are patterns of samples.
   func forgetAliases(in outline: inout Outline) {
     guard !plane.isParametric else { return }
-    let areas = filled.filter { !$0.isProved }.compactMap(\.extent) + crowds(of: outline.breaks)
+    let crowds = crowds(of: outline.breaks)
+    let areas = filled.filter { !$0.isProved }.compactMap(\.extent) + crowds
     guard !areas.isEmpty else { return }
     outline.breaks.removeAll { one in
-      areas.contains { $0.lower < one.place && one.place < $0.upper }
+      crowds.contains { $0.contains(one.place) || isCrowded($0, near: one.place) }
+        || areas.contains { $0.lower < one.place && one.place < $0.upper }
     }
     outline.undefined.removeAll { stretch in
       areas.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }
     }
   }
 
+  private func areNear(_ first: Double, _ second: Double) -> Bool {
+    let axis = plane.view.x
+    return abs(axis.position(of: second) - axis.position(of: first)) <= Self.crowdedPixels
+  }
+
+  /// Whether a crowd comes as near to a place as its breaks are to each other.
+  private func isCrowded(_ crowd: Interval, near place: Double) -> Bool {
+    areNear(crowd.lower, place) || areNear(crowd.upper, place)
+  }
+
   /// The stretches that were given up and in which breaks crowd, as far as these do.
   private func crowds(of breaks: [CurveBreak]) -> [Interval] {
     guard breaks.count > 2, !unresolved.isEmpty else { return [] }
     let axis = plane.view.x
-    func areNear(_ first: Double, _ second: Double) -> Bool {
-      abs(axis.position(of: second) - axis.position(of: first)) <= Self.crowdedPixels
-    }
     var stretches: [Interval] = []
     for stretch in merged(unresolved) {
       if let last = stretches.last, areNear(last.upper, stretch.lower) {
@@ -48,20 +57,37 @@ extension CurveSearch {
     }
   }
 
+  /// Nobody sees what a curve does nearer to a place, in pixels.
+  private static let nearest = 1e-2
+
   /// Whether samples tell no limit of a side, because the curve is not resolved there: sin(100 ln x) has none at 0.
+  ///
+  /// Up to the place the curve was given up, and the last two samples, or all that are too near to it to be seen, differ by what can be
+  /// seen.
   func hasNoLimit(
     _ side: CurveBreak.Side,
     _ error: Double,
     below: Bool,
     at place: Double
   ) -> Bool {
-    guard case .value(let limit) = side, error > 0, plane.view.y.map != .log,
-      let index = sample(beside: place, below ? -1 : 1)
+    let (across, up) = (plane.view.x, plane.view.y)
+    guard case .value(let limit) = side, error > 0, up.map != .log,
+      let last = sample(beside: place, below ? -1 : 1),
+      unresolved.contains(where: { $0.contains(samples[last].parameter) && $0.width > 0 })
     else { return false }
-    let axis = plane.view.y
-    let height = abs(axis.position(of: limit + error) - axis.position(of: limit))
-    let beside = samples[index].parameter
-    return height > stepThreshold
-      && unresolved.contains { $0.contains(beside) && $0.width > 0 }
+    var (low, high) = (up.position(of: limit), up.position(of: limit + error))
+    if high < low { swap(&low, &high) }
+    var index = last
+    while samples.indices.contains(index),
+      abs(across.position(of: samples[index].parameter) - across.position(of: place))
+        <= Self.nearest
+    {
+      if samples[index].isDrawable {
+        low = min(low, samples[index].position.y)
+        high = max(high, samples[index].position.y)
+      }
+      index += below ? -1 : 1
+    }
+    return high - low > stepThreshold
   }
 }
