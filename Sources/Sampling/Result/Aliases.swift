@@ -71,17 +71,22 @@ extension CurveSearch {
     at place: Double
   ) -> Bool {
     let (across, up) = (plane.view.x, plane.view.y)
+    func isNear(_ other: Double) -> Bool {
+      abs(across.position(of: other) - across.position(of: place)) <= Self.nearest
+    }
     guard case .value(let limit) = side, error > 0, up.map != .log,
       let last = sample(beside: place, below ? -1 : 1),
-      unresolved.contains(where: { $0.contains(samples[last].parameter) && $0.width > 0 })
+      unresolved.contains(where: { stretch in
+        stretch.width > 0
+          && (below
+            ? stretch.lower < place && isNear(min(stretch.upper, place))
+            : stretch.upper > place && isNear(max(stretch.lower, place)))
+      })
     else { return false }
     var (low, high) = (up.position(of: limit), up.position(of: limit + error))
     if high < low { swap(&low, &high) }
     var index = last
-    while samples.indices.contains(index),
-      abs(across.position(of: samples[index].parameter) - across.position(of: place))
-        <= Self.nearest
-    {
+    while samples.indices.contains(index), isNear(samples[index].parameter) {
       if samples[index].isDrawable {
         low = min(low, samples[index].position.y)
         high = max(high, samples[index].position.y)

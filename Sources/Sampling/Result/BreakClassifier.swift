@@ -27,7 +27,11 @@ struct BreakClassifier {
 
   init(search: CurveSearch, ends: RunEnds) {
     self.search = search
-    growing = ends.growing
+    // What rises towards a place in a bracket that is bounded by proof goes up and down there: cos(50 ln|x|) has no pole at 0.
+    growing = ends.growing.filter { place, _ in
+      let next = search.bounded.firstIndex(holding: { $0.upper >= place })
+      return next == search.bounded.count || search.bounded[next].lower > place
+    }
     restless = ends.restless
   }
 
