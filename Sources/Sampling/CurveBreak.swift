@@ -40,6 +40,8 @@ public struct CurveBreak: Equatable, Sendable {
   public var errors = SIMD2<Double>(0, 0)
   /// Whether ``value`` is that of the double ``place`` too, as doubles compute it; the end of √(2 − x²) is between two doubles.
   public var isAtDouble = true
+  /// Whether values alone tell of the break: where they show none, the function may have one all the same.
+  public var isSearched = false
   /// What x of a parametric curve does beside the place and at it; nil for a curve y(x), which stays where it is.
   public var across: Across?
 

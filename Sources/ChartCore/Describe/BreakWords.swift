@@ -44,7 +44,8 @@ package struct BreakWords {
   }
 
   private var value: String {
-    valueText.map { "; its value there is \($0)" } ?? "; no value there"
+    valueText.map { "; its value there is \($0)" }
+      ?? (one.isSearched ? "; no value found there" : "; no value there")
   }
 
   /// The value at the place: a point of a curve in the plane, which has none without both coordinates.
@@ -69,7 +70,9 @@ package struct BreakWords {
 
   private func words(_ side: BreakSide, _ end: Double) -> String {
     // An edge is where values end; beyond the ends of the domain no one asked.
-    side.words(about) ?? (one.kind != .edge && one.place == end ? "the domain ends" : "no values")
+    side.words(about)
+      ?? (one.kind != .edge && one.place == end
+        ? "the domain ends" : one.isSearched ? "no values found" : "no values")
   }
 }
 

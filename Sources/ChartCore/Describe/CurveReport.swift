@@ -63,11 +63,11 @@ package struct CurveReport {
         "goes up and down faster than a pixel for \(variable) in \(places): \(words)"
       )
     }
-    let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }.map(range)
-    if !gaps.isEmpty {
-      facts.append(
-        "no values for \(variable) in \(Words.list(gaps, most: Self.mostStretches))"
-      )
+    let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }
+    for (isSearched, words) in [(false, "no values"), (true, "no values found")] {
+      let own = gaps.filter { Self.isSearched($0, curve) == isSearched }.map(range)
+      guard !own.isEmpty else { continue }
+      facts.append("\(words) for \(variable) in \(Words.list(own, most: Self.mostStretches))")
     }
     for box in curve.unprovedBoxes.prefix(Self.mostStretches) {
       facts.append("not proved near (\(number(box.x.midpoint)), \(number(box.y.midpoint)))")
@@ -101,6 +101,13 @@ package struct CurveReport {
 
   /// What of a domain in doubt is all of it.
   private static let whole = 0.99
+
+  /// Whether single values alone tell that a stretch has none.
+  private static func isSearched(_ gap: Interval, _ curve: SampledSeries) -> Bool {
+    if curve.isCertified { return false }
+    return curve.uncertified.isEmpty
+      || curve.uncertified.contains { ($0.intersection(gap)?.width ?? 0) > 0 }
+  }
 
   private static func certainty(_ curve: SampledSeries, over domain: Interval) -> String {
     let count = "\(curve.evaluations) evaluation\(curve.evaluations == 1 ? "" : "s")"

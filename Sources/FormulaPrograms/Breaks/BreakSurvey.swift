@@ -115,7 +115,7 @@ extension Graph {
 
   /// The nodes one of which is 0 where a node is, nil if they are too many.
   ///
-  /// A square has no sign that changes, and what is squared has one.
+  /// A square has no sign that changes, and what is squared has one. A quotient is 0 where its dividend is, as far as it has values.
   func factors(of index: NodeIndex) -> [NodeIndex]? {
     var factors: [NodeIndex] = []
     var open = [index]
@@ -124,7 +124,7 @@ extension Graph {
       let node = nodes[Int(next)]
       switch node.operation {
       case .multiply: open += node.a == node.b ? [node.a] : [node.b, node.a]
-      case .negate, .absolute, .squareRoot, .cubeRoot: open.append(node.a)
+      case .negate, .absolute, .squareRoot, .cubeRoot, .divide: open.append(node.a)
       case .integerPower where Int64(bitPattern: node.payload) > 0: open.append(node.a)
       default: if !factors.contains(next) { factors.append(next) }
       }

@@ -24,6 +24,7 @@ extension CertifiedSearch {
       samples: reader.samples
     )
     search.narrowPieces = (reader.narrowPieces + tops).sorted { $0.lower < $1.lower }
+    search.bounded = reader.brackets.filter(\.isBounded).map { Interval(hull: $0.start, $0.end) }
     search.insert(middles)
     try search.resolve(reader.brackets)
     search.silent = search.merged(search.silent + reader.doubtful)

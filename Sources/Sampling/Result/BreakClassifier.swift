@@ -27,7 +27,11 @@ struct BreakClassifier {
 
   init(search: CurveSearch, ends: RunEnds) {
     self.search = search
-    growing = ends.growing
+    // What rises towards a place in a bracket that is bounded by proof goes up and down there: cos(50 ln|x|) has no pole at 0.
+    growing = ends.growing.filter { place, _ in
+      let next = search.bounded.firstIndex(holding: { $0.upper >= place })
+      return next == search.bounded.count || search.bounded[next].lower > place
+    }
     restless = ends.restless
   }
 
@@ -142,8 +146,13 @@ struct BreakClassifier {
     return samples[run.contains(index) ? index : run.first]
   }
 
-  /// Returns the break of a value that stands alone.
-  func isolated(_ run: Run) -> CurveBreak {
+  /// Returns the break of a value that stands alone; nil if values too large for a double stand beside it: x² is 0 at 0 alone where
+  /// doubles are 10¹⁹⁰ apart on the page, and has values on both sides.
+  func isolated(_ run: Run) -> CurveBreak? {
+    let isBesideValues = [run.first - 1, run.last + 1].contains {
+      samples.indices.contains($0) && samples[$0].zone.contains(.infinite)
+    }
+    guard !isBesideValues else { return nil }
     let sample = representative(of: run)
     return CurveBreak(
       kind: .isolated,
@@ -226,71 +235,6 @@ struct BreakClassifier {
   private func isRounding(_ before: Sample, _ after: Sample) -> Bool {
     guard !search.plane.isParametric, before.isDrawable, after.isDrawable else { return false }
     return abs(before.y - after.y) <= Self.roundingUnits * max(before.y.ulp, after.y.ulp)
-  }
-
-  /// Classifies a gap of some width in which rounding takes all values, by where the curve leads on both sides.
-  ///
-  /// Where it goes on by proof there is no break; else the bracket in the gap is a hole or a jump.
-  private func gapOverNoise(
-    from left: Run,
-    to right: Run
-  ) -> (interruption: CurveBreak?, goesOn: Bool) {
-    let (before, after) = (samples[left.last], samples[right.first])
-    let inner = search.withoutNoise(left.last, right.first)
-    let isContinuous = inner.first == inner.last
-    let place =
-      isContinuous
-      ? before.parameter / 2 + after.parameter / 2
-      : search.plainestPlace(between: left.last, right.first)
-    let axis = search.plane.view.x
-    guard
-      let start = height(of: left, at: left.last, step: -1, ledTo: axis.position(of: place)),
-      let end = height(of: right, at: right.first, step: 1, ledTo: axis.position(of: place))
-    else { return (nil, false) }
-    let goesOn = abs(start - end) <= 2 * search.stepThreshold
-    if isContinuous { return (nil, goesOn) }
-    func side(_ height: Double) -> CurveBreak.Side {
-      .value(search.plane.view.y.value(at: goesOn ? (start + end) / 2 : height))
-    }
-    let interruption = CurveBreak(
-      kind: goesOn ? .hole : .jump,
-      place: place,
-      left: side(start),
-      right: side(end),
-      value: valueAt(place, isPole: false)
-    )
-    return (interruption, goesOn)
-  }
-
-  /// Where a run leads from one of its ends, on the page; nil if it bends too much to tell.
-  ///
-  /// Its slope is taken over as many pixels as nothing is known beside it, because its values are nearly lost, too.
-  private func height(
-    of run: Run,
-    at end: Int,
-    step: Int,
-    ledTo place: Double
-  ) -> Double? {
-    let here = samples[end]
-    let way = place - here.position.x
-    guard let near = slope(at: end, step: step, in: run, over: abs(way)),
-      let far = slope(at: end, step: step, in: run, over: 2 * abs(way)),
-      abs(near - far) * abs(way) <= 2 * search.stepThreshold
-    else { return nil }
-    return here.position.y + far * way
-  }
-
-  /// The slope of a run at one of its ends on the page, over so many pixels and one at least.
-  private func slope(at end: Int, step: Int, in run: Run, over reach: Double) -> Double? {
-    let here = samples[end]
-    var index = end
-    while run.contains(index + step),
-      abs(samples[index].position.x - here.position.x) < max(1, reach)
-    {
-      index += step
-    }
-    let way = samples[index].position.x - here.position.x
-    return way == 0 ? nil : (samples[index].position.y - here.position.y) / way
   }
 
   /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
@@ -388,7 +332,7 @@ struct BreakClassifier {
   }
 
   /// The value at a place itself, if there is one; near a pole, rounding gives large ones.
-  private func valueAt(_ place: Double, isPole: Bool) -> Double? {
+  func valueAt(_ place: Double, isPole: Bool) -> Double? {
     let index = search.position(of: place)
     guard index < samples.count, samples[index].parameter == place, samples[index].isDrawable,
       !isPole || samples[index].zone.isDisjoint(with: .outside)

@@ -29,6 +29,7 @@ extension CurveSearch {
     let hidden = hiddenBreaks(besides: outline.breaks)
     outline.breaks = told(outline.breaks)
     for one in hidden { outline.insert(one, sampled: sample(of: one)) }
+    forgetAliases(in: &outline)
   }
 
   /// Returns breaks as the formula tells them.
@@ -98,13 +99,18 @@ extension CurveSearch {
     case .number(let number): value = number
     case .missing: value = nil
     // What doubles lose is the value of the double, on one side of the break, and not of the break.
-    case .unknown, nil: if isOfSide(one) { value = nil }
+    case .unknown, nil: if isOfSide(one) || isLostOnLogAxis(one, found) { value = nil }
     }
     if plane.view.y.map == .log, let number = value, !(number > 0) { value = nil }
     let errors = SIMD2(
       left.isTold ? 0 : found[0],
       right.isTold ? 0 : found[1]
     )
+    if hasNoLimit(left.side, errors[0], below: true, at: place)
+      || hasNoLimit(right.side, errors[1], below: false, at: place)
+    {
+      return nil
+    }
     guard
       let kind = kind(
         one.kind,
@@ -112,7 +118,7 @@ extension CurveSearch {
         isTold: left.isTold && right.isTold
       )
     else { return nil }
-    return CurveBreak(
+    var told = CurveBreak(
       kind: kind,
       place: place,
       left: left.side,
@@ -121,6 +127,9 @@ extension CurveSearch {
       errors: errors,
       isAtDouble: value == nil || hasSample(at: place)
     )
+    told.isSearched =
+      course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
+    return told
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
@@ -134,8 +143,8 @@ extension CurveSearch {
     if found == .undefined, !isBeyond || told == .unknown || told == nil { return (found, true) }
     switch told {
     case .limit(let limit):
-      // A log axis has no place for it.
-      if plane.view.y.map == .log, !(limit > 0) { return (found, false) }
+      // A log axis has no place below 0, and the curve no values that go there.
+      if plane.view.y.map == .log, limit < 0 { return (found, false) }
       return (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
     case .unknown, nil: return (found, false)
@@ -190,9 +199,18 @@ extension CurveSearch {
   /// How far off the limit on a side may be as the last two samples tell, if the curve comes near to it as a root of the distance does,
   /// or quicker; 0 where they are one.
   private func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
-    // A side that goes to the value at its own end has come there.
-    guard case .value(let limit) = side, limit != one.value else { return 0 }
-    return error(below: below, one.place, \.y)
+    // A side that goes to the value at its own end has come there, if the end is not where a log axis ends.
+    let isLog = plane.view.y.map == .log && one.kind == .edge
+    guard case .value(let limit) = side, isLog || limit != one.value else { return 0 }
+    // Below the normal doubles nothing tells a number from 0.
+    let least = limit != 0 && limit.magnitude < .leastNormalMagnitude ? limit.magnitude : 0
+    return max(least, error(below: below, one.place, \.y))
+  }
+
+  /// Whether the value at the end of a curve on a log axis may be 0 as well as samples tell: sin x is 0 at 2π, and 2·10⁻¹⁶ at the double.
+  private func isLostOnLogAxis(_ one: CurveBreak, _ errors: SIMD2<Double>) -> Bool {
+    guard plane.view.y.map == .log, one.kind == .edge, let value = one.value else { return false }
+    return value <= max(errors[0], errors[1])
   }
 
   /// How far off the last value of a coordinate on a side of a place may be from its limit, as the last two samples tell.

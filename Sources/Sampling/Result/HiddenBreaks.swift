@@ -86,9 +86,12 @@ extension CurveSearch {
 
   /// What a place is on both sides of which samples are the curve.
   private func onCurve(_ course: BreakCourse) -> Finding {
-    guard let before = sample(beside: course.place, -1), let after = sample(beside: course.place, 1)
-    else { return .undecided }
-    var sides = (left: samples[before].y, right: samples[after].y)
+    // At an end of the domain one side alone has samples.
+    let beside = [-1, 1].map { sample(beside: course.place, $0).map { samples[$0].y } }
+    guard let before = beside[0] ?? beside[1], let after = beside[1] ?? beside[0] else {
+      return .undecided
+    }
+    var sides = (left: before, right: after)
     var errors = SIMD2(
       error(below: true, course.place, \.y),
       error(below: false, course.place, \.y)

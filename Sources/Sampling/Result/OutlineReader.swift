@@ -49,7 +49,7 @@ struct OutlineReader {
       values = values[..<start]
     }
     for value in values {
-      outline.breaks.append(classifier.isolated(value))
+      if let lone = classifier.isolated(value) { outline.breaks.append(lone) }
       outline.stretches.append(Outline.Stretch(samples: [classifier.representative(of: value)]))
     }
     if let opening { outline.breaks.append(opening) }

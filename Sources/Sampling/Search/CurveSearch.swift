@@ -21,6 +21,8 @@ struct CurveSearch {
   /// Stretches in which samples show no break although the formula may have one, in rising order: the curve goes on across them, as
   /// (x − √2)²/(x − √2) does, which has values at all doubles, or has no value at any of them, as √(−(x − √2)²).
   var silent: [Interval] = []
+  /// Brackets in which the curve is bounded by proof, in rising order: no pole is in them.
+  var bounded: [Interval] = []
   /// Stretches of which bounds are known and hardly more.
   var enclosed: [SampledBand.Piece] = []
   /// Stretches that the curve fills, in rising order: no line is drawn there.

@@ -1,0 +1,98 @@
+import RealFunctions
+
+// What single values of a curve seem to show where they do not resolve it.
+//
+// Samples of √sin(1000x) at even places have values in some stretches and none in others: the pattern of a slow wave that is none of the
+// curve. Where a search gave up, and where the curve is said to go up and down faster than the page shows, that is what is said,
+// and no break of such a pattern is told.
+
+extension CurveSearch {
+  /// Breaks in a stretch that was given up are a pattern if they are nearer to each other, in pixels: a curve that ends and begins
+  /// in every pixel is not resolved.
+  private static let crowdedPixels = 2.0
+
+  /// Forgets the breaks, and the stretches without values, that are patterns of samples.
+  func forgetAliases(in outline: inout Outline) {
+    guard !plane.isParametric else { return }
+    let crowds = crowds(of: outline.breaks)
+    let areas = filled.filter { !$0.isProved }.compactMap(\.extent) + crowds
+    guard !areas.isEmpty else { return }
+    outline.breaks.removeAll { one in
+      crowds.contains { $0.contains(one.place) || isCrowded($0, near: one.place) }
+        || areas.contains { $0.lower < one.place && one.place < $0.upper }
+    }
+    outline.undefined.removeAll { stretch in
+      areas.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }
+    }
+  }
+
+  private func areNear(_ first: Double, _ second: Double) -> Bool {
+    let axis = plane.view.x
+    return abs(axis.position(of: second) - axis.position(of: first)) <= Self.crowdedPixels
+  }
+
+  /// Whether a crowd comes as near to a place as its breaks are to each other.
+  private func isCrowded(_ crowd: Interval, near place: Double) -> Bool {
+    areNear(crowd.lower, place) || areNear(crowd.upper, place)
+  }
+
+  /// The stretches that were given up and in which breaks crowd, as far as these do.
+  private func crowds(of breaks: [CurveBreak]) -> [Interval] {
+    guard breaks.count > 2, !unresolved.isEmpty else { return [] }
+    let axis = plane.view.x
+    var stretches: [Interval] = []
+    for stretch in merged(unresolved) {
+      if let last = stretches.last, areNear(last.upper, stretch.lower) {
+        stretches[stretches.count - 1] = last.union(stretch)
+      } else {
+        stretches.append(stretch)
+      }
+    }
+    return stretches.filter { stretch in
+      let inside = breaks.filter { stretch.contains($0.place) }
+      guard let first = inside.first, let last = inside.last, inside.count > 2 else { return false }
+      let width = abs(axis.position(of: last.place) - axis.position(of: first.place))
+      return width <= Self.crowdedPixels * Double(inside.count - 1)
+        && width > Self.crowdedPixels
+    }
+  }
+
+  /// Nobody sees what a curve does nearer to a place, in pixels.
+  private static let nearest = 1e-2
+
+  /// Whether samples tell no limit of a side, because the curve is not resolved there: sin(100 ln x) has none at 0.
+  ///
+  /// Up to the place the curve was given up, and the last two samples, or all that are too near to it to be seen, differ by what can be
+  /// seen.
+  func hasNoLimit(
+    _ side: CurveBreak.Side,
+    _ error: Double,
+    below: Bool,
+    at place: Double
+  ) -> Bool {
+    let (across, up) = (plane.view.x, plane.view.y)
+    func isNear(_ other: Double) -> Bool {
+      abs(across.position(of: other) - across.position(of: place)) <= Self.nearest
+    }
+    guard case .value(let limit) = side, error > 0, up.map != .log,
+      let last = sample(beside: place, below ? -1 : 1),
+      unresolved.contains(where: { stretch in
+        stretch.width > 0
+          && (below
+            ? stretch.lower < place && isNear(min(stretch.upper, place))
+            : stretch.upper > place && isNear(max(stretch.lower, place)))
+      })
+    else { return false }
+    var (low, high) = (up.position(of: limit), up.position(of: limit + error))
+    if high < low { swap(&low, &high) }
+    var index = last
+    while samples.indices.contains(index), isNear(samples[index].parameter) {
+      if samples[index].isDrawable {
+        low = min(low, samples[index].position.y)
+        high = max(high, samples[index].position.y)
+      }
+      index += below ? -1 : 1
+    }
+    return high - low > stepThreshold
+  }
+}

@@ -1,0 +1,149 @@
+import PlotSession
+import Testing
+
+/// What `show plot` tells of places that are no doubles and touch an edge without crossing it.
+@Suite("Breaks between two doubles")
+struct HiddenBreakTests {
+  /// The lines of `show plot`, without their marks.
+  private func shown(_ statements: String...) -> [String] {
+    var session = Session()
+    let replies = session.replies(toLines: statements + ["show plot"])
+    #expect(replies.failures.isEmpty)
+    let lines = replies.values.last?.split(separator: "\n").map(String.init) ?? []
+    return lines.filter { $0.hasPrefix("#   ") }.map { String($0.dropFirst("#   ".count)) }
+  }
+
+  /// The places of breaks of a kind.
+  private func places(_ noun: String, _ lines: [String]) -> [Double] {
+    lines.compactMap { line in
+      let start = "\(noun) at x = "
+      guard line.hasPrefix(start) else { return nil }
+      return Double(line.dropFirst(start.count).prefix { $0 != ":" })
+    }
+  }
+
+  /// Ways to write what is 0 at ±√k alone, and not negative.
+  private static let touching = [
+    "(x^2-K)^2", "x^4-2*K*x^2+K^2", "abs(x^2-K)", "(x^2-K)^4", "1-cos(x^2-K)",
+    "(x-sqrt(K))^2*(x+sqrt(K))^2",
+  ]
+
+  /// What breaks where it is 0, and how it breaks there.
+  private static let breaking = [
+    ("sqrt(-(G))", "single value"), ("sign(G)", "hole"), ("ceil((G)/200)", "hole"),
+    ("{G = 0: 1, 2}", "hole"), ("floor(1-(G)/200)", "hole"), ("{G <= 0: 1}", "single value"),
+  ]
+
+  @Test(
+    "a zero that is touched between two doubles is told, or the curve is not said to be proved there"
+  )
+  func touchingZeros() {
+    for k in [2.0, 3, 5] {
+      for touching in Self.touching {
+        let zero = touching.writing("K", with: "\(Int(k))")
+        for (form, noun) in Self.breaking {
+          let lines = shown("plot [-2.5:2.5] \(form.writing("G", with: zero))")
+          let found = places(noun, lines)
+          for place in [-(k.squareRoot()), k.squareRoot()] {
+            let isTold = found.contains { abs($0 - place) <= 1e-11 }
+            let isListed = lines.contains { $0.hasPrefix("not proved") }
+            #expect(isTold || isListed, "\(form) of \(zero): \(lines)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "touched edges have their values",
+    arguments: [
+      ("sqrt(-(x-0.1)^2)", "single value at x = 0.1: 0, and none beside it"),
+      ("sqrt(sin(x)-1)", "single value at x = π/2: 0, and none beside it"),
+      ("ceil(sin(x)^2)", "hole at x = π: tends to 1 on both sides; its value there is 0"),
+      (
+        "{x^2=2: 3, x}",
+        "hole at x = 1.41421356237: tends to 1.41421 on both sides; its value there is 3"
+      ),
+      ("sqrt((x^2-2)^2*(x-2))", "single value at x = -1.41421356237: 0, and none beside it"),
+      ("floor(sin(x))", "hole at x = π/2: tends to 0 on both sides; its value there is 1"),
+    ]
+  )
+  func values(_ formula: String, _ expected: String) {
+    #expect(shown("plot \(formula)").contains(expected))
+  }
+
+  @Test(
+    "what touches no edge has no break and stays proved",
+    arguments: ["acosh(2-cos(x))", "asin(sin(x)+1/3-1/3)", "sqrt((x^2-2)^2)", "abs(mod(x,2)-1)"]
+  )
+  func untouched(_ formula: String) {
+    #expect(shown("plot \(formula)").isEmpty)
+  }
+
+  @Test(
+    "ends of the domain are told as what the formula does there",
+    arguments: [
+      ("[0:5] sin(x)/x", "hole at x = 0: tends to 1 on both sides; no value there"),
+      ("[-5:5] 1/gamma(x)", "hole at x = -5: tends to 0 on both sides; no value there"),
+      ("[0:5] {x=0: 5, x}", "hole at x = 0: tends to 0 on both sides; its value there is 5"),
+    ]
+  )
+  func ends(_ item: String, _ expected: String) {
+    #expect(shown("plot \(item)").contains(expected))
+  }
+
+  @Test("the angle of a point has its value on the cut")
+  func cut() {
+    let lines = shown("plot atan2(sin(x), cos(x))")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.hasSuffix("its value there is 3.14159") })
+  }
+
+  @Test(
+    "poles stand at their places, and two that values do not tell apart are two",
+    arguments: [
+      ("1/(x^4-4x^2+4)", [-(2.0.squareRoot()), 2.0.squareRoot()]),
+      ("1/(x^2-2x+1-1e-20)", [1 - 1e-10, 1 + 1e-10]),
+      ("1/(9x^4-6x^2+1)", [-(1.0 / 3).squareRoot(), (1.0 / 3).squareRoot()]),
+    ]
+  )
+  func poles(_ formula: String, _ expected: [Double]) {
+    let found = places("pole", shown("plot [-2:2] \(formula)"))
+    #expect(found.count == expected.count)
+    for (one, place) in zip(found, expected) { #expect(abs(one - place) <= 1e-11) }
+  }
+
+  @Test(
+    "patterns of samples are no breaks",
+    arguments: ["sqrt(sin(1000x))", "ln(sin(1000x))", "{sin(1000x)>0: x}", "sin(100 ln(x))"]
+  )
+  func aliases(_ formula: String) {
+    let lines = shown("plot \(formula)")
+    #expect(!lines.contains { $0.contains(" at x = ") })
+    #expect(lines.contains { $0.hasPrefix("not proved for x in ") })
+  }
+
+  @Test("a value beside values that are too large for a double does not stand alone")
+  func beyondDoubles() {
+    #expect(shown("plot [-1e200:1e200] x^2").isEmpty)
+  }
+
+  @Test("what is bounded by proof has no pole")
+  func bounded() {
+    #expect(places("pole", shown("plot cos(50 ln(abs(x)))")).isEmpty)
+  }
+
+  @Test("breaks that values alone tell of have none found beside them, and not none at all")
+  func searched() {
+    let lines = shown("plot [0:5] sum(1/n^x for n in 1..inf)")
+    #expect(lines.contains { $0.contains("no values found on the left") })
+    #expect(!lines.contains { $0.contains("no values on the left") })
+  }
+}
+
+extension String {
+  /// The text with every occurrence of a letter replaced.
+  fileprivate func writing(_ letter: Character, with text: String) -> String {
+    map { $0 == letter ? text : String($0) }.joined()
+  }
+}
