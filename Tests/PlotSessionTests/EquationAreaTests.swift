@@ -176,6 +176,7 @@ struct EquationAreaTests {
       ("x^2 + y^2 = 9", "Crosses the x axis at −3 and 3"),
       ("y^2 = x^3 - 3x", "Crosses the x axis at −1.73, 0 and 1.73"),
       ("x^2 + y^2 = 0", "Single point at (0, 0)"), ("x^2 + y^2 = -1", "No solution here"),
+      ("x^2 + y^2 = 1e-6", "1 closed curve smaller than a pixel at (0, 0)"),
       ("x^2/4 + (y - 1)^2 = 1", "x from −2 to 2, y from 0 to 2"),
     ]
   )

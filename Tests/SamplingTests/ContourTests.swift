@@ -90,6 +90,24 @@ struct ContourTests {
     }
   }
 
+  @Test("levels are followed along poles on lines of the grid, alike on all sides")
+  func poles() throws {
+    let levels = [-30.0, -20, -10, 10, 20, 30]
+    let (surface, view) = try Self.surface(levels, x: -2...2, y: -2...2) { 1 / ($0 * $1) }
+    for contour in surface.contours {
+      let points = contour.lines.flatMap { $0.points(perCubic: 4) }
+      // Each of both branches goes on from edge to edge of the page.
+      let (x, y) = (points.map { view.x.value(at: $0.x) }, points.map { view.y.value(at: $0.y) })
+      for reach in [x.map(abs).max(), y.map(abs).max()] { #expect((reach ?? 0) > 1.99) }
+      for quarter in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)]
+      where quarter.0 * quarter.1 * contour.level > 0 {
+        let own = zip(x, y).filter { $0 * quarter.0 > 0 && $1 * quarter.1 > 0 }
+        let (across, up) = (own.map { abs($0.0) }.max() ?? 0, own.map { abs($0.1) }.max() ?? 0)
+        #expect(across > 1.99 && up > 1.99, "\(contour.level), \(quarter): \(across), \(up)")
+      }
+    }
+  }
+
   @Test("what is above a level and what is below fill the page together", arguments: 0..<6)
   func complement(_ number: Int) throws {
     let one = Self.smooth[number]

@@ -8,22 +8,28 @@ extension FactWords {
   /// `1 closed curve`, `x from −3 to 3`, `crosses the x axis at −3 and 3`.
   func equation(_ series: SampledSeries) -> [String] {
     var facts: [String] = []
-    let curves = series.polylines.filter { $0.count > 1 }
+    let drawn = drawnNumbers
+    // A curve whose size cannot be read off the picture is told by its place.
+    let specks = series.polylines.filter { isSpeck($0, drawn) }
+    let curves = series.polylines.filter { $0.count > 1 && !isSpeck($0, drawn) }
     let points = series.polylines.filter { $0.count == 1 }.map { $0[0] }
     if series.kind == .area {
       facts.append("holds all over an area: \(Words.list(region(series), most: Self.mostItems))")
     }
-    if curves.isEmpty, points.isEmpty {
+    if curves.isEmpty, points.isEmpty, specks.isEmpty {
       if series.kind == .area { return facts }
       return [series.isCertified ? "no solution here" : "no solution found here"]
     }
-    let drawn = drawnNumbers
-    let reach = series.polylines.reduce(into: Reach()) { $0.take($1) }
+    let reach = (curves + points.map { [$0] }).reduce(into: Reach()) { $0.take($1) }
     if !curves.isEmpty {
       var fact = kind(curves)
       fact += ", x from \(told(reach.x.low, x, drawn?.x)) to \(told(reach.x.high, x, drawn?.x))"
       fact += ", y from \(told(reach.y.low, y, drawn?.y)) to \(told(reach.y.high, y, drawn?.y))"
       facts.append(fact)
+    }
+    if !specks.isEmpty {
+      let kind = specks.count == 1 ? "1 closed curve" : "\(specks.count) closed curves"
+      facts.append("\(kind) smaller than a pixel at \(places(of: specks.map(middle)))")
     }
     if !points.isEmpty {
       facts.append("single point\(points.count == 1 ? "" : "s") at \(places(of: points))")
@@ -66,6 +72,27 @@ extension FactWords {
     _ slack: Double = DrawnNumbers.slack
   ) -> String {
     drawn?.text(value, within: slack) ?? text(value)
+  }
+
+  /// Whether a closed curve is smaller than a pixel.
+  private func isSpeck(_ line: [DataPoint], _ drawn: (x: DrawnNumbers, y: DrawnNumbers)?) -> Bool {
+    guard let drawn, line.count > 1, line.first == line.last else { return false }
+    func isSmall(_ positions: [Double]) -> Bool {
+      guard let low = positions.min(), let high = positions.max() else { return false }
+      return high - low < 1
+    }
+    return isSmall(line.map { drawn.x.position(of: $0.x) })
+      && isSmall(line.map { drawn.y.position(of: $0.y) })
+  }
+
+  /// The middle of the rectangle that holds a line.
+  private func middle(of line: [DataPoint]) -> DataPoint {
+    var reach = Reach()
+    reach.take(line)
+    return DataPoint(
+      x: reach.x.low / 2 + reach.x.high / 2,
+      y: reach.y.low / 2 + reach.y.high / 2
+    )
   }
 
   private func kind(_ curves: [[DataPoint]]) -> String {

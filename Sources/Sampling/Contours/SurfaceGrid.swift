@@ -4,10 +4,12 @@ import RealFunctions
 ///
 /// - Cells are equal, but for those at the edge of the function's domain: a corner outside of it that has a neighbour inside
 ///   is moved towards that to the last place with a value, so that the edge is drawn as it runs, and not in steps.
+/// - A line of corners without values between lines with values is a pole, or a hole, that has no width: it is two lines, one on each side and nearer
+///   than anybody sees, so that levels are followed up to it on both sides. To move its corners to one side would lose those of the other one.
 /// - A cell of which a corner still has no value is a hole.
 struct SurfaceGrid {
-  let columns: Int
-  let rows: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
   /// The corners from the left, the lower row first: positions in pixels, y upwards.
   private(set) var positions: [SIMD2<Double>]
   /// The value at each corner, NaN where there is none.
@@ -39,6 +41,7 @@ struct SurfaceGrid {
     }
     self.positions = positions
     values = try sampling.values(at: positions)
+    try splitLines(&sampling)
     try moveCornersToEdge(&sampling)
   }
 
@@ -88,6 +91,59 @@ struct SurfaceGrid {
     let span = known[known.count * 3 / 4] - known[known.count / 4]
     return span > 0 ? 4 * span : .infinity
   }
+
+  // MARK: Lines without values
+
+  /// Puts two lines of corners in the place of each one without values between lines with values.
+  private mutating func splitLines(_ sampling: inout PlaneSampling) throws(Interrupted) {
+    guard values.contains(where: \.isNaN) else { return }
+    let across = Self.split(
+      (0...columns).map { column in
+        Self.isMostlyEmpty((0...rows).map { values[corner(column, $0)] })
+      }
+    )
+    let up = Self.split(
+      (0...rows).map { row in
+        Self.isMostlyEmpty((0...columns).map { values[corner($0, row)] })
+      }
+    )
+    guard across.count > columns + 1 || up.count > rows + 1 else { return }
+    var (places, known): ([SIMD2<Double>], [Double]) = ([], [])
+    var open: [Int] = []
+    for row in up {
+      for column in across {
+        let here = corner(column.line, row.line)
+        places.append(positions[here] + SIMD2(column.side, row.side) * Self.split)
+        known.append(values[here])
+        if column.side != 0 || row.side != 0 { open.append(places.count - 1) }
+      }
+    }
+    let found = try sampling.values(at: open.map { places[$0] })
+    for (index, value) in zip(open, found) {
+      known[index] = value
+      isMoved.insert(index)
+    }
+    (positions, values) = (places, known)
+    (columns, rows) = (across.count - 1, up.count - 1)
+  }
+
+  private static func isMostlyEmpty(_ values: [Double]) -> Bool {
+    2 * values.count(where: \.isNaN) > values.count
+  }
+
+  /// The lines, those that are empty between others twice, with the side on which each stands beside its place.
+  private static func split(_ areEmpty: [Bool]) -> [(line: Int, side: Double)] {
+    areEmpty.indices.flatMap { line -> [(line: Int, side: Double)] in
+      let isBetween = line > 0 && line + 1 < areEmpty.count
+      guard isBetween, areEmpty[line], !areEmpty[line - 1], !areEmpty[line + 1] else {
+        return [(line, 0)]
+      }
+      return [(line, -1), (line, 1)]
+    }
+  }
+
+  /// How far from its place a line that is split stands, in pixels.
+  private static let split = 0.01
 
   // MARK: The edge of the domain
 

@@ -61,5 +61,6 @@ struct DrawnSquares {
 
   private static let several = -1
   private static let side = 0.25
-  private static let seen = 0.5
+  /// What is no wider and no higher cannot be seen by itself, in pixels.
+  static let seen = 0.5
 }

@@ -10,6 +10,7 @@ import RealFunctions
 /// | of one sign, or 0 | the other sign |
 /// | of both signs | negative at the left and the lower edge, else positive: the curve crosses an edge beside it anyway |
 /// | all 0, or none | as the same rows say of the corners across its cells |
+/// | all of them 0, too, and it is not known whether it is 0 itself (-0) | positive: what may be 0 everywhere is no curve |
 ///
 /// All cells see the same sign of a corner, so that what is joined closes. The alternative that lost: negative at two sides of the page, positive
 /// at the others. It loses what lies along an edge, or touches it, where the function has the same sign inside.
@@ -26,6 +27,8 @@ struct PageEdgeSigns {
     static let negative = Signs(rawValue: 2)
     static let positiveAcross = Signs(rawValue: 4)
     static let negativeAcross = Signs(rawValue: 8)
+    /// That the zero itself is not known to be one.
+    static let doubtful = Signs(rawValue: 16)
   }
 
   /// Reads the values at the corners of a cell, if it lies at the edge of the page.
@@ -35,6 +38,7 @@ struct PageEdgeSigns {
       let corner = cell.corner(number)
       guard grid.isAtEdge(corner), values[corner] == 0 else { continue }
       var signs = found[corner] ?? []
+      if let own = values[corner], own.sign == .minus { signs.insert(.doubtful) }
       for other in 0..<4 where other != number {
         guard let value = values[cell.corner(other)] else { continue }
         // Numbers of opposite corners differ in both bits.
@@ -50,6 +54,7 @@ struct PageEdgeSigns {
   func isNegative(_ place: GridPlace) -> Bool {
     let usual = place.column == 0 || place.row == 0
     guard let signs = found[place] else { return usual }
+    if signs == .doubtful { return false }
     for (positive, negative) in [
       (Signs.positive, Signs.negative), (.positiveAcross, .negativeAcross),
     ] {

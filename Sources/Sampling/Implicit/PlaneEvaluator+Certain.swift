@@ -10,7 +10,7 @@ import RealFunctions
 // | no value | none |
 // | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
 // | anything else | that of 106 digits, if they tell its sign, or that there is none |
-// | the same, no flag, and they do not: it may be 0 | -0, which tells it from what is 0 for certain |
+// | the same, no flag, and they do not, or it is smaller than doubles are: it may be 0 | -0, which tells it from what is 0 for certain |
 // | anything else, and more digits are not to be had, or leave open on which side of a jump it is | that of doubles |
 //
 // The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
@@ -46,6 +46,9 @@ extension PlaneEvaluator {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
       if value.isNaN || !bound.isFinite {
         if value.isNaN, bound == 0 { values[index] = .nan }
+      } else if value == 0, known[index].size < IdentityTest.leastNoise {
+        // Smaller than doubles are: its sign is lost, although digits are not.
+        values[index] = known[index].flags.isEmpty ? -0.0 : .nan
       } else if value.magnitude > bound || bound == 0 {
         values[index] = value + 0
       } else if known[index].flags.isEmpty {

@@ -57,6 +57,7 @@ extension Sampler {
         (curve.pieces, curve.lines, curve.uncertified) = ([], [], [])
         curve.ends = []
       }
+      curve.leaveScraps(along: area, grid)
       curve.evaluations += area.evaluations
       curve.uncertified += area.uncertified
       if !area.outlines.isEmpty || !area.boundaries.isEmpty { curve.area = area }
@@ -66,4 +67,23 @@ extension Sampler {
 
   /// A page has more cells than a curve has points.
   var implicitBudget: Int { budget > Int.max / 16 ? budget : 16 * budget }
+}
+
+extension ImplicitCurve {
+  /// Leaves points, and ends, that cannot be told from the line around an area: knots there are not all beside cells of the area.
+  fileprivate mutating func leaveScraps(along area: PlaneRegion, _ grid: PageGrid) {
+    let ink = DrawnSquares(
+      area.boundaries.map { one in
+        zip(one.piece.x, one.piece.y).map { grid.position($0, $1) }
+      }
+    )
+    let isKept = pieces.map { piece in
+      let positions = zip(piece.x, piece.y).map { grid.position($0, $1) }
+      return DrawnSquares.isWide(positions, than: DrawnSquares.seen)
+        || !positions.allSatisfy { ink.holds($0) }
+    }
+    if lines.count == pieces.count { lines = zip(lines, isKept).filter(\.1).map(\.0) }
+    pieces = zip(pieces, isKept).filter(\.1).map(\.0)
+    ends.removeAll { ink.holds(grid.position($0.x, $0.y)) }
+  }
 }

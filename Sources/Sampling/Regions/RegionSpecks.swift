@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Finds parts of a region, and holes in it, that lie between the corners of knots: smaller than half a pixel, with no boundary that
@@ -77,10 +78,24 @@ struct RegionSpecks {
       center = best.place
       reach /= 2
     }
-    return nil
+    // Halving comes to 1e-17 and not to 0, the plainest number around.
+    let plain = SIMD2(
+      plainest(center.x, high.x - low.x),
+      plainest(center.y, high.y - low.y)
+    )
+    let values = try evaluator.values(at: [plain])
+    guard values.count == count, values.allSatisfy({ !$0.isNaN }) else { return nil }
+    return condition.holds(values[...]) == isInside ? nil : plain
+  }
+
+  private func plainest(_ place: Double, _ width: Double) -> Double {
+    let reach = width * Self.indistinct
+    return Bisection.plainest(within: place - reach, place + reach)
   }
 
   private static let rounds = 40
+  /// A share of a group that nobody sees.
+  private static let indistinct = 1e-6
   private static let mostGroups = 64
   private static let mostCells = 64
 }

@@ -1,0 +1,73 @@
+import ChartCore
+import PlotSession
+import Testing
+
+/// Conditions that hold on lines, or on all but lines.
+@Suite("Regions that are lines, or miss some")
+struct RegionThinTests {
+  /// The length of some lines in units of the axes.
+  private func length(_ lines: [[DataPoint]]) -> Double {
+    lines.reduce(0) { sum, line in
+      sum
+        + zip(line, line.dropFirst()).reduce(0) { sum, pair in
+          let (x, y) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+          return sum + (x * x + y * y).squareRoot()
+        }
+    }
+  }
+
+  @Test(
+    "the line on which two conditions hold together is drawn",
+    arguments: [
+      ("x^2 + y^2 <= 1 and x^2 + y^2 >= 1", 2 * Double.pi),
+      ("y <= x and y >= x", 32.0.squareRoot()),
+      ("y <= x and y >= x and x >= 0", 8.0.squareRoot()), ("(x - y)^2 <= 0", 32.0.squareRoot()),
+      ("abs(x) + abs(y) >= 1 and abs(x) + abs(y) <= 1", 32.0.squareRoot()),
+      ("sin(3 x)^2 >= 1", 16),
+    ]
+  )
+  func lines(_ condition: String, _ length: Double) throws {
+    let drawn = try DrawnRegion(condition, reach: 2)
+    #expect(drawn.share < 1e-6)
+    #expect(drawn.outlines.isEmpty, "\(condition): \(drawn.outlines.count)")
+    #expect(drawn.open.isEmpty)
+    let found = self.length(drawn.closed)
+    #expect(abs(found - length) < 0.02 * length, "\(condition): \(found)")
+  }
+
+  @Test(
+    "a line that an area misses is drawn, and belongs to nothing",
+    arguments: [
+      ("(x - y)^2 > 0", 32.0.squareRoot()), ("abs(x - y) > 0", 32.0.squareRoot()),
+      ("(x^2 + y^2 - 1)^2 > 0", 2 * Double.pi), ("sin(3 x)^2 < 1", 16),
+    ]
+  )
+  func gaps(_ condition: String, _ length: Double) throws {
+    let drawn = try DrawnRegion(condition, reach: 2)
+    #expect(drawn.share > 0.999)
+    #expect(drawn.closed.isEmpty, "\(condition): \(drawn.closed.count)")
+    let found = self.length(drawn.open)
+    #expect(abs(found - length) < 0.02 * length, "\(condition): \(found)")
+    #expect(drawn.isCertified || !condition.contains("^2 > 0"))
+  }
+
+  @Test("a line goes on outside of an area, and stops inside of it")
+  func mixed() throws {
+    let closed = try DrawnRegion("(x - y)^2*(x^2 + y^2 - 1) <= 0", reach: 2)
+    #expect(abs(length(closed.closed) - 2 * Double.pi - 32.0.squareRoot() + 2) < 0.1)
+    let open = try DrawnRegion("(x - y)^2*(x^2 + y^2 - 1) < 0", reach: 2)
+    #expect(abs(length(open.open) - 2 * Double.pi - 2) < 0.1)
+    #expect(abs(open.share - Double.pi / 16) < 1e-3)
+  }
+
+  @Test("where two discs touch, and where a disc touches a half-plane, a point is left")
+  func points() throws {
+    for condition in ["x^2 + y^2 <= 1 and x >= 1", "x^2 + y^2 <= 1 and (x - 2)^2 + y^2 <= 1"] {
+      let drawn = try DrawnRegion(condition, reach: 3)
+      #expect(drawn.closed.count == 1, "\(condition): \(drawn.closed.count)")
+      for point in drawn.closed.joined() {
+        #expect(abs(point.x - 1) < 0.01 && abs(point.y) < 0.01, "\(condition): \(point)")
+      }
+    }
+  }
+}
