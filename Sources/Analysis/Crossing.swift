@@ -14,6 +14,9 @@ package struct CrossingSearch {
   private let roots: RootSearch
   private let cancellation: Cancellation
 
+  /// Changes of which one is so many times the other are not those of rounding.
+  private static let clearly = 16.0
+
   /// Creates a search with the limits of ``RootSearch``.
   package init(
     budget: Int = 2_000_000,
@@ -46,11 +49,18 @@ package struct CrossingSearch {
     var others = Probe(second, budget: .max, cancellation: cancellation)
     let places = roots.found.map(\.place.midpoint)
     let (a, b) = (try values.values(at: places), try others.values(at: places))
+    let beside = places.map(\.nextUp)
+    let (nextA, nextB) = (try values.values(at: beside), try others.values(at: beside))
     var found: [Crossing] = []
     for (index, root) in roots.found.enumerated() {
+      // The place is rounded: the function that changes least beside it tells most digits.
+      let changes = ((nextA[index] - a[index]).magnitude, (nextB[index] - b[index]).magnitude)
       // Near 0 one of them is often exact: sin(x) and x - x^2.
-      let value = a[index].magnitude <= b[index].magnitude ? a[index] : b[index]
-      found.append(Crossing(root: root, value: value))
+      let isLeast = a[index].magnitude <= b[index].magnitude
+      let isFirst =
+        changes.0 < changes.1 / Self.clearly
+        || changes.1 >= changes.0 / Self.clearly && isLeast
+      found.append(Crossing(root: root, value: isFirst ? a[index] : b[index]))
     }
     var findings = Findings(
       found: found,

@@ -22,6 +22,9 @@ package struct Root: Equatable, Sendable {
   /// Whether it is proved: enclosures of the function and its derivatives leave no other possibility.
   package var isProved = false
 
+  /// The ends of a stretch at which the function jumps and is not 0, or has no value: 1 of floor(x).
+  package var openEnds: [Double] = []
+
   /// Whether the function is 0 on a whole stretch.
   package var isStretch: Bool { place.lower < place.upper }
 }

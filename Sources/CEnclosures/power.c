@@ -81,6 +81,13 @@ cell cell_any_power(cell a, cell b) {
   }
   /* 0 has a power where the exponent is positive, and the power goes to it without a jump. */
   int is_in_domain = a.lower > 0 || (a.lower == 0 && b.lower > 0);
+  if (!is_in_domain && b.lower > 0 && ceil(b.lower) > floor(b.upper)) {
+    /* No exponent is whole, as none of 0.3, which is no double: no number below 0 has a power. */
+    if (a.upper < 0) return nowhere();
+    flags |= VE_UNDEFINED;
+    a.lower = 0;
+    is_in_domain = 1;
+  }
   if (!is_in_domain) {
     if (!(a.upper < 0)) return entire(flags | VE_UNDEFINED | VE_JUMP);
     return power_of_negative(cell_of(a.lower, a.upper, flags), b);

@@ -10,6 +10,8 @@ public struct Scope: Sendable {
   private var values = LayeredDictionary<String, Value>()
   /// What the numbers of values mean, where doubles do not say it.
   private var meanings = LayeredDictionary<String, MeantValue>()
+  /// The formulas that gave values whose meaning doubles do not say, where they mean the same anywhere.
+  private var formulas = LayeredDictionary<String, String>()
   /// How many elements all stored lists have together.
   package private(set) var listElements = 0
   /// How many bytes all definitions take, about.
@@ -54,17 +56,19 @@ public struct Scope: Sendable {
     define(name, as: value, meaning: nil)
   }
 
-  /// Stores a value under a name with what its numbers mean, which formulas then calculate with.
+  /// Stores a value under a name with what its numbers mean, which formulas then calculate with, and the formula that says it.
   @discardableResult
   package mutating func define(
     _ name: String,
     as value: Value,
-    meaning: MeantValue?
+    meaning: MeantValue?,
+    formula: String? = nil
   ) -> [String] {
     change(name) {
       $0.functions[name] = nil
       $0.values[name] = value
       $0.meanings[name] = meaning
+      $0.formulas[name] = formula
     }
   }
 
@@ -170,6 +174,7 @@ public struct Scope: Sendable {
     storedBytes -= bytes(of: name)
     forgetTable(name)
     meanings[name] = nil
+    formulas[name] = nil
     definition(&self)
     listElements += values[name]?.elementCount ?? 0
     let stored = bytes(of: name)
@@ -182,6 +187,7 @@ public struct Scope: Sendable {
   private func bytes(of name: String) -> Int {
     if let value = values[name] {
       return Self.bytesOfName + value.storedBytes + (meanings[name]?.storedBytes ?? 0)
+        + (formulas[name]?.utf8.count ?? 0)
     }
     if let function = functions[name] {
       return Self.bytesOfName + function.source.utf8.count * Self.bytesOfLetter
@@ -306,6 +312,9 @@ extension Scope: EvaluationEnvironment {
   public func value(of name: String) -> Value? { values[name] }
   /// What the numbers of a stored value mean; nil if doubles say it.
   package func meant(_ name: String) -> MeantValue? { meanings[name] }
+  /// The formula that says what the numbers of a stored value mean, which reads the same whatever else is defined; nil if doubles say
+  /// it, or none does.
+  package func formula(ofValue name: String) -> String? { formulas[name] }
   package func function(named name: String) -> UserFunction? { functions[name] }
   package var valueNames: [String] { names.filter { values[$0] != nil } }
   package var functionNames: [String] { names.filter { functions[$0] != nil } }

@@ -78,4 +78,45 @@ struct AnalysisDigitTests {
   func waves() {
     #expect(replies("integrate sin(1e5x)/x for x in 0..1").values == ["1.5708063204 (not proved)"])
   }
+
+  @Test(
+    "values are those of the place that is meant, not of the double next to it",
+    arguments: [
+      (
+        "inflections (x - 1/3)^3 + 1e12 (x - 1/3) + 1 for x in 0..1",
+        "x = 0.333333333333 = 1/3, y = 1"
+      ),
+      (
+        "intersections sin(1e9 x) + x, x for x in 1..1.000000003",
+        "x = 1.00000000256, y = 1.00000000256"
+      ),
+      (
+        "intersections x, sin(1e9 x) + x for x in 1..1.000000003",
+        "x = 1.00000000256, y = 1.00000000256"
+      ),
+      (
+        "intersections x^2, sin(1e9 (x - 1/7)) for x in 0.1428571..0.142857103",
+        "x = 0.142857101996, y = 0.0204081515907"
+      ),
+      (
+        "symmetry (x - 1/3)^3 + 1e12 (x - 1/3) + 1",
+        "symmetric about the point (0.333333333333 = 1/3, 1)"
+      ),
+    ]
+  )
+  func valuesAtPlaces(_ statement: String, _ answer: String) {
+    var session = Session()
+    #expect(session.replies(to: statement).values == [answer])
+  }
+
+  @Test("the digits of a fraction are as many as are asked for")
+  func digitsOfFractions() {
+    var session = Session()
+    _ = session.replies(to: "set digits 40")
+    #expect(
+      session.replies(to: "roots 6 (x - 1/3) for x in 0..1").values == [
+        "x = 0.3333333333333333333333333333333333333333"
+      ]
+    )
+  }
 }

@@ -140,7 +140,7 @@ struct AnalysisProofTests {
         ["falling for x < -1", "rising for x in -1..1", "falling for x > 1"]
       ),
       ("solve 1e300 x = 1", ["x = 1e-300"]), ("roots x - 1e-300", ["x = 1e-300"]),
-      ("roots sqrt(x^2) - x", ["every x in 0..10 (not proved)", searched("-10..10")]),
+      ("roots sqrt(x^2) - x", ["every x in 0..10", searched("-10..10")]),
       ("inflections {x<0: -x^2, x^2}", ["x = 0, y = 0 (not proved)"]),
       ("inflections {x<0: -x^2, x^2 + 1} for x in -1..1", ["none found in -1..1"]),
     ]
@@ -271,5 +271,37 @@ struct AnalysisProofTests {
     #expect(session.replies(to: composed).codes == [])
     #expect(session.replies(to: "roots l(x)").values.joined().contains("2.9999999993"))
     #expect(session.replies(to: "plot l(x) y = y sin(l(x))").codes == [])
+  }
+
+  @Test(
+    "where terms cancel, a whole stretch of zeros is one answer, with its ends",
+    arguments: [
+      ("solve abs(x - 1) + abs(x - 2) = 1", "every x in 1..2"),
+      ("solve abs(3x - 1) + abs(3x - 2) = 1", "every x in 0.333333333333..0.666666666667"),
+      ("solve abs(x - 0.1) + abs(x - 0.3) = 0.2", "every x in 0.1..0.3"),
+      ("solve abs(x - pi) + abs(x - 4) = 4 - pi", "every x in 3.14159265359..4 (not proved)"),
+      ("extrema abs(x - 1) + abs(x + 1)", "minimum x in -1..1, y = 2"),
+      ("extrema abs(x - 1) + abs(x) + abs(x + 1)", "minimum x = 0, y = 2"),
+      ("solve floor(x) = ceil(x) - 1 for x in 0..1", "every x in 0..1 but 0 and 1"),
+    ]
+  )
+  func stretches(_ statement: String, _ answer: String) throws {
+    var session = Session()
+    let value = try #require(session.replies(to: statement).values.first)
+    #expect(value.split(separator: "\n").first.map(String.init) == answer)
+  }
+
+  @Test(
+    "a power whose exponent is no double has its value where its base is 0",
+    arguments: [
+      ("x^0.3", "x >= 0"), ("x^1.3", "x >= 0"), ("x^pi", "x >= 0"), ("(x - 1)^0.3", "x >= 1"),
+      ("ln(x)^0.3", "x >= 1"), ("x^-0.3", "x > 0"), ("sqrt(x)", "x >= 0"),
+    ]
+  )
+  func domainsOfPowers(_ formula: String, _ domain: String) throws {
+    var session = Session()
+    let value = try #require(session.replies(to: "analyze \(formula)").values.first)
+    let line = try #require(value.split(separator: "\n").first { $0.hasPrefix("domain") })
+    #expect(line.hasSuffix(" \(domain)"))
   }
 }

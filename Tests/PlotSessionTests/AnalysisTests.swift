@@ -31,7 +31,7 @@ struct AnalysisTests {
         ["none found in -5..5", "searched -5..5 only; outside not known"]
       ),
       ("roots cos(x) + 2 for x in 0..1", ["none found in 0..1"]),
-      ("roots floor(x)", ["every x in 0..1"]),
+      ("roots floor(x)", ["every x in 0..1 but 1"]),
       ("roots 1/x", ["none found in -10..10"]),
       ("roots sin(x) for x in 0..pi", ["x = 0", "x = 3.14159265359 = pi"]),
       ("solve sin(x) = 1 for x in 0..3", ["x = 1.57079632679 = pi/2"]),

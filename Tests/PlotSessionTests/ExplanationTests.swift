@@ -25,6 +25,21 @@ struct ExplanationTests {
     )
   }
 
+  @Test(
+    "what is proved to go on at a place has no break there, however near another one is",
+    arguments: [
+      ("abs(x)", "1e-20", "1e-20 at x = 1e-20", "no break, slope 1"),
+      ("abs(x)", "-1e-200", "1e-200 at x = -1e-200", "no break, slope -1"),
+      ("sqrt(x)", "1e-30", "1e-15 at x = 1e-30", "no break, slope 5e14"),
+      ("1/x", "1e-12", "1000000000000 at x = 1e-12", "no break, slope -1e24"),
+      ("floor(x)", "1e-20", "0 at x = 1e-20", "no break, slope 0"),
+    ]
+  )
+  func besideBreaks(_ formula: String, _ place: String, _ value: String, _ course: String) {
+    let answer = lines("plot \(formula)", "why x = \(place)")
+    #expect(Array(answer.prefix(2)) == ["\(formula): \(value)", "  \(course)"])
+  }
+
   @Test("a jump from or to 0 is one")
   func jumpAtZero() {
     #expect(

@@ -191,4 +191,18 @@ struct LimitTests {
     #expect(replies.notes.isEmpty)
     #expect(replies.values.joined().hasPrefix(slope.prefix(7)))
   }
+
+  @Test(
+    "a step beside a place, however near, is none at the place",
+    arguments: [
+      ("floor(x)", "0"), ("ceil(x)", "1"), ("sign(x)", "1"), ("abs(x)/x", "1"), ("floor(3x)", "0"),
+      ("{x > 0: 0, 2}", "0"),
+    ]
+  )
+  func besideSteps(_ formula: String, _ limit: String) {
+    for zeros in [10, 16, 20, 25] {
+      let value = answer("limit \(formula) at 1e-\(zeros)").values.joined()
+      #expect(value.hasPrefix("\(limit)\n"), "\(zeros)")
+    }
+  }
 }

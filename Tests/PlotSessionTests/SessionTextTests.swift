@@ -18,7 +18,7 @@ struct SessionTextTests {
 
   static let examples: [Example] = [
     Example([], "# nothing is defined yet"),
-    Example(["a = 1/3; b = -0.0", "P = (1, -2)"], "a = 0.3333333333333333\nb = -0\nP = (1, -2)"),
+    Example(["a = 1/3; b = -0.0", "P = (1, -2)"], "a = 1/3\nb = -0\nP = (1, -2)"),
     Example(["u = inf; v = 0/0"], "u = inf\nv = undefined"),
     Example(
       ["g(x) = 2f(x)", "f(x) = a x", "a = 1"],
@@ -237,5 +237,39 @@ struct SessionTextTests {
     var loaded = Session(files: files.access)
     #expect(loaded.replies(to: "load \"s.plot\"").codes == [])
     #expect(loaded.replies(to: "show").values == session.replies(to: "show").values)
+  }
+
+  @Test(
+    "a name means after loading what it meant before",
+    arguments: [
+      ("a = sqrt(2)", "a^2 = 2"), ("a = 1/3", "3a = 1"), ("a = pi/4", "1 = tan(a)"),
+      ("a = [sqrt(2), 1/3]", "a[1]^2 = 2"), ("a = ln(3)", "e^a = 3"),
+      ("a = 2^0.5*1e17", "a^2 = 2e34"),
+      ("a = (1/3, 2)", "3 a.x = 1"),
+    ]
+  )
+  func meanings(_ definition: String, _ condition: String) {
+    let files = MemoryFiles()
+    var session = Session(files: files.access)
+    #expect(session.replies(to: "\(definition); \(condition)").values.last == "true")
+    #expect(session.replies(to: "save \"s.plot\"").failures.isEmpty)
+    var loaded = Session(files: files.access)
+    #expect(loaded.replies(to: "load \"s.plot\"").failures.isEmpty)
+    #expect(loaded.replies(to: condition).values == ["true"])
+  }
+
+  @Test(
+    "a definition that may mean something else when it is read is saved as its value",
+    arguments: [
+      ("b = 3; a = b/7; b = 4", "b = 4\na = 0.42857142857142855"),
+      ("tau = 3; a = tau/7; delete tau", "a = 0.42857142857142855"),
+      ("f(x) = x/3; a = f(1)", "a = 0.3333333333333333\nf(x) = x/3"),
+      ("set angles degrees; a = sin(31); set angles radians", "a = 0.5150380749100542"),
+    ]
+  )
+  func values(_ lines: String, _ shown: String) {
+    var session = Session()
+    _ = session.replies(to: lines)
+    #expect(session.replies(to: "show").values == [shown])
   }
 }

@@ -67,9 +67,11 @@ struct CertifiedRoots {
       )
       try isolation.run(over: searched)
       guard isolation.isInformed else { return false }
-      if !isolation.stretches.isEmpty, form.guards != nil || form.factors.count > 1 { return false }
+      let isLevel = !isolation.stretches.isEmpty || !isolation.levels.isEmpty
+      if isLevel, form.guards != nil || form.factors.count > 1 { return false }
       roots += try checked(isolation.zeros, form)
-      roots += isolation.stretches.map(stretch)
+      for one in isolation.stretches { roots.append(try stretch(one, isProved: true)) }
+      for one in isolation.levels { roots.append(try stretch(one, isProved: false)) }
       findings.undecided += isolation.undecided
       findings.underflow += isolation.underflow
       findings.doubtful += isolation.doubtful
@@ -194,10 +196,32 @@ struct CertifiedRoots {
     )
   }
 
-  private func stretch(_ stretch: Interval) -> Root {
+  private mutating func stretch(
+    _ stretch: Interval,
+    isProved: Bool
+  ) throws(Interrupted) -> Root {
     let ends = plain(stretch)
     let inside = Interval(hull: domain.clamped(ends.lower), domain.clamped(ends.upper))
-    return Root(place: inside, bracket: stretch, evidence: .exactZero, isProved: true)
+    return Root(
+      place: inside,
+      bracket: stretch,
+      evidence: isProved ? .exactZero : .touch,
+      isProved: isProved,
+      openEnds: try openEnds(of: inside)
+    )
+  }
+
+  /// The ends of a stretch at which the function jumps away from 0, by proof.
+  private mutating func openEnds(of stretch: Interval) throws(Interrupted) -> [Double] {
+    let ends = [stretch.lower, stretch.upper]
+    let values = try probe.values(at: ends)
+    let found = try probe.enclosures(over: ends.map { Interval(hull: $0, $0).widened(byUlps: 16) })
+    return ends.indices.filter { index in
+      switch values[index] {
+      case .zero, .unknown: false
+      case .signed, .undefined: !found.flags(index, 0).isEmpty && ends[index].isMeant
+      }
+    }.map { ends[$0] }
   }
 
   private func plain(_ stretch: Interval) -> Interval {
@@ -276,8 +300,8 @@ struct CertifiedRoots {
     )
     try isolation.run(over: part)
     let isComplete =
-      isolation.isInformed && isolation.stretches.isEmpty && isolation.undecided.isEmpty
-      && isolation.doubtful.isEmpty
+      isolation.isInformed && isolation.stretches.isEmpty && isolation.levels.isEmpty
+      && isolation.undecided.isEmpty && isolation.doubtful.isEmpty
     return isComplete ? isolation.zeros : nil
   }
 }

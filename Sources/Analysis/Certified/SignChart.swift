@@ -74,7 +74,9 @@ struct SignChart {
     evaluations += breaks.probe.spent
     guard breaks.undecided.isEmpty else { return nil }
     events = breaks.breaks.map { Event(bracket: $0, place: Self.plain($0), isBreak: true) }
-    let form = slope.factored ?? FactoredFunction(slope)
+    let plain = FactoredFunction(slope)
+    let isLevel = try Self.showsLevel(slope, over: domain, cancellation)
+    let form = isLevel ? plain : slope.factored ?? plain
     for factor in form.factors {
       var isolation = ZeroIsolation(
         factor,
@@ -85,6 +87,7 @@ struct SignChart {
       try isolation.run(over: domain)
       evaluations += isolation.probe.spent
       guard isolation.isInformed else { return nil }
+      undecided += isolation.levels
       events += isolation.zeros.map {
         Event(bracket: $0.bracket, place: $0.place, isProved: $0.isProved)
       }
@@ -98,6 +101,23 @@ struct SignChart {
     try fillGaps(over: domain, form)
     evaluations += slopes.spent
   }
+
+  /// Whether a function is 0 on some of equal cells by its own enclosures: (x - 1)/|x - 1| + (x + 1)/|x + 1| is between -1 and 1, where
+  /// the sum that stands above its common divisor cancels, and is enclosed by more than 0.
+  private static func showsLevel(
+    _ function: any EnclosableFunction,
+    over domain: Interval,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Bool {
+    let cells = domain.parts(levelCells)
+    var probe = CellProbe(function, budget: cells.count, cancellation: cancellation)
+    let found = try probe.enclosures(over: cells)
+    return cells.indices.contains { index in
+      found.flags(index, 0).isEmpty && found.interval(index, 0) == Interval(hull: 0, 0)
+    }
+  }
+
+  private static let levelCells = 64
 
   /// What the chart leaves open, without results.
   func findings<Found>(_: Found.Type, over domain: Interval) -> Findings<Found> {

@@ -11,7 +11,7 @@ import Sampling
 /// | --- | --- |
 /// | no value, or none that is 0 | nothing is there |
 /// | every value is 0 | a stretch of zeros |
-/// | the slope is 0 throughout | what it is at an end: a stretch of zeros, or nothing |
+/// | the slope is 0 throughout | what it is at an end: a stretch of zeros, perhaps one, or nothing |
 /// | the slope has one sign, the signs of the ends are known | one zero if they differ, else none |
 /// | f(m) + f'(X)·(X - m) is never 0 | nothing is there |
 /// | as narrow as doubles are, or a bundle of cells that ``ZeroKnot`` unties | told by its own rules |
@@ -32,6 +32,8 @@ struct ZeroIsolation {
   var zeros: [IsolatedZero] = []
   /// Where the function is 0 throughout.
   var stretches: [Interval] = []
+  /// Where the function has one value that no digits tell from 0.
+  var levels: [Interval] = []
   /// Narrow places where the function may have a break, which hide nothing that could be found.
   var breaks: [Interval] = []
   /// Where a zero may have been missed.
@@ -57,6 +59,8 @@ struct ZeroIsolation {
   /// Where x^40 is tiny it is near its zero; elsewhere it underflows.
   private static let leastWidth = 0x1p-30
   private static let mostRounds = 1600
+  /// Zeros so many doubles beside a stretch are its own: those of a bracket with a break are looked at one by one in ``settle(_:)``.
+  private static let besideStretch = 96.0
 
   init(
     _ function: any EnclosableFunction,
@@ -196,8 +200,16 @@ struct ZeroIsolation {
       stretches.append(cell.range)
       return true
     }
-    return cell.low.sign != nil || cell.high.sign != nil
+    if cell.low.sign != nil || cell.high.sign != nil { return true }
+    guard let range = cell.low.range ?? cell.high.range, range.isFinite,
+      range.width <= Self.blurOfLevel
+    else { return false }
+    levels.append(cell.range)
+    return true
   }
+
+  /// What more digits leave open of a value that is 0.
+  private static let blurOfLevel = 1e-20
 
   /// Decides about a cell over which the function rises or falls; false if the signs of its ends are not known.
   ///
@@ -287,10 +299,14 @@ struct ZeroIsolation {
   /// Each zero once, in order, without those that stand in a stretch.
   private mutating func join() {
     stretches = Interval.merged(stretches)
+    levels = Interval.merged(levels)
+    let known = stretches + levels
     zeros.sort { ($0.bracket.lower, $0.bracket.upper) < ($1.bracket.lower, $1.bracket.upper) }
     var joined: [IsolatedZero] = []
     for zero in zeros {
-      if stretches.contains(where: { $0.widened(byUlps: 16).contains(zero.place) }) { continue }
+      if known.contains(where: { $0.widened(byUlps: Self.besideStretch).contains(zero.place) }) {
+        continue
+      }
       if let last = joined.last, last.bracket.upper >= zero.bracket.lower {
         // One of both was found from an end of a cell.
         if last.exact == nil, zero.exact != nil, zero.isProved { joined[joined.count - 1] = zero }

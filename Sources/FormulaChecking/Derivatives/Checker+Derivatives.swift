@@ -1,5 +1,5 @@
 import Diagnostics
-import FormulaReading
+package import FormulaReading
 import FormulaVocabulary
 
 /// `f'(a)`, `derivative(e, a)` and `d/dx e`.
@@ -144,7 +144,7 @@ extension Checker {
 
 extension Syntax {
   /// The names in the formula that nothing in it binds.
-  var freeNames: [String] {
+  package var freeNames: [String] {
     var names: [String] = []
     forEachName { names.append($0) }
     return names

@@ -71,7 +71,8 @@ struct PreciseAnswers {
   /// Whether more digits may say more.
   private static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
     switch item {
-    case .number(let value): canGrow(value, bits)
+    // More digits of 1/3 are there for who asks for them.
+    case .number(let value): value.fraction != nil || canGrow(value, bits)
     case .list(let values): values.contains { canGrow($0, bits) }
     }
   }

@@ -80,8 +80,11 @@ struct ClosedForm {
       let (factor, rest) = withoutSquares(radicand)
       guard rest > 1, rest <= mostRadicand else { continue }
       let name = "sqrt(\(whole(rest)))"
-      let top = factor == 1 ? name : "\(whole(factor))\(name)"
-      return denominator == 1 ? top : "\(top)/\(whole(denominator))"
+      // What a smaller denominator missed by its rounding, 3sqrt(2)/6 for sqrt(2)/2, is told in lowest terms.
+      let common = Double(commonDivisor(Int(nearest: factor) ?? 1, Int(nearest: denominator) ?? 1))
+      let (above, below) = (factor / common, denominator / common)
+      let top = above == 1 ? name : "\(whole(above))\(name)"
+      return below == 1 ? top : "\(top)/\(whole(below))"
     }
     return nil
   }

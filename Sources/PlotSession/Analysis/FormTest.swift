@@ -37,7 +37,34 @@ struct FormTest {
     return zeros.zero(near: place, digits: count, slope: slope, using: workspace)
   }
 
-  private static func formula(_ text: String) -> CheckedFormula? {
+  /// The value at the zero next to a double: where the values are so steep that it is another one than at the double, that of the zero
+  /// with more digits; else the one that is known.
+  ///
+  /// What is 0 as far as these digits tell stays what it was found to be.
+  func value(near place: Double, instead known: Double) -> Double {
+    guard let values, let steepness = try? values.derivative().compiled() else { return known }
+    let slope = steepness.values(at: [place], using: workspace)[0][0].magnitude
+    if slope * place.magnitude.ulp <= Self.unseen * known.magnitude { return known }
+    guard let decimal = digits(near: place, Self.digitsOfPlace),
+      let zero = Self.formula(decimal),
+      let value = try? values.at(zero).value(
+        using: workspace,
+        digits: .significant(AnswerDigits.ofDoubles)
+      ).value.number,
+      value.isFinite
+    else { return known }
+    let error = slope * place.magnitude * Self.errorOfPlace
+    return error.isFinite && value.magnitude <= error ? known : value
+  }
+
+  /// A change that no printed digit shows, as a share.
+  private static let unseen = 1e-14
+  /// The digits of a place whose values are told, and what they leave open, with room for a slope that grows.
+  private static let digitsOfPlace = 40
+  private static let errorOfPlace = 1e-36
+
+  /// A number as a formula.
+  static func formula(_ text: String) -> CheckedFormula? {
     let scope = Scope()
     guard let formula = try? Formula(text, in: scope) else { return nil }
     return try? Evaluation.check(formula.syntax, parameters: [], in: scope)

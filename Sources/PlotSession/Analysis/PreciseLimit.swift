@@ -145,6 +145,10 @@ struct PreciseLimit {
     let values = seen.values
     guard values.count >= count + 2, let last = values.last else { return nil }
     let changes = zip(values, values.dropFirst()).map { ($1 - $0).magnitude }
+    // Steps stay what they are, 0 among them.
+    if changes.suffix(count + 1).allSatisfy({ $0 == 0 }) {
+      return limit(.value(last, error: 0), seen.reach)
+    }
     // A value is rounded, and so are changes.
     let noise = 2 * last.ulp
     let falls = zip(changes, changes.dropFirst()).suffix(count)

@@ -124,8 +124,14 @@ extension Session {
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
     let test = FormTest(zerosOf: analysis.formulas.part(0), run.workspace)
     return lines(findings, analysis) {
-      place($0.place, analysis, $0.isProved, test) + mark($0.isProved)
+      place($0.place, analysis, $0.isProved, test) + exceptions(of: $0) + mark($0.isProved)
     }
+  }
+
+  /// ` but 1`: the ends of a stretch that do not belong to it.
+  private func exceptions(of root: Root) -> String {
+    guard !root.openEnds.isEmpty else { return "" }
+    return " but " + root.openEnds.map(decimal).joined(separator: " and ")
   }
 
   private mutating func extrema(
@@ -206,7 +212,8 @@ extension Session {
       let value =
         root.isStretch
         ? "" : ", y = \(exact(crossing.value, at: root.place.lower, isProved, test))"
-      return pair + place(root.place, analysis, isProved, test) + value + mark(isProved)
+      return pair + place(root.place, analysis, isProved, test) + exceptions(of: root) + value
+        + mark(isProved)
     }
   }
 

@@ -127,7 +127,7 @@ extension Session {
         axis.isZero ? "even" : "symmetric about \(analysis.variable) = \(number(axis))"
       )
     } else if let center = shown?.center {
-      let value = try heightOfCenter(center, function, run)
+      let value = try heightOfCenter(center, of: formula, function, run)
       let isOrigin = center.isZero && value == 0
       words.append(
         isOrigin
@@ -144,12 +144,26 @@ extension Session {
   /// What two values of a center may differ by rounding.
   private static let sameHeight = 1e-9
 
-  /// Half of what values on both sides of a center sum up to.
+  /// The value at a center with all its digits; where it has none, half of what values on both sides sum up to.
   private func heightOfCenter(
     _ place: FormulaSymmetry.Place,
+    of formula: CheckedFormula,
     _ function: CompiledFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double {
+    let (fraction, turns) = (place.fraction, place.piFactor)
+    let text =
+      "(\(fraction.numerator)/\(fraction.denominator)) + "
+      + "(\(turns.numerator)/\(turns.denominator))*pi"
+    if let exact = FormTest.formula(text),
+      let answer = try? formula.at(exact).value(
+        using: run.workspace,
+        digits: .significant(AnswerDigits.ofDoubles)
+      ),
+      answer.notes.isEmpty, answer.value.number.isFinite
+    {
+      return answer.value.number
+    }
     let center = place.value
     // The double beside a pole has a value that is none.
     let distances = [1, 0.5, 2, 0.25, 3, 5]

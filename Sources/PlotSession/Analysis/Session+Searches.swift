@@ -75,6 +75,11 @@ extension Session {
     let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
     let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
+    let test = FormTest(
+      zerosOf: try? slope.derivative(),
+      values: analysis.formulas.part(0),
+      run.workspace
+    )
     return try Failure.interruptible { () throws(Interrupted) in
       let search = InflectionSearch(budget: budget, cancellation: cancellation)
       let second = slope.slope?.enclosed
@@ -84,6 +89,9 @@ extension Session {
         secondDerivative: second,
         over: analysis.domain
       )
+      for (index, one) in findings.found.enumerated() where one.isProved {
+        findings.found[index].value = test.value(near: one.place, instead: one.value)
+      }
       if !analysis.hasOwnDomain {
         findings.isEmptyBeyond = try search.isEmpty(
           function.enclosed,
@@ -141,8 +149,13 @@ extension Session {
     let slope = difference.slope
     let beyond = outerRange(analysis)
     let cancellation = run.workspace.cancellation
+    let test = FormTest(
+      zerosOf: difference,
+      values: analysis.formulas.part(first),
+      run.workspace
+    )
     return try Failure.interruptible { () throws(Interrupted) in
-      try CrossingSearch(cancellation: cancellation).crossings(
+      var findings = try CrossingSearch(cancellation: cancellation).crossings(
         of: f,
         and: g,
         difference: function.enclosed,
@@ -150,6 +163,11 @@ extension Session {
         over: analysis.domain,
         beyond: beyond
       )
+      for (index, one) in findings.found.enumerated() where one.root.isProved && !one.root.isStretch
+      {
+        findings.found[index].value = test.value(near: one.root.place.lower, instead: one.value)
+      }
+      return findings
     }
   }
 

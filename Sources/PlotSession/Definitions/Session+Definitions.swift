@@ -29,10 +29,33 @@ extension Session {
     noteHiddenMeaning(of: name.text, value, &run)
     // What has no value means nothing more, in this session and in the one that is loaded.
     let kept = value.isUndefined ? nil : meaning
-    run.notes.add(state.scope.define(name.text, as: value, meaning: kept))
+    let source = kept == nil ? nil : savedFormula(formula, run)
+    run.notes.add(state.scope.define(name.text, as: value, meaning: kept, formula: source))
     // What a file defines is not worth a line each.
     return syntax.isCalculated && running.isEmpty
       ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
+  }
+
+  /// Formulas that take more bytes are saved as their values.
+  private static let longestFormula = 1000
+
+  /// The text of a formula that a saved session may define a name by, so that `a = sqrt(2)` is √2 again: one that speaks of nothing
+  /// that was defined, which may be another thing when it is read, that is calculated at once, and that has one reading.
+  private func savedFormula(_ formula: ResolvedFormula, _ run: StatementRun) -> String? {
+    let syntax = formula.syntax
+    // What depends on settings is another formula under others.
+    guard syntax.isCalculated, formula.checked.isQuick, scope.angleUnit == .radians else {
+      return nil
+    }
+    var isOwn = false
+    syntax.forEachCall { if $0 == "log" || scope.function(named: $0) != nil { isOwn = true } }
+    guard !isOwn, syntax.freeNames.allSatisfy({ scope.value(of: $0) == nil && !scope.isTable($0) })
+    else { return nil }
+    return [run.text(syntax.range), Printer.text(of: syntax)].first { text in
+      guard text.utf8.count <= Self.longestFormula, !text.contains("\n") else { return false }
+      var parser = Parser(text, kinds: scope)
+      return (try? parser.wholeExpression()) == syntax && parser.notes.isEmpty
+    }
   }
 
   /// A coordinate that gets its first value is a number from now on.

@@ -50,12 +50,15 @@ extension Session {
         lines.append("\(subject): not known at \(words.place); \(Self.lostDigits)")
         continue
       }
+      let isUnbroken = isUnbroken(part, at: place, run)
       let facts = PlaceFacts(
         value: value,
         at: place,
-        limits: try limits(of: part, at: place, in: curve.domain, run),
+        limits: isUnbroken && !isLost
+          ? try provedLimits(of: part, at: place, in: curve.domain, run)
+          : try limits(of: part, at: place, in: curve.domain, run),
         slopes: try slopes(of: formula, at: place, in: curve.domain, run),
-        isUnbroken: isUnbroken(part, at: place, run)
+        isUnbroken: isUnbroken
       )
       let reason =
         value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
@@ -96,6 +99,26 @@ extension Session {
     )
   }
 
+  /// The same of a function that is proved to go on at the place: it goes to the value that it has there, which a search among values
+  /// beside it may miss where the place is as small as 1e-20.
+  private func provedLimits(
+    of part: CompiledFunction,
+    at place: Double,
+    in domain: Interval?,
+    _ run: StatementRun
+  ) throws(Failure) -> PlaceFacts.Sides {
+    let values = part.rescued.values(at: [place], using: run.workspace)
+    guard let value = values.first?.first, value.isFinite else {
+      return try limits(of: part, at: place, in: domain, run)
+    }
+    let finding = OneSidedLimit.Finding.value(value, error: 0)
+    let limit = OneSidedLimit(finding: finding, reach: 0, isExtrapolated: false)
+    return (
+      left: domain.map { $0.lower < place } ?? true ? limit : nil,
+      right: domain.map { place < $0.upper } ?? true ? limit : nil
+    )
+  }
+
   /// Where the slope goes from both sides, if rules give it.
   private func slopes(
     of formula: CheckedFormula,
@@ -104,7 +127,9 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> PlaceFacts.Sides {
     guard let slope = try? formula.derivative().compiled() else { return (nil, nil) }
-    return try limits(of: slope, at: place, in: domain, run)
+    return isUnbroken(slope, at: place, run)
+      ? try provedLimits(of: slope, at: place, in: domain, run)
+      : try limits(of: slope, at: place, in: domain, run)
   }
 
   // MARK: Why there is no value

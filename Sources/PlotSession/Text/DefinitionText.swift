@@ -5,17 +5,16 @@ enum DefinitionText {
   /// The statements that define everything in a scope but `ans`.
   static func statements(
     of scope: Scope,
-    isBracketed: Bool = false,
+    _ spelling: SessionText.Spelling = .written,
     path: (String) -> String,
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
     var statements = scope.tableNames.compactMap { table(named: $0, in: scope, path) }
     for name in scope.valueNames where name != "ans" {
-      guard let value = scope.value(of: name) else { continue }
-      statements += try values(value, named: name, &breath)
+      statements += try values(of: name, in: scope, spelling, &breath)
     }
-    return statements
-      + (try functions(calleesFirst(in: scope), in: scope, isBracketed, &breath))
+    let names = calleesFirst(in: scope)
+    return statements + (try functions(names, in: scope, spelling == .bracketed, &breath))
   }
 
   /// The statements that define one name, or nil if nothing of that name is defined.
@@ -26,7 +25,23 @@ enum DefinitionText {
   ) throws(Interrupted) -> [String]? {
     if let function = function(named: name, in: scope) { return [function] }
     if let table = table(named: name, in: scope, { $0 }) { return [table] }
-    guard let value = scope.value(of: name) else { return nil }
+    guard scope.value(of: name) != nil else { return nil }
+    return try values(of: name, in: scope, .written, &breath)
+  }
+
+  /// The statements that store a value: the formula that it was defined by where one says more than its doubles.
+  private static func values(
+    of name: String,
+    in scope: Scope,
+    _ spelling: SessionText.Spelling,
+    _ breath: inout Breath
+  ) throws(Interrupted) -> [String] {
+    guard let value = scope.value(of: name) else { return [] }
+    if spelling == .written, scope.angleUnit == .radians,
+      let formula = scope.formula(ofValue: name)
+    {
+      return ["\(name) = \(formula)"]
+    }
     return try values(value, named: name, &breath)
   }
 
@@ -83,7 +98,7 @@ enum DefinitionText {
   static func changes(
     from old: Scope,
     to new: Scope,
-    isBracketed: Bool = false,
+    _ spelling: SessionText.Spelling = .written,
     path: (String) -> String,
     _ breath: inout Breath
   ) throws(Interrupted) -> [String] {
@@ -93,13 +108,15 @@ enum DefinitionText {
     statements += new.tableNames.filter { new.table(named: $0) != old.table(named: $0) }
       .compactMap { table(named: $0, in: new, path) }
     for name in new.valueNames where name != "ans" {
-      guard let value = new.value(of: name), !isSame(value, old.value(of: name)) else { continue }
-      statements += try values(value, named: name, &breath)
+      let isKept =
+        isSame(new.value(of: name), old.value(of: name))
+        && new.formula(ofValue: name) == old.formula(ofValue: name)
+      if !isKept { statements += try values(of: name, in: new, spelling, &breath) }
     }
     let changed = calleesFirst(in: new).filter {
       new.function(named: $0) != old.function(named: $0)
     }
-    return statements + (try functions(changed, in: new, isBracketed, &breath))
+    return statements + (try functions(changed, in: new, spelling == .bracketed, &breath))
   }
 
   /// Minus zero is another value than zero: one divides to another infinity.

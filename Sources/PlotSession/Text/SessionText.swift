@@ -11,7 +11,9 @@ struct SessionText {
     /// As it was typed, with its readings written out, but that the base of `log` stays open if it is: names of curves
     /// tell it then, and a base that was chosen is another session.
     case written
-    /// Functions with all their brackets.
+    /// The same, but values as numbers in place of the formulas that gave them, where those would be read otherwise.
+    case valued
+    /// Functions with all their brackets, and values as numbers.
     case bracketed
   }
 
@@ -113,7 +115,7 @@ private struct Snapshot {
   func definitions(_ breath: inout Breath) throws(Interrupted) -> [String] {
     try DefinitionText.statements(
       of: state.scope,
-      isBracketed: spelling == .bracketed,
+      spelling,
       path: path,
       &breath
     )
@@ -131,7 +133,7 @@ private struct Snapshot {
       + (try DefinitionText.changes(
         from: then.state.scope,
         to: state.scope,
-        isBracketed: spelling == .bracketed,
+        spelling,
         path: path,
         &breath
       ))
