@@ -41,6 +41,10 @@ extension CheckedFormula {
   package static let seriesIsUnsettled =
     "the sum or product without end diverges or converges too slowly: no value was found"
 
+  /// What is said of one whose terms are not proved to go on as they begin.
+  package static let seriesIsJudged =
+    "the sum or product without end is judged by its first terms: it is not proved that those far out go on like them"
+
   private typealias Note = (fault: Workspace.Faults, note: String)
 
   /// Why something is undefined; of integrals nobody can tell from samples which reason it is.

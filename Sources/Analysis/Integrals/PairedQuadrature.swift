@@ -94,13 +94,7 @@ struct PairedQuadrature {
     )
     let found = quadrature.estimate(
       of: { inputs, outputs, count in
-        let batch = PointBatch(
-          count: count,
-          inputs: inputs,
-          inputStride: count,
-          outputs: outputs,
-          outputStride: count
-        )
+        let batch = PointBatch(places: inputs, values: outputs, count: count)
         function.evaluate(batch, using: workspace)
       },
       from: a,

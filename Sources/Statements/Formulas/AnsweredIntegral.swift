@@ -115,24 +115,29 @@ extension CheckedFormula {
   }
 }
 
-extension Integrand {
-  /// A formula of one number as what is integrated; nil if it cannot be calculated.
-  fileprivate init?(_ formula: CheckedFormula) {
-    guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
-    let exact = ImproperIntegral.Bound(compiled.enclosed, isExact: true) { isInverted in
+extension ImproperIntegral.Bound {
+  /// A formula as a bound; nil if it cannot be calculated.
+  fileprivate init?(_ formula: CheckedFormula, isExact: Bool = false) {
+    guard let function = try? formula.compiled() else { return nil }
+    self.init(function.enclosed, isExact: isExact) { isInverted in
       (try? formula.growth(inverted: isInverted)?.compiled())?.enclosed
     }
-    let majorant = formula.majorant.flatMap { greater in
-      (try? greater.compiled()).map { function in
-        ImproperIntegral.Bound(function.enclosed) { isInverted in
-          (try? greater.growth(inverted: isInverted)?.compiled())?.enclosed
-        }
-      }
-    }
+  }
+}
+
+extension Integrand {
+  /// A formula of one number as what is integrated; nil if it cannot be calculated.
+  init?(_ formula: CheckedFormula) {
+    guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
+    let greater = formula.majorant ?? formula.sizeBound
+    let bounds = [
+      ImproperIntegral.Bound(formula, isExact: true),
+      greater.flatMap { ImproperIntegral.Bound($0) },
+    ]
     self.init(
       function: compiled.enclosed,
       precise: compiled.rescued,
-      bounds: [exact, majorant].compactMap { $0 },
+      bounds: bounds.compactMap { $0 },
       places: formula.zerosOfLines,
       seen: { place, direction, view in
         formula.seen(from: place, towards: direction, as: NeighbourhoodView(view))
