@@ -47,19 +47,39 @@ extension CheckedFormula {
 }
 
 extension CheckedFormula {
-  /// The formulas of which a formula of one number is the sum, but for their signs: itself, if it is none.
+  /// The formulas of which a formula of one number is the sum: itself, if it is none.
+  ///
+  /// What a sum is divided by or multiplied with its terms are, too: (x - sin x)/x³ is x/x³ and -sin(x)/x³.
   package var summands: [CheckedFormula] {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return [self] }
-    var (open, parts) = ([outputs[0]], [NodeIndex]())
-    while let next = open.popLast() {
-      let node = graph.nodes[Int(next)]
-      switch node.operation {
-      case .add, .subtract: open += [node.a, node.b]
-      case .negate: open.append(node.a)
-      default: parts.append(next)
-      }
+    var own = graph
+    let parts = own.summands(of: outputs[0])
+    return parts.map { with(own, [$0], [.number], ranges, parameterCount: parameterCount) }
+  }
+}
+
+extension Graph {
+  /// The nodes of which a node is the sum.
+  fileprivate mutating func summands(of index: NodeIndex) -> [NodeIndex] {
+    let node = nodes[Int(index)]
+    switch node.operation {
+    case .add: return summands(of: node.a) + summands(of: node.b)
+    case .subtract: return summands(of: node.a) + negative(summands(of: node.b))
+    case .negate: return negative(summands(of: node.a))
+    case .divide:
+      let parts = summands(of: node.a)
+      return parts.count == 1 ? [index] : parts.map { binary(.divide, $0, node.b) }
+    case .multiply:
+      let (left, right) = (summands(of: node.a), summands(of: node.b))
+      if left.count > 1, right.count == 1 { return left.map { binary(.multiply, $0, node.b) } }
+      if right.count > 1, left.count == 1 { return right.map { binary(.multiply, node.a, $0) } }
+      return [index]
+    default: return [index]
     }
-    return parts.map { with(graph, [$0], [.number], ranges, parameterCount: parameterCount) }
+  }
+
+  private mutating func negative(_ parts: [NodeIndex]) -> [NodeIndex] {
+    parts.map { unary(.negate, $0) }
   }
 }
 

@@ -35,6 +35,10 @@ extension CheckedFormula {
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
 
+  /// What is said of one whose digits rest on rules alone.
+  package static let unprovedIntegral =
+    "the integral is not proved: rules that look at different places agree on its digits"
+
   /// What is said of a sum or a product without a value.
   package static let seriesDiverges = "the sum or product without end diverges"
   /// What is said of one of which no value was found.

@@ -17,6 +17,12 @@ package struct AnsweredIntegral: Sendable {
   /// Whether the function was 0 wherever it was looked at, or in wide stretches.
   package let isBlind: Bool
 
+  /// Whether something narrow may have been missed that would change the digits, for all that is proved.
+  let isUnwatched: Bool
+
+  /// More than this part of the value is missed only if a note says so.
+  private static let watched = 1e-6
+
   /// What is off by less than this part of itself, or of the size that it is made of, is told.
   private static let leastSure = 0.02
   /// The digits that are usually printed.
@@ -25,6 +31,13 @@ package struct AnsweredIntegral: Sendable {
   private static let printed = 5e-13
 
   init(_ finding: SureIntegral.Finding) {
+    isUnwatched =
+      if case .value(let found) = finding {
+        !found.isProved
+          && !(found.unseen <= Self.watched * max(found.value.magnitude, found.size))
+      } else {
+        false
+      }
     switch finding {
     case .unknown:
       (value, within, isProved, pole, isBlind) = (.nan, nil, false, nil, false)
@@ -142,6 +155,10 @@ extension Integrand {
       seen: { place, direction, view in
         formula.seen(from: place, towards: direction, as: NeighbourhoodView(view))
           .flatMap { Integrand($0) }
+      },
+      summands: {
+        let parts = formula.summands
+        return parts.count > 1 ? parts.compactMap { Integrand($0) } : []
       }
     )
   }
