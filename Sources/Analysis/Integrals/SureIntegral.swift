@@ -11,6 +11,7 @@ import Sampling
 ///    by itself, seen from its ends (``IntegralParts``).
 /// 5. Else the two quadratures again: of values with more digits, where doubles lose them; to infinity along waves, where the function is proved
 ///    to be defined; over a finite range with the patience for a hundred thousand waves.
+///    Of a finite range whose breaks are all found, however many, each piece between them is integrated for itself (``ManyPieces``).
 /// 6. Else the enclosure, however wide; and where there is none either, nothing is told.
 ///
 /// One rule alone was what was done before: it told `integral(sign(sin(10x)))` with a wrong last digit, and missed what is narrow.
@@ -86,7 +87,7 @@ package struct SureIntegral {
       hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
       if let hull, let value = Self.proved(hull, nil) { return .value(value) }
     }
-    if best == nil {
+    if best == nil, first == nil {
       best = try pair.integral(of: integrand.precise, from: a, to: b)
     }
     if best == nil, a.isFinite, b.isInfinite {
@@ -95,6 +96,11 @@ package struct SureIntegral {
     if best == nil, a.isInfinite || b.isInfinite, try isDefined(integrand, from: a, to: b) {
       let following = PairedQuadrature(cancellation: cancellation, followsWaves: true)
       best = try following.integral(of: integrand.function, from: a, to: b)
+    }
+    if !(best?.isSharp ?? false), a.isFinite, b.isFinite, integrand.function.cost < Self.walking {
+      let pieces = ManyPieces(cancellation: cancellation)
+      let found = try pieces.integral(of: integrand.function, over: Interval(hull: a, b))
+      if let found, found.error < best?.error ?? .infinity { best = found }
     }
     if best == nil, a.isFinite, b.isFinite {
       // A function that swings very often has more waves than the rules looked at.
