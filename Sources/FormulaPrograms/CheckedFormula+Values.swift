@@ -31,6 +31,9 @@ extension CheckedFormula {
   /// What is said of an integral without a value.
   package static let integralWithoutValue =
     "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
+  /// What is said of one whose formula has values beyond all doubles.
+  package static let integralTooLarge =
+    "the integral was not found: values of its formula are too large for double precision"
   /// What is said of an integral that may have missed something.
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"

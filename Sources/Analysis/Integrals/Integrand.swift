@@ -22,13 +22,17 @@ package struct Integrand {
   /// The functions of which it is the sum; none if it is no sum.
   package let summands: () -> [Integrand]
 
+  /// Whether f(c + t) = -f(c - t), by algebra.
+  package let isTurned: (_ center: Double) -> Bool
+
   package init(
     function: any EnclosableFunction,
     precise: any PointFunction,
     bounds: [ImproperIntegral.Bound],
     places: [Double],
     seen: @escaping (_ place: Double, _ direction: Double, _ view: View) -> Integrand?,
-    summands: @escaping () -> [Integrand]
+    summands: @escaping () -> [Integrand],
+    isTurned: @escaping (_ center: Double) -> Bool
   ) {
     self.function = function
     self.precise = precise
@@ -36,6 +40,7 @@ package struct Integrand {
     self.places = places
     self.seen = seen
     self.summands = summands
+    self.isTurned = isTurned
   }
 }
 

@@ -45,6 +45,21 @@ package struct SureIntegral {
     from a: Double,
     to b: Double
   ) throws(Interrupted) -> Finding {
+    let found = try search(integrand, from: a, to: b)
+    guard case .value(var number) = found, number.error > 0,
+      number.value.magnitude <= number.error, number.error <= Self.zeroShare * number.size,
+      isTurned(integrand, a, b)
+    else { return found }
+    // There is an integral, and both halves of the range have the same one but for the sign.
+    (number.value, number.error) = (0, 0)
+    return .value(number)
+  }
+
+  private func search(
+    _ integrand: Integrand,
+    from a: Double,
+    to b: Double
+  ) throws(Interrupted) -> Finding {
     guard a < b else { return a == b && a.isFinite ? .value(.zero) : .unknown }
     // The number that was meant may be beyond the double that stands for it: tan(x) has its pole at pi/2.
     let domain = Interval(hull: a.isMeant ? a : a.nextDown, b.isMeant ? b : b.nextUp)
@@ -187,20 +202,35 @@ package struct SureIntegral {
   }
 
   /// The number that an enclosure proves; nil if it is too wide.
-  private static func proved(_ hull: Hull, _ guess: EstimatedIntegral?) -> EstimatedIntegral? {
+  ///
+  /// What cancels but for rounding is told as 0 with a bound.
+  private static func proved(
+    _ hull: Hull,
+    _ guess: EstimatedIntegral?
+  ) -> EstimatedIntegral? {
     let range = hull.range
+    let most = max(range.upper, -range.lower)
     // Rounding makes the least numbers of 0, and nothing can be cut beside the jumps of what is 0 else.
     let isNothing = range.contains(0) && hull.isZeroButAtPoints && guess?.value == 0
-    let isZero = isNothing || max(range.upper, -range.lower) <= zeroShare * hull.size
+    let isSmall = most <= zeroShare * hull.size
     let value = guess.flatMap { range.contains($0.value) ? $0.value : nil } ?? range.midpoint
-    guard isZero || range.width <= provedWidth * value.magnitude else { return nil }
+    let isKnown = range.width <= provedWidth * value.magnitude
+    guard isNothing || isSmall || isKnown else { return nil }
+    let isZero = isNothing || isSmall && most == 0
+    let told = isNothing || isSmall && !isKnown ? 0 : value
     return EstimatedIntegral(
-      value: isZero ? 0 : value,
-      error: isZero ? 0 : max(range.upper - value, value - range.lower),
+      value: told,
+      error: isZero ? 0 : max(range.upper - told, told - range.lower),
       size: hull.size,
       isProved: true,
       unseen: 0
     )
+  }
+
+  /// Whether one half of a range takes away what the other one adds.
+  private func isTurned(_ integrand: Integrand, _ a: Double, _ b: Double) -> Bool {
+    if a.isInfinite || b.isInfinite { return a == -b && integrand.isTurned(0) }
+    return integrand.isTurned(a / 2 + b / 2)
   }
 
   /// What two ways to integrate say together: the surer one, if the other one does not contradict it.
