@@ -31,15 +31,26 @@ extension CheckedFormula {
   /// What is said of an integral without a value.
   package static let integralWithoutValue =
     "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
+  /// What is said of one whose formula has values beyond all doubles.
+  package static let integralTooLarge =
+    "the integral was not found: values of its formula are too large for double precision"
   /// What is said of an integral that may have missed something.
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
+
+  /// What is said of one whose digits rest on rules alone.
+  package static let unprovedIntegral =
+    "the integral is not proved: rules that look at different places agree on its digits"
 
   /// What is said of a sum or a product without a value.
   package static let seriesDiverges = "the sum or product without end diverges"
   /// What is said of one of which no value was found.
   package static let seriesIsUnsettled =
     "the sum or product without end diverges or converges too slowly: no value was found"
+
+  /// What is said of one whose terms are not proved to go on as they begin.
+  package static let seriesIsJudged =
+    "the sum or product without end is judged by its first terms: it is not proved that those far out go on like them"
 
   private typealias Note = (fault: Workspace.Faults, note: String)
 

@@ -32,6 +32,22 @@ public struct PointBatch {
     self.outputStride = outputStride
   }
 
+  /// Creates a batch of a function of one variable with one result: one column of places, and one of values.
+  @inlinable
+  public init(
+    places: UnsafePointer<Double>,
+    values: UnsafeMutablePointer<Double>,
+    count: Int
+  ) {
+    self.init(
+      count: count,
+      inputs: places,
+      inputStride: count,
+      outputs: values,
+      outputStride: count
+    )
+  }
+
   /// Returns the column of input `index`, ``count`` doubles long.
   @inlinable
   public func input(_ index: Int) -> UnsafePointer<Double> { inputs + index * inputStride }

@@ -214,6 +214,56 @@ struct IntegralLawTests {
     }
   }
 
+  @Test(
+    "what comes far out, often, or is lost by doubles is in the integral",
+    arguments: [
+      ("integral(e^-x + {70 < x < 70.01: 1, 0} for x in 0..inf)", 1.01),
+      ("integral(1/(1 + x^2) + {700 < x < 700.5: 2, 0} for x in 0..inf)", .pi / 2 + 1),
+      ("integral(e^-x + e^(-(1e3(x - 70))^2) for x in 0..inf)", 1.001_772_453_850_905_5),
+      ("integral(normalpdf(x, 1000, 0.01) for x in -inf..inf)", 1),
+      ("integral(frac(345x) for x in 0..1)", 0.5),
+      ("integral(sin(e^x) for x in 0..inf)", 0.624_713_256_427_713_6),
+      ("integral((x - sin(x))/x^3 for x in 0..inf)", .pi / 4),
+      ("integral(erfc(x) for x in 0..inf)", 0.564_189_583_547_756_3),
+    ]
+  )
+  func lateAndNarrow(_ formula: String, _ truth: Double) throws {
+    var session = Session()
+    let answer = try #require(session.replies(to: formula).values.first)
+    let value = try #require(Double(answer), "\(formula): \(answer)")
+    #expect((value - truth).magnitude <= 1e-9, "\(formula): \(answer), truth \(truth)")
+  }
+
+  @Test("what an enclosure cannot watch is told with a note")
+  func unwatched() {
+    var session = Session()
+    let replies = session.replies(
+      to: "integral(e^(-1e12(x - 0.123)^2) + besselj(0, x) for x in 0..1)"
+    )
+    #expect(!replies.notes.isEmpty, "\(replies.values)")
+  }
+
+  @Test("0 of what cancels has a bound, 0 of what is turned around the middle has none")
+  func cancelled() {
+    for integral in ["sin(x) for x in -pi..pi", "cos(x) for x in 0..pi", "x^3 for x in -2..2"] {
+      var session = Session()
+      let replies = session.replies(to: "integral(\(integral))")
+      #expect(replies.values == ["0"])
+      #expect(replies.notes.isEmpty, "\(integral): \(replies.notes)")
+    }
+    var session = Session()
+    let replies = session.replies(to: "integral(e^(-x^2) cos(50x) for x in -inf..inf)")
+    #expect(replies.notes.contains { $0.contains("known within") }, "\(replies.notes)")
+  }
+
+  @Test("values beyond all doubles are named")
+  func tooLarge() {
+    var session = Session()
+    let replies = session.replies(to: "integral(e^x for x in 0..800)")
+    #expect(replies.values == ["undefined"])
+    #expect(replies.notes.contains { $0.contains("too large") })
+  }
+
   @Test("the judge sees a value that is off")
   func judge() throws {
     let right = try #require(ToldIntegral("0.504067061907 (not proved)"))

@@ -34,14 +34,15 @@ struct IntegralParts {
     var sum = EstimatedIntegral.zero
     if b.isInfinite {
       end = 2 * max(farthest, a.isFinite ? a.magnitude : 0)
+      if let last = try lastBreak(of: integrand, beyond: end) { end = 2 * last }
       guard let tail = try tail(of: integrand, from: end) else { return nil }
       sum = sum + tail
     }
     if a.isInfinite {
       start = -2 * max(farthest, b.isFinite ? b.magnitude : 0)
-      guard let mirrored = integrand.seen(0, -1, .near),
-        let tail = try tail(of: mirrored, from: -start)
-      else { return nil }
+      guard let mirrored = integrand.seen(0, -1, .near) else { return nil }
+      if let last = try lastBreak(of: mirrored, beyond: -start) { start = -2 * last }
+      guard let tail = try tail(of: mirrored, from: -start) else { return nil }
       sum = sum + tail
     }
     guard let middle = try finite(integrand, Interval(hull: start, end)) else { return nil }
@@ -58,7 +59,30 @@ struct IntegralParts {
       guard let part = try part(integrand, lower, upper) else { return nil }
       sum = sum + part
     }
+    sum.isCut = ends.count > 2
     return sum
+  }
+
+  /// How far out the last of few breaks is looked for, as a multiple of where it is begun.
+  private static let reach = 0x1p30
+  private static let mostFar = 32
+
+  /// The last break beyond a place above 0, where all of them are known and there are few; nil where there is none.
+  private func lastBreak(
+    of integrand: Integrand,
+    beyond place: Double
+  ) throws(Interrupted) -> Double? {
+    var search = BreakSearch(
+      integrand.function,
+      budget: Self.budget,
+      limit: Self.mostFar,
+      cancellation: cancellation
+    )
+    try search.run(over: Interval(hull: place, place * Self.reach), order: 0)
+    guard search.undecided.isEmpty, search.empty.isEmpty,
+      search.breaks.count <= Self.mostFar
+    else { return nil }
+    return search.breaks.last?.upper
   }
 
   /// The ends of the parts, in rising order.
@@ -210,7 +234,8 @@ struct IntegralParts {
       value: value,
       error: max(range.upper - value, value - range.lower),
       size: found.size,
-      isProved: true
+      isProved: true,
+      unseen: 0
     )
   }
 }

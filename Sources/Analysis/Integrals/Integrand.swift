@@ -19,18 +19,28 @@ package struct Integrand {
   /// The function seen from a place towards greater numbers (1) or smaller ones (-1), times |dx/dt|.
   package let seen: (_ place: Double, _ direction: Double, _ view: View) -> Integrand?
 
+  /// The functions of which it is the sum; none if it is no sum.
+  package let summands: () -> [Integrand]
+
+  /// Whether f(c + t) = -f(c - t), by algebra.
+  package let isTurned: (_ center: Double) -> Bool
+
   package init(
     function: any EnclosableFunction,
     precise: any PointFunction,
     bounds: [ImproperIntegral.Bound],
     places: [Double],
-    seen: @escaping (_ place: Double, _ direction: Double, _ view: View) -> Integrand?
+    seen: @escaping (_ place: Double, _ direction: Double, _ view: View) -> Integrand?,
+    summands: @escaping () -> [Integrand],
+    isTurned: @escaping (_ center: Double) -> Bool
   ) {
     self.function = function
     self.precise = precise
     self.bounds = bounds
     self.places = places
     self.seen = seen
+    self.summands = summands
+    self.isTurned = isTurned
   }
 }
 

@@ -12,9 +12,13 @@ package struct EstimatedIntegral: Equatable, Sendable {
   package var isProved = false
   /// Whether the function was 0 wherever it was looked at, or in wide stretches.
   package var isBlind = false
+  /// Whether it is made of parts between breaks, which rules over the whole may not see.
+  package var isCut = false
+  /// How much may have been missed between the places that were looked at, by proof; infinite where nothing is proved.
+  package var unseen = Double.infinity
 
   /// Nothing.
-  static let zero = EstimatedIntegral(value: 0, error: 0, size: 0, isProved: true)
+  static let zero = EstimatedIntegral(value: 0, error: 0, size: 0, isProved: true, unseen: 0)
 
   /// Whether all digits that are printed are known.
   var isSharp: Bool { error <= Self.printed * value.magnitude }
@@ -29,7 +33,9 @@ package struct EstimatedIntegral: Equatable, Sendable {
       error: left.error + right.error + value.ulp,
       size: left.size + right.size,
       isProved: left.isProved && right.isProved,
-      isBlind: left.isBlind && right.isBlind
+      isBlind: left.isBlind && right.isBlind,
+      isCut: left.isCut || right.isCut,
+      unseen: left.unseen + right.unseen
     )
   }
 }
@@ -39,6 +45,8 @@ struct PairedQuadrature {
   let cancellation: Cancellation
   /// At how many places each rule looks at most.
   var budget = 100_000
+  /// Whether values far out that doubles do not have, as those of sin(e^x), keep nobody from following waves.
+  var followsWaves = false
 
   /// Rules with the patience for a hundred thousand waves: as many places as take some tenths of a second.
   static func patient(cost: Double, cancellation: Cancellation) -> Self {
@@ -90,17 +98,12 @@ struct PairedQuadrature {
     let quadrature = Quadrature(
       budget: budget,
       partition: partition,
+      followsWaves: followsWaves,
       cancellation: cancellation
     )
     let found = quadrature.estimate(
       of: { inputs, outputs, count in
-        let batch = PointBatch(
-          count: count,
-          inputs: inputs,
-          inputStride: count,
-          outputs: outputs,
-          outputStride: count
-        )
+        let batch = PointBatch(places: inputs, values: outputs, count: count)
         function.evaluate(batch, using: workspace)
       },
       from: a,

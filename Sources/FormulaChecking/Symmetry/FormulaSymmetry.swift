@@ -31,6 +31,24 @@ extension CheckedFormula {
   }
 }
 
+extension CheckedFormula {
+  /// Returns whether algebra shows that f(a + t) + f(a - t) is one number for all t, a being what a double near a twelfth or a twelfth of π means.
+  package func isTurned(around place: Double) -> Bool {
+    let (fraction, turns) = ((12 * place).rounded(), (12 * place / .pi).rounded())
+    guard max(fraction.magnitude, turns.magnitude) < 1e6, var search = SymmetrySearch(self) else {
+      return false
+    }
+    let rounding = 2 * place.magnitude.ulp
+    if (fraction / 12 - place).magnitude <= rounding, let twelfths = Rational(Int(fraction), 12) {
+      return search.isCenter(FormulaSymmetry.Place(fraction: twelfths, piFactor: .zero))
+    }
+    guard (turns / 12 * .pi - place).magnitude <= rounding,
+      let twelfths = Rational(Int(turns), 12)
+    else { return false }
+    return search.isCenter(FormulaSymmetry.Place(fraction: .zero, piFactor: twelfths))
+  }
+}
+
 /// Composes a formula with 2a - x and x + p, and compares.
 private struct SymmetrySearch {
   private typealias Place = FormulaSymmetry.Place
@@ -76,7 +94,7 @@ private struct SymmetrySearch {
     return reader.table.isNothing(difference)
   }
 
-  private mutating func isCenter(_ place: Place) -> Bool {
+  mutating func isCenter(_ place: FormulaSymmetry.Place) -> Bool {
     guard let mirrored = mirrored(at: place), mirrored.conditions == own.conditions,
       let sum = reader.table.added(mirrored.sum, own.sum)
     else { return false }

@@ -32,7 +32,9 @@ public struct RescuedFunction: PointFunction, Sendable {
     }
 
     func bears(_ error: Double, of value: Double) -> Bool {
-      error == 0 || (error.isFinite && error <= max(absolute, relative * value.magnitude))
+      // What underflows no double tells better.
+      let least = max(absolute, relative * value.magnitude, .leastNormalMagnitude)
+      return error == 0 || (error.isFinite && error <= least)
     }
   }
 

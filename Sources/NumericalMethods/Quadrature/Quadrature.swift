@@ -23,15 +23,20 @@ package struct Quadrature {
   private let cancellation: Cancellation
   private let budget: Int
   private let partition: Partition
+  private let followsWaves: Bool
 
   /// Creates a quadrature that evaluates a function at `budget` places at most.
+  ///
+  /// Where a function has no values far out, as sin(e^x) has none in doubles, its waves are followed only if the caller knows that it is defined there.
   package init(
     budget: Int = 200_000,
     partition: Partition = .even,
+    followsWaves: Bool = false,
     cancellation: Cancellation = .never
   ) {
     self.budget = budget
     self.partition = partition
+    self.followsWaves = followsWaves
     self.cancellation = cancellation
   }
 
@@ -156,7 +161,8 @@ package struct Quadrature {
     }
     switch outcome {
     case .value(let estimate): return Part(estimate)
-    case .undefined: return .missing
+    case .undefined:
+      if !followsWaves { return .missing }
     case .unsettled, .stopped: break
     }
     return oscillating(function, a, b, meter: &meter)

@@ -22,16 +22,19 @@ struct SignChanges {
     self.origin = origin
     self.sign = sign
     var width = max(1, 16 * origin.ulp * Double(Self.samples))
+    // Of waves that become ever denser no width has many that all are wide: those of a width that is too wide are taken then.
+    var isTooWide = false
     for _ in 0..<Self.attempts {
       guard let changes = brackets(function, from: 0, to: width, meter: &meter) else { return nil }
       let spacing = width / Double(Self.samples)
       let gap =
         changes.count > 1 ? zip(changes, changes.dropFirst()).map { $1 - $0 }.min() ?? 0 : width
-      if changes.count > 1, gap < Self.samplesPerGap * spacing {
-        width /= 4
+      if changes.count > 1, gap < (isTooWide ? Self.leastSamples : Self.samplesPerGap) * spacing {
+        width /= isTooWide ? 1.25 : 4
+        isTooWide = true
       } else if changes.count < Self.firstBatch {
         // Far out, values of oscillations cost most.
-        width *= changes.isEmpty ? 4 : 2
+        width *= isTooWide ? 1.5 : changes.isEmpty ? 4 : 2
       } else {
         guard refine(function, changes, spacing, meter: &meter) else { return nil }
         reach = width
@@ -113,6 +116,7 @@ struct SignChanges {
 
   private static let samples = 512
   private static let samplesPerGap = 8.0
+  private static let leastSamples = 3.0
   private static let firstBatch = 6
   private static let attempts = 24
   private static let rounds = 6

@@ -16,11 +16,12 @@ package import RealFunctions
 /// | fall fast, or vanish within some thousands | added until the rest is nothing |
 /// | change their sign each time | ``AlternatingSeries`` |
 /// | keep their sign | ``MonotoneSeries`` |
-/// | do one or the other in groups of 2, 3, 4, 6, 8 or 12, as 1, 0, -1/3, 0, … | the same of the groups |
+/// | do one or the other in groups of 2 to 12, as 1, 0, -1/3, 0, … | the same of the groups |
 /// | change their sign otherwise, as sin(n)/n | the epsilon algorithm of Wynn |
 ///
-/// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign and fall no
-/// faster than 1/n (Cauchy's condensation test). What can be neither summed to nine digits nor shown to
+/// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign, far out too, and fall no
+/// faster than 1/n (Cauchy's condensation test); terms that cancel one another in groups, as 1, 1, -2 over n do, are judged by the fall of their
+/// groups. What can be neither summed to nine digits nor shown to
 /// diverge, as of 1/(n ln(n)^2), is said to be unsettled. Nothing is proved: terms that change their nature
 /// beyond what was looked at are not noticed.
 ///
@@ -47,7 +48,7 @@ package struct InfiniteSum {
   private static let acceptance = 1e-9
   /// The error at which the epsilon algorithm ends, relative to the largest partial sum.
   private static let goal = 1e-15
-  private static let groups = [1, 2, 3, 4, 6, 8, 12]
+  private static let groups = Array(1...12)
 
   /// Creates a summation that takes at most `budget` terms.
   package init(budget: Int = 100_000, cancellation: Cancellation = .never) {
@@ -119,21 +120,48 @@ package struct InfiniteSum {
     }
     if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
     for group in Self.groups {
-      var grouped = terms
-      grouped.group = group
-      let sums = stride(from: 0, to: values.count - group + 1, by: group).map { start in
-        values[start..<(start + group)].reduce(0, +)
-      }
-      switch Pattern(of: sums) {
-      case .alternating: return accepted(Self.alternating(sums), values)
-      case .steady:
-        if tail.divergesIfSteady { return .diverges }
-        let series = MonotoneSeries(terms: grouped, values: sums, order: tail.order)
-        return accepted(series.sum(of: formula, meter: &meter), values)
-      case .none: continue
-      }
+      let found = grouped(values, by: group, terms, tail, of: formula, &meter)
+      guard let found else { continue }
+      // What seems to change its sign in pairs of terms may be part of a longer pattern.
+      if found.isSteady || found.outcome != .unsettled { return found.outcome }
     }
     return accepted(Self.oscillating(values), values)
+  }
+
+  /// The sum of terms taken together in groups; nil if these neither keep their sign nor change it each time.
+  private func grouped(
+    _ values: [Double],
+    by group: Int,
+    _ terms: Terms,
+    _ tail: SeriesTail,
+    of formula: BatchFunction,
+    _ meter: inout EvaluationMeter
+  ) -> (outcome: Outcome, isSteady: Bool)? {
+    var grouped = terms
+    grouped.group = group
+    let sums = stride(from: 0, to: values.count - group + 1, by: group).map { start in
+      values[start..<(start + group)].reduce(0, +)
+    }
+    switch Pattern(of: sums) {
+    case .alternating: return (accepted(Self.alternating(sums), values), false)
+    case .steady:
+      let cancels = group > 1 && Self.fall(of: sums) > Self.fall(of: values, each: group) + 0.5
+      if tail.divergesIfSteady, !cancels {
+        return (tail.isOneSigned ? .diverges : .unsettled, true)
+      }
+      let order = cancels ? nil : tail.order
+      let series = MonotoneSeries(terms: grouped, values: sums, order: order, cancels: cancels)
+      return (accepted(series.sum(of: formula, meter: &meter), values), true)
+    case .none: return nil
+    }
+  }
+
+  /// The power of the index with which terms fall over the last doubling of it, the largest of `length` neighbours at a time.
+  private static func fall(of terms: [Double], each length: Int = 1) -> Double {
+    func size(_ last: Int) -> Double {
+      terms[max(0, last - length)..<last].reduce(0) { max($0, $1.magnitude) }
+    }
+    return log2(size(terms.count / 2) / size(terms.count))
   }
 
   private typealias Guess = EpsilonAlgorithm.Guess

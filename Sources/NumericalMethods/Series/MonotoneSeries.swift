@@ -19,6 +19,8 @@ struct MonotoneSeries {
   let values: [Double]
   /// The power of the index with which terms fall, if it is known.
   var order: (value: Double, error: Double)?
+  /// Whether terms are groups of others that cancel one another, so that far out nothing is left of them but rounding.
+  var cancels = false
 
   typealias Guess = EpsilonAlgorithm.Guess
 
@@ -35,7 +37,7 @@ struct MonotoneSeries {
 
   /// Returns the sum with its error; nil if the meter stopped.
   func sum(of formula: BatchFunction, meter: inout EvaluationMeter) -> Guess? {
-    let condensed = condensed(formula, meter: &meter)
+    let condensed = cancels ? nil : condensed(formula, meter: &meter)
     if let condensed, condensed.error <= 1e-14 * condensed.value.magnitude { return condensed }
     let extrapolated = extrapolated(formula, meter: &meter)
     guard let condensed else { return extrapolated }

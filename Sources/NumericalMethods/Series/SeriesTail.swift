@@ -10,6 +10,8 @@ struct SeriesTail {
   private var sizes: [Double] = []
   /// Whether terms overflow.
   private var isUnbounded = false
+  /// Whether no two of all those terms have different signs: those of sin(n/1000)/n begin with one, too.
+  private(set) var isOneSigned: Bool
 
   /// The doublings that are looked at; beyond 2^44 the variable is no longer exact.
   private static let doublings = 4..<45
@@ -29,6 +31,8 @@ struct SeriesTail {
       (0..<Self.length).map { Double(1 << power) + Double($0) }
     }
     guard let values = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
+    let all = first.suffix(first.count / 2) + values.filter(\.isFinite)
+    isOneSigned = all.allSatisfy { $0 >= 0 } || all.allSatisfy { $0 <= 0 }
     for power in Self.doublings where 1 << power < first.count {
       sizes.append(
         first[(1 << power)..<((1 << power) + Self.length)].reduce(0) { max($0, $1.magnitude) }

@@ -17,6 +17,15 @@ package struct AnsweredIntegral: Sendable {
   /// Whether the function was 0 wherever it was looked at, or in wide stretches.
   package let isBlind: Bool
 
+  /// Whether something narrow may have been missed that would change the digits, for all that is proved.
+  let isUnwatched: Bool
+
+  /// Whether no value is known because those of the function are beyond all doubles.
+  let isTooLarge: Bool
+
+  /// More than this part of the value is missed only if a note says so.
+  private static let watched = 1e-6
+
   /// What is off by less than this part of itself, or of the size that it is made of, is told.
   private static let leastSure = 0.02
   /// The digits that are usually printed.
@@ -24,7 +33,15 @@ package struct AnsweredIntegral: Sendable {
   /// Less than half of the last of them.
   private static let printed = 5e-13
 
-  init(_ finding: SureIntegral.Finding) {
+  init(_ finding: SureIntegral.Finding, isTooLarge: Bool = false) {
+    self.isTooLarge = isTooLarge
+    isUnwatched =
+      if case .value(let found) = finding {
+        !found.isProved
+          && !(found.unseen <= Self.watched * max(found.value.magnitude, found.size))
+      } else {
+        false
+      }
     switch finding {
     case .unknown:
       (value, within, isProved, pole, isBlind) = (.nan, nil, false, nil, false)
@@ -70,6 +87,7 @@ package struct AnsweredIntegral: Sendable {
   /// What its value does not tell; `place` is how a pole is named.
   package func notes(_ place: (Double) -> String) -> [String] {
     if let pole { return ["the integral diverges: there is a pole at \(place(pole))"] }
+    if isTooLarge { return [CheckedFormula.integralTooLarge] }
     if value.isNaN { return [CheckedFormula.integralWithoutValue] }
     return isBlind ? [CheckedFormula.blindIntegral] : []
   }
@@ -109,36 +127,69 @@ extension CheckedFormula {
         to: max(lower, upper)
       )
     }
+    if found == .unknown {
+      return AnsweredIntegral(found, isTooLarge: integrand.overflows(between: lower, and: upper))
+    }
     guard lower > upper, case .value(var number) = found else { return AnsweredIntegral(found) }
     number.value = -number.value
     return AnsweredIntegral(.value(number))
   }
 }
 
-extension Integrand {
-  /// A formula of one number as what is integrated; nil if it cannot be calculated.
-  fileprivate init?(_ formula: CheckedFormula) {
-    guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
-    let exact = ImproperIntegral.Bound(compiled.enclosed, isExact: true) { isInverted in
+extension ImproperIntegral.Bound {
+  /// A formula as a bound; nil if it cannot be calculated.
+  fileprivate init?(_ formula: CheckedFormula, isExact: Bool = false) {
+    guard let function = try? formula.compiled() else { return nil }
+    self.init(function.enclosed, isExact: isExact) { isInverted in
       (try? formula.growth(inverted: isInverted)?.compiled())?.enclosed
     }
-    let majorant = formula.majorant.flatMap { greater in
-      (try? greater.compiled()).map { function in
-        ImproperIntegral.Bound(function.enclosed) { isInverted in
-          (try? greater.growth(inverted: isInverted)?.compiled())?.enclosed
-        }
-      }
-    }
+  }
+}
+
+extension Integrand {
+  /// What rounding leaves of 0 at places such as pi.
+  private static let nothing = 1e-14
+
+  /// A formula of one number as what is integrated; nil if it cannot be calculated.
+  init?(_ formula: CheckedFormula) {
+    guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
+    let greater = formula.majorant ?? formula.sizeBound
+    let bounds = [
+      ImproperIntegral.Bound(formula, isExact: true),
+      greater.flatMap { ImproperIntegral.Bound($0) },
+    ]
     self.init(
       function: compiled.enclosed,
       precise: compiled.rescued,
-      bounds: [exact, majorant].compactMap { $0 },
+      bounds: bounds.compactMap { $0 },
       places: formula.zerosOfLines,
       seen: { place, direction, view in
         formula.seen(from: place, towards: direction, as: NeighbourhoodView(view))
           .flatMap { Integrand($0) }
+      },
+      summands: {
+        let parts = formula.summands
+        return parts.count > 1 ? parts.compactMap { Integrand($0) } : []
+      },
+      isTurned: { center in
+        guard formula.isTurned(around: center) else { return false }
+        // The point around which it is turned is on the axis if its value is 0.
+        let near = compiled.values(at: [center, center + 1], using: Workspace())[0]
+        return near[0].magnitude <= Self.nothing * (1 + near[1].magnitude)
       }
     )
+  }
+}
+
+extension Integrand {
+  /// Shares of a range at which values are asked for, away from its ends.
+  private static let shares = [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]
+
+  /// Whether values in a finite range are beyond all doubles.
+  fileprivate func overflows(between a: Double, and b: Double) -> Bool {
+    guard a.isFinite, b.isFinite else { return false }
+    let values = function.values(at: Self.shares.map { a + $0 * (b - a) }, using: Workspace())[0]
+    return values.contains(where: \.isInfinite) && !values.contains(where: \.isNaN)
   }
 }
 

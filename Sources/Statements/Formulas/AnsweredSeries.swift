@@ -6,6 +6,9 @@ import RealFunctions
 ///
 /// Its terms are computed with 106 binary digits and rounded once: of 0.999999^n doubles lose ten digits where it counts, of
 /// ln(1 + 1/n^2) all of them far out.
+///
+/// ``InfiniteSum`` judges a series by its terms. What the formula says comes first: that there is no sum (``CheckedFormula/sumConverges``), and
+/// from which term on nothing new comes (``TermCourse``); those before it are added one by one. Where neither tells, a note says so.
 struct AnsweredSeries {
   /// The number; NaN if there is none.
   let value: Double
@@ -23,46 +26,34 @@ struct AnsweredSeries {
     of formula: CheckedFormula,
     _ cancellation: Cancellation
   ) throws(Failure) {
-    let (terms, logarithms) = try Failure.wrap { () throws(Diagnostic) in
-      (
-        RescuedTerms(try series.formula.compiled().rescued),
-        series.isProduct ? RescuedTerms(try series.logarithm.compiled().rescued) : nil
-      )
-    }
-    let workspace = Workspace(cancellation: cancellation)
-    let method = InfiniteSum(cancellation: cancellation)
+    let terms = try AnsweredTerms(series, cancellation)
     var (total, error) = (series.isProduct ? 1.0 : 0.0, 0.0)
     var notes: [String] = []
-    for (first, step) in series.ranges {
-      let outcome =
-        if let logarithms {
-          method.product(
-            of: { terms.evaluate($0, $1, $2, workspace) },
-            logarithms: { logarithms.evaluate($0, $1, $2, workspace) },
-            from: first,
-            step: step
-          )
-        } else {
-          method.sum(of: { terms.evaluate($0, $1, $2, workspace) }, from: first, step: step)
-        }
+    for range in series.ranges {
+      var (outcome, isProved) = try terms.outcome(along: range)
+      if case .value(let value, let off) = outcome, !series.isProduct,
+        off > Self.rough * value.magnitude,
+        let surer = formula.fallingSum(of: series, from: range, using: terms.workspace),
+        surer.error < off
+      {
+        // Its terms cancel one another.
+        outcome = .value(surer.value, error: surer.error)
+      }
       switch outcome {
-      case .value(var value, var off):
-        if !series.isProduct, off > Self.rough * value.magnitude,
-          let surer = formula.fallingSum(of: series, from: (first, step), using: workspace),
-          surer.error < off
-        {
-          // Its terms cancel one another.
-          (value, off) = surer
-        }
+      case .value(let value, let off):
         error = series.isProduct ? error * value.magnitude + off * total.magnitude : error + off
         total = series.isProduct ? total * value : total + value
+        if !isProved { notes.append(CheckedFormula.seriesIsJudged) }
       case .diverges, .unsettled, .undefined:
         total = .nan
         if let note = Self.note(outcome) { notes.append(note) }
+        isProved = true
       }
     }
     if cancellation.isCancelled { throw .interrupted }
-    (value, self.error, self.notes) = (total, error + 2 * total.ulp, notes)
+    if total.isNaN { notes.removeAll { $0 == CheckedFormula.seriesIsJudged } }
+    let once = notes.indices.filter { notes.firstIndex(of: notes[$0]) == $0 }.map { notes[$0] }
+    (value, self.error, self.notes) = (total, error + 2 * total.ulp, once)
   }
 
   private static func note(_ outcome: InfiniteSum.Outcome) -> String? {
@@ -80,32 +71,5 @@ struct AnsweredSeries {
     }
     let number = FoldedNumber(between: value - error, and: value + error)
     return MeantValue.Number(.folded(number))
-  }
-}
-
-/// The values of a formula, rounded once where more digits tell them.
-private struct RescuedTerms {
-  private let function: RescuedFunction
-
-  init(_ function: RescuedFunction) { self.function = function }
-
-  func evaluate(
-    _ inputs: UnsafePointer<Double>,
-    _ outputs: UnsafeMutablePointer<Double>,
-    _ count: Int,
-    _ workspace: Workspace
-  ) {
-    let batch = PointBatch(
-      count: count,
-      inputs: inputs,
-      inputStride: count,
-      outputs: outputs,
-      outputStride: count
-    )
-    function.evaluate(batch, using: workspace)
-    workspace.withScratch(count) { bounds in
-      let sharp = RescuedFunction.Tolerance(relative: 0x1p-52)
-      _ = function.rescue(batch, bounds: bounds, tolerance: sharp, using: workspace)
-    }
   }
 }

@@ -78,6 +78,8 @@ package struct ResolvedFormula {
       if let within = answer.within {
         let proof = answer.isProved ? "" : ", which is not proved"
         notes.append("the integral is known within \(within.text(digits: 2))\(proof)")
+      } else if answer.isUnwatched, !answer.isBlind {
+        notes.append(CheckedFormula.unprovedIntegral)
       }
     }
     for one in series {

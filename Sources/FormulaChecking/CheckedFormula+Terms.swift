@@ -1,0 +1,228 @@
+import FormulaVocabulary
+
+/// The terms of a series as a function of real numbers, of which more can be proved than of single terms.
+///
+/// Powers of negative numbers have values at whole exponents only: (-1)^n is cos(πn) there, and |c|^u·cos(πu) stands for c^u. Where terms have
+/// values it has the same, and between them it has no others in size.
+extension CheckedFormula {
+  /// Returns the term of an index t from 0 on, at first + step·t; nil of lists.
+  package func terms(from first: Double, step: Double) -> CheckedFormula? {
+    guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
+    var own = Graph()
+    let index = own.parameter(0)
+    let way = step == 1 ? index : own.binary(.multiply, own.constant(step), index)
+    let place = first == 0 ? way : own.binary(.add, own.constant(first), way)
+    var copies = [NodeIndex](repeating: 0, count: graph.nodes.count)
+    let isNeeded = graph.reachable(from: outputs)
+    for index in graph.nodes.indices where isNeeded[index] {
+      let node = graph.nodes[index]
+      if node.operation == .parameter {
+        copies[index] = place
+      } else if node.operation == .power, let base = graph.constant(node.a), base < 0 {
+        let exponent = copies[Int(node.b)]
+        let angle = own.binary(.multiply, own.constant(Double.pi), exponent)
+        let wave = own.unary(.cosine, angle)
+        let size = own.binary(.power, own.constant(-base), exponent)
+        copies[index] = base == -1 ? wave : own.binary(.multiply, size, wave)
+      } else {
+        copies[index] = own.adopt(NodeIndex(index), of: graph) { copies[Int($0)] }
+      }
+    }
+    return with(own, [copies[Int(outputs[0])]], [.number], ranges, parameterCount: 1)
+  }
+
+  /// Returns a formula that is nowhere less than the size of this one, in which nothing swings and nothing cancels: 3/x² for (2 + cos x)/x²; nil if
+  /// nothing does, or what does is in a part of which no rule gives the size.
+  ///
+  /// Sines, cosines, remainders, fractional parts and what saturates are as large as they may be, sums are those of sizes, and |ln(1 + u)| is |u|/(1 - |u|) at
+  /// most while |u| is below 1; where it is not, the bound is infinite.
+  package var sizeBound: CheckedFormula? {
+    guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
+    var bounds = SizeBounds(graph)
+    guard bounds.swings(outputs[0]), let bound = bounds.bound(of: outputs[0]) else { return nil }
+    var own = Graph()
+    let copies = own.inline(bounds.graph, results: [bound], arguments: [own.parameter(0)])
+    return with(own, copies, [.number], [ranges[0]], parameterCount: 1)
+  }
+}
+
+extension CheckedFormula {
+  /// The formulas of which a formula of one number is the sum: itself, if it is none.
+  ///
+  /// What a sum is divided by or multiplied with its terms are, too: (x - sin x)/x³ is x/x³ and -sin(x)/x³.
+  package var summands: [CheckedFormula] {
+    guard kinds == [.number], !graph.isList(outputs[0]) else { return [self] }
+    var own = graph
+    let parts = own.summands(of: outputs[0])
+    return parts.map { with(own, [$0], [.number], ranges, parameterCount: parameterCount) }
+  }
+}
+
+extension Graph {
+  /// The nodes of which a node is the sum.
+  fileprivate mutating func summands(of index: NodeIndex) -> [NodeIndex] {
+    let node = nodes[Int(index)]
+    switch node.operation {
+    case .add: return summands(of: node.a) + summands(of: node.b)
+    case .subtract: return summands(of: node.a) + negative(summands(of: node.b))
+    case .negate: return negative(summands(of: node.a))
+    case .divide:
+      let parts = summands(of: node.a)
+      return parts.count == 1 ? [index] : parts.map { binary(.divide, $0, node.b) }
+    case .multiply:
+      let (left, right) = (summands(of: node.a), summands(of: node.b))
+      if left.count > 1, right.count == 1 { return left.map { binary(.multiply, $0, node.b) } }
+      if right.count > 1, left.count == 1 { return right.map { binary(.multiply, node.a, $0) } }
+      return [index]
+    default: return [index]
+    }
+  }
+
+  private mutating func negative(_ parts: [NodeIndex]) -> [NodeIndex] {
+    parts.map { unary(.negate, $0) }
+  }
+}
+
+/// Bounds of the sizes of nodes, in which nothing swings and nothing cancels.
+private struct SizeBounds {
+  /// The graph, with nodes for the bounds besides.
+  private(set) var graph: Graph
+  /// Whether a node of the formula is made of something that swings or cancels.
+  private var isSwinging: [Bool]
+
+  init(_ source: Graph) {
+    graph = source
+    isSwinging = []
+    for index in source.nodes.indices {
+      var swings = Form(source.nodes[index], in: source) != nil
+      source.forEachOperand(of: NodeIndex(index)) { swings = swings || isSwinging[Int($0)] }
+      isSwinging.append(swings)
+    }
+  }
+
+  func swings(_ node: NodeIndex) -> Bool { isSwinging[Int(node)] }
+
+  /// What has a bound of its own.
+  private enum Form {
+    /// Between limits of this size.
+    case limited(Double)
+    /// 1 - cos u, which is u²/2 at most.
+    case versine(NodeIndex)
+    /// e^u - 1, which is |u|·e^|u| at most.
+    case growth(NodeIndex)
+    /// ln(1 + u) or ln|1 + u|.
+    case logarithm(excess: NodeIndex)
+    /// The logarithm of what a condition chooses, or of its size.
+    case chosenLogarithm(choice: NodeIndex)
+
+    init?(_ node: Node, in graph: Graph) {
+      switch node.operation {
+      case .sine, .cosine, .sineOfDegrees, .cosineOfDegrees, .fraction, .sign,
+        .hyperbolicTangent, .errorFunction:
+        self = .limited(1)
+      case .modulo, .remainder:
+        guard let divisor = graph.constant(node.b) else { return nil }
+        self = .limited(divisor.magnitude)
+      case .subtract:
+        let (a, b) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.b)])
+        if graph.constant(node.a) == 1, b.operation == .cosine {
+          self = .versine(b.a)
+        } else if graph.constant(node.b) == 1, a.operation == .exponential {
+          self = .growth(a.a)
+        } else {
+          return nil
+        }
+      case .naturalLogarithm:
+        let inner = graph.nodes[Int(node.a)]
+        let argument = inner.operation == .absolute ? inner.a : node.a
+        if graph.nodes[Int(argument)].operation == .select {
+          self = .chosenLogarithm(choice: argument)
+        } else if let excess = Self.excess(of: argument, in: graph) {
+          self = .logarithm(excess: excess)
+        } else {
+          return nil
+        }
+      default: return nil
+      }
+    }
+
+    /// What a node is more than 1, but for the sign.
+    static func excess(of index: NodeIndex, in graph: Graph) -> NodeIndex? {
+      let node = graph.nodes[Int(index)]
+      switch node.operation {
+      case .add:
+        if graph.constant(node.a) == 1 { return node.b }
+        return graph.constant(node.b) == 1 ? node.a : nil
+      case .subtract: return graph.constant(node.a) == 1 ? node.b : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// A node that is nowhere less than the size of one of the formula; nil if no rule gives it.
+  mutating func bound(of index: NodeIndex) -> NodeIndex? {
+    guard swings(index) else { return graph.unary(.absolute, index) }
+    let node = graph.nodes[Int(index)]
+    if let form = Form(node, in: graph) { return bound(of: form) }
+    switch node.operation {
+    case .negate, .absolute: return bound(of: node.a)
+    case .add, .subtract:
+      guard let a = bound(of: node.a), let b = bound(of: node.b) else { return nil }
+      return graph.binary(.add, a, b)
+    case .multiply:
+      guard let a = bound(of: node.a), let b = bound(of: node.b) else { return nil }
+      return graph.binary(.multiply, a, b)
+    case .divide:
+      guard !swings(node.b), let a = bound(of: node.a) else { return nil }
+      return graph.binary(.divide, a, graph.unary(.absolute, node.b))
+    case .select:
+      guard !swings(node.a), let b = bound(of: node.b), let c = bound(of: node.c) else {
+        return nil
+      }
+      return graph.ternary(.select, node.a, b, c)
+    case .integerPower:
+      let exponent = Int(Int64(bitPattern: node.payload))
+      guard exponent > 0, let base = bound(of: node.a) else { return nil }
+      return graph.integerPower(base, exponent)
+    case .squareRoot:
+      return bound(of: node.a).map { graph.unary(.squareRoot, $0) }
+    default: return nil
+    }
+  }
+
+  private mutating func bound(of form: Form) -> NodeIndex? {
+    switch form {
+    case .limited(let most): return graph.constant(most)
+    case .versine(let angle):
+      guard let size = bound(of: angle) else { return nil }
+      return graph.binary(.multiply, graph.constant(0.5), graph.integerPower(size, 2))
+    case .growth(let exponent):
+      guard let size = bound(of: exponent) else { return nil }
+      return graph.binary(.multiply, size, graph.unary(.exponential, size))
+    case .logarithm(let excess):
+      guard let size = bound(of: excess) else { return nil }
+      let rest = graph.binary(.subtract, graph.constant(1.0), size)
+      let divisor = graph.binary(.maximum, rest, graph.constant(0.0))
+      return graph.binary(.divide, size, divisor)
+    case .chosenLogarithm(let choice):
+      let node = graph.nodes[Int(choice)]
+      guard !swings(node.a), let b = logarithmBound(of: node.b),
+        let c = logarithmBound(of: node.c)
+      else { return nil }
+      return graph.ternary(.select, node.a, b, c)
+    }
+  }
+
+  /// A bound of the logarithm of the size of a node.
+  private mutating func logarithmBound(of index: NodeIndex) -> NodeIndex? {
+    if graph.nodes[Int(index)].operation == .select {
+      return bound(of: .chosenLogarithm(choice: index))
+    }
+    if let excess = Form.excess(of: index, in: graph) {
+      return bound(of: .logarithm(excess: excess))
+    }
+    guard !swings(index) else { return nil }
+    let logarithm = graph.unary(.naturalLogarithm, graph.unary(.absolute, index))
+    return graph.unary(.absolute, logarithm)
+  }
+}
