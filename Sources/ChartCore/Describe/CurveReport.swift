@@ -60,7 +60,7 @@ package struct CurveReport {
       guard !filled.isEmpty else { continue }
       let places = Words.list(filled, most: Self.mostStretches)
       facts.append(
-        "goes up and down faster than a pixel for \(variable) in \(places): \(words)"
+        "goes \(curve.filled.motion) faster than a pixel for \(variable) in \(places): \(words)"
       )
     }
     let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }.map(range)
