@@ -141,6 +141,7 @@ public struct Sampler {
       budget: budget,
       workspace: Workspace(cancellation: cancellation)
     )
+    try evaluator.learnCost(over: domain, on: plane)
     if evaluator.isEnclosable, domain.lower < domain.upper,
       let proved = try certifiedOutline(over: domain, plane: plane, evaluator: &evaluator)
     {
@@ -150,7 +151,7 @@ public struct Sampler {
       over: domain,
       plane: plane,
       count: initialSamples,
-      limit: budget / 2
+      limit: evaluator.remaining / 2
     )
     let samples = try evaluator.samples(at: parameters, on: plane)
     var search = CurveSearch(
