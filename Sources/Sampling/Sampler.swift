@@ -57,22 +57,51 @@ public struct Sampler {
 
   /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of t.
   ///
-  /// A curve whose ends meet within a thousandth of a pixel is closed exactly.
+  /// A curve whose ends meet within a thousandth of a pixel is closed exactly. Where one coordinate goes steadily on while the other goes up
+  /// and down faster than the page can show, the curve fills an area (``SlowCoordinate``).
   public func parametricCurve(
     of function: any PointFunction,
     over domain: Interval
   ) throws(Interrupted) -> SampledCurve {
     precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
     let plane = Plane(view: view, isParametric: true)
-    return closed(try sample(function, over: domain, plane: plane))
+    let areas = try filledAreas(of: function, over: domain)
+    guard !areas.stretches.isEmpty else {
+      var curve = closed(try sample(function, over: domain, plane: plane))
+      curve.evaluations += areas.evaluations
+      return curve
+    }
+    var curve = SampledCurve(
+      evaluations: areas.evaluations,
+      isCertified: areas.stretches.allSatisfy(\.isProved),
+      uncertified: areas.stretches.filter { !$0.isProved }.compactMap(\.extent),
+      filled: areas.stretches
+    )
+    // Between the areas, and before and behind them, the curve is a line.
+    let rests = domain.parts(outside: areas.stretches.compactMap(\.extent))
+    for rest in rests {
+      let share = rest.width / domain.width
+      let budget = max(Self.leastOfRest, Int(nearest: Double(self.budget) * share) ?? 0)
+      curve.add(try sample(function, over: rest, plane: plane, budget: budget))
+    }
+    return curve
   }
+
+  /// What a part of a curve beside an area may be asked for at least.
+  private static let leastOfRest = 2000
 
   private func sample(
     _ function: any PointFunction,
     over domain: Interval,
-    plane: Plane
+    plane: Plane,
+    budget: Int? = nil
   ) throws(Interrupted) -> SampledCurve {
-    var (search, outline) = try outline(of: function, over: domain, plane: plane)
+    var (search, outline) = try outline(
+      of: function,
+      over: domain,
+      plane: plane,
+      budget: budget
+    )
     let thinning = Thinning(
       plane: plane,
       tolerance: tolerance * Self.thinningShare,
@@ -112,6 +141,7 @@ public struct Sampler {
       budget: budget,
       workspace: Workspace(cancellation: cancellation)
     )
+    try evaluator.learnCost(over: domain, on: plane)
     if evaluator.isEnclosable, domain.lower < domain.upper,
       let proved = try certifiedOutline(over: domain, plane: plane, evaluator: &evaluator)
     {
@@ -121,7 +151,7 @@ public struct Sampler {
       over: domain,
       plane: plane,
       count: initialSamples,
-      limit: budget / 2
+      limit: evaluator.remaining / 2
     )
     let samples = try evaluator.samples(at: parameters, on: plane)
     var search = CurveSearch(

@@ -44,6 +44,24 @@ struct SamplingCostTests {
     #expect(counts[2] > 4000, "\(counts)")
   }
 
+  @Test("what a function spends counts, and its few points reach from end to end")
+  func spending() throws {
+    let domain = Interval(hull: 0, 10)
+    for spent in [1e6, 1e7] {
+      let function = SpendingFunction(spent: spent)
+      let curve = try Sampler(view: view((0, 10), (0, 120))).curve(of: function, over: domain)
+      #expect(curve.evaluations <= 450 && curve.evaluations > 60, "\(curve.evaluations)")
+      #expect(curve.pieces.count == 1 && curve.pieces.last?.x.last == 10)
+      #expect(!curve.isCertified)
+      let range = try RangeFinder().yRange(of: function, over: domain)
+      #expect(range.evaluations <= 900, "\(range.evaluations)")
+      #expect((range.range?.upper ?? 0) > 99)
+    }
+    let quick = try Sampler(view: view((0, 10), (0, 120)))
+      .curve(of: SpendingFunction(spent: 0), over: domain)
+    #expect(quick.evaluations > 450, "\(quick.evaluations)")
+  }
+
   @Test("the points of a round are evaluated in one block")
   func breadthFirst() throws {
     let blocks = CountedBlocks { tan($0) }
@@ -156,5 +174,20 @@ private struct DearFunction: PointFunction {
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     for index in 0..<batch.count { batch.outputs[index] = 4 * sin(100 * batch.inputs[index]) }
+  }
+}
+
+/// A parabola that tells a cost of 2000 nanoseconds, and spends others in ranges.
+private struct SpendingFunction: PointFunction {
+  let spent: Double
+  var inputCount: Int { 1 }
+  var outputCount: Int { 1 }
+  var cost: Double { 2000 }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    workspace.count(work: Double(batch.count) * spent)
+    for index in 0..<batch.count {
+      batch.outputs[index] = batch.inputs[index] * batch.inputs[index]
+    }
   }
 }

@@ -25,7 +25,7 @@ extension FactWords {
     let fills = fills(series)
     if !fills.isEmpty {
       facts.append(
-        "goes up and down too fast to be told apart, shown \(Words.list(fills, most: Self.mostItems))"
+        "goes \(series.filled.motion) too fast to be told apart, shown \(Words.list(fills, most: Self.mostItems))"
       )
     }
     if isCurveOverX {
@@ -45,14 +45,21 @@ extension FactWords {
     return facts
   }
 
-  /// `between y −1 and 1 for x from 0 to 10`.
+  /// `between y −1 and 1 for x from 0 to 10`; of a curve that goes to and fro along x `between x −1 and 1 for y from 0 to 10`.
   private func fills(_ series: SampledSeries) -> [String] {
     series.filled.compactMap { filled in
-      guard let extent = filled.extent, let low = filled.band.start.min(),
-        let high = filled.band.end.max()
+      guard let first = filled.band.x.first, let last = filled.band.x.last,
+        let low = filled.band.start.min(), let high = filled.band.end.max()
       else { return nil }
-      let height = low == high ? "at y = \(y(low))" : "between y \(y(low)) and \(y(high))"
-      return height + " for x from \(x(extent.lower)) to \(x(extent.upper))"
+      let (along, across) =
+        filled.isOverY
+        ? ((name: "y", text: y), (name: "x", text: x))
+        : ((name: "x", text: x), (name: "y", text: y))
+      let height =
+        low == high
+        ? "at \(across.name) = \(across.text(low))"
+        : "between \(across.name) \(across.text(low)) and \(across.text(high))"
+      return height + " for \(along.name) from \(along.text(first)) to \(along.text(last))"
     }
   }
 

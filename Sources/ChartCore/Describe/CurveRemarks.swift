@@ -97,7 +97,8 @@ struct CurveRemarks {
     guard !stretches.isEmpty else { return nil }
     let number = number(function)
     let places = stretches.map { "\(number.text($0.lower))..\(number.text($0.upper))" }
-    return "\(name(function)) goes up and down faster than a pixel for \(variable(function)) in "
+    let motion = function.curve.filled.motion
+    return "\(name(function)) goes \(motion) faster than a pixel for \(variable(function)) in "
       + Words.list(places, most: Self.mostPlaces)
       + (isProved
         ? ": it fills the area between its lowest and highest values"

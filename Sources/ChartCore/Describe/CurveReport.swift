@@ -56,11 +56,13 @@ package struct CurveReport {
       (true, "fills the area between its lowest and highest values"),
       (false, "drawn is the area of the values that were found"),
     ] {
-      let filled = curve.filled.filter { $0.isProved == isProved }.compactMap(\.extent).map(range)
+      let filled = curve.filled.filter { $0.isProved == isProved }.compactMap(\.extent).joined.map(
+        range
+      )
       guard !filled.isEmpty else { continue }
       let places = Words.list(filled, most: Self.mostStretches)
       facts.append(
-        "goes up and down faster than a pixel for \(variable) in \(places): \(words)"
+        "goes \(curve.filled.motion) faster than a pixel for \(variable) in \(places): \(words)"
       )
     }
     let gaps = curve.undefined.filter { $0.width > Self.shortest * domain.width }

@@ -95,10 +95,17 @@ struct FunctionGeometry: LayerGeometry {
   /// What a curve fills, in the paint of the curve and with a line around it as wide as the curve's.
   ///
   /// So one goes over into the other, and a narrow band is not lost. A paint that lets something through would show the line on the area
-  /// twice: it has none.
+  /// twice: it has none. Areas of a curve in the plane may lie on each other: they are paths of their own, because of one path what lies in two
+  /// areas is outside.
   private func filledAreas(_ page: MarkPage) -> [SceneElement] {
     guard !curve.filled.isEmpty, !curve.outlines.isEmpty else { return [] }
-    let segments = curve.outlines.flatMap { page.segments([$0.dropLast()]) + [.close] }
+    let mayOverlap = curve.filled.count > 1 && curve.filled.contains { $0.parameters != nil }
+    let paths = mayOverlap ? curve.outlines.map { [$0] } : [curve.outlines]
+    return paths.flatMap { filledArea($0, page) }
+  }
+
+  private func filledArea(_ outlines: [[DataPoint]], _ page: MarkPage) -> [SceneElement] {
+    let segments = outlines.flatMap { page.segments([$0.dropLast()]) + [.close] }
     let opacity = trained.style.strokeOpacity
     let fill = SceneFill(
       trained.paint,

@@ -83,7 +83,7 @@ extension TrainedSeries {
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
         + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
-      outlines: curve.filled.flatMap { window.filledOutlines($0.band) },
+      outlines: curve.filled.flatMap(window.filledOutlines),
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],

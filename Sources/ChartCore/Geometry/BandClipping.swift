@@ -25,21 +25,36 @@ extension ClipWindow {
   }
 
   /// Returns the closed outlines of what a curve fills inside the window; a band without height runs forth and back along its line.
-  func filledOutlines(_ band: SampledBand.Piece) -> [[DataPoint]] {
+  func filledOutlines(_ filled: FilledStretch) -> [[DataPoint]] {
+    guard !filled.isOverY else {
+      return transposed.filledOutlines(filled.band).map { outline in
+        outline.map { DataPoint(x: $0.y, y: $0.x) }
+      }
+    }
+    return filledOutlines(filled.band)
+  }
+
+  private func filledOutlines(_ band: SampledBand.Piece) -> [[DataPoint]] {
     guard band.start == band.end else { return outlines(band) }
     return clip(x: band.x, y: band.start).filter { $0.count > 1 }.map { $0 + $0.reversed() }
   }
 
   /// Returns the part of what a curve fills that is inside the window; nil if none is.
   func clipped(_ filled: FilledStretch) -> FilledStretch? {
+    guard let band = (filled.isOverY ? transposed : self).clipped(filled.band) else { return nil }
+    var clipped = filled
+    clipped.band = band
+    return clipped
+  }
+
+  private func clipped(_ band: SampledBand.Piece) -> SampledBand.Piece? {
     var run: [Node] = []
-    for index in 0..<max(0, filled.band.x.count - 1) {
-      for node in nodes(filled.band, from: index) where run.last != node { run.append(node) }
+    for index in 0..<max(0, band.x.count - 1) {
+      for node in nodes(band, from: index) where run.last != node { run.append(node) }
     }
     let isSeen = zip(run, run.dropFirst()).contains { !$0.isEmpty(with: $1, in: self) }
     guard isSeen else { return nil }
-    let band = SampledBand.Piece(x: run.map(\.x), start: run.map(\.start), end: run.map(\.end))
-    return FilledStretch(band: band, isProved: filled.isProved)
+    return SampledBand.Piece(x: run.map(\.x), start: run.map(\.start), end: run.map(\.end))
   }
 
   private struct Node: Equatable {

@@ -13,6 +13,11 @@ struct ClipWindow {
     self.y = Edges(y)
   }
 
+  private init(x: Edges, y: Edges) { (self.x, self.y) = (x, y) }
+
+  /// The window with its axes exchanged, for what stands over y.
+  var transposed: ClipWindow { ClipWindow(x: y, y: x) }
+
   /// The two edges of one axis.
   struct Edges {
     let map: AxisMap

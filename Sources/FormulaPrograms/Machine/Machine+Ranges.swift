@@ -190,6 +190,7 @@ extension Machine {
             let length = min(columns.length, count - start)
             scratch.update(from: inputs + start, count: length)
             blocks.run(columns.batch(scratch, length), using: workspace)
+            workspace.count(work: Double(length) * program.costInMethod)
             let results = columns.output(scratch, work.result)
             (outputs + start).update(from: results, count: length)
             start += length
@@ -199,6 +200,7 @@ extension Machine {
     } else {
       withPoints(work, frame) { machine, inner in
         value = body(machine.workspace.cancellation) { inputs, outputs, count in
+          machine.workspace.count(work: Double(count) * program.costInMethod)
           for index in 0..<count {
             outputs[index] = machine.value(at: inputs[index], program.points, work.result, inner)
           }

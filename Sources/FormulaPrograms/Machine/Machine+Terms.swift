@@ -52,6 +52,7 @@ extension Machine {
           guard mayGoOn(work: length) else { return false }
           for index in 0..<length { scratch[index] = progression.value(at: start + index) }
           blocks.run(columns.batch(scratch, length), using: workspace)
+          workspace.count(work: Double(length) * program.cost)
           for index in 0..<length {
             for result in 0..<program.resultCount {
               term[result] = columns.output(scratch, result)[index]
@@ -78,6 +79,7 @@ extension Machine {
         for index in 0..<count {
           guard machine.mayGoOn() else { return }
           inner.numbers[0] = progression.value(at: index)
+          machine.workspace.count(work: machine.library.bodies[work.body].cost)
           machine.execute(program, inner)
           for (place, result) in program.results.enumerated() {
             if case .number(let slot) = result { term[place] = inner.numbers[slot] }

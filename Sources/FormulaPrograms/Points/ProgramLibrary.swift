@@ -1,5 +1,6 @@
 import Diagnostics
 import FormulaChecking
+import FormulaVocabulary
 
 /// The programs that a formula's main program may name: functions that it calls, and formulas over
 /// ranges.
@@ -40,8 +41,17 @@ struct BodyProgram: Sendable {
   let points: ScalarProgram
   let parameterCount: Int
   let resultCount: Int
+  /// What a value costs without the ranges inside, which count for themselves, in nanoseconds as operations tell.
+  let cost: Double
+  /// The same with a share of a method that asks for values in small batches, as those of integrals and of endless sums do.
+  var costInMethod: Double { cost + Self.shareOfMethod }
+  private static let shareOfMethod = 30.0
 
   init(_ body: RangeBody) {
+    let isNeeded = body.graph.reachable(from: body.results)
+    cost = body.graph.nodes.indices.reduce(1.0) { sum, index in
+      isNeeded[index] ? sum + body.graph.nodes[index].operation.row.cost : sum
+    }
     parameterCount = body.parameters.count
     resultCount = body.results.count
     points = ScalarProgram(body.graph, outputs: body.results, parameters: body.parameters)

@@ -81,7 +81,8 @@ enum GeometryText {
     return "{" + parts.joined(separator: ",\n   ") + "}"
   }
 
-  /// A stretch that a curve fills: between two lines over the same places it takes all values.
+  /// A stretch that a curve fills: between two lines over the same places it takes all values; of one that goes to and fro along x they are
+  /// the left and the right one.
   private static func json(
     _ filled: FilledStretch,
     _ breath: inout Breath
@@ -89,7 +90,9 @@ enum GeometryText {
     let lines = [("lower", filled.band.start), ("upper", filled.band.end)]
     var parts = ["\"proved\": \(filled.isProved)"]
     for (name, values) in lines {
-      let line = zip(filled.band.x, values).map { DataPoint(x: $0, y: $1) }
+      let line = zip(filled.band.x, values).map {
+        filled.isOverY ? DataPoint(x: $1, y: $0) : DataPoint(x: $0, y: $1)
+      }
       parts.append("\"\(name)\": \(try list([line], &breath).dropFirst().dropLast())")
     }
     return "{" + parts.joined(separator: ", ") + "}"

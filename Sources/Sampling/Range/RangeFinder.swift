@@ -112,6 +112,7 @@ public struct RangeFinder {
     guard let across = horizontalAxis(over: domain, map: xMap),
       let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
+    try evaluator.learnCost(over: domain, on: anyPlane)
     // What a proof spends of a small budget is missing for the values.
     if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)
@@ -136,7 +137,7 @@ public struct RangeFinder {
       over: domain,
       plane: anyPlane,
       density: Self.density,
-      limit: Self.budget / 2
+      limit: evaluator.remaining / 2
     )
     var samples = try evaluator.samples(at: parameters, on: anyPlane)
     let spread = ValueSpread(of: samples, map: yMap, tail: tail)

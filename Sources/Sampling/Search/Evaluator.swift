@@ -41,6 +41,8 @@ struct Evaluator {
   let bearing: Bearing
   private let workspace: Workspace
   private var meter: EvaluationMeter
+  /// What the function costs, and how many points may be asked of it.
+  private var purse: EvaluationPurse
   /// How many places may still be computed with more digits, and how many were.
   private var rescues: Int
   private var rescuedCount = 0
@@ -58,27 +60,25 @@ struct Evaluator {
     sloped = enclosable?.withDerivatives(1)
     rescuable = function.rescuable
     self.component = component
-    rescues = max(0, min(budget, Self.affordable(function.cost)))
-    meter = EvaluationMeter(
-      budget: min(budget, Self.affordable(function.cost)),
-      cancellation: workspace.cancellation
-    )
+    meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
+    purse = EvaluationPurse(cost: function.cost)
+    rescues = max(0, min(budget, purse.affordable))
     self.workspace = workspace
   }
 
-  /// A search may take so long, in nanoseconds: what is drawn at once is drawn of fewer points, and says so.
-  private static let longest = 1e8
-  /// So many points make a picture.
-  private static let fewest = 1500.0
-
-  /// How many points a search may ask a function for that takes `cost` nanoseconds for one.
-  private static func affordable(_ cost: Double) -> Int {
-    let count = longest / max(1e-3, cost)
-    return Int(min(1e9, max(fewest, count.isNaN ? fewest : count)))
-  }
-
   /// The number of points that may still be evaluated.
-  var remaining: Int { meter.remaining }
+  var remaining: Int { max(0, min(meter.remaining, purse.affordable - meter.spent)) }
+
+  /// Asks a function that takes long for a few values over the domain: what it told of its cost may be far off, and who spreads a first pass
+  /// over the domain is to know how many places there may be.
+  mutating func learnCost(over domain: Interval, on plane: Plane) throws(Interrupted) {
+    guard purse.isDear else { return }
+    let places = (0..<EvaluationPurse.probes).map { index in
+      let share = (Double(index) + 0.5 + FirstPass.jitter(index)) / Double(EvaluationPurse.probes)
+      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+    }
+    _ = try samples(at: places, on: plane)
+  }
 
   /// The number of points that were evaluated.
   var evaluations: Int { meter.spent + rescuedCount }
@@ -235,6 +235,7 @@ struct Evaluator {
     try meter.spend(found.count) { range in
       found.fill(range, over: cells) { enclosable.enclose($0, using: workspace) }
     }
+    purse.take(points: meter.spent, work: workspace.work)
     return found
   }
 
@@ -337,6 +338,7 @@ struct Evaluator {
       start = end
     }
     rescuedCount += rescued.count
+    purse.take(rescued: rescued.count)
     return rescued
   }
 
@@ -364,5 +366,6 @@ struct Evaluator {
         }
       }
     }
+    purse.take(points: meter.spent, work: workspace.work)
   }
 }

@@ -1,0 +1,84 @@
+import RealFunctions
+
+extension Sampler {
+  /// A stretch is searched in cells of so many pixels to begin with, and of so many at least.
+  private static let cells = (width: 8.0, fewest: 4)
+  /// What a stretch is asked for at least.
+  private static let leastOfSpan = 1000
+
+  /// Returns the areas that a curve in the plane fills, in rising order of its parameter, and how many points and cells were asked;
+  /// none of a function without enclosures.
+  func filledAreas(
+    of function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> (stretches: [FilledStretch], evaluations: Int) {
+    guard function.enclosable != nil, domain.isFinite, domain.lower < domain.upper else {
+      return ([], 0)
+    }
+    var evaluator = Evaluator(
+      function,
+      budget: budget,
+      workspace: Workspace(cancellation: cancellation)
+    )
+    var spent = 0
+    for output in 0...1 {
+      let slow = SlowCoordinate(function: function, view: view, output: output)
+      guard try slow.mayFill(domain, &evaluator) else { continue }
+      let spans = try slow.spans(of: domain, &evaluator)
+      let length = spans.reduce(0) { $0 + $1.length }
+      var found: [(span: SlowCoordinate.Span, filled: FilledStretch)] = []
+      for span in spans {
+        guard let plane = slow.plane(of: span) else { continue }
+        let sampler = Sampler(
+          view: plane.view,
+          tolerance: tolerance,
+          initialSamples: max(Self.cells.fewest, Int(nearest: span.length / Self.cells.width) ?? 0),
+          cancellation: cancellation
+        )
+        let (search, _) = try sampler.outline(
+          of: function,
+          component: 1 - output,
+          over: span.parameters,
+          plane: plane,
+          budget: max(
+            Self.leastOfSpan,
+            Int(nearest: Double(budget) * (span.length / length)) ?? Self.leastOfSpan
+          )
+        )
+        spent += search.evaluator.evaluations
+        found += search.filled.map { (span, $0) }
+      }
+      let stretches = try slow.stretches(found, &evaluator)
+      if !stretches.isEmpty { return (stretches, spent + evaluator.evaluations) }
+    }
+    return ([], spent + evaluator.evaluations)
+  }
+}
+
+extension Interval {
+  /// The parts of the interval between others that lie in it in rising order.
+  func parts(outside others: [Interval]) -> [Interval] {
+    var parts: [Interval] = []
+    var start = lower
+    for other in others {
+      if start < other.lower { parts.append(Interval(hull: start, other.lower)) }
+      start = max(start, other.upper)
+    }
+    if start < upper { parts.append(Interval(hull: start, upper)) }
+    return parts
+  }
+}
+
+extension SampledCurve {
+  /// Adds what was found of another part of the same curve, behind what is there.
+  mutating func add(_ part: SampledCurve) {
+    pieces += part.pieces
+    breaks += part.breaks
+    undefined += part.undefined
+    evaluations += part.evaluations
+    isCertified = isCertified && part.isCertified
+    uncertified = (uncertified + part.uncertified).sorted { $0.lower < $1.lower }
+    enclosed += part.enclosed
+    isRescued = isRescued || part.isRescued
+  }
+}
