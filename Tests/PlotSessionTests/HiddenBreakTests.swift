@@ -105,7 +105,7 @@ struct HiddenBreakTests {
       ("1/(x^4-4x^2+4)", [-(2.0.squareRoot()), 2.0.squareRoot()]),
       ("1/(x^2-2x+1-1e-20)", [1 - 1e-10, 1 + 1e-10]),
       ("1/(9x^4-6x^2+1)", [-(1.0 / 3).squareRoot(), (1.0 / 3).squareRoot()]),
-    ]
+    ] as [(String, [Double])]
   )
   func poles(_ formula: String, _ expected: [Double]) {
     let found = places("pole", shown("plot [-2:2] \(formula)"))

@@ -218,12 +218,12 @@ struct IntegralLawTests {
     "what comes far out, often, or is lost by doubles is in the integral",
     arguments: [
       ("integral(e^-x + {70 < x < 70.01: 1, 0} for x in 0..inf)", 1.01),
-      ("integral(1/(1 + x^2) + {700 < x < 700.5: 2, 0} for x in 0..inf)", .pi / 2 + 1),
+      ("integral(1/(1 + x^2) + {700 < x < 700.5: 2, 0} for x in 0..inf)", Double.pi / 2 + 1),
       ("integral(e^-x + e^(-(1e3(x - 70))^2) for x in 0..inf)", 1.001_772_453_850_905_5),
       ("integral(normalpdf(x, 1000, 0.01) for x in -inf..inf)", 1),
       ("integral(frac(345x) for x in 0..1)", 0.5),
       ("integral(sin(e^x) for x in 0..inf)", 0.624_713_256_427_713_6),
-      ("integral((x - sin(x))/x^3 for x in 0..inf)", .pi / 4),
+      ("integral((x - sin(x))/x^3 for x in 0..inf)", Double.pi / 4),
       ("integral(erfc(x) for x in 0..inf)", 0.564_189_583_547_756_3),
     ]
   )

@@ -46,9 +46,6 @@ extension PlaneEvaluator {
       let (value, bound) = (exact.value(place, 0), exact.bound(place, 0))
       if value.isNaN || !bound.isFinite {
         if value.isNaN, bound == 0 { values[index] = .nan }
-      } else if value == 0, known[index].size < IdentityTest.leastNoise {
-        // Smaller than doubles are: its sign is lost, although digits are not.
-        values[index] = known[index].flags.isEmpty ? -0.0 : .nan
       } else if value.magnitude > bound || bound == 0 {
         values[index] = value + 0
       } else if known[index].flags.isEmpty {
