@@ -127,7 +127,8 @@ struct CertifiedRoots {
       } else if zero.exact != nil {
         switch values[index] {
         case .zero: roots.append(root(zero))
-        case .undefined, .signed: break
+        case .undefined: if hasZeroAtBreak(zero.bracket) { roots.append(root(zero)) }
+        case .signed: break
         case .unknown: try roots += atEdge(zero)
         }
       } else {
@@ -156,12 +157,18 @@ struct CertifiedRoots {
     return [root(zero)]
   }
 
+  /// Whether the formula has the value 0 at a break between two doubles, as √(−(x − 0.1)²) has, which has no value at any double.
+  private func hasZeroAtBreak(_ bracket: Interval) -> Bool {
+    let courses = function.breaks(in: [bracket.widened(byUlps: 1)], output: 0, withLimits: false)
+    return courses[0]?.contains { $0.value == .number(0) } ?? false
+  }
+
   /// Whether a bracket is one round place at which the function has no value, as x = 0 of `x {x > 0}` and removable holes are.
   private mutating func isOpenEnd(_ bracket: Interval) throws(Interrupted) -> Bool {
     guard bracket.isOnePlace else { return false }
     let plain = Bisection.plainest(within: bracket.lower, bracket.upper)
     guard plain.description.utf8.count <= Self.roundDigits else { return false }
-    return try probe.values(at: [plain])[0] == .undefined
+    return try probe.values(at: [plain])[0] == .undefined && !hasZeroAtBreak(bracket)
   }
 
   /// Whether values beside a bracket are the same at any distance: a zero of a factor and one of a divisor are one place then, or

@@ -196,10 +196,23 @@ extension Session {
     run.notePowers(formula, over: analysis.domain)
     let values = compiled.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
     try run.refuseCancelled()
-    if values[0].allSatisfy(\.isNaN) {
+    if values[0].allSatisfy(\.isNaN), !hasSingleValues(compiled, over: analysis.domain) {
       run.notes.add("\(text) has no value for \(self.text(analysis))")
     }
     return compiled
+  }
+
+  /// Places between which a value is looked for where the many have none.
+  private static let fewPlaces = 65
+
+  /// Whether a formula without values at many places has one between them, as √(−(x − 0.1)²) has at 1/10, which is no double.
+  private func hasSingleValues(_ function: CompiledFunction, over domain: Interval) -> Bool {
+    let places = domain.places(Self.fewPlaces)
+    let cells = zip(places, places.dropFirst()).map { Interval(hull: $0, $1) }
+    let courses = function.enclosed.breaks(in: cells, output: 0, withLimits: false)
+    return courses.contains { found in
+      found?.contains { if case .number = $0.value { true } else { false } } ?? false
+    }
   }
 
   /// A family has as many answers as curves: one element of its list has one.

@@ -11,6 +11,8 @@ import RealFunctions
 /// left than by how much the function differs one step of rounding farther on; -10⁻¹⁸ instead of 0 at the bottom is told from it. All values are those of more
 /// digits where rounding has a part in them.
 ///
+/// A value whose sign is not that of the corners of the group is inside of a closed curve too small for the grid: its place stands for the curve.
+///
 /// The alternative that lost: to compare what is left with the size of the function at the edge of the group. Rounding of doubles is more than that, and a
 /// small number less.
 struct LonePoints {
@@ -189,13 +191,18 @@ struct LonePoints {
         let (right, up) = (SIMD2(step.x, 0), SIMD2(0, step.y))
         places += [place, place + right, place - right, place + up, place - up]
       }
+      places += [low, high]
     }
     let values = try evaluator.certainValues(at: places)
     guard values.count == places.count else { return [] }
     return candidates.indices.compactMap { index in
-      let (plain, own) = (10 * index, 10 * index + 5)
+      let (plain, own) = (12 * index, 12 * index + 5)
+      let corners = values[(own + 5)..<(own + 7)]
       let first = values[plain].magnitude <= values[own].magnitude ? plain : own
-      for start in [first, own] where isZero(values[start..<(start + 5)]) { return places[start] }
+      for start in [first, own] {
+        let isInside = corners.allSatisfy { $0 * values[start] < 0 }
+        if isInside || isZero(values[start..<(start + 5)]) { return places[start] }
+      }
       return nil
     }
   }
