@@ -128,6 +128,10 @@ struct ImplicitLonePointTests {
     let found = try curve(formula, 1e-200, pixels: 60)
     #expect(!found.isCertified)
     #expect(found.area == nil)
-    #expect(found.pieces.isEmpty, "\(formula): \(found.pieces.prefix(3))")
+    // A factor that is 0 at a corner of a cell for certain may leave less than a pixel there.
+    for piece in found.pieces {
+      let widths = [piece.x, piece.y].map { ($0.max() ?? 0) - ($0.min() ?? 0) }
+      #expect(widths.allSatisfy { $0 <= 2e-200 / 60 }, "\(formula): \(piece)")
+    }
   }
 }

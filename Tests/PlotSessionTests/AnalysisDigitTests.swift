@@ -76,7 +76,11 @@ struct AnalysisDigitTests {
 
   @Test("a hundred thousand waves are integrated")
   func waves() {
-    #expect(replies("integrate sin(1e5x)/x for x in 0..1").values == ["1.5708063204 (not proved)"])
+    #expect(
+      replies("integrate sin(1e5x)/x for x in 0..1").values == [
+        "1.5708063204, within 9.4e-12 (not proved)"
+      ]
+    )
   }
 
   @Test(

@@ -60,11 +60,13 @@ struct SamplerTests {
     #expect(
       try curve((-1, 1), (-5, 5)) { log($0) }.breaks == [
         CurveBreak(kind: .pole, place: 0, left: .undefined, right: .minusInfinity, value: nil)
+          .searched
       ]
     )
     #expect(
       try curve((-1, 1), (-5, 5)) { $0 == 0 ? 2 : 1 / $0 }.breaks == [
         CurveBreak(kind: .pole, place: 0, left: .minusInfinity, right: .plusInfinity, value: 2)
+          .searched
       ]
     )
   }
@@ -133,8 +135,10 @@ struct SamplerTests {
     let breaks = try curve((-end, end), (-5, 5)) { tan($0) }.breaks
     #expect(
       breaks == [
-        CurveBreak(kind: .pole, place: -end, left: .undefined, right: .minusInfinity, value: nil),
-        CurveBreak(kind: .pole, place: end, left: .plusInfinity, right: .undefined, value: nil),
+        CurveBreak(kind: .pole, place: -end, left: .undefined, right: .minusInfinity, value: nil)
+          .searched,
+        CurveBreak(kind: .pole, place: end, left: .plusInfinity, right: .undefined, value: nil)
+          .searched,
       ]
     )
     // Growth that ends is none.
@@ -164,17 +168,17 @@ struct SamplerTests {
   func jumps() throws {
     #expect(
       try curve((-1, 1), (-2, 2)) { $0 == 0 ? 0.5 : $0 < 0 ? -1 : 1 }.breaks == [
-        CurveBreak(kind: .jump, place: 0, left: .value(-1), right: .value(1), value: 0.5)
+        CurveBreak(kind: .jump, place: 0, left: .value(-1), right: .value(1), value: 0.5).searched
       ]
     )
     #expect(
       try curve((-1, 1), (-2, 2)) { $0 < 0.25 ? -1 : 1 }.breaks == [
-        CurveBreak(kind: .jump, place: 0.25, left: .value(-1), right: .value(1), value: 1)
+        CurveBreak(kind: .jump, place: 0.25, left: .value(-1), right: .value(1), value: 1).searched
       ]
     )
     #expect(
       try curve((0, 1), (-2, 2)) { floor($0) }.breaks == [
-        CurveBreak(kind: .jump, place: 1, left: .value(0), right: .undefined, value: 1)
+        CurveBreak(kind: .jump, place: 1, left: .value(0), right: .undefined, value: 1).searched
       ]
     )
   }
@@ -185,14 +189,14 @@ struct SamplerTests {
     #expect(root.pieces.first?.x.first == 0)
     #expect(
       root.breaks == [
-        CurveBreak(kind: .edge, place: 0, left: .undefined, right: .value(0), value: 0)
+        CurveBreak(kind: .edge, place: 0, left: .undefined, right: .value(0), value: 0).searched
       ]
     )
     let open = try curve((-1, 1), (-2, 2)) { $0 < 0.3 ? 1 : .nan }
     #expect(open.pieces.last?.x.last == 0.3.nextDown)
     #expect(
       open.breaks == [
-        CurveBreak(kind: .edge, place: 0.3, left: .value(1), right: .undefined, value: nil)
+        CurveBreak(kind: .edge, place: 0.3, left: .value(1), right: .undefined, value: nil).searched
       ]
     )
   }
@@ -211,6 +215,7 @@ struct SamplerTests {
     #expect(
       curve.breaks == [
         CurveBreak(kind: .isolated, place: 0.5, left: .undefined, right: .undefined, value: 1)
+          .searched
       ]
     )
   }
@@ -304,5 +309,14 @@ struct SamplerTests {
   /// Used by one thread only: the sampler calls the function and polls on its caller's thread.
   private final class Counter: @unchecked Sendable {
     var count = 0
+  }
+}
+
+extension CurveBreak {
+  /// The same break, told by values alone, as all of a function without a formula are.
+  fileprivate var searched: CurveBreak {
+    var copy = self
+    copy.isSearched = true
+    return copy
   }
 }

@@ -72,9 +72,11 @@ struct IdentityTest {
     _ output: Int,
     _ doubles: Enclosed
   ) -> Bool {
+    let (value, bound) = (exact.value(place, output), exact.bound(place, output))
+    // What underflows has a bound above 0.
+    if bound == 0 { return value == 0 }
     // Nothing is known of noise that is smaller than doubles are: all of x² is 0 in a window of 1e-200.
     guard doubles.size >= leastNoise else { return false }
-    let (value, bound) = (exact.value(place, output), exact.bound(place, output))
     return value.magnitude <= bound && bound <= doubles.size * mostNoise
   }
 

@@ -144,6 +144,8 @@ struct ThinCurves {
         return values[start..<(start + count)]
       }
       let sides = [row(1), row(2)]
+      // Beside the edge of a domain one side has no value: what holds on the other one is not known there.
+      if sides.contains(where: { $0[$0.startIndex + part].isNaN }) { return .none }
       var here = Array(row(0))
       for other in here.indices {
         let least = sides.map { $0[$0.startIndex + other].magnitude }.min() ?? 0

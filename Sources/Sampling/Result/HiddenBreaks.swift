@@ -11,8 +11,8 @@ import RealFunctions
 // | no place | any | nothing is there |
 // | a value | none | a single value |
 // | no value | none | nothing is there |
-// | a value, that of the curve | on both sides | nothing is there |
-// | another value, or none | on both sides | a hole |
+// | a value, that of the curve or of one side of a step | on both sides | nothing is there, or nothing that is seen |
+// | another value, or none | on both sides | a hole, or a jump where the sides differ |
 // | nothing, or a place of which it tells nothing | any | the bracket is listed as not proved |
 
 extension CurveSearch {
@@ -98,6 +98,12 @@ extension CurveSearch {
     )
     if case .limit(let limit) = course.left { (sides.left, errors[0]) = (limit, 0) }
     if case .limit(let limit) = course.right { (sides.right, errors[1]) = (limit, 0) }
+    if beside[0] == nil, course.left == .unknown {
+      (sides.left, errors[0]) = (sides.right, errors[1])
+    }
+    if beside[1] == nil, course.right == .unknown {
+      (sides.right, errors[1]) = (sides.left, errors[0])
+    }
     if case .infinite = course.left { return .undecided }
     if case .infinite = course.right { return .undecided }
     let isTold = errors == SIMD2(0, 0) && isSame(sides.left, sides.right)
@@ -107,16 +113,18 @@ extension CurveSearch {
     case .missing: value = nil
     case .number(let number):
       guard isOnPage(course, number) else { return .nothing }
+      func isAsGood(_ side: Double) -> Bool {
+        abs(number - side) <= Self.valueShare * max(number.magnitude, side.magnitude)
+      }
       let isOfCurve =
-        isTold
-        ? abs(number - sides.left) <= Self.valueShare * max(number.magnitude, sides.left.magnitude)
-        : isClose(number, sides.left) && isClose(number, sides.right)
-      if isOfCurve { return .nothing }
+        isTold ? isAsGood(sides.left) : isClose(number, sides.left) && isClose(number, sides.right)
+      // A step that no sample shows is lower than the picture can show, if its value is that of a side.
+      if isOfCurve || isAsGood(sides.left) || isAsGood(sides.right) { return .nothing }
       value = number
     }
     return .found(
       CurveBreak(
-        kind: .hole,
+        kind: isClose(sides.left, sides.right) ? .hole : .jump,
         place: course.place,
         left: .value(sides.left),
         right: .value(sides.right),
