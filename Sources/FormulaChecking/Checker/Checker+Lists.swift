@@ -179,7 +179,12 @@ extension Checker {
       measure == .length || values.count <= Graph.longestFoldedList
     {
       let value = measure.value(of: values)
-      if measure == .length || value.isNaN { return graph.constant(value) }
+      if measure == .length { return graph.constant(value) }
+      if value.isNaN {
+        // Of elements that were rounded to one double the numbers that are meant may have a skewness.
+        let isRounded = graph.calculatedElements(ofList: list) != nil
+        return isRounded ? graph.measure(measure, of: list) : graph.constant(value)
+      }
       return graph.constant(
         MeasuredNumbers(measure, graph.meanings(ofList: list), value: value)
       )
