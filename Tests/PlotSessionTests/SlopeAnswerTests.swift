@@ -14,6 +14,10 @@ struct SlopeAnswerTests {
       ("differentiate {x = 0: 0, x^2 sin(1/x)} at 0", "0 (not proved)\ntangent y = 0"),
       ("differentiate {x = 0: 1, sin(x)/x} at 0", "0 (not proved)\ntangent y = 1"),
       ("differentiate abs(x - 0.1)^3 at 0.1", "0\ntangent y = 0"),
+      (
+        "differentiate zeta(besselj(0, x*x)) at 0.3",
+        "6584.35923747 (not proved)\ntangent y = 6584.35923747x - 2468.80793379"
+      ),
       ("differentiate x^2 at 1e200", "2e200"),
       ("differentiate abs(x) at 1e-20", "1\ntangent y = x"),
       ("differentiate abs(x - 1) at 1 + 1e-18", "1\ntangent y = x - 1"),

@@ -29,7 +29,8 @@ extension Session {
       return text(.undefined)
     }
     if slope.value.isFinite, value.value.isFinite, let exact = analysis.exactPlace,
-      let other = try beside(formula, at: exact, place, run), other.contradicts(slope.value)
+      let other = try beside(formula, derivative, at: exact, place, run),
+      other.contradicts(slope.value)
     {
       // A rule may have taken one side of a jump, or of a corner that no double hits.
       slope = other
@@ -198,13 +199,16 @@ extension Session {
   /// What both sides of a place tell of a slope that a rule gives; nil where the rule alone is right, and where they tell nothing.
   private func beside(
     _ formula: CheckedFormula,
+    _ derivative: CheckedFormula,
     at place: CheckedFormula,
     _ number: Double,
     _ run: StatementRun
   ) throws(Failure) -> FoundSlope? {
     if formula.isQuick {
-      // Rules decide with all digits on which side of a corner the place is.
-      return formula.mayJump ? try shownSlope(of: formula, at: place, run) : nil
+      // Rules decide with all digits on which side of a corner the place is. Where there is no rule, as for zeta, the derivative is itself a
+      // difference of doubles.
+      return formula.mayJump || !derivative.isQuick
+        ? try shownSlope(of: formula, at: place, run) : nil
     }
     guard place.isRounded, number.magnitude <= Self.farthestCheck else { return nil }
     return try slope(ofQuotient: formula, at: place, run)
