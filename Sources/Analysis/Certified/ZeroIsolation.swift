@@ -194,7 +194,8 @@ struct ZeroIsolation {
 
   /// Decides about a cell over which the function has one value; false if neither end tells it.
   ///
-  /// What cancels over a cell, as |x - 1| + |x - 2| - 1 between 1 and 2, is never enclosed by 0 alone, but its slope is.
+  /// No enclosure of |x - 1| + |x - 2| - 1 between 1 and 2 is 0 alone, for its terms cancel; the enclosure of its slope is, so that the value at an
+  /// end decides for the whole cell.
   private mutating func decideLevel(_ cell: Cell) -> Bool {
     if cell.low == .zero || cell.high == .zero {
       stretches.append(cell.range)
@@ -208,7 +209,7 @@ struct ZeroIsolation {
     return true
   }
 
-  /// What more digits leave open of a value that is 0.
+  /// A level stretch counts as 0 if more digits enclose its value at an end no wider than this.
   private static let blurOfLevel = 1e-20
 
   /// Decides about a cell over which the function rises or falls; false if the signs of its ends are not known.

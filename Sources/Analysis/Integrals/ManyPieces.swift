@@ -53,7 +53,7 @@ struct ManyPieces {
       let second = try sum(of: function, over: halves)
     else { return nil }
     let apart = (first.value - second.value).magnitude
-    // What is between the ends of a break that doubles part is left out.
+    // Each break is known between two doubles; the error takes in the area between them, which no piece covers.
     let left = search.breaks.reduce(0) { $0 + $1.width } * (first.magnitude / domain.width)
     let error = max(Self.caution * apart, first.error, 2 * first.value.ulp) + left
     return EstimatedIntegral(

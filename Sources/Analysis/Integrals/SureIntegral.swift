@@ -205,7 +205,7 @@ package struct SureIntegral {
 
   /// The number that an enclosure proves; nil if it is too wide.
   ///
-  /// What cancels but for rounding is told as 0 with a bound.
+  /// An integral whose terms cancel, so that rounding alone is left, is told as 0 with a bound of its error.
   private static func proved(
     _ hull: Hull,
     _ guess: EstimatedIntegral?

@@ -16,11 +16,11 @@ struct FallingBound {
     }
   }
 
-  /// What is proved of the bound over a cell.
+  /// Facts about the bound of the terms over one cell of indices, proved by its enclosure.
   struct Course {
     /// Whether its size falls throughout, without a break.
     var falls: Bool
-    /// Its greatest size; infinite where nothing is known.
+    /// The largest absolute value of the bound over the cell; infinite where the enclosure tells none.
     var most: Double
   }
 
