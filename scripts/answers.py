@@ -6,8 +6,8 @@
 Formulas are made of numbers, constants, folded exponents, nested powers and the functions of the language, parts of them stored
 under names, computed by functions that are defined for it, picked out of lists, or sums and series with a known value; half of them end by
 taking away the whole number, or the decimal, next to their value, so that only digits far behind the first ones are left.
-Each is computed by mpmath (PyPI) with 60 digits, and with more until two precisions agree; the program gets thousands of statements at once
-on standard input. A printed number without a note must be the value rounded to twelve digits (whole numbers below 2^53: to a
+Each is computed by mpmath (PyPI) with 60 digits, and with more until two precisions agree; the program gets hundreds of statements at once
+on standard input, and after each such batch standard error tells how far the run is. A printed number without a note must be the value rounded to twelve digits (whole numbers below 2^53: to a
 whole number); "undefined" must have no value. An answer with a note counts as told. What mpmath itself does not settle (a step at a
 number that is no double) is left out.
 
@@ -29,7 +29,7 @@ except ImportError:
     sys.exit("mpmath is missing: pip install mpmath")
 
 MARK = 987654321
-BATCH = 4000
+BATCH = 500
 
 
 class Undefined(Exception):
@@ -623,7 +623,8 @@ def main():
                 told += 1
                 continue
             wrong += 1
-            print(f"wrong: {text}\n  printed {printed}\n  true    {value}")
+            print(f"wrong: {text}\n  printed {printed}\n  true    {value}", flush=True)
+        print(f"{judged} of {options.count} judged, {wrong} wrong, {told} told", file=sys.stderr, flush=True)
     print(f"{judged} answers, {wrong} wrong without a note, {told} with a note, {left_out} formulas left out, seed {options.seed}")
     return 1 if wrong else 0
 

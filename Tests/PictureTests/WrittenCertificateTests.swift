@@ -108,7 +108,7 @@ struct WrittenCertificateTests {
       var written = try WrittenCurve(function, over: domain, as: form)
       #expect(written.lines.count == 1, "\(written.lines.count) lines")
       // Whether it is proved or not, there is ink.
-      written.uncertified = []
+      (written.uncertified, written.isCertified) = ([], true)
       var certificate = WrittenCertificate(of: written, function)
       certificate.check(at: (1...400).map { domain.lower + domain.width * Double($0) / 401 })
       #expect(certificate.contradictions.isEmpty)

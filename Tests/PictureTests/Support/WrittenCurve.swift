@@ -18,7 +18,12 @@ struct WrittenCurve {
   let window: PixelWindow
   let breaks: [CurveBreak]
   var uncertified: [Interval]
-  let isCertified: Bool
+  var isCertified: Bool
+
+  /// Whether the curve is said to be proved at a place: of a curve that is drawn from single values nothing is.
+  func isProved(at place: Double) -> Bool {
+    (isCertified || !uncertified.isEmpty) && !uncertified.contains { $0.contains(place) }
+  }
 
   static let size = (width: 640.0, height: 400.0)
 
@@ -75,6 +80,9 @@ struct WrittenCertificate {
   private static let farthest = 1.05
   /// Known values beside a place, for a curve that is steep: so many on each side within a pixel.
   private static let beside = 24
+  /// What numbers are rounded to in files, in pixels, and the places on each side within it that are asked for a narrow spike.
+  private static let rounding = 0.02
+  private static let around = 1000
 
   init(of curve: WrittenCurve, _ function: any RescuableFunction) {
     self.curve = curve
@@ -86,8 +94,7 @@ struct WrittenCertificate {
   mutating func check(at places: [Double]) {
     let ink = InkIndex(curve.lines, width: curve.window.width)
     for (place, value) in zip(places, values(at: places)) {
-      let isProved = !curve.uncertified.contains { $0.contains(place) }
-      guard isProved, let value, !isNearBreak(place) else { continue }
+      guard curve.isProved(at: place), let value, !isNearBreak(place) else { continue }
       let point = curve.window.place(place, value)
       guard curve.window.contains(point) else { continue }
       reached += 1
@@ -114,11 +121,30 @@ struct WrittenCertificate {
       return
     }
     reached += 1
-    let points = zip(places, known).map { curve.window.place($0, $1 ?? 0) }
-    let away = zip(points, points.dropFirst()).map { Self.distance(point, $0, $1) }.min() ?? 0
-    if away > Self.farthest {
-      contradictions.append("ink \(away) px off at \(places[Self.beside])")
+    let away = distance(from: point, at: places, known)
+    guard away > Self.farthest else { return }
+    // A spike may be narrower than what numbers are rounded to in the file.
+    let nearest = (-Self.around...Self.around).map { step in
+      curve.window.value(at: point.x + Self.rounding * Double(step) / Double(Self.around))
     }
+    guard distance(from: point, at: nearest, values(at: nearest)) > Self.farthest else { return }
+    contradictions.append("ink \(away) px off at \(places[Self.beside])")
+  }
+
+  /// How far a point is from the chords between neighbouring places whose values are known; infinite if there are none.
+  private func distance(
+    from point: PixelPoint,
+    at places: [Double],
+    _ known: [Double?]
+  ) -> Double {
+    var nearest = Double.infinity
+    var last: PixelPoint?
+    for (place, value) in zip(places, known) {
+      let next = value.map { curve.window.place(place, $0) }
+      if let last, let next { nearest = min(nearest, Self.distance(point, last, next)) }
+      last = next
+    }
+    return nearest
   }
 
   private func isNearBreak(_ place: Double) -> Bool {
