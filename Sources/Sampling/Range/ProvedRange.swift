@@ -200,7 +200,9 @@ struct ProvedRange {
     over domain: Interval,
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Interval? {
-    guard evaluator.isRescuable else { return nil }
+    guard evaluator.isRescuable, let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1)
+    else { return nil }
+    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
     let places = (0...Self.rescuedPlaces).map { index in
       let share = Double(index) / Double(Self.rescuedPlaces)
       return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
@@ -208,22 +210,15 @@ struct ProvedRange {
     var points = CellEnds(capacity: places.count)
     for place in places { points.append(place, place) }
     let found = try evaluator.enclosures(over: points, withSlopes: false)
-    guard found.count == places.count, let rescued = try evaluator.rescued(at: places),
-      rescued.count == places.count
-    else { return nil }
-    let known = places.indices.compactMap { index -> (index: Int, value: Interval)? in
-      rescued.interval(index, output).map { (index, $0) }
-    }
-    guard let range = extent(of: known.map { map.forward(rescued.value($0.index, output)) }),
-      range.isFinite, range.width > 0
+    // A value that 106 digits lose as well is computed with more of them, or has no vote.
+    let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
+    guard found.count == places.count, values.count == places.count,
+      let range = extent(of: values), range.width > 0
     else { return nil }
     let visible = Self.slack * range.width
-    func isSharp(_ values: Interval) -> Bool {
-      map.forward(values).map { $0.width <= visible } ?? false
-    }
-    let lost = known.count { index, value in
-      found.flags(index, output) != .empty && isSharp(value)
-        && !isSharp(found.interval(index, output))
+    let lost = values.indices.count { index in
+      guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
+      return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
     }
     return Double(lost) >= Self.lostShare * Double(places.count) ? range : nil
   }
