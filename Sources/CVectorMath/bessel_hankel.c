@@ -13,23 +13,26 @@ typedef struct {
 
 /* P = Σ (-1)^k a_2k/x^2k, Q = Σ (-1)^k a_(2k + 1)/x^(2k + 1), a_k = a_(k - 1) (4n^2 - (2k - 1)^2)/(8 k):
    Olver et al. (2010), NIST Handbook of Mathematical Functions, 10.17.3. The least term is about e^(-2x),
-   here below 2e-22. */
-static hankel_sums sums(double order, double x) {
-  enum { terms = 60 };
-  double_double term = dd(1);
-  hankel_sums s = {dd(1), dd(0)};
-  for (int k = 1; k < terms; k++) {
-    double odd = 2 * k - 1, factor = 4 * order * order - odd * odd;
-    double_double next = dd_divide_double(dd_divide_double(dd_scale(term, factor), 8.0 * k), x);
-    if (fabs(next.high) >= fabs(term.high) || fabs(next.high) < 1e-32) break;
-    term = next;
-    double_double part = k & 2 ? dd_negate(term) : term;
-    if (k & 1) {
-      s.q = dd_add(s.q, part);
-    } else {
-      s.p = dd_add(s.p, part);
-    }
+   here below 2e-22: the sums end there, or where terms no longer matter. They are added from the end (Horner's
+   rule), so that no term takes a division. */
+static hankel_sums sums(const double_double *terms, double x) {
+  enum { most = 60 };
+  double power = 1, size = 1;
+  int count = 1;
+  for (; count < most; count++) {
+    power /= x;
+    double next = fabs(terms[count].high) * power;
+    if (next >= size || next < 1e-32) break;
+    size = next;
   }
+  double_double inverse = dd_divide_double(dd(1), x), square = dd_multiply(inverse, inverse);
+  hankel_sums s = {dd(0), dd(0)};
+  for (int k = (count - 1) / 2; k >= 0; k--) {
+    s.p = dd_add(dd_multiply(s.p, square), terms[2 * k]);
+    double_double odd = 2 * k + 1 < count ? terms[2 * k + 1] : dd(0);
+    s.q = dd_add(dd_multiply(s.q, square), odd);
+  }
+  s.q = dd_multiply(s.q, inverse);
   return s;
 }
 
@@ -54,9 +57,25 @@ static double_double combine(double_double a, double_double p, double_double b, 
   return dd_multiply(dd_add(dd_multiply(a, p), dd_multiply(b, q)), amplitude);
 }
 
+double bessel_j_hankel_alone(int order, double x) {
+  wave w = wave_at(x);
+  double_double plus = dd_add(w.sine, w.cosine), minus = dd_subtract(w.sine, w.cosine);
+  hankel_sums s = sums(order ? hankel_1 : hankel_0, x);
+  return dd_value(order ? combine(minus, s.p, plus, s.q, w.amplitude)
+                        : combine(plus, s.p, dd_negate(minus), s.q, w.amplitude));
+}
+
+double bessel_y_hankel_alone(int order, double x) {
+  wave w = wave_at(x);
+  double_double plus = dd_add(w.sine, w.cosine), minus = dd_subtract(w.sine, w.cosine);
+  hankel_sums s = sums(order ? hankel_1 : hankel_0, x);
+  return dd_value(order ? combine(dd_negate(plus), s.p, minus, s.q, w.amplitude)
+                        : combine(minus, s.p, plus, s.q, w.amplitude));
+}
+
 consecutive_orders bessel_j_hankel(double x) {
   wave w = wave_at(x);
-  hankel_sums s0 = sums(0, x), s1 = sums(1, x);
+  hankel_sums s0 = sums(hankel_0, x), s1 = sums(hankel_1, x);
   double_double plus = dd_add(w.sine, w.cosine), minus = dd_subtract(w.sine, w.cosine);
   return (consecutive_orders){
       combine(plus, s0.p, dd_negate(minus), s0.q, w.amplitude),
@@ -66,7 +85,7 @@ consecutive_orders bessel_j_hankel(double x) {
 
 consecutive_orders bessel_y_hankel(double x) {
   wave w = wave_at(x);
-  hankel_sums s0 = sums(0, x), s1 = sums(1, x);
+  hankel_sums s0 = sums(hankel_0, x), s1 = sums(hankel_1, x);
   double_double plus = dd_add(w.sine, w.cosine), minus = dd_subtract(w.sine, w.cosine);
   return (consecutive_orders){
       combine(minus, s0.p, plus, s0.q, w.amplitude),
