@@ -180,8 +180,8 @@ struct ExtremumHunt {
     _ room: Double
   ) throws(Interrupted) -> Double {
     let step = RoundingNoise.step(at: place, scale: scale)
-    let places = (2..<44).map { step * Double(1 << $0) }.filter { $0 <= room }
-      .map { place + direction * $0 }
+    let distances = (2..<44).map { (power: Int) -> Double in step * Double(1 << power) }
+    let places = distances.filter { $0 <= room }.map { place + direction * $0 }
     let noise = Probe.certainty * value.magnitude.ulp
     let change = try probe.values(at: places).lazy.map { $0 - value }.first { $0.magnitude > noise }
     return change ?? 0

@@ -6,12 +6,10 @@ package import Expressions
 package enum Habits {
   /// The rows in the order in which they are asked: first those that a whole line shows, then those
   /// that a part of it shows, which nothing may have failed in front of.
-  package static let all: [Habit] =
-    calls + distributions + [quantity, piecesOfFunction] + definitions + figures + lines + signs
-    + families
-    + analyses
-    + planned + commands + items
-    + [valueOfFormula, unknownCommand]
+  package static let all: [Habit] = [
+    calls, distributions, [quantity, piecesOfFunction], definitions, figures, lines, signs,
+    families, analyses, planned, commands, items, [valueOfFormula, unknownCommand],
+  ].flatMap { $0 }
 
   /// The answer to the first habit that a statement shows, or nil.
   package static func answer(to statement: FailedStatement) -> Diagnostic? {

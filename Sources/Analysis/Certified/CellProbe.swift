@@ -9,6 +9,8 @@ struct CellProbe {
   private var meter: EvaluationMeter
   /// The function with so many derivatives as the index says, as far as somebody asked; nil where there are none.
   private var derived: [(any EnclosableFunction)?]
+  /// What computes with more digits, prepared once for each order that somebody asked for.
+  private var rescuers: [Int: (function: any RescuableFunction, compute: Rescuer)] = [:]
 
   init(_ function: any EnclosableFunction, budget: Int, cancellation: Cancellation) {
     self.function = function
@@ -103,6 +105,16 @@ struct CellProbe {
     return value.magnitude <= 4 * (change.filter(\.isFinite).max() ?? 0) ? 0 : value
   }
 
+  private mutating func rescuer(
+    order: Int
+  ) -> (function: any RescuableFunction, compute: Rescuer)? {
+    if let known = rescuers[order] { return known }
+    guard let asked = function(order: order)?.rescuable else { return nil }
+    let made = (function: asked, compute: asked.rescuer)
+    rescuers[order] = made
+    return made
+  }
+
   /// What more digits say of the function and its derivatives up to an order at each place; nil where they cannot be had.
   mutating func rescued(
     at places: [Double],
@@ -112,8 +124,8 @@ struct CellProbe {
       repeating: Array(repeating: nil, count: order + 1),
       count: places.count
     )
-    guard let asked = function(order: order)?.rescuable else { return none }
-    let (workspace, rescuer) = (workspace, asked.rescuer)
+    guard let (asked, rescuer) = rescuer(order: order) else { return none }
+    let workspace = workspace
     var found = RescuedValues(count: places.count, outputs: asked.outputCount)
     try meter.spend(places.count) { range in
       found.fill(range, at: places, by: rescuer, workspace)

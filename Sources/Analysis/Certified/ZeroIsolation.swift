@@ -264,7 +264,9 @@ struct ZeroIsolation {
 
   /// The cells of a bundle that cannot be untied, neither as a whole nor in its halves.
   private mutating func tied(_ bundle: ArraySlice<Cell>) throws(Interrupted) -> [Cell] {
-    guard let first = bundle.first, let last = bundle.last else { return [] }
+    guard !probe.isSpent, let first = bundle.first, let last = bundle.last else {
+      return Array(bundle)
+    }
     if first.range.lower.isFinite, last.range.upper.isFinite {
       let range = first.range.union(last.range)
       if try untie(Cell(range: range, low: first.low, high: last.high)) { return [] }

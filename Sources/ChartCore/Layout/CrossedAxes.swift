@@ -209,10 +209,11 @@ struct CrossedAxes {
       let short = long * Self.minorShare
       let minorX = frame.x.runs.flatMap(\.minor).map { projection.x($0) }
       let minorY = frame.y.runs.flatMap(\.minor).map { projection.y($0) }
-      return x.flatMap { Self.line(from: $0, center.y - long, to: $0, center.y + long) }
-        + y.flatMap { Self.line(from: center.x - long, $0, to: center.x + long, $0) }
-        + minorX.flatMap { Self.line(from: $0, center.y - short, to: $0, center.y + short) }
-        + minorY.flatMap { Self.line(from: center.x - short, $0, to: center.x + short, $0) }
+      var lines = x.flatMap { Self.line(from: $0, center.y - long, to: $0, center.y + long) }
+      lines += y.flatMap { Self.line(from: center.x - long, $0, to: center.x + long, $0) }
+      lines += minorX.flatMap { Self.line(from: $0, center.y - short, to: $0, center.y + short) }
+      lines += minorY.flatMap { Self.line(from: center.x - short, $0, to: center.x + short, $0) }
+      return lines
     case .text:
       let columns = x.map { Cell.columnMiddle($0, in: area) }
       let rows = y.map { Cell.dotRow($0, in: area) }

@@ -107,8 +107,10 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
 extension RGB {
   /// Returns the colour on the way to another, channel by channel: 0 is itself, 1 the other.
   public func mixed(with other: RGB, share: Double) -> RGB {
+    let share = max(0, min(1, share))
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * max(0, min(1, share))).rounded())
+      let (a, b) = (Double(a), Double(b))
+      return UInt8((a + (b - a) * share).rounded())
     }
     return RGB(
       channel(red, other.red),

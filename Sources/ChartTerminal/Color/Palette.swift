@@ -65,14 +65,7 @@ struct Palette {
     // The palette has few dark and few pale colours: a tint must be stronger to keep its hue.
     let strength = style.colors == .indexed256 ? 1.4 : 1
     let share = max(0, min(1, opacity.isNaN ? 1 : opacity * strength))
-    func channel(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-      UInt8((Double(bottom) + (Double(top) - Double(bottom)) * share).rounded())
-    }
-    return RGB(
-      channel(color.red, page.red),
-      channel(color.green, page.green),
-      channel(color.blue, page.blue)
-    )
+    return page.mixed(with: color, share: share)
   }
 
   /// Decoration stays behind the data: greys, or the dimmed letters of 16 colours, where every

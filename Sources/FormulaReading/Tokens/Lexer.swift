@@ -128,9 +128,9 @@ package struct Lexer {
     }
     // Short whole numbers are read without a text.
     if offset - start <= 15, bytes[start..<offset].allSatisfy(Self.isDigit) {
-      return .number(
-        Double(bytes[start..<offset].reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) })
-      )
+      var whole = 0
+      for byte in bytes[start..<offset] { whole = 10 * whole + Int(byte - UInt8(ascii: "0")) }
+      return .number(Double(whole))
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // Digits with at most one dot and exponent: the conversion cannot fail; 1e400 gives infinity.

@@ -203,28 +203,37 @@ struct ProvedRange {
     guard evaluator.isRescuable, let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1)
     else { return nil }
     let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
-    let places = (0...Self.rescuedPlaces).map { index in
-      let share = Double(index) / Double(Self.rescuedPlaces)
-      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+    for count in [Self.firstPlaces, Self.rescuedPlaces] {
+      let places = (0...count).map { index in
+        let share = Double(index) / Double(count)
+        return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+      }
+      var points = CellEnds(capacity: places.count)
+      for place in places { points.append(place, place) }
+      let found = try evaluator.enclosures(over: points, withSlopes: false)
+      // A value that 106 digits lose as well is computed with more of them, or has no vote.
+      let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
+      guard found.count == places.count, values.count == places.count else { return nil }
+      let range = extent(of: values)
+      let visible = Self.slack * (range?.width ?? 0)
+      let lost = values.indices.count { index in
+        guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
+        return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
+      }
+      if count == Self.firstPlaces {
+        // Nothing is lost by less than a tenth of the places, of which these would meet one.
+        if lost == 0, range != nil { return nil }
+      } else if let range, range.width > 0 {
+        return Double(lost) >= Self.lostShare * Double(places.count) ? range : nil
+      }
     }
-    var points = CellEnds(capacity: places.count)
-    for place in places { points.append(place, place) }
-    let found = try evaluator.enclosures(over: points, withSlopes: false)
-    // A value that 106 digits lose as well is computed with more of them, or has no vote.
-    let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
-    guard found.count == places.count, values.count == places.count,
-      let range = extent(of: values), range.width > 0
-    else { return nil }
-    let visible = Self.slack * range.width
-    let lost = values.indices.count { index in
-      guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
-      return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
-    }
-    return Double(lost) >= Self.lostShare * Double(places.count) ? range : nil
+    return nil
   }
 
   /// Where values are computed with more digits, and the share of them that doubles must have lost.
   private static let rescuedPlaces = 256
+  /// A few of them, which tell of most functions that doubles lose nothing.
+  private static let firstPlaces = 16
   private static let lostShare = 0.1
 
   /// Returns the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
@@ -303,8 +312,10 @@ struct ProvedRange {
   /// have met by chance; what is complete has no other tops.
   private func isEven(_ range: Interval, _ places: [Double], isComplete: Bool) -> Bool {
     guard range.width > 0 else { return true }
+    // What has no value at some places is bounded where it has one, as all its cells say: √x is.
     let finite = places.filter(\.isFinite)
-    guard finite.count == places.count, let inner = extent(of: Array(places.dropFirst().dropLast()))
+    guard !places.contains(where: \.isInfinite),
+      let inner = extent(of: Array(places.dropFirst().dropLast()))
     else { return false }
     let ends = extent(of: [places[0], places[places.count - 1]]) ?? inner
     let sorted = finite.sorted()

@@ -114,12 +114,10 @@ struct ThinCurves {
       let way = end - start
       let length = (way * way).sum().squareRoot()
       let count = max(1, Int(min(4096, length.rounded(.up))))
-      return (0..<count).map { number in
-        Step(
-          start: start + way * (Double(number) / Double(count)),
-          end: start + way * (Double(number + 1) / Double(count)),
-          isVertex: number == 0
-        )
+      let part: SIMD2<Double> = way / Double(count)
+      return (0..<count).map { (number: Int) -> Step in
+        let (here, there) = (part * Double(number), part * Double(number + 1))
+        return Step(start: start + here, end: start + there, isVertex: number == 0)
       }
     }
   }

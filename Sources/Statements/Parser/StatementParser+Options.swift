@@ -144,8 +144,10 @@ extension Color {
     switch hexText.count {
     case 7: self.init(hex: value)
     case 4:
-      let digits = [value >> 8 & 15, value >> 4 & 15, value & 15].map { $0 * 17 }
-      self.init(hex: digits[0] << 16 | digits[1] << 8 | digits[2])
+      // Each digit is written twice.
+      let (red, green, blue) = (value >> 8 & 15, value >> 4 & 15, value & 15)
+      let digits: UInt32 = red << 16 | green << 8 | blue
+      self.init(hex: digits * 17)
     default: return nil
     }
   }

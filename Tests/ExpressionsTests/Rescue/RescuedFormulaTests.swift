@@ -42,6 +42,11 @@ struct RescuedFormulaTests {
       ("integral(1/x^2 for x in 1..inf)", nil), ("1/(0.1 + 0.2 - 0.3)", "division by zero"),
       ("lambertw(-1/e)", "no digit is certain"), ("acos(1.1 - 0.1)", nil), ("1/1e-400", nil),
       ("7^77 - 7^77 + 1", nil), ("sqrt(2)^2 - 2", nil), ("200!/198!", nil),
+      // GNU MPFR would compute 2^17 digits of this logarithm of gamma for hours.
+      (
+        "(1 + cosh(9)^2)^lgamma(e sum((-1)^n/n^2 for n in 1..inf)) - 28314",
+        "the last digits are uncertain"
+      ),
     ]
   )
   func notes(_ text: String, _ note: String?) throws {
