@@ -36,9 +36,25 @@ let ownRuntime: [LinkerSetting] =
     )
   ]
 
+// For `make run` alone, whose first build somebody waits for: three quarters of a build is optimisation. Unsafe flags
+// would keep other packages from using the libraries, so they are set only where this says so.
+let isQuick = Context.environment["LOCUS_QUICK"] == "1"
+
+/// How much of the work of a picture a room does.
+enum Share {
+  case all
+  /// It words, explains or writes what is asked for once: it runs for less than a hundredth of a picture's time.
+  case little
+}
+
 /// A room of the house: imports point to rooms earlier in this list only.
-func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: swiftSettings)
+func room(
+  _ name: String,
+  _ imports: [Target.Dependency] = [],
+  share: Share = .all
+) -> Target {
+  let settings = isQuick && share == .little ? swiftSettings + untouched : swiftSettings
+  return .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
 /// Tests are compiled as they are written in release builds too: what they test is optimised, and to optimise
@@ -90,7 +106,7 @@ let package = Package(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
-    room("Diagnostics", ["TextSearch"]),
+    room("Diagnostics", ["TextSearch"], share: .little),
     room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
     room("NumericalMethods", ["RealFunctions"]),
     room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
@@ -114,20 +130,25 @@ let package = Package(
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartCore", "RealFunctions"]),
     room("ChartTerminal", ["ChartCore", "RealFunctions"]),
-    room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"]),
+    room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
     ),
-    room("Habits", ["TextSearch", "Expressions"]),
-    room("Reference", ["TextSearch", "Diagnostics", "FormulaVocabulary", "FormulaReading"]),
+    room("Habits", ["TextSearch", "Expressions"], share: .little),
+    room(
+      "Reference",
+      ["TextSearch", "Diagnostics", "FormulaVocabulary", "FormulaReading"],
+      share: .little
+    ),
     room(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
         "Analysis", "ChartCore",
         "ChartSVG", "ChartTerminal",
-      ]
+      ],
+      share: .little
     ),
     room(
       "PlotSession",
