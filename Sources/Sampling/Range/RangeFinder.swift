@@ -153,7 +153,7 @@ public struct RangeFinder {
     }
     cutFall()
     let lost = samples.count { $0.standing.contains(.lost) }
-    evaluator.isSettling = Double(lost) > Self.fewLost * Double(samples.count)
+    if Double(lost) <= Self.fewLost * Double(samples.count) { evaluator.bearing = .knownRange }
     let isCutOff = try hasPoleBeyondEnd(samples, on: anyPlane, map: yMap, evaluator: &evaluator)
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
     for _ in 0..<Self.mostTrials {

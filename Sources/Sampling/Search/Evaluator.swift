@@ -7,11 +7,22 @@ enum Bearing {
   case page
   /// To find the page.
   case range
+  /// To find the ends of a page of which most values are known: beside the origin, 1/x has hundreds of digits before the point, and
+  /// no sine of it changes the range.
+  case knownRange
 
   fileprivate func exactness(on axis: AxisProjection) -> Exactness {
     switch self {
     case .page: .onPage(axis)
-    case .range: .relative
+    case .range, .knownRange: .relative
+    }
+  }
+
+  /// Whether values that 106 digits lose are computed with more of them.
+  fileprivate var settles: Bool {
+    switch self {
+    case .page, .range: true
+    case .knownRange: false
     }
   }
 }
@@ -30,15 +41,10 @@ struct Evaluator {
   private var rescuer: Rescuer?
   /// The same for values that those digits do not settle.
   private var settler: Rescuer?
-  /// Whether the settler is asked.
-  ///
-  /// A search for a range that knows most values looks for the ends of a curve without it: beside the origin, 1/x has hundreds
-  /// of digits before the point, and no sine of it changes the range.
-  var isSettling = true
   /// Which output a component of a band stands for, or nil for the function as it is.
   let component: Int?
   /// How exact values have to be.
-  let bearing: Bearing
+  var bearing: Bearing
   private let workspace: Workspace
   private var meter: EvaluationMeter
   /// What the function costs, and how many points may be asked of it.
@@ -314,7 +320,7 @@ struct Evaluator {
   private mutating func settled(
     at parameters: [Double]
   ) throws(Interrupted) -> RescuedValues? {
-    guard isSettling, let rescuable, !parameters.isEmpty else { return nil }
+    guard bearing.settles, let rescuable, !parameters.isEmpty else { return nil }
     let settler = self.settler ?? rescuable.settler
     self.settler = settler
     return try computed(at: parameters, by: settler)
