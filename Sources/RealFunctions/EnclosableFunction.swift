@@ -80,9 +80,10 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
-  /// Returns, for each of some narrow cells, what an output of a function of one variable does at all places in it where it may have no value
-  /// or jump, in rising order: none is a proof that it breaks nowhere in the cell. Nil where nothing tells of all of them.
-  func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?]
+  /// Returns, for each of some narrow cells, what some outputs of a function of one variable do, in their order, at all places in the cell at
+  /// which one of them may have no value or jump, in rising order: no place is a proof that none of them breaks in the cell. Nil where
+  /// nothing tells of all places.
+  func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?]
   /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
   /// nil where none is known.
   func form(
@@ -112,8 +113,14 @@ extension EnclosableFunction {
     withLimits: Bool
   ) -> BreakCourse? { nil }
   /// Nothing tells of breaks, unless a function says so.
+  public func breaks(
+    in cells: [Interval],
+    outputs: [Int],
+    withLimits: Bool
+  ) -> [[[BreakCourse]]?] { cells.map { _ in nil } }
+  /// The same for one output: what it does at all its own places in each cell.
   public func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
-    cells.map { _ in nil }
+    breaks(in: cells, outputs: [output], withLimits: withLimits).map { $0?.map { $0[0] } }
   }
   /// No form is known, unless a function says so.
   public func form(
