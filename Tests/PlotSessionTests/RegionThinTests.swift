@@ -114,10 +114,53 @@ struct RegionThinTests {
     for point in discs.closed.joined() {
       #expect(abs(point.x - 1) < 0.01 && abs(point.y) < 0.01, "\(point)")
     }
-    let half = try DrawnRegion("x^2 + y^2 <= 1 and x >= 1", reach: 3)
-    #expect(!half.isCertified)
-    withKnownIssue("The point is told as not proved, and is not drawn") {
-      #expect(half.closed.count == 1)
+  }
+
+  @Test(
+    "parts that touch, or meet, in one point leave it",
+    arguments: [
+      ("x^2 + y^2 <= 1 and x >= 1", [(1, 0)]),
+      ("x^2 + y^2 <= 2 and x + y >= 2", [(1, 1)]),
+      ("y >= x^2 and y <= 2 x - 1", [(1, 1)]), ("y >= e^x and y <= x + 1", [(0, 1)]),
+      ("y >= x^2 + 1 and y <= cos(x)", [(0, 1)]),
+      ("x^2 + y^2 <= 1/3 and x >= 1/sqrt(3)", [(3.0.squareRoot() / 3, 0)]),
+      ("x >= 1/3 and y >= 1/7 and x + y <= 10/21", [(1.0 / 3, 1.0 / 7)]),
+      (
+        "x^2 + y^2 <= 1 and x*y >= 0.5",
+        [(-(0.5.squareRoot()), -(0.5.squareRoot())), (0.5.squareRoot(), 0.5.squareRoot())]
+      ),
+    ] as [(String, [(Double, Double)])]
+  )
+  func touchingParts(_ condition: String, _ places: [(Double, Double)]) throws {
+    for (x, y) in [("-3:3", "-3:3"), ("-2.7:3.1", "-2.9:3.3"), ("-10:10", "-10:10")] {
+      let drawn = try DrawnRegion(condition, x: x, y: y)
+      #expect(!drawn.isCertified)
+      #expect(drawn.closed.count == places.count, "\(condition): \(drawn.closed)")
+      let found = drawn.closed.joined().sorted { $0.x < $1.x }
+      for (one, place) in zip(found, places) {
+        #expect(abs(one.x - place.0) < 1e-9 && abs(one.y - place.1) < 1e-9, "\(one)")
+      }
+    }
+  }
+
+  @Test(
+    "parts that come near to each other and do not meet leave no point",
+    arguments: [
+      "x^2 + y^2 <= 1 and x > 1", "x^2 + y^2 <= 1 and x >= 1 + 1e-9", "y >= e^x and y < x + 1",
+      "x^2 + y^2 <= 1 and (x - 1.7)^2 + (y - 1)^2 <= 0.94482",
+    ]
+  )
+  func nearbyParts(_ condition: String) throws {
+    let drawn = try DrawnRegion(condition, reach: 3)
+    #expect(drawn.closed.isEmpty && drawn.open.isEmpty && drawn.outlines.isEmpty)
+  }
+
+  @Test("where what is outside of two parts touches, a point is missing")
+  func missingPoint() throws {
+    let drawn = try DrawnRegion("x^2 + y^2 > 1 or x < 1", reach: 3)
+    #expect(drawn.closed.isEmpty && drawn.open.count == 1)
+    for point in drawn.open.joined() {
+      #expect(abs(point.x - 1) < 1e-9 && abs(point.y) < 1e-9, "\(point)")
     }
   }
 }

@@ -29,6 +29,7 @@ struct RegionSpecks {
       return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
     }
     var specks: [Speck] = []
+    let deciding = Dictionary(knots.map { ($0.cell, $0.deciding) }) { first, _ in first }
     var seen = 0
     for (_, cells) in Dictionary(grouping: knots.map(\.cell), by: \.size)
       .sorted(by: { $0.key < $1.key })
@@ -43,7 +44,19 @@ struct RegionSpecks {
           specks.append(Speck(place: mesh.search.grid.point(corner), isHole: isInside))
           continue
         }
-        if let place = try place(in: group.bounds, isInside: isInside, evaluator: &evaluator) {
+        let grid = mesh.search.grid
+        let bounds = group.bounds
+        let touching = TouchingParts(
+          low: SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
+          high: SIMD2(grid.x[bounds.right], grid.y[bounds.upper]),
+          parts: Set(group.cells.flatMap { deciding[$0] ?? [] }).sorted(),
+          isInside: isInside
+        )
+        if let place = try touching.place(evaluator: &evaluator) {
+          specks.append(Speck(place: place, isHole: isInside))
+          continue
+        }
+        if let place = try place(in: bounds, isInside: isInside, evaluator: &evaluator) {
           specks.append(Speck(place: place, isHole: isInside))
         }
       }
