@@ -102,6 +102,19 @@ struct HiddenBreakTests {
     #expect(shown("plot \(item)").contains(expected))
   }
 
+  @Test(
+    "steps that rounding hides beside the place where they are touched are proved",
+    arguments: [
+      "floor(sin(x))", "floor(3*sin(x))", "ceil(cos(x)-1)", "ceil((x^4-4*x^2+4)/200)",
+      "sign(1-sin(x))", "(x, floor(3*sin(x))) for x in 0..4",
+    ]
+  )
+  func provedSteps(_ formula: String) {
+    let lines = shown("plot [0:4] \(formula)")
+    #expect(lines.contains { $0.hasPrefix("hole at ") })
+    #expect(!lines.contains { $0.hasPrefix("not proved") }, "\(lines)")
+  }
+
   @Test("a point of which one coordinate has no value is none")
   func missingPoints() {
     let lines = shown("plot (sqrt(-(t-0.1)^2), sqrt(-(t-0.2)^2)) for t in -1..1")

@@ -51,8 +51,10 @@ extension CurveSearch {
         }
       }
       if !isDecided { undecided.append(bracket) }
-      // Both ends have no value by proof, and one place parts them at most: there is nothing else.
-      if isDecided, isVoid, courses.count <= 1 { decided.append(bracket) }
+      // Both ends have no value by proof, and one place parts them at most: there is nothing else. Nor is there beside the places of steps.
+      if isDecided, isVoid ? courses.count <= 1 : isKnown(bracket, courses) {
+        decided.append(bracket)
+      }
     }
     unresolved.removeAll { stretch in
       decided.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }
@@ -66,6 +68,33 @@ extension CurveSearch {
     let (first, last) = (position(of: stretch.lower), position(of: stretch.upper))
     guard first <= last, last < samples.count else { return false }
     return samples[first...last].allSatisfy { $0.zone == .undefined }
+  }
+
+  /// Whether nothing of the curve is left open in a bracket, whatever rounding does to its values: they change by jumps alone, whose places, values and
+  /// sides the formula tells, as those of ⌊3 sin x⌋ beside π/2.
+  ///
+  /// Between two places of breaks the curve is continuous, and it is flat where it has a slope: it has one value there.
+  private mutating func isKnown(_ bracket: Interval, _ courses: [[BreakCourse]]) -> Bool {
+    let areTold = courses.joined().allSatisfy { course in
+      guard case .limit = course.left, case .limit = course.right else { return false }
+      return course.value != .unknown
+    }
+    guard areTold, !courses.isEmpty else { return false }
+    var cell = CellEnds(capacity: 1)
+    cell.append(bracket.lower, bracket.upper)
+    guard let found = try? evaluator.enclosures(over: cell, withSlopes: true), found.count == 1
+    else { return false }
+    return coordinates.allSatisfy { coordinate in
+      guard let slope = found.slope(0, coordinate.output) else {
+        return found.isLevel(0, coordinate.output)
+      }
+      // A coordinate with slopes all over moves by no more than they take it.
+      let values = found.interval(0, coordinate.output)
+      let reach = bracket.width * max(slope.lower.magnitude, slope.upper.magnitude)
+      let axis = coordinate.axis
+      return abs(axis.position(of: values.lower + reach) - axis.position(of: values.lower))
+        <= tolerance
+    }
   }
 
   /// A coordinate that the function gives: y of a curve over x, both of a curve in the plane.
