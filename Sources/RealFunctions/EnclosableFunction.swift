@@ -94,6 +94,8 @@ public protocol EnclosableFunction: PointFunction {
   ) -> TaylorForm?
   /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
   var domainEdges: [DomainEdge] { get }
+  /// Returns what the zeros of a function with one output are in each of some boxes, one interval for each input, as far as its formula tells.
+  func zeroSets(over boxes: [[Interval]]) -> [ZeroSet]
 }
 
 extension EnclosableFunction {
@@ -131,6 +133,8 @@ extension EnclosableFunction {
   ) -> TaylorForm? { nil }
   /// No edges are known, unless a function says so.
   public var domainEdges: [DomainEdge] { [] }
+  /// Nothing tells of zeros, unless a function says so.
+  public func zeroSets(over boxes: [[Interval]]) -> [ZeroSet] { boxes.map { _ in .unknown } }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.
