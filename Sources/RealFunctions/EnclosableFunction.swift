@@ -80,9 +80,10 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
-  /// Returns, for each of some narrow cells, what an output of a function of one variable does at all places in it where it may have no value
-  /// or jump, in rising order: none is a proof that it breaks nowhere in the cell. Nil where nothing tells of all of them.
-  func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?]
+  /// Returns, for each of some narrow cells, what some outputs of a function of one variable do, in their order, at all places in the cell at
+  /// which one of them may have no value or jump, in rising order: no place is a proof that none of them breaks in the cell. Nil where
+  /// nothing tells of all places.
+  func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?]
   /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
   /// nil where none is known.
   func form(
@@ -93,6 +94,8 @@ public protocol EnclosableFunction: PointFunction {
   ) -> TaylorForm?
   /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
   var domainEdges: [DomainEdge] { get }
+  /// Returns what the zeros of a function with one output are in each of some boxes, one interval for each input, as far as its formula tells.
+  func zeroSets(over boxes: [[Interval]]) -> [ZeroSet]
 }
 
 extension EnclosableFunction {
@@ -112,8 +115,14 @@ extension EnclosableFunction {
     withLimits: Bool
   ) -> BreakCourse? { nil }
   /// Nothing tells of breaks, unless a function says so.
+  public func breaks(
+    in cells: [Interval],
+    outputs: [Int],
+    withLimits: Bool
+  ) -> [[[BreakCourse]]?] { cells.map { _ in nil } }
+  /// The same for one output: what it does at all its own places in each cell.
   public func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
-    cells.map { _ in nil }
+    breaks(in: cells, outputs: [output], withLimits: withLimits).map { $0?.map { $0[0] } }
   }
   /// No form is known, unless a function says so.
   public func form(
@@ -124,6 +133,8 @@ extension EnclosableFunction {
   ) -> TaylorForm? { nil }
   /// No edges are known, unless a function says so.
   public var domainEdges: [DomainEdge] { [] }
+  /// Nothing tells of zeros, unless a function says so.
+  public func zeroSets(over boxes: [[Interval]]) -> [ZeroSet] { boxes.map { _ in .unknown } }
   /// No gradient is known, unless a function says so.
   public var withGradient: (any EnclosableFunction)? { nil }
   /// No derivative is known, unless a function says so.

@@ -14,9 +14,9 @@ struct HiddenBreakTests {
   }
 
   /// The places of breaks of a kind.
-  private func places(_ noun: String, _ lines: [String]) -> [Double] {
+  private func places(_ noun: String, _ lines: [String], of variable: String = "x") -> [Double] {
     lines.compactMap { line in
-      let start = "\(noun) at x = "
+      let start = "\(noun) at \(variable) = "
       guard line.hasPrefix(start) else { return nil }
       return Double(line.dropFirst(start.count).prefix { $0 != ":" })
     }
@@ -54,6 +54,73 @@ struct HiddenBreakTests {
     }
   }
 
+  @Test("a curve in the plane has the breaks of the curve over x that its coordinate is")
+  func coordinates() {
+    for touching in Self.touching {
+      let zero = touching.writing("K", with: "2")
+      for (form, noun) in Self.breaking {
+        let formula = form.writing("G", with: zero)
+        let inT = formula.writing("x", with: "t")
+        let explicit = places(noun, shown("plot [-2.5:2.5] \(formula)"))
+        for item in ["(t, \(inT))", "(\(inT), t)"] {
+          let lines = shown("plot \(item) for t in -2.5..2.5")
+          let found = places(noun, lines, of: "t")
+          let isListed = lines.contains { $0.hasPrefix("not proved") }
+          #expect(found == explicit || isListed, "\(item): \(lines)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what touches an edge in one coordinate is told of the point",
+    arguments: [
+      (
+        "(t, sqrt(-(t-0.1)^2)) for t in -1..1",
+        "single value at t = 0.1: (0.1, 0), and none beside it"
+      ),
+      (
+        "(sin(t), {t^2=2: 3, t}) for t in 0..3",
+        "hole at t = 1.41421356237: tends to (0.987766, 1.41421) on both sides; "
+          + "its value there is (0.987766, 3)"
+      ),
+      (
+        "({t^2=3: 5, t}, {t^2=2: 3, t}) for t in 0..3",
+        "hole at t = 1.73205080757: tends to (1.73205, 1.73205) on both sides; "
+          + "its value there is (5, 1.73205)"
+      ),
+      ("r = sqrt(sin(θ)-1)", "single value at theta = π/2: (0, 0), and none beside it"),
+      (
+        "r = sign((θ^2-2)^2)",
+        "hole at theta = 1.41421356237: tends to (0.155944, 0.987766) on both sides; "
+          + "its value there is (0, 0)"
+      ),
+      ("x = sqrt(-(y-0.1)^2)", "single value at y = 0.1: (0, 0.1), and none beside it"),
+    ]
+  )
+  func points(_ item: String, _ expected: String) {
+    #expect(shown("plot \(item)").contains(expected))
+  }
+
+  @Test(
+    "steps that rounding hides beside the place where they are touched are proved",
+    arguments: [
+      "floor(sin(x))", "floor(3*sin(x))", "ceil(cos(x)-1)", "ceil((x^4-4*x^2+4)/200)",
+      "sign(1-sin(x))", "(x, floor(3*sin(x))) for x in 0..4",
+    ]
+  )
+  func provedSteps(_ formula: String) {
+    let lines = shown("plot [0:4] \(formula)")
+    #expect(lines.contains { $0.hasPrefix("hole at ") })
+    #expect(!lines.contains { $0.hasPrefix("not proved") }, "\(lines)")
+  }
+
+  @Test("a point of which one coordinate has no value is none")
+  func missingPoints() {
+    let lines = shown("plot (sqrt(-(t-0.1)^2), sqrt(-(t-0.2)^2)) for t in -1..1")
+    #expect(lines == ["no values for t in -1..1"])
+  }
+
   @Test(
     "touched edges have their values",
     arguments: [
@@ -85,6 +152,17 @@ struct HiddenBreakTests {
     arguments: [
       ("[0:5] sin(x)/x", "hole at x = 0: tends to 1 on both sides; no value there"),
       ("[-5:5] 1/gamma(x)", "hole at x = -5: tends to 0 on both sides; no value there"),
+      ("[0:5] {x=0: 5, x}", "hole at x = 0: tends to 0 on both sides; its value there is 5"),
+      ("[0:5] {x=5: 0, x}", "hole at x = 5: tends to 5 on both sides; its value there is 0"),
+      ("[0:5] {x=0: 5, 2}", "hole at x = 0: tends to 2 on both sides; its value there is 5"),
+      (
+        "[0:3] floor(x)",
+        "jump at x = 3: tends to 2 on the left, the domain ends on the right; its value there is 3"
+      ),
+      (
+        "({t=0: 5, 2}, t) for t in 0..5",
+        "hole at t = 0: tends to (2, 0) on both sides; its value there is (5, 0)"
+      ),
     ]
   )
   func ends(_ item: String, _ expected: String) {

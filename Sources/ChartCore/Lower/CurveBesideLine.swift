@@ -54,9 +54,10 @@ struct CurveBesideLine: EnclosableFunction {
   }
 
   /// What the function does at all its breaks, or the line beside it.
-  func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
-    base.breaks(in: cells, output: output / 2, withLimits: withLimits).map {
-      $0?.map { beside($0, output) }
+  func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?] {
+    let own = outputs.map { $0 / 2 }
+    return base.breaks(in: cells, outputs: own, withLimits: withLimits).map { places in
+      places?.map { courses in zip(courses, outputs).map { beside($0, $1) } }
     }
   }
 

@@ -18,6 +18,14 @@ struct BreakPlace {
     nearest = found.value
     isExact = found.bound == 0 && ball.radius == 0
   }
+
+  /// Places in rising order, one of those that are nearest to the same double.
+  static func told(of places: [BreakPlace]) -> [BreakPlace] {
+    var told: [BreakPlace] = []
+    for place in places.sorted(by: { $0.nearest < $1.nearest })
+    where place.nearest != told.last?.nearest { told.append(place) }
+    return told
+  }
 }
 
 /// The search for the one place near a double at which the domain of an operation ends, or its values jump.

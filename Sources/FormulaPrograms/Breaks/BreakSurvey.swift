@@ -51,10 +51,7 @@ struct BreakSurvey {
         }
       }
     }
-    places.sort { $0.nearest < $1.nearest }
-    var told: [BreakPlace] = []
-    for place in places where place.nearest != told.last?.nearest { told.append(place) }
-    return told
+    return BreakPlace.told(of: places)
   }
 
   /// All places in a cell at which the subject of a node's edge has a number.

@@ -26,22 +26,35 @@ extension EnclosedFunction {
     return course(at: found, walk, of: output, withLimits: withLimits)
   }
 
-  /// Returns, for each of some narrow cells, what an output does at all places in it at which the output may break, in rising order; nil
-  /// where it is not known which these are.
+  /// Returns, for each of some narrow cells, what some outputs do, in their order, at all places in the cell at which one of them may break, in
+  /// rising order; nil where it is not known which these are.
   ///
-  /// ``BreakSurvey`` finds them. The answer for a cell is empty if the output is proved to be continuous in it, or to have no value, all over.
+  /// ``BreakSurvey`` finds those of each output. The answer for a cell is empty if every output is proved to be continuous in it, or to have no
+  /// value, all over.
   public func breaks(
     in cells: [Interval],
-    output: Int,
+    outputs: [Int],
     withLimits: Bool
-  ) -> [[BreakCourse]?] {
+  ) -> [[[BreakCourse]]?] {
     let formula = function.formula
-    guard formula.parameterCount == 1, formula.outputs.indices.contains(output),
-      let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
-      var survey = BreakSurvey(of: formula.number(output))
-    else { return cells.map { _ in nil } }
+    var surveyed: [(output: Int, walk: NodeWalk, survey: BreakSurvey)] = []
+    for output in outputs where formula.parameterCount == 1 {
+      guard formula.outputs.indices.contains(output),
+        let walk = NodeWalk(to: formula.outputs[output], of: formula.graph, formula.bodies),
+        let survey = BreakSurvey(of: formula.number(output))
+      else { break }
+      surveyed.append((output, walk, survey))
+    }
+    guard surveyed.count == outputs.count else { return cells.map { _ in nil } }
     return cells.map { cell in
-      survey.places(in: cell)?.map { course(at: $0, walk, of: output, withLimits: withLimits) }
+      var places: [BreakPlace] = []
+      for index in surveyed.indices {
+        guard let own = surveyed[index].survey.places(in: cell) else { return nil }
+        places += own
+      }
+      return BreakPlace.told(of: places).map { place in
+        surveyed.map { course(at: place, $0.walk, of: $0.output, withLimits: withLimits) }
+      }
     }
   }
 

@@ -30,14 +30,17 @@ struct NodeWalk {
   // MARK: Cells
 
   /// Encloses all nodes over a cell of the first parameter; others, and what no row encloses, are not known.
-  func enclosures(over cell: Interval) -> [EnclosedValue] {
+  func enclosures(over cell: Interval) -> [EnclosedValue] { enclosures(over: [cell]) }
+
+  /// Encloses all nodes over a box: an interval for each of the first parameters.
+  func enclosures(over box: [Interval]) -> [EnclosedValue] {
     var values = [EnclosedValue](repeating: .unknown, count: graph.nodes.count)
     for index in nodes {
       let node = graph.nodes[Int(index)]
       if let constant = graph.enclosure(ofConstant: index) {
         values[Int(index)] = constant
       } else if node.operation == .parameter {
-        if node.payload == 0 { values[Int(index)] = EnclosedValue(cell) }
+        if node.payload < box.count { values[Int(index)] = EnclosedValue(box[Int(node.payload)]) }
       } else {
         let (a, b, c) = operands(of: node)
         values[Int(index)] = enclosure(of: node, values[a], values[b], values[c])

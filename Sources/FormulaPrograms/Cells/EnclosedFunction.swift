@@ -92,6 +92,12 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
     }
   }
 
+  /// What the zeros of the formula, of one number, are in boxes: ``ZeroSetProof``.
+  public func zeroSets(over boxes: [[Interval]]) -> [ZeroSet] {
+    guard let proof = ZeroSetProof(function.formula) else { return boxes.map { _ in .unknown } }
+    return boxes.map(proof.zeroSet)
+  }
+
   /// The mean value form of the formula; nil if it has several variables, or rules do not give its derivative.
   public var meanValueForm: MeanValueForm? { MeanValueForm(self) }
 

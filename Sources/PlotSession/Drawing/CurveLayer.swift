@@ -32,15 +32,16 @@ struct CurveLayer {
     levels = curve.levels
   }
 
-  /// A line at a solution of an equation in one coordinate.
+  /// A line at a solution of an equation in one coordinate; it is as certain as that all solutions are found and each is one (`isProved`).
   init(
     at solution: Double,
     of coordinate: String,
     _ item: PlotItem,
-    category: String
+    category: String,
+    isProved: Bool
   ) {
     form = coordinate == "x" ? .overY : .line
-    function = OpaqueFunction { _ in solution }
+    function = isProved ? ConstantFunction(solution) : OpaqueFunction { _ in solution }
     domain = nil
     variable = coordinate == "x" ? "y" : "x"
     name = item.name

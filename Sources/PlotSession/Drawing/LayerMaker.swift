@@ -325,6 +325,7 @@ struct LayerMaker {
   ) -> ItemLayers {
     let solutions = findings.found.filter { !$0.isStretch }.map(\.place.lower)
     let strips = findings.found.filter(\.isStretch).map(\.place)
+    let isProved = findings.isComplete && findings.found.allSatisfy(\.isProved)
     return ItemLayers(
       vote: .none,
       layers: strips.map { strip in
@@ -340,7 +341,15 @@ struct LayerMaker {
         )
       }
         + solutions.map { solution in
-          .curve(CurveLayer(at: solution, of: equation.coordinate, item, category: "\(place)"))
+          .curve(
+            CurveLayer(
+              at: solution,
+              of: equation.coordinate,
+              item,
+              category: "\(place)",
+              isProved: isProved
+            )
+          )
         },
       findings: findings
     )

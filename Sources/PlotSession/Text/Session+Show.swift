@@ -49,7 +49,9 @@ extension Session {
     guard let drawing else { return [] }
     let names = Set(
       drawing.plot.items.flatMap { item in
-        item.curves.map { curve in
+        // Lines at the solutions of an equation have its own name.
+        if case .lines = item.content { return [item.item.name] }
+        return item.curves.map { curve in
           item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
         }
       }
@@ -59,7 +61,18 @@ extension Session {
       limit: { limitText($0) },
       cancellation: cancellation
     )
-    return reports.filter { names.contains($0.name) }.prefix(Self.mostReports).flatMap { report in
+    // Lines at the solutions of one equation are told of once.
+    let lines = Set(
+      drawing.plot.items.compactMap { item in
+        if case .lines = item.content { item.item.name } else { nil }
+      }
+    )
+    var told: Set<String> = []
+    let kept = reports.filter { report in
+      names.contains(report.name)
+        && (!lines.contains(report.name) || told.insert(report.name).inserted)
+    }
+    return kept.prefix(Self.mostReports).flatMap { report in
       ["# \(report.name): \(report.certainty)"] + report.facts.map { "#   \($0)" }
     }
   }

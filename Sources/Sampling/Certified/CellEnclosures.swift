@@ -60,6 +60,13 @@ package struct CellEnclosures {
     return interval(cell, outputs + output)
   }
 
+  /// Whether the slopes of an output are 0 all over a cell, but for places at which it has none: it changes by jumps alone.
+  package func isLevel(_ cell: Int, _ output: Int) -> Bool {
+    guard hasSlopes, !flags(cell, outputs + output).contains(.empty) else { return false }
+    let slopes = interval(cell, outputs + output)
+    return slopes.lower == 0 && slopes.upper == 0
+  }
+
   /// Whether of every output something is known in some cell; slopes alone, those of integrals, prove nothing of a curve
   /// whose values are not known.
   package var isInformed: Bool {

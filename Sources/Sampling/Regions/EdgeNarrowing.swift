@@ -66,9 +66,12 @@ struct EdgeNarrowing {
     }
   }
 
+  /// Whether what is inside are zeros: a part that is 0 at a place is so all around, and tells nothing of where that ends.
+  private var isOfZeros: Bool { evaluator.condition.common != nil }
+
   /// A part that is exactly 0 at an end has its zero there.
   private mutating func settleEnds(_ index: Int) {
-    guard let part = onlyPart(brackets[index]) else { return }
+    guard !isOfZeros, let part = onlyPart(brackets[index]) else { return }
     if brackets[index].low[part] == 0 { brackets[index].root = 0 }
     if brackets[index].high[part] == 0 { brackets[index].root = 1 }
     brackets[index].isDone = brackets[index].root != nil
@@ -95,7 +98,9 @@ struct EdgeNarrowing {
   private func next(_ bracket: Bracket) -> Double {
     let middle = bracket.lower / 2 + bracket.upper / 2
     // What may jump is not on its chord.
-    guard !bracket.isDoubtful, bracket.streak.magnitude < 2, let part = onlyPart(bracket) else {
+    guard !bracket.isDoubtful, !isOfZeros, bracket.streak.magnitude < 2,
+      let part = onlyPart(bracket)
+    else {
       return middle
     }
     let width = bracket.upper - bracket.lower
@@ -117,7 +122,7 @@ struct EdgeNarrowing {
       (bracket.upper, bracket.high) = (place, values)
       bracket.streak = min(-1, bracket.streak - 1)
     }
-    if let part = onlyPart(bracket) {
+    if !isOfZeros, let part = onlyPart(bracket) {
       let width = bracket.upper - bracket.lower
       let (low, high) = (bracket.low[part], bracket.high[part])
       let chord = bracket.lower + width * (low / (low - high))

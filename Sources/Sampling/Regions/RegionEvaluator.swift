@@ -93,6 +93,17 @@ struct RegionEvaluator {
     }
   }
 
+  /// What the zeros of the one function that all parts are made of are in some boxes, as its formula tells; not known without such a function, or of
+  /// more boxes than pay.
+  func zeroSets(over boxes: [PlaneBox]) -> [ZeroSet] {
+    guard let common = condition.common, boxes.count <= Self.mostBoxes else {
+      return boxes.map { _ in .unknown }
+    }
+    return common.zeroSets(over: boxes.map { [$0.x, $0.y] })
+  }
+
+  private static let mostBoxes = 20_000
+
   /// The values of all parts at points, as many as the budget allows: those at the first point, then those at the next.
   mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
     var values = try outputs(of: condition.function, at: points)

@@ -21,6 +21,8 @@ struct RegionMesh {
   private var insides: [GridPlace: Bool] = [:]
   private var indices: [GridEdge: Int] = [:]
   private(set) var crossings: [Crossing] = []
+  /// Corners that count as what is around them, and are not what they count as.
+  private(set) var thinCorners: Set<GridPlace> = []
   private var values: [Double] = []
   private var rows: [GridPlace: Int] = [:]
 
@@ -58,6 +60,7 @@ struct RegionMesh {
     for (row, place) in unknown.enumerated() where (row + 1) * count <= values.count {
       insides[place] = evaluator.condition.holds(values[(row * count)..<((row + 1) * count)])
     }
+    try leaveOutThinCorners(of: unknown, evaluator: &evaluator)
     var narrowing = EdgeNarrowing(grid: grid, evaluator: evaluator)
     for (edge, isDoubtful) in edges where isInside(edge.start) != isInside(edge.end) {
       narrowing.add(edge, isDoubtful, from: value(edge.start, count), to: value(edge.end, count))
@@ -69,6 +72,50 @@ struct RegionMesh {
       crossings.append(crossing)
     }
   }
+
+  // MARK: Thin corners
+
+  /// Takes corners for what is around them, where a line or a point without an area runs through them.
+  ///
+  /// (x - y)²·(x² + y² - 1) ≤ 0 holds at corners on the line x = y far from the disc, and nowhere beside them: traced as parts of the area they would be
+  /// an outline that goes along the line and comes back. What has no area is found by ``ThinCurves`` and ``RegionSpecks``.
+  private mutating func leaveOutThinCorners(
+    of corners: [GridPlace],
+    evaluator: inout RegionEvaluator
+  ) throws(Interrupted) {
+    let count = evaluator.condition.parts.count
+    guard evaluator.condition.isProved else { return }
+    let asked = corners.indices.filter { row in
+      (row + 1) * count <= values.count
+        && values[(row * count)..<((row + 1) * count)].contains(0)
+    }.map { corners[$0] }
+    guard !asked.isEmpty else { return }
+    let places = asked.flatMap { corner in
+      Self.around.map { way in
+        let position =
+          SIMD2(Double(corner.column), Double(corner.row)) * grid.unit + way * grid.unit
+        return SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
+      }
+    }
+    let found = try evaluator.values(at: places)
+    guard found.count == places.count * count else { return }
+    for (order, corner) in asked.enumerated() {
+      let isOwn = isInside(corner)
+      let isThin = Self.around.indices.allSatisfy { number in
+        let start = (order * Self.around.count + number) * count
+        return evaluator.condition.holds(found[start..<(start + count)]) != isOwn
+      }
+      guard isThin else { continue }
+      insides[corner] = !isOwn
+      thinCorners.insert(corner)
+    }
+  }
+
+  /// Places around a corner, in parts of the smallest cell; no line that people write runs through two of them.
+  private static let around: [SIMD2<Double>] = [
+    SIMD2(0.31, 0.17), SIMD2(-0.17, 0.31), SIMD2(-0.31, -0.17), SIMD2(0.17, -0.31),
+    SIMD2(0.11, 0.34), SIMD2(-0.34, 0.11), SIMD2(-0.11, -0.34), SIMD2(0.34, -0.11),
+  ]
 
   private func value(_ place: GridPlace, _ count: Int) -> [Double] {
     guard let row = rows[place], (row + 1) * count <= values.count else {

@@ -105,6 +105,7 @@ struct RegionSearch {
       }
     }
     let areZero = try evaluator.areZero(asked.map { grid.box(cells[$0.index]) })
+    let zeroSets = evaluator.zeroSets(over: asked.map { grid.box(cells[$0.index]) })
     for (order, one) in asked.enumerated() {
       let cell = cells[one.index]
       let zero = PlaneEnclosure.zero([])
@@ -118,7 +119,7 @@ struct RegionSearch {
       )
       if case .decided(let holds, let isDefined) = verdict {
         note(holds, isDefined)
-        likely.append(cell)
+        if zeroSets[order] != .everywhere { likely.append(cell) }
         // Corners of such a cell have to be on the side on which it is.
         evaluator.isCareful = true
       } else {

@@ -6,7 +6,8 @@ import RealFunctions
 ///
 /// A condition holds where its *height* is above 0: that of a comparison is its value, of several that must hold the least one, of several
 /// of which one must hold the greatest. In a group of knots whose corners are all outside the greatest height is looked for, in one whose
-/// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. What is found is
+/// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. A corner that is itself
+/// such a place (``RegionMesh/thinCorners``) is taken at once. What is found is
 /// certain as far as its value is; that there is nothing else is not.
 struct RegionSpecks {
   /// A place at which a condition holds, or fails, unlike at all corners around.
@@ -28,6 +29,7 @@ struct RegionSpecks {
       return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
     }
     var specks: [Speck] = []
+    let deciding = Dictionary(knots.map { ($0.cell, $0.deciding) }) { first, _ in first }
     var seen = 0
     for (_, cells) in Dictionary(grouping: knots.map(\.cell), by: \.size)
       .sorted(by: { $0.key < $1.key })
@@ -36,7 +38,25 @@ struct RegionSpecks {
         seen += 1
         guard seen <= Self.mostGroups, let first = group.cells.first else { return specks }
         let isInside = mesh.isInside(first.corner(0))
-        if let place = try place(in: group.bounds, isInside: isInside, evaluator: &evaluator) {
+        if let corner = group.cells.flatMap({ cell in (0..<4).map(cell.corner) })
+          .first(where: mesh.thinCorners.contains)
+        {
+          specks.append(Speck(place: mesh.search.grid.point(corner), isHole: isInside))
+          continue
+        }
+        let grid = mesh.search.grid
+        let bounds = group.bounds
+        let touching = TouchingParts(
+          low: SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
+          high: SIMD2(grid.x[bounds.right], grid.y[bounds.upper]),
+          parts: Set(group.cells.flatMap { deciding[$0] ?? [] }).sorted(),
+          isInside: isInside
+        )
+        if let place = try touching.place(evaluator: &evaluator) {
+          specks.append(Speck(place: place, isHole: isInside))
+          continue
+        }
+        if let place = try place(in: bounds, isInside: isInside, evaluator: &evaluator) {
           specks.append(Speck(place: place, isHole: isInside))
         }
       }

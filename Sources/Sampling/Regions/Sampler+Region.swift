@@ -133,9 +133,12 @@ extension RegionSearch {
     return Set(parts).filter { evaluator.condition.parts[$0].isDrawn }.sorted()
   }
 
-  /// The parts of the page in which nothing is proved; where parts that do not change their signs are 0 is known of some.
+  /// The parts of the page in which nothing is proved; where parts that do not change their signs are 0 is known of some, and formulas tell of others.
   fileprivate func uncertified(but known: Set<Int>) -> [ImplicitCurve.Box] {
-    let knots = knots.filter { !($0.isOneSided && known.isSuperset(of: $0.deciding)) }
+    let open = knots.filter { !($0.isOneSided && known.isSuperset(of: $0.deciding)) }
+    let zeroSets = evaluator.zeroSets(over: open.map { grid.box($0.cell) })
+    // A cell that the formula parts into sides is drawn as they are, up to its size.
+    let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map(\.0)
     let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
     let boxes =
       groups

@@ -24,19 +24,22 @@ extension CurveSearch {
     let second = evaluator.course(atBreakNear: one.place, within: reach, output: 1)
     let place = (second ?? first)?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
+    // A value away from the end of a curve that goes on beyond the end of its domain to the same point is a single value beside a hole.
+    let goesOn =
+      one.kind == .jump && isAtEnd(one.place) && beyond(one, first) && beyond(one, second)
     let x = Coordinate(
-      left: side(found.left, first?.left, on: plane.view.x),
-      right: side(found.right, first?.right, on: plane.view.x),
+      left: side(found.left, first?.left, on: plane.view.x, goesOn: goesOn),
+      right: side(found.right, first?.right, on: plane.view.x, goesOn: goesOn),
       value: value(found.value, first?.value, on: plane.view.x)
     )
     let y = Coordinate(
-      left: side(one.left, second?.left, on: plane.view.y),
-      right: side(one.right, second?.right, on: plane.view.y),
+      left: side(one.left, second?.left, on: plane.view.y, goesOn: goesOn),
+      right: side(one.right, second?.right, on: plane.view.y, goesOn: goesOn),
       value: value(one.value, second?.value, on: plane.view.y)
     )
     let hasValue = x.value != nil && y.value != nil
     return CurveBreak(
-      kind: kind(one.kind, x, y),
+      kind: goesOn ? .hole : kind(one.kind, x, y),
       place: place,
       left: y.left.side,
       right: y.right.side,
@@ -67,9 +70,10 @@ extension CurveSearch {
   private func side(
     _ found: CurveBreak.Side,
     _ told: BreakCourse.Side?,
-    on axis: AxisProjection
+    on axis: AxisProjection,
+    goesOn: Bool
   ) -> Coordinate.Side {
-    if found == .undefined { return (found, true) }
+    if found == .undefined, !goesOn { return (found, true) }
     switch told {
     // A log axis has no place below 0, and the curve no values that go there.
     case .limit(let limit):

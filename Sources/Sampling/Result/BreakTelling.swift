@@ -79,9 +79,9 @@ extension CurveSearch {
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
     )
-    // Steps have the same value at the last two samples: that is their limit.
+    // Steps have the same value at the last two samples: that is their limit. What the formula does beyond an end of the domain no sample tells.
     let isSettled =
-      one.kind == .jump && found == SIMD2(0, 0)
+      one.kind == .jump && found == SIMD2(0, 0) && !isAtEnd(one.place)
       && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
     let course = evaluator.course(
       atBreakNear: one.place,
@@ -91,8 +91,9 @@ extension CurveSearch {
     )
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    var left = side(one.left, course?.left, isBeyond: one.kind == .edge && place == domain.lower)
-    var right = side(one.right, course?.right, isBeyond: one.kind == .edge && place == domain.upper)
+    let beyond = beyond(one, course)
+    var left = side(one.left, course?.left, isBeyond: beyond && place == domain.lower)
+    var right = side(one.right, course?.right, isBeyond: beyond && place == domain.upper)
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
@@ -130,6 +131,25 @@ extension CurveSearch {
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
+  }
+
+  /// Whether the domain ends at a place.
+  func isAtEnd(_ place: Double) -> Bool { place == domain.lower || place == domain.upper }
+
+  /// Whether what the formula does beyond the end of the domain tells what kind of break stands there.
+  ///
+  /// A value away from the end of the curve is a single value beside a hole where the formula goes on to the same limit, as that of
+  /// {x = 0: 5, x} on 0..5; where it goes elsewhere, as ⌊x⌋ does at 3 on 0..3, the step is what there is to tell, and what is beyond it is not.
+  func beyond(_ one: CurveBreak, _ course: BreakCourse?) -> Bool {
+    switch one.kind {
+    case .edge: return true
+    case .jump:
+      guard case .limit(let left) = course?.left, case .limit(let right) = course?.right else {
+        return false
+      }
+      return isSame(left, right)
+    case .pole, .hole, .isolated: return false
+    }
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.

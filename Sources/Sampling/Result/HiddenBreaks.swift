@@ -6,6 +6,9 @@ import RealFunctions
 // is no double, ⌈sin²x⌉ is 0 at π alone, and (x² − 2)/(x − √2) has a hole. The formula is asked for all its breaks in each of
 // them (`EnclosableFunction.breaks`).
 //
+// A curve in the plane is asked for the places of both coordinates: what is told is told of the point, which is there where both have a value, and
+// is that of the curve, or of a side, where both coordinates are.
+//
 // | the formula tells | samples | taken |
 // | --- | --- | --- |
 // | no place | any | nothing is there |
@@ -25,10 +28,10 @@ extension CurveSearch {
 
   /// Returns the breaks that no sample shows, in rising order; what is not decided loses its proof.
   mutating func hiddenBreaks(besides breaks: [CurveBreak]) -> [CurveBreak] {
-    guard !plane.isParametric, !silent.isEmpty else { return [] }
+    guard !silent.isEmpty else { return [] }
     let open = silent.filter { bracket in !breaks.contains { bracket.contains($0.place) } }
     let asked = open.prefix(Self.mostTold)
-    let courses = evaluator.breaks(in: Array(asked), output: evaluator.component ?? 0)
+    let courses = evaluator.breaks(in: Array(asked), outputs: coordinates.map(\.output))
     var hidden: [CurveBreak] = []
     var undecided = Array(open.dropFirst(asked.count))
     var decided: [Interval] = []
@@ -40,6 +43,7 @@ extension CurveSearch {
       let isVoid = isVoid(bracket)
       var isDecided = true
       for course in courses {
+        // One for each coordinate.
         switch isVoid ? inVoid(course) : onCurve(course) {
         case .nothing: break
         case .found(let one): hidden.append(one)
@@ -47,8 +51,10 @@ extension CurveSearch {
         }
       }
       if !isDecided { undecided.append(bracket) }
-      // Both ends have no value by proof, and one place parts them at most: there is nothing else.
-      if isDecided, isVoid, courses.count <= 1 { decided.append(bracket) }
+      // Both ends have no value by proof, and one place parts them at most: there is nothing else. Nor is there beside the places of steps.
+      if isDecided, isVoid ? courses.count <= 1 : isKnown(bracket, courses) {
+        decided.append(bracket)
+      }
     }
     unresolved.removeAll { stretch in
       decided.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }
@@ -64,37 +70,142 @@ extension CurveSearch {
     return samples[first...last].allSatisfy { $0.zone == .undefined }
   }
 
-  /// What a place is around which there are no values.
-  private func inVoid(_ course: BreakCourse) -> Finding {
-    switch course.value {
-    case .missing: return .nothing
-    case .unknown: return .undecided
-    case .number(let value):
-      guard isOnPage(course, value) else { return .nothing }
-      return .found(
-        CurveBreak(
-          kind: .isolated,
-          place: course.place,
-          left: .undefined,
-          right: .undefined,
-          value: value,
-          isAtDouble: false
-        )
-      )
+  /// Whether nothing of the curve is left open in a bracket, whatever rounding does to its values: they change by jumps alone, whose places, values and
+  /// sides the formula tells, as those of ⌊3 sin x⌋ beside π/2.
+  ///
+  /// Between two places of breaks the curve is continuous, and it is flat where it has a slope: it has one value there.
+  private mutating func isKnown(_ bracket: Interval, _ courses: [[BreakCourse]]) -> Bool {
+    let areTold = courses.joined().allSatisfy { course in
+      guard case .limit = course.left, case .limit = course.right else { return false }
+      return course.value != .unknown
+    }
+    guard areTold, !courses.isEmpty else { return false }
+    var cell = CellEnds(capacity: 1)
+    cell.append(bracket.lower, bracket.upper)
+    guard let found = try? evaluator.enclosures(over: cell, withSlopes: true), found.count == 1
+    else { return false }
+    return coordinates.allSatisfy { coordinate in
+      guard let slope = found.slope(0, coordinate.output) else {
+        return found.isLevel(0, coordinate.output)
+      }
+      // A coordinate with slopes all over moves by no more than they take it.
+      let values = found.interval(0, coordinate.output)
+      let reach = bracket.width * max(slope.lower.magnitude, slope.upper.magnitude)
+      let axis = coordinate.axis
+      return abs(axis.position(of: values.lower + reach) - axis.position(of: values.lower))
+        <= tolerance
     }
   }
 
+  /// A coordinate that the function gives: y of a curve over x, both of a curve in the plane.
+  private struct Coordinate {
+    let output: Int
+    let path: KeyPath<Sample, Double>
+    let axis: AxisProjection
+  }
+
+  private var coordinates: [Coordinate] {
+    let y = Coordinate(
+      output: plane.isParametric ? 1 : evaluator.component ?? 0,
+      path: \.y,
+      axis: plane.view.y
+    )
+    return plane.isParametric ? [Coordinate(output: 0, path: \.x, axis: plane.view.x), y] : [y]
+  }
+
+  /// What is known of a coordinate at a place.
+  private struct Known {
+    var left: Double
+    var right: Double
+    var errors: SIMD2<Double>
+    /// Nil where it has no value at the place.
+    var value: Double?
+    /// Whether both sides are one limit that the formula tells.
+    var isLimit: Bool
+    var areSidesClose: Bool
+    /// Whether the value is that of the curve there, and those of its sides.
+    var isOfCurve = false
+    var isLeft = false
+    var isRight = false
+  }
+
+  /// What a place is around which there are no values.
+  private func inVoid(_ courses: [BreakCourse]) -> Finding {
+    var values: [Double] = []
+    for (course, coordinate) in zip(courses, coordinates) {
+      switch course.value {
+      case .missing: return .nothing
+      case .unknown: continue
+      case .number(let value):
+        guard isOnPage(course, value, coordinate.axis) else { return .nothing }
+        values.append(value)
+      }
+    }
+    guard let place = courses.first?.place, values.count == courses.count, let y = values.last
+    else { return .undecided }
+    return .found(
+      CurveBreak(
+        kind: .isolated,
+        place: place,
+        left: .undefined,
+        right: .undefined,
+        value: y,
+        isAtDouble: false,
+        across: plane.isParametric
+          ? CurveBreak.Across(left: .undefined, right: .undefined, value: values[0]) : nil
+      )
+    )
+  }
+
   /// What a place is on both sides of which samples are the curve.
-  private func onCurve(_ course: BreakCourse) -> Finding {
+  private func onCurve(_ courses: [BreakCourse]) -> Finding {
+    var known: [Known] = []
+    for (course, coordinate) in zip(courses, coordinates) {
+      guard let one = self.known(course, coordinate) else { return .undecided }
+      if let value = one.value, !isOnPage(course, value, coordinate.axis) { return .nothing }
+      known.append(one)
+    }
+    guard let place = courses.first?.place, let y = known.last else { return .undecided }
+    let hasValue = known.allSatisfy { $0.value != nil }
+    // A step that no sample shows is lower than the picture can show, if its value is that of a side.
+    let isSeen =
+      !hasValue
+      || !(known.allSatisfy(\.isOfCurve) || known.allSatisfy(\.isLeft)
+        || known.allSatisfy(\.isRight))
+    guard isSeen else { return .nothing }
+    return .found(
+      CurveBreak(
+        kind: known.allSatisfy(\.areSidesClose) ? .hole : .jump,
+        place: place,
+        left: .value(y.left),
+        right: .value(y.right),
+        value: hasValue ? y.value : nil,
+        errors: y.errors,
+        isAtDouble: !hasValue,
+        across: plane.isParametric
+          ? CurveBreak.Across(
+            left: .value(known[0].left),
+            right: .value(known[0].right),
+            value: hasValue ? known[0].value : nil,
+            errors: known[0].errors
+          ) : nil
+      )
+    )
+  }
+
+  /// What the formula and samples tell of a coordinate; nil if its value, or a side of it, is not known.
+  private func known(_ course: BreakCourse, _ coordinate: Coordinate) -> Known? {
     // At an end of the domain one side alone has samples.
-    let beside = [-1, 1].map { sample(beside: course.place, $0).map { samples[$0].y } }
+    let beside = [-1, 1].map {
+      sample(beside: course.place, $0).map { samples[$0][keyPath: coordinate.path] }
+    }
     guard let before = beside[0] ?? beside[1], let after = beside[1] ?? beside[0] else {
-      return .undecided
+      return nil
     }
     var sides = (left: before, right: after)
     var errors = SIMD2(
-      error(below: true, course.place, \.y),
-      error(below: false, course.place, \.y)
+      error(below: true, course.place, coordinate.path),
+      error(below: false, course.place, coordinate.path)
     )
     if case .limit(let limit) = course.left { (sides.left, errors[0]) = (limit, 0) }
     if case .limit(let limit) = course.right { (sides.right, errors[1]) = (limit, 0) }
@@ -104,47 +215,46 @@ extension CurveSearch {
     if beside[1] == nil, course.right == .unknown {
       (sides.right, errors[1]) = (sides.left, errors[0])
     }
-    if case .infinite = course.left { return .undecided }
-    if case .infinite = course.right { return .undecided }
-    let isTold = errors == SIMD2(0, 0) && isSame(sides.left, sides.right)
-    let value: Double?
+    if case .infinite = course.left { return nil }
+    if case .infinite = course.right { return nil }
+    func isClose(_ a: Double, _ b: Double) -> Bool {
+      abs(coordinate.axis.position(of: a) - coordinate.axis.position(of: b)) <= tolerance
+    }
+    var known = Known(
+      left: sides.left,
+      right: sides.right,
+      errors: errors,
+      isLimit: errors == SIMD2(0, 0) && isSame(sides.left, sides.right),
+      areSidesClose: isClose(sides.left, sides.right)
+    )
     switch course.value {
-    case .unknown: return .undecided
-    case .missing: value = nil
+    case .unknown: return nil
+    case .missing: return known
     case .number(let number):
-      guard isOnPage(course, number) else { return .nothing }
       func isAsGood(_ side: Double) -> Bool {
         abs(number - side) <= Self.valueShare * max(number.magnitude, side.magnitude)
       }
-      let isOfCurve =
-        isTold ? isAsGood(sides.left) : isClose(number, sides.left) && isClose(number, sides.right)
-      // A step that no sample shows is lower than the picture can show, if its value is that of a side.
-      if isOfCurve || isAsGood(sides.left) || isAsGood(sides.right) { return .nothing }
-      value = number
+      known.value = number
+      known.isOfCurve =
+        known.isLimit
+        ? isAsGood(sides.left) : isClose(number, sides.left) && isClose(number, sides.right)
+      // A coordinate that goes on is that of both sides.
+      known.isLeft = known.isOfCurve || isAsGood(sides.left)
+      known.isRight = known.isOfCurve || isAsGood(sides.right)
+      return known
     }
-    return .found(
-      CurveBreak(
-        kind: isClose(sides.left, sides.right) ? .hole : .jump,
-        place: course.place,
-        left: .value(sides.left),
-        right: .value(sides.right),
-        value: value,
-        errors: errors,
-        isAtDouble: value == nil
-      )
-    )
   }
 
   /// A value at a break is known to such a part of it at least.
   private static let valueShare = 0x1p-39
 
-  private func isOnPage(_ course: BreakCourse, _ value: Double) -> Bool {
-    domain.contains(course.place) && (plane.view.y.map != .log || value > 0)
+  private func isOnPage(_ course: BreakCourse, _ value: Double, _ axis: AxisProjection) -> Bool {
+    domain.contains(course.place) && (axis.map != .log || value > 0)
   }
 
   /// The sample that stands for the value of a break; nil if it has none.
   func sample(of one: CurveBreak) -> Sample? {
-    one.value.map { plane.sample(at: one.place, $0, $0) }
+    one.value.map { plane.sample(at: one.place, one.across?.value ?? $0, $0) }
   }
 }
 

@@ -283,7 +283,13 @@ struct Evaluator {
     )
   }
 
-  /// What an output of the function does at all its breaks in narrow cells: ``EnclosableFunction/breaks(in:output:withLimits:)``.
+  /// What outputs of the function do at all their breaks in narrow cells: ``EnclosableFunction/breaks(in:outputs:withLimits:)``.
+  func breaks(in cells: [Interval], outputs: [Int]) -> [[[BreakCourse]]?] {
+    guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
+    return enclosable.breaks(in: cells, outputs: outputs, withLimits: true)
+  }
+
+  /// The same for one output.
   func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
     guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
     return enclosable.breaks(in: cells, output: output, withLimits: withLimits)
