@@ -80,6 +80,15 @@ public protocol EnclosableFunction: PointFunction {
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
+  /// Returns what an output of a function of one variable does where the sums or integrals without end of which it is made begin or cease to have
+  /// values: at the edge nearest to a place at which its values were seen to end, at most `room` away, and if nothing is known of the limit beside it, at
+  /// most `reach`. Nil if nothing tells of such an edge.
+  func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse?
   /// Returns, for each of some narrow cells, what an output of a function of one variable does at all places in it where it may have no value
   /// or jump, in rising order: none is a proof that it breaks nowhere in the cell. Nil where nothing tells of all of them.
   func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?]
@@ -110,6 +119,13 @@ extension EnclosableFunction {
     within reach: Double,
     output: Int,
     withLimits: Bool
+  ) -> BreakCourse? { nil }
+  /// Nothing is without end, unless a function says so.
+  public func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
   ) -> BreakCourse? { nil }
   /// Nothing tells of breaks, unless a function says so.
   public func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {

@@ -100,14 +100,39 @@ extension Session {
     for member in members {
       let function = try function(member.formula, named: member.text, analysis, &run)
       run.workspace.clearFaults()
-      columns.append(
-        Column(name: member.text, values: function.values(at: places, using: run.workspace)[0])
-      )
+      let values =
+        try answers(of: member, at: places, &run)
+        ?? function.values(at: places, using: run.workspace)[0]
+      columns.append(Column(name: member.text, values: values))
       if run.workspace.faults.contains(.roundingCancels) {
         run.notes.add("\(member.text): \(Self.lostDigits)")
       }
     }
     return columns
+  }
+
+  /// Longer tables have the values that a curve has.
+  private static let mostAnswers = 64
+
+  /// The values of a formula with sums or integrals that may hide something from a look at their first terms (``RangeWatch``), each answered as a
+  /// calculation; nil of other formulas.
+  private func answers(
+    of member: FamilyMember,
+    at places: [Double],
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Double]? {
+    guard places.count <= Self.mostAnswers, let watch = RangeWatch(member.formula) else {
+      return nil
+    }
+    var values: [Double] = []
+    var isJudged = false
+    for place in places {
+      let answer = try watch.answer(at: place, using: run.workspace)
+      values.append(answer.value)
+      isJudged = isJudged || answer.isJudged
+    }
+    if isJudged { run.notes.add("\(member.text): \(CheckedFormula.seriesIsJudged)") }
+    return values
   }
 
   /// The values of the variable, a step apart.

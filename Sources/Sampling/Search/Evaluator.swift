@@ -277,6 +277,21 @@ struct Evaluator {
     )
   }
 
+  /// What an output of the function does where its sums and integrals without end begin or cease to have values.
+  func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse? {
+    enclosable?.courseAtConvergenceEdge(
+      near: place,
+      within: room,
+      reach: reach,
+      output: output
+    )
+  }
+
   /// What an output of the function does at all its breaks in narrow cells: ``EnclosableFunction/breaks(in:output:withLimits:)``.
   func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
     guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
