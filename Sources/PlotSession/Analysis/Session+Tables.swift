@@ -35,14 +35,20 @@ extension Session {
   private struct Column {
     var name: String
     var values: [Double]
+    /// Numbers that doubles do not hold, by their rows.
+    var texts: [Int: String] = [:]
   }
 
   private func table(of columns: [Column]) -> ResultTable {
-    ResultTable(
+    var table = ResultTable(
       names: columns.map(\.name),
       rows: (columns.first?.values.indices ?? 0..<0).map { row in columns.map { $0.values[row] } },
       digits: settings.digits
     )
+    for (index, column) in columns.enumerated() {
+      for (row, text) in column.texts { table.texts[row, default: [:]][index] = text }
+    }
+    return table
   }
 
   /// `table L, 2L`: formulas that are lists of numbers, all equally long, stand side by side.
@@ -103,12 +109,53 @@ extension Session {
       let values =
         try answers(of: member, at: places, &run)
         ?? function.values(at: places, using: run.workspace)[0]
-      columns.append(Column(name: member.text, values: values))
+      columns.append(
+        Column(
+          name: member.text,
+          values: values,
+          texts: try lostTexts(of: member.formula, function, values, at: places, run)
+        )
+      )
       if run.workspace.faults.contains(.roundingCancels) {
         run.notes.add("\(member.text): \(Self.lostDigits)")
       }
     }
     return columns
+  }
+
+  /// More numbers than these are not computed again.
+  private static let mostTexts = 1000
+
+  /// The texts of values that doubles make 0 although they are not, by their rows: e^-10000 is 1.1e-4343.
+  private func lostTexts(
+    of formula: CheckedFormula,
+    _ function: CompiledFunction,
+    _ values: [Double],
+    at places: [Double],
+    _ run: StatementRun
+  ) throws(Failure) -> [Int: String] {
+    let suspects = values.indices.filter { values[$0] == 0 }
+    guard !suspects.isEmpty, formula.kinds == [.number], !formula.hasRanges else { return [:] }
+    let inputs = suspects.map { places[$0] }
+    let found = function.enclosed.enclosures(
+      inputs,
+      inputs,
+      count: inputs.count,
+      using: run.workspace
+    )
+    var texts: [Int: String] = [:]
+    for (row, one) in zip(suspects, found) where one.lower < one.upper {
+      guard texts.count < Self.mostTexts else { break }
+      let answer = try formula.at([places[row]]).answer(
+        using: run.workspace,
+        digits: .significant(settings.digits)
+      )
+      // Of most values the text says what the double says.
+      if let text = answer.text, text != values[row].text(digits: settings.digits) {
+        texts[row] = text
+      }
+    }
+    return texts
   }
 
   /// Longer tables have the values that a curve has.

@@ -1,0 +1,36 @@
+import PlotSession
+import Testing
+
+/// Tables of numbers that are too small for doubles.
+@Suite("Small numbers in tables")
+struct SmallNumberTableTests {
+  /// The cells of the last column.
+  private func cells(_ statement: String) -> [String] {
+    var session = Session()
+    let replies = session.replies(to: statement)
+    let rows = replies.values.first?.split(separator: "\n").dropFirst() ?? []
+    return rows.compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  @Test("a number that doubles make 0 stands in a table as a calculation tells it")
+  func small() {
+    for (formula, places) in [
+      ("exp(-x^2)", [30, 60, 90]), ("10^(-x)", [330, 660, 990]), ("2^-(x^2)", [40, 50, 60]),
+    ] {
+      let (first, last, step) = (places[0], places[2], places[1] - places[0])
+      let told = cells("table \(formula) for x in \(first)..\(last) step \(step)")
+      for (place, cell) in zip(places, told) {
+        var session = Session()
+        let alone = session.replies(toLines: ["f(x) = \(formula)", "f(\(place))"]).values.last
+        #expect(cell == alone, "\(formula) at \(place)")
+        #expect(cell != "0", "\(formula) at \(place)")
+      }
+      #expect(told.count == 3)
+    }
+  }
+
+  @Test("what is 0 stays 0", arguments: ["x-x", "floor(x/1e9)", "sin(pi x)", "max(-x, 0)"])
+  func zero(_ formula: String) {
+    #expect(cells("table \(formula) for x in 100..400 step 100").allSatisfy { $0 == "0" })
+  }
+}
