@@ -1,8 +1,8 @@
 import PlotSession
 import Testing
 
-/// Tables of numbers that are too small for doubles.
-@Suite("Small numbers in tables")
+/// Tables and extreme values of numbers that are too small for doubles.
+@Suite("Small numbers in tables and extreme values")
 struct SmallNumberTableTests {
   /// The cells of the last column.
   private func cells(_ statement: String) -> [String] {
@@ -32,5 +32,17 @@ struct SmallNumberTableTests {
   @Test("what is 0 stays 0", arguments: ["x-x", "floor(x/1e9)", "sin(pi x)", "max(-x, 0)"])
   func zero(_ formula: String) {
     #expect(cells("table \(formula) for x in 100..400 step 100").allSatisfy { $0 == "0" })
+  }
+
+  @Test("a lowest value that doubles make 0 is told with its digits, and one that is 0 as 0")
+  func extrema() {
+    var session = Session()
+    let small = session.replies(to: "extrema exp(-(sin(30x)*100)^2) for x in 0.01..0.1").values
+    #expect(small.joined().contains("y = 1.13548386531e-4343"), "\(small)")
+    for formula in ["(x^2-2)^50", "(x-sqrt(2))^2", "x^2", "1-cos(x)"] {
+      let lines = session.replies(to: "extrema \(formula) for x in -3..3").values.joined()
+      let lowest = lines.split(separator: "\n").filter { $0.hasPrefix("minimum") }
+      #expect(!lowest.isEmpty && lowest.allSatisfy { $0.contains("y = 0") }, "\(formula): \(lines)")
+    }
   }
 }
