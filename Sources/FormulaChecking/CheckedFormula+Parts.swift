@@ -80,6 +80,14 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
+  /// Returns the formulas with a double for their one parameter that means itself: 0.1 is the double, and not a tenth.
+  package func at(exactly place: Double) -> CheckedFormula {
+    var graph = Graph()
+    let argument = graph.constant(place, EnclosedValue(exactly: place))
+    let outputs = graph.inline(self.graph, results: outputs, arguments: [argument])
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
   /// Returns the formulas with the number that another formula is known to be, with all its digits, for their one parameter.
   package func at(_ place: CheckedFormula) -> CheckedFormula {
     var graph = Graph()

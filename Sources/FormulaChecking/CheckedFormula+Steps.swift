@@ -70,15 +70,14 @@ extension CheckedFormula {
   /// Whether its values are found without walking through ranges, so that a thousand of them take no time that anybody sees.
   package var isQuick: Bool { graph.rangeForms.isEmpty && functions.isEmpty }
 
+  /// Whether it has formulas over ranges: sums, products, integrals, extremes, lists.
+  package var hasRanges: Bool { !graph.rangeForms.isEmpty }
+
   /// Whether values may jump inside of its domain: an operation has an edge at which it tends to nothing but its values on both sides
   /// (``OperationEdge``, ``OperationRim``).
   package var mayJump: Bool {
     let isNeeded = graph.reachable(from: outputs)
-    return graph.nodes.indices.contains { index in
-      guard isNeeded[index] else { return false }
-      let row = graph.nodes[index].operation.row
-      return row.edge != .none && row.rim == .none
-    }
+    return graph.nodes.indices.contains { isNeeded[$0] && graph.nodes[$0].operation.mayJump }
   }
 
   /// The difference of two numbers; the other one has neither calls nor formulas over ranges.

@@ -3,7 +3,7 @@ import FormulaVocabulary
 /// The terms of a series as a function of real numbers, of which more can be proved than of single terms.
 ///
 /// Powers of negative numbers have values at whole exponents only: (-1)^n is cos(πn) there, and |c|^u·cos(πu) stands for c^u. Where terms have
-/// values it has the same, and between them it has no others in size.
+/// values it has the same, and between them it has no others in size. Where steps make all exponents even, or all odd, the cosine is 1, or -1.
 extension CheckedFormula {
   /// Returns the term of an index t from 0 on, at first + step·t; nil of lists.
   package func terms(from first: Double, step: Double) -> CheckedFormula? {
@@ -14,14 +14,20 @@ extension CheckedFormula {
     let place = first == 0 ? way : own.binary(.add, own.constant(first), way)
     var copies = [NodeIndex](repeating: 0, count: graph.nodes.count)
     let isNeeded = graph.reachable(from: outputs)
+    let exponents = PeriodScan(graph, outputs)
     for index in graph.nodes.indices where isNeeded[index] {
       let node = graph.nodes[index]
       if node.operation == .parameter {
         copies[index] = place
       } else if node.operation == .power, let base = graph.constant(node.a), base < 0 {
         let exponent = copies[Int(node.b)]
-        let angle = own.binary(.multiply, own.constant(Double.pi), exponent)
-        let wave = own.unary(.cosine, angle)
+        let wave: NodeIndex
+        if let isOdd = exponents.isOdd(node.b, at: first, step) {
+          wave = own.constant(isOdd ? -1.0 : 1)
+        } else {
+          let angle = own.binary(.multiply, own.constant(Double.pi), exponent)
+          wave = own.unary(.cosine, angle)
+        }
         let size = own.binary(.power, own.constant(-base), exponent)
         copies[index] = base == -1 ? wave : own.binary(.multiply, size, wave)
       } else {

@@ -84,6 +84,15 @@ public protocol EnclosableFunction: PointFunction {
   /// which one of them may have no value or jump, in rising order: no place is a proof that none of them breaks in the cell. Nil where
   /// nothing tells of all places.
   func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?]
+  /// Returns what an output of a function of one variable does where the sums or integrals without end of which it is made begin or cease to have
+  /// values: at the edge nearest to a place at which its values were seen to end, at most `room` away, and if nothing is known of the limit beside it, at
+  /// most `reach`. Nil if nothing tells of such an edge.
+  func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse?
   /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
   /// nil where none is known.
   func form(
@@ -113,6 +122,13 @@ extension EnclosableFunction {
     within reach: Double,
     output: Int,
     withLimits: Bool
+  ) -> BreakCourse? { nil }
+  /// Nothing is without end, unless a function says so.
+  public func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
   ) -> BreakCourse? { nil }
   /// Nothing tells of breaks, unless a function says so.
   public func breaks(

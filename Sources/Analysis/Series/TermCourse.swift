@@ -12,10 +12,10 @@ import Sampling
 package struct TermCourse {
   private let cancellation: Cancellation
 
-  /// Terms before this index are looked at anyway.
-  private static let first = 256.0
+  /// Terms before 2 to this power are looked at anyway.
+  package static let firstPower = 8
   /// Powers of two, with so many cells from each to the next.
-  private static let fine = 8..<60
+  private static let fineEnd = 60
   private static let far = 60..<200
   private static let parts = 8
   private static let budget = 40_000
@@ -27,11 +27,14 @@ package struct TermCourse {
 
   /// Tells the index from which on nothing new comes, by proof.
   ///
-  /// It is 256 at least, and nil where nothing is proved. `terms` is the term as a function of its index from 0 on.
-  package func start(of terms: Integrand) throws(Interrupted) -> Double? {
+  /// It is a power of two at least, the one of `power`, and nil where nothing is proved. `terms` is the term as a function of its index from 0 on.
+  package func start(
+    of terms: Integrand,
+    behind power: Int = TermCourse.firstPower
+  ) throws(Interrupted) -> Double? {
     guard terms.function.cost < Self.dear else { return nil }
     let cells =
-      Self.fine.flatMap { power in
+      (power..<Self.fineEnd).flatMap { power in
         Interval(hull: Self.power(power), Self.power(power + 1)).parts(Self.parts)
       } + Self.far.map { Interval(hull: Self.power($0), Self.power($0 + 1)) }
     var probe = CellProbe(terms.function, budget: Self.budget, cancellation: cancellation)
@@ -45,7 +48,7 @@ package struct TermCourse {
         let isNothing = courses[index].most * cells[index].width <= nothing
         return !(isNothing || courses[index].falls && found.flags(index, 0).isEmpty)
       }
-      let start = last.map { cells[$0].upper } ?? Self.first
+      let start = last.map { cells[$0].upper } ?? Self.power(power)
       guard start < Self.power(Self.far.upperBound) else { continue }
       earliest = min(earliest ?? start, start)
     }
@@ -57,7 +60,7 @@ package struct TermCourse {
 
   /// The size of the largest of the first terms, as far as they have values.
   private func largest(_ probe: inout CellProbe) throws(Interrupted) -> Double {
-    let places = (0..<Int(Self.first)).map { Interval(hull: Double($0), Double($0)) }
+    let places = (0..<(1 << Self.firstPower)).map { Interval(hull: Double($0), Double($0)) }
     let found = try probe.enclosures(over: places)
     return places.indices.reduce(0) { largest, index in
       let values = found.interval(index, 0)

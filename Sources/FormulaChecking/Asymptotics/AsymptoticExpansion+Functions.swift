@@ -62,12 +62,7 @@ extension AsymptoticExpansion {
   mutating func logarithm(_ a: AsymptoticSeries) -> AsymptoticSeries? {
     guard let lead = a.lead, arithmetic.sign(lead.coefficient) == 1, lead.order.logarithm == 0
     else { return nil }
-    var share = AsymptoticSeries(terms: [lead])
-    guard let inverse = arithmetic.power(share, Rational(-1, 1)) else { return nil }
-    share = a
-    share.exponent = []
-    guard let relative = arithmetic.product(share, inverse),
-      let rest = arithmetic.difference(relative, arithmetic.series(.one)),
+    guard let rest = relativeRest(a, lead),
       let tail = arithmetic.powerSeries(Self.logarithm, of: rest),
       let constant = constant(.naturalLogarithm, lead.coefficient),
       let whole = arithmetic.sum(constant, tail)
@@ -81,6 +76,20 @@ extension AsymptoticExpansion {
       AsymptoticSeries(terms: [.init(coefficient: slope, order: order)]),
       sum
     )
+  }
+
+  /// What a series, without its exponential, is more than its greatest term, as a part of that: 0 of one term alone, whatever digits it has.
+  private mutating func relativeRest(
+    _ a: AsymptoticSeries,
+    _ lead: AsymptoticSeries.Term
+  ) -> AsymptoticSeries? {
+    var share = a
+    share.exponent = []
+    if share.terms.count == 1, share.remainder == .none { return AsymptoticSeries() }
+    guard let inverse = arithmetic.power(AsymptoticSeries(terms: [lead]), Rational(-1, 1)),
+      let relative = arithmetic.product(share, inverse)
+    else { return nil }
+    return arithmetic.difference(relative, arithmetic.series(.one))
   }
 
   mutating func logarithm(_ a: AsymptoticSeries, base: Double) -> AsymptoticSeries? {

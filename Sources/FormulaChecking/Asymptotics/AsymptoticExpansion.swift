@@ -144,7 +144,7 @@ struct AsymptoticExpansion {
   }
 
   private mutating func power(_ a: AsymptoticSeries, _ b: AsymptoticSeries) -> AsymptoticSeries? {
-    if let exponent = number(b) { return arithmetic.power(a, exponent) }
+    if let exponent = number(b) ?? double(b) { return arithmetic.power(a, exponent) }
     guard let logarithm = logarithm(a), let product = arithmetic.product(b, logarithm) else {
       return nil
     }
@@ -187,6 +187,14 @@ struct AsymptoticExpansion {
   private func number(_ a: AsymptoticSeries) -> Rational? {
     if a.isZero { return .zero }
     return a.isConstant ? a.lead.flatMap { arithmetic.rational($0.coefficient) } : nil
+  }
+
+  /// The fraction that a series is because it is a double that means itself.
+  private func double(_ a: AsymptoticSeries) -> Rational? {
+    guard a.isConstant, let node = a.lead?.coefficient, let value = arithmetic.graph.constant(node),
+      arithmetic.graph.enclosure(ofConstant: node) == EnclosedValue(exactly: value)
+    else { return nil }
+    return Rational(exactly: value)
   }
 
   /// The sign for large x.

@@ -219,6 +219,7 @@ struct SeriesArithmetic {
     of rest: AsymptoticSeries,
     _ exponent: Rational
   ) -> AsymptoticSeries? {
+    if rest.isZero { return series(.one) }
     var coefficients = [Rational.one]
     for index in 0..<AsymptoticSeries.mostTerms {
       guard let last = coefficients.last, let step = exponent - (Rational(index, 1) ?? .zero),

@@ -218,8 +218,28 @@ package struct Graph: Sendable {
     case .multiply where isOne(b), .divide where isOne(b): a
     // What was rounded is equal to itself: f'(1.5) asks whether f(1.5) is a number.
     case .equal where a == b && isNumber(a): constant(1.0)
+    case .power where isZero(a) && constant(b) == nil && !isList(b): powerOfZero(b)
     default: fold(Node(operation: operation, a: a, b: b))
     }
+  }
+
+  /// The power 0^u: 0 where u is above 0, 1 where it is 0, no value below.
+  ///
+  /// Its only edge is where u is 0. Comparisons tell that; a power of the constant 0, which is on the edge of powers everywhere, does not.
+  private mutating func powerOfZero(_ exponent: NodeIndex) -> NodeIndex {
+    let zero = constant(0.0)
+    let below = ternary(
+      .select,
+      binary(.equal, exponent, zero),
+      constant(1.0),
+      constant(.nan)
+    )
+    return ternary(.select, binary(.less, zero, exponent), zero, below)
+  }
+
+  /// Whether a node is 0, and not a number that was rounded to it.
+  private func isZero(_ index: NodeIndex) -> Bool {
+    constant(index) == 0 && roundings[Int(index)] == nil && meanings[index] == nil
   }
 
   /// Whether a node is a constant that is proved to be a number.

@@ -58,6 +58,23 @@ extension EnclosedFunction {
     }
   }
 
+  /// Returns what an output does at the edge of the places at which its sums and integrals without end have values: ``ConvergenceEdge``.
+  public func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse? {
+    let formula = function.formula
+    guard formula.parameterCount == 1, formula.hasRanges, formula.outputs.indices.contains(output)
+    else { return nil }
+    let workspace = Workspace()
+    let search = ConvergenceEdge(formula: formula.number(output)) {
+      function.values(at: [$0], using: workspace)[output][0]
+    }
+    return search.course(near: place, within: room, reach: reach)
+  }
+
   /// What an output does at a place.
   private func course(
     at place: BreakPlace,

@@ -35,6 +35,15 @@ package struct Rational: Hashable, Sendable {
     return nil
   }
 
+  /// Creates the fraction that a double is, whose denominator is a power of two; nil if it takes more than 53 binary places.
+  package init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    var (top, bottom) = (value, 1)
+    while top != top.rounded(), Self.isSmall(2 * bottom) { (top, bottom) = (2 * top, 2 * bottom) }
+    guard let whole = Int(exactly: top) else { return nil }
+    self.init(whole, bottom)
+  }
+
   /// Sums of products of numbers below 2⁵³ are checked for overflow; larger ones are refused.
   private static func isSmall(_ value: Int) -> Bool { value.magnitude <= 1 << 53 }
 

@@ -48,7 +48,9 @@ package struct InfiniteSum {
   private static let acceptance = 1e-9
   /// The error at which the epsilon algorithm ends, relative to the largest partial sum.
   private static let goal = 1e-15
-  private static let groups = Array(1...12)
+  private static let groups = Array(1...longestPattern)
+  /// Terms that repeat after more steps than these are not recognised by the terms.
+  package static let longestPattern = 12
 
   /// Creates a summation that takes at most `budget` terms.
   package init(budget: Int = 100_000, cancellation: Cancellation = .never) {

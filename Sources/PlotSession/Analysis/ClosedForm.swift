@@ -190,6 +190,7 @@ extension Session {
 
   /// The value at a place, and the simple number that it stands for if the test allows that.
   func exact(_ value: Double, at place: Double, _ isProved: Bool, _ test: FormTest) -> String {
+    if value == 0, let text = test.smallValue(near: place, settings.digits) { return text }
     let text = decimal(value)
     return form(of: value, at: place, isProved, test).map { "\(text) = \($0)" } ?? text
   }

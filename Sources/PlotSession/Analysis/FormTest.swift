@@ -57,6 +57,28 @@ struct FormTest {
     return error.isFinite && value.magnitude <= error ? known : value
   }
 
+  /// The text of a value that doubles make 0 because it is too small for them: that of e^-10000.
+  ///
+  /// Nil where it is 0, or nothing tells it. A zero of even order is 0 at the place itself, and tiny at all that digits tell of it; the value must be the same for more digits and for fewer.
+  func smallValue(near place: Double, _ count: Int) -> String? {
+    guard let values, !values.hasRanges else { return nil }
+    guard zeros != nil else { return small(values.at([place]), count) }
+    let texts = [Self.digitsOfPlace, Self.digitsOfPlace - 8].map { digits in
+      self.digits(near: place, digits).flatMap(Self.formula).flatMap {
+        small(values.at($0), count)
+      }
+    }
+    return texts[0] == texts[1] ? texts[0] : nil
+  }
+
+  private func small(_ formula: CheckedFormula, _ count: Int) -> String? {
+    guard
+      let answer = try? formula.value(using: workspace, digits: .significant(count)),
+      answer.value.number == 0, let text = answer.text, text.contains("e-")
+    else { return nil }
+    return text
+  }
+
   /// A change that no printed digit shows, as a share.
   private static let unseen = 1e-14
   /// The digits of a place whose values are told, and what they leave open, with room for a slope that grows.

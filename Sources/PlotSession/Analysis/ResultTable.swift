@@ -11,6 +11,8 @@ public struct ResultTable: Equatable, Sendable {
   public var rows: [[Double]]
   /// How many significant digits are printed.
   public var digits: Int
+  /// The texts of numbers that are too small for doubles, by row and column; `rows` has 0 for them.
+  public var texts: [Int: [Int: String]] = [:]
   /// What an analysis answered in words, line by line; empty for a table.
   public var lines: [String] = []
 
@@ -29,9 +31,9 @@ public struct ResultTable: Equatable, Sendable {
     var breath = Breath(cancellation)
     var cells = [names]
     var widths = names.map(\.count)
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       try breath.take(weight: 1 + row.count)
-      let texts = row.map { $0.text(digits: digits) }
+      let texts = row.indices.map { self.text(index, $0) ?? row[$0].text(digits: digits) }
       for (column, text) in texts.enumerated() where text.utf8.count > widths[column] {
         widths[column] = max(widths[column], text.count)
       }
@@ -54,9 +56,10 @@ public struct ResultTable: Equatable, Sendable {
   public func csv(cancellation: Cancellation = .never) throws(Interrupted) -> String {
     var breath = Breath(cancellation)
     var text = names.map(PointTable.field).joined(separator: ",") + "\r\n"
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       try breath.take(weight: 1 + row.count)
-      text += row.map(cell).joined(separator: ",") + "\r\n"
+      let cells = row.indices.map { self.text(index, $0) ?? cell(row[$0]) }
+      text += cells.joined(separator: ",") + "\r\n"
     }
     return text
   }
@@ -71,7 +74,8 @@ public struct ResultTable: Equatable, Sendable {
     var text = "{\"columns\": [\(names)],\n \"rows\": ["
     for (index, row) in rows.enumerated() {
       try breath.take(weight: 1 + row.count)
-      text += (index > 0 ? "," : "") + "\n  [" + row.map(jsonCell).joined(separator: ", ") + "]"
+      let cells = row.indices.map { self.text(index, $0) ?? jsonCell(row[$0]) }
+      text += (index > 0 ? "," : "") + "\n  [" + cells.joined(separator: ", ") + "]"
     }
     text += "]"
     if !lines.isEmpty {
@@ -79,6 +83,8 @@ public struct ResultTable: Equatable, Sendable {
     }
     return text + "}\n"
   }
+
+  private func text(_ row: Int, _ column: Int) -> String? { texts[row]?[column] }
 
   private func jsonCell(_ number: Double) -> String {
     if number.isNaN { return "null" }

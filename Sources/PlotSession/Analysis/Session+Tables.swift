@@ -35,14 +35,20 @@ extension Session {
   private struct Column {
     var name: String
     var values: [Double]
+    /// Numbers that doubles do not hold, by their rows.
+    var texts: [Int: String] = [:]
   }
 
   private func table(of columns: [Column]) -> ResultTable {
-    ResultTable(
+    var table = ResultTable(
       names: columns.map(\.name),
       rows: (columns.first?.values.indices ?? 0..<0).map { row in columns.map { $0.values[row] } },
       digits: settings.digits
     )
+    for (index, column) in columns.enumerated() {
+      for (row, text) in column.texts { table.texts[row, default: [:]][index] = text }
+    }
+    return table
   }
 
   /// `table L, 2L`: formulas that are lists of numbers, all equally long, stand side by side.
@@ -100,14 +106,80 @@ extension Session {
     for member in members {
       let function = try function(member.formula, named: member.text, analysis, &run)
       run.workspace.clearFaults()
+      let values =
+        try answers(of: member, at: places, &run)
+        ?? function.values(at: places, using: run.workspace)[0]
       columns.append(
-        Column(name: member.text, values: function.values(at: places, using: run.workspace)[0])
+        Column(
+          name: member.text,
+          values: values,
+          texts: try lostTexts(of: member.formula, function, values, at: places, run)
+        )
       )
       if run.workspace.faults.contains(.roundingCancels) {
         run.notes.add("\(member.text): \(Self.lostDigits)")
       }
     }
     return columns
+  }
+
+  /// More numbers than these are not computed again.
+  private static let mostTexts = 1000
+
+  /// The texts of values that doubles make 0 although they are not, by their rows: e^-10000 is 1.1e-4343.
+  private func lostTexts(
+    of formula: CheckedFormula,
+    _ function: CompiledFunction,
+    _ values: [Double],
+    at places: [Double],
+    _ run: StatementRun
+  ) throws(Failure) -> [Int: String] {
+    let suspects = values.indices.filter { values[$0] == 0 }
+    guard !suspects.isEmpty, formula.kinds == [.number], !formula.hasRanges else { return [:] }
+    let inputs = suspects.map { places[$0] }
+    let found = function.enclosed.enclosures(
+      inputs,
+      inputs,
+      count: inputs.count,
+      using: run.workspace
+    )
+    var texts: [Int: String] = [:]
+    for (row, one) in zip(suspects, found) where one.lower < one.upper {
+      guard texts.count < Self.mostTexts else { break }
+      let answer = try formula.at([places[row]]).answer(
+        using: run.workspace,
+        digits: .significant(settings.digits)
+      )
+      // Of most values the text says what the double says.
+      if let text = answer.text, text != values[row].text(digits: settings.digits) {
+        texts[row] = text
+      }
+    }
+    return texts
+  }
+
+  /// Longer tables have the values that a curve has.
+  private static let mostAnswers = 64
+
+  /// The values of a formula with sums or integrals that may hide something from a look at their first terms (``RangeWatch``), each answered as a
+  /// calculation; nil of other formulas.
+  private func answers(
+    of member: FamilyMember,
+    at places: [Double],
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Double]? {
+    guard places.count <= Self.mostAnswers, let watch = RangeWatch(member.formula) else {
+      return nil
+    }
+    var values: [Double] = []
+    var isJudged = false
+    for place in places {
+      let answer = try watch.answer(at: place, using: run.workspace)
+      values.append(answer.value)
+      isJudged = isJudged || answer.isJudged
+    }
+    if isJudged { run.notes.add("\(member.text): \(CheckedFormula.seriesIsJudged)") }
+    return values
   }
 
   /// The values of the variable, a step apart.

@@ -39,6 +39,7 @@ extension Session {
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)
         noteNarrowArea(curve, over: window, item, &run)
         try noteUndefined(curve, over: domain, item, &run)
+        try noteHiddenTerms(curve, over: domain, &run)
       }
     }
   }

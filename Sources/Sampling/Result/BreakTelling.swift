@@ -39,16 +39,16 @@ extension CurveSearch {
       let room = others.reduce(Double.infinity) {
         min($0, abs(breaks[$1].place - one.place) / 2)
       }
-      return (one: one, reach: min(room, reach(around: one.place)))
+      return (one: one, reach: min(room, reach(around: one.place)), room: room)
     }
-    var poles = toldPoles(known)
+    var poles = toldPoles(known.map { ($0.one, $0.reach) })
     var result: [CurveBreak] = []
     result.reserveCapacity(breaks.count)
-    for (one, reach) in known {
+    for (one, reach, room) in known {
       if isPole(one) {
         result += poles.removeValue(forKey: one.place) ?? [one]
       } else if let told = plane.isParametric
-        ? toldInPlane(one, within: reach) : told(one, within: reach)
+        ? toldInPlane(one, within: reach) : told(one, within: reach, room)
       {
         result.append(told)
       }
@@ -74,7 +74,7 @@ extension CurveSearch {
   }
 
   /// Returns a break as the formula tells it; nil if there is none.
-  private func told(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
+  private func told(_ one: CurveBreak, within reach: Double, _ room: Double) -> CurveBreak? {
     let found = SIMD2(
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
@@ -83,12 +83,13 @@ extension CurveSearch {
     let isSettled =
       one.kind == .jump && found == SIMD2(0, 0) && !isAtEnd(one.place)
       && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
-    let course = evaluator.course(
-      atBreakNear: one.place,
-      within: reach,
-      output: evaluator.component ?? 0,
-      withLimits: !isSettled
-    )
+    let course =
+      evaluator.course(
+        atBreakNear: one.place,
+        within: reach,
+        output: evaluator.component ?? 0,
+        withLimits: !isSettled
+      ) ?? convergenceCourse(at: one, within: room, reach: reach)
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
     let beyond = beyond(one, course)
@@ -150,6 +151,24 @@ extension CurveSearch {
       return isSame(left, right)
     case .pole, .hole, .isolated: return false
     }
+  }
+
+  /// Values of a sum without end may be found no nearer to its edge than this share of the domain.
+  private static let settled = 0.05
+
+  /// What the function does at the edge of the places where its sums and integrals without end have values; only beside an end of values.
+  private func convergenceCourse(
+    at one: CurveBreak,
+    within room: Double,
+    reach: Double
+  ) -> BreakCourse? {
+    guard one.left == .undefined || one.right == .undefined else { return nil }
+    return evaluator.courseAtConvergenceEdge(
+      near: one.place,
+      within: min(room, (domain.upper / 2 - domain.lower / 2) * 2 * Self.settled),
+      reach: reach,
+      output: evaluator.component ?? 0
+    )
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.

@@ -283,6 +283,21 @@ struct Evaluator {
     )
   }
 
+  /// What an output of the function does where its sums and integrals without end begin or cease to have values.
+  func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse? {
+    enclosable?.courseAtConvergenceEdge(
+      near: place,
+      within: room,
+      reach: reach,
+      output: output
+    )
+  }
+
   /// What outputs of the function do at all their breaks in narrow cells: ``EnclosableFunction/breaks(in:outputs:withLimits:)``.
   func breaks(in cells: [Interval], outputs: [Int]) -> [[[BreakCourse]]?] {
     guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }

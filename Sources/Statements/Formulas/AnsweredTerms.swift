@@ -38,9 +38,36 @@ struct AnsweredTerms {
     let isProved = start != nil
     let first = start.flatMap { $0 > Self.leastStart ? Int($0) : nil } ?? 0
     let outcome = outcome(behind: first, along: range)
+    if outcome == .unsettled, first > 0 {
+      // Behind its first terms a pattern may be too flat to be seen.
+      let whole = self.outcome(behind: 0, along: range)
+      if case .value = whole { return (whole, false) }
+    }
     // What has a sum by proof converges too slowly for the ways there are.
     if outcome == .diverges, converges == true { return (.unsettled, isProved) }
     return (outcome, isProved)
+  }
+
+  /// What the first terms show of a series.
+  enum Sight {
+    /// Nothing new comes behind them.
+    case whole
+    /// Something may come behind them, and nothing new behind that.
+    case late
+    /// Nobody knows.
+    case unknown
+  }
+
+  /// Returns what the first terms show of a series, along all its ranges.
+  func sight(of series: KnownSeries) throws(Failure) -> Sight {
+    let summand = series.isProduct ? series.logarithm : series.formula
+    var sight = Sight.whole
+    for range in series.ranges {
+      let course = summand.terms(from: range.first, step: range.step)
+      guard let start = try start(of: course) else { return .unknown }
+      if start > Self.leastStart { sight = .late }
+    }
+    return sight
   }
 
   /// The first terms are looked at one by one anyway.
@@ -51,11 +78,30 @@ struct AnsweredTerms {
   private func start(of course: CheckedFormula?) throws(Failure) -> Double? {
     guard let course else { return nil }
     if let whole = try self.start(ofPart: course) { return whole }
+    if let classes = course.residues(most: InfiniteSum.longestPattern) {
+      // Whole periods are summed, each residue of which goes on as it has begun among the first terms.
+      var power = TermCourse.firstPower
+      while classes.count << power >= Int(Self.leastStart) { power -= 1 }
+      var latest = 0.0
+      for one in classes {
+        guard let start = try self.start(ofSum: one, behind: power) else { return nil }
+        latest = max(latest, Double(classes.count) * (start + 1))
+      }
+      return max(latest, Self.leastStart)
+    }
+    return try start(ofSum: course)
+  }
+
+  private func start(
+    ofSum course: CheckedFormula,
+    behind power: Int = TermCourse.firstPower
+  ) throws(Failure) -> Double? {
+    if let whole = try self.start(ofPart: course, behind: power) { return whole }
     let parts = course.summands
     guard parts.count > 1, parts.count <= Self.mostParts else { return nil }
     var latest = 0.0
     for part in parts {
-      guard let start = try self.start(ofPart: part) else { return nil }
+      guard let start = try self.start(ofPart: part, behind: power) else { return nil }
       latest = max(latest, start)
     }
     return latest
@@ -63,10 +109,13 @@ struct AnsweredTerms {
 
   private static let mostParts = 8
 
-  private func start(ofPart part: CheckedFormula) throws(Failure) -> Double? {
+  private func start(
+    ofPart part: CheckedFormula,
+    behind power: Int = TermCourse.firstPower
+  ) throws(Failure) -> Double? {
     guard let integrand = Integrand(part) else { return nil }
     let start = try Failure.interruptible { () throws(Interrupted) in
-      try TermCourse(cancellation: workspace.cancellation).start(of: integrand)
+      try TermCourse(cancellation: workspace.cancellation).start(of: integrand, behind: power)
     }
     let most = min(Self.mostFirst, Self.patience / max(1, terms.cost))
     return start.flatMap { $0 <= most ? $0 : nil }

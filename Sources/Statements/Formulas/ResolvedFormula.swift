@@ -16,9 +16,6 @@ package struct ResolvedFormula {
     self.checked = checked
   }
 
-  /// More integrals than these are calculated by their values alone.
-  private static let mostIntegrals = 16
-
   /// Calculates the value; it means nothing once the workspace is cancelled.
   ///
   /// Integrals are calculated apart, so that each has the digits that are sure, or a note that says which are.
@@ -26,8 +23,7 @@ package struct ResolvedFormula {
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
   ) throws(Failure) -> Calculation {
-    let (formula, notes) = try withKnownIntegrals(using: workspace)
-    return try Self.calculation(of: formula, notes, using: workspace, digits: digits)
+    try checked.answer(using: workspace, digits: digits)
   }
 
   /// Calculates the value that is to be stored, and what its numbers mean.
@@ -35,59 +31,11 @@ package struct ResolvedFormula {
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
   ) throws(Failure) -> (calculation: Calculation, meaning: MeantValue?) {
-    let (formula, notes) = try withKnownIntegrals(using: workspace)
-    let result = try Self.calculation(of: formula, notes, using: workspace, digits: digits)
+    let (formula, notes) = try checked.withKnownRanges(using: workspace)
+    let result = try formula.calculation(notes, using: workspace, digits: digits)
     let meaning = formula.meaning(of: result.value, using: workspace)
     if workspace.isCancelled { throw .interrupted }
     return (result, meaning)
-  }
-
-  private static func calculation(
-    of formula: CheckedFormula,
-    _ notes: [String],
-    using workspace: Workspace,
-    digits: AnswerDigits
-  ) throws(Failure) -> Calculation {
-    let result = try Failure.wrap { () throws(Diagnostic) in
-      try formula.value(using: workspace, digits: digits)
-    }
-    if workspace.isCancelled { throw .interrupted }
-    return Calculation(value: result.value, text: result.text, notes: notes + result.notes)
-  }
-
-  /// The formula with numbers in place of its integrals and series, and what is to be said of them.
-  ///
-  /// Each number has the error of its integral, which what is calculated with it has, too.
-  private func withKnownIntegrals(
-    using workspace: Workspace
-  ) throws(Failure) -> (formula: CheckedFormula, notes: [String]) {
-    let (integrals, series) = (checked.knownIntegrals, checked.knownSeries)
-    guard !(integrals.isEmpty && series.isEmpty),
-      integrals.count + series.count <= Self.mostIntegrals
-    else { return (checked, []) }
-    var notes: [String] = []
-    var numbers: [NodeIndex: MeantValue.Number] = [:]
-    for integral in integrals {
-      let answer = try integral.formula.answeredIntegral(
-        from: integral.lower,
-        to: integral.upper,
-        cancellation: workspace.cancellation
-      )
-      numbers[integral.node] = answer.meant
-      notes += answer.notes { $0.text(digits: 12) }
-      if let within = answer.within {
-        let proof = answer.isProved ? "" : ", which is not proved"
-        notes.append("the integral is known within \(within.text(digits: 2))\(proof)")
-      } else if answer.isUnwatched, !answer.isBlind {
-        notes.append(CheckedFormula.unprovedIntegral)
-      }
-    }
-    for one in series {
-      let answer = try AnsweredSeries(one, of: checked, workspace.cancellation)
-      numbers[one.node] = answer.meant
-      notes += answer.notes
-    }
-    return (checked.replacing(numbers), notes)
   }
 
   /// Calculates the value in a statement, which tells what explains it.

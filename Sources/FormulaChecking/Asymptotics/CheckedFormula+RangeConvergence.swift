@@ -1,0 +1,103 @@
+import FormulaVocabulary
+package import RealFunctions
+
+/// Whether all sums, products and integrals have values of which a formula without parameters is made: by the way their terms go far out, and
+/// integrands beside the ends of their ranges (``CheckedFormula/convergence``).
+///
+/// | asked of | a value, if | none, if |
+/// | --- | --- | --- |
+/// | a series | its terms have a sum by ``CheckedFormula/convergence``, or every other one and those between have | they have none, or every other one does not go to 0 |
+/// | an integral | at both ends the function is bounded, or falls or grows no faster than has one | at an end it has none |
+///
+/// Sums with ends have values as far as this tells; what happens inside of the range of an integral is not asked.
+extension CheckedFormula {
+  /// Returns that one of them has no value, or that all have one; nil where neither is proved, or there is none without an end.
+  ///
+  /// `isBounded` tells whether a formula of one number is proved to be bounded over a cell.
+  package func rangeConvergence(
+    isBounded: (CheckedFormula, Interval) -> Bool
+  ) -> Convergence? {
+    guard parameterCount == 0, hasRanges else { return nil }
+    let (integrals, series) = (knownIntegrals, knownSeries)
+    guard integrals.count + series.count == rangeCount else { return nil }
+    var all: [Convergence?] = series.flatMap { one in
+      one.ranges.map { one.convergence(along: $0) }
+    }
+    all += integrals.flatMap { $0.lower == $0.upper ? [] : $0.endConvergences(isBounded) }
+    if let none = all.first(where: { $0?.holds == false }) { return none }
+    guard !all.isEmpty, all.allSatisfy({ $0 != nil }) else { return nil }
+    // Beside an integral's end that is bounded the other one tells the sign.
+    let signs = Set(all.compactMap { $0?.sign })
+    return Convergence(holds: true, sign: signs.count == 1 ? signs.first : nil)
+  }
+
+  /// Whether it is one sum, product or integral, and nothing is done with it.
+  package var isOneRange: Bool {
+    kinds == [.number] && graph.nodes[Int(outputs[0])].operation == .overRange
+  }
+
+  /// How many formulas over ranges it needs, without sums and products that have ends.
+  private var rangeCount: Int {
+    let isNeeded = graph.reachable(from: outputs)
+    return graph.nodes.indices.count { index in
+      let node = graph.nodes[index]
+      guard isNeeded[index], node.operation == .overRange else { return false }
+      let form = graph.rangeForms[Int(node.payload)]
+      guard form.operation == .sum || form.operation == .product,
+        let lower = graph.constant(node.a), let upper = graph.constant(node.b),
+        let step = graph.constant(node.c)
+      else { return true }
+      return !Progression.endless(from: lower, to: upper, step: step).isEmpty
+    }
+  }
+}
+
+extension KnownSeries {
+  /// What is known of the terms along a range.
+  ///
+  /// How they go far out does not depend on where they begin, so they are taken at t and -t: 1/t^p has one term, 1/(1 + t)^p many.
+  fileprivate func convergence(along range: (first: Double, step: Double)) -> Convergence? {
+    let summand = isProduct ? logarithm : formula
+    let way = range.step < 0 ? -1.0 : 1
+    if let found = summand.terms(from: 0, step: way)?.convergence { return found }
+    let halves = [0, range.step].map { offset in
+      summand.terms(from: range.first + offset, step: 2 * range.step)?.convergence
+    }
+    if halves.contains(where: { $0?.staysAway == true }) {
+      return Convergence(holds: false, sign: nil)
+    }
+    return halves.allSatisfy { $0?.holds == true } ? Convergence(holds: true, sign: nil) : nil
+  }
+}
+
+extension KnownIntegral {
+  /// How much of the range beside an end is asked whether the function is bounded.
+  private static let besideEnd = 0x1p-20
+
+  /// What is known beside both ends, in the order of numbers.
+  ///
+  /// A finite end p is seen as p ± 1/t, and the integrand times 1/t² goes to infinity.
+  fileprivate func endConvergences(
+    _ isBounded: (CheckedFormula, Interval) -> Bool
+  ) -> [Convergence?] {
+    let (first, last) = (min(lower, upper), max(lower, upper))
+    let sign = lower < upper ? 1 : -1
+    let width = last - first
+    return [(first, 1.0), (last, -1.0)].map { end, direction in
+      let distance = (width.isFinite ? width : 1) * Self.besideEnd
+      if end.isFinite, isBounded(formula, Interval(hull: end, end + direction * distance)) {
+        return Convergence(holds: true, sign: nil)
+      }
+      let seen =
+        end.isFinite
+        ? formula.seen(from: end, towards: direction, as: .inverted)
+        : end > 0 ? formula : formula.terms(from: 0, step: -1)
+      guard let found = seen?.convergence else { return nil }
+      return Convergence(
+        holds: found.holds,
+        sign: found.sign.map { $0 * sign },
+        staysAway: found.staysAway
+      )
+    }
+  }
+}

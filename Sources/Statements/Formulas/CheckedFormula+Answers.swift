@@ -1,0 +1,66 @@
+import Expressions
+package import RealFunctions
+
+/// Formulas without variables as they are answered: integrals, sums and products without end are calculated apart, so that each has the digits that
+/// are sure, or a note that says which are.
+extension CheckedFormula {
+  /// More integrals than these are calculated by their values alone.
+  private static let mostIntegrals = 16
+
+  /// Calculates the value; it means nothing once the workspace is cancelled.
+  package func answer(
+    using workspace: Workspace,
+    digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
+  ) throws(Failure) -> Calculation {
+    let (formula, notes) = try withKnownRanges(using: workspace)
+    return try formula.calculation(notes, using: workspace, digits: digits)
+  }
+
+  /// Calculates the value, with notes on what it is made of in front of its own.
+  func calculation(
+    _ notes: [String],
+    using workspace: Workspace,
+    digits: AnswerDigits
+  ) throws(Failure) -> Calculation {
+    let result = try Failure.wrap { () throws(Diagnostic) in
+      try value(using: workspace, digits: digits)
+    }
+    if workspace.isCancelled { throw .interrupted }
+    return Calculation(value: result.value, text: result.text, notes: notes + result.notes)
+  }
+
+  /// The formula with numbers in place of its integrals and series, and what is to be said of them.
+  ///
+  /// Each number has the error of its integral, which what is calculated with it has, too.
+  func withKnownRanges(
+    using workspace: Workspace
+  ) throws(Failure) -> (formula: CheckedFormula, notes: [String]) {
+    let (integrals, series) = (knownIntegrals, knownSeries)
+    guard !(integrals.isEmpty && series.isEmpty),
+      integrals.count + series.count <= Self.mostIntegrals
+    else { return (self, []) }
+    var notes: [String] = []
+    var numbers: [NodeIndex: MeantValue.Number] = [:]
+    for integral in integrals {
+      let answer = try integral.formula.answeredIntegral(
+        from: integral.lower,
+        to: integral.upper,
+        cancellation: workspace.cancellation
+      )
+      numbers[integral.node] = answer.meant
+      notes += answer.notes { $0.text(digits: 12) }
+      if let within = answer.within {
+        let proof = answer.isProved ? "" : ", which is not proved"
+        notes.append("the integral is known within \(within.text(digits: 2))\(proof)")
+      } else if answer.isUnwatched, !answer.isBlind {
+        notes.append(CheckedFormula.unprovedIntegral)
+      }
+    }
+    for one in series {
+      let answer = try AnsweredSeries(one, of: self, workspace.cancellation)
+      numbers[one.node] = answer.meant
+      notes += answer.notes
+    }
+    return (replacing(numbers), notes)
+  }
+}
