@@ -218,8 +218,25 @@ package struct Graph: Sendable {
     case .multiply where isOne(b), .divide where isOne(b): a
     // What was rounded is equal to itself: f'(1.5) asks whether f(1.5) is a number.
     case .equal where a == b && isNumber(a): constant(1.0)
+    case .power where isZero(a) && constant(b) == nil && !isList(b): powerOfZero(b)
     default: fold(Node(operation: operation, a: a, b: b))
     }
+  }
+
+  /// 0^u: 0 where u is above 0, 1 where it is 0, and nothing below.
+  ///
+  /// As cases its break is where u is 0, which is known where u only touches 0 as well: 0^|x| is 1 at 0 alone.
+  private mutating func powerOfZero(_ exponent: NodeIndex) -> NodeIndex {
+    let zero = constant(0.0)
+    let isAbove = binary(.less, zero, exponent)
+    let isThere = binary(.equal, exponent, zero)
+    let other = ternary(.select, isThere, constant(1.0), constant(.nan))
+    return ternary(.select, isAbove, zero, other)
+  }
+
+  /// Whether a node is 0, and not a number that was rounded to it, such as e^-1000.
+  private func isZero(_ index: NodeIndex) -> Bool {
+    constant(index) == 0 && roundings[Int(index)] == nil && meanings[index] == nil
   }
 
   /// Whether a node is a constant that is proved to be a number.

@@ -91,8 +91,17 @@ extension CurveSearch {
     )
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    var left = side(one.left, course?.left, isBeyond: one.kind == .edge && place == domain.lower)
-    var right = side(one.right, course?.right, isBeyond: one.kind == .edge && place == domain.upper)
+    let isEdge = one.kind == .edge
+    var left = side(
+      one.left,
+      course?.left,
+      isBeyond: isEdge && place == domain.lower || hasEnd(domain.lower, beside: place)
+    )
+    var right = side(
+      one.right,
+      course?.right,
+      isBeyond: isEdge && place == domain.upper || hasEnd(domain.upper, beside: place)
+    )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
@@ -130,6 +139,15 @@ extension CurveSearch {
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
+  }
+
+  /// Whether the curve has a value at an end of the domain that nobody sees apart from a place: 1/(x − 1) in 10⁻¹⁶..10¹⁶ runs from −1 to
+  /// its pole in a part of a pixel, and no run of samples tells it.
+  private func hasEnd(_ end: Double, beside place: Double) -> Bool {
+    guard end != place, !samples.isEmpty else { return false }
+    let index = end < place ? 0 : samples.count - 1
+    let beside = min(position(of: place), samples.count - 1)
+    return samples[index].isDrawable && isNarrow(min(index, beside), max(index, beside))
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
