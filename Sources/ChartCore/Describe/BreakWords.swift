@@ -25,7 +25,9 @@ package struct BreakWords {
     return switch one.kind {
     case .isolated:
       valueText.map { ": \($0), and none beside it" } ?? ""
-    case .hole: ": tends to \(limit) on both sides\(value)"
+    case .hole:
+      one.errors.min().isFinite
+        ? ": tends to \(limit) on both sides\(value)" : ": \(BreakSide.undecided)\(value)"
     case .pole, .jump, .edge:
       ": \(words(left, domain.lower)) on the left, \(words(right, domain.upper)) on the right\(value)"
     }
