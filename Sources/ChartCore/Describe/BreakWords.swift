@@ -24,7 +24,7 @@ package struct BreakWords {
     }
     return switch one.kind {
     case .isolated:
-      valueText.map { ": \($0), and none beside it" } ?? ""
+      valueText.map { ": \($0), and none \(one.isSearched ? "found " : "")beside it" } ?? ""
     case .hole:
       one.errors.min().isFinite
         ? ": tends to \(limit) on both sides\(value)" : ": \(BreakSide.undecided)\(value)"

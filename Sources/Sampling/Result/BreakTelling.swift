@@ -290,7 +290,9 @@ extension CurveSearch {
       return false
     }
     // Between the last sample and 0 there are more doubles, and more steps of ⌊1000 x^0.001⌋, than anywhere.
-    let isBeside = abs(samples[index].parameter - one.place) <= Self.besidePlace * one.place.ulp
+    let isBeside =
+      one.place != 0
+      && abs(samples[index].parameter - one.place) <= Self.besidePlace * one.place.ulp
     return isBeside && samples[index].y == samples[index + step].y
   }
 

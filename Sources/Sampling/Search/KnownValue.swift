@@ -33,16 +33,6 @@ enum Exactness {
     }
   }
 
-  /// Whether all that a value above 0 may be is less than the doubles that have all their digits, and below a page with a log axis.
-  ///
-  /// e^-1000 is 0 in doubles, which has no place on such an axis, and no number of digits makes it a double. It stands below the page, at
-  /// the upper end of what encloses it: the curve leaves the page there and does not end.
-  fileprivate func hidesUnderflow(in interval: Interval) -> Bool {
-    guard case .onPage(let axis) = self, axis.map == .log else { return false }
-    return interval.lower >= 0 && interval.upper > 0 && interval.upper < .leastNormalMagnitude
-      && axis.position(of: interval.upper) < 0
-  }
-
   private static func judgement(
     of value: Double,
     in interval: Interval,
@@ -114,7 +104,7 @@ struct KnownValue {
     if !flags.isEmpty || value.isNaN { standing.insert(.doubtful) }
     if flags.contains(.maybeUndefined) || value.isNaN { standing.insert(.open) }
     isEnclosed = flags.isEmpty
-    if isEnclosed, exactness.hidesUnderflow(in: enclosure) {
+    if isEnclosed, case .onPage(let axis) = exactness, axis.hidesUnderflow(in: enclosure) {
       self.value = max(value, enclosure.upper)
       return
     }
