@@ -36,7 +36,8 @@ public struct CurveBreak: Equatable, Sendable {
   public let right: Side
   /// The value at ``place`` itself, or nil if there is none; y for parametric curves, which have a value only where x has one, too.
   public let value: Double?
-  /// How far the numbers that ``left`` and ``right`` go to may be off, as values beside the place tell; 0 where the formula tells them.
+  /// How far the numbers that ``left`` and ``right`` go to may be off, as values beside the place tell; 0 where the formula tells them, and
+  /// infinite where those are the last values that are known and nothing tells how the curve goes on.
   public var errors = SIMD2<Double>(0, 0)
   /// Whether ``value`` is that of the double ``place`` too, as doubles compute it; the end of √(2 − x²) is between two doubles.
   public var isAtDouble = true

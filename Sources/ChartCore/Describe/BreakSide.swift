@@ -26,17 +26,20 @@ struct BreakSide {
 
   /// The value or the point that the curve goes to; nil if it goes to none.
   func goal(_ about: Writer) -> String? {
-    guard case .value(let value) = y.side else { return nil }
+    guard case .value(let value) = y.side, y.error.isFinite else { return nil }
     let text = about(value, y.error)
     guard let x else { return text }
-    guard case .value(let value) = x.side else { return nil }
+    guard case .value(let value) = x.side, x.error.isFinite else { return nil }
     return "(\(about(value, x.error)), \(text))"
   }
 
   /// `tends to (1, 2)`, `grows beyond all bounds`, `x falls below all bounds and y tends to 1`; nil if the curve has no values there.
   func words(_ about: Writer) -> String? {
     if let goal = goal(about) { return "tends to \(goal)" }
-    guard let x else { return Self.course(y.side, areTwo: false) }
+    guard let x else {
+      if case .value = y.side { return Self.undecided }
+      return Self.course(y.side, areTwo: false)
+    }
     if x.side == y.side {
       return Self.course(y.side, areTwo: true).map { "x and y \($0)" }
     }
@@ -51,6 +54,9 @@ struct BreakSide {
     }
     return known.isEmpty ? nil : known.joined(separator: " and ")
   }
+
+  /// What is said of a side on which values tell no limit.
+  static let undecided = "how it goes on is not decided"
 
   /// How one coordinate leaves every bound, or two do; nil if it does not.
   private static func course(_ side: CurveBreak.Side, areTwo: Bool) -> String? {

@@ -24,8 +24,10 @@ package struct BreakWords {
     }
     return switch one.kind {
     case .isolated:
-      valueText.map { ": \($0), and none beside it" } ?? ""
-    case .hole: ": tends to \(limit) on both sides\(value)"
+      valueText.map { ": \($0), and none \(one.isSearched ? "found " : "")beside it" } ?? ""
+    case .hole:
+      one.errors.min().isFinite
+        ? ": tends to \(limit) on both sides\(value)" : ": \(BreakSide.undecided)\(value)"
     case .pole, .jump, .edge:
       ": \(words(left, domain.lower)) on the left, \(words(right, domain.upper)) on the right\(value)"
     }

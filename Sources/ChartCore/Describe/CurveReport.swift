@@ -35,13 +35,20 @@ package struct CurveReport {
     let domain = function.trained.domain ?? Interval(hull: 0, 0)
     certainty = Self.certainty(curve, over: domain)
     let zero = domain.width * 1e-12
-    func text(_ value: Double) -> String { number(value.magnitude < zero ? 0 : value) }
+    // A stretch that ends at a break ends where that is told to be; next to 0 nobody sees more than that it ends there.
+    func end(_ value: Double) -> Double {
+      guard value.magnitude < zero else { return value }
+      let near = curve.breaks.map(\.place).filter { abs($0 - value) < zero }
+      return near.min { abs($0 - value) < abs($1 - value) } ?? 0
+    }
+    func text(_ value: Double) -> String { number(end(value)) }
     func range(_ stretch: Interval) -> String { "\(text(stretch.lower))..\(text(stretch.upper))" }
     var facts: [String] = []
     if function.trained.domain == nil { facts.append("it runs outside of the window") }
     var before: (place: Double, text: String)?
     for one in curve.breaks.prefix(Self.mostBreaks) {
-      let place = one.kind == .pole || one.kind == .hole ? text(one.place) : number(one.place)
+      // The formula tells places, however far they are from 0 in parts of the page.
+      let place = number(one.place)
       var fact = "\(one.kind.noun) at \(variable) = \(place)"
       // Breaks a hair apart have the same number.
       if let before, before.text == place {

@@ -46,10 +46,9 @@ extension AsymptoticExpansion {
       } else if term.order == GrowthOrder(power: .zero, logarithm: 1) {
         guard let exponent = arithmetic.rational(term.coefficient) else { return nil }
         power = exponent
-      } else if term.order.logarithm == 0 {
-        result.exponent.append(term)
       } else {
-        return nil
+        // x ln x, (ln x)² and all else above ln x grow faster than every power when they stand in an exponent.
+        result.exponent.append(term)
       }
     }
     let one = arithmetic.graph.constant(1.0)

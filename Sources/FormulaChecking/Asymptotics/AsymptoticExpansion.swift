@@ -21,6 +21,19 @@ struct AsymptoticExpansion {
     trustingDigits: Bool = false,
     over variable: (inout SeriesArithmetic) -> AsymptoticSeries?
   ) -> (series: AsymptoticSeries, arithmetic: SeriesArithmetic)? {
+    expanded(output, of: graph, trustingDigits: trustingDigits, over: variable).flatMap {
+      expansion in
+      expansion.known[output].map { ($0, expansion.arithmetic) }
+    }
+  }
+
+  /// Expands the nodes that one of them needs; nil if they are too many.
+  static func expanded(
+    _ output: NodeIndex,
+    of graph: Graph,
+    trustingDigits: Bool = false,
+    over variable: (inout SeriesArithmetic) -> AsymptoticSeries?
+  ) -> Self? {
     let isNeeded = graph.reachable(from: [output])
     guard isNeeded.count(where: { $0 }) <= mostNodes else { return nil }
     var expansion = AsymptoticExpansion(
@@ -35,7 +48,27 @@ struct AsymptoticExpansion {
         ? (node.payload == 0 ? variable : nil) : expansion.made(NodeIndex(index), node)
       if let made { expansion.known[NodeIndex(index)] = made }
     }
-    return expansion.known[output].map { ($0, expansion.arithmetic) }
+    return expansion
+  }
+
+  /// Where a node that was expanded goes: by its series, or where that is not known, or its remainder hides it, by the rules of limits.
+  func course(
+    of output: NodeIndex,
+    _ course: (AsymptoticSeries, SeriesArithmetic) -> EndCourse?
+  ) -> EndCourse? {
+    if let found = known[output].flatMap({ course($0, arithmetic) }) { return found }
+    var search = TendencySearch(arithmetic, source: source, series: known)
+    switch search.tendency(of: output) {
+    case .number(let node):
+      let graph = search.arithmetic.graph
+      let value =
+        arithmetic.trustsDigits
+        ? graph.meaning(ofConstant: node)?.nearest.value : graph.constant(node)
+      return value.map { .line(slope: 0, intercept: $0) }
+    case .zero: return .line(slope: 0, intercept: 0)
+    case .infinite(let isNegative): return .infinite(isNegative: isNegative)
+    case nil: return nil
+    }
   }
 
   private mutating func made(_ index: NodeIndex, _ node: Node) -> AsymptoticSeries? {

@@ -8,7 +8,7 @@ extension CheckedFormula {
   /// What is told is proved. Where values stay bounded without a limit, nothing is.
   package func course(towards end: EndCourse.Approach) -> EndCourse? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
-    let found = AsymptoticExpansion.series(of: outputs[0], in: graph) { arithmetic in
+    let found = AsymptoticExpansion.expanded(outputs[0], of: graph) { arithmetic in
       let one = arithmetic.graph.constant(1.0)
       let large = arithmetic.series(one, .linear)
       switch end {
@@ -24,9 +24,11 @@ extension CheckedFormula {
         return isFromBelow ? arithmetic.difference(start, step) : arithmetic.sum(start, step)
       }
     }
-    guard let (series, arithmetic) = found else { return nil }
-    if case .place = end { return series.courseBesidePlace(in: arithmetic) }
-    let course = series.course(in: arithmetic)
+    guard let found else { return nil }
+    if case .place = end {
+      return found.course(of: outputs[0]) { $0.courseBesidePlace(in: $1) }
+    }
+    let course = found.course(of: outputs[0]) { $0.course(in: $1) }
     guard case .line(let slope, let intercept) = course, end == .minusInfinity else {
       return course
     }
@@ -51,7 +53,7 @@ extension CheckedFormula {
       nearest.bound == 0
       ? EnclosedValue(exactly: nearest.value)
       : EnclosedValue(Interval(hull: nearest.value.nextDown, nearest.value.nextUp))
-    let found = AsymptoticExpansion.series(of: outputs[0], in: graph, trustingDigits: true) {
+    let found = AsymptoticExpansion.expanded(outputs[0], of: graph, trustingDigits: true) {
       arithmetic in
       let one = arithmetic.graph.constant(1.0)
       let node =
@@ -63,7 +65,7 @@ extension CheckedFormula {
       else { return nil }
       return isFromBelow ? arithmetic.difference(start, step) : arithmetic.sum(start, step)
     }
-    return found.flatMap { $0.series.courseBesidePlace(in: $0.arithmetic) }
+    return found?.course(of: outputs[0]) { $0.courseBesidePlace(in: $1) }
   }
 }
 

@@ -224,7 +224,8 @@ struct SeriesArithmetic {
     for index in 0..<AsymptoticSeries.mostTerms {
       guard let last = coefficients.last, let step = exponent - (Rational(index, 1) ?? .zero),
         let next = (last * step).flatMap({ $0 / (Rational(index + 1, 1) ?? .one) })
-      else { return nil }
+        // Fractions that are too long, as those of (1 + u)^0.001, leave all behind the last term to the remainder.
+      else { break }
       coefficients.append(next)
       if next.isZero { break }
     }

@@ -223,18 +223,15 @@ package struct Graph: Sendable {
     }
   }
 
-  /// The power 0^u: 0 where u is above 0, 1 where it is 0, no value below.
+  /// 0^u: 0 where u is above 0, 1 where it is 0, and nothing below.
   ///
-  /// Its only edge is where u is 0. Comparisons tell that; a power of the constant 0, which is on the edge of powers everywhere, does not.
+  /// As cases its break is where u is 0, which is known where u only touches 0 as well: 0^|x| is 1 at 0 alone.
   private mutating func powerOfZero(_ exponent: NodeIndex) -> NodeIndex {
     let zero = constant(0.0)
-    let below = ternary(
-      .select,
-      binary(.equal, exponent, zero),
-      constant(1.0),
-      constant(.nan)
-    )
-    return ternary(.select, binary(.less, zero, exponent), zero, below)
+    let isAbove = binary(.less, zero, exponent)
+    let isThere = binary(.equal, exponent, zero)
+    let other = ternary(.select, isThere, constant(1.0), constant(.nan))
+    return ternary(.select, isAbove, zero, other)
   }
 
   /// Whether a node is 0, and not a number that was rounded to it.

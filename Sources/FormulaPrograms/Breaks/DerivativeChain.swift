@@ -52,7 +52,9 @@ struct DerivativeChain {
           zeros.append(stop)
         } else if let last, last.sign * sign < 0 {
           let part = Interval(hull: last.place.nearest, stop.nearest)
-          guard let zero = zero(between: last.place, stop, around: part.midpoint) else {
+          // Distances from 0 have all their digits, however many powers of ten the part reaches over.
+          let center = part.width < part.midpoint.magnitude ? part.midpoint : 0
+          guard let zero = zero(between: last.place, stop, around: center) else {
             return nil
           }
           zeros.append(zero)

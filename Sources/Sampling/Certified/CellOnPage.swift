@@ -31,7 +31,7 @@ struct CellOnPage {
         return .entire
       }
       let low = axis.position(of: values.lower)
-      if low.isNaN { flags.insert(.maybeUndefined) }
+      if low.isNaN, !axis.hidesUnderflow(in: values) { flags.insert(.maybeUndefined) }
       return Interval(hull: low.isNaN ? -.infinity : low, high)
     }
     let up = found.interval(index, output)

@@ -20,6 +20,7 @@ extension Plane {
     _ axis: AxisProjection,
     _ position: Double
   ) -> Double {
+    if axis.hidesUnderflow(in: values) { return 0 }
     let low = axis.position(of: values.lower)
     let high = axis.position(of: values.upper)
     // Far off, positions are limited: only whether the value may be in sight counts.

@@ -94,7 +94,10 @@ public struct SuggestedRange: Equatable, Sendable {
     let high = map.forward(finite(range.upper))
     if high.isNaN || !high.isFinite { return nil }
     // Of a range that reaches below a log axis, the three decades at its upper end show.
-    return Interval(hull: low.isFinite ? low : high - 3, high)
+    guard low.isFinite else { return Interval(hull: high - 3, high) }
+    // What underflows has no vote: below the doubles that have all their digits is nothing but rounding.
+    let least = map == .log ? map.forward(.leastNormalMagnitude) : low
+    return Interval(hull: min(high, max(low, least)), high)
   }
 
   private static func finite(_ value: Double) -> Double {

@@ -38,10 +38,12 @@ extension CurveSearch {
 
   /// The stretches that were given up and in which breaks crowd, as far as these do.
   private func crowds(of breaks: [CurveBreak]) -> [Interval] {
-    guard breaks.count > 2, !unresolved.isEmpty else { return [] }
+    // Of a function without enclosures nothing is resolved but by its samples.
+    let open = isCertified ? merged(unresolved) : [domain]
+    guard breaks.count > 2, !open.isEmpty else { return [] }
     let axis = plane.view.x
     var stretches: [Interval] = []
-    for stretch in merged(unresolved) {
+    for stretch in open {
       if let last = stretches.last, areNear(last.upper, stretch.lower) {
         stretches[stretches.count - 1] = last.union(stretch)
       } else {

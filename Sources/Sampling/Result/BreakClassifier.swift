@@ -147,10 +147,10 @@ struct BreakClassifier {
   }
 
   /// Returns the break of a value that stands alone; nil if values too large for a double stand beside it: x² is 0 at 0 alone where
-  /// doubles are 10¹⁹⁰ apart on the page, and has values on both sides.
+  /// doubles are 10¹⁹⁰ apart on the page, and has values on both sides. So has sin(eˣ), where nobody knows them.
   func isolated(_ run: Run) -> CurveBreak? {
     let isBesideValues = [run.first - 1, run.last + 1].contains {
-      samples.indices.contains($0) && samples[$0].zone.contains(.infinite)
+      samples.indices.contains($0) && !samples[$0].zone.isDisjoint(with: [.infinite, .rounding])
     }
     guard !isBesideValues else { return nil }
     let sample = representative(of: run)

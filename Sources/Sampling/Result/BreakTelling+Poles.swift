@@ -8,15 +8,27 @@ extension CurveSearch {
     !plane.isParametric && one.left.isInfinite && one.right.isInfinite && one.value == nil
   }
 
-  /// Returns, by their places, poles as the formula tells them: samples beside 1/(x² − 2)² know the first digits of √2, and see one pole
-  /// where there are two nearer to each other than values tell.
+  /// Returns poles as the formula tells them, by the places at which samples see them.
+  ///
+  /// Samples beside 1/(x² − 2)² know the first digits of √2, and see one pole where there are two nearer to each other than values tell:
+  /// those of 1/(x² − 2) are in one bracket of a window of 10²⁰.
   func toldPoles(_ known: [(one: CurveBreak, reach: Double)]) -> [Double: [CurveBreak]] {
     let poles = known.filter { isPole($0.one) && $0.reach > 0 }
     let output = evaluator.component ?? 0
-    let cells = poles.map {
-      Interval(hull: $0.one.place - $0.reach, $0.one.place + $0.reach)
+    var cells = poles.map { bracket(of: $0.one.place, within: $0.reach) }
+    var places = evaluator.breaks(in: cells, output: output, withLimits: false)
+    // Values that rounding spoilt may be off on which side of the pole they are.
+    let open = places.indices.filter { places[$0]?.isEmpty ?? true }
+    for index in open {
+      let (place, reach) = (poles[index].one.place, poles[index].reach)
+      cells[index] = Interval(hull: place - reach, place + reach)
     }
-    let places = evaluator.breaks(in: cells, output: output, withLimits: false)
+    for (index, found) in zip(
+      open,
+      evaluator.breaks(in: open.map { cells[$0] }, output: output, withLimits: false)
+    ) {
+      places[index] = found
+    }
     var told: [Double: [CurveBreak]] = [:]
     for (index, pole) in poles.enumerated() {
       guard let places = places[index], places.allSatisfy({ $0.value == .missing }) else {
@@ -32,6 +44,16 @@ extension CurveSearch {
       }
     }
     return told
+  }
+
+  /// The stretch between the samples beside a place, as far as it is looked at: in a wide window it is wide too, and ends where the curve does,
+  /// ln x above 0.
+  private func bracket(of place: Double, within reach: Double) -> Interval {
+    func end(_ step: Int) -> Double {
+      sample(beside: place, step).map { samples[$0].parameter }
+        ?? (step < 0 ? domain.lower : domain.upper)
+    }
+    return Interval(hull: max(place - reach, end(-1)), min(place + reach, end(1)))
   }
 }
 

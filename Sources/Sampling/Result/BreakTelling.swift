@@ -11,7 +11,7 @@ import RealFunctions
 // | the place | the double nearest to it |
 // | the value there, or that there is none | that |
 // | a limit, or that the curve runs to infinity | that, on sides where the curve has values |
-// | nothing | what samples tell, with how far off it may be: twice what the last two of them differ |
+// | nothing | what samples tell, with how far off it may be: twice what the last two of them differ; no limit if they do not settle |
 //
 // The kind follows from both sides and the value. Where both sides go to the value there is no break. How the pieces are joined
 // stays as it was found. Of curves in the plane `toldInPlane` tells, both coordinates alike.
@@ -27,13 +27,15 @@ extension CurveSearch {
   /// Puts breaks as the formula tells them in place of those of an outline, with those that no sample shows.
   mutating func tell(_ outline: inout Outline) {
     let hidden = hiddenBreaks(besides: outline.breaks)
-    outline.breaks = told(outline.breaks)
+    var ends: [ToldEnd] = []
+    outline.breaks = told(outline.breaks, &ends)
+    extend(&outline, to: ends)
     for one in hidden { outline.insert(one, sampled: sample(of: one)) }
     forgetAliases(in: &outline)
   }
 
-  /// Returns breaks as the formula tells them.
-  private func told(_ breaks: [CurveBreak]) -> [CurveBreak] {
+  /// Returns breaks as the formula tells them, and the limits that it tells.
+  private func told(_ breaks: [CurveBreak], _ ends: inout [ToldEnd]) -> [CurveBreak] {
     let known = breaks.prefix(Self.mostTold).indices.map { index in
       let (one, others) = (breaks[index], [index - 1, index + 1].filter(breaks.indices.contains))
       let room = others.reduce(Double.infinity) {
@@ -48,7 +50,7 @@ extension CurveSearch {
       if isPole(one) {
         result += poles.removeValue(forKey: one.place) ?? [one]
       } else if let told = plane.isParametric
-        ? toldInPlane(one, within: reach) : told(one, within: reach, room)
+        ? toldInPlane(one, within: reach) : told(one, within: reach, room, &ends)
       {
         result.append(told)
       }
@@ -73,8 +75,13 @@ extension CurveSearch {
     return reach.isFinite ? max(reach, 4 * place.ulp) : 0
   }
 
-  /// Returns a break as the formula tells it; nil if there is none.
-  private func told(_ one: CurveBreak, within reach: Double, _ room: Double) -> CurveBreak? {
+  /// Returns a break as the formula tells it, and the limits there; nil if there is no break.
+  private func told(
+    _ one: CurveBreak,
+    within reach: Double,
+    _ room: Double,
+    _ ends: inout [ToldEnd]
+  ) -> CurveBreak? {
     let found = SIMD2(
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
@@ -92,9 +99,17 @@ extension CurveSearch {
       ) ?? convergenceCourse(at: one, within: room, reach: reach)
     let place = course?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    let beyond = beyond(one, course)
-    var left = side(one.left, course?.left, isBeyond: beyond && place == domain.lower)
-    var right = side(one.right, course?.right, isBeyond: beyond && place == domain.upper)
+    let isBeyond = beyond(one, course)
+    var left = side(
+      one.left,
+      course?.left,
+      isBeyond: isBeyond && place == domain.lower || hasEnd(domain.lower, beside: place)
+    )
+    var right = side(
+      one.right,
+      course?.right,
+      isBeyond: isBeyond && place == domain.upper || hasEnd(domain.upper, beside: place)
+    )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
     switch course?.value {
@@ -108,6 +123,10 @@ extension CurveSearch {
       left.isTold ? 0 : found[0],
       right.isTold ? 0 : found[1]
     )
+    for (told, isBelow) in [(course?.left, true), (course?.right, false)] {
+      guard case .limit(let limit) = told else { continue }
+      ends.append(ToldEnd(place: place, isBelow: isBelow, limit: limit))
+    }
     if hasNoLimit(left.side, errors[0], below: true, at: place)
       || hasNoLimit(right.side, errors[1], below: false, at: place)
     {
@@ -120,13 +139,25 @@ extension CurveSearch {
         isTold: left.isTold && right.isTold
       )
     else { return nil }
+    // A curve that comes to its value at the end of the domain ends with that, and not by itself.
+    let isEnd = place == domain.lower || place == domain.upper
+    if isEnd, one.kind != .edge, kind == .edge, left.isTold, right.isTold, value != nil {
+      return nil
+    }
+    func slow(_ side: CurveBreak.Side, isTold: Bool, below: Bool) -> Double? {
+      guard case .value = side, !isTold, !isSettling(below: below, place, \.y) else { return nil }
+      return .infinity
+    }
     var told = CurveBreak(
       kind: kind,
       place: place,
       left: left.side,
       right: right.side,
       value: value,
-      errors: errors,
+      errors: SIMD2(
+        slow(left.side, isTold: left.isTold, below: true) ?? errors[0],
+        slow(right.side, isTold: right.isTold, below: false) ?? errors[1]
+      ),
       isAtDouble: value == nil || hasSample(at: place)
     )
     told.isSearched =
@@ -169,6 +200,15 @@ extension CurveSearch {
       reach: reach,
       output: evaluator.component ?? 0
     )
+  }
+
+  /// Whether the curve has a value at an end of the domain that nobody sees apart from a place: 1/(x − 1) in 10⁻¹⁶..10¹⁶ runs from −1 to
+  /// its pole in a part of a pixel, and no run of samples tells it.
+  private func hasEnd(_ end: Double, beside place: Double) -> Bool {
+    guard end != place, !samples.isEmpty else { return false }
+    let index = end < place ? 0 : samples.count - 1
+    let beside = min(position(of: place), samples.count - 1)
+    return samples[index].isDrawable && isNarrow(min(index, beside), max(index, beside))
   }
 
   /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
@@ -221,7 +261,7 @@ extension CurveSearch {
       let step = abs(axis.position(of: y) - axis.position(of: limit))
       return step > stepThreshold ? .jump : .edge
     case (.plusInfinity, _), (.minusInfinity, _), (_, .plusInfinity), (_, .minusInfinity):
-      return found == .edge ? .edge : .pole
+      return .pole
     }
   }
 
@@ -278,14 +318,21 @@ extension CurveSearch {
     }
   }
 
-  /// Whether a curve has the same value at the last two samples of a side, or none.
+  /// So many doubles may lie between a place and the last sample beside it.
+  private static let besidePlace = 4.0
+
+  /// Whether a curve has the same value at the last two samples of a side, of which the last is next to the place, or none.
   private func isLevel(_ side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Bool {
     guard case .value = side else { return side == .undefined }
     let step = below ? -1 : 1
     guard let index = sample(beside: one.place, step), samples.indices.contains(index + step) else {
       return false
     }
-    return samples[index].y == samples[index + step].y
+    // Between the last sample and 0 there are more doubles, and more steps of ⌊1000 x^0.001⌋, than anywhere.
+    let isBeside =
+      one.place != 0
+      && abs(samples[index].parameter - one.place) <= Self.besidePlace * one.place.ulp
+    return isBeside && samples[index].y == samples[index + step].y
   }
 
   /// The sample beside a place on a side.

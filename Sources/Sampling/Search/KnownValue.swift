@@ -104,6 +104,10 @@ struct KnownValue {
     if !flags.isEmpty || value.isNaN { standing.insert(.doubtful) }
     if flags.contains(.maybeUndefined) || value.isNaN { standing.insert(.open) }
     isEnclosed = flags.isEmpty
+    if isEnclosed, case .onPage(let axis) = exactness, axis.hidesUnderflow(in: enclosure) {
+      self.value = max(value, enclosure.upper)
+      return
+    }
     judgement = value.isNaN ? .noise : exactness.judgement(of: value, in: enclosure)
   }
 
