@@ -4,6 +4,8 @@
 # make setup-export  what PDF and PNG files need: librsvg's rsvg-convert
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
+# make deb      a Debian package of that program     make dist  a tarball that runs without anything installed; both in out/
+# make packages     both of what `make test` compiled, unpacked and tried in empty roots
 # make bench    make fuzz [SECONDS=60]   make fuzz-lines [LINES=100000]
 # make fuzz-session [STATEMENTS=1000000] [SEED=1]  sessions of the grammar, every answer judged
 # make sanitize [PART=name]  tests under AddressSanitizer, then ThreadSanitizer, in parts
@@ -32,7 +34,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   examples/charts/Package.swift examples/charts/Sources
 
 .PHONY: containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
-  latency torture faults keys memory attacks compatibility charts setup setup-export
+  place deb dist packages latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone.
 run: setup
@@ -84,13 +86,16 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/locus
 MAN = $(SHARE)/man/man1/locus.1
 BASH_COMPLETION = $(SHARE)/bash-completion/completions/locus
-ZSH_COMPLETION = $(SHARE)/zsh/site-functions/_locus
+# Where zsh looks; Debian's packages have a folder of their own.
+ZSH = zsh/site-functions
+ZSH_COMPLETION = $(SHARE)/$(ZSH)/_locus
 FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/locus.fish
 FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
   "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
+BUILT = .build-install/release/locus
 # Functions that run at the start lie side by side, where the linker can: scripts/startup-order.sh. Types are asked by
 # functions, not by their names, which the runtime would read and look up: a fifth of the instructions of a start.
-install: setup
+.build-install/release/locus: setup
 	@archive() { $${CC:-cc} -print-file-name="$$1" 2>/dev/null; }; \
 	flags="-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"; \
 	if [ -e .build-archives/libstdc++.a ]; then \
@@ -106,13 +111,29 @@ install: setup
 	fi; \
 	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
 	  $$flags 1>&2
+
+install: .build-install/release/locus
+	@$(MAKE) --no-print-directory place
+
+# What is installed of the program BUILT.
+place:
 	install -d $(FOLDERS)
-	install -s -m 755 .build-install/release/locus "$(PROGRAM)"
+	install -s -m 755 "$(BUILT)" "$(PROGRAM)"
 	install -m 644 docs/locus.1 "$(MAN)"
-	.build-install/release/locus --completion bash >"$(BASH_COMPLETION)"
-	.build-install/release/locus --completion zsh >"$(ZSH_COMPLETION)"
-	.build-install/release/locus --completion fish >"$(FISH_COMPLETION)"
+	"$(BUILT)" --completion bash >"$(BASH_COMPLETION)"
+	"$(BUILT)" --completion zsh >"$(ZSH_COMPLETION)"
+	"$(BUILT)" --completion fish >"$(FISH_COMPLETION)"
 	chmod 644 "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
+
+# docs/packaging.md says what is in them.
+OUT = out
+deb dist: .build-install/release/locus
+	@scripts/setup.sh package 1>&2
+	@scripts/package/$@.sh $(BUILT) $(OUT)
+
+packages:
+	@scripts/setup.sh package 1>&2
+	scripts/package/check.py .build-test
 
 uninstall:
 	rm -f "$(PROGRAM)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"

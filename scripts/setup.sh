@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
-# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF and PNG files need instead.
+# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF and PNG files need instead,
+# `setup.sh package` what writes and judges packages.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -55,6 +56,11 @@ install() {
 
 if [ "${1:-}" = export ]; then
   command -v rsvg-convert >/dev/null 2>&1 || install "rsvg-convert is" librsvg librsvg2-bin
+elif [ "${1:-}" = package ]; then
+  command -v dpkg-deb >/dev/null 2>&1 || { echo "packages are made on Debian or Ubuntu: no dpkg-deb here" >&2; exit 1; }
+  for row in dpkg-shlibdeps:dpkg-dev readelf:binutils xz:xz-utils lintian:lintian fakeroot:fakeroot; do
+    command -v "${row%%:*}" >/dev/null 2>&1 || install "${row%%:*} is" "${row#*:}" "${row#*:}"
+  done
 else
   has_readline || install "readline's headers are" readline libreadline-dev
   has_zlib || install "zlib's headers are" zlib zlib1g-dev
