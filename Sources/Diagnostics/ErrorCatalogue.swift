@@ -8,6 +8,7 @@ package enum ErrorCatalogue {
     ("Calls and values", Problem.calls + Problem.values),
     ("Limits", Problem.limits),
     ("Drawing", Problem.items + Problem.ranges),
+    ("Fits", Problem.fits),
     ("Habits from other programs", Problem.habits),
     ("Pictures, settings and files", Problem.session + Problem.files),
     ("The command line", Problem.commandLine),

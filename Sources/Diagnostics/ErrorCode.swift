@@ -15,6 +15,8 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case E40, E41, E42, E43, E44
   case E20, E45, E46, E47, E48, E49
   case E52
+  // Fits.
+  case E53, E54, E55, E56
   // Pictures, settings and files.
   case E60, E65, E66
   case E61, E62, E63, E67, E68, E69, E70, E71, E72

@@ -143,6 +143,27 @@ struct DataRunTests {
     #expect(run.text == "series,x,y\r\npipe,1,2\r\npipe,3,45\r\n")
   }
 
+  @Test(
+    "what comes through a pipe is fitted and drawn, wherever the pipe stands",
+    arguments: [
+      "(sleep 0.2; cat rows) > pipe & '%' -q -e 'fit m x + b to \"pipe\"'",
+      "cat rows | '%' -q -e 'fit m x + b to \"/dev/fd/3\"' 3<&0",
+      "cat rows | '%' -q -e 'fit m x + b to \"-\"'",
+    ]
+  )
+  func fittedPipe(line: String) throws {
+    let folder = TemporaryFolder()
+    folder.write("1 2.1\n2 3.9\n3 6.2\n4 7.8\n", to: "rows")
+    mkfifo(folder["pipe"], 0o600)
+    let run = try ProgramRun(
+      shell: line.replacing("%", with: ProgramRun.executable),
+      in: folder
+    )
+    #expect(run.errors == "")
+    #expect(run.text.hasPrefix("m = 1.940 ± 0.091\nb = 0.15 ± 0.25\n"))
+    #expect(run.text.contains("95 % confidence"))
+  }
+
   @Test("what is endless and no text ends at once", arguments: ["/dev/zero", "/dev/urandom"])
   func endlessBytes(path: String) throws {
     let run = try ProgramRun(["-e", "plot \"\(path)\""])

@@ -66,6 +66,17 @@ extension Parser {
   /// Whether a derivative in Leibniz's notation comes next.
   package var beginsDerivative: Bool { derivativeAhead != nil }
 
+  /// Whether the sign that a derivative by a name is printed with is read as one: not where `d` or `dx` means something else, and
+  /// not by names that the language has words or functions for.
+  package static func readsDerivative(by name: String, kinds: any NameKinds) -> Bool {
+    let parser = Parser("d/d\(name)(1)", kinds: kinds)
+    guard let sign = parser.derivativeAhead, sign.variable == name, sign.order == 1 else {
+      return false
+    }
+    return parser.peek(ahead: sign.count).kind == .symbol(.openParenthesis)
+      && Builtins.constant(named: name) == nil
+  }
+
   private func isJoined(_ distance: Int) -> Bool { !peek(ahead: distance).followsBlank }
 
   /// Reads a derivative from its sign on: it reaches to the end of the product.

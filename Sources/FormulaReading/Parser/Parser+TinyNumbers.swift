@@ -21,12 +21,16 @@ extension Parser {
   /// Returns the text of a number with more significant digits than the double next to it keeps; nil for other numbers, and for one of
   /// more digits, or of a larger exponent, than anybody writes.
   func longDecimal(_ range: SourceRange, _ value: Double) -> String? {
+    guard range.start >= 0, range.end <= source.count else { return nil }
+    return Self.longDecimal(source[range.start..<range.end], value)
+  }
+
+  /// The same of the text of a number alone.
+  static func longDecimal(_ text: ArraySlice<UInt8>, _ value: Double) -> String? {
     let isBeyond = value.isSubnormal || value.isInfinite
-    guard range.start >= 0, range.end <= source.count,
-      isBeyond || range.end - range.start > Self.keptDigits,
-      range.end - range.start <= Self.longestDecimal
-    else { return nil }
-    let text = source[range.start..<range.end]
+    guard isBeyond || text.count > Self.keptDigits, text.count <= Self.longestDecimal else {
+      return nil
+    }
     let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
     while digits.last == UInt8(ascii: "0") { digits.removeLast() }

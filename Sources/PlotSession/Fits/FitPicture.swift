@@ -2,41 +2,56 @@ import Expressions
 import NumericalMethods
 import RealFunctions
 
-// The picture of a fit: the data, the curve, and how far off the curve may be.
+// The picture of a fit: the rows that were read for it, the curve, and how far off the curve may be.
+//
+// What the fit has settled is handed on: its rows as they were read, so that a file is opened once and a pipe can be fitted, and
+// the curve and the band as trees. No statement is written to be read again. The texts of the items serve as names, and in what
+// `save` and `show plot` write.
 
 extension Session {
   /// What is drawn of a fit; nil for several variables, which have no curve.
-  func picture(
+  func plot(
     of fit: ResolvedFit,
     _ solution: LeastSquaresSolution,
-    _ end: LeastSquaresProblem.Evaluation
-  ) -> PlotRequest? {
-    guard fit.model.variables.count == 1 else { return nil }
+    _ end: LeastSquaresProblem.Evaluation,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot? {
+    guard let rows = fit.rows else { return nil }
     let band = ConfidenceBand(fit, solution, end)?.item(in: scope)
-    if fit.request.isOfLists {
-      let list = fit.model.variables[0]
-      let text = fit.request.model.text
-      let curve = TokenText(Lexer.tokens(of: text), of: text).text { token in
-        token.kind == .name(list) ? "x" : nil
-      }
-      var request = PlotRequest(
-        reading: "plot (\(list), \(fit.request.data.text)), \(curve)",
-        in: scope
+    let curves = [fit.curve] + (band.map { [$0] } ?? [])
+    let items = [rows.item] + curves
+    var fresh = [rows]
+    for item in curves {
+      try takeRoomForItem(run.workspace)
+      let resolver = ItemResolver(
+        item,
+        self,
+        run.workspace,
+        shows: settings.xRange,
+        among: items
       )
-      if let band { request?.items.append(band) }
-      return request
+      fresh.append(try resolver.resolved())
     }
-    let items = [fit.request.data, fit.request.model] + (band.map { [$0] } ?? [])
-    return PlotRequest(items: items, keepsPicture: false)
+    let request = PlotRequest(items: items, keepsPicture: false)
+    return try completed(ResolvedPlot(), with: fresh, of: request, &run)
   }
 }
 
-extension PlotRequest {
-  /// Reads a statement that draws; nil if it cannot be read.
-  fileprivate init?(reading text: String, in scope: Scope) {
-    var parser = StatementParser(text, tokens: Lexer.tokens(of: text), scope: scope)
-    guard case .plot(let request)? = try? parser.statement() else { return nil }
-    self = request
+extension ResolvedFit {
+  /// The curve of the formula: over x where it was found over a list.
+  fileprivate var curve: PlotItem {
+    var item = request.model.item
+    guard request.data.areLists, let list = model.variables.first else { return item }
+    item.form = .formula(
+      request.model.syntax.substituting([list: Syntax(.name("x"), request.model.range)]).asRead
+    )
+    // It is named as it was typed, but for the list.
+    let text = request.model.text
+    item.text = TokenText(Lexer.tokens(of: text), of: text).text { token in
+      token.kind == .name(list) ? "x" : nil
+    }
+    item.reading = nil
+    return item
   }
 }
 
@@ -54,6 +69,7 @@ struct ConfidenceBand {
 
   /// A formula of more parameters is too long to be drawn at once.
   private static let mostParameters = 8
+  /// So long may the item be as a saved session writes it, in bytes.
   private static let mostLetters = 4000
 
   /// Nil where nothing tells how far off the curve is.
@@ -73,28 +89,24 @@ struct ConfidenceBand {
     self.steady = steady
   }
 
-  /// The band as an item that can be typed.
+  /// The band as an item that can be typed; nil if it is too long for that.
   ///
-  /// Slopes are written `d/da`. Where that is read otherwise, because somebody has a `d`, they are quotients of differences: exact for
-  /// parameters that the formula is a sum over, else over a hundredth of the standard error.
+  /// A slope is written `d/da` where that is read as a slope. Where it is not, because somebody has a `d`, it is a quotient of
+  /// differences: exact for parameters that the formula is a sum over, else over a hundredth of the standard error.
   func item(in scope: Scope) -> PlotItem? {
-    for isDerivative in [true, false] {
-      let spread = spread(free.map { slope($0, isDerivative) })
-      let sides = [sum([model], minus: spread), sum([model, spread])].map(Printer.text)
-      let text = "plot between \(sides[0]) and \(sides[1]) label \"95 % confidence\""
-      guard text.utf8.count <= Self.mostLetters,
-        let item = PlotRequest(reading: text, in: scope)?.items.first,
-        case .between(let lower, let upper) = item.form,
-        [lower, upper].map(Printer.text) == sides
-      else { continue }
-      return item
-    }
-    return nil
+    let spread = spread(free.map { slope($0, in: scope) })
+    let sides = [sum([model], minus: spread), sum([model, spread])].map(\.asRead)
+    let text = "between " + sides.map(Printer.text).joined(separator: " and ")
+    guard text.utf8.count <= Self.mostLetters else { return nil }
+    let range = fit.request.model.range
+    var item = PlotItem(form: .between(sides[0], sides[1]), text: text, range: range)
+    item.options.label = "95 % confidence"
+    return item
   }
 
-  private func slope(_ place: Int, _ isDerivative: Bool) -> Syntax {
+  private func slope(_ place: Int, in scope: Scope) -> Syntax {
     let name = fit.parameters[place]
-    if isDerivative { return node(.derivative(name, model)) }
+    if Parser.readsDerivative(by: name, kinds: scope) { return node(.derivative(name, model)) }
     let value = solution.parameters[place]
     let step = 0.01 * solution.standardErrors[place]
     let isLinear = !fit.dependence[place][place]
@@ -107,7 +119,7 @@ struct ConfidenceBand {
   }
 
   private var model: Syntax {
-    guard fit.request.isOfLists, let list = fit.model.variables.first else {
+    guard fit.request.data.areLists, let list = fit.model.variables.first else {
       return fit.model.syntax
     }
     return fit.model.syntax.substituting([list: node(.name("x"))])
@@ -116,7 +128,7 @@ struct ConfidenceBand {
   private func node(_ node: Syntax.Node) -> Syntax { Syntax(node, fit.request.model.range) }
 
   private func number(_ number: Double) -> Syntax {
-    number < 0 ? node(.negation(node(.number(-number)))) : node(.number(number))
+    Syntax(written: number, fit.request.model.range)
   }
 
   private func product(_ factor: Double, _ value: Syntax) -> Syntax {

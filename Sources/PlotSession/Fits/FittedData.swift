@@ -64,33 +64,44 @@ struct FittedData {
 }
 
 extension Session {
-  /// Reads the rows of a request: those of the data, with their errors, inside of the range.
+  /// Reads the rows of a request, once: those of the data, with their errors, inside of the range; and all of them as the picture
+  /// draws them, which is nil for several variables.
   func data(
     of request: FitRequest,
     _ model: FittedModel,
     _ run: inout StatementRun
-  ) throws(Failure) -> FittedData {
-    var data =
-      request.isOfLists
-      ? try lists(of: request, model, &run) : try points(of: request, run)
+  ) throws(Failure) -> (FittedData, rows: ResolvedItem?) {
+    var (data, rows): (FittedData, ResolvedItem?)
+    switch request.data {
+    case .points(let item): (data, rows) = try points(of: item, request, run)
+    case .observed(let formula):
+      data = try lists(of: formula, request, model, &run)
+      rows = points(of: data, formula, model, run)
+    }
     if let errors = request.errors {
       data = FittedData(
         columns: data.columns,
         observations: data.observations,
-        errors: try standardErrors(errors, count: data.count, &run)
+        errors: try standardErrors(errors, request, count: data.count, &run)
       )
     }
-    if let rows = request.rows { data.keep(in: try interval(rows, model, run)) }
+    if let rows = request.rows { data.keep(in: try interval(rows, request, model, run)) }
     data.keepNumbers()
     guard data.count > 0 else {
       throw .problem(.onlyFor("fit", "points with numbers", instead: nil), at: request.data.range)
     }
-    return data
+    return (data, rows)
   }
 
-  private func points(of request: FitRequest, _ run: StatementRun) throws(Failure) -> FittedData {
-    var item = request.data
+  private func points(
+    of item: PlotItem,
+    _ request: FitRequest,
+    _ run: StatementRun
+  ) throws(Failure) -> (FittedData, rows: ResolvedItem) {
+    var item = item
+    if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
     if case .data(let source) = item.form { item.form = .data(located(source)) }
+    try takeRoomForItem(run.workspace)
     let resolved = try ItemResolver(item, self, run.workspace).resolved()
     guard case .points(let points) = resolved.content, points.categories == nil else {
       throw .problem(
@@ -100,52 +111,99 @@ extension Session {
     }
     guard points.further.count <= 1 else {
       throw .problem(
-        .foreign("fit takes x, y and the error of y", instead: "write using 1:2:3"),
+        .tooManyFitColumns(
+          instead: Self.file(of: item).map { "fit \(request.model.typed) to \($0) using 1:2:3" }
+        ),
         at: item.range
       )
     }
     let errors = points.further.first?.map(\.magnitude)
-    if errors?.contains(0) == true { throw Self.errorsAboveZero(at: item.range) }
-    return FittedData(
+    if errors?.contains(0) == true {
+      throw .problem(
+        .errorsAboveZero(
+          instead: Self.file(of: item).map {
+            "fit \(request.model.typed) to \($0) using 1:2:3 where $3 > 0"
+          }
+        ),
+        at: item.range
+      )
+    }
+    let data = FittedData(
       columns: [points.points.map(\.x)],
       observations: points.points.map(\.y),
       errors: errors
+    )
+    return (data, resolved)
+  }
+
+  /// The file of an item as it is written; nil for lists.
+  private static func file(of item: PlotItem) -> String? {
+    guard case .data(let source) = item.form else { return nil }
+    return TextSpelling.quoted(source.path)
+  }
+
+  /// The points `(x_1, y_1)` of lists; nil for several lists of places.
+  private func points(
+    of data: FittedData,
+    _ observed: FitRequest.Formula,
+    _ model: FittedModel,
+    _ run: StatementRun
+  ) -> ResolvedItem? {
+    guard let places = data.columns.first, data.columns.count == 1 else { return nil }
+    let range = observed.range
+    let point = Syntax(
+      .point(Syntax(.name(model.variables[0]), range), observed.syntax),
+      range
+    )
+    var item = PlotItem(
+      form: .formula(point),
+      text: "(\(model.variables[0]), \(observed.text))",
+      range: range
+    )
+    if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
+    let points = zip(places, data.observations).map { PlotPoint(x: $0, y: $1) }
+    return ResolvedItem(
+      item: item,
+      content: .points(ResolvedPoints(points: points, isPlanar: true)),
+      reach: ItemResolver(item, self, run.workspace).reach
     )
   }
 
   /// The lists of `y_1 ~ m x_1 + b`: as many numbers in each.
   private func lists(
-    of request: FitRequest,
+    of formula: FitRequest.Formula,
+    _ request: FitRequest,
     _ model: FittedModel,
     _ run: inout StatementRun
   ) throws(Failure) -> FittedData {
-    let observed = try list(of: request.data, &run)
+    let observed = try numbers(of: formula, &run)
     let columns = model.variables.map { scope.value(of: $0)?.numbers ?? [] }
     for (name, column) in zip(model.variables, columns) where column.count != observed.count {
       throw .problem(
-        .foreign(
-          "\(request.data.text) has \(observed.count) numbers, \(name) has \(column.count)",
-          instead: "both lists need one number for each observation"
-        ),
+        .placesMissing(formula.text, observed.count, name, column.count),
         at: request.range.union(request.model.range)
       )
     }
     return FittedData(columns: columns, observations: observed)
   }
 
-  private func list(of item: PlotItem, _ run: inout StatementRun) throws(Failure) -> [Double] {
-    if case .formula(let syntax) = item.form {
-      let value = try state.value(try state.resolved(syntax), &run)
-      if let numbers = value.numbers { return numbers }
+  private func numbers(
+    of formula: FitRequest.Formula,
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Double] {
+    let value = try state.value(try state.resolved(formula.syntax), &run)
+    guard let numbers = value.numbers else {
+      throw .problem(
+        .onlyFor("~", "lists of numbers", instead: "write y1 ~ m x1 + b with y1 = [2, 4.1, 6]"),
+        at: formula.range
+      )
     }
-    throw .problem(
-      .onlyFor("~", "lists of numbers", instead: "write y1 ~ m x1 + b with y1 = [2, 4.1, 6]"),
-      at: item.range
-    )
+    return numbers
   }
 
   private func standardErrors(
     _ syntax: Syntax,
+    _ request: FitRequest,
     count: Int,
     _ run: inout StatementRun
   ) throws(Failure) -> [Double] {
@@ -157,41 +215,39 @@ extension Session {
       errors = numbers
     } else {
       throw .problem(
-        .foreign(
-          "errors are a number, or a list with one for each of the \(count) points",
-          instead: nil
-        ),
+        .wrongErrors(count: count, instead: "\(request.statement()) errors 0.1"),
         at: syntax.range
       )
     }
     guard errors.allSatisfy({ $0 > 0 || $0.isNaN }) else {
-      throw Self.errorsAboveZero(at: syntax.range)
+      throw .problem(
+        .errorsAboveZero(instead: "\(request.statement()) errors 0.1"),
+        at: syntax.range
+      )
     }
     return errors
   }
 
-  private static func errorsAboveZero(at range: SourceRange) -> Failure {
-    .problem(
-      .foreign("standard errors must be above 0", instead: "leave rows without an error out"),
-      at: range
-    )
-  }
-
   private func interval(
     _ rows: FitRequest.Rows,
+    _ request: FitRequest,
     _ model: FittedModel,
     _ run: StatementRun
   ) throws(Failure) -> Interval {
-    if let named = rows.variable, named.text != model.variables.first {
+    let variable = model.variables.first ?? "x"
+    if let named = rows.variable, named.text != variable {
+      let ends = [rows.lower, rows.upper].map { end in
+        end.map { request.model.item.typed($0.range) } ?? "inf"
+      }
       throw .problem(
-        .foreign(
-          "the rows are chosen by \(model.variables.first ?? "x")",
-          instead: "write for \(model.variables.first ?? "x") in 0..5"
+        .rowsByVariable(
+          variable,
+          instead: "\(request.statement()) for \(variable) in \(ends[0])..\(ends[1])"
         ),
         at: named.range
       )
     }
-    return try interval(rows.lower, rows.upper, named: model.variables.first ?? "x", run)
+    return try interval(rows.lower, rows.upper, named: variable, run)
   }
 
   /// The interval between two ends, each open if it is nil; infinite ends are open ones.

@@ -23,9 +23,8 @@ struct FittedModel {
     if names.parameters.isEmpty, request.parameters == nil {
       names = Self.names(of: request, sought: found, in: scope)
     }
-    guard case .formula(let written) = request.model.form else { throw .interrupted }
-    try Self.refuse(request, names.all, names.variables, names.parameters)
-    (syntax, isInlined) = (names.syntax, names.syntax != written)
+    try Self.refuse(request, names.all, names.variables, names.parameters, in: scope)
+    (syntax, isInlined) = (names.syntax, names.syntax != request.model.syntax)
     (variables, parameters) = (names.variables, names.parameters)
   }
 
@@ -35,9 +34,6 @@ struct FittedModel {
     sought: Set<String>,
     in scope: Scope
   ) -> (syntax: Syntax, variables: [String], parameters: [String], all: [String]) {
-    guard case .formula(let written) = request.model.form else {
-      return (Syntax(.number(0), request.range), [], [], [])
-    }
     var via = request.parameters?.map(\.text)
     // What is held need not be named twice.
     for constraint in request.constraints
@@ -45,7 +41,7 @@ struct FittedModel {
       via?.append(constraint.name.text)
     }
     let named = via ?? request.constraints.map(\.name.text) + sought.sorted()
-    let syntax = written.inlined(in: scope) { name in
+    let syntax = request.model.syntax.inlined(in: scope) { name in
       named.contains(name)
         || (scope.value(of: name) == nil && Builtins.constant(named: name) == nil)
     }
@@ -53,7 +49,7 @@ struct FittedModel {
     syntax.forEachName { if !names.contains($0) { names.append($0) } }
     let free = Evaluation.freeNames(of: syntax, in: scope)
     let variables =
-      request.isOfLists
+      request.data.areLists
       ? names.filter { scope.value(of: $0)?.isListOfNumbers == true && via?.contains($0) != true }
       : [variable(among: free.filter { via?.contains($0) != true })]
     let parameters =
@@ -74,32 +70,41 @@ struct FittedModel {
     _ request: FitRequest,
     _ names: [String],
     _ variables: [String],
-    _ parameters: [String]
+    _ parameters: [String],
+    in scope: Scope
   ) throws(Failure) {
     let text = request.model.text
-    guard let first = parameters.first else {
+    func isOther(_ name: String) -> Bool {
+      !variables.contains(name) && Builtins.constant(named: name) == nil
+    }
+    guard !parameters.isEmpty else {
       throw .problem(
-        .foreign(
-          "\(text) has no name without a value: there is nothing to find",
-          instead: "write fit m x + b, or name what shall change: via a, b"
+        .nothingToFind(
+          in: text,
+          instead: names.first { isOther($0) && scope.value(of: $0)?.isListOfNumbers == false }
+            .map { "\(request.statement()) via \($0)" }
+            ?? variables.first.map { variable in
+              let areHeld = ["m", "b"].contains { scope.value(of: $0) != nil }
+              return request.statement(of: "m \(variable) + b") + (areHeld ? " via m, b" : "")
+            }
         ),
         at: request.model.range
       )
     }
     if let both = parameters.first(where: variables.contains) {
       throw .problem(
-        .foreign("\(both) is the variable", instead: "via names what shall be found: \(first)"),
+        .parameterIsVariable(
+          both,
+          instead: names.first(where: isOther).map { "\(request.statement()) via \($0)" }
+        ),
         at: request.range
       )
     }
-    if request.isOfLists {
+    if request.data.areLists {
       let isPlace = { (name: String) in name == "x" || name == "y" }
       if variables.isEmpty || parameters.contains(where: isPlace) {
         throw .problem(
-          .foreign(
-            "\(parameters.first(where: isPlace) ?? text) holds no list of numbers",
-            instead: "define one first, x1 = [1, 2, 3], then y1 ~ m x1 + b"
-          ),
+          .noListOfPlaces(parameters.first(where: isPlace) ?? text),
           at: request.model.range
         )
       }
@@ -107,13 +112,13 @@ struct FittedModel {
     let words = (request.parameters ?? []) + request.constraints.map(\.name)
     if let stranger = words.first(where: { !names.contains($0.text) }) {
       throw .problem(
-        .foreign("\(stranger.text) does not stand in \(text)", instead: nil),
+        .parameterMissing(stranger.text, in: text),
         at: stranger.range
       )
     }
     if let idle = request.constraints.first(where: { !parameters.contains($0.name.text) }) {
       throw .problem(
-        .foreign("\(idle.name.text) is none of the names of via", instead: nil),
+        .parameterNotAsked(idle.name.text),
         at: idle.name.range
       )
     }

@@ -19,6 +19,8 @@ struct ResolvedFit {
   /// Whether the slope by each parameter is the same at all places.
   let isSteady: [Bool]
   let data: FittedData
+  /// The rows as the picture draws them, those that the fit leaves out included; nil for several variables, which have no picture.
+  let rows: ResolvedItem?
 
   /// The names that get values.
   var parameters: [String] { model.parameters }
@@ -60,11 +62,12 @@ extension Session {
     }
     guard held.count < parameters.count else {
       throw .problem(
-        .foreign("all parameters are held: there is nothing to find", instead: nil),
+        .allHeld(instead: request.statement()),
         at: request.range
       )
     }
-    var data = try data(of: request, model, &run)
+    let (read, rows) = try data(of: request, model, &run)
+    var data = read
     data.keepValues(
       of: request.model.text,
       LeastSquaresProblem.rowsWithValues(function, data, parameters.count, start, run.workspace),
@@ -82,7 +85,8 @@ extension Session {
       function: function,
       dependence: depends.map { Array($0.dropFirst(variables.count)) },
       isSteady: depends.map { !$0.prefix(variables.count).contains(true) },
-      data: data
+      data: data,
+      rows: rows
     )
   }
 

@@ -21,26 +21,32 @@ extension Session {
     case .cancelled: throw .interrupted
     case .undefined:
       throw .problem(
-        .foreign(
-          "\(fit.request.model.text) has no value at some of the data, whatever its parameters",
-          instead: "leave out rows beyond its domain, or give values to start with: "
-            + "\(fit.parameters[0]) = 1"
-        ),
+        .noValueAtData(fit.request.model.text, parameter: fit.parameters[0]),
         at: fit.request.model.range
       )
     case .converged, .singular, .noProgress, .budget: break
     }
-    for (name, value) in zip(fit.parameters, solution.parameters) {
-      run.notes.add(state.scope.define(name, as: .number(value)))
-      fittedValues[name] = value
-    }
+    for (name, value) in zip(fit.parameters, solution.parameters) { keep(value, as: name, &run) }
     let end = problem.model(solution.parameters, true)
     keepResiduals(of: fit, end.values, &run)
     let answer = FitAnswer(fit, solution, digits: settings.digits)
     run.notes.add(answer.notes)
     run.textBeforePicture = answer.text
-    guard let request = picture(of: fit, solution, end) else { return nil }
-    return try self.answer(drawing: try resolve(request, &run), &run)
+    guard let plot = try plot(of: fit, solution, end, &run) else { return nil }
+    return try self.answer(drawing: plot, &run)
+  }
+
+  /// Stores what was found under its name, as the decimal that `save` writes and `load` reads: what is drawn of the name is the
+  /// same to the last digit then.
+  private mutating func keep(_ value: Double, as name: String, _ run: inout StatementRun) {
+    var meaning: MeantValue?
+    if value.isFinite {
+      let written = Syntax(written: value, run.place)
+      let formula = try? Evaluation.check(outputs: [written], parameters: [], in: scope)
+      meaning = formula?.meaning(of: .number(value), using: run.workspace)
+    }
+    run.notes.add(state.scope.define(name, as: .number(value), meaning: meaning))
+    fittedValues[name] = value
   }
 
   /// Keeps observation minus model as points over the variable, or as numbers over several.

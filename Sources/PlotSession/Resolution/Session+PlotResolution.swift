@@ -26,6 +26,17 @@ extension Session {
       let resolver = ItemResolver(item, self, run.workspace, shows: shown, among: company)
       fresh.append(try resolver.resolved())
     }
+    return try completed(plot, with: fresh, of: request, &run)
+  }
+
+  /// Puts the settled items of a request into a plot, beside what settings put into every picture, and tells what is to be told of them.
+  func completed(
+    _ plot: ResolvedPlot,
+    with fresh: [ResolvedItem],
+    of request: PlotRequest,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot {
+    var plot = plot
     note(fresh, request, &run)
     plot.items += fresh
     try refuseBareDays(request, plot, run)

@@ -117,7 +117,11 @@ extension Statement {
         }
       )
     case .fit(let request):
-      if case .data(let source) = request.data.form { [source.path] } else { [] }
+      if case .points(let item) = request.data, case .data(let source) = item.form {
+        [source.path]
+      } else {
+        []
+      }
     case .stats(let request):
       if case .data(let source) = request.data.form { [source.path] } else { [] }
     case .defineTable(_, let source): [source.path]

@@ -58,15 +58,14 @@ extension StatementParser {
   private mutating func listFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let start = parser.peek.range.start
     let observed = try parser.expression()
-    let data = fitted(.formula(observed), SourceRange(start, parser.endOfPrevious))
+    let data = fitted(observed, SourceRange(start, parser.endOfPrevious))
     guard parser.peek.kind == Self.tilde else { throw parser.unexpectedToken() }
     parser.advance()
     let place = parser.peek.range.start
     let model = try parser.expression()
     return FitRequest(
-      model: fitted(.formula(model), SourceRange(place, parser.endOfPrevious)),
-      data: data,
-      isOfLists: true,
+      model: fitted(model, SourceRange(place, parser.endOfPrevious)),
+      data: .observed(data),
       range: command
     )
   }
@@ -74,8 +73,9 @@ extension StatementParser {
   /// `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let start = parser.peek.range.start
-    let syntax = try fitted()
-    let model = fitted(.formula(syntax), SourceRange(start, parser.endOfPrevious))
+    let (syntax, drawn) = try fitted()
+    let range = SourceRange(start, parser.endOfPrevious)
+    let model = FitRequest.Formula(syntax: syntax, item: item(.formula(drawn), range))
     _ = parser.match(word: "to")
     let place = parser.peek.range.start
     let form: PlotItem.Form
@@ -90,28 +90,27 @@ extension StatementParser {
       form = .formula(try parser.expression())
     } else {
       throw Diagnostic(
-        .foreign("fit needs data", instead: "write fit \(model.text) to \"data.csv\" using 1:2"),
+        .fitDataNeeded(instead: "fit \(model.typed) to \"data.csv\" using 1:2"),
         at: here
       )
     }
     return FitRequest(
       model: model,
-      data: fitted(form, SourceRange(place, parser.endOfPrevious)),
-      isOfLists: false,
+      data: .points(item(form, SourceRange(place, parser.endOfPrevious))),
       range: command
     )
   }
 
-  /// A formula; `y = e` is e.
-  private mutating func fitted() throws(Diagnostic) -> Syntax {
-    if let function = try functionAlone() ?? functionBeforeData() { return function }
+  /// A formula, and what draws it: `y = e` is e, and is drawn as the equation that was typed.
+  private mutating func fitted() throws(Diagnostic) -> (formula: Syntax, drawn: Syntax) {
+    if let function = try functionAlone() ?? functionBeforeData() { return (function, function) }
     let syntax = try parser.expression()
     if case .comparison(let left, let links) = syntax.node, left.node == .name("y"),
       links.count == 1, let link = links.first, link.relation == .equal
     {
-      return link.value
+      return (link.value, syntax)
     }
-    guard syntax.isCondition else { return syntax }
+    guard syntax.isCondition else { return (syntax, syntax) }
     throw Diagnostic(
       .condition("fit", example: "fit m x + b to \"data.csv\" using 1:2"),
       at: syntax.range
@@ -127,6 +126,9 @@ extension StatementParser {
     case .text, .symbol(.openBracket): parser.advance()
     default: return nil
     }
+    parser.notes.append(
+      .functionAlone(parser.text(token.range), of: "x", at: token.range)
+    )
     return Syntax(
       .call(
         Syntax.Callee(name: name, range: token.range, primes: 0),
@@ -136,7 +138,11 @@ extension StatementParser {
     )
   }
 
-  private func fitted(_ form: PlotItem.Form, _ range: SourceRange) -> PlotItem {
+  private func fitted(_ syntax: Syntax, _ range: SourceRange) -> FitRequest.Formula {
+    FitRequest.Formula(syntax: syntax, item: item(.formula(syntax), range))
+  }
+
+  private func item(_ form: PlotItem.Form, _ range: SourceRange) -> PlotItem {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     if case .data(let source) = form { item.text = source.shortName }
     item.reading = itemReading(of: range)
@@ -148,9 +154,11 @@ extension StatementParser {
   private mutating func clauses(into request: inout FitRequest) throws(Diagnostic) {
     while true {
       if parser.match(word: "via") {
-        request.parameters = (request.parameters ?? []) + (try fittedNames())
+        request.parameters = (request.parameters ?? []) + (try fittedNames(of: request))
       } else if parser.match(word: "with") {
-        repeat { request.constraints.append(try constraint()) } while parser.match(.comma)
+        repeat {
+          request.constraints.append(try constraint(of: request))
+        } while parser.match(.comma)
       } else if parser.match(word: "errors") {
         request.errors = try parser.expression()
       } else if let clause = try forClauses().first {
@@ -166,12 +174,14 @@ extension StatementParser {
   }
 
   /// `a, b` behind `via`.
-  private mutating func fittedNames() throws(Diagnostic) -> [Word] {
+  private mutating func fittedNames(of request: FitRequest) throws(Diagnostic) -> [Word] {
     var names: [Word] = []
     repeat {
       guard case .name(let name) = parser.peek.kind else {
         throw Diagnostic(
-          .foreign("behind via stand names", instead: "write via a, b"),
+          .namesNeededBehindVia(
+            instead: example(of: request).map { "\(request.statement()) via \($0)" }
+          ),
           at: here
         )
       }
@@ -184,30 +194,39 @@ extension StatementParser {
   }
 
   /// What `with` says of one parameter.
-  private mutating func constraint() throws(Diagnostic) -> FitRequest.Constraint {
+  private mutating func constraint(
+    of request: FitRequest
+  ) throws(Diagnostic) -> FitRequest.Constraint {
     let start = parser.peek.range.start
     if case .name(let name) = parser.peek.kind, parser.peek(ahead: 1).kind == .name("in") {
       let word = Word(text: name, range: parser.advance().range)
       parser.advance()
       let lower = try parser.sum()
-      guard parser.match(.range) else { throw constraintNeeded(from: start) }
+      guard parser.match(.range) else { throw constraintNeeded(from: start, request) }
       return FitRequest.Constraint(name: word, lower: lower, upper: try parser.sum())
     }
     let syntax = try parser.expression()
     guard case .comparison(let left, let links) = syntax.node,
       let constraint = Self.constraint(left, links)
-    else { throw constraintNeeded(from: start) }
+    else { throw constraintNeeded(from: start, request) }
     return constraint
   }
 
-  private func constraintNeeded(from start: Int) -> Diagnostic {
+  private func constraintNeeded(from start: Int, _ request: FitRequest) -> Diagnostic {
     Diagnostic(
-      .foreign(
-        "behind with stands what is known of a parameter",
-        instead: "write with a in 0..5, or with a > 0, or with a = 2"
+      .conditionNeededBehindWith(
+        instead: example(of: request).map { "\(request.statement()) with \($0) > 0" }
       ),
       at: SourceRange(start, max(start, parser.endOfPrevious))
     )
+  }
+
+  /// A name of the formula that can be found; nil if there is none.
+  private func example(of request: FitRequest) -> String? {
+    request.model.syntax.freeNames.first { name in
+      !Coordinates.contains(name) && Builtins.constant(named: name) == nil
+        && scope.value(of: name)?.kind.isList != true
+    }
   }
 
   /// `a > 0`, `0 < a`, `0 < a < 5`, `a = 2`.

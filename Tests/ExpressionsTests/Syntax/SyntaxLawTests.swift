@@ -23,6 +23,50 @@ struct SyntaxLawTests {
     }
   }
 
+  @Test("a number reads back as the tree that is made of it, with all its digits")
+  func writtenNumbersReadBack() throws {
+    let scope = try ReadingCase.scope()
+    var generator = SeededGenerator(seed: 39)
+    var numbers = [0, -0.0, 0.1, -0.1, 5e-324, 1e22, 123_456_789_012_345, .greatestFiniteMagnitude]
+    for _ in 0..<2000 {
+      let number = Double(bitPattern: generator.next())
+      if number.isFinite { numbers.append(number) }
+      numbers.append(generator.next(-100, 100))
+    }
+    for number in numbers {
+      let tree = Syntax(written: number, SourceRange(0, 0))
+      let read = try Formula(Printer.text(of: tree), in: scope).syntax
+      #expect(read == tree, "\(number)")
+      #expect(read.digits == tree.digits, "\(number)")
+    }
+    // More digits than people write are meant as a decimal; the judge tells such a number from one that has fewer.
+    #expect(Syntax(written: 0.12345678901234567, SourceRange(0, 0)).digits != nil)
+    #expect(Syntax(written: 0.125, SourceRange(0, 0)).digits == nil)
+  }
+
+  @Test("a tree whose parts were exchanged is brought into the form that its text is read in")
+  func exchangedTreesReadBack() throws {
+    let scope = try ReadingCase.scope()
+    var trees = RandomSyntax(seed: 390)
+    var changed = 0
+    for number in 0..<1000 {
+      let parts = [
+        trees.value(depth: 1 + number % 3), trees.value(depth: 2), trees.value(depth: 2),
+      ]
+      let range = SourceRange(0, 0)
+      let sum = Syntax(.sum(parts.map { .init(isNegative: false, value: $0) }), range)
+      let product = Syntax(
+        .product([sum, parts[0], sum].map { .init(operation: .times, value: $0) }),
+        range
+      )
+      let tree = Syntax(.sum([sum, product].map { .init(isNegative: false, value: $0) }), range)
+      let formed = tree.asRead
+      if formed != tree { changed += 1 }
+      #expect(try Formula(Printer.text(of: tree), in: scope).syntax == formed)
+    }
+    #expect(changed == 1000)
+  }
+
   @Test("any words and signs are answered by a reading that reads back, or by an error")
   func randomWords() throws {
     let scope = try ReadingCase.scope()
@@ -75,5 +119,12 @@ struct SyntaxLawTests {
       return
     }
     #expect(["E32", "E52", "E06", "E02"].contains(code))
+  }
+}
+
+extension Syntax {
+  /// The decimal of a number, also of one below zero.
+  fileprivate var digits: String? {
+    if case .negation(let value) = node { value.digits } else { decimal }
   }
 }
