@@ -102,6 +102,7 @@ extension TrainedChart {
       elements: elements
     )
     scene.contentPaints = contentPaints
+    scene.sights = sampled.sights(of: self)
     scene.notes =
       CurveRemarks(
         chart: self,
