@@ -13,7 +13,7 @@ extension Session {
     if let problem = StatementLine.problem(of: statement, run.tokens, in: run.line) {
       throw .diagnostic(problem)
     }
-    run.notes.add(parser.parser.notes)
+    run.notes.add(parser.notes)
     run.changesSession = statement.map(parser.changesSession) ?? false
     return statement
   }
