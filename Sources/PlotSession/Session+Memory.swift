@@ -74,12 +74,10 @@ extension Session {
     guard let memory = run.workspace.cancellation.memory else { return }
     let budget = memoryBudget
     let own = keptBytesBesideHistory
-    history.forget(
-      beyond: max(0, min(budget / Self.partOfHistory, budget - own)),
-      before: keptState
-    )
+    let state = keptState
+    history.forget(beyond: max(0, min(budget / Self.partOfHistory, budget - own)), before: state)
     // Whoever keeps too much already may give back, and go on with what needs nothing.
-    let kept = keptBytes
+    let kept = own + history.keptBytes(before: state)
     guard kept > budget, kept - memory.kept > Self.smallGrowth else { return }
     memory.refuse(kept - memory.kept)
     throw .interrupted

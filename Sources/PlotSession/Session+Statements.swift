@@ -130,7 +130,7 @@ extension Session {
     do throws(Interrupted) { drawn = try draw(plot, using: run.workspace) } catch {
       throw .interrupted
     }
-    let shown = try show(try currentPicture(run), run)
+    let shown = try show(drawn.picture, run)
     // The picture tells what of a curve is seen; what is told of items stands in front of what is told of the picture.
     try note(plot, drawn, shown.sights, &run)
     note(shown.notes, &run)

@@ -29,7 +29,7 @@ extension Session {
     }
     let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
     drawing = Drawing(plot, picture, bytesOfPoints: bytes, of: self, number: drawings)
-    return DrawnPlot(chart: chart, items: items, window: chart.freeDomain ?? chart.x.window)
+    return DrawnPlot(picture: picture, items: items, window: chart.freeDomain ?? chart.x.window)
   }
 
   /// The names in a picture that are formulas, and how they are set.

@@ -3,15 +3,15 @@ import RealFunctions
 
 /// What is seen of the functions of a plot, for notes on those that show nothing.
 ///
-/// The picture that was drawn tells it. Where none was drawn, because nobody looks or words are asked for, the chart is sampled once for
+/// The picture that was drawn tells it. Where none was drawn, because nobody looks or words are asked for, its charts are sampled once for
 /// the nominal plot area, and only when a note asks.
 struct SeenFunctions {
-  private let chart: TrainedChart
+  private let picture: DrawnPicture
   private var known: [FunctionSight]?
 
   /// Begins with what a picture told; nil if none was drawn.
-  init(of chart: TrainedChart, _ known: [FunctionSight]?) {
-    (self.chart, self.known) = (chart, known)
+  init(of picture: DrawnPicture, _ known: [FunctionSight]?) {
+    (self.picture, self.known) = (picture, known)
   }
 
   /// What is seen of a curve of an item, whose first function is that at `place` of the plot.
@@ -39,8 +39,10 @@ struct SeenFunctions {
   private mutating func sights(_ cancellation: Cancellation) throws(Interrupted) -> [FunctionSight]
   {
     if let known { return known }
-    let sights = try chart.sampled(size: .nominalPlot, cancellation: cancellation)
-      .sights(of: chart)
+    var sights: [FunctionSight] = []
+    for chart in picture.charts {
+      sights += try chart.sampled(size: .nominalPlot, cancellation: cancellation).sights(of: chart)
+    }
     known = sights
     return sights
   }

@@ -16,7 +16,7 @@ extension Session {
     _ sights: [FunctionSight]?,
     _ run: inout StatementRun
   ) throws(Failure) {
-    var seen = SeenFunctions(of: drawn.chart, sights)
+    var seen = SeenFunctions(of: drawn.picture, sights)
     var place = 0
     for (item, layers) in zip(plot.items, drawn.items) {
       try note(item, layers, from: place, &seen, over: drawn.window, &run)
