@@ -173,7 +173,10 @@ extension Session {
 extension [ResolvedItem] {
   /// The variables of curves that name no range.
   fileprivate var freeVariables: [String] {
-    filter { $0.item.domain == nil }.flatMap(\.curves).filter(\.form.hasVariable).map(\.variable)
+    flatMap { item in
+      item.item.domain == nil
+        ? item.curves.compactMap { $0.form.hasVariable ? $0.variable : nil } : []
+    }
   }
 }
 
