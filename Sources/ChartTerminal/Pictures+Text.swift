@@ -39,7 +39,7 @@ extension TrainedPicture {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
     let page = (columns: columns ?? usualPage.columns, rows: rows ?? usualPage.rows)
-    return try textWithNotes(
+    return try textWithScene(
       columns: page.columns,
       rows: page.rows,
       style: style,
@@ -47,13 +47,14 @@ extension TrainedPicture {
     ).text
   }
 
-  /// Returns the picture as lines of text, with what is to be told beside them; unless the work is cancelled.
-  package func textWithNotes(
+  /// Returns the picture as lines of text, with the scene that they draw, which has what is to be told beside them; unless the work is
+  /// cancelled.
+  package func textWithScene(
     columns: Int,
     rows: Int,
     style: TextStyle,
     cancellation: Cancellation
-  ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
+  ) throws(Interrupted) -> (text: String, scene: Scene) {
     let medium = Medium.text(columns: columns, rows: rows, style: style)
     let scene = try scene(for: medium, cancellation: cancellation)
     let renderer = TextRenderer(style: style)
@@ -66,7 +67,7 @@ extension TrainedPicture {
       rows: rows,
       cancellation: cancellation
     )
-    return (text, scene.notes)
+    return (text, scene)
   }
 }
 

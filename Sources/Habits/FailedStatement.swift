@@ -12,7 +12,8 @@ package struct FailedStatement {
   let allTokens: [Token]
   /// Whether there is a picture that could be saved.
   let hasPicture: Bool
-  private let failure: Diagnostic
+  /// What went wrong.
+  package let failure: Diagnostic
   private let scope: Scope
   private let line: String
 

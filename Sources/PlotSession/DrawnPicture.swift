@@ -12,6 +12,9 @@ public struct DrawnPicture: TrainedPicture {
   /// What pages say to those who do not see them, behind what the picture shows.
   var sentences: [String] = []
 
+  /// The charts that are shown, each with its own windows: the chart of all items, or that of each.
+  var charts: [TrainedChart] { (shown as? TrainedPanels)?.charts ?? [chart] }
+
   /// Who listens to a description hears no more of it.
   private static let mostLetters = 500
 

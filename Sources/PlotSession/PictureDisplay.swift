@@ -8,6 +8,8 @@ public struct ShownPicture: Sendable {
   public let text: String
   /// What is to be told beside the rows.
   let notes: [SceneNote]
+  /// What was learned of the functions, item by item.
+  let sights: [FunctionSight]
 }
 
 extension DrawnPicture {
@@ -18,13 +20,13 @@ extension DrawnPicture {
     style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> ShownPicture {
-    let (text, notes) = try textWithNotes(
+    let (text, scene) = try textWithScene(
       columns: columns,
       rows: rows,
       style: style,
       cancellation: cancellation
     )
-    return ShownPicture(text: text, notes: notes)
+    return ShownPicture(text: text, notes: scene.notes, sights: scene.sights)
   }
 }
 

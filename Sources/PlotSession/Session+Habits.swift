@@ -4,16 +4,13 @@ import Expressions
 // What a statement that failed is answered with.
 
 extension Session {
-  /// The spelling here if a statement shows a habit of another program, else what went wrong with it.
-  func answer(to failure: Diagnostic, of tokens: [Token], in line: String) -> Diagnostic {
-    Habits.answer(to: failed(tokens, in: line, failure)) ?? failure
-  }
-
-  /// A statement that could not be read or carried out, as habits look at it.
-  func failed(_ tokens: [Token], in line: String, _ failure: Diagnostic) -> FailedStatement {
-    FailedStatement(
-      tokens,
-      of: line,
+  /// A statement that could not be read or carried out, as habits look at it; nil if what it shows had no part in that: it was
+  /// interrupted, or had no memory.
+  func failed(_ error: Failure, _ run: StatementRun, in line: StatementLine) -> FailedStatement? {
+    guard case .diagnostic(let failure) = error, run.refusedMemory == nil else { return nil }
+    return FailedStatement(
+      run.tokens,
+      of: line.text,
       failure: failure,
       in: scope,
       hasPicture: drawing != nil,

@@ -58,12 +58,16 @@ extension Session {
 
   /// The texts of the files that are running, and what comes back if they fail.
   private var bytesOfRunningFiles: Int {
-    if running.isEmpty { return 0 }
-    var next = keptState
-    return running.reversed().reduce(0) { sum, file in
-      defer { next = file.before ?? next }
-      return sum + file.size + (file.before?.bytesLost(in: next) ?? 0)
+    var sum = 0
+    // What came after; the state of now is made where a file comes back to one alone, for each statement asks.
+    var next: KeptState?
+    for file in running.reversed() {
+      sum += file.size
+      guard let before = file.before else { continue }
+      sum += before.bytesLost(in: next ?? keptState)
+      next = before
     }
+    return sum
   }
 
   /// What can be taken back takes this part of the budget at most, and gives way to what is there now.
@@ -74,12 +78,10 @@ extension Session {
     guard let memory = run.workspace.cancellation.memory else { return }
     let budget = memoryBudget
     let own = keptBytesBesideHistory
-    history.forget(
-      beyond: max(0, min(budget / Self.partOfHistory, budget - own)),
-      before: keptState
-    )
+    let state = keptState
+    history.forget(beyond: max(0, min(budget / Self.partOfHistory, budget - own)), before: state)
     // Whoever keeps too much already may give back, and go on with what needs nothing.
-    let kept = keptBytes
+    let kept = own + history.keptBytes(before: state)
     guard kept > budget, kept - memory.kept > Self.smallGrowth else { return }
     memory.refuse(kept - memory.kept)
     throw .interrupted

@@ -13,7 +13,7 @@ extension Session {
     if let problem = StatementLine.problem(of: statement, run.tokens, in: run.line) {
       throw .diagnostic(problem)
     }
-    run.notes.add(parser.parser.notes)
+    run.notes.add(parser.notes)
     run.changesSession = statement.map(parser.changesSession) ?? false
     return statement
   }
@@ -126,47 +126,45 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     remember(plot)
-    _ = try draw(plot, &run)
-    return try answer(showing: try currentPicture(run), &run)
-  }
-
-  /// Draws a plot, keeps it and explains it.
-  private mutating func draw(
-    _ plot: ResolvedPlot,
-    _ run: inout StatementRun
-  ) throws(Failure) -> DrawnPlot {
     let drawn: DrawnPlot
     do throws(Interrupted) { drawn = try draw(plot, using: run.workspace) } catch {
       throw .interrupted
     }
-    for (item, layers) in zip(plot.items, drawn.items) {
-      try note(item, layers, over: drawn.window, &run)
-    }
-    return drawn
+    let shown = try show(drawn.picture, run)
+    // The picture tells what of a curve is seen; what is told of items stands in front of what is told of the picture.
+    try note(plot, drawn, shown.sights, &run)
+    note(shown.notes, &run)
+    return shown.answer
   }
 
-  /// A picture as the setting `output` wants it; what it cannot show is noted.
-  private mutating func answer(
-    showing picture: DrawnPicture,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Event? {
+  /// What a picture answers, and what it tells.
+  private struct Showing {
+    var answer: Event?
+    var notes: [SceneNote] = []
+    /// What was learned of the functions; nil if nothing was drawn.
+    var sights: [FunctionSight]?
+  }
+
+  /// A picture as the setting `output` wants it.
+  private func show(
+    _ picture: DrawnPicture,
+    _ run: StatementRun
+  ) throws(Failure) -> Showing {
+    let cancellation = run.workspace.cancellation
     switch settings.output {
     case .auto:
-      let cancellation = run.workspace.cancellation
       let shown = try Failure.interruptible { () throws(Interrupted) in
         try display.draw(picture, settings.look, cancellation)
       }
-      note(shown?.notes ?? [], &run)
-      return .picture(Picture(chart: picture.chart, text: shown?.text))
+      let answer = Event.picture(Picture(chart: picture.chart, text: shown?.text))
+      return Showing(answer: answer, notes: shown?.notes ?? [], sights: shown?.sights)
     case .text:
-      let cancellation = run.workspace.cancellation
       let (text, notes) = try Failure.interruptible { () throws(Interrupted) in
         try picture.described(cancellation: cancellation)
       }
-      note(notes, &run)
-      return .value(text)
+      return Showing(answer: .value(text), notes: notes)
     // Nothing is drawn yet: what is to be told is told beside a file.
-    case .none: return nil
+    case .none: return Showing()
     }
   }
 

@@ -125,10 +125,9 @@ public struct Session {
         if let outcome = try attempt(run, emit), outcome != .done { return outcome }
       } catch {
         // What other programs abbreviate is read as it is written here, once it could not be read as it stands.
-        guard case .diagnostic(let diagnostic) = error, run.refusedMemory == nil,
-          let respelled = Habits.respelled(failed(tokens, in: line.text, diagnostic))
-        else {
-          emit(event(of: error, run, in: line))
+        let failed = failed(error, run, in: line)
+        guard let failed, let respelled = Habits.respelled(failed) else {
+          emit(event(of: error, failed, run, in: line))
           return .failed
         }
         var second = statementRun(respelled.tokens, typed: tokens, in: line, cancellation)
@@ -137,13 +136,11 @@ public struct Session {
           if let outcome = try attempt(second, emit), outcome != .done { return outcome }
         } catch let again {
           // Another spelling that fails earlier than what was typed was not meant.
-          let isEarlier: Bool
-          if case .diagnostic(let other) = again {
-            isEarlier = other.range.start < diagnostic.range.start
+          if case .diagnostic(let other) = again, other.range.start < failed.failure.range.start {
+            emit(event(of: error, failed, run, in: line))
           } else {
-            isEarlier = false
+            emit(event(of: again, self.failed(again, second, in: line), second, in: line))
           }
-          emit(isEarlier ? event(of: error, run, in: line) : event(of: again, second, in: line))
           return .failed
         }
       }
@@ -195,7 +192,14 @@ public struct Session {
   }
 
   /// What is told of a failure; places are those of the line as it was typed.
-  private func event(of failure: Failure, _ run: StatementRun, in line: StatementLine) -> Event {
+  ///
+  /// `failed` is the statement as habits look at it, read once for all of them.
+  private func event(
+    of failure: Failure,
+    _ failed: FailedStatement?,
+    _ run: StatementRun,
+    in line: StatementLine
+  ) -> Event {
     if run.scriptCancellation.isCancelled, case .interrupted = failure { return .interrupted }
     // What is wrong with a value that could not be finished is wrong for want of memory.
     if let needed = run.refusedMemory {
@@ -203,7 +207,7 @@ public struct Session {
     }
     switch failure {
     case .diagnostic(let diagnostic):
-      return line.failure(answer(to: diagnostic, of: run.tokens, in: run.line))
+      return line.failure(failed.flatMap(Habits.answer) ?? diagnostic)
     case .interrupted:
       let seconds = text(.number(timeout ?? 0))
       return line.failure(

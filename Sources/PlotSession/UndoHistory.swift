@@ -9,13 +9,24 @@ struct UndoHistory {
   struct Entry {
     /// The statement as it was typed.
     let statement: String
-    let state: KeptState
+    private let kept: Kept
     /// The bytes that it holds and the state after it does not, once that one is known.
     fileprivate var ownBytes = 0
 
+    var state: KeptState {
+      switch kept {
+      case .state(let state): state
+      }
+    }
+
     init(statement: String, state: KeptState) {
       self.statement = statement
-      self.state = state
+      kept = .state(state)
+    }
+
+    /// A state behind a reference: each statement copies all entries, and a state has hundreds of bytes.
+    private indirect enum Kept {
+      case state(KeptState)
     }
   }
 

@@ -109,6 +109,11 @@ struct PointTests {
     arguments: [
       ("plot {x=1: 5}", nil),
       ("plot {x=0.3: 5, x=7: 1}", nil),
+      ("plot 2x, {x=0.3: 5}", nil),
+      (
+        "set yrange 0..1; plot {x=0.3: 5}",
+        "{x=0.3: 5} has values for x in -10..10, but none of them in the picture"
+      ),
       ("plot 10^400", "10^400 is infinite for x in -10..10"),
       ("set yscale log; plot x^2", nil),
       (

@@ -27,6 +27,9 @@ public struct Chart: DeclaredPicture, @unchecked Sendable {
     content = sink.content
   }
 
+  /// Creates a chart of the marks that were written, back to front.
+  package init(_ sink: MarkSink) { content = sink.content }
+
   init(_ content: LoweredContent, _ options: ChartOptions) {
     (self.content, self.options) = (content, options)
   }

@@ -76,18 +76,20 @@ extension TrainedSeries {
     over domain: Interval?,
     in window: ClipWindow
   ) -> SampledSeries {
-    SampledSeries(
+    let values = valuesBesideLimits(curve)
+    return SampledSeries(
       label: name,
       kind: function.form.drawn,
       isCertified: curve.isCertified,
       evaluations: evaluations + curve.evaluations,
       polylines: curve.pieces.flatMap { window.clip(x: $0.x, y: $0.y) }
-        + valuesBesideLimits(curve).filter(window.contains).map { [$0] },
+        + values.filter(window.contains).map { [$0] },
       outlines: curve.filled.flatMap(window.filledOutlines),
       cubics: cubics,
       breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
       uncertified: curve.uncertified,
+      hasValues: !curve.pieces.isEmpty || !curve.filled.isEmpty || !values.isEmpty,
       undefined: curve.undefined,
       enclosed: curve.enclosed,
       filled: curve.filled.compactMap(window.clipped)
@@ -129,6 +131,7 @@ extension TrainedSeries {
         return Interval(first, last)
       },
       uncertified: band.uncertified,
+      hasValues: !band.pieces.isEmpty || !band.filled.isEmpty,
       filled: band.filled.compactMap(window.clipped)
     )
   }

@@ -84,6 +84,8 @@ package struct SampledSeries {
   package let stretches: [Interval]
   /// Where the search gave up for want of budget, or because of rounding.
   package let uncertified: [Interval]
+  /// Whether any value was met, inside of the window or outside.
+  package var hasValues = true
   /// The stretches without values, in rising order; infinite values are values.
   package var undefined: [Interval] = []
   /// Stretches of which only bounds are known: `start` is the lower one.
@@ -111,9 +113,6 @@ package struct SampledSeries {
 }
 
 extension TrainedChart {
-  /// In the smallest units, the dots of a text: four to a row.
-  private static let longestSide = Cell.height * Double(Medium.longestSide)
-
   /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
   /// if asked to; `pixel` is how long a pixel is there.
   package func sampled(
@@ -122,14 +121,13 @@ extension TrainedChart {
     pixel: Double = 1,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
-    func clamped(_ side: Double) -> Double { side > 1 ? min(side, Self.longestSide) : 1 }
-    let size = SceneSize(width: clamped(plotArea.width), height: clamped(plotArea.height))
-    let hasPixels = plotArea.width > 1 && plotArea.height > 1
+    let (size, hasPixels) = plotArea.forSampling
+    let hasCubics = withCubics && hasPixels
     let right = seen(from: .trailing)
     guard
-      let leading = sampling(size, withCubics && hasPixels, pixel, cancellation),
+      let leading = sampling(size, hasCubics, pixel, cancellation),
       let trailing = trailingY == nil
-        ? leading : right.sampling(size, withCubics && hasPixels, pixel, cancellation)
+        ? leading : right.sampling(size, hasCubics, pixel, cancellation)
     else {
       return unseen
     }
@@ -192,6 +190,17 @@ extension TrainedChart {
       layers: layers.map { UnseenGeometry(name: $0.fullName, kind: $0.kind) },
       onRight: Set(layers.indices.filter { layers[$0].side == .trailing })
     )
+  }
+}
+
+extension SceneSize {
+  /// The size as curves are sampled for it: no side shorter than a pixel or longer than a page may be; and whether there are pixels,
+  /// which a plot area of no size has not.
+  fileprivate var forSampling: (size: SceneSize, hasPixels: Bool) {
+    // In the smallest units, the dots of a text: four to a row.
+    let longest = Cell.height * Double(Medium.longestSide)
+    func side(_ length: Double) -> Double { length > 1 ? min(length, longest) : 1 }
+    return (SceneSize(width: side(width), height: side(height)), width > 1 && height > 1)
   }
 }
 

@@ -18,10 +18,9 @@ extension TrainedChart {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> Scene {
     let medium = medium.setting(options.formulas)
-    if let padded = try padded(for: medium, cancellation: cancellation) {
-      return try padded.sceneInside(medium, cancellation)
-    }
-    let frame = try frame(for: medium, cancellation: cancellation)
+    // Where a scale asks for room in pixels, one layout tells how long the axis is, and the next has the wider window.
+    let chart = try padded(for: medium, cancellation: cancellation) ?? self
+    let frame = try chart.frame(for: medium, cancellation: cancellation)
     return try frame.chart.scene(in: frame, medium, cancellation)
   }
 
@@ -102,6 +101,7 @@ extension TrainedChart {
       elements: elements
     )
     scene.contentPaints = contentPaints
+    scene.sights = sampled.sights(of: self)
     scene.notes =
       CurveRemarks(
         chart: self,

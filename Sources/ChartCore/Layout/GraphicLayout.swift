@@ -5,11 +5,11 @@ import RealFunctions
 /// The plot area gets what is left: at each side the ticks, labels and title of an axis, on the right the names
 /// at the ends of curves, above a title and, where names do not fit on the right, a row of them.
 struct GraphicLayout {
-  private let chart: TrainedChart
+  let chart: TrainedChart
   let medium: Medium
   private let ends: [CurveEnd]?
   /// The chart as what belongs to the y axis on the right sees it, if there are two.
-  private let trailing: TrainedChart?
+  let trailing: TrainedChart?
 
   /// Creates the layout; `ends` are the right ends of all curves, or nil if some curve has none.
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd]?) {
@@ -42,11 +42,11 @@ struct GraphicLayout {
     text.map { first + line * Double(max(0, $0.lines.count - 1)) } ?? 0
   }
 
-  private static let edge = 16.0
+  static let edge = 16.0
   private static let tightEdge = 8.0
   private static let titleRow = 28.0
   private static let captionRow = 20.0
-  private static let bottom = 36.0
+  static let bottom = 36.0
   static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
   /// The part of a panel's width that names at the ends of curves may take, with what stays free around them.
@@ -56,7 +56,7 @@ struct GraphicLayout {
   private static let smallestHeight = 90.0
 
   /// What stays free around all of it.
-  private var edge: Double { medium.panel?.isTight == true ? Self.tightEdge : Self.edge }
+  var edge: Double { medium.panel?.isTight == true ? Self.tightEdge : Self.edge }
   private var width: Double { medium.size.width }
   private var height: Double { medium.size.height }
 
@@ -152,84 +152,6 @@ struct GraphicLayout {
       )
     }
     return frame
-  }
-
-  /// Places axes at the edges; returns the width of a note above the plot, or nil without room.
-  private func placeEdges(
-    _ margins: GraphicMargins,
-    _ legend: GraphicLegend,
-    _ frame: inout Frame
-  ) -> Double? {
-    var margins = margins
-    if isShown(.x), chart.options.x.content == nil {
-      margins.bottom = Self.bottom - (Self.edge - edge)
-    }
-    var titles = self.titles(legend)
-    margins.titles = titles.room
-    margins.left += titles.room.left
-    margins.right += titles.room.right
-
-    // Labels need room that the plot area gives up, and a smaller area has other labels: three
-    // rounds settle it, because margins only grow.
-    for _ in 0..<3 {
-      guard let area = area(margins) else { return nil }
-      take(area, &frame)
-      let axes = GraphicAxes(medium: medium, frame: frame)
-      margins.grow(for: axes, in: medium.size)
-    }
-    let needed = (
-      x: titles.needsTitle(.x, frame.x.note) ? frame.x.note : nil,
-      y: titles.needsTitle(.y, frame.y.note) ? frame.y.note : nil,
-      trailingY: titles.trailingNeedsTitle(frame.trailingY.note) ? frame.trailingY.note : nil
-    )
-    if needed.x != nil || needed.y != nil || needed.trailingY != nil {
-      let before = titles.room
-      titles = self.titles(legend, notes: needed)
-      margins.titles = titles.room
-      margins.left += titles.room.left - before.left
-      margins.right += titles.room.right - before.right
-      guard let area = area(margins) else { return nil }
-      take(area, &frame)
-      margins.grow(for: GraphicAxes(medium: medium, frame: frame), in: medium.size)
-      guard let area = self.area(margins) else { return nil }
-      take(area, &frame)
-    }
-    if frame.x.note != nil, titles.room.bottom == 0, titles.room.top == 0 {
-      margins.titles.bottom = Self.axisTitleRow
-      guard let area = area(margins) else { return nil }
-      take(area, &frame)
-    }
-    var noteWidth = 0.0
-    if case .words(let note) = frame.y.note, !titles.hasTitle(.y) {
-      noteWidth = medium.width(note) + Self.edge
-      if !legend.hasRoom(beside: noteWidth) {
-        noteWidth = 0
-        margins.titles.top += Self.axisTitleRow
-        guard let area = area(margins) else { return nil }
-        take(area, &frame)
-      }
-    }
-    let axes = GraphicAxes(medium: medium, frame: frame)
-    axes.place(&frame)
-    titles.place(
-      &frame,
-      bottom: frame.plotArea.maxY + margins.bottom,
-      depth: (top: axes.depth(.top), trailing: axes.depth(.trailing))
-    )
-    return noteWidth
-  }
-
-  private func titles(
-    _ legend: GraphicLegend,
-    notes: (x: TickNote?, y: TickNote?, trailingY: TickNote?) = (nil, nil, nil)
-  ) -> GraphicTitles {
-    GraphicTitles(
-      chart: chart,
-      trailing: trailing,
-      medium: medium,
-      outside: legend.room,
-      notes: notes
-    )
   }
 
   func area(_ margins: GraphicMargins) -> SceneRect? {

@@ -10,9 +10,9 @@ extension String {
     var result = String.UnicodeScalarView()
     var isAfterSpace = true
     for scalar in withoutEscapeSequences.unicodeScalars {
-      let isBreak =
-        scalar.properties.generalCategory == .control || scalar == " "
-        || scalar == "\u{2028}" || scalar == "\u{2029}"
+      // The controls of Unicode are these two ranges and no others; its tables are slow to ask for each letter.
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isBreak = isControl || scalar == " " || scalar == "\u{2028}" || scalar == "\u{2029}"
       if isBreak {
         if !isAfterSpace { result.append(" ") }
         isAfterSpace = true

@@ -4,14 +4,28 @@ import RealFunctions
 ///
 /// From the top: a title, the legend, an axis above, the plot, the axis line, its labels, the title of x, a
 /// legend below, a caption. Whatever the size is too small for is left out, the plot last.
+///
+/// What depends on what:
+///
+/// 1. Title, caption, legend and the titles of axes depend on the page alone. They are laid out once.
+/// 2. The rows of a note (the power or the offset that the labels of an axis share) depend on the labels. A note of x takes a
+///    row below them, since beside them it would be read as one; a note of y takes the header, or a row for it.
+/// 3. The columns of the labels of y depend on the height of the plot, the rows of the labels of x on its width, and its size on
+///    both (``plotRoom(_:_:)``).
+///
+/// 2 is a fixed point from below: the layout begins without rows of notes, and each step adds the first that a note misses; none is
+/// taken away, so there are three steps at most. In a step 3 is asked anew, because a plot one row lower may have other labels.
+/// Texts are placed once, in what the last step found.
 struct TextLayout {
-  private let chart: TrainedChart
+  let chart: TrainedChart
   let medium: Medium
   let columns: Int
-  private let rows: Int
+  let rows: Int
   private let ends: [CurveEnd]
   /// The chart as what belongs to the y axis on the right sees it, if there are two.
   private let trailing: TrainedChart?
+  /// The plot of a panel whose room is settled.
+  let settled: Box?
 
   /// Creates the layout; `ends` are the right ends of all curves, or empty if some curve has none.
   init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
@@ -21,6 +35,7 @@ struct TextLayout {
     self.ends = chart.options.legendPlace.isAutomatic ? ends : []
     columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     rows = Int(nearest: medium.size.height / Cell.height) ?? 1
+    settled = medium.settledArea.map(Box.init)
   }
 
   func frame() -> Frame {
@@ -36,16 +51,8 @@ struct TextLayout {
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 
-  /// Pictures this high have one line of a title or a caption, others as many as they are higher.
-  private static let rowsOfLine = 7
-
-  private func wrapped(_ text: String, _ style: SceneText.Style) -> [String] {
-    let most = min(3, max(1, rows / Self.rowsOfLine))
-    return WrappedText(text, width: medium.size.width, most: most, medium, style).lines.map(\.text)
-  }
-
   /// A plot area before there is one.
-  private static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
+  static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
 
   enum Names {
     case atEnds
@@ -53,180 +60,45 @@ struct TextLayout {
   }
 
   /// Places everything; nil if the names do not fit at the ends of the curves.
-  ///
-  /// The power or the offset of x takes a row below its labels: beside them it would be read as one.
-  private func frame(names: Names, hasNoteRow: Bool = false, hasHeader: Bool = false) -> Frame? {
-    var frame = Frame(chart, plotArea: Self.point)
-    var top = 0
-    if rows >= (medium.panel == nil ? 8 : 5), let title = chart.options.title?.oneLine,
-      !title.isEmpty
-    {
-      for line in wrapped(title, .title) {
-        let column = max(0, (columns - cells(line)) / 2)
-        frame.texts.append(Cell.text(line, column: column, row: top, style: .title, paint: .title))
-        top += 1
+  private func frame(names: Names) -> Frame? {
+    let page = TextPage(self, names)
+    var notes = NoteRows()
+    while true {
+      let around = TextSurroundings(page, notes)
+      if let angles = chart.placement.polar {
+        return polarFrame(page.frame, around.header, angles, top: page.top, rows: around.below)
       }
-    }
-    var below = rows
-    if rows >= 10, let caption = chart.options.caption?.oneLine, !caption.isEmpty {
-      let lines = wrapped(caption, .label)
-      below -= lines.count
-      for (index, line) in lines.enumerated() {
-        frame.texts.append(Cell.text(line, column: 0, row: below + index))
+      if chart.placement.isOrigin {
+        return crossedFrame(
+          page.frame,
+          names: names,
+          around.header,
+          top: page.top,
+          rows: around.below
+        )
       }
-    }
-    let titles = TextTitles(chart: chart, medium: medium, rows: rows)
-    let hasNames = names == .inLegend && rows >= 6
-    let legend = TextLegend(
-      chart: chart,
-      medium: medium,
-      columns: columns,
-      mostRows: max(1, rows / 6),
-      isShown: hasNames
-    )
-    let yTitle = titles.header.isEmpty && hasHeader && !chart.hasHeads ? "y" : titles.header
-    let header = legend.header(yTitle: yTitle)
-    below -= legend.rowsBelow
-    let heads = titles.heads(hasNote: hasHeader)
-    let plotTop = top + header.rowCount + heads + titles.above
-    if let angles = chart.placement.polar {
-      return polarFrame(frame, header, angles, top: top, rows: below)
-    }
-    if chart.placement.isOrigin {
-      return crossedFrame(frame, names: names, header, top: top, rows: below)
-    }
-    let sides = (left: legend.columns.left, right: legend.columns.right)
-
-    // The labels of y take columns from the plot, whose proportion may take rows from y in turn, and the labels
-    // of x rows: three rounds settle it.
-    var box = Box(left: sides.left, right: columns - sides.right, top: plotTop, bottom: plotTop + 1)
-    let titleRows = titles.below + (hasNoteRow ? 1 : 0)
-    var room = (below: hasXAxis ? 2 : 0, above: 0, left: 0, right: 0)
-    if hasXAxis, chart.options.x.content != nil { room.below = 0 }
-    var plannedHeight: Double?
-    var hasLabelsOfY = true
-    let settled = self.settled
-    for round in 0..<3 {
-      box.top = plotTop + room.above
-      box.bottom = max(box.top + 1, below - room.below - titleRows)
-      box.left = sides.left + room.left
-      box.right = max(box.left + 1, columns - sides.right - room.right)
-      box = settled ?? box
-      if round < 2, hasYAxis {
-        frame.plotArea = area(round == 0 ? box : equalized(box, frame.chart), frame.chart)
-        // Labels of y need other columns only where the plot has another height.
-        if frame.plotArea.height != plannedHeight {
-          plannedHeight = frame.plotArea.height
-          if areWindowsEqual { _ = settle(&frame, in: box) } else { plan(&frame, .y) }
-          planTrailing(&frame)
-          let axes = TextAxes(medium: medium, frame: frame)
-          room.left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
-          room.right = axes.hasLine(.trailing) ? axes.cells(.trailing) + 1 : 0
-        }
-        if room.left > columns / 2 || room.left + room.right > columns * 2 / 3 {
-          (room.left, room.right) = (0, 0)
-          hasLabelsOfY = false
-          break
-        }
+      var frame = page.frame
+      let plot = plotRoom(around, &frame)
+      if let more = around.missing(in: frame) {
+        notes = more
+        continue
       }
-      if hasXAxis, !isOfNumbers || chart.options.x.content != nil {
-        frame.plotArea = area(equalized(box, frame.chart), frame.chart)
-        plan(&frame, .x)
-        let axes = TextAxes(medium: medium, frame: frame)
-        let most = max(1, rows / 3)
-        let least = chart.markSets(.x).contains(where: \.hasLabels) ? 1 : 0
-        room.below = axes.hasLine(.bottom) ? 1 + min(most, max(least, axes.cells(.bottom))) : 0
-        room.above = axes.hasLine(.top) ? 1 + min(most, axes.cells(.top)) : 0
-      }
+      if names == .atEnds, !placeNames(after: plot.box.right, &frame) { return nil }
+      place(plot, around, &frame)
+      return frame
     }
-    box.top = plotTop + room.above
-    box.bottom = max(box.top + 1, below - room.below - titleRows)
-    box.left = sides.left + room.left
-    box.right = max(box.left + 1, columns - sides.right - room.right)
-    box = settled ?? box
-    frame.room = rectangle(box)
-    if areWindowsEqual {
-      let whole = box
-      box = settle(&frame, in: whole)
-      // Other cells may have other labels, and these need room in turn.
-      for _ in 0..<2 where settled == nil && hasYAxis && hasLabelsOfY {
-        let axes = TextAxes(medium: medium, frame: frame)
-        let left = axes.hasLine(.leading) ? axes.cells(.leading) + 1 : 0
-        guard left > room.left, left <= columns / 2 else { break }
-        room.left = left
-        var narrow = whole
-        narrow.left = sides.left + left
-        frame.room = rectangle(narrow)
-        box = settle(&frame, in: narrow)
-      }
-    } else {
-      box = equalized(box, frame.chart)
-      frame.plotArea = area(box, frame.chart)
-      plan(&frame, .x)
-    }
-    if !hasLabelsOfY {
-      frame.take(.none, .y)
-      frame.take(trailingY: .none)
-    }
-    if frame.x.note != nil, titles.below == 0, !hasNoteRow {
-      return self.frame(names: names, hasNoteRow: true, hasHeader: hasHeader)
-    }
-    let hasNoteOfY = frame.y.note != nil || frame.trailingY.note != nil
-    let hasRoomForNote = chart.hasHeads ? heads > 0 : header.rowCount > 0
-    if hasNoteOfY, !hasRoomForNote, rows >= 6, !hasHeader {
-      return self.frame(names: names, hasNoteRow: hasNoteRow, hasHeader: true)
-    }
-
-    if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
-    header.place(top: top, plotColumn: box.left, &frame)
-    if heads > 0 { titles.placeHeads(&frame, row: top + header.rowCount) }
-    let axes = TextAxes(medium: medium, frame: frame)
-    let hasBottomLine = hasXAxis && room.below > 0
-    let hasTopLine = hasXAxis && room.above > 0
-    let start = hasTopLine ? Cell.middle(row: box.top - 1) : Double(box.top) * Cell.height
-    let end = hasBottomLine ? Cell.middle(row: box.bottom) : Double(box.bottom) * Cell.height
-    if room.left > 0 { axes.placeLeading(column: box.left - 1, top: start, end: end, &frame) }
-    if room.right > 0 { axes.placeTrailing(column: box.right, top: start, end: end, &frame) }
-    let corner = max(0, box.left - 1)
-    let lineEnd = room.right > 0 ? Cell.middle(column: box.right) : Double(box.right) * Cell.width
-    if hasBottomLine {
-      let rows = max(1, room.below - 1)
-      axes.placeBelow(row: box.bottom, start: corner, right: lineEnd, rows: rows, &frame)
-    }
-    if hasTopLine {
-      let rows = max(1, room.above - 1)
-      axes.placeAbove(row: box.top - 1, start: corner, right: lineEnd, rows: rows, &frame)
-    }
-    titles.place(
-      &frame,
-      left: box.left,
-      right: box.right,
-      below: box.bottom + room.below,
-      above: box.top - room.above - titles.above
-    )
-    legend.place(
-      &frame,
-      left: box.left,
-      right: box.right,
-      top: box.top,
-      bottom: box.bottom,
-      page: below
-    )
-    return frame
   }
 
-  private var hasXAxis: Bool {
+  var hasXAxis: Bool {
     chart.options.x.visibility != .hidden && rows >= 5 && columns >= 10
   }
 
-  private var hasYAxis: Bool {
+  var hasYAxis: Bool {
     chart.options.y.visibility != .hidden && columns >= 12 && rows >= 3
   }
 
   /// Whether labels of x have one line in any case.
-  private var isOfNumbers: Bool { chart.x.hasZero }
-
-  private func cells(_ text: String) -> Int { medium.cells(text) }
+  var isOfNumbers: Bool { chart.x.hasZero }
 
   /// The plot in cells; right and bottom are the first cells outside.
   struct Box: Equatable {
@@ -234,18 +106,17 @@ struct TextLayout {
     var right: Int
     var top: Int
     var bottom: Int
-  }
 
-  /// The plot of a panel whose room is settled.
-  var settled: Box? {
-    guard let area = medium.settledArea else { return nil }
-    let (left, top) = (Cell.column(area.x + 0.1), Cell.row(area.y + 0.1))
-    return Box(
-      left: left,
-      right: max(left + 1, Cell.column(area.maxX + 0.1)),
-      top: top,
-      bottom: max(top + 1, Cell.row(area.maxY + 0.1))
-    )
+    init(left: Int, right: Int, top: Int, bottom: Int) {
+      (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+    }
+
+    /// The cells of a plot area that is settled, at least one.
+    init(_ area: SceneRect) {
+      (left, top) = (Cell.column(area.x + 0.1), Cell.row(area.y + 0.1))
+      right = max(left + 1, Cell.column(area.maxX + 0.1))
+      bottom = max(top + 1, Cell.row(area.maxY + 0.1))
+    }
   }
 
   func rectangle(_ box: Box) -> SceneRect {
@@ -257,14 +128,14 @@ struct TextLayout {
     )
   }
 
-  private func area(_ box: Box, _ chart: TrainedChart) -> SceneRect {
+  func area(_ box: Box, _ chart: TrainedChart) -> SceneRect {
     let area = rectangle(box)
     let fitted = chart.fitted(area, medium)
     return SceneRect(x: area.x, y: area.y, width: fitted.width, height: fitted.height)
   }
 
   /// Cuts the cells that an equal scale or a size that was asked for leaves empty, on the right and below.
-  private func equalized(_ box: Box, _ chart: TrainedChart) -> Box {
+  func equalized(_ box: Box, _ chart: TrainedChart) -> Box {
     let area = area(box, chart)
     var cut = box
     let right = Int(nearest: (area.maxX / Cell.width).rounded(.up)) ?? box.right
@@ -278,7 +149,7 @@ struct TextLayout {
 
   /// Whether both axes are planned together: the proportion of the plot may depend on windows that end at ticks, and
   /// both have the same step.
-  private var areWindowsEqual: Bool { chart.isEqual }
+  var areWindowsEqual: Bool { chart.isEqual }
 
   /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
   /// windows, which depend on the ticks.
@@ -299,7 +170,7 @@ struct TextLayout {
   }
 
   /// Plans the marks of an axis that is shown; several panels have one window in any case.
-  private func plan(_ frame: inout Frame, _ axis: PlotAxis, _ step: TickStep? = nil) {
+  func plan(_ frame: inout Frame, _ axis: PlotAxis, _ step: TickStep? = nil) {
     if axis == .x ? hasXAxis : hasYAxis {
       frame.take(plan(axis, frame.plotArea, step), axis)
     } else if chart.options(axis).sharedRange != nil {
@@ -308,7 +179,7 @@ struct TextLayout {
   }
 
   /// Plans the marks of the y axis on the right, if there are two.
-  private func planTrailing(_ frame: inout Frame) {
+  func planTrailing(_ frame: inout Frame) {
     guard let trailing else { return }
     let plan = plan(.y, of: trailing, frame.plotArea, nil)
     frame.take(trailingY: hasYAxis ? plan : AxisPlan(window: plan.window))
@@ -336,7 +207,7 @@ struct TextLayout {
   func placeNames(after right: Int, _ frame: inout Frame) -> Bool {
     let area = frame.plotArea
     let free = columns - right
-    let widest = ends.map { cells($0.name) }.max() ?? 0
+    let widest = ends.map { medium.cells($0.name) }.max() ?? 0
     guard free >= Self.fewestFreeColumns, widest < free,
       let axis = frame.chart.pageAxis(\.y, length: area.height)
     else { return false }

@@ -38,7 +38,8 @@ package struct MarkSink {
   /// The looks that differ from a style by their category alone: there may be many categories.
   private var categoryLooks: [CategoryStyle: WrittenLook] = [:]
 
-  init() {}
+  /// Creates a place where nothing is written so far.
+  package init() {}
 
   /// What was written.
   ///

@@ -28,12 +28,14 @@ extension TrainedPanels {
     var elements: [SceneElement] = []
     var paints: [Paint] = []
     var notes: [SceneNote] = []
+    var sights: [FunctionSight] = []
     for place in try layout.places(cancellation: cancellation) {
       let scene = try place.chart.scene(for: place.medium, cancellation: cancellation)
       let offset = SceneSize(width: place.origin.x, height: place.origin.y)
       let members = scene.elements.map { $0.moved(by: offset) }
       let area = scene.plotArea.moved(by: offset)
       elements.append(.group(SceneGroup(role: .panel(plotArea: area), elements: members)))
+      sights += scene.sights
       notes += scene.notes.filter { !notes.contains($0) }
       for paint in scene.contentPaints where !paints.contains(paint) { paints.append(paint) }
     }
@@ -50,7 +52,7 @@ extension TrainedPanels {
       elements: elements
     )
     scene.contentPaints = paints
-    scene.notes = notes
+    (scene.notes, scene.sights) = (notes, sights)
     return scene
   }
 

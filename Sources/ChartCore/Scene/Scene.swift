@@ -26,6 +26,8 @@ public struct Scene: Equatable, Sendable {
   package var notes: [SceneNote] = []
   /// The same as sentences without an end.
   package var remarks: [String] { notes.map(\.text) }
+  /// What was learned of its functions, in the order in which the content wrote them, panel by panel.
+  package var sights: [FunctionSight] = []
   /// The style of the page that it was laid out for, whose letters, other than those of the layout, need not be 9 points
   /// high: a renderer draws ``unit`` pixels for each of the scene, in its family of letters.
   public internal(set) var page = ChartPageStyle.screen

@@ -18,6 +18,7 @@ public struct TrainedChart: TrainedPicture {
     let x: TrainedAxis
     let y: TrainedAxis
     let trailingY: TrainedAxis?
+    let freeDomain: Interval?
     let isEqual: Bool
     let series: [TrainedSeries]
     let layers: [any TrainedLayer]
@@ -30,6 +31,7 @@ public struct TrainedChart: TrainedPicture {
       x: TrainedAxis,
       y: TrainedAxis,
       trailingY: TrainedAxis?,
+      freeDomain: Interval?,
       isEqual: Bool,
       layers: [any TrainedLayer],
       content: TrainingData,
@@ -38,6 +40,7 @@ public struct TrainedChart: TrainedPicture {
       self.x = x
       self.y = y
       self.trailingY = trailingY
+      self.freeDomain = freeDomain
       self.isEqual = isEqual
       series = layers.compactMap { $0 as? TrainedSeries }
       self.layers = layers
@@ -54,6 +57,7 @@ public struct TrainedChart: TrainedPicture {
       (self.x, self.y, self.trailingY, isEqual) = (x, y, trailingY, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
       (asked, options, needsDashes) = (known.asked, known.options, known.needsDashes)
+      freeDomain = known.freeDomain
     }
 
     /// The same as what belongs to the y axis on the right sees it, which is the only one then.
@@ -61,7 +65,7 @@ public struct TrainedChart: TrainedPicture {
       (x, y, self.trailingY, isEqual) = (known.x, trailingY, nil, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
       (asked, options) = (known.asked, known.options.seen(from: .trailing))
-      needsDashes = known.needsDashes
+      (needsDashes, freeDomain) = (known.needsDashes, known.freeDomain)
     }
   }
 
@@ -76,6 +80,9 @@ public struct TrainedChart: TrainedPicture {
   public var y: TrainedAxis { _read { yield known.y } }
   /// The y axis on the right; nil if there is one axis of y.
   public var trailingY: TrainedAxis? { known.trailingY }
+  /// Where functions over x run that name no domain, as the content decides it; nil for all over the window, where there is no
+  /// usual domain of x.
+  package var freeDomain: Interval? { known.freeDomain }
   /// Whether units of x and y are drawn equally long.
   package var isEqual: Bool { known.isEqual }
   /// The functions in the order in which the content wrote them.
@@ -97,6 +104,7 @@ public struct TrainedChart: TrainedPicture {
     x: TrainedAxis,
     y: TrainedAxis,
     trailingY: TrainedAxis?,
+    freeDomain: Interval?,
     isEqual: Bool,
     layers: [any TrainedLayer],
     content: TrainingData,
@@ -106,6 +114,7 @@ public struct TrainedChart: TrainedPicture {
       x: x,
       y: y,
       trailingY: trailingY,
+      freeDomain: freeDomain,
       isEqual: isEqual,
       layers: layers,
       content: content,
@@ -149,6 +158,7 @@ public struct TrainedChart: TrainedPicture {
       x: x,
       y: y,
       trailingY: trailingY,
+      freeDomain: freeDomain,
       isEqual: isEqual,
       layers: layers,
       content: known.content,
@@ -182,6 +192,7 @@ public struct TrainedChart: TrainedPicture {
       x: x,
       y: y,
       trailingY: trailingY,
+      freeDomain: freeDomain,
       isEqual: isEqual,
       layers: layers,
       content: known.content,
@@ -195,7 +206,15 @@ extension Chart {
   public func trained(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> TrainedChart {
-    try Training(chart: self, cancellation: cancellation).trained()
+    try trained(freeOver: nil, cancellation: cancellation)
+  }
+
+  /// The same where functions over x that name no domain run as ``freeDomain(cancellation:)`` said; nil if nobody asked it.
+  package func trained(
+    freeOver freeDomain: Interval?,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> TrainedChart {
+    try Training(chart: self, freeOver: freeDomain, cancellation: cancellation).trained()
   }
 
   /// Returns where functions over x run that name no domain, as far as the content says it that is
@@ -208,6 +227,6 @@ extension Chart {
     if let domain = options.x.freeDomain(for: content) { return domain }
     let chart = withMainAxis
     let data = try TrainingData(chart.content, chart.options, cancellation)
-    return try WindowSearch(chart.content, data, chart.options, cancellation).xWindow()
+    return try WindowSearch(data, chart.options, freeOver: nil, cancellation).xWindow()
   }
 }

@@ -3,19 +3,25 @@ import Sampling
 
 /// Finds what part of the plane a chart shows, where its functions run, and what its series look like.
 struct Training {
-  private let content: LoweredContent
   private let data: TrainingData
   private let options: ChartOptions
   private let search: WindowSearch
+  /// Where functions over x run that name no domain; nil for all over the window.
+  private let freeDomain: Interval?
   private let cancellation: Cancellation
 
-  init(chart: Chart, cancellation: Cancellation) throws(Interrupted) {
+  /// Begins with a chart; `freeDomain` is what it says of free functions, if it was asked before.
+  init(
+    chart: Chart,
+    freeOver freeDomain: Interval?,
+    cancellation: Cancellation
+  ) throws(Interrupted) {
+    self.freeDomain = freeDomain ?? chart.options.x.freeDomain(for: chart.content)
     let chart = chart.withMainAxis
-    content = chart.content
     data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
     self.cancellation = cancellation
-    search = try WindowSearch(content, data, options, cancellation)
+    search = try WindowSearch(data, options, freeOver: self.freeDomain, cancellation)
   }
 
   private func hasCurvesOverY(_ side: YAxisSide) -> Bool {
@@ -81,6 +87,7 @@ struct Training {
       ),
       y: axis(.leading, windows.y, whole: whole.y),
       trailingY: windows.trailingY.map { axis(.trailing, $0, whole: whole.trailingY) },
+      freeDomain: freeDomain,
       isEqual: isPolar || scale.isEqual(windows.x.shown, windows.y.shown),
       layers: layers(windows, domainsOverY, content.scales, surfaces),
       content: content,

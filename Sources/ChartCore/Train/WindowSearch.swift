@@ -26,10 +26,11 @@ struct WindowSearch {
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
+  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain.
   init(
-    _ content: LoweredContent,
     _ data: TrainingData,
     _ options: ChartOptions,
+    freeOver freeDomain: Interval?,
     _ cancellation: Cancellation
   ) throws(Interrupted) {
     functions = data.functions
@@ -45,9 +46,8 @@ struct WindowSearch {
     }
     figure = figures.window
     figureEvaluations = figures.evaluations
-    freeDomain =
-      data.functions.contains(where: \.isFree) && figures.window == nil
-      ? options.x.freeDomain(for: content) : nil
+    let isAsked = data.functions.contains(where: \.isFree) && figures.window == nil
+    self.freeDomain = isAsked ? freeDomain : nil
   }
 
   /// The closed figures among functions of the plane and free curves y(x): a circle, and a line through it.

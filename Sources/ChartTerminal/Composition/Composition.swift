@@ -16,6 +16,7 @@ struct Composition {
   private let solidCells: [SolidCell?]
   /// Whether anything lies on the page that letters and curves stand on.
   private let hasPages: Bool
+  private let hasPatterns: Bool
 
   /// One finished cell.
   struct Cell: Equatable {
@@ -43,6 +44,7 @@ struct Composition {
     curvePens = painter.canvas.curves.map { palette.pen(for: $0.paint, opacity: $0.opacity) }
     patternPens = painter.canvas.patterns.map { palette.pen(for: $0.paint) }
     solidCells = SolidCell.cells(of: painter)
+    hasPatterns = !painter.canvas.patterns.isEmpty
     hasPages = !painter.canvas.solids.isEmpty || painter.canvas.tints.holds { !$0.isEmpty }
   }
 
@@ -107,15 +109,16 @@ struct Composition {
     if !canvas.shades.isEmpty, let shade = canvas.shades[index] {
       return Cell(shade, .standard)
     }
-    // The grid shows through a pattern; among the dots of ASCII's patterns its own would be lost.
-    if glyphs.mergesPatterns, let mark = canvas.background[column, row], mark.paint == .grid,
-      isInsidePattern(at: index)
-    {
-      return Cell(mark.character, palette.pen(for: mark.paint))
+    let mark = canvas.background[column, row]
+    if hasPatterns, glyphs.mergesPatterns {
+      // The grid shows through a pattern; among the dots of ASCII's patterns its own would be lost.
+      if let mark, mark.paint == .grid, isInsidePattern(at: index) {
+        return Cell(mark.character, palette.pen(for: mark.paint))
+      }
+      // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
+      if let pattern = pattern(at: index) { return pattern }
     }
-    // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
-    if glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
-    if let mark = canvas.background[column, row], mark.paint == .asymptote {
+    if let mark, mark.paint == .asymptote {
       return Cell(mark.character, palette.pen(for: mark.paint))
     }
     let line = canvas.lines[column, row]
@@ -124,11 +127,9 @@ struct Composition {
       let character = isASCII ? line.arms.asciiCharacter : line.arms.boxCharacter
       return Cell(character, palette.pen(for: line.paint))
     }
-    if !glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
+    if hasPatterns, !glyphs.mergesPatterns, let pattern = pattern(at: index) { return pattern }
     if let decoration = decoration(at: index) { return decoration }
-    if let mark = canvas.background[column, row],
-      canvas.patterns.isEmpty || glyphs.mergesPatterns
-    {
+    if let mark, !hasPatterns || glyphs.mergesPatterns {
       return Cell(mark.character, palette.pen(for: mark.paint))
     }
     return .blank
@@ -140,8 +141,9 @@ struct Composition {
     var merged: UInt8 = 0
     var most = 0
     var front = 0
-    for (place, layer) in canvas.curves.enumerated() {
-      let mask = layer.masks[index]
+    // By place: an element of its own would be a copy of the layer for each cell of the page.
+    for place in canvas.curves.indices {
+      let mask = canvas.curves[place].masks[index]
       if mask == 0 { continue }
       let count = glyphs.charset == .ascii ? 1 : mask.nonzeroBitCount
       if count >= most {
@@ -151,7 +153,7 @@ struct Composition {
       merged = glyphs.charset == .ascii ? mask : merged | mask
     }
     guard most > 0 else { return nil }
-    if glyphs.mergesPatterns { merged |= patternMask(at: index) }
+    if hasPatterns, glyphs.mergesPatterns { merged |= patternMask(at: index) }
     return Cell(character(merged), curvePens[front])
   }
 
@@ -176,7 +178,9 @@ struct Composition {
   }
 
   private func decoration(at index: Int) -> Cell? {
-    guard let layer = canvas.decoration.last(where: { $0.masks[index] != 0 }) else { return nil }
+    guard !canvas.decoration.isEmpty,
+      let layer = canvas.decoration.last(where: { $0.masks[index] != 0 })
+    else { return nil }
     return Cell(character(layer.masks[index]), palette.pen(for: layer.paint))
   }
 

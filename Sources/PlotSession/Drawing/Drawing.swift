@@ -60,7 +60,8 @@ extension ResolvedPlot {
 
 /// A plot as it was just drawn.
 struct DrawnPlot {
-  let chart: TrainedChart
+  /// The picture with its windows.
+  let picture: DrawnPicture
   /// The marks of every item.
   let items: [ItemLayers]
   /// Where curves run that name no range.

@@ -10,6 +10,8 @@ struct ItemLayers {
   var shown: Interval?
   /// The marks, back to front.
   var layers: [Layer] = []
+  /// Which of them draw each of its curves, in order; what is marked on curves comes behind them.
+  var ofCurves: [Range<Int>] = []
   /// The solutions that its lines stand at.
   var findings: Findings<Root>?
   /// What was looked for in vain.

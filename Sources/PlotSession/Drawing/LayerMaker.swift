@@ -237,7 +237,7 @@ struct LayerMaker {
           )
         )
       }
-      return ItemLayers(layers: layers)
+      return ItemLayers(layers: layers, ofCurves: layers.indices.map { $0..<$0 + 1 })
     }
     var made = ItemLayers(shown: curves.first { $0.form.isOverX }?.domain)
     if waits(item) {
@@ -249,7 +249,9 @@ struct LayerMaker {
       if bars[index].indices.contains(number) {
         layers = layers.map { $0.arranged(bars[index][number]) }
       }
+      let start = made.layers.count
       made.layers += layers
+      made.ofCurves.append(start..<made.layers.count)
     }
     return made
   }

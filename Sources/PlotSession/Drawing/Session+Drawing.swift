@@ -10,25 +10,11 @@ extension Session {
     _ plot: ResolvedPlot,
     using workspace: Workspace
   ) throws(Interrupted) -> DrawnPlot {
-    let maker = LayerMaker(
-      settings: settings,
-      workspace: workspace,
-      domains: usualDomains(plot),
-      plot: plot,
-      bars: bars(of: plot)
-    )
-    var items: [ItemLayers] = []
-    for index in plot.items.indices {
-      items.append(try maker.layers(ofItem: index, over: nil))
-    }
     let cancellation = workspace.cancellation
-    let window = try chart(of: items, plot, cancellation).freeDomain(cancellation: cancellation)
-    for index in plot.items.indices where maker.waits(plot.items[index]) {
-      items[index] = try maker.layers(ofItem: index, over: window)
-    }
+    let (items, declared, decided) = try declared(plot, using: workspace)
     let formulas = formulas(of: plot)
-    let chart = try chart(of: items, plot, cancellation).with { $0.formulas = formulas }
-      .trained(cancellation: cancellation)
+    let chart = try declared.with { $0.formulas = formulas }
+      .trained(freeOver: decided, cancellation: cancellation)
     lastTable = nil
     drawings += 1
     var picture = DrawnPicture(chart: chart, shown: chart)
@@ -43,18 +29,7 @@ extension Session {
     }
     let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
     drawing = Drawing(plot, picture, bytesOfPoints: bytes, of: self, number: drawings)
-    return DrawnPlot(chart: chart, items: items, window: window)
-  }
-
-  /// How bars of all items stand to each other: in panels each item is by itself.
-  private func bars(of plot: ResolvedPlot) -> [[BarArrangement]] {
-    guard plot.hasBars else { return plot.items.map { _ in [] } }
-    guard plot.hasPanels(settings) else { return BarArrangement.all(in: plot) }
-    return plot.items.flatMap { item in
-      var alone = plot
-      alone.items = [item]
-      return BarArrangement.all(in: alone)
-    }
+    return DrawnPlot(picture: picture, items: items, window: chart.freeDomain ?? chart.x.window)
   }
 
   /// The names in a picture that are formulas, and how they are set.
@@ -78,10 +53,23 @@ extension Session {
     _ plot: ResolvedPlot,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> Chart {
-    let chart = Chart(writing: { sink in
-      for item in items where !cancellation.isCancelled { item.lower(into: &sink) }
-    })
+    var sink = MarkSink()
+    try lower(items, into: &sink, cancellation)
+    return chart(sink, of: items, plot)
+  }
+
+  /// Writes items as marks, unless the work is cancelled.
+  func lower(
+    _ items: some Sequence<ItemLayers>,
+    into sink: inout MarkSink,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) {
+    for item in items where !cancellation.isCancelled { item.lower(into: &sink) }
     if cancellation.isCancelled { throw Interrupted() }
+  }
+
+  /// The chart of items that were written, with the session's settings.
+  func chart(_ sink: MarkSink, of items: [ItemLayers], _ plot: ResolvedPlot) -> Chart {
     // The legend names what is drawn: axes are named by the session alone.
     let layers = items.flatMap(\.layers)
     let right = layers.filter(\.isOnRight)
@@ -89,20 +77,14 @@ extension Session {
     let names = AxisNames(of: layers, onLeft: left)
     let hasArrows = settings.style == .textbook && settings.axes != .off && !names.isPie
     let arrows = hasArrows ? Self.namesAtArrows : ["", ""]
-    return chart.with { options in
+    return Chart(sink).with { options in
       options.page = settings.page
-      let (x, y) = (plot.xRange ?? settings.xRange, plot.yRange ?? settings.yRange)
-      options.x.domain = x?.domain ?? .automatic
+      setWindowOfX(plot, layers, &options)
+      let y = plot.yRange ?? settings.yRange
       options.y.domain = y?.domain ?? .automatic
-      options.x.isReversed = x?.isReversed ?? false
       options.y.isReversed = y?.isReversed ?? false
-      options.x.includesZero = false
       options.y.includesZero = false
-      options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
-      // Names have no logarithm.
-      if plot.haveTimes.x { options.x.kind = .times }
       if plot.haveTimes.y { options.y.kind = .times }
-      options.x.type = layers.haveNames.x ? nil : settings.xScale.type
       options.y.type = left.haveNames.y ? nil : settings.yScale.type
       if layers.contains(where: \.isColoredByValues) {
         options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
@@ -132,6 +114,18 @@ extension Session {
       options.initialSamples = settings.samples
     }
     .placed(as: settings, over: layers)
+  }
+
+  /// Says what decides which part of x is shown, and where curves run that name no range.
+  func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
+    let x = plot.xRange ?? settings.xRange
+    options.x.domain = x?.domain ?? .automatic
+    options.x.isReversed = x?.isReversed ?? false
+    options.x.includesZero = false
+    options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
+    if plot.haveTimes.x { options.x.kind = .times }
+    // Names have no logarithm.
+    options.x.type = layers.haveNames.x ? nil : settings.xScale.type
   }
 
   /// Says what the settings say of the y axis on the right, on which these layers are measured.
@@ -179,7 +173,10 @@ extension Session {
 extension [ResolvedItem] {
   /// The variables of curves that name no range.
   fileprivate var freeVariables: [String] {
-    filter { $0.item.domain == nil }.flatMap(\.curves).filter(\.form.hasVariable).map(\.variable)
+    flatMap { item in
+      item.item.domain == nil
+        ? item.curves.compactMap { $0.form.hasVariable ? $0.variable : nil } : []
+    }
   }
 }
 

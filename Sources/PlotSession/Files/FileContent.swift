@@ -139,13 +139,13 @@ extension FileKind {
 
   private static func text(_ style: TextStyle) -> FileContent.Source {
     .picture { chart, page throws(Interrupted) in
-      let (text, notes) = try chart.textWithNotes(
+      let (text, scene) = try chart.textWithScene(
         columns: page.units.width,
         rows: page.units.height,
         style: page.look.style(style),
         cancellation: page.cancellation
       )
-      return DrawnFile(Array(text.utf8), notes: notes)
+      return DrawnFile(Array(text.utf8), notes: scene.notes)
     }
   }
 }

@@ -9,10 +9,27 @@ extension Session {
   /// How many places are asked for a value where the first few have none.
   static let manyPlaces = 1025
 
-  /// Explains what a picture shows of an item; free curves run over `window`.
+  /// Explains what a picture shows of the items of a plot; `sights` is what drawing it told of their functions, nil if nothing was drawn.
   func note(
+    _ plot: ResolvedPlot,
+    _ drawn: DrawnPlot,
+    _ sights: [FunctionSight]?,
+    _ run: inout StatementRun
+  ) throws(Failure) {
+    var seen = SeenFunctions(of: drawn.picture, sights)
+    var place = 0
+    for (item, layers) in zip(plot.items, drawn.items) {
+      try note(item, layers, from: place, &seen, over: drawn.window, &run)
+      place += layers.layers.count(where: \.isFunction)
+    }
+  }
+
+  /// Explains what a picture shows of an item, whose first function is that at `place` of the plot; free curves run over `window`.
+  private func note(
     _ item: ResolvedItem,
     _ layers: ItemLayers,
+    from place: Int,
+    _ seen: inout SeenFunctions,
     over window: Interval,
     _ run: inout StatementRun
   ) throws(Failure) {
@@ -33,13 +50,19 @@ extension Session {
       }
     case .curve, .family:
       run.notes.add(layers.notes)
-      for curve in item.curves where curve.form.hasVariable {
+      for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
         let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)
         noteNarrowArea(curve, over: window, item, &run)
-        try noteUndefined(curve, over: domain, item, &run)
         try noteHiddenTerms(curve, over: domain, &run)
+        let values = try values(of: curve, over: domain, item, &run)
+        if values.canBeShown { continue }
+        let cancellation = run.workspace.cancellation
+        let sight = try Failure.interruptible { () throws(Interrupted) in
+          try seen.sight(ofCurve: number, in: layers, from: place, cancellation)
+        }
+        if !sight.isSeen { note(values, sight, of: curve, over: domain, &run) }
       }
     }
   }
@@ -129,13 +152,13 @@ extension Session {
 
   // MARK: Curves
 
-  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
-  private func noteUndefined(
-    _ curve: ResolvedCurve,
+  /// What values a curve has at places all over its domain; what went wrong at some of them is noted.
+  private func values(
+    of curve: ResolvedCurve,
     over domain: Interval,
     _ item: ResolvedItem,
     _ run: inout StatementRun
-  ) throws(Failure) {
+  ) throws(Failure) -> Values {
     let workspace = run.workspace
     workspace.clearFaults()
     // What is drawn at single places is asked there alone.
@@ -156,10 +179,22 @@ extension Session {
       run.notes.add("\(curve.text) cannot be calculated at some points: its lists do not fit there")
     }
     try run.refuseCancelled()
-    guard !values.canBeShown, try !isDrawn(curve, over: domain, item.item, run) else { return }
+    return values
+  }
+
+  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
+  private func note(
+    _ values: Values,
+    _ sight: FunctionSight,
+    of curve: ResolvedCurve,
+    over domain: Interval,
+    _ run: inout StatementRun
+  ) {
     let (lower, upper) = (text(.number(domain.lower)), text(.number(domain.upper)))
     let place = "for \(curve.variable) in \(lower)..\(upper)"
     switch values {
+    case .none where sight.hasValues:
+      run.notes.add("\(curve.text) has values \(place), but none of them in the picture")
     case .none: run.notes.add("\(curve.text) has no value \(place)")
     case .infinite: run.notes.add("\(curve.text) is infinite \(place)")
     case .beforeLogAxis:
@@ -207,24 +242,5 @@ extension Session {
     let heights = form == .overY ? [input] : form.isPlanar ? Array(outputs.suffix(1)) : outputs
     if yScale == .log, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
     return .usual
-  }
-
-  /// Whether anything of a curve is drawn although no place had a value: `{x = 0.3: 5}` is one point.
-  private func isDrawn(
-    _ curve: ResolvedCurve,
-    over domain: Interval,
-    _ item: PlotItem,
-    _ run: StatementRun
-  ) throws(Failure) -> Bool {
-    let layer = CurveLayer(curve, of: item, domain: domain)
-    let chart = Chart(writing: layer.lower).with { options in
-      options.x.type = settings.xScale.type
-      options.y.type = settings.yScale.type
-      options.trailing.type = settings.y2Scale.type
-    }
-    let sampled = try Failure.interruptible { () throws(Interrupted) in
-      try chart.sampled(size: .nominalPlot, cancellation: run.workspace.cancellation)
-    }
-    return sampled.series.contains { !$0.polylines.isEmpty || !$0.outlines.isEmpty }
   }
 }

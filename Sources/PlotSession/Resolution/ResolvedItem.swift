@@ -9,7 +9,10 @@ import Sampling
 /// whatever is saved read the answers here.
 struct ResolvedItem {
   /// What the item draws.
-  enum Content {
+  ///
+  /// Behind a reference: items are copied by whoever looks at a plot, and a curve with its formulas has hundreds of bytes and dozens of
+  /// references.
+  indirect enum Content {
     /// Points at known places.
     case points(ResolvedPoints)
     /// Lines at the solutions of an equation in one coordinate.

@@ -8,6 +8,8 @@ package import Expressions
 package struct StatementParser {
   /// Reads the formulas, and keeps the notes.
   package var parser: Parser
+  /// How texts with two readings were read so far.
+  package var notes: [ReadingNote] { parser.notes }
   /// The line that the statement stands in, once for all its items.
   let line: String
   /// What names stand for.

@@ -11,9 +11,17 @@ import TextSearch
 /// What is known of the terminal: which streams lead to it, and its size.
 struct Screen {
   let environment: [String: String]
+  /// The characters that the locale has, asked once: each picture needs them.
+  private let charsetOfLocale: TextStyle.Charset
   let inputIsTerminal = isatty(STDIN_FILENO) != 0
   let outputIsTerminal = isatty(STDOUT_FILENO) != 0
   let errorIsTerminal = isatty(STDERR_FILENO) != 0
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
+    charsetOfLocale = TextStyle(environment: locale, isTerminal: false).charset
+  }
 
   /// Whether someone types and sees the answers.
   var isInteractive: Bool { inputIsTerminal && outputIsTerminal }
@@ -49,11 +57,6 @@ struct Screen {
 
   /// Whether the locale has no characters but those of ASCII for sure.
   var isASCII: Bool { charsetOfLocale == .ascii }
-
-  private var charsetOfLocale: TextStyle.Charset {
-    let locale = environment.filter { ["LC_ALL", "LC_CTYPE", "LANG"].contains($0.key) }
-    return TextStyle(environment: locale, isTerminal: false).charset
-  }
 
   /// Whether the terminal may be asked for its background: someone types at it, it is of a kind that
   /// understands the question or passes over it, and pictures have colours.
