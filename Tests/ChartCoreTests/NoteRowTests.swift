@@ -10,10 +10,12 @@ struct NoteRowTests {
   /// Charts whose axes share a power or an offset on none, one or both of them.
   private static let charts = [
     Chart { LinePlot(x: "x", y: "y") { $0 } }.chartLegend(.hidden),
-    Chart { large }.chartXScale(domain: 0...1).chartLegend(.hidden),
-    Chart { large }.chartXScale(domain: 0...1e9).chartLegend(.hidden),
-    Chart { large }.chartXScale(domain: 0...1e9),
-    Chart { large }.chartXScale(domain: 0...1e9).chartXAxisLabel("time").chartLegend(.hidden),
+    Chart { NoteRowTests.large }.chartXScale(domain: 0...1).chartLegend(.hidden),
+    Chart { NoteRowTests.large }.chartXScale(domain: 0...1e9).chartLegend(.hidden),
+    Chart { NoteRowTests.large }.chartXScale(domain: 0...1e9),
+    Chart { NoteRowTests.large }.chartXScale(domain: 0...1e9).chartXAxisLabel("time").chartLegend(
+      .hidden
+    ),
     Chart { LinePlot(x: "x", y: "y") { $0 } }.chartXScale(domain: 1e9...(1e9 + 1)),
   ]
 
