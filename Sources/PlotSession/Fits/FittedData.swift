@@ -33,6 +33,7 @@ struct FittedData {
 
   /// Leaves rows out in which a number is missing or infinite, and tells it.
   mutating func keepNumbers() {
+    if (columns + [observations] + [errors ?? []]).allSatisfy(Self.isWhole) { return }
     let (columns, observations, errors) = (columns, observations, errors)
     let gone = keep { row in
       observations[row].isFinite && columns.allSatisfy { $0[row].isFinite }
@@ -40,6 +41,11 @@ struct FittedData {
     }
     guard gone > 0 else { return }
     notes.append("\(Self.rows(gone)): a finite number is missing there")
+  }
+
+  /// Whether all numbers of a column are finite: 0 times another one is none.
+  private static func isWhole(_ column: [Double]) -> Bool {
+    column.reduce(0) { $0 + $1 * 0 } == 0
   }
 
   /// Keeps the rows whose first variable is in an interval.
@@ -129,8 +135,8 @@ extension Session {
       )
     }
     let data = FittedData(
-      columns: [points.points.map(\.x)],
-      observations: points.points.map(\.y),
+      columns: [points.points.map { $0.x }],
+      observations: points.points.map { $0.y },
       errors: errors
     )
     return (data, resolved)

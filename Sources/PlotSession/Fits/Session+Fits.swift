@@ -27,12 +27,11 @@ extension Session {
     case .converged, .singular, .noProgress, .budget: break
     }
     for (name, value) in zip(fit.parameters, solution.parameters) { keep(value, as: name, &run) }
-    let end = problem.model(solution.parameters, true)
-    keepResiduals(of: fit, end.values, &run)
+    keepResiduals(of: fit, problem, solution.parameters, &run)
     let answer = FitAnswer(fit, solution, digits: settings.digits)
     run.notes.add(answer.notes)
     run.textBeforePicture = answer.text
-    guard let plot = try plot(of: fit, solution, end, &run) else { return nil }
+    guard let plot = try plot(of: fit, solution, problem, &run) else { return nil }
     return try self.answer(drawing: plot, &run)
   }
 
@@ -52,17 +51,26 @@ extension Session {
   /// Keeps observation minus model as points over the variable, or as numbers over several.
   private mutating func keepResiduals(
     of fit: ResolvedFit,
-    _ values: [Double],
+    _ problem: LeastSquaresProblem,
+    _ parameters: [Double],
     _ run: inout StatementRun
   ) {
-    guard !fit.parameters.contains(Self.residuals) else { return }
-    let differences = zip(fit.data.observations, values).map { $0 - $1 }
-    let value: Value
-    if fit.data.columns.count == 1, let places = fit.data.columns.first {
-      value = .list(zip(places, differences).map { .point($0, $1) })
-    } else {
-      value = .list(differences.map { .number($0) })
+    guard !fit.parameters.contains(Self.residuals), let blocks = problem.blocks else { return }
+    let observations = fit.data.observations
+    let places = fit.data.columns.count == 1 ? fit.data.columns.first : nil
+    var values: [Value] = []
+    values.reserveCapacity(observations.count)
+    blocks(parameters) { rows, outputs in
+      for (row, value) in zip(rows, outputs) {
+        let left = observations[row] - value
+        if let places {
+          values.append(.point(places[row], left))
+        } else {
+          values.append(.number(left))
+        }
+      }
+      return true
     }
-    run.notes.add(state.scope.define(Self.residuals, as: value))
+    run.notes.add(state.scope.define(Self.residuals, as: .list(values)))
   }
 }
