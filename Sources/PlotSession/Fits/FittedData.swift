@@ -54,14 +54,19 @@ struct FittedData {
     _ = keep { places[$0] >= interval.lower && places[$0] <= interval.upper }
   }
 
-  /// Leaves rows out at which a model has no value whatever its parameters, and tells it.
-  mutating func keepValues(of text: String, _ hasValue: [Bool], _ variable: String?, digits: Int) {
-    guard let first = hasValue.firstIndex(of: false), hasValue.contains(true) else { return }
+  /// Leaves rows out at which a model has no value whatever its parameters, and returns what is told of them; nil if there are none.
+  mutating func keepValues(
+    of text: String,
+    _ hasValue: [Bool],
+    _ variable: String?,
+    digits: Int
+  ) -> String? {
+    guard let first = hasValue.firstIndex(of: false), hasValue.contains(true) else { return nil }
     let place = columns.first.map { $0[first].text(digits: digits) }
     let gone = keep { hasValue[$0] }
     var note = "\(Self.rows(gone)): \(text) has no value there"
     if let place, let variable { note += ", the first at \(variable) = \(place)" }
-    notes.append(note)
+    return note
   }
 
   private static func rows(_ count: Int) -> String {

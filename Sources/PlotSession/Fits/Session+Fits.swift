@@ -10,12 +10,8 @@ extension Session {
 
   /// Carries out a fit.
   mutating func answer(_ fit: ResolvedFit, _ run: inout StatementRun) throws(Failure) -> Event? {
-    let problem = LeastSquaresProblem(fit, run.workspace)
-    let solution = ModelFit(
-      problem,
-      start: fit.start,
-      cancellation: run.workspace.cancellation
-    ).solve()
+    var fit = fit
+    let (problem, solution) = solved(&fit, &run)
     try run.refuseCancelled()
     switch solution.outcome {
     case .cancelled: throw .interrupted
@@ -33,6 +29,38 @@ extension Session {
     run.textBeforePicture = answer.text
     guard let plot = try plot(of: fit, solution, problem, &run) else { return nil }
     return try self.answer(drawing: plot, &run)
+  }
+
+  /// Solves a fit, without the rows at which the formula has no value whatever its parameters.
+  ///
+  /// A sum over its parameters that is solved has a value at every row: there is nothing to look for.
+  private func solved(
+    _ fit: inout ResolvedFit,
+    _ run: inout StatementRun
+  ) -> (LeastSquaresProblem, LeastSquaresSolution) {
+    let start = fit.start
+    func search(_ problem: LeastSquaresProblem) -> ModelFit {
+      ModelFit(problem, start: start, cancellation: run.workspace.cancellation)
+    }
+    let whole = LeastSquaresProblem(fit, run.workspace)
+    if let solution = search(whole).solvedAtOnce() { return (whole, solution) }
+    let hasValue = LeastSquaresProblem.rowsWithValues(
+      fit.function,
+      fit.data,
+      fit.parameters.count,
+      fit.start,
+      run.workspace
+    )
+    let note = fit.data.keepValues(
+      of: fit.request.model.text,
+      hasValue,
+      fit.model.variables.first,
+      digits: settings.digits
+    )
+    guard let note else { return (whole, search(whole).searched()) }
+    run.notes.add(note)
+    let kept = LeastSquaresProblem(fit, run.workspace)
+    return (kept, search(kept).solve())
   }
 
   /// Stores what was found under its name, as the decimal that `save` writes and `load` reads: what is drawn of the name is the
