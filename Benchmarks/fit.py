@@ -3,7 +3,8 @@
 
 Both read the same file, start with the same values and find a e^(-k x) sin(w x) + c; the whole process counts, from its start
 to its last line. The programs run in turn, so that a busy machine is busy for all; the figures are medians of processor time
-(user + system) and of peak memory. Values that differ in the sixth digit end the run.
+(user + system) and of peak memory. Values that differ in the sixth digit end the run. At the end a parabola is fitted to a million
+rows, and the file drawn alone: a fit reads it once, so it shall cost at most 1.3 times as much.
 
     Benchmarks/fit.py [--rounds 7] [--rows 100000] [--program path]
 """
@@ -30,6 +31,8 @@ found, covariance = curve_fit(model, x, y, p0=[1, 0.1, 1.9, 1])
 print(*found)
 """
 NAMES = "akwc"
+MANY = 1_000_000
+PARABOLA = "fit a x^2 + b x + c to \"{}\""
 START = "a = 1; k = 0.1; w = 1.9; c = 1"
 FIT = "fit a e^(-k x) sin(w x) + c to \"{}\" using 1:2 via a, k, w, c"
 
@@ -42,6 +45,33 @@ def write_table(path, rows):
             x = 10 * row / rows
             y = 3 * math.exp(-0.2 * x) * math.sin(2 * x) + 0.5 + noise.gauss(0, 0.1)
             table.write(f"{x:.6f},{y:.6f}\n")
+
+
+def write_parabola(path):
+    """A parabola with noise over a million rows; the same in every run."""
+    noise = random.Random(2)
+    with open(path, "w") as table:
+        for row in range(MANY):
+            x = row * 1e-3
+            table.write(f"{x:.3f},{0.5 * x * x - 3 * x + 1 + noise.gauss(0, 1):.6f}\n")
+
+
+def compare_with_plot(programs, meter, table, rounds):
+    """Prints what a fit of a million rows costs against the plot of them."""
+    for label, path in programs.items():
+        commands = {
+            "plot": [str(path), "--no-init", "-e", f'plot "{table}"'],
+            "fit": [str(path), "--no-init", "-e", PARABOLA.format(table)],
+        }
+        samples = {name: [] for name in commands}
+        for _ in range(rounds):
+            for name, command in commands.items():
+                samples[name].append(cost(meter, command))
+        times = {name: statistics.median(time for time, _ in samples[name]) for name in commands}
+        for name, time in times.items():
+            memory = statistics.median(memory for _, memory in samples[name]) / 1024
+            line = f"{label + ', ' + name + ' of ' + str(MANY):40} {time / 1e6:6.3f} s"
+            print(f"{line}  {time / times['plot']:5.2f} of plot  {memory:7.1f} MiB")
 
 
 def main():
@@ -84,6 +114,8 @@ def main():
             time = statistics.median(time for time, _ in samples)
             memory = statistics.median(memory for _, memory in samples) / 1024
             print(f"{label:24} {time / 1e6:6.3f} s  {time / base:5.2f} of scipy  {memory:7.1f} MiB")
+        write_parabola(table)
+        compare_with_plot(programs, meter, table, options.rounds)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,19 @@ struct FitRounding {
     self.init(problem, evaluation, parameters, unit: Self.unit)
   }
 
+  /// Measures a model of many rows that is a sum over its free parameters; `tall` is what it is where they are 0.
+  ///
+  /// The norm of a sum is at most the sum of the norms.
+  init(
+    linear problem: LeastSquaresProblem,
+    _ tall: LeastSquaresProblem.Tall,
+    _ parameters: [Double]
+  ) {
+    self.problem = problem
+    let sizes = zip(problem.free, tall.slopes).map { (parameters[$0] * $1.norm).magnitude }
+    size = sizes.reduce(tall.size, +) * Self.unit
+  }
+
   private init(
     _ problem: LeastSquaresProblem,
     _ evaluation: LeastSquaresProblem.Evaluation,

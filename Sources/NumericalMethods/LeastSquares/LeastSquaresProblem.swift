@@ -18,6 +18,12 @@ package struct LeastSquaresProblem {
   /// What a model answers: with the slopes, or without.
   package typealias Model = (_ parameters: [Double], _ withSlopes: Bool) -> Evaluation
 
+  /// Walks through all rows in blocks, in order: hands over the rows of a block and what the model is there, its values first, then the
+  /// slopes by each parameter, one column behind the other, as long as the answer is true.
+  package typealias Blocks = (
+    _ parameters: [Double], _ take: (_ rows: Range<Int>, _ outputs: [Double]) -> Bool
+  ) -> Void
+
   /// What was observed.
   package var observations: [Double]
   /// How much each square counts, 1 / σ² for observations with the errors σ; nil counts all the same.
@@ -34,6 +40,8 @@ package struct LeastSquaresProblem {
   package var dependence: [[Bool]]?
   /// The places of the observations, a column for each variable of the model.
   package var variables: [[Double]] = []
+  /// The model in blocks of rows, if it can be asked so.
+  package var blocks: Blocks?
   /// The model at some of the observations, if it can be asked so.
   package var modelAt: ((_ rows: [Int]) -> Model)?
 
@@ -125,6 +133,7 @@ package struct LeastSquaresProblem {
     part.variables = variables.map { places in rows.map { places[$0] } }
     part.model = modelAt(rows)
     part.modelAt = nil
+    part.blocks = nil
     return part
   }
 }

@@ -113,23 +113,38 @@ extension LeastSquaresSolution {
     let free = problem.free
     var parameters = start
     for place in free { parameters[place] = 0 }
-    let evaluation = problem.model(parameters, true)
-    let left = zip(problem.observations, evaluation.values).map { $0 - $1 }
-    guard !free.isEmpty, left.allSatisfy(\.isFinite),
-      let linear = LinearLeastSquares(
-        refining: free.map { evaluation.slopes[$0] },
-        left,
-        powersOf: problem.places,
-        times: problem.weights?.map { $0.squareRoot() }
-      ),
-      linear.rank == free.count
-    else { return nil }
-    for (place, value) in zip(free, linear.coefficients) { parameters[place] = value }
-    guard parameters.allSatisfy(\.isFinite), problem.bounded(parameters) == parameters else {
+    let linear: LinearLeastSquares
+    let measured: ([Double]) -> FitRounding
+    if problem.isTall {
+      guard !free.isEmpty, let tall = problem.tall(parameters),
+        let solved = LinearLeastSquares(tall.slopes, tall.residuals.map { -$0 })
+      else { return nil }
+      linear = solved
+      for (place, value) in zip(free, solved.coefficients) { parameters[place] = value }
+      parameters = problem.corrected(parameters, tall, solved.inverse)
+      measured = { FitRounding(linear: problem, tall, $0) }
+    } else {
+      let evaluation = problem.model(parameters, true)
+      let left = zip(problem.observations, evaluation.values).map { $0 - $1 }
+      guard !free.isEmpty, left.allSatisfy(\.isFinite),
+        let solved = LinearLeastSquares(
+          refining: free.map { evaluation.slopes[$0] },
+          left,
+          powersOf: problem.places,
+          times: problem.weights?.map { $0.squareRoot() }
+        )
+      else { return nil }
+      linear = solved
+      for (place, value) in zip(free, solved.coefficients) { parameters[place] = value }
+      measured = { FitRounding(linear: problem, evaluation, $0) }
+    }
+    guard linear.rank == free.count, parameters.allSatisfy(\.isFinite),
+      problem.bounded(parameters) == parameters
+    else {
       return nil
     }
     let count = problem.parameterCount
-    let rounding = FitRounding(linear: problem, evaluation, parameters)
+    let rounding = measured(parameters)
     let norm = rounding.residual(linear.residualNorm)
     self.init(
       outcome: .converged,

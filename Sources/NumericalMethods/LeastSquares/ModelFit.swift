@@ -25,19 +25,23 @@ package struct ModelFit {
   }
 
   /// Searches, and returns the best result.
-  package func solve() -> LeastSquaresSolution {
+  package func solve() -> LeastSquaresSolution { solvedAtOnce() ?? searched() }
+
+  /// Solves a problem whose model is a sum over its parameters; nil for another one, where the model has no value at a row, where the
+  /// parameters are not determined, and where the answer is beyond bounds.
+  package func solvedAtOnce() -> LeastSquaresSolution? {
+    problem.isLinear ? LeastSquaresSolution(linear: problem, start: start.map { $0 ?? 0 }) : nil
+  }
+
+  /// Searches from the values to start with, and from others where these lead to no minimum.
+  package func searched() -> LeastSquaresSolution {
     let known = start.compactMap { $0 }
-    if problem.isLinear,
-      let solution = LeastSquaresSolution(linear: problem, start: start.map { $0 ?? 0 })
-    {
-      return solution
-    }
-    guard known.count == start.count else { return searched() }
+    guard known.count == start.count else { return foundFromScales() }
     var search = LevenbergMarquardt(problem, from: known, cancellation: cancellation)
     var first = search.solve()
     first.starts = 1
     if first.outcome == .converged || cancellation.isCancelled { return first }
-    var second = searched()
+    var second = foundFromScales()
     second.evaluations += first.evaluations
     second.starts += 1
     // A place that is as good is not left.
@@ -48,7 +52,7 @@ package struct ModelFit {
     return first
   }
 
-  private func searched() -> LeastSquaresSolution {
+  private func foundFromScales() -> LeastSquaresSolution {
     let rows = problem.thinned(to: Self.rowsOfScales)
     var scales: [Double] = []
     for places in rows.variables {

@@ -8,13 +8,12 @@ struct RefinedSolution {
   private let factors: PivotedQR
 
   private static let mostTurns = 12
-  /// More entries than these are not worth the time: their rounding averages out.
-  private static let mostEntries = 2_000_000
-
   /// Nil for a matrix whose columns are dependent, or that is too large.
   init?(_ matrix: ExactColumns, _ factors: PivotedQR, rank: Int) {
     let rows = matrix.columns.first?.count ?? 0
-    guard rank == factors.count, rows >= factors.count, rows * rank <= Self.mostEntries else {
+    guard rank == factors.count, rows >= factors.count,
+      rows * rank <= LeastSquaresProblem.mostEntries
+    else {
       return nil
     }
     (self.matrix, self.factors) = (matrix, factors)

@@ -3,47 +3,103 @@
 /// Block after block of rows is taken into the triangle by Householder reflections (Demmel, Grigori, Hoemmen and Langou 2012,
 /// "Communication-optimal parallel and sequential QR and LU factorizations", SIAM Journal on Scientific Computing 34): what is
 /// asked of columns in least squares (lengths, products, projections) is asked of a triangle, whatever the number of rows.
-/// A reflection of all rows at once would read each of them once for every column.
-enum RowTriangle {
+/// A reflection of all rows at once would read each of them once for every column, and would need all of them at once.
+///
+/// Each column is measured by a power of two of its own, which rounds nothing: that of the first entries that are not 0, and
+/// another one where later entries are so much larger that squares would overflow.
+struct RowTriangle {
   private static let block = 128
+  /// Entries that are larger than so many units change the unit.
+  private static let largest = 0x1p400
 
-  /// The columns as columns of a triangle; each column is measured by a power of two of its own, so that no square overflows.
+  private let count: Int
+  private let height: Int
+  /// The triangle, with room for a block of rows below it, by columns.
+  private var work: [Double]
+  /// The unit of each column; 0 as long as all its entries were 0.
+  private var units: [Double]
+  /// Up to which sum of squares the entries of a block leave the unit as it is.
+  private var limits: [Double]
+
+  /// An empty triangle of so many columns.
+  init(count: Int) {
+    (self.count, height) = (count, count + Self.block)
+    work = [Double](repeating: 0, count: height * count)
+    (units, limits) = ([Double](repeating: 0, count: count), [Double](repeating: -1, count: count))
+  }
+
+  /// The columns of a matrix as columns of a triangle.
   static func columns(_ columns: [[Double]]) -> [[Double]] {
-    let (count, rows) = (columns.count, columns.first?.count ?? 0)
-    let height = count + block
-    let units = columns.map { Double.powerOfTwo(below: $0.norm) }
-    var work = [Double](repeating: 0, count: height * count)
-    work.withUnsafeMutableBufferPointer { work in
-      var first = 0
-      while first < rows {
-        let last = min(rows, first + block)
-        for (place, column) in columns.enumerated() {
-          let unit = 1 / units[place]
-          let start = place * height + count
-          column.withUnsafeBufferPointer { column in
-            for row in first..<last { work[start + row - first] = column[row] * unit }
-          }
-        }
-        take(work, count, height, rows: last - first)
-        first = last
-      }
+    let rows = columns.first?.count ?? 0
+    var triangle = RowTriangle(count: columns.count)
+    var block: [Double] = []
+    var first = 0
+    while first < rows {
+      let last = min(rows, first + Self.block)
+      block.removeAll(keepingCapacity: true)
+      for column in columns { block += column[first..<last] }
+      triangle.take(block, rows: last - first)
+      first = last
     }
-    return (0..<count).map { place in
+    return triangle.columns
+  }
+
+  /// The columns of the triangle, in the units of the entries; not finite if an entry was not.
+  var columns: [[Double]] {
+    (0..<count).map { place in
       (0..<count).map { $0 > place ? 0 : work[place * height + $0] * units[place] }
     }
   }
 
+  /// Takes rows in: `entries` has their columns one behind the other, each of `rows` entries.
+  mutating func take(_ entries: [Double], rows: Int) {
+    var first = 0
+    let (count, height) = (count, height)
+    while first < rows {
+      let size = min(Self.block, rows - first)
+      entries.withUnsafeBufferPointer { entries in
+        guard let entries = entries.baseAddress else { return }
+        for place in 0..<count { take(entries + place * rows + first, size, place) }
+      }
+      work.withUnsafeMutableBufferPointer { work in
+        guard let work = work.baseAddress else { return }
+        Self.reflect(work, count, height, rows: size)
+      }
+      first += size
+    }
+  }
+
+  /// Puts entries of one column below the triangle, in its unit.
+  private mutating func take(_ entries: UnsafePointer<Double>, _ size: Int, _ place: Int) {
+    if !(Self.dot(entries, entries, size) <= limits[place]) { measure(place, entries, size) }
+    let (start, unit) = (place * height + count, units[place] == 0 ? 1 : 1 / units[place])
+    work.withUnsafeMutableBufferPointer { work in
+      for row in 0..<size { work[start + row] = entries[row] * unit }
+    }
+  }
+
+  /// Finds another unit for a column if entries need one.
+  private mutating func measure(_ place: Int, _ entries: UnsafePointer<Double>, _ size: Int) {
+    var largest = 0.0
+    for row in 0..<size { largest = max(largest, entries[row].magnitude) }
+    guard largest > 0, units[place] == 0 || largest > units[place] * Self.largest else { return }
+    let unit = Double.powerOfTwo(below: largest)
+    let change = units[place] / unit
+    for row in 0..<count { work[place * height + row] *= change }
+    let limit = unit * Self.largest
+    (units[place], limits[place]) = (unit, min(limit * limit, .greatestFiniteMagnitude))
+  }
+
   /// Reflects rows below the triangle into it.
-  private static func take(
-    _ work: UnsafeMutableBufferPointer<Double>,
+  private static func reflect(
+    _ work: UnsafeMutablePointer<Double>,
     _ count: Int,
     _ height: Int,
     rows: Int
   ) {
     for place in 0..<count {
-      let (top, below) = (place * height + place, place * height + count)
-      var square = 0.0
-      for row in below..<(below + rows) { square += work[row] * work[row] }
+      let (top, below) = (place * height + place, work + place * height + count)
+      let square = dot(below, below, rows)
       if square == 0 { continue }
       let length = (work[top] * work[top] + square).squareRoot()
       // The sign keeps the first place of the vector away from a difference.
@@ -51,14 +107,39 @@ enum RowTriangle {
       let head = work[top] + signed
       let factor = 1 / (head * signed)
       for other in (place + 1)..<max(count, place + 1) {
-        let (otherTop, otherBelow) = (other * height + place, other * height + count)
-        var sum = head * work[otherTop]
-        for row in 0..<rows { sum += work[below + row] * work[otherBelow + row] }
-        sum *= factor
+        let (otherTop, otherBelow) = (other * height + place, work + other * height + count)
+        let sum = (head * work[otherTop] + dot(below, otherBelow, rows)) * factor
         work[otherTop] -= sum * head
-        for row in 0..<rows { work[otherBelow + row] -= sum * work[below + row] }
+        for row in 0..<rows { otherBelow[row] -= sum * below[row] }
       }
       work[top] = -signed
     }
+  }
+
+  /// The sum of products, in eight sums side by side: one alone would wait for each of its additions.
+  static func dot(
+    _ one: UnsafePointer<Double>,
+    _ other: UnsafePointer<Double>,
+    _ rows: Int
+  ) -> Double {
+    let (left, right) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+    func products(_ row: Int) -> SIMD4<Double> {
+      let offset = row * MemoryLayout<Double>.stride
+      return left.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self)
+        * right.loadUnaligned(fromByteOffset: offset, as: SIMD4<Double>.self)
+    }
+    var sums = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var row = 0
+    while row + 8 <= rows {
+      sums.0 += products(row)
+      sums.1 += products(row + 4)
+      row += 8
+    }
+    var sum = (sums.0 + sums.1).sum()
+    while row < rows {
+      sum += one[row] * other[row]
+      row += 1
+    }
+    return sum
   }
 }

@@ -29,3 +29,25 @@ extension Double {
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 }
+
+/// The Euclidean norm of numbers that come one after the other; no square overflows or is lost.
+struct RunningNorm {
+  private var unit = 0.0
+  private var sum = 0.0
+
+  /// The norm so far.
+  var value: Double { sum.squareRoot() * unit }
+
+  /// Adds a number.
+  mutating func add(_ number: Double) {
+    if number == 0 { return }
+    let size = number.magnitude
+    if size > unit {
+      let next = Double.powerOfTwo(below: size) * 2
+      let change = unit / next
+      (sum, unit) = (sum * change * change, next)
+    }
+    let part = number / unit
+    sum += part * part
+  }
+}

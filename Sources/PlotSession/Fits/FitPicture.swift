@@ -13,11 +13,11 @@ extension Session {
   func plot(
     of fit: ResolvedFit,
     _ solution: LeastSquaresSolution,
-    _ end: LeastSquaresProblem.Evaluation,
+    _ problem: LeastSquaresProblem,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot? {
     guard let rows = fit.rows else { return nil }
-    let band = ConfidenceBand(fit, solution, end)?.item(in: scope)
+    let band = ConfidenceBand(fit, solution, problem)?.item(in: scope)
     let curves = [fit.curve] + (band.map { [$0] } ?? [])
     let items = [rows.item] + curves
     var fresh = [rows]
@@ -76,7 +76,7 @@ struct ConfidenceBand {
   init?(
     _ fit: ResolvedFit,
     _ solution: LeastSquaresSolution,
-    _ end: LeastSquaresProblem.Evaluation
+    _ problem: LeastSquaresProblem
   ) {
     let free = fit.parameters.indices.filter { solution.standardErrors[$0] > 0 }
     guard solution.outcome == .converged, solution.degreesOfFreedom > 0, !free.isEmpty,
@@ -85,7 +85,8 @@ struct ConfidenceBand {
     else { return nil }
     (self.fit, self.solution, self.free) = (fit, solution, free)
     var steady: [Int: Double] = [:]
-    for place in free where fit.isSteady[place] { steady[place] = end.slopes[place].first }
+    let first = problem.modelAt?([0])(solution.parameters, true)
+    for place in free where fit.isSteady[place] { steady[place] = first?.slopes[place].first }
     self.steady = steady
   }
 

@@ -33,6 +33,7 @@ struct FittedData {
 
   /// Leaves rows out in which a number is missing or infinite, and tells it.
   mutating func keepNumbers() {
+    if (columns + [observations] + [errors ?? []]).allSatisfy(Self.isWhole) { return }
     let (columns, observations, errors) = (columns, observations, errors)
     let gone = keep { row in
       observations[row].isFinite && columns.allSatisfy { $0[row].isFinite }
@@ -42,20 +43,30 @@ struct FittedData {
     notes.append("\(Self.rows(gone)): a finite number is missing there")
   }
 
+  /// Whether all numbers of a column are finite: 0 times another one is none.
+  private static func isWhole(_ column: [Double]) -> Bool {
+    column.reduce(0) { $0 + $1 * 0 } == 0
+  }
+
   /// Keeps the rows whose first variable is in an interval.
   mutating func keep(in interval: Interval) {
     guard let places = columns.first else { return }
     _ = keep { places[$0] >= interval.lower && places[$0] <= interval.upper }
   }
 
-  /// Leaves rows out at which a model has no value whatever its parameters, and tells it.
-  mutating func keepValues(of text: String, _ hasValue: [Bool], _ variable: String?, digits: Int) {
-    guard let first = hasValue.firstIndex(of: false), hasValue.contains(true) else { return }
+  /// Leaves rows out at which a model has no value whatever its parameters, and returns what is told of them; nil if there are none.
+  mutating func keepValues(
+    of text: String,
+    _ hasValue: [Bool],
+    _ variable: String?,
+    digits: Int
+  ) -> String? {
+    guard let first = hasValue.firstIndex(of: false), hasValue.contains(true) else { return nil }
     let place = columns.first.map { $0[first].text(digits: digits) }
     let gone = keep { hasValue[$0] }
     var note = "\(Self.rows(gone)): \(text) has no value there"
     if let place, let variable { note += ", the first at \(variable) = \(place)" }
-    notes.append(note)
+    return note
   }
 
   private static func rows(_ count: Int) -> String {
@@ -129,8 +140,8 @@ extension Session {
       )
     }
     let data = FittedData(
-      columns: [points.points.map(\.x)],
-      observations: points.points.map(\.y),
+      columns: [points.points.map { $0.x }],
+      observations: points.points.map { $0.y },
       errors: errors
     )
     return (data, resolved)

@@ -24,6 +24,9 @@ extension LeastSquaresProblem {
     )
     variables = columns
     dependence = fit.dependence
+    blocks = { parameters, take in
+      Self.walk(fit.function, columns, rows, parameters, workspace, take)
+    }
     modelAt = { rows in
       model(columns.map { column in rows.map { column[$0] } }, rows.count)
     }
@@ -48,6 +51,38 @@ extension LeastSquaresProblem {
     )
   }
 
+  /// How many rows are computed at once: their columns stay near to the processor.
+  private static let block = 1024
+
+  /// Computes a function over columns, block by block, as long as `take` answers true and nothing is cancelled.
+  private static func walk(
+    _ function: CompiledFunction,
+    _ columns: [[Double]],
+    _ rows: Int,
+    _ parameters: [Double],
+    _ workspace: Workspace,
+    _ take: (Range<Int>, [Double]) -> Bool
+  ) {
+    var inputs: [Double] = []
+    var first = 0
+    while first < rows, !workspace.isCancelled {
+      let last = min(rows, first + block)
+      let count = last - first
+      if inputs.count != count * (columns.count + parameters.count) {
+        inputs = [Double](repeating: 0, count: count * columns.count)
+        for value in parameters { inputs += repeatElement(value, count: count) }
+      }
+      for (place, column) in columns.enumerated() {
+        let start = place * count
+        for row in 0..<count { inputs[start + row] = column[first + row] }
+      }
+      guard take(first..<last, function.columns(at: inputs, count: count, using: workspace)) else {
+        return
+      }
+      first = last
+    }
+  }
+
   /// How many parameters are tried to tell at which rows a model has a value.
   private static let probes = 24
 
@@ -66,8 +101,10 @@ extension LeastSquaresProblem {
         if number == 0, let known = start[place] { return known }
         return number < 2 ? 1 : scales[(number * 7 + place * (number + 3)) % scales.count]
       }
-      let values = evaluate(function, data.columns, data.count, parameters, workspace).values
-      for (row, value) in values.enumerated() where value.isFinite { hasValue[row] = true }
+      walk(function, data.columns, data.count, parameters, workspace) { rows, outputs in
+        for (row, value) in zip(rows, outputs) where value.isFinite { hasValue[row] = true }
+        return true
+      }
     }
     return hasValue.contains(true) ? hasValue : hasValue.map { _ in true }
   }

@@ -18,7 +18,7 @@ struct ResolvedFit {
   let dependence: [[Bool]]
   /// Whether the slope by each parameter is the same at all places.
   let isSteady: [Bool]
-  let data: FittedData
+  var data: FittedData
   /// The rows as the picture draws them, those that the fit leaves out included; nil for several variables, which have no picture.
   let rows: ResolvedItem?
 
@@ -66,14 +66,7 @@ extension Session {
         at: request.range
       )
     }
-    let (read, rows) = try data(of: request, model, &run)
-    var data = read
-    data.keepValues(
-      of: request.model.text,
-      LeastSquaresProblem.rowsWithValues(function, data, parameters.count, start, run.workspace),
-      variables.first,
-      digits: settings.digits
-    )
+    let (data, rows) = try data(of: request, model, &run)
     run.notes.add(data.notes)
     let depends = slopes.dependence().dropFirst()
     return ResolvedFit(

@@ -10,12 +10,8 @@ extension Session {
 
   /// Carries out a fit.
   mutating func answer(_ fit: ResolvedFit, _ run: inout StatementRun) throws(Failure) -> Event? {
-    let problem = LeastSquaresProblem(fit, run.workspace)
-    let solution = ModelFit(
-      problem,
-      start: fit.start,
-      cancellation: run.workspace.cancellation
-    ).solve()
+    var fit = fit
+    let (problem, solution) = solved(&fit, &run)
     try run.refuseCancelled()
     switch solution.outcome {
     case .cancelled: throw .interrupted
@@ -27,13 +23,44 @@ extension Session {
     case .converged, .singular, .noProgress, .budget: break
     }
     for (name, value) in zip(fit.parameters, solution.parameters) { keep(value, as: name, &run) }
-    let end = problem.model(solution.parameters, true)
-    keepResiduals(of: fit, end.values, &run)
+    keepResiduals(of: fit, problem, solution.parameters, &run)
     let answer = FitAnswer(fit, solution, digits: settings.digits)
     run.notes.add(answer.notes)
     run.textBeforePicture = answer.text
-    guard let plot = try plot(of: fit, solution, end, &run) else { return nil }
+    guard let plot = try plot(of: fit, solution, problem, &run) else { return nil }
     return try self.answer(drawing: plot, &run)
+  }
+
+  /// Solves a fit, without the rows at which the formula has no value whatever its parameters.
+  ///
+  /// A sum over its parameters that is solved has a value at every row: there is nothing to look for.
+  private func solved(
+    _ fit: inout ResolvedFit,
+    _ run: inout StatementRun
+  ) -> (LeastSquaresProblem, LeastSquaresSolution) {
+    let start = fit.start
+    func search(_ problem: LeastSquaresProblem) -> ModelFit {
+      ModelFit(problem, start: start, cancellation: run.workspace.cancellation)
+    }
+    let whole = LeastSquaresProblem(fit, run.workspace)
+    if let solution = search(whole).solvedAtOnce() { return (whole, solution) }
+    let hasValue = LeastSquaresProblem.rowsWithValues(
+      fit.function,
+      fit.data,
+      fit.parameters.count,
+      fit.start,
+      run.workspace
+    )
+    let note = fit.data.keepValues(
+      of: fit.request.model.text,
+      hasValue,
+      fit.model.variables.first,
+      digits: settings.digits
+    )
+    guard let note else { return (whole, search(whole).searched()) }
+    run.notes.add(note)
+    let kept = LeastSquaresProblem(fit, run.workspace)
+    return (kept, search(kept).solve())
   }
 
   /// Stores what was found under its name, as the decimal that `save` writes and `load` reads: what is drawn of the name is the
@@ -52,17 +79,26 @@ extension Session {
   /// Keeps observation minus model as points over the variable, or as numbers over several.
   private mutating func keepResiduals(
     of fit: ResolvedFit,
-    _ values: [Double],
+    _ problem: LeastSquaresProblem,
+    _ parameters: [Double],
     _ run: inout StatementRun
   ) {
-    guard !fit.parameters.contains(Self.residuals) else { return }
-    let differences = zip(fit.data.observations, values).map { $0 - $1 }
-    let value: Value
-    if fit.data.columns.count == 1, let places = fit.data.columns.first {
-      value = .list(zip(places, differences).map { .point($0, $1) })
-    } else {
-      value = .list(differences.map { .number($0) })
+    guard !fit.parameters.contains(Self.residuals), let blocks = problem.blocks else { return }
+    let observations = fit.data.observations
+    let places = fit.data.columns.count == 1 ? fit.data.columns.first : nil
+    var values: [Value] = []
+    values.reserveCapacity(observations.count)
+    blocks(parameters) { rows, outputs in
+      for (row, value) in zip(rows, outputs) {
+        let left = observations[row] - value
+        if let places {
+          values.append(.point(places[row], left))
+        } else {
+          values.append(.number(left))
+        }
+      }
+      return true
     }
-    run.notes.add(state.scope.define(Self.residuals, as: value))
+    run.notes.add(state.scope.define(Self.residuals, as: .list(values)))
   }
 }
