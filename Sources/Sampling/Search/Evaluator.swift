@@ -187,7 +187,10 @@ struct Evaluator {
       }
     }
     for index in known.indices {
-      for place in open { known[index][place].keepInside(exactness[index]) }
+      for place in open {
+        known[index][place].keepInside(exactness[index])
+        known[index][place].sinkUnderflow(exactness[index])
+      }
     }
     return known
   }
