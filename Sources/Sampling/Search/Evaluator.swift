@@ -187,10 +187,7 @@ struct Evaluator {
       }
     }
     for index in known.indices {
-      for place in open {
-        known[index][place].keepInside(exactness[index])
-        known[index][place].sinkUnderflow(exactness[index])
-      }
+      for place in open { known[index][place].keepInside(exactness[index]) }
     }
     return known
   }

@@ -104,6 +104,10 @@ struct KnownValue {
     if !flags.isEmpty || value.isNaN { standing.insert(.doubtful) }
     if flags.contains(.maybeUndefined) || value.isNaN { standing.insert(.open) }
     isEnclosed = flags.isEmpty
+    if isEnclosed, case .onPage(let axis) = exactness, axis.hidesUnderflow(in: enclosure) {
+      self.value = .leastNonzeroMagnitude
+      return
+    }
     judgement = value.isNaN ? .noise : exactness.judgement(of: value, in: enclosure)
   }
 
@@ -117,12 +121,6 @@ struct KnownValue {
       interval = .entire
       judgement = .exact
       standing.remove(.open)
-      standing.insert(.rescued)
-      return
-    }
-    if found == 0, bound == 0 {
-      (value, interval, judgement) = (0, Interval(hull: 0, 0), .exact)
-      standing.subtract([.open, .lost])
       standing.insert(.rescued)
       return
     }
@@ -140,15 +138,6 @@ struct KnownValue {
       }
     }
     if judgement == .noise { standing.insert(.lost) } else { standing.remove(.lost) }
-  }
-
-  /// Puts a value that is too small for doubles below the page with a log axis that it leaves, if more digits have not told that it is 0.
-  mutating func sinkUnderflow(_ exactness: Exactness) {
-    guard isEnclosed, judgement != .exact, case .onPage(let axis) = exactness,
-      axis.hidesUnderflow(in: interval)
-    else { return }
-    (value, judgement) = (.leastNonzeroMagnitude, .exact)
-    standing.remove(.lost)
   }
 
   /// Moves a value that rounding has put outside of its enclosure into it: (1 - cos x)/x² is 0 next to 0 in doubles, and 1/2 by
