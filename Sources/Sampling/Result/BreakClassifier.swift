@@ -280,8 +280,10 @@ struct BreakClassifier {
       let place = search.plainestPlace(from: value.first, to: value.last)
       let nearest = samples[step > 0 ? value.first : value.last]
       let rise = search.plane.near(sample).distance(to: search.plane.near(nearest))
+      // What leaves a log axis downwards ends there, and jumps nowhere: x·e^-x at 0, where doubles do not tell 0 from what underflows.
+      let isStep = rise > search.stepThreshold && !search.plane.isFalling(nearest)
       return Edge(
-        kind: rise > search.stepThreshold ? .jump : .edge,
+        kind: isStep ? .jump : .edge,
         place: place,
         own: own,
         value: valueAt(place, isPole: false)
