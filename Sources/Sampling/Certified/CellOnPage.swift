@@ -31,7 +31,11 @@ struct CellOnPage {
         return .entire
       }
       let low = axis.position(of: values.lower)
-      if low.isNaN, !axis.hidesUnderflow(in: values) { flags.insert(.maybeUndefined) }
+      // What is too small for doubles is below the page, and how far below is all one.
+      if axis.hidesUnderflow(in: values) {
+        return Interval(hull: -.infinity, min(high, -2 * Plane.margin))
+      }
+      if low.isNaN { flags.insert(.maybeUndefined) }
       return Interval(hull: low.isNaN ? -.infinity : low, high)
     }
     let up = found.interval(index, output)

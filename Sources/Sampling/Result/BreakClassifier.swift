@@ -146,8 +146,10 @@ struct BreakClassifier {
     return samples[run.contains(index) ? index : run.first]
   }
 
-  /// Returns the break of a value that stands alone; nil if values too large for a double stand beside it: x² is 0 at 0 alone where
-  /// doubles are 10¹⁹⁰ apart on the page, and has values on both sides. So has sin(eˣ), where nobody knows them.
+  /// Returns the break of a value that stands alone; nil if there are others beside it that samples do not have.
+  ///
+  /// x² is 0 at 0 alone where doubles are 10¹⁹⁰ apart on the page, and has values on both sides that are too large for a double. So has
+  /// sin(eˣ) values that nobody knows.
   func isolated(_ run: Run) -> CurveBreak? {
     let isBesideValues = [run.first - 1, run.last + 1].contains {
       samples.indices.contains($0) && !samples[$0].zone.isDisjoint(with: [.infinite, .rounding])
@@ -278,8 +280,10 @@ struct BreakClassifier {
       let place = search.plainestPlace(from: value.first, to: value.last)
       let nearest = samples[step > 0 ? value.first : value.last]
       let rise = search.plane.near(sample).distance(to: search.plane.near(nearest))
+      // What leaves a log axis downwards ends there, and jumps nowhere: x·e^-x at 0, where doubles do not tell 0 from what underflows.
+      let isStep = rise > search.stepThreshold && !search.plane.isFalling(nearest)
       return Edge(
-        kind: rise > search.stepThreshold ? .jump : .edge,
+        kind: isStep ? .jump : .edge,
         place: place,
         own: own,
         value: valueAt(place, isPole: false)

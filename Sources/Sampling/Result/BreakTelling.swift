@@ -118,7 +118,10 @@ extension CurveSearch {
     // What doubles lose is the value of the double, on one side of the break, and not of the break.
     case .unknown, nil: if isOfSide(one) || isLostOnLogAxis(one, found) { value = nil }
     }
-    if plane.view.y.map == .log, let number = value, !(number > 0) { value = nil }
+    // What underflows stands below a log page, and may be 0 as well.
+    if plane.view.y.map == .log, let number = value, !(number >= .leastNormalMagnitude) {
+      value = nil
+    }
     let errors = SIMD2(
       left.isTold ? 0 : found[0],
       right.isTold ? 0 : found[1]

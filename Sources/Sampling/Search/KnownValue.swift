@@ -105,7 +105,7 @@ struct KnownValue {
     if flags.contains(.maybeUndefined) || value.isNaN { standing.insert(.open) }
     isEnclosed = flags.isEmpty
     if isEnclosed, case .onPage(let axis) = exactness, axis.hidesUnderflow(in: enclosure) {
-      self.value = max(value, enclosure.upper)
+      self.value = .leastNonzeroMagnitude
       return
     }
     judgement = value.isNaN ? .noise : exactness.judgement(of: value, in: enclosure)

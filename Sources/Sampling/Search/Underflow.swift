@@ -4,7 +4,7 @@ import RealFunctions
 //
 // e^-1000 is 0 in doubles, which has no place on a log axis, and no number of digits makes it a double. It is no end of the curve: its
 // enclosure reaches from 0 to the least double, all of it below the page, and so the curve leaves the page there and goes on below it. A
-// sample of it stands at the upper end of its enclosure, and nobody sees where that is.
+// sample of it stands at the least double, and nobody sees where that is.
 
 extension AxisProjection {
   /// Whether all that a value may be that is not below 0 is less than the doubles that have all their digits, and below a page with this
