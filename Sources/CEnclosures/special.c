@@ -175,20 +175,63 @@ static cell lambert(cell a) {
   return cell_of(low < -1 ? -1 : low, high, flags);
 }
 
-/* |J_n| and |J_n'| are at most 1 for whole orders. */
-static cell bessel_j(cell n, cell a) {
-  unsigned flags = n.flags | a.flags;
-  if (!is_point(n) || isinf(n.lower) || n.lower != floor(n.lower)) return unknown(flags);
-  double middle = a.lower / 2 + a.upper / 2;
-  double value = isfinite(middle) ? binary(vm_besselj, n.lower, middle) : NAN;
-  double radius = above(fmax(a.upper - middle, middle - a.lower), 2) + 0x1p-40;
-  if (isnan(value) || !(radius < 2)) return isnan(value) && is_point(a) ? unknown(flags) : cell_of(-1, 1, flags);
-  return cell_of(fmax(-1, value - radius), fmin(1, value + radius), flags);
+/* How far the kernels of Bessel functions may be off: their sums have twice the precision, of which cancellation below 25
+   takes a third. Beyond 1000 they take other ways. */
+static double bessel_margin(double n, double x, double value) {
+  if (!(x <= 1000 && n <= 1000)) return 0x1p-40 * fmax(1, fabs(value));
+  return fabs(value) * 0x1p-48 + (x < 1 ? 0x1p-1060 : 0x1p-68);
 }
 
-static cell bessel_y(cell n, cell a) {
+static int is_order(cell n) { return is_point(n) && isfinite(n.lower) && n.lower == floor(n.lower); }
+
+/* |J_n| is at most 1 for whole orders; |J_0'| = |J_1| is at most 0.582 and at most x/2, |J_1'| at most 1/2, and all others by
+   J_n' = (J_(n - 1) - J_(n + 1))/2 at most 0.582. */
+static cell bessel_j(cell n, cell a) {
   unsigned flags = n.flags | a.flags;
-  return is_point(n) && isfinite(n.lower) && n.lower == floor(n.lower) && a.lower > 0 ? entire(flags) : unknown(flags);
+  if (!is_order(n)) return unknown(flags);
+  double middle = a.lower / 2 + a.upper / 2;
+  double value = isfinite(middle) ? binary(vm_besselj, n.lower, middle) : NAN;
+  double farthest = fmax(fabs(a.lower), fabs(a.upper));
+  double slope = n.lower == 0 ? fmin(0.582, farthest / 2) : 0.582;
+  double radius = above(fmax(a.upper - middle, middle - a.lower) * slope, 4);
+  radius += bessel_margin(fabs(n.lower), fabs(middle), value);
+  if (isnan(value) || !(radius < 2)) return isnan(value) && is_point(a) ? unknown(flags) : cell_of(-1, 1, flags);
+  return cell_of(fmax(-1, below(value - radius, 2)), fmin(1, above(value + radius, 2)), flags);
+}
+
+/* sqrt(J_n^2 + Y_n^2) falls for x > 0: Nicholson's integral (Olver et al. (2010), NIST Handbook, 10.9.30). */
+static double bessel_modulus(double n, double x) {
+  double size = hypot(binary(vm_besselj, n, x), binary(vm_bessely, n, x));
+  return isnan(size) ? INFINITY : above(size, loose);
+}
+
+/* Y_n rises from minus infinity to its first maximum, which is beyond n + 2.19 (Olver et al. (2010), 10.21), and keeps to its
+   modulus beyond; Y_0' = -Y_1, and Y_n' = (Y_(n - 1) - Y_(n + 1))/2. */
+static cell bessel_y(cell order, cell a) {
+  unsigned flags = order.flags | a.flags;
+  if (!is_order(order)) return unknown(flags);
+  if (!(a.upper > 0)) return nowhere();
+  double n = fabs(order.lower), sign = order.lower < 0 && fmod(n, 2) != 0 ? -1 : 1;
+  if (!(a.lower > 0)) flags |= VE_UNDEFINED;
+  double low = -INFINITY, high = INFINITY;
+  if (a.upper <= n + 2.19) {
+    double first = a.lower > 0 ? binary(vm_bessely, n, a.lower) : -INFINITY, last = binary(vm_bessely, n, a.upper);
+    if (isnan(first) || isnan(last)) return entire(flags);
+    low = isfinite(first) ? below(first - bessel_margin(n, a.lower, first), 2) : -INFINITY;
+    high = isfinite(last) ? above(last + bessel_margin(n, a.upper, last), 2) : -0x1p1023;
+  } else if (a.lower > 0) {
+    double most = bessel_modulus(n, a.lower);
+    double slope = n == 0 ? bessel_modulus(1, a.lower)
+                          : above((bessel_modulus(n - 1, a.lower) + bessel_modulus(n + 1, a.lower)) / 2, 2);
+    double middle = a.lower / 2 + a.upper / 2;
+    double value = isfinite(middle) ? binary(vm_bessely, n, middle) : NAN;
+    double radius = above(fmax(a.upper - middle, middle - a.lower) * slope, 4);
+    radius += bessel_margin(n, middle, value);
+    if (!(radius < INFINITY)) radius = INFINITY;
+    low = isnan(value) ? -most : fmax(-most, below(value - radius, 2));
+    high = isnan(value) ? most : fmin(most, above(value + radius, 2));
+  }
+  return sign > 0 ? cell_of(low, high, flags) : cell_of(-high, -low, flags);
 }
 
 VE_BINARY_LOOP(ve_gcd, greatest_divisor)

@@ -93,7 +93,8 @@ struct SeriesCurveTests {
     let line = try #require(lines.first { $0.contains("grows beyond all bounds") }, "\(lines)")
     #expect(lines.count == 1, "\(lines)")
     let words = line.split(separator: "=")[1].prefix { $0 != ":" }
-    let told = try #require(Double(words.filter { $0 != " " }), "\(line)")
+    let number = String(words.filter { $0 != " " })
+    let told = try #require(Double(number), "\(line)")
     #expect(abs(told - place) < 1e-7, "\(line)")
     #expect(line.hasSuffix("no value there"), "\(line)")
   }

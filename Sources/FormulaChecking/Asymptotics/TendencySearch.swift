@@ -157,7 +157,7 @@ struct TendencySearch {
     case (.zero, _): b
     case (_, .zero): a
     case (.number(let first), .number(let second)):
-      number(arithmetic.graph.binary(.add, first, second))
+      made(.add, first, second)
     }
   }
 
@@ -169,7 +169,7 @@ struct TendencySearch {
     case (.infinite, _), (_, .infinite): return sign.map { .infinite(isNegative: $0 < 0) }
     case (.zero, _), (_, .zero): return .zero(.init(sign: sign))
     case (.number(let first), .number(let second)):
-      return number(arithmetic.graph.binary(.multiply, first, second))
+      return made(.multiply, first, second)
     }
   }
 
@@ -179,7 +179,7 @@ struct TendencySearch {
     case .zero(let side): return side.sign.map { .infinite(isNegative: $0 < 0) }
     case .number(let node):
       let one = arithmetic.graph.constant(1.0)
-      return number(arithmetic.graph.binary(.divide, one, node))
+      return made(.divide, one, node)
     }
   }
 
@@ -193,12 +193,24 @@ struct TendencySearch {
     case .number(let node):
       // Of numbers what is continuous is told; 1^∞ may be anything.
       guard case .infinite = b else { return nil }
-      logarithm = number(arithmetic.graph.unary(.naturalLogarithm, node))
+      let value = arithmetic.graph.unary(.naturalLogarithm, node)
+      logarithm = number(value)
     }
     guard let logarithm, let exponent = product(b, logarithm),
       case .infinite(let isNegative) = exponent
     else { return nil }
     return isNegative ? .zero(.above) : .infinite(isNegative: false)
+  }
+
+  /// What an operation makes of two constants, as a limit.
+  private mutating func made(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex
+  ) -> Tendency? {
+    // The node is made first: the graph that it is looked up in must have it.
+    let node = arithmetic.graph.binary(operation, a, b)
+    return number(node)
   }
 
   /// A constant as a limit; nil where nothing tells whether it is 0.

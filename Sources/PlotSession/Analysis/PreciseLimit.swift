@@ -48,7 +48,8 @@ struct PreciseLimit {
   ) -> OneSidedLimit {
     let isInfinite: Bool
     switch found.finding {
-    case .oscillating, .undefined: return found
+    case .oscillating: return found
+    case .undefined: return unseen(isNegative, towardsInfinity) ?? found
     case .infinite: isInfinite = true
     case .value, .undecided: isInfinite = false
     }
@@ -82,6 +83,16 @@ struct PreciseLimit {
     return Self.limit(.undecided(latest: last), reach)
   }
 
+  /// Returns the last of the values that are there where doubles have none: they overflow on the way, or the formula has values at
+  /// whole numbers alone, of which a few tell no limit; nil if there are none either.
+  private func unseen(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
+    for powers in [Self.farPowers, Self.powers] {
+      let course = course(powers, isNegative, towardsInfinity)
+      if let last = course.values.last { return Self.limit(.undecided(latest: last), course.reach) }
+    }
+    return nil
+  }
+
   /// Returns what values that are much nearer to the place than doubles show, 2^-100 to 2^-1000: the limit that they settle, or the
   /// infinity towards which they multiply; nil where they do neither.
   func shown(_ isNegative: Bool) -> OneSidedLimit? {
@@ -110,12 +121,16 @@ struct PreciseLimit {
 
   // MARK: Values
 
-  /// The values at powers of two, up to the first one that is not known or too large.
+  /// The values at powers of two, from the first one that is known, which is not so where it is too small for doubles, up to the first one
+  /// behind it that is not known or too large.
   private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> Seen {
     var seen: Seen = ([], 0)
     for power in powers {
       let exponent = towardsInfinity ? power : -power
-      guard let value = value(exponent, isNegative, beside: 0) else { break }
+      guard let value = value(exponent, isNegative, beside: 0) else {
+        if seen.values.isEmpty { continue }
+        break
+      }
       seen.values.append(value)
       let reach = Double(sign: .plus, exponent: exponent, significand: 1)
       seen.reach =

@@ -178,10 +178,9 @@ extension StatementParser {
     var names: [Word] = []
     repeat {
       guard case .name(let name) = parser.peek.kind else {
+        let all = examples(of: request).joined(separator: ", ")
         throw Diagnostic(
-          .namesNeededBehindVia(
-            instead: example(of: request).map { "\(request.statement()) via \($0)" }
-          ),
+          .namesNeededBehindVia(instead: all.isEmpty ? nil : "\(request.statement()) via \(all)"),
           at: here
         )
       }
@@ -215,15 +214,15 @@ extension StatementParser {
   private func constraintNeeded(from start: Int, _ request: FitRequest) -> Diagnostic {
     Diagnostic(
       .conditionNeededBehindWith(
-        instead: example(of: request).map { "\(request.statement()) with \($0) > 0" }
+        instead: examples(of: request).first.map { "\(request.statement()) with \($0) > 0" }
       ),
       at: SourceRange(start, max(start, parser.endOfPrevious))
     )
   }
 
-  /// A name of the formula that can be found; nil if there is none.
-  private func example(of request: FitRequest) -> String? {
-    request.model.syntax.freeNames.first { name in
+  /// The names of the formula that can be found.
+  private func examples(of request: FitRequest) -> [String] {
+    request.model.syntax.freeNames.filter { name in
       !Coordinates.contains(name) && Builtins.constant(named: name) == nil
         && scope.value(of: name)?.kind.isList != true
     }

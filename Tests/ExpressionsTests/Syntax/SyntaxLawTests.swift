@@ -27,7 +27,10 @@ struct SyntaxLawTests {
   func writtenNumbersReadBack() throws {
     let scope = try ReadingCase.scope()
     var generator = SeededGenerator(seed: 39)
-    var numbers = [0, -0.0, 0.1, -0.1, 5e-324, 1e22, 123_456_789_012_345, .greatestFiniteMagnitude]
+    var numbers = [
+      0, -0.0, 0.1, -0.1, .leastNonzeroMagnitude, 1e22, 123_456_789_012_345,
+      .greatestFiniteMagnitude,
+    ]
     for _ in 0..<2000 {
       let number = Double(bitPattern: generator.next())
       if number.isFinite { numbers.append(number) }
