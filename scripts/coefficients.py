@@ -117,35 +117,12 @@ def hankel(order, count):
     return terms
 
 
-def harmonic_sum(k):
-    return sum((1 / mpf(i) for i in range(1, k + 1)), mpf(0))
-
-
 for order in (0, 1):
     table(
         f"double_double hankel_{order}",
         f"the terms of P and Q of order {order}, in turn, without their powers of 1/x",
         [pair(a) for a in hankel(order, 60)],
     )
-    table(
-        f"double_double bessel_{order}",
-        f"1/(k! (k + {order})!), k = 0 ...: J_{order} in powers of -x^2/4",
-        [pair(1 / (factorial(k) * factorial(k + order))) for k in range(72)],
-    )
-table(
-    "double_double bessel_harmonic_0",
-    "h_k/k!^2, h_k = 1 + 1/2 + ... + 1/k: what Y_0 has beside its logarithm",
-    [pair(harmonic_sum(k) / factorial(k) ** 2) for k in range(72)],
-)
-table(
-    "double_double bessel_harmonic_1",
-    "(h_k + h_(k + 1))/(k! (k + 1)!): what Y_1 has beside its logarithm",
-    [
-        pair((harmonic_sum(k) + harmonic_sum(k + 1)) / (factorial(k) * factorial(k + 1)))
-        for k in range(72)
-    ],
-)
-
 
 rest = pi / 2
 parts = []

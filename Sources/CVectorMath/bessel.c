@@ -98,9 +98,7 @@ static double y_of_tiny(double n, double x) {
 static double positive_y(double n, double x) {
   if (x < tiny_argument && n >= 1) return n > 1000 ? -INFINITY : y_of_tiny(n, x);
   if (n >= large_order && x >= large_order) return bessel_y_large_order(n, x);
-  if (n <= 1) {
-    return x < small_argument ? bessel_y_series_alone((int)n, x) : bessel_y_hankel_alone((int)n, x);
-  }
+  if (n <= 1 && x >= small_argument) return bessel_y_hankel_alone((int)n, x);
   scaled_orders y = recur(x < small_argument ? bessel_y_series(x) : bessel_y_hankel(x), n, x);
   return ldexp(dd_value(y.orders.first), reduction * y.reductions);
 }

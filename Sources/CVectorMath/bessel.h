@@ -14,8 +14,6 @@ typedef struct {
 double bessel_j_series(double n, double x);
 /* Y_0 and Y_1. */
 consecutive_orders bessel_y_series(double x);
-/* One of them alone. */
-double bessel_y_series_alone(int order, double x);
 
 /* bessel_hankel.c: x ≥ 25, orders 0 and 1. */
 consecutive_orders bessel_j_hankel(double x);

@@ -71,8 +71,8 @@ struct EquationAreaTests {
   @Test(
     "an area on which both sides are the same is filled, and its boundary drawn",
     arguments: [
-      ("sign(x) = sign(y)", 0.5, true), ("abs(x) + abs(y) = x + y", 0.25, false),
-      ("max(x, y) = x", 0.5, false), ("max(x, 3) = max(y, 3)", 0.4, true),
+      ("sign(x) = sign(y)", 0.5, true), ("abs(x) + abs(y) = x + y", 0.25, true),
+      ("max(x, y) = x", 0.5, true), ("max(x, 3) = max(y, 3)", 0.4, true),
       ("(floor(x) - floor(y)) (x^2 + y^2 - 400) = 0", 0.05, true),
     ]
   )

@@ -218,7 +218,8 @@ package struct Graph: Sendable {
     case .multiply where isOne(b), .divide where isOne(b): a
     // What was rounded is equal to itself: f'(1.5) asks whether f(1.5) is a number.
     case .equal where a == b && isNumber(a): constant(1.0)
-    case .power where isZero(a) && constant(b) == nil && !isList(b): powerOfZero(b)
+    case .power where isZero(a) && constant(a)?.sign == .plus && constant(b) == nil && !isList(b):
+      powerOfZero(b)
     default: fold(Node(operation: operation, a: a, b: b))
     }
   }
