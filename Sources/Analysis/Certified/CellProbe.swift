@@ -9,7 +9,8 @@ struct CellProbe {
   private var meter: EvaluationMeter
   /// The function with so many derivatives as the index says, as far as somebody asked; nil where there are none.
   private var derived: [(any EnclosableFunction)?]
-  /// What computes with more digits, prepared once for each order that somebody asked for.
+  /// The function with its derivatives up to an order, and the program that computes them with more digits, by order; each is made
+  /// when an order is first asked for.
   private var rescuers: [Int: (function: any RescuableFunction, compute: Rescuer)] = [:]
 
   init(_ function: any EnclosableFunction, budget: Int, cancellation: Cancellation) {

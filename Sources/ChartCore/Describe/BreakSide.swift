@@ -55,7 +55,7 @@ struct BreakSide {
     return known.isEmpty ? nil : known.joined(separator: " and ")
   }
 
-  /// What is said of a side on which values tell no limit.
+  /// The words for a side of a break on which neither the formula nor the values tell a limit.
   static let undecided = "how it goes on is not decided"
 
   /// How one coordinate leaves every bound, or two do; nil if it does not.

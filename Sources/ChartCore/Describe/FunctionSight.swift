@@ -1,4 +1,5 @@
-/// What a picture learned of a function when it was sampled: a note on what is not seen asks nothing anew.
+/// Whether a sampled function has values, and whether the window shows any of them; notes on curves that are not seen read this
+/// instead of sampling again.
 package struct FunctionSight: Equatable, Sendable {
   /// Whether a value was met in the part of x that is shown, inside of the window or above and below it.
   package let hasValues: Bool
@@ -12,7 +13,7 @@ package struct FunctionSight: Equatable, Sendable {
 }
 
 extension SampledChart {
-  /// What was learned of each function, in the order in which the content wrote them; of marks over data nothing.
+  /// Returns the sight of each function, in the order in which the content wrote them; marks over data have none.
   package func sights(of chart: TrainedChart) -> [FunctionSight] {
     zip(chart.layers, layers).compactMap { trained, geometry in
       guard trained is TrainedSeries else { return nil }

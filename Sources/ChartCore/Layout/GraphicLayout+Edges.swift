@@ -9,7 +9,7 @@
 extension GraphicLayout {
   private static let mostRounds = 3
 
-  /// What is known of the edges so far.
+  /// The margins, titles and marks that the rounds of the layout have settled so far.
   private struct Edges {
     var margins: GraphicMargins
     var titles: GraphicTitles

@@ -5,7 +5,7 @@ import RealFunctions
 /// From the top: a title, the legend, an axis above, the plot, the axis line, its labels, the title of x, a
 /// legend below, a caption. Whatever the size is too small for is left out, the plot last.
 ///
-/// What depends on what:
+/// The parts of a page of text depend on each other in this order:
 ///
 /// 1. Title, caption, legend and the titles of axes depend on the page alone. They are laid out once.
 /// 2. The rows of a note (the power or the offset that the labels of an axis share) depend on the labels. A note of x takes a
