@@ -94,6 +94,64 @@ struct LimitTests {
     #expect(replies.values.joined().split(separator: "\n").first.map(String.init) == expected)
   }
 
+  @Test(
+    "a limit towards infinity over n, k, i, j or m is that of a sequence of whole numbers",
+    arguments: [
+      ("(-1)^n/n", "0"), ("(-1/2)^n", "0"), ("(-1)^n 2^(-n)", "0"), ("gcd(n, n+1)", "1"),
+      ("binomial(2n, n)/4^n sqrt(n)", "0.564189583548"), ("sin(n pi)", "0"),
+      ("sin(pi sqrt(n^2+1))", "0"), ("n!^(1/n)/n", "0.367879441171"), ("cos(2 pi n!)", "1"),
+      ("(-1)^(n(n+1))", "1"), ("1/ln(n)", "0"), ("ln(ln(n))", "∞"), ("cos(n)/n", "0"),
+      ("(-1)^n", "no limit: the values stay spread between -1 and 1"),
+      ("(-1)^n (1+1/ln(n))", "no limit: the values stay spread between -1.05 and 1.05"),
+      ("n mod 4", "no limit: the values stay spread between 0 and 3"),
+      ("(1+(-1)^n/n)^n", "no limit: the values stay spread between 0.368 and 2.72"),
+    ]
+  )
+  func sequences(_ formula: String, _ expected: String) {
+    for name in ["n", "k"] {
+      let replies = answer("f(n) = \(formula); limit f(\(name)) as \(name) -> inf")
+      #expect(replies.codes.isEmpty)
+      #expect(replies.values.joined().split(separator: "\n").first.map(String.init) == expected)
+    }
+  }
+
+  @Test("the limit of a sequence says that it is one; the same formula over x has none, or another one")
+  func sequenceIsNamed() {
+    #expect(answer("limit (-1)^n/n as n -> inf").values[0].contains("whole n up to "))
+    #expect(answer("limit sin(pi x) as x -> inf").values[0].hasPrefix("no limit: "))
+    #expect(answer("limit (-1)^x as x -> inf").values[0].hasPrefix("not decided: "))
+    // Beside a finite place n is a number like any other.
+    #expect(answer("limit sin(n)/n as n -> 0").values[0].hasPrefix("1\n"))
+  }
+
+  @Test(
+    "what the rules of limits prove towards infinity is told, whatever few values look like",
+    arguments: [
+      ("ln(x)^200/x", "0"), ("ln(x)^1000/x", "0"), ("ln(x)^10000/x", "0"),
+      ("x/ln(x)^200", "∞"), ("(x+1)^500-x^500", "∞"), ("e^x/x^300", "∞"), ("5-2x", "-∞"),
+    ]
+  )
+  func rules(_ formula: String, _ expected: String) {
+    #expect(answer("limit \(formula) at inf").values[0].hasPrefix(expected + "\n"))
+  }
+
+  @Test("a line that rises falls towards minus infinity")
+  func lines() {
+    #expect(answer("limit 5-2x at -inf").values[0].hasPrefix("∞\n"))
+    #expect(answer("limit (x+1)^500-x^500 at -inf").values[0].hasPrefix("-∞\n"))
+  }
+
+  @Test("that there are no values is told only where enclosures prove it")
+  func emptySides() {
+    #expect(
+      answer("limit x e^(-x^2) integral(e^(t^2) for t in 0..x) at inf").values
+        == ["not decided: no values are seen towards ∞"]
+    )
+    #expect(
+      answer("limit sqrt(-1-x^2) at 0").values == ["no limit: there are no values near 0"]
+    )
+  }
+
   @Test("a number that values go away from is not told as a limit")
   func departure() {
     let value = answer("limit x^1e-5 at 0 from the right").values.joined()

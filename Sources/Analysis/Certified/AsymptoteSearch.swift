@@ -110,7 +110,13 @@ package struct AsymptoteSearch {
       case nil: break
       }
     }
-    if try isEmpty(function, beside: place, isFromBelow: isFromBelow) { return (.undefined, true) }
+    let isEmpty = try EmptySide.isProved(
+      of: function,
+      at: place,
+      from: isFromBelow ? .left : .right,
+      cancellation: cancellation
+    )
+    if isEmpty { return (.undefined, true) }
     let limit = try LimitSearch(cancellation: cancellation).limit(
       of: function,
       at: place,
@@ -120,20 +126,6 @@ package struct AsymptoteSearch {
       return (isNegative ? .minusInfinity : .plusInfinity, false)
     }
     return (limit.finding == .undefined ? .undefined : .finite, false)
-  }
-
-  /// Whether it is proved that there are no values on one side of a place.
-  private func isEmpty(
-    _ function: any EnclosableFunction,
-    beside place: Double,
-    isFromBelow: Bool
-  ) throws(Interrupted) -> Bool {
-    var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
-    let step = max(1, place.magnitude) * 0x1p-20
-    let near = isFromBelow ? place.nextDown : place.nextUp
-    let far = isFromBelow ? place - step : place + step
-    let found = try probe.enclosures(over: [Interval(hull: near, far)])
-    return found.flags(0, 0).contains(.empty)
   }
 
   // MARK: At the ends of the real line

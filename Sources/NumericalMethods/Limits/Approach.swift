@@ -9,9 +9,12 @@ package enum Side: CaseIterable, Sendable {
 ///
 /// At infinity the places themselves double. Each octave has a rung, whose distances have exact ratios of 2,
 /// and places in no order between it and the next rung, so that no periodic function can hide behind the rungs.
+/// Those of a sequence are rounded to whole numbers, odd and even ones.
 struct Approach {
   /// The place of the limit, possibly infinite.
   let place: Double
+  /// Whether whole numbers alone are taken, towards infinity.
+  let isSequence: Bool
   /// 1 to the right of a finite place and towards plus infinity, else -1.
   private let direction: Double
   /// The distance of the first rung; at infinity its magnitude.
@@ -31,8 +34,9 @@ struct Approach {
   /// Places between two rungs.
   static let between = 7
 
-  init(to place: Double, from side: Side) {
+  init(to place: Double, from side: Side, isSequence: Bool = false) {
     self.place = place
+    self.isSequence = isSequence && place.isInfinite
     if place.isInfinite {
       direction = place < 0 ? -1 : 1
       unit = Self.few
@@ -108,6 +112,7 @@ struct Approach {
   }
 
   private func at(_ distance: Double) -> Double {
-    place.isInfinite ? direction * distance : place + direction * distance
+    if isSequence { return direction * distance.rounded() }
+    return place.isInfinite ? direction * distance : place + direction * distance
   }
 }

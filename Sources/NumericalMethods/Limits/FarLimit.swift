@@ -19,7 +19,7 @@ struct FarLimit {
     if zip(steps, steps.dropFirst()).allSatisfy({ (0.98...8).contains($1 / $0) }),
       last.sign == first.sign
     {
-      return result(.infinite(isNegative: first < 0), isExtrapolated: false)
+      return result(.infinite(isNegative: first < 0), ground: .values)
     }
     // Slow, and steadily so: what falls at once is no function of logarithms, and may be rounded away.
     guard zip(steps, steps.dropFirst()).allSatisfy({ (0.05...0.95).contains($1 / $0) }) else {
@@ -30,17 +30,17 @@ struct FarLimit {
     let scale = values.reduce(0) { max($0, $1.magnitude) }
     guard let guess = table.guess, 4 * guess.error <= Self.tolerance * scale else { return nil }
     let error = max(4 * guess.error, 16 * scale.ulp)
-    return result(.value(guess.value, error: error), isExtrapolated: true)
+    return result(.value(guess.value, error: error), ground: .extrapolation)
   }
 
   private func result(
     _ finding: OneSidedLimit.Finding,
-    isExtrapolated: Bool
+    ground: OneSidedLimit.Ground
   ) -> OneSidedLimit {
     OneSidedLimit(
       finding: finding,
       reach: places.last?.magnitude ?? .nan,
-      isExtrapolated: isExtrapolated
+      ground: ground
     )
   }
 }

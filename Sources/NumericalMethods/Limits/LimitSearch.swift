@@ -20,14 +20,24 @@ package struct OneSidedLimit: Sendable {
   package let finding: Finding
   /// The distance from the place down to which values were used; at infinity their greatest variable.
   package let reach: Double
-  /// Whether the number was extrapolated, and not read off the values.
-  package let isExtrapolated: Bool
+  /// What it is told by.
+  package let ground: Ground
+
+  /// What a limit is told by.
+  package enum Ground: Equatable, Sendable {
+    /// Values near the place show it.
+    case values
+    /// It is extrapolated from them.
+    case extrapolation
+    /// The rules of limits prove it; no values were used.
+    case rules
+  }
 
   /// Creates what is known of the values on one side.
-  package init(finding: Finding, reach: Double, isExtrapolated: Bool) {
+  package init(finding: Finding, reach: Double, ground: Ground) {
     self.finding = finding
     self.reach = reach
-    self.isExtrapolated = isExtrapolated
+    self.ground = ground
   }
 }
 
@@ -57,24 +67,26 @@ package struct LimitSearch {
   /// Returns where `function`, of one variable, goes towards `place` from `side`.
   ///
   /// At an infinite place the side does not matter: it is approached from the finite numbers. Takes about a
-  /// thousand evaluations.
+  /// thousand evaluations. A sequence is approached over whole numbers alone, up to 2^45: beyond 2^53 doubles are even.
   /// - Throws: `Interrupted` if the cancellation asks for it.
   package func limit(
     of function: any PointFunction,
     at place: Double,
-    from side: Side
+    from side: Side,
+    isSequence: Bool = false
   ) throws(Interrupted) -> OneSidedLimit {
     guard !place.isNaN else {
-      return OneSidedLimit(finding: .undefined, reach: .nan, isExtrapolated: false)
+      return OneSidedLimit(finding: .undefined, reach: .nan, ground: .values)
     }
     var probe = Probe(function, budget: Self.budget, cancellation: cancellation)
-    let approach = Approach(to: place, from: side)
+    let approach = Approach(to: place, from: side, isSequence: isSequence)
     var octaves: [Octave] = []
     for index in 0..<approach.count {
       let places = approach.places(index)
       let values = try probe.values(at: places)
       var octave = Octave(distance: approach.distance(index), values: values)
-      if octave.isFinite {
+      // Between whole numbers a sequence has no values that tell its rounding.
+      if octave.isFinite, !approach.isSequence {
         let blur = try RoundingNoise.level(
           at: places[0],
           spacing: approach.spacing(index),
@@ -88,6 +100,7 @@ package struct LimitSearch {
     let limit = near.limit
     switch limit.finding {
     case .value, .infinite, .undefined: return limit
+    case .oscillating where approach.isSequence: return limit
     case .oscillating(let lower, let upper):
       // A spread that falls, however slowly, is none that stays.
       for places in approach.farOctaves {
@@ -99,13 +112,18 @@ package struct LimitSearch {
           return OneSidedLimit(
             finding: .undecided(latest: far[0]),
             reach: limit.reach,
-            isExtrapolated: false
+            ground: .values
           )
         }
       }
     case .undecided: break
     }
     let far = try probe.values(at: approach.farPlaces)
+    if approach.isSequence, let last = octaves.last {
+      // Far places are even: they tell of a sequence that moves more from one to the next than within an octave.
+      let moves = zip(far, far.dropFirst()).map { ($1 - $0).magnitude }
+      guard moves.suffix(4).allSatisfy({ $0 > last.spread }) else { return limit }
+    }
     return FarLimit(values: far, places: approach.farPlaces).limit ?? limit
   }
 

@@ -57,7 +57,7 @@ struct LimitTable {
       return OneSidedLimit(
         finding: .value(best.value, error: max(best.error, 2 * best.value.ulp)),
         reach: octaves[best.last].distance,
-        isExtrapolated: best.isExtrapolated
+        ground: best.ground
       )
     }
     if lost > 0 { return result(.undecided(latest: last.value)) }
@@ -74,7 +74,7 @@ struct LimitTable {
     OneSidedLimit(
       finding: finding,
       reach: octaves.last?.distance ?? .nan,
-      isExtrapolated: false
+      ground: .values
     )
   }
 
@@ -181,7 +181,7 @@ struct LimitTable {
     var error: Double
     /// The last octave that it was made of.
     var last: Int
-    var isExtrapolated: Bool
+    var ground: OneSidedLimit.Ground
   }
 
   /// The surest number that the values of all closer octaves allow.
@@ -232,7 +232,7 @@ struct LimitTable {
           value: octaves[index].value,
           error: tubes[index],
           last: index,
-          isExtrapolated: false
+          ground: .values
         )
       )
       for factor in [2.0, 2.0.squareRoot(), 4] {
@@ -267,7 +267,7 @@ struct LimitTable {
           value: value,
           error: error + amplification * Self.noise(of: used),
           last: last,
-          isExtrapolated: true
+          ground: .extrapolation
         )
       )
       column = next
@@ -310,7 +310,7 @@ struct LimitTable {
           value: guess.value,
           error: 4 * guess.error + 8 * Self.noise(of: octaves[start...index]),
           last: index,
-          isExtrapolated: true
+          ground: .extrapolation
         )
       )
     }

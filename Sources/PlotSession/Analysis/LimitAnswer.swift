@@ -6,6 +6,10 @@ import RealFunctions
 ///
 ///     1
 ///     from both sides, distances to 2.1e-5, extrapolated; error below 7.8e-16
+///
+/// Places without a value tell no limit only where it is proved that they have none: parts of a formula may be too large for doubles.
+///
+/// Of a sequence it names the variable: `whole n up to 7.3e8`. What rules prove rests on no values: `proved by the rules of limits`.
 struct LimitAnswer {
   /// The limit, an infinity among them; nil if there is none.
   let value: Double?
@@ -15,12 +19,21 @@ struct LimitAnswer {
 
   private typealias Sided = (side: Side, limit: OneSidedLimit)
 
-  init(_ limits: [(side: Side, limit: OneSidedLimit)], at place: Double, digits: Int) {
-    let writer = Writer(place: place, digits: digits)
+  /// Creates the lines of limits on one side or two of a place; over the whole numbers that `sequence` names, if it is not nil.
+  init(
+    _ limits: [(side: Side, limit: OneSidedLimit)],
+    at place: Double,
+    sequence: String? = nil,
+    digits: Int
+  ) {
+    let writer = Writer(place: place, sequence: sequence, digits: digits)
     let known = limits.filter { $0.limit.finding != .undefined }
     guard !known.isEmpty else {
       (value, difference) = (nil, nil)
-      text = "no limit: there are no values \(writer.nearPlace(limits))"
+      let isProved = limits.allSatisfy { $0.limit.ground == .rules }
+      text =
+        (isProved ? "no limit: there are no values " : "not decided: no values are seen ")
+        + writer.nearPlace(limits)
       return
     }
     let origin = place.isInfinite ? "" : Self.origin(of: known.map(\.side), asked: limits.count)
@@ -72,14 +85,14 @@ struct LimitAnswer {
       return OneSidedLimit(
         finding: .value(value, error: apart),
         reach: surer.reach,
-        isExtrapolated: surer.isExtrapolated
+        ground: surer.ground
       )
     case (.infinite(let a), .infinite(let b)): return a == b ? first : nil
     case (.oscillating(let a, let b), .oscillating(let c, let d)):
       return OneSidedLimit(
         finding: .oscillating(lower: min(a, c), upper: max(b, d)),
         reach: first.reach,
-        isExtrapolated: false
+        ground: .values
       )
     case (.undecided, .undecided): return first
     default: return nil
@@ -94,6 +107,7 @@ struct LimitAnswer {
   /// The words of an answer.
   private struct Writer {
     let place: Double
+    let sequence: String?
     let digits: Int
 
     func nearPlace(_ limits: [Sided]) -> String {
@@ -117,9 +131,11 @@ struct LimitAnswer {
 
     /// `from both sides, distances to 2e-5, extrapolated; error below 8e-16`.
     func support(_ limit: OneSidedLimit, _ origin: String, _ error: Double?) -> String {
+      if limit.ground == .rules { return "proved by the rules of limits" }
       let reach = Self.size(limit.reach, digits: 2)
-      let values = place.isInfinite ? "places up to \(reach)" : "distances to \(reach)"
-      let ways = [origin, values] + (limit.isExtrapolated ? ["extrapolated"] : [])
+      let places = sequence.map { "whole \($0)" } ?? "places"
+      let values = place.isInfinite ? "\(places) up to \(reach)" : "distances to \(reach)"
+      let ways = [origin, values] + (limit.ground == .extrapolation ? ["extrapolated"] : [])
       let text = ways.filter { !$0.isEmpty }.joined(separator: ", ")
       // Values that fall below all numbers tell of no error.
       guard let error, error >= Self.leastError else { return text }

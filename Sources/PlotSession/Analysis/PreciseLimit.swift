@@ -16,9 +16,11 @@ import RealFunctions
 /// - a number from which they go away, and an infinity towards which they shrink, are not decided.
 ///
 /// At infinity a double is a whole number, and even, so that whatever has a period of 1 is the same at all of them. There values are taken
-/// besides at roots beyond a power of two: if they stay spread there is no limit.
+/// besides at roots beyond a power of two: if they stay spread there is no limit. Values of a sequence are taken at whole numbers beyond
+/// powers of two, each power with another one, so that one that goes round does not look as if it stood.
 struct PreciseLimit {
   private let formula: CheckedFormula
+  private let isSequence: Bool
   private let workspace: Workspace
 
   /// 2^-10 to 2^-100; at infinity 2^10 to 2^100.
@@ -26,6 +28,8 @@ struct PreciseLimit {
   private static let farPowers = Array(stride(from: 100, through: 1000, by: 100))
   /// Where only logarithms and the smallest powers still move.
   private static let farthestPowers = [3000, 10_000, 30_000]
+  /// Where parts of a formula have values that are too large for doubles: e^(x^2) has some at 2^30.
+  private static let nearPowers = Array(stride(from: 4, through: 30, by: 2))
   /// Changes that fall by less from one distance to the next settle nothing.
   private static let leastFall = 16.0
   /// What is told of a limit must be known to this part of it.
@@ -35,9 +39,10 @@ struct PreciseLimit {
 
   private typealias Seen = (values: [Double], reach: Double)
 
-  /// Creates the limit of a formula over the distance from a place, or over its variable towards infinity.
-  init(_ formula: CheckedFormula, _ workspace: Workspace) {
-    (self.formula, self.workspace) = (formula, workspace)
+  /// Creates the limit of a formula over the distance from a place, or over its variable towards infinity, which may be that of
+  /// whole numbers alone.
+  init(_ formula: CheckedFormula, isSequence: Bool = false, _ workspace: Workspace) {
+    (self.formula, self.isSequence, self.workspace) = (formula, isSequence, workspace)
   }
 
   /// Returns what is known of a limit that was searched for by values of 106 binary digits.
@@ -83,15 +88,31 @@ struct PreciseLimit {
     return Self.limit(.undecided(latest: last), reach)
   }
 
-  /// Returns the last of the values that are there where doubles have none: they overflow on the way, or the formula has values at
-  /// whole numbers alone, of which a few tell no limit; nil if there are none either.
+  /// Returns what the values tell that are there where doubles have none, as they overflow on the way; nil if there are none either.
+  ///
+  /// A formula that has values at whole numbers alone has no limit of its own: its values beside them are asked, and only of a sequence
+  /// those at whole numbers.
   private func unseen(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
-    for powers in [Self.farPowers, Self.powers] {
+    var latest: OneSidedLimit?
+    for powers in [Self.farPowers, Self.powers, Self.nearPowers] {
       let course = course(powers, isNegative, towardsInfinity)
-      if let last = course.values.last { return Self.limit(.undecided(latest: last), course.reach) }
+      guard let last = course.values.last else { continue }
+      let between = powers.last.flatMap {
+        isSequence || !towardsInfinity ? last : value($0, isNegative, beside: Self.beside[0])
+      }
+      if between != nil, course.values.count >= Self.fewest {
+        if Self.multiplies(course.values) {
+          return Self.limit(.infinite(isNegative: last < 0), course.reach)
+        }
+        if let settled = Self.settled(course, falls: 4) { return settled }
+      }
+      latest = latest ?? Self.limit(.undecided(latest: last), course.reach)
     }
-    return nil
+    return latest
   }
+
+  /// Fewer values tell nothing where doubles tell nothing.
+  private static let fewest = 6
 
   /// Returns what values that are much nearer to the place than doubles show, 2^-100 to 2^-1000: the limit that they settle, or the
   /// infinity towards which they multiply; nil where they do neither.
@@ -125,9 +146,10 @@ struct PreciseLimit {
   /// behind it that is not known or too large.
   private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> Seen {
     var seen: Seen = ([], 0)
-    for power in powers {
+    for (index, power) in powers.enumerated() {
       let exponent = towardsInfinity ? power : -power
-      guard let value = value(exponent, isNegative, beside: 0) else {
+      let square = isSequence ? Self.squares[index % Self.squares.count] : 0
+      guard let value = value(exponent, isNegative, beside: square) else {
         if seen.values.isEmpty { continue }
         break
       }
@@ -207,19 +229,20 @@ struct PreciseLimit {
   }
 
   private static func limit(_ finding: OneSidedLimit.Finding, _ reach: Double) -> OneSidedLimit {
-    OneSidedLimit(finding: finding, reach: reach, isExtrapolated: false)
+    OneSidedLimit(finding: finding, reach: reach, ground: .values)
   }
 
   // MARK: Waves
 
   /// What is known of values that stay spread however far out; nil if they come together, grow, or are not known.
   ///
-  /// They are compared at roots of as many sizes beyond two powers of two.
+  /// They are compared at roots of as many sizes beyond two powers of two, those of a sequence at whole numbers.
   private func waves(_ isNegative: Bool) -> OneSidedLimit? {
-    guard let few = extent(Self.lastWave, isNegative, Self.fewBeside),
+    let beside = isSequence ? Self.squares : Self.beside
+    guard let few = extent(Self.lastWave, isNegative, Array(beside.prefix(12))),
       Self.isSpread(few),
-      let early = extent(Self.firstWave, isNegative, Self.beside), Self.isSpread(early),
-      let late = extent(Self.lastWave, isNegative, Self.beside), Self.isSpread(late)
+      let early = extent(Self.firstWave, isNegative, beside), Self.isSpread(early),
+      let late = extent(Self.lastWave, isNegative, beside), Self.isSpread(late)
     else { return nil }
     let (before, after) = (early.upper - early.lower, late.upper - late.lower)
     guard after >= Self.leastSpread * before, before >= Self.leastSpread * after else { return nil }
@@ -257,5 +280,8 @@ struct PreciseLimit {
   ].enumerated().map { index, prime in
     Double(sign: .plus, exponent: 4 * (index % 12), significand: prime)
   }
-  private static let fewBeside = Array(beside.prefix(12))
+  /// Squares of whole numbers: 0 to 11, then some that share few divisors.
+  private static let squares: [Double] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 26, 39, 58, 87, 131, 197, 295, 443, 664, 997, 1495,
+  ].map { $0 * $0 }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import Expressions
 import NumericalMethods
 import RealFunctions
@@ -25,27 +26,40 @@ extension Session {
     let near =
       origin == place
       ? function : try Failure.wrap { () throws(Diagnostic) in try moved.number() }
-    var limits = try limits(of: near, at: origin, from: side, run)
+    let isSequence = place.isInfinite && WholeNames.contains(analysis.variable)
+    var limits = try limits(of: near, at: origin, from: side, isSequence: isSequence, run)
     if formula.isQuick {
-      limits = try surer(limits, formula, at: place, analysis.exactPlace, run)
+      limits = try surer(limits, analysis, at: place, isSequence: isSequence, run)
     }
-    let answer = LimitAnswer(limits, at: place, digits: settings.digits)
+    limits = try emptySides(limits, near, at: origin, run)
+    let answer = LimitAnswer(
+      limits,
+      at: place,
+      sequence: isSequence ? analysis.variable : nil,
+      digits: settings.digits
+    )
     if let value = answer.value { keep([.number(value)]) }
     return answer.text
   }
 
-  /// Limits held to values with all their digits, which take the place of what they contradict and of what was not decided.
+  /// Limits held to the rules of limits towards infinity, and where these do not tell to values with all their digits: what either
+  /// contradicts, and what was not decided, is replaced.
   private func surer(
     _ limits: [(side: Side, limit: OneSidedLimit)],
-    _ formula: CheckedFormula,
+    _ analysis: ResolvedAnalysis,
     at place: Double,
-    _ exactPlace: CheckedFormula?,
+    isSequence: Bool,
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
-    guard let seen = place.isInfinite ? formula : exactPlace.map(formula.moved) else {
+    let formula = analysis.formulas.part(0)
+    if place.isInfinite, let course = formula.course(towards: place < 0 ? .minusInfinity : .infinity) {
+      let ruled = course.limit(towards: place)
+      return limits.map { ($0.side, $0.limit.agrees(with: ruled) ? $0.limit : ruled) }
+    }
+    guard let seen = place.isInfinite ? formula : analysis.exactPlace.map(formula.moved) else {
       return limits
     }
-    let precise = PreciseLimit(seen, run.workspace)
+    let precise = PreciseLimit(seen, isSequence: isSequence, run.workspace)
     let surer = limits.map { side, limit in
       let isNegative = place.isInfinite ? place < 0 : side == .left
       return (side, precise.surer(limit, isNegative, towardsInfinity: place.isInfinite))
@@ -54,11 +68,34 @@ extension Session {
     return surer
   }
 
+  /// Limits of which those without values are proved to have none, where enclosures tell so.
+  private func emptySides(
+    _ limits: [(side: Side, limit: OneSidedLimit)],
+    _ function: CompiledFunction,
+    at place: Double,
+    _ run: StatementRun
+  ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
+    let enclosed = function.enclosed
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      var proved = limits
+      for (index, (side, limit)) in limits.enumerated() where limit.finding == .undefined {
+        guard
+          try EmptySide.isProved(of: enclosed, at: place, from: side, cancellation: cancellation)
+        else { continue }
+        let empty = OneSidedLimit(finding: .undefined, reach: limit.reach, ground: .rules)
+        proved[index].limit = empty
+      }
+      return proved
+    }
+  }
+
   /// Where a function goes at a place, from one side or from both; an infinite place has one side.
   func limits(
     of function: CompiledFunction,
     at place: Double,
     from side: AnalysisRequest.Side?,
+    isSequence: Bool = false,
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
     // Beside a place what cancels loses its digits, and with them the limit.
@@ -73,7 +110,8 @@ extension Session {
     return try Failure.interruptible { () throws(Interrupted) in
       var limits: [(side: Side, limit: OneSidedLimit)] = []
       for side in sides {
-        limits.append((side, try search.limit(of: precise, at: place, from: side)))
+        let limit = try search.limit(of: precise, at: place, from: side, isSequence: isSequence)
+        limits.append((side, limit))
       }
       return limits
     }
@@ -107,4 +145,30 @@ extension OneSidedLimit {
 
   /// Whether nothing could be confirmed.
   var isUndecided: Bool { if case .undecided = finding { true } else { false } }
+}
+
+extension OneSidedLimit {
+  /// Whether values tell what rules prove.
+  fileprivate func agrees(with ruled: Self) -> Bool {
+    switch (finding, ruled.finding) {
+    case (.value(let value, let error), .value(let proved, _)):
+      (value - proved).magnitude <= error + proved.ulp
+    case (.infinite(let isNegative), .infinite(let isProvedNegative)):
+      isNegative == isProvedNegative
+    case (.value, _), (.infinite, _), (.oscillating, _), (.undefined, _), (.undecided, _): false
+    }
+  }
+}
+
+extension EndCourse {
+  /// Where the values go towards an infinity: a line that is not level goes to one, too.
+  fileprivate func limit(towards place: Double) -> OneSidedLimit {
+    let finding: OneSidedLimit.Finding =
+      switch self {
+      case .line(slope: 0, let intercept): .value(intercept, error: 0)
+      case .line(let slope, _): .infinite(isNegative: (slope < 0) != (place < 0))
+      case .infinite(let isNegative): .infinite(isNegative: isNegative)
+      }
+    return OneSidedLimit(finding: finding, reach: .infinity, ground: .rules)
+  }
 }

@@ -212,7 +212,7 @@ extension Session {
         return abs(count) < 1e6 && abs(count * step - end) <= abs(end) * 1e-12
       }
     }
-    if ["i", "j", "k", "m", "n"].contains(analysis.variable), isMultiple(1), domain.width <= 100 {
+    if WholeNames.contains(analysis.variable), isMultiple(1), domain.width <= 100 {
       return try steps(from: domain.lower, to: domain.upper, step: 1, at: range)
     }
     let unit = Self.roundStep(domain.width)

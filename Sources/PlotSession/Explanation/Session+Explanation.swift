@@ -112,7 +112,7 @@ extension Session {
       return try limits(of: part, at: place, in: domain, run)
     }
     let finding = OneSidedLimit.Finding.value(value, error: 0)
-    let limit = OneSidedLimit(finding: finding, reach: 0, isExtrapolated: false)
+    let limit = OneSidedLimit(finding: finding, reach: 0, ground: .values)
     return (
       left: domain.map { $0.lower < place } ?? true ? limit : nil,
       right: domain.map { place < $0.upper } ?? true ? limit : nil

@@ -114,7 +114,7 @@ extension Session {
   func noteWholeNumbers(_ items: [ResolvedItem], _ run: inout StatementRun) {
     for item in items.map(\.item) {
       guard let clause = item.domain, item.step == nil, let name = clause.variable?.text,
-        ["i", "j", "k", "m", "n"].contains(name)
+        WholeNames.contains(name)
       else { continue }
       let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
       run.notes.add(
