@@ -72,8 +72,11 @@ struct CellOnPage {
   /// Returns what is known with the samples at both ends.
   func cell(from start: Sample, to end: Sample, radius: Double, width: Double) -> PageCell {
     guard isParametric else {
-      // Along x, an even run over the cell has this many pixels a unit at least.
-      let rises = slopes.flatMap { Self.quotient($0.y, $0.x, times: width) }
+      // Along x, an even run over the cell has this many pixels a unit at least. Positions are rounded: a cell that is wide in doubles
+      // may have no width on the page.
+      let slack = max(abs(start.position.x), abs(end.position.x)) * 0x1p-51
+      let widths = Interval(hull: max(0, width - slack), width + slack)
+      let rises = slopes.flatMap { Self.quotient($0.y, $0.x, times: widths) }
       return PageCell(
         from: start.position,
         to: end.position,
@@ -97,10 +100,10 @@ struct CellOnPage {
   }
 
   /// The slopes of y by x on the page, over so many pixels.
-  private static func quotient(_ y: Interval, _ x: Interval, times width: Double) -> Interval? {
+  private static func quotient(_ y: Interval, _ x: Interval, times widths: Interval) -> Interval? {
     guard x.lower > 0 else { return nil }
-    let low = y.lower * width / (y.lower < 0 ? x.lower : x.upper)
-    let high = y.upper * width / (y.upper > 0 ? x.lower : x.upper)
+    let low = y.lower < 0 ? y.lower * widths.upper / x.lower : y.lower * widths.lower / x.upper
+    let high = y.upper > 0 ? y.upper * widths.upper / x.lower : y.upper * widths.lower / x.upper
     guard !low.isNaN, !high.isNaN else { return nil }
     return Interval(hull: low - abs(low) * 0x1p-48, high + abs(high) * 0x1p-48)
   }
