@@ -47,12 +47,19 @@ public struct Sampler {
   /// Samples y = f(x) for a function with one input and one output.
   ///
   /// `domain` is in data units: f is evaluated at both its ends and never outside it. Parts of it that
-  /// the window does not show get no samples besides.
+  /// the window does not show get no samples besides. What the search for a range has learned of the same function over the same
+  /// domain is not asked again.
   public func curve(
     of function: any PointFunction,
-    over domain: Interval
+    over domain: Interval,
+    knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> SampledCurve {
-    try sample(function, over: domain, plane: Plane(view: view, isParametric: false))
+    try sample(
+      function,
+      over: domain,
+      plane: Plane(view: view, isParametric: false),
+      knowing: walk
+    )
   }
 
   /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of t.
@@ -94,13 +101,15 @@ public struct Sampler {
     _ function: any PointFunction,
     over domain: Interval,
     plane: Plane,
-    budget: Int? = nil
+    budget: Int? = nil,
+    knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> SampledCurve {
     var (search, outline) = try outline(
       of: function,
       over: domain,
       plane: plane,
-      budget: budget
+      budget: budget,
+      knowing: walk
     )
     let thinning = Thinning(
       plane: plane,
@@ -128,7 +137,8 @@ public struct Sampler {
     component: Int? = nil,
     over domain: Interval,
     plane: Plane,
-    budget: Int? = nil
+    budget: Int? = nil,
+    knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> (search: CurveSearch, outline: Outline) {
     let domain = Interval(
       hull: max(domain.lower, -.greatestFiniteMagnitude),
@@ -143,7 +153,12 @@ public struct Sampler {
     )
     try evaluator.learnCost(over: domain, on: plane)
     if evaluator.isEnclosable, domain.lower < domain.upper,
-      let proved = try certifiedOutline(over: domain, plane: plane, evaluator: &evaluator)
+      let proved = try certifiedOutline(
+        over: domain,
+        plane: plane,
+        evaluator: &evaluator,
+        knowing: walk
+      )
     {
       return proved
     }
@@ -172,7 +187,8 @@ public struct Sampler {
   private func certifiedOutline(
     over domain: Interval,
     plane: Plane,
-    evaluator: inout Evaluator
+    evaluator: inout Evaluator,
+    knowing walk: CurveWalk?
   ) throws(Interrupted) -> (search: CurveSearch, outline: Outline)? {
     var proof = CertifiedSearch(
       plane: plane,
@@ -180,7 +196,7 @@ public struct Sampler {
       tolerance: tolerance,
       evaluator: evaluator
     )
-    guard try proof.run(count: initialSamples) else {
+    guard try proof.run(count: initialSamples, knowing: walk) else {
       evaluator = proof.evaluator
       return nil
     }

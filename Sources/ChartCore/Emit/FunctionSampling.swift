@@ -17,7 +17,7 @@ extension TrainedSeries {
       return line(curve, cubics, over: domain, in: window)
     }
     switch function.form {
-    case .line: return try fitted(sampler.curve(of: function.function, over: domain))
+    case .line: return try fitted(sampler.curve(of: function.function, over: domain, knowing: walk))
     case .parametric, .overY:
       return try fitted(sampler.parametricCurve(of: function.function, over: domain))
     case .implicit: return try implicit(sampling, over: domain)

@@ -1,4 +1,5 @@
 import RealFunctions
+import Sampling
 
 /// A window that content asks for.
 struct FoundWindow: Equatable {
@@ -55,6 +56,8 @@ struct FoundWindows {
   var trailingY: FoundWindow?
   /// The evaluations of functions by their places, as far as the last one that needed some.
   private var evaluations: [Int] = []
+  /// What the search for the range of a function learned of it, by their places.
+  private(set) var walks: [Int: CurveWalk] = [:]
 
   /// Creates windows that stay as they are.
   init(x: Interval, y: Interval) {
@@ -81,6 +84,12 @@ struct FoundWindows {
   mutating func count(_ count: Int, for function: Int) {
     while evaluations.count <= function { evaluations.append(0) }
     evaluations[function] += count
+  }
+
+  /// Takes what a search for the range of a function found.
+  mutating func keep(_ suggested: SuggestedRange, for function: Int) {
+    count(suggested.evaluations, for: function)
+    walks[function] = suggested.walk
   }
 
   /// How many evaluations of a function it took.

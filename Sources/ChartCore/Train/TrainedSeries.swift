@@ -1,4 +1,5 @@
 public import RealFunctions
+import Sampling
 
 /// A function whose domain and colour are known.
 public struct TrainedSeries {
@@ -18,6 +19,8 @@ public struct TrainedSeries {
   }
   /// What training evaluated.
   package let evaluations: Int
+  /// What the search for its range learned of the curve; nil if there was none.
+  let walk: CurveWalk?
 
   /// The name in legends, descriptions and exports.
   public var name: String { function.name }

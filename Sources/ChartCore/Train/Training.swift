@@ -199,7 +199,8 @@ struct Training {
           paint: paint,
           colorIndex: colorIndex,
           surface: surface,
-          evaluations: windows.evaluations(of: index)
+          evaluations: windows.evaluations(of: index),
+          walk: windows.walks[index]
         )
       case .data(let index): return looks.trained(data.series[index])
       }

@@ -240,7 +240,7 @@ struct WindowSearch {
     where function.form.isOverX && function.side == side && figure == nil {
       guard let domain = domain(of: function, in: x) else { continue }
       let suggested = try finder.yRange(of: function.function, over: domain)
-      found.count(suggested.evaluations, for: index)
+      found.keep(suggested, for: index)
       ranges += [suggested.range].compactMap { $0 }
       areExact = areExact || suggested.isExact
       if function.form == .area && map.hasZero { ranges.append(Interval(hull: 0, 0)) }

@@ -40,6 +40,18 @@ package struct CellEnclosures {
     flags = Array(repeating: [.maybeUndefined, .maybeDiscontinuous], count: size)
   }
 
+  /// Creates what a walk has proved of cells, of one output.
+  init(_ cells: [CurveWalk.Cell]) {
+    self.init(count: cells.count, outputs: 1, hasSlopes: true)
+    for (index, cell) in cells.enumerated() {
+      (lowers[index], uppers[index]) = (cell.values.lower, cell.values.upper)
+      flags[index] = cell.flags
+      guard let slope = cell.slope else { continue }
+      (lowers[count + index], uppers[count + index]) = (slope.lower, slope.upper)
+      flags[count + index] = []
+    }
+  }
+
   /// The lower end of an output over a cell.
   package func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }
 

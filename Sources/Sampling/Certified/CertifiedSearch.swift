@@ -101,13 +101,21 @@ struct CertifiedSearch {
     )
   }
 
-  /// Decides about all cells; `count` is how many there are to begin with, or nil for one on eight pixels.
+  /// Decides about all cells; `count` is how many there are to begin with, or nil for one on eight pixels. They are those of a walk
+  /// over the same domain, if there was one.
   ///
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
-  mutating func run(count: Int?) throws(Interrupted) -> Bool {
-    var open = try firstCells(count)
+  mutating func run(count: Int?, knowing walk: CurveWalk?) throws(Interrupted) -> Bool {
+    var walked: CellEnclosures?
+    var open: [Cell]
+    if let walk, walk.covers(domain, on: plane) {
+      (open, walked) = try cells(of: walk)
+    } else {
+      open = try firstCells(count)
+    }
     while !open.isEmpty {
-      open = try round(open)
+      open = try round(open, knowing: walked)
+      walked = nil
       if !isInformed { return false }
     }
     try proveByForms()
@@ -115,13 +123,18 @@ struct CertifiedSearch {
     return true
   }
 
-  /// Judges all cells and returns the halves of those that stay undecided.
-  private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
+  /// Judges all cells, which may be enclosed already, and returns the halves of those that stay undecided.
+  private mutating func round(
+    _ cells: [Cell],
+    knowing walked: CellEnclosures?
+  ) throws(Interrupted) -> [Cell] {
     var ends = CellEnds(capacity: cells.count)
     for cell in cells {
       ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
     }
-    let found = try evaluator.enclosures(over: ends, withSlopes: true)
+    let found = if let walked { walked } else {
+      try evaluator.enclosures(over: ends, withSlopes: true)
+    }
     let known = cells.prefix(found.count)
     for cell in cells.dropFirst(known.count) {
       abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
@@ -313,21 +326,30 @@ struct CertifiedSearch {
       count: count.map { min($0, max(Self.cellCounts.lowerBound, evaluator.remaining / 16)) }
         ?? (plane.isParametric ? Self.parametricCells : nil)
     )
-    let samples = try evaluator.guesses(at: parameters, on: plane)
-    let indices = samples.map { add($0) }
-    var open: [Cell] = []
-    for (start, end) in zip(indices, indices.dropFirst()) {
-      let cell = Cell(start: start, end: end)
-      let isHidden =
-        !plane.isParametric
-        && !nodes[start].sample.zone.intersection(nodes[end].sample.zone)
-          .isDisjoint(with: [.left, .right])
-      if isHidden {
-        settled.append(Settled(cell: cell, verdict: .hidden))
-      } else {
-        open.append(cell)
-      }
+    let indices = try evaluator.guesses(at: parameters, on: plane).map { add($0) }
+    return zip(indices, indices.dropFirst()).map { Cell(start: $0, end: $1) }.filter { open($0) }
+  }
+
+  /// The cells of a walk, and what is proved of them.
+  private mutating func cells(of walk: CurveWalk) throws(Interrupted) -> ([Cell], CellEnclosures) {
+    let indices = try evaluator.guesses(at: walk.places, on: plane).map { add($0) }
+    var (cells, proved): ([Cell], [CurveWalk.Cell]) = ([], [])
+    for (ends, known) in zip(zip(indices, indices.dropFirst()), walk.cells) {
+      let cell = Cell(start: ends.0, end: ends.1)
+      guard open(cell) else { continue }
+      cells.append(cell)
+      proved.append(known)
     }
-    return open
+    return (cells, CellEnclosures(proved))
+  }
+
+  /// Whether a cell is to be judged; one beside the window is settled.
+  private mutating func open(_ cell: Cell) -> Bool {
+    let isHidden =
+      !plane.isParametric
+      && !nodes[cell.start].sample.zone.intersection(nodes[cell.end].sample.zone)
+        .isDisjoint(with: [.left, .right])
+    if isHidden { settled.append(Settled(cell: cell, verdict: .hidden)) }
+    return !isHidden
   }
 }

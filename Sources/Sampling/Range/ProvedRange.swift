@@ -37,13 +37,59 @@ struct ProvedRange {
     var upper: Double
     var start: Double
     var end: Double
+    /// What is proved of it, or of the cell that it is a half of.
+    var known: CurveWalk.Cell?
+
+    /// Both halves, with a value between them.
+    func halves(at middle: Double, _ value: Double) -> [Cell] {
+      var (left, right) = (self, self)
+      (left.upper, left.end) = (middle, value)
+      (right.lower, right.start) = (middle, value)
+      left.known?.upper = middle
+      right.known?.lower = middle
+      return [left, right]
+    }
   }
 
   /// Returns the range as places on the axis of values; nil if the function may be unbounded, runs up at the ends of its
   /// domain, or if too much had to be evaluated.
+  ///
+  /// `walk` becomes what was learned on the way, also to nil.
   func range(
     over domain: Interval,
-    evaluator: inout Evaluator
+    evaluator: inout Evaluator,
+    _ walk: inout CurveWalk?
+  ) throws(Interrupted) -> Interval? {
+    var trail = Trail()
+    defer { walk = CurveWalk(over: domain, across.map, trail.places, trail.cells) }
+    return try range(over: domain, evaluator: &evaluator, &trail)
+  }
+
+  /// What a search has asked so far.
+  private struct Trail {
+    var places: [CurveWalk.Place] = []
+    /// The cells that nothing more is asked of, and those of a round that is left.
+    var cells: [CurveWalk.Cell] = []
+  }
+
+  /// Returns the values at some places, NaN where nobody knows them, and takes them down.
+  private func values(
+    at places: [Double],
+    _ evaluator: inout Evaluator,
+    _ trail: inout Trail
+  ) throws(Interrupted) -> [Double] {
+    let known = try evaluator.known(at: places)
+    for (place, one) in zip(places, known) { trail.places.append(CurveWalk.Place(place, one)) }
+    return zip(places, known).map { place, one in
+      let isSeen = !one.standing.contains(.lost) && !across.position(of: place).isNaN
+      return isSeen ? map.forward(one.value) : .nan
+    }
+  }
+
+  private func range(
+    over domain: Interval,
+    evaluator: inout Evaluator,
+    _ trail: inout Trail
   ) throws(Interrupted) -> Interval? {
     guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return nil }
     let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
@@ -55,7 +101,7 @@ struct ProvedRange {
       count: nil
     )
     let last = evaluator.evaluations + Self.budget
-    let first = try evaluator.samples(at: parameters, on: plane).map { map.forward($0.y) }
+    let first = try values(at: parameters, &evaluator, &trail)
     guard first.count == parameters.count, first.count > 3 else { return nil }
     var seen = extent(of: first)
     var cells = first.indices.dropLast().map {
@@ -68,18 +114,26 @@ struct ProvedRange {
     }
     var isComplete = true
     while !cells.isEmpty {
-      guard evaluator.evaluations + 3 * cells.count < last else { return nil }
-      guard let open = try open(cells, beyond: seen, &isComplete, &evaluator) else { return nil }
-      let middles = open.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
-      let values = try evaluator.samples(at: middles, on: plane).map { map.forward($0.y) }
-      guard values.count == middles.count else { return nil }
+      guard evaluator.evaluations + 3 * cells.count < last else {
+        trail.cells += cells.compactMap(\.known)
+        return nil
+      }
+      guard let open = try open(cells, beyond: seen, &isComplete, &evaluator, &trail) else {
+        return nil
+      }
+      let halvable = open.compactMap { cell in
+        plane.middle(between: cell.lower, cell.upper).map { (cell: cell, middle: $0) }
+      }
+      if halvable.count < open.count {
+        trail.cells += open.filter { plane.middle(between: $0.lower, $0.upper) == nil }
+          .compactMap(\.known)
+      }
+      let values = try values(at: halvable.map(\.middle), &evaluator, &trail)
+      guard values.count == halvable.count else { return nil }
       if let more = extent(of: values) { seen = seen.map { $0.union(more) } ?? more }
       cells = []
-      for (cell, (middle, value)) in zip(open, zip(middles, values))
-      where cell.lower < middle && middle < cell.upper {
-        cells.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
-        cells.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
-      }
+      cells.reserveCapacity(2 * halvable.count)
+      for (half, value) in zip(halvable, values) { cells += half.cell.halves(at: half.middle, value) }
     }
     guard let seen, isEven(seen, first, isComplete: isComplete) else { return nil }
     return seen
@@ -236,14 +290,16 @@ struct ProvedRange {
   private static let firstPlaces = 16
   private static let lostShare = 0.1
 
-  /// Returns the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
+  /// Returns the cells that may reach beyond what was seen, and takes down the others; nil if one may be unbounded and is too narrow
+  /// to be halved.
   ///
   /// Where a cell without a vote may reach farther the range is not complete.
   private func open(
     _ cells: [Cell],
     beyond seen: Interval?,
     _ isComplete: inout Bool,
-    _ evaluator: inout Evaluator
+    _ evaluator: inout Evaluator,
+    _ trail: inout Trail
   ) throws(Interrupted) -> [Cell]? {
     var ends = CellEnds(capacity: cells.count)
     for cell in cells { ends.append(cell.lower, cell.upper) }
@@ -255,16 +311,33 @@ struct ProvedRange {
     let slack = max(Self.slack * height, Self.rounding * size, .leastNormalMagnitude)
     var open: [Cell] = []
     for (index, cell) in cells.enumerated() {
-      if found.flags(index, output).contains(.empty) { continue }
+      let values = found.interval(index, output)
+      var cell = cell
+      cell.known = CurveWalk.Cell(
+        lower: cell.lower,
+        upper: cell.upper,
+        values: values,
+        flags: found.flags(index, output),
+        slope: found.slope(index, output)
+      )
       let bounds = bounds(of: cell, found, index)
-      if let seen, bounds.lower >= seen.lower - slack, bounds.upper <= seen.upper + slack {
+      let isEmpty = found.flags(index, output).contains(.empty)
+      let isWithin =
+        seen.map { bounds.lower >= $0.lower - slack && bounds.upper <= $0.upper + slack } ?? false
+      guard !isEmpty, !isWithin else {
+        trail.cells += [cell.known].compactMap(\.self)
         continue
       }
       if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
-        guard bounds.isFinite else { return nil }
+        guard bounds.isFinite else {
+          trail.cells += (open + [cell]).compactMap(\.known)
+          trail.cells += cells.dropFirst(index + 1).compactMap(\.known)
+          return nil
+        }
         // A spike has its tip however narrow it is.
         guard found.flags(index, output).isEmpty else {
           isComplete = false
+          trail.cells += [cell.known].compactMap(\.self)
           continue
         }
       }

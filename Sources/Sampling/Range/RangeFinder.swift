@@ -59,6 +59,8 @@ public struct RangeFinder {
       let one = try range(of: function, output: output, over: domain, xMap: xMap, yMap: yMap)
       result.evaluations += one.evaluations
       result.isExact = result.isExact || one.isExact
+      // The walk of one output tells nothing of the others.
+      if function.outputCount == 1 { result.walk = one.walk }
       result.range = one.range.map { result.range?.union($0) ?? $0 } ?? result.range
     }
     return result
@@ -113,10 +115,11 @@ public struct RangeFinder {
       let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
     try evaluator.learnCost(over: domain, on: anyPlane)
+    var walk: CurveWalk?
     // What a proof spends of a small budget is missing for the values.
     if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)
-      let places = try proof.range(over: domain, evaluator: &evaluator)
+      let places = try proof.range(over: domain, evaluator: &evaluator, &walk)
       var isLost = places == nil
       if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
       var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
@@ -125,12 +128,15 @@ public struct RangeFinder {
       }
       if let places = rescued ?? places {
         let isNarrow = SuggestedRange.isNarrow(places)
-        return SuggestedRange(
+        var suggested = SuggestedRange(
           range: values(places, yMap),
-          evaluations: evaluator.evaluations,
+          evaluations: 0,
           isExact: isNarrow
             ? try proof.isCertain(places, over: domain, evaluator: &evaluator) : rescued != nil
         )
+        suggested.evaluations = evaluator.evaluations
+        suggested.walk = walk
+        return suggested
       }
     }
     let parameters = FirstPass.parameters(
@@ -142,7 +148,9 @@ public struct RangeFinder {
     var samples = try evaluator.samples(at: parameters, on: anyPlane)
     let spread = ValueSpread(of: samples, map: yMap, tail: tail)
     guard var seen = spread.nearExtent else {
-      return SuggestedRange(range: nil, evaluations: evaluator.evaluations)
+      var suggested = SuggestedRange(range: nil, evaluations: evaluator.evaluations)
+      suggested.walk = walk
+      return suggested
     }
     var floor = -Double.infinity
     func cutFall() {
@@ -188,7 +196,9 @@ public struct RangeFinder {
       let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
       if growth <= Self.smallGrowth * (seen.upper / 2 - seen.lower / 2) { break }
     }
-    return SuggestedRange(range: values(seen, yMap), evaluations: evaluator.evaluations)
+    var suggested = SuggestedRange(range: values(seen, yMap), evaluations: evaluator.evaluations)
+    suggested.walk = walk
+    return suggested
   }
 
   private func horizontalAxis(over domain: Interval, map: AxisMap) -> AxisProjection? {

@@ -8,6 +8,8 @@ public struct SuggestedRange: Equatable, Sendable {
   public var evaluations: Int
   /// Whether its values are known much better than it is wide, so that however narrow it is it is no rounding.
   public var isExact: Bool
+  /// What the search learned of the curve, for whoever draws it over the same domain; nil where it was searched by values alone.
+  public internal(set) var walk: CurveWalk?
 
   /// Creates a suggestion.
   public init(range: Interval?, evaluations: Int, isExact: Bool = false) {

@@ -121,6 +121,32 @@ struct Evaluator {
     }
   }
 
+  /// Evaluates as many of `parameters` as the budget allows, in order, and returns what is known of the output that the search for a
+  /// range is about, without a page.
+  mutating func known(at parameters: [Double]) throws(Interrupted) -> [KnownValue] {
+    try known(at: parameters, of: [component ?? 0], [.relative])[0]
+  }
+
+  /// Returns the samples of the places of a walk: those of values that are exact on a page, and for the others those of new values.
+  mutating func guesses(
+    at places: [CurveWalk.Place],
+    on plane: Plane
+  ) throws(Interrupted) -> [Sample] {
+    let exactness = bearing.exactness(on: plane.view.y)
+    var samples = places.map { place -> Sample? in
+      guard let known = place.known, !plane.view.y.hidesUnderflow(in: known.interval),
+        exactness.judgement(of: known.value, in: known.interval) == .exact
+      else { return nil }
+      var sample = plane.sample(at: place.parameter, known.value, known.value)
+      sample.radius = plane.radius(of: sample, component: component ?? 0) { _ in known.interval }
+      return sample
+    }
+    let open = samples.indices.filter { samples[$0] == nil }
+    let found = try guesses(at: open.map { places[$0].parameter }, on: plane)
+    for (index, sample) in zip(open, found) { samples[index] = sample }
+    return samples.compactMap(\.self)
+  }
+
   /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, as places on one axis need them;
   /// NaN where nobody knows them.
   mutating func pairs(
