@@ -194,9 +194,10 @@ public struct Sampler {
       plane: plane,
       domain: domain,
       tolerance: tolerance,
-      evaluator: evaluator
+      evaluator: evaluator,
+      knowing: walk
     )
-    guard try proof.run(count: initialSamples, knowing: walk) else {
+    guard try proof.run(count: initialSamples) else {
       evaluator = proof.evaluator
       return nil
     }

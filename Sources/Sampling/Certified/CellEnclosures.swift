@@ -40,16 +40,36 @@ package struct CellEnclosures {
     flags = Array(repeating: [.maybeUndefined, .maybeDiscontinuous], count: size)
   }
 
-  /// Creates what a walk has proved of cells, of one output.
-  init(_ cells: [CurveWalk.Cell]) {
-    self.init(count: cells.count, outputs: 1, hasSlopes: true)
-    for (index, cell) in cells.enumerated() {
-      (lowers[index], uppers[index]) = (cell.values.lower, cell.values.upper)
-      flags[index] = cell.flags
-      guard let slope = cell.slope else { continue }
-      (lowers[count + index], uppers[count + index]) = (slope.lower, slope.upper)
-      flags[count + index] = []
+  /// Creates what a walk has proved of cells, followed by what was found of others, of one output.
+  init(_ walked: [CurveWalk.Cell], _ found: CellEnclosures) {
+    self.init(
+      count: walked.count + found.count,
+      outputs: 1,
+      hasSlopes: found.hasSlopes || found.count == 0
+    )
+    for (index, cell) in walked.enumerated() {
+      fill(index, cell.values, cell.flags, cell.slope)
     }
+    for index in 0..<found.count {
+      fill(
+        walked.count + index,
+        found.interval(index, 0),
+        found.flags(index, 0),
+        found.slope(index, 0)
+      )
+    }
+  }
+
+  private mutating func fill(
+    _ index: Int,
+    _ values: Interval,
+    _ flags: CellFlags,
+    _ slope: Interval?
+  ) {
+    (lowers[index], uppers[index], self.flags[index]) = (values.lower, values.upper, flags)
+    guard let slope, hasSlopes else { return }
+    (lowers[count + index], uppers[count + index]) = (slope.lower, slope.upper)
+    self.flags[count + index] = []
   }
 
   /// The lower end of an output over a cell.

@@ -20,6 +20,8 @@ struct CertifiedSearch {
     var bend = Double.infinity
     /// What values of the cell that this one is a part of told of it.
     var turning = Turning.unknown
+    /// Its index in the walk; nil if it is none of its cells.
+    var walked: Int?
   }
 
   /// How often a curve turns in a cell.
@@ -76,10 +78,12 @@ struct CertifiedSearch {
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
   private let judge: CellJudge
+  /// What the search for the range has learned of the same cells; nil if it went another way.
+  let walk: CurveWalk?
 
   /// Pixels of a cell at the beginning, and the fewest and most cells.
   private static let firstWidth = 8.0
-  private static let cellCounts = 48...4096
+  static let cellCounts = 48...4096
   /// Cells of a parametric curve at the beginning.
   private static let parametricCells = 128
   /// What a halving costs: two cells, a sample and its enclosure.
@@ -89,7 +93,14 @@ struct CertifiedSearch {
   /// The same share, of cells without a break.
   private static let continuousReserve = 2
 
-  init(plane: Plane, domain: Interval, tolerance: Double, evaluator: Evaluator) {
+  init(
+    plane: Plane,
+    domain: Interval,
+    tolerance: Double,
+    evaluator: Evaluator,
+    knowing walk: CurveWalk? = nil
+  ) {
+    self.walk = walk.flatMap { $0.covers(domain, on: plane) ? $0 : nil }
     self.plane = plane
     self.domain = domain
     self.tolerance = tolerance
@@ -105,17 +116,10 @@ struct CertifiedSearch {
   /// over the same domain, if there was one.
   ///
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
-  mutating func run(count: Int?, knowing walk: CurveWalk?) throws(Interrupted) -> Bool {
-    var walked: CellEnclosures?
-    var open: [Cell]
-    if let walk, walk.covers(domain, on: plane) {
-      (open, walked) = try cells(of: walk)
-    } else {
-      open = try firstCells(count)
-    }
+  mutating func run(count: Int?) throws(Interrupted) -> Bool {
+    var open = if let walk { try firstCells(of: walk) } else { try firstCells(count) }
     while !open.isEmpty {
-      open = try round(open, knowing: walked)
-      walked = nil
+      open = try round(open)
       if !isInformed { return false }
     }
     try proveByForms()
@@ -123,18 +127,14 @@ struct CertifiedSearch {
     return true
   }
 
-  /// Judges all cells, which may be enclosed already, and returns the halves of those that stay undecided.
-  private mutating func round(
-    _ cells: [Cell],
-    knowing walked: CellEnclosures?
-  ) throws(Interrupted) -> [Cell] {
+  /// Judges all cells and returns the halves of those that stay undecided.
+  private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
+    let cells = walk == nil ? cells : cells.filter(isWalked) + cells.filter { !isWalked($0) }
     var ends = CellEnds(capacity: cells.count)
     for cell in cells {
       ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
     }
-    let found = if let walked { walked } else {
-      try evaluator.enclosures(over: ends, withSlopes: true)
-    }
+    let found = try enclosures(of: cells, ends)
     let known = cells.prefix(found.count)
     for cell in cells.dropFirst(known.count) {
       abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
@@ -143,6 +143,8 @@ struct CertifiedSearch {
     let boxes = known.indices.map { index in
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
     }
+    // Cells side by side are asked together how often the curve turns in them.
+    let areFine = known.allSatisfy { plane.isParametric || width(of: $0) <= PageCell.mostDense }
     var wanted: [Wanted] = []
     // By places: the runtime would look for the type of pairs, a thirtieth of the program's start.
     for place in boxes.indices {
@@ -183,7 +185,7 @@ struct CertifiedSearch {
             isContinuous: flags.isEmpty,
             heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
             turning: (cell.turning, cell.turning),
-            dense: denseCell(page, cell, flags, found, index: place)
+            dense: areFine ? denseCell(page, cell, flags, found, index: place) : nil
           )
         )
       } else {
@@ -201,7 +203,7 @@ struct CertifiedSearch {
     // A function of which nothing is known is left to a search by values, with the budget that is left.
     if isInformed { try fill(&wanted) }
     abandoned += cutOff(&wanted).map(\.abandoned)
-    let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
+    let samples = try samples(inMiddlesOf: wanted)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
     for (one, sample) in zip(wanted, samples) {
@@ -209,8 +211,17 @@ struct CertifiedSearch {
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
-      for (start, end, turning) in parts {
-        halves.append(Cell(start: start, end: end, bend: bend, turning: turning))
+      let walked = walkedHalves(of: one)
+      for (order, (start, end, turning)) in parts.enumerated() {
+        halves.append(
+          Cell(
+            start: start,
+            end: end,
+            bend: bend,
+            turning: turning,
+            walked: walked.map { $0 + order }
+          )
+        )
       }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
@@ -305,7 +316,7 @@ struct CertifiedSearch {
     plane.view.x.length / 2 / (domain.upper / 2 - domain.lower / 2)
   }
 
-  private mutating func add(_ sample: Sample) -> Int {
+  mutating func add(_ sample: Sample) -> Int {
     // Noise shows nothing.
     if sample.isDrawable, !plane.isParametric, !sample.standing.contains(.lost) {
       extents.add(plane.near(sample))
@@ -330,21 +341,8 @@ struct CertifiedSearch {
     return zip(indices, indices.dropFirst()).map { Cell(start: $0, end: $1) }.filter { open($0) }
   }
 
-  /// The cells of a walk, and what is proved of them.
-  private mutating func cells(of walk: CurveWalk) throws(Interrupted) -> ([Cell], CellEnclosures) {
-    let indices = try evaluator.guesses(at: walk.places, on: plane).map { add($0) }
-    var (cells, proved): ([Cell], [CurveWalk.Cell]) = ([], [])
-    for (ends, known) in zip(zip(indices, indices.dropFirst()), walk.cells) {
-      let cell = Cell(start: ends.0, end: ends.1)
-      guard open(cell) else { continue }
-      cells.append(cell)
-      proved.append(known)
-    }
-    return (cells, CellEnclosures(proved))
-  }
-
   /// Whether a cell is to be judged; one beside the window is settled.
-  private mutating func open(_ cell: Cell) -> Bool {
+  mutating func open(_ cell: Cell) -> Bool {
     let isHidden =
       !plane.isParametric
       && !nodes[cell.start].sample.zone.intersection(nodes[cell.end].sample.zone)

@@ -115,7 +115,8 @@ struct PageCell {
   }
 
   /// Cells in which a curve may turn too often to be drawn are not wider, and not narrower if a break may be in them, in pixels.
-  private static let denseWidths = (breaks: 1.0, least: 1.0 / 16, most: 16.0)
+  private static let denseWidths = (breaks: 1.0, least: 1.0 / 16)
+  static let mostDense = 16.0
   /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel; the top of a parabola
   /// would 4 times.
   private static let fewestCrossings = 4.5
@@ -127,7 +128,7 @@ struct PageCell {
     isContinuous: Bool,
     isPartOfDense: Bool
   ) -> Bool {
-    guard isExplicit, width <= Self.denseWidths.most else { return false }
+    guard isExplicit, width <= Self.mostDense else { return false }
     guard isContinuous, let rises else { return width >= Self.denseWidths.breaks }
     guard width >= Self.denseWidths.least, rises.lower < 0, rises.upper > 0 else { return false }
     if isPartOfDense { return true }

@@ -1,25 +1,28 @@
 import RealFunctions
 
-/// What the search for the range of a curve y(x) learned of it: values at places, and enclosures of the cells between them, all over the
-/// domain.
+/// What the search for the range of a curve y(x) learned of it: values at places, and enclosures of cells, all over the domain.
 ///
-/// The search for its shape begins with these cells in place of cells of its own (``CertifiedSearch``), and asks none of them again. It
-/// judges them in its window: one that it has to halve is halved, whoever enclosed it. Only the values that are as exact on every page
-/// as doubles are taken over; places of which more digits tell, or nothing does, are asked again, for what is exact enough
-/// depends on the window.
+/// The cells are trees: those that the search began with stand first, and a cell that was halved names its halves. The search for the
+/// shape of the curve (``CertifiedSearch``) begins with the same cells and halves them at the same places, so that it finds what it
+/// asks for here as long as both go the same way, and asks no more than its window needs. Values are taken over that are as exact on its
+/// page as doubles are; places of which more digits tell, or nothing does, are asked again, for what is exact enough depends on the
+/// window.
 ///
-/// A walk that was left early, because the function has no bounds, is one all the same: its halves keep the enclosures of their wholes.
+/// A walk that was left early, because the function has no bounds, is one all the same.
 public struct CurveWalk: Equatable, Sendable {
-  /// A place with a value of which nothing is in doubt, or none.
+  /// A place, and the value there.
   struct Place: Equatable {
     let parameter: Double
-    /// What is known of the value there; nil where it has to be asked again.
+    /// The value if nothing is in doubt of it; nil where it has to be asked for.
     let known: Known?
 
     struct Known: Equatable {
       let value: Double
       let interval: Interval
     }
+
+    /// A place of which nothing is known.
+    init(_ parameter: Double) { (self.parameter, known) = (parameter, nil) }
 
     /// Takes over what is known of a place.
     init(_ parameter: Double, _ found: KnownValue) {
@@ -29,39 +32,60 @@ public struct CurveWalk: Equatable, Sendable {
     }
   }
 
-  /// A cell between two places, and what is proved of it.
+  /// What is proved of a cell, and how it was halved.
   struct Cell: Equatable {
-    var lower: Double
-    var upper: Double
     let values: Interval
     let flags: CellFlags
     let slope: Interval?
+    /// The index of the place in its middle; nil if it was not halved.
+    var middle: Int?
+    /// The index of its left half, before the right one; nil if these were not enclosed.
+    var halves: Int?
   }
 
   /// Where the curve was walked.
   let domain: Interval
   /// How the places are spread.
   let map: AxisMap
-  /// The places, in rising order.
-  let places: [Place]
-  /// The cells between them.
-  let cells: [Cell]
+  /// The places: first those between the cells of the beginning, in rising order.
+  private(set) var places: [Place] = []
+  /// The cells: first those of the beginning, in rising order.
+  private(set) var cells: [Cell] = []
+  /// How many cells there were to begin with; their places are one more.
+  private(set) var beginning = 0
 
-  /// Takes the places and the cells of a search, in any order; nil if the cells do not fill the domain from place to place.
-  init?(over domain: Interval, _ map: AxisMap, _ places: [Place], _ cells: [Cell]) {
-    let places = places.sorted { $0.parameter < $1.parameter }
-    let cells = cells.sorted { $0.lower < $1.lower }
-    guard places.count == cells.count + 1, places.first?.parameter == domain.lower,
-      places.last?.parameter == domain.upper,
-      cells.indices.allSatisfy({
-        cells[$0].lower == places[$0].parameter && cells[$0].upper == places[$0 + 1].parameter
-      })
-    else { return nil }
-    (self.domain, self.map, self.places, self.cells) = (domain, map, places, cells)
-  }
+  init(over domain: Interval, _ map: AxisMap) { (self.domain, self.map) = (domain, map) }
 
   /// Whether it tells of a curve over a domain on a page.
   func covers(_ domain: Interval, on plane: Plane) -> Bool {
-    !plane.isParametric && self.domain == domain && map == plane.view.x.map
+    beginning > 0 && !plane.isParametric && self.domain == domain && map == plane.view.x.map
   }
+
+  /// Takes down what is known of places, in rising order before the first cells.
+  mutating func take(_ parameters: [Double], _ known: [KnownValue]) {
+    for (parameter, one) in zip(parameters, known) { places.append(Place(parameter, one)) }
+  }
+
+  /// Takes down the enclosures of cells that were asked for together: first those between all places, then halves in pairs, each pair
+  /// with the cell that it is of.
+  ///
+  /// - Returns: The index of the first of them.
+  mutating func take(_ found: CellEnclosures, of output: Int, halvesOf wholes: [Int]) -> Int {
+    let first = cells.count
+    if first == 0 { beginning = found.count }
+    for index in 0..<found.count {
+      cells.append(
+        Cell(
+          values: found.interval(index, output),
+          flags: found.flags(index, output),
+          slope: found.slope(index, output)
+        )
+      )
+    }
+    for (order, whole) in wholes.enumerated() { cells[whole].halves = first + 2 * order }
+    return first
+  }
+
+  /// Says that a cell was halved at the place with an index.
+  mutating func halve(_ cell: Int, at place: Int) { cells[cell].middle = place }
 }

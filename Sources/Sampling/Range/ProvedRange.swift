@@ -14,9 +14,8 @@ struct ProvedRange {
   /// Which output of the function counts.
   let output: Int
 
-  /// Pixels of a cell at the beginning.
-  private static let firstWidth = 8.0
-  private static let counts = 64...512
+  /// Cells at the beginning: as many as the search for the curve begins with in a text picture.
+  private static let firstCells = CertifiedSearch.cellCounts.lowerBound
   /// How far a cell may reach beyond the range, as a share of it: a pixel.
   private static let slack = 1 / NominalPlot.height
   /// Rounding of values, as a share of the largest.
@@ -37,73 +36,32 @@ struct ProvedRange {
     var upper: Double
     var start: Double
     var end: Double
-    /// What is proved of it, or of the cell that it is a half of.
-    var known: CurveWalk.Cell?
-
-    /// Both halves, with a value between them.
-    func halves(at middle: Double, _ value: Double) -> [Cell] {
-      var (left, right) = (self, self)
-      (left.upper, left.end) = (middle, value)
-      (right.lower, right.start) = (middle, value)
-      left.known?.upper = middle
-      right.known?.lower = middle
-      return [left, right]
-    }
   }
 
   /// Returns the range as places on the axis of values; nil if the function may be unbounded, runs up at the ends of its
   /// domain, or if too much had to be evaluated.
   ///
-  /// `walk` becomes what was learned on the way, also to nil.
+  /// What is learned on the way, also to nil, is taken down in `walk`.
   func range(
     over domain: Interval,
     evaluator: inout Evaluator,
-    _ walk: inout CurveWalk?
-  ) throws(Interrupted) -> Interval? {
-    var trail = Trail()
-    defer { walk = CurveWalk(over: domain, across.map, trail.places, trail.cells) }
-    return try range(over: domain, evaluator: &evaluator, &trail)
-  }
-
-  /// What a search has asked so far.
-  private struct Trail {
-    var places: [CurveWalk.Place] = []
-    /// The cells that nothing more is asked of, and those of a round that is left.
-    var cells: [CurveWalk.Cell] = []
-  }
-
-  /// Returns the values at some places, NaN where nobody knows them, and takes them down.
-  private func values(
-    at places: [Double],
-    _ evaluator: inout Evaluator,
-    _ trail: inout Trail
-  ) throws(Interrupted) -> [Double] {
-    let known = try evaluator.known(at: places)
-    for (place, one) in zip(places, known) { trail.places.append(CurveWalk.Place(place, one)) }
-    return zip(places, known).map { place, one in
-      let isSeen = !one.standing.contains(.lost) && !across.position(of: place).isNaN
-      return isSeen ? map.forward(one.value) : .nan
-    }
-  }
-
-  private func range(
-    over domain: Interval,
-    evaluator: inout Evaluator,
-    _ trail: inout Trail
+    _ walk: inout CurveWalk
   ) throws(Interrupted) -> Interval? {
     guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return nil }
     let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
     let parameters = FirstPass.ends(
       over: domain,
       plane: plane,
-      cellWidth: Self.firstWidth,
-      counts: Self.counts,
+      cellWidth: 1,
+      counts: Self.firstCells...Self.firstCells,
       count: nil
     )
     let last = evaluator.evaluations + Self.budget
-    let first = try values(at: parameters, &evaluator, &trail)
+    let first = try values(at: parameters, &evaluator, &walk)
     guard first.count == parameters.count, first.count > 3 else { return nil }
     var seen = extent(of: first)
+    // The cells of the walk of which those that follow are the halves.
+    var wholes: [Int] = []
     var cells = first.indices.dropLast().map {
       Cell(
         lower: parameters[$0],
@@ -114,26 +72,27 @@ struct ProvedRange {
     }
     var isComplete = true
     while !cells.isEmpty {
-      guard evaluator.evaluations + 3 * cells.count < last else {
-        trail.cells += cells.compactMap(\.known)
-        return nil
+      guard evaluator.evaluations + 3 * cells.count < last else { return nil }
+      guard let (found, walked) = try enclosed(cells, halvesOf: wholes, &evaluator, &walk),
+        let open = open(cells, found, beyond: seen, &isComplete)
+      else { return nil }
+      let halvable = open.compactMap { index in
+        plane.middle(between: cells[index].lower, cells[index].upper).map { (index, $0) }
       }
-      guard let open = try open(cells, beyond: seen, &isComplete, &evaluator, &trail) else {
-        return nil
-      }
-      let halvable = open.compactMap { cell in
-        plane.middle(between: cell.lower, cell.upper).map { (cell: cell, middle: $0) }
-      }
-      if halvable.count < open.count {
-        trail.cells += open.filter { plane.middle(between: $0.lower, $0.upper) == nil }
-          .compactMap(\.known)
-      }
-      let values = try values(at: halvable.map(\.middle), &evaluator, &trail)
+      let place = walk.places.count
+      let values = try values(at: halvable.map { $0.1 }, &evaluator, &walk)
       guard values.count == halvable.count else { return nil }
       if let more = extent(of: values) { seen = seen.map { $0.union(more) } ?? more }
-      cells = []
-      cells.reserveCapacity(2 * halvable.count)
-      for (half, value) in zip(halvable, values) { cells += half.cell.halves(at: half.middle, value) }
+      var halves: [Cell] = []
+      halves.reserveCapacity(2 * halvable.count)
+      wholes = halvable.map { walked + $0.0 }
+      for (order, (index, middle)) in halvable.enumerated() {
+        let (cell, value) = (cells[index], values[order])
+        walk.halve(walked + index, at: place + order)
+        halves.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
+        halves.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
+      }
+      cells = halves
     }
     guard let seen, isEven(seen, first, isComplete: isComplete) else { return nil }
     return seen
@@ -154,8 +113,8 @@ struct ProvedRange {
     let ends = FirstPass.ends(
       over: domain,
       plane: plane,
-      cellWidth: Self.firstWidth,
-      counts: Self.counts,
+      cellWidth: 1,
+      counts: Self.firstCells...Self.firstCells,
       count: nil
     )
     let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
@@ -290,58 +249,63 @@ struct ProvedRange {
   private static let firstPlaces = 16
   private static let lostShare = 0.1
 
-  /// Returns the cells that may reach beyond what was seen, and takes down the others; nil if one may be unbounded and is too narrow
-  /// to be halved.
-  ///
-  /// Where a cell without a vote may reach farther the range is not complete.
-  private func open(
-    _ cells: [Cell],
-    beyond seen: Interval?,
-    _ isComplete: inout Bool,
+  /// Returns the values at some places, NaN where nobody knows them.
+  private func values(
+    at places: [Double],
     _ evaluator: inout Evaluator,
-    _ trail: inout Trail
-  ) throws(Interrupted) -> [Cell]? {
+    _ walk: inout CurveWalk
+  ) throws(Interrupted) -> [Double] {
+    let known = try evaluator.known(at: places)
+    walk.take(places, known)
+    return zip(places, known).map { place, one in
+      let isSeen = !one.standing.contains(.lost) && !across.position(of: place).isNaN
+      return isSeen ? map.forward(one.value) : .nan
+    }
+  }
+
+  /// Returns the enclosures of cells, and the place of the first of them in the walk; nil if the budget does not reach.
+  private func enclosed(
+    _ cells: [Cell],
+    halvesOf wholes: [Int],
+    _ evaluator: inout Evaluator,
+    _ walk: inout CurveWalk
+  ) throws(Interrupted) -> (found: CellEnclosures, first: Int)? {
     var ends = CellEnds(capacity: cells.count)
     for cell in cells { ends.append(cell.lower, cell.upper) }
     let found = try evaluator.enclosures(over: ends, withSlopes: true)
     guard found.count == cells.count else { return nil }
+    return (found, walk.take(found, of: output, halvesOf: wholes))
+  }
+
+  /// Returns the places of the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
+  ///
+  /// Where a cell without a vote may reach farther the range is not complete.
+  private func open(
+    _ cells: [Cell],
+    _ found: CellEnclosures,
+    beyond seen: Interval?,
+    _ isComplete: inout Bool
+  ) -> [Int]? {
     let height = seen?.width ?? 0
     let size = max(abs(seen?.lower ?? 0), abs(seen?.upper ?? 0))
     // What underflows is 0: 1/cosh(10⁹) is less than any double that has all its digits.
     let slack = max(Self.slack * height, Self.rounding * size, .leastNormalMagnitude)
-    var open: [Cell] = []
+    var open: [Int] = []
     for (index, cell) in cells.enumerated() {
-      let values = found.interval(index, output)
-      var cell = cell
-      cell.known = CurveWalk.Cell(
-        lower: cell.lower,
-        upper: cell.upper,
-        values: values,
-        flags: found.flags(index, output),
-        slope: found.slope(index, output)
-      )
+      if found.flags(index, output).contains(.empty) { continue }
       let bounds = bounds(of: cell, found, index)
-      let isEmpty = found.flags(index, output).contains(.empty)
-      let isWithin =
-        seen.map { bounds.lower >= $0.lower - slack && bounds.upper <= $0.upper + slack } ?? false
-      guard !isEmpty, !isWithin else {
-        trail.cells += [cell.known].compactMap(\.self)
+      if let seen, bounds.lower >= seen.lower - slack, bounds.upper <= seen.upper + slack {
         continue
       }
       if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
-        guard bounds.isFinite else {
-          trail.cells += (open + [cell]).compactMap(\.known)
-          trail.cells += cells.dropFirst(index + 1).compactMap(\.known)
-          return nil
-        }
+        guard bounds.isFinite else { return nil }
         // A spike has its tip however narrow it is.
         guard found.flags(index, output).isEmpty else {
           isComplete = false
-          trail.cells += [cell.known].compactMap(\.self)
           continue
         }
       }
-      open.append(cell)
+      open.append(index)
     }
     return open
   }

@@ -115,7 +115,7 @@ public struct RangeFinder {
       let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
     try evaluator.learnCost(over: domain, on: anyPlane)
-    var walk: CurveWalk?
+    var walk = CurveWalk(over: domain, xMap)
     // What a proof spends of a small budget is missing for the values.
     if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)

@@ -127,7 +127,8 @@ struct Evaluator {
     try known(at: parameters, of: [component ?? 0], [.relative])[0]
   }
 
-  /// Returns the samples of the places of a walk: those of values that are exact on a page, and for the others those of new values.
+  /// Returns the samples of as many places as the budget allows, in order: those of values that are exact on a page, and for the others
+  /// those of new values.
   mutating func guesses(
     at places: [CurveWalk.Place],
     on plane: Plane
@@ -144,7 +145,7 @@ struct Evaluator {
     let open = samples.indices.filter { samples[$0] == nil }
     let found = try guesses(at: open.map { places[$0].parameter }, on: plane)
     for (index, sample) in zip(open, found) { samples[index] = sample }
-    return samples.compactMap(\.self)
+    return samples.prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, as places on one axis need them;
