@@ -38,16 +38,17 @@ extension CertifiedSearch {
 
   /// Samples of the middles of as many cells as the budget allows, in order.
   mutating func samples(inMiddlesOf wanted: [Wanted]) throws(Interrupted) -> [Sample] {
-    guard let walk, wanted.contains(where: { isWalked($0.cell) }) else {
+    guard let walk, !walk.others.isEmpty || wanted.contains(where: { isWalked($0.cell) }) else {
       return try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     }
     let places = wanted.map { one in
-      let place = one.cell.walked.flatMap { walk.cells[$0].middle }.map { walk.places[$0] }
-      return place?.parameter == one.middle ? place : nil
+      if let middle = one.cell.walked.flatMap({ walk.cells[$0].middle }),
+        walk.places[middle].parameter == one.middle
+      {
+        return walk.places[middle]
+      }
+      return walk.other(at: one.middle)
     }
-    return try evaluator.guesses(
-      at: zip(wanted, places).map { $1 ?? CurveWalk.Place($0.middle) },
-      on: plane
-    )
+    return try evaluator.guesses(at: places, on: plane)
   }
 }

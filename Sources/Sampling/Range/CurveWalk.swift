@@ -21,8 +21,8 @@ public struct CurveWalk: Equatable, Sendable {
       let interval: Interval
     }
 
-    /// A place of which nothing is known.
-    init(_ parameter: Double) { (self.parameter, known) = (parameter, nil) }
+    /// A place, and the value there.
+    init(_ parameter: Double, _ known: Known?) { (self.parameter, self.known) = (parameter, known) }
 
     /// Takes over what is known of a place.
     init(_ parameter: Double, _ found: KnownValue) {
@@ -53,6 +53,8 @@ public struct CurveWalk: Equatable, Sendable {
   private(set) var cells: [Cell] = []
   /// How many cells there were to begin with; their places are one more.
   private(set) var beginning = 0
+  /// Places between which no cells were enclosed, in rising order: of a function without bounds more values are asked for.
+  private(set) var others: [Place] = []
 
   init(over domain: Interval, _ map: AxisMap) { (self.domain, self.map) = (domain, map) }
 
@@ -84,6 +86,29 @@ public struct CurveWalk: Equatable, Sendable {
     }
     for (order, whole) in wholes.enumerated() { cells[whole].halves = first + 2 * order }
     return first
+  }
+
+  /// Takes down what is known of places between which no cells are enclosed, in rising order and once in a walk.
+  mutating func takeOthers(_ parameters: [Double], _ known: [KnownValue]) {
+    others = zip(parameters, known).map { Place($0, $1) }
+  }
+
+  /// What is known of a place between which no cells are enclosed.
+  func other(at parameter: Double) -> Place {
+    let index = others.firstIndex(holding: { $0.parameter >= parameter })
+    return index < others.count && others[index].parameter == parameter
+      ? others[index] : Place(parameter, nil)
+  }
+
+  /// What the cells tell of some parameters, in their rising order.
+  func places(at parameters: [Double]) -> [Place] {
+    let known = places.sorted { $0.parameter < $1.parameter }
+    var next = 0
+    return parameters.map { parameter in
+      while next < known.count, known[next].parameter < parameter { next += 1 }
+      let isKnown = next < known.count && known[next].parameter == parameter
+      return isKnown ? known[next] : Place(parameter, nil)
+    }
   }
 
   /// Says that a cell was halved at the place with an index.

@@ -145,7 +145,7 @@ public struct RangeFinder {
       density: Self.density,
       limit: evaluator.remaining / 2
     )
-    var samples = try evaluator.samples(at: parameters, on: anyPlane)
+    var samples = try evaluator.samples(at: parameters, on: anyPlane, knowing: &walk)
     let spread = ValueSpread(of: samples, map: yMap, tail: tail)
     guard var seen = spread.nearExtent else {
       var suggested = SuggestedRange(range: nil, evaluations: evaluator.evaluations)

@@ -127,6 +127,51 @@ struct Evaluator {
     try known(at: parameters, of: [component ?? 0], [.relative])[0]
   }
 
+  /// Returns samples of as many of `parameters` as the budget allows, in order, for a search without a page; what a walk knows is not
+  /// asked again, and it takes down the rest.
+  mutating func samples(
+    at parameters: [Double],
+    on plane: Plane,
+    knowing walk: inout CurveWalk
+  ) throws(Interrupted) -> [Sample] {
+    let places = walk.places(at: parameters)
+    let open = places.filter { $0.known == nil }.map(\.parameter)
+    let found = try known(at: open)
+    walk.takeOthers(open, found)
+    var samples: [Sample] = []
+    samples.reserveCapacity(places.count)
+    var asked = 0
+    for place in places {
+      if let known = place.known {
+        samples.append(sample(of: known, at: place.parameter, on: plane))
+        continue
+      }
+      guard asked < found.count else { break }
+      let one = found[asked]
+      asked += 1
+      var sample = sample(
+        of: CurveWalk.Place.Known(value: one.value, interval: one.interval),
+        at: place.parameter,
+        on: plane
+      )
+      sample.standing = one.standing
+      samples.append(one.standing.contains(.lost) ? sample.forgotten : sample)
+    }
+    return samples
+  }
+
+  /// The sample of a value of the one output that is searched.
+  private func sample(
+    of known: CurveWalk.Place.Known,
+    at parameter: Double,
+    on plane: Plane
+  ) -> Sample {
+    var sample = plane.sample(at: parameter, known.value, known.value)
+    guard enclosable != nil else { return sample }
+    sample.radius = plane.radius(of: sample, component: component ?? 0) { _ in known.interval }
+    return sample
+  }
+
   /// Returns the samples of as many places as the budget allows, in order: those of values that are exact on a page, and for the others
   /// those of new values.
   mutating func guesses(
@@ -138,9 +183,7 @@ struct Evaluator {
       guard let known = place.known, !plane.view.y.hidesUnderflow(in: known.interval),
         exactness.judgement(of: known.value, in: known.interval) == .exact
       else { return nil }
-      var sample = plane.sample(at: place.parameter, known.value, known.value)
-      sample.radius = plane.radius(of: sample, component: component ?? 0) { _ in known.interval }
-      return sample
+      return sample(of: known, at: place.parameter, on: plane)
     }
     let open = samples.indices.filter { samples[$0] == nil }
     let found = try guesses(at: open.map { places[$0].parameter }, on: plane)
