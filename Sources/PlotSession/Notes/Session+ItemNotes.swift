@@ -195,7 +195,8 @@ extension Session {
     switch values {
     case .none where sight.hasValues:
       run.notes.add("\(curve.text) has values \(place), but none of them in the picture")
-    case .none: run.notes.add("\(curve.text) has no value \(place)")
+    case .none where sight.isProved: run.notes.add("\(curve.text) has no value \(place)")
+    case .none: run.notes.add("no value of \(curve.text) was found \(place)")
     case .infinite: run.notes.add("\(curve.text) is infinite \(place)")
     case .beforeLogAxis:
       run.notes.add("\(curve.text) is drawn \(place), and a log axis of x begins above 0")
