@@ -56,7 +56,8 @@ extension Checker {
       unrolledTerms + count <= Self.unrolledTermsOfStatement
     {
       unrolledTerms += count
-      return try unrolled(action, body, ranges, elements, progression, count, at: range)
+      let places = graph.places(progression, count: count, from: lower, to: upper, step: step)
+      return try unrolled(action, body, ranges, elements, places, at: range)
     }
     let rest = ranges.dropFirst()
     var names = Self.names(in: body, rest)
@@ -165,14 +166,13 @@ extension Checker {
     _ body: Syntax,
     _ ranges: ArraySlice<Syntax.Range>,
     _ elements: Operand?,
-    _ progression: Progression,
-    _ count: Int,
+    _ places: MeantProgression,
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard let name = ranges.first?.name else { return number(0.0) }
     var terms: [Operand] = []
-    for index in 0..<count {
-      let place = number(progression.value(at: index))
+    for index in 0..<places.count {
+      let place = number(graph.place(index, of: places))
       bindings.append((name, elements.map { element(place.node, of: $0) } ?? place))
       rangeNames.append(name)
       defer {
