@@ -80,6 +80,14 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
+  /// Returns the formulas with a place of a range in steps for their one parameter, as it is meant.
+  package func at(_ index: Int, of places: MeantProgression) -> CheckedFormula {
+    var graph = Graph()
+    let argument = graph.place(index, of: places)
+    let outputs = graph.inline(self.graph, results: outputs, arguments: [argument])
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
   /// Returns the formulas with a double for their one parameter that means itself: 0.1 is the double, and not a tenth.
   package func at(exactly place: Double) -> CheckedFormula {
     var graph = Graph()

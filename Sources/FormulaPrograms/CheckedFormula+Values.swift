@@ -24,7 +24,7 @@ extension CheckedFormula {
       if dividesByZero { notes.append("division by zero") }
       notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map(\.note)
     }
-    notes += Self.doubts.filter { workspace.faults.contains($0.fault) }.map(\.note)
+    notes += Self.doubts(in: workspace.faults)
     return Calculation(value: value, text: text, notes: notes)
   }
 
@@ -80,6 +80,11 @@ extension CheckedFormula {
       "not decided: both sides agree in all digits that were computed"
     ),
   ]
+
+  /// What is said of the digits of values.
+  package static func doubts(in faults: Workspace.Faults) -> [String] {
+    doubts.filter { faults.contains($0.fault) }.map(\.note)
+  }
 
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.
   ///

@@ -74,7 +74,7 @@ struct AnswerOutputs {
   }
 
   /// The double next to a value, and its text if more digits are asked for; what is doubtful is reported.
-  private func answer(
+  func answer(
     _ value: PreciseValue?,
     _ likely: PreciseValue?,
     _ known: Double,
@@ -98,7 +98,7 @@ struct AnswerOutputs {
     return (answer.value, answer.value == 0 ? PreciseText.zero(digits).text : nil)
   }
 
-  private func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
+  func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
     switch item {
     case .number(let value): isSettled(value, isCondition: isCondition)
     case .list(let values): values.allSatisfy { isSettled($0, isCondition: isCondition) }
@@ -203,7 +203,7 @@ struct AnswerOutput {
 
 extension EnclosedValue {
   /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure.
-  fileprivate func settles(_ value: Double, isCondition: Bool) -> Bool {
+  func settles(_ value: Double, isCondition: Bool) -> Bool {
     if flags.contains(.empty) { return value.isNaN }
     if !flags.isDisjoint(with: [.maybeUndefined]) || value.isNaN { return false }
     let (lower, upper) = (interval.lower, interval.upper)

@@ -39,12 +39,18 @@ package struct MeantProgression: Sendable {
     last: MeantNumber
   ) {
     (self.numbers, self.count) = (numbers, count)
-    (self.first, self.step, self.last) = (first, step, last)
-    way =
-      switch (first.isWritten, step.isWritten) {
-      case (true, true): numbers.isWhole ? .whole : numbers.isOfDecimals ? .decimals : .written
-      default: .calculated(first: first.ball, step: step.ball)
-      }
+    self.last = last
+    if first.isWritten, step.isWritten {
+      way = numbers.isWhole ? .whole : numbers.isOfDecimals ? .decimals : .written
+    } else {
+      way = .calculated(first: first.ball, step: step.ball)
+    }
+    // A whole number of many digits is itself, and was not rounded.
+    if case .whole = way {
+      (self.first, self.step) = (.exactly(numbers.first), .exactly(numbers.step))
+    } else {
+      (self.first, self.step) = (first, step)
+    }
   }
 
   /// Creates the first `count` numbers of a progression whose first number, step and end are as they are written.
@@ -55,6 +61,39 @@ package struct MeantProgression: Sendable {
       first: .written(numbers.first),
       step: .written(numbers.step),
       last: .written(numbers.last)
+    )
+  }
+
+  /// Creates the ends of equal parts of a range, both of its own ends among them; nil without two finite ends that parts lie between.
+  ///
+  /// The parts of 0..π are tenths of π.
+  package init?(
+    parts: Int,
+    from first: (value: Double, meaning: MeantNumber),
+    to last: (value: Double, meaning: MeantNumber)
+  ) {
+    let none = MeantNumber.exactly(.nan)
+    let width = FoldedNumber(.subtract, payload: 0, last.meaning, first.meaning, none)
+    let part = FoldedNumber(
+      .divide,
+      payload: 0,
+      .folded(width),
+      .exactly(Double(parts)),
+      none
+    )
+    let size = Double(parts)
+    let direct = (last.value - first.value) / size
+    // The width itself may be beyond all doubles.
+    let step = direct.isFinite ? direct : last.value / size - first.value / size
+    guard parts > 0, let numbers = Progression(from: first.value, to: last.value, step: step) else {
+      return nil
+    }
+    self.init(
+      numbers,
+      count: parts + 1,
+      first: first.meaning,
+      step: .folded(part),
+      last: last.meaning
     )
   }
 

@@ -153,7 +153,7 @@ struct ItemResolver {
     }
     try refuseValues(of: form)
     let domain = try domain(over: variable)
-    let steps = try steps(over: domain, of: variable)
+    let steps = try steps(of: variable)
     // What has no variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)
     var settled = item
@@ -229,16 +229,10 @@ struct ItemResolver {
   }
 
   /// The places that `step` asks for.
-  private func steps(over domain: Interval?, of variable: String) throws(Failure) -> [Double]? {
-    guard let step = item.step, let domain else { return nil }
-    let width = try ranges.number(step)
-    let places = try session.steps(
-      from: domain.lower,
-      to: domain.upper,
-      step: width,
-      at: step.range
-    )
-    if places.isEmpty { throw .problem(.stepLeadsAway(variable), at: step.range) }
+  private func steps(of variable: String) throws(Failure) -> MeantProgression? {
+    guard let step = item.step, let clause = item.domain else { return nil }
+    let places = try ranges.places(of: clause, by: step)
+    if places.count == 0 { throw .problem(.stepLeadsAway(variable), at: step.range) }
     return places
   }
 

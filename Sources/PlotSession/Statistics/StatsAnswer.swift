@@ -74,8 +74,15 @@ struct StatsAnswer {
   }
 
   /// A value of a column with as many digits as tell its values apart.
+  ///
+  /// Whole numbers are printed in full: of 10^15 + 1 and 10^15 + 2 a mean with twelve digits would be less than both.
   private func text(_ value: Double, of column: ColumnSummary) -> String {
     let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
-    return value.text(digits: min(digits, max(Self.mostDigits, places ?? 0)))
+    // Who asks for fewer digits has no more.
+    let most = digits < AnswerDigits.ofDoubles ? digits : Self.digitsOfDoubles
+    return value.text(digits: min(most, max(Self.mostDigits, places ?? 0)))
   }
+
+  /// So many digits tell any two doubles apart.
+  private static let digitsOfDoubles = 17
 }

@@ -62,6 +62,43 @@ package struct RangeResolver {
     return number
   }
 
+  /// The number that a formula of a range gives, and what it means: `pi/2` is no double.
+  package func meantNumber(
+    _ syntax: Syntax
+  ) throws(Failure) -> (value: Double, meaning: MeantNumber) {
+    let checked = try Failure.wrap { () throws(Diagnostic) in
+      try Evaluation.check(syntax, parameters: [], in: scope)
+    }
+    let value = try Failure.wrap { () throws(Diagnostic) in
+      try checked.value(using: workspace).value
+    }
+    if workspace.isCancelled { throw .interrupted }
+    guard case .number(let number) = value else {
+      throw .diagnostic(Diagnostic(.listAsNumber, at: syntax.range))
+    }
+    let meaning = checked.meaning(of: value, using: workspace)?.columns.first?.first?.meaning
+    return (number, meaning ?? .written(number))
+  }
+
+  /// The places of a range in steps, which are counted as the language counts them.
+  ///
+  /// Throws what the list `[n for n in a..b step s]` throws: a step of 0, too many elements.
+  package func places(
+    of clause: RangeClause,
+    step: (value: Double, meaning: MeantNumber),
+    at range: SourceRange
+  ) throws(Failure) -> MeantProgression {
+    let (first, last) = (try meantNumber(clause.lower), try meantNumber(clause.upper))
+    return try Failure.wrap { () throws(Diagnostic) in
+      try MeantProgression.counted(from: first, to: last, step: step, at: range)
+    }
+  }
+
+  /// The places of a range in the steps that are written.
+  package func places(of clause: RangeClause, by step: Syntax) throws(Failure) -> MeantProgression {
+    try places(of: clause, step: try meantNumber(step), at: step.range)
+  }
+
   private func refuseInfinite(
     _ value: Double,
     _ end: Syntax,
