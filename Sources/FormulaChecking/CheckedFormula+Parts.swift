@@ -70,6 +70,22 @@ extension CheckedFormula {
     return formula
   }
 
+  /// The formula of one parameter that is the parameter itself.
+  package static var variable: CheckedFormula {
+    var graph = Graph()
+    let node = graph.parameter(0)
+    return CheckedFormula(
+      parameterCount: 1,
+      dividesByZero: false,
+      kinds: [.number],
+      ranges: [SourceRange(0, 0)],
+      graph: graph,
+      outputs: [node],
+      functions: [],
+      bodies: []
+    )
+  }
+
   /// Returns the formulas with numbers for their parameters.
   package func at(_ place: [Double]) -> CheckedFormula {
     var graph = Graph()

@@ -202,8 +202,9 @@ struct AnswerOutput {
 }
 
 extension EnclosedValue {
-  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure.
-  func settles(_ value: Double, isCondition: Bool) -> Bool {
+  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure; of a value that is drawn and not
+  /// printed, whether every number in it is drawn there.
+  func settles(_ value: Double, isCondition: Bool, isPrinted: Bool = true) -> Bool {
     if flags.contains(.empty) { return value.isNaN }
     if !flags.isDisjoint(with: [.maybeUndefined]) || value.isNaN { return false }
     let (lower, upper) = (interval.lower, interval.upper)
@@ -211,6 +212,7 @@ extension EnclosedValue {
     guard !isCondition, value.isFinite, lower <= value, value <= upper,
       upper - lower <= 0x1p-36 * value.magnitude
     else { return false }
+    if !isPrinted { return true }
     let error = max(upper - value, value - lower)
     if PreciseValue.fullyPrinted.contains(value.magnitude), error >= 0.5 { return false }
     return lower.text(digits: PreciseAnswer.digits) == upper.text(digits: PreciseAnswer.digits)

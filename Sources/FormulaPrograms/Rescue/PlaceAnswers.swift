@@ -18,10 +18,11 @@ package struct PlaceAnswers {
   private let outputs: AnswerOutputs
   private let workspace: Workspace
   private let digits: AnswerDigits
+  private let isPrinted: Bool
   private let isCondition: [Bool]
 
   /// In units of about a microsecond, for all places together.
-  private static let work = 1_000_000.0
+  private static let work = 400_000.0
   /// What one place may take of it.
   private static let workOfPlace = 100_000.0
   /// Places between two looks at whether work is to stop.
@@ -29,10 +30,12 @@ package struct PlaceAnswers {
 
   private var formula: CheckedFormula { function.formula }
 
-  /// Creates what answers with so many digits; the function has one variable.
-  package init(_ function: CompiledFunction, digits: AnswerDigits, using workspace: Workspace) {
+  /// Creates what answers with so many digits, or draws if there are none; the function has one variable.
+  package init(_ function: CompiledFunction, digits: AnswerDigits?, using workspace: Workspace) {
     self.function = function
     self.workspace = workspace
+    isPrinted = digits != nil
+    let digits = digits ?? .significant(AnswerDigits.ofDoubles)
     self.digits = digits
     outputs = AnswerOutputs(function.formula, workspace, digits: digits)
     isCondition = function.formula.kinds.flatMap { kind in
@@ -80,7 +83,8 @@ package struct PlaceAnswers {
           )
           return enclosure.settles(
             columns[output].values[row],
-            isCondition: isCondition[output]
+            isCondition: isCondition[output],
+            isPrinted: isPrinted
           )
         }
         if !isSettled { open.append(row) }
@@ -117,8 +121,9 @@ package struct PlaceAnswers {
         let found = PreciseAnswers(formula, workspace).items(
           of: formula.outputs,
           at: { evaluation in evaluation.place(row, of: places).map { [.number($0)] } },
-          work: &work
-        ) { output, item in outputs.isSettled(item, isCondition: isCondition[output]) }
+          work: &work,
+          isSettled: { outputs.isSettled($1, isCondition: isCondition[$0]) }
+        )
         rest -= before - work
         items = zip(found, known).map { $0 ?? $1 }
         evaluation = self.evaluation(rest, estimates)

@@ -26,7 +26,7 @@ extension Session {
     if run.workspace.isCancelled { throw .interrupted }
     // The variable stands in front anyway; whoever names it first, as in `table x, x^2`, means that.
     if analysis.request.formulas.first?.text != analysis.variable {
-      columns.insert(try column(of: analysis.variable, at: places, run), at: 0)
+      columns.insert(column(of: analysis.variable, at: places, run), at: 0)
     }
     return table(of: columns)
   }
@@ -44,16 +44,10 @@ extension Session {
     of variable: String,
     at places: MeantProgression,
     _ run: StatementRun
-  ) throws(Failure) -> Column {
+  ) -> Column {
     let digits = AnswerDigits.significant(settings.digits)
     if digits.areThoseOfDoubles { return Column(name: variable, values: places.values) }
-    let function = try Failure.wrap { () throws(Diagnostic) in
-      try Evaluation.check(
-        Syntax(.name(variable), SourceRange(0, 0)),
-        parameters: [variable],
-        in: scope
-      ).compiled()
-    }
+    let function = CompiledFunction(.variable)
     let column = PlaceAnswers(function, digits: digits, using: run.workspace).columns(at: places)[0]
     return Column(name: variable, values: places.values, texts: column.texts)
   }
@@ -183,14 +177,16 @@ extension Session {
     _ workspace: Workspace
   ) throws(Failure) -> MeantProgression {
     let domain = analysis.domain
-    guard let width = analysis.step, let clause = analysis.request.domain, let step = clause.step
+    guard let width = analysis.step, let ends = analysis.ends,
+      let step = analysis.request.domain?.step
     else { return try roundPlaces(of: domain, analysis, workspace) }
-    guard width > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
-    guard domain.width / width < Double(Problem.rowLimit) else {
+    guard width.value > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
+    guard domain.width / width.value < Double(Problem.rowLimit) else {
       let example = Self.decimal(1, Self.exponent(above: domain.width / 100))
       throw .problem(.tooManyRows(step: text(.number(example))), at: step.range)
     }
-    return try state.ranges(workspace).places(of: clause, by: step)
+    return try state.ranges(workspace)
+      .places(from: ends.lower, to: ends.upper, step: width, at: step.range)
   }
 
   /// Places that are read easily: a round step apart if both ends are multiples of one, else ten equal parts.
@@ -203,12 +199,9 @@ extension Session {
     _ workspace: Workspace
   ) throws(Failure) -> MeantProgression {
     let ranges = state.ranges(workspace)
-    guard let clause = analysis.request.domain else {
-      return try parts(
-        analysis,
-        from: (domain.lower, .written(domain.lower)),
-        to: (domain.upper, .written(domain.upper))
-      )
+    guard let clause = analysis.request.domain, let ends = analysis.ends else {
+      let (lower, upper) = (RangeNumber(written: domain.lower), RangeNumber(written: domain.upper))
+      return try parts(analysis, from: lower, to: upper, workspace)
     }
     let range = clause.lower.range.union(clause.upper.range)
     func isMultiple(_ step: Double) -> Bool {
@@ -218,7 +211,8 @@ extension Session {
       }
     }
     if ["i", "j", "k", "m", "n"].contains(analysis.variable), isMultiple(1), domain.width <= 100 {
-      return try ranges.places(of: clause, step: (1, .exactly(1)), at: range)
+      let one = RangeNumber(written: 1)
+      return try ranges.places(from: ends.lower, to: ends.upper, step: one, at: range)
     }
     let exponent = Self.exponent(above: domain.width)
     let candidates = [-1, -2].flatMap { power in
@@ -232,23 +226,29 @@ extension Session {
         abs(domain.width / a - ideal) < abs(domain.width / b - ideal)
       })
     else {
-      return try parts(
-        analysis,
-        from: try ranges.meantNumber(clause.lower),
-        to: try ranges.meantNumber(clause.upper)
-      )
+      return try parts(analysis, from: ends.lower, to: ends.upper, workspace)
     }
-    return try ranges.places(of: clause, step: (step, .written(step)), at: range)
+    return try ranges.places(
+      from: ends.lower,
+      to: ends.upper,
+      step: RangeNumber(written: step),
+      at: range
+    )
   }
 
   /// Ten equal parts of a range.
   private func parts(
     _ analysis: ResolvedAnalysis,
-    from first: (value: Double, meaning: MeantNumber),
-    to last: (value: Double, meaning: MeantNumber)
+    from first: RangeNumber,
+    to last: RangeNumber,
+    _ workspace: Workspace
   ) throws(Failure) -> MeantProgression {
     guard
-      let places = MeantProgression(parts: Self.defaultRows - 1, from: first, to: last)
+      let places = MeantProgression(
+        parts: Self.defaultRows - 1,
+        from: first.meant(using: workspace),
+        to: last.meant(using: workspace)
+      )
     else {
       // Ends that differ by less than ten of the smallest doubles.
       let range = analysis.request.domain.map { $0.lower.range.union($0.upper.range) }

@@ -99,8 +99,7 @@ extension ResolvedCurve {
   /// The curve's values at places in steps, as they are meant; NaN where it has none.
   func points(at places: MeantProgression, using workspace: Workspace) -> [PlotPoint] {
     guard form.hasVariable else { return [] }
-    let digits = AnswerDigits.significant(AnswerDigits.ofDoubles)
-    let columns = PlaceAnswers(function, digits: digits, using: workspace).columns(at: places)
+    let columns = PlaceAnswers(function, digits: nil, using: workspace).columns(at: places)
     return points(places.values, columns.map(\.values))
   }
 

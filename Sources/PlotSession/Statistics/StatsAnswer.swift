@@ -75,11 +75,15 @@ struct StatsAnswer {
 
   /// A value of a column with as many digits as tell its values apart.
   ///
-  /// Whole numbers are printed in full: of 10^15 + 1 and 10^15 + 2 a mean with twelve digits would be less than both.
+  /// Whole numbers are printed in full whatever `digits` says, so what lies between two of more digits has a digit behind the point: twelve digits of the
+  /// mean of 10^15 + 1 and 10^15 + 2 would be less than both. Who asks for fewer digits has no more.
   private func text(_ value: Double, of column: ColumnSummary) -> String {
     let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
-    // Who asks for fewer digits has no more.
-    let most = digits < AnswerDigits.ofDoubles ? digits : Self.digitsOfDoubles
+    var most = digits
+    if digits >= AnswerDigits.ofDoubles, (1...0x1p53).contains(value.magnitude) {
+      let digitsInFront = Int(log10(value.magnitude)) + 1
+      most = max(digits, min(Self.digitsOfDoubles, digitsInFront + 1))
+    }
     return value.text(digits: min(most, max(Self.mostDigits, places ?? 0)))
   }
 
