@@ -1,10 +1,10 @@
-import FormulaVocabulary
+package import FormulaVocabulary
 import RealFunctions
 
 /// The places of ranges in steps, as constants that mean what is written.
 extension Graph {
   /// The first `count` numbers of a range whose ends and step are constants.
-  func places(
+  package func places(
     _ numbers: Progression,
     count: Int,
     from lower: NodeIndex,

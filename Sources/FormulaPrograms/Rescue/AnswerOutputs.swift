@@ -8,10 +8,11 @@ import RealFunctions
 /// is computed again with as many digits as it takes (``PreciseAnswers``).
 ///
 /// Integrals, sums without end and extremes over intervals that stand alone are answered as their methods give them, with the notes
-/// of the methods. So are lists of more than ``longestList`` elements.
+/// of the methods. So are lists of more than ``longestList`` elements, but for the places of ranges in steps at which they are taken
+/// (``elements(overStepsOf:)``).
 struct AnswerOutputs {
-  private let formula: CheckedFormula
-  private let workspace: Workspace
+  let formula: CheckedFormula
+  let workspace: Workspace
   private let digits: AnswerDigits
 
   /// Longer lists are read by no eye.
@@ -25,8 +26,15 @@ struct AnswerOutputs {
 
   /// Returns the values of all outputs, with their texts where doubles have fewer digits than are asked for.
   func outputs(_ known: [ListArithmetic.Operand]) -> [AnswerOutput] {
-    let values = known.map { AnswerOutput($0) }
+    var values = known.map { AnswerOutput($0) }
     guard formula.parameterCount == 0 else { return values }
+    for (output, node) in formula.outputs.enumerated() {
+      if case .list(let numbers) = known[output], numbers.count > Self.longestList,
+        let elements = elements(overStepsOf: node), elements.count == numbers.count
+      {
+        values[output] = AnswerOutput(.list(elements))
+      }
+    }
     let conditions = formula.kinds.flatMap { kind in
       [Bool](repeating: kind.isCondition, count: kind.outputCount)
     }

@@ -67,6 +67,22 @@ struct MeantProgressionLawTests {
     #expect(differ > 300, "\(differ)")
   }
 
+  @Test("elements of lists too long to be printed are those of whole numbers")
+  func longLists() throws {
+    let definitions = try Definitions()
+    let steps = try definitions.calculation("[ceil(100x) for x in 0..100 step 0.01]").value
+    #expect(steps == .list((0...10_000).map { .number(Double($0)) }))
+    let poles = try definitions.calculation("[1/(x-0.3) for x in 0..100 step 0.01]").value
+    guard case .list(let values) = poles else {
+      Issue.record("no list")
+      return
+    }
+    #expect(values.count == 10_001)
+    let holes = values.indices.filter { values[$0].number.isNaN }
+    #expect(holes == [30])
+    #expect(values[31].text() == "100" && values[29].text() == "-100")
+  }
+
   @Test("waves at fractions of pi are 0, or have no value, where they have to", arguments: 1...12)
   func turns(_ parts: Int) throws {
     let definitions = try Definitions()
