@@ -93,7 +93,7 @@ extension CheckedFormula {
     for (range, kind) in zip(ranges, kinds) where kind.isList {
       throw Diagnostic(.listAsNumber, at: range)
     }
-    return CompiledFunction(self)
+    return CompiledFunction(withSteppedSums)
   }
 }
 
