@@ -83,6 +83,26 @@ struct MeantProgressionLawTests {
     #expect(values[31].text() == "100" && values[29].text() == "-100")
   }
 
+  @Test(
+    "sums over steps in functions have the terms that are meant",
+    arguments: [
+      ("x sum(floor(10k) for k in 0..10 step 0.1)", 5050.0),
+      ("sum({k = 0.3: x, 0} for k in 0..10 step 0.1)", 1),
+      ("x max({k = 0.3: 1, 0} for k in 0..10 step 0.1)", 1),
+      ("x sum(floor(7k) for k in 0..10 step 1/7)", 2485),
+      ("x sum(ceil(40k/pi) for k in 0..2pi step pi/40)", 3240),
+      ("sum({k < 0.3x: 1, 0} for k in 0..10 step 0.1)", 3),
+      ("x sum(ceil(100k) for k in 0..40 step 0.01)", 8_002_000),
+    ]
+  )
+  func sums(_ text: String, _ expected: Double) throws {
+    let workspace = Workspace()
+    let function = try Definitions().compiled(text, over: ["x"])
+    #expect(function.value(at: [1], using: workspace) == expected)
+    let cell = function.enclosed.enclosures([1], [1], count: 1, using: workspace)[0]
+    #expect(cell.lower <= expected && expected <= cell.upper)
+  }
+
   @Test("waves at fractions of pi are 0, or have no value, where they have to", arguments: 1...12)
   func turns(_ parts: Int) throws {
     let definitions = try Definitions()
