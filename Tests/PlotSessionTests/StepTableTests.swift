@@ -86,6 +86,8 @@ struct StepTableTests {
       ("stats [1e15+1, 1e15+2, 1e15+3]", "mean", "1000000000000002"),
       ("stats [1e15+1, 1e15+2, 1e15+3]", "quartile 1", "1000000000000001.5"),
       ("stats [1e15+x for x in 1..40]", "median", "1000000000000020.5"),
+      ("stats [1e15+x for x in 1..40]", "quartile 3", "1000000000000030"),
+      ("stats [1e15 + 0.1, 1e15 + 0.2, 1e15 + 0.4]", "mean", "1000000000000000"),
     ]
   )
   func measures(_ statement: String, _ name: String, _ value: String) {
