@@ -162,7 +162,9 @@ extension Session {
     let workspace = run.workspace
     workspace.clearFaults()
     // What is drawn at single places is asked there alone.
-    let few = curve.steps.map { Array($0.prefix(Self.manyPlaces)) }
+    let few = curve.steps.map { steps in
+      (0..<min(steps.count, Self.manyPlaces)).map { steps.value(at: $0) }
+    }
     let scale = settings.scaleOfY(item.item.options)
     var values = values(of: curve, at: few ?? domain.places(Interval.fewPlaces), scale, workspace)
     if !values.canBeShown, few == nil {
