@@ -199,8 +199,11 @@ static cell bessel_j(cell n, cell a) {
   return cell_of(fmax(-1, below(value - radius, 2)), fmin(1, above(value + radius, 2)), flags);
 }
 
-/* sqrt(J_n^2 + Y_n^2) falls for x > 0: Nicholson's integral (Olver et al. (2010), NIST Handbook, 10.9.30). */
+/* sqrt(J_n^2 + Y_n^2) falls for x > 0: Nicholson's integral (Olver et al. (2010), NIST Handbook, 10.9.30).
+   Its square rises to 2/(pi x) if it is multiplied by x for n = 0, and by sqrt(x^2 - n^2) for n >= 1 and x > n (Watson (1944), A
+   treatise on the theory of Bessel functions, 13.74): a bound without a Bessel function, close enough from n + 2 on. */
 static double bessel_modulus(double n, double x) {
+  if (x >= n + 2) return above(sqrt(0x1.45f306dc9c883p-1 / (n == 0 ? x : sqrt((x - n) * (x + n)))), 8);
   double size = hypot(binary(vm_besselj, n, x), binary(vm_bessely, n, x));
   return isnan(size) ? INFINITY : above(size, loose);
 }
@@ -215,10 +218,16 @@ static cell bessel_y(cell order, cell a) {
   if (!(a.lower > 0)) flags |= VE_UNDEFINED;
   double low = -INFINITY, high = INFINITY;
   if (a.upper <= n + 2.19) {
-    double first = a.lower > 0 ? binary(vm_bessely, n, a.lower) : -INFINITY, last = binary(vm_bessely, n, a.upper);
+    double first = a.lower > 0 ? binary(vm_bessely, n, a.lower) : -INFINITY;
+    double last = is_point(a) ? first : binary(vm_bessely, n, a.upper);
     if (isnan(first) || isnan(last)) return entire(flags);
     low = isfinite(first) ? below(first - bessel_margin(n, a.lower, first), 2) : -INFINITY;
     high = isfinite(last) ? above(last + bessel_margin(n, a.upper, last), 2) : -0x1p1023;
+  } else if (is_point(a)) {
+    double value = isfinite(a.lower) ? binary(vm_bessely, n, a.lower) : NAN;
+    double radius = isnan(value) ? INFINITY : bessel_margin(n, a.lower, value);
+    low = isnan(value) ? -INFINITY : below(value - radius, 2);
+    high = isnan(value) ? INFINITY : above(value + radius, 2);
   } else if (a.lower > 0) {
     double most = bessel_modulus(n, a.lower);
     double slope = n == 0 ? bessel_modulus(1, a.lower)

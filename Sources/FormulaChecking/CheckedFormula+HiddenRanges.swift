@@ -22,7 +22,7 @@ extension CheckedFormula {
 
 extension RangeBody {
   /// Whether an operation of it has an edge at which values jump.
-  fileprivate var mayJump: Bool {
+  var mayJump: Bool {
     let isNeeded = graph.reachable(from: results)
     return graph.nodes.indices.contains { isNeeded[$0] && graph.nodes[$0].operation.mayJump }
   }

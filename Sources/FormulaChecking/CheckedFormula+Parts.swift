@@ -70,6 +70,22 @@ extension CheckedFormula {
     return formula
   }
 
+  /// The formula of one parameter that is the parameter itself.
+  package static var variable: CheckedFormula {
+    var graph = Graph()
+    let node = graph.parameter(0)
+    return CheckedFormula(
+      parameterCount: 1,
+      dividesByZero: false,
+      kinds: [.number],
+      ranges: [SourceRange(0, 0)],
+      graph: graph,
+      outputs: [node],
+      functions: [],
+      bodies: []
+    )
+  }
+
   /// Returns the formulas with numbers for their parameters.
   package func at(_ place: [Double]) -> CheckedFormula {
     var graph = Graph()
@@ -77,6 +93,14 @@ extension CheckedFormula {
       graph.constant(place.indices.contains(index) ? place[index] : .nan)
     }
     let outputs = graph.inline(self.graph, results: outputs, arguments: arguments)
+    return with(graph, outputs, kinds, ranges, parameterCount: 0)
+  }
+
+  /// Returns the formulas with a place of a range in steps for their one parameter, as it is meant.
+  package func at(_ index: Int, of places: MeantProgression) -> CheckedFormula {
+    var graph = Graph()
+    let argument = graph.place(index, of: places)
+    let outputs = graph.inline(self.graph, results: outputs, arguments: [argument])
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 

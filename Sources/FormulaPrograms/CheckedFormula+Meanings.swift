@@ -64,7 +64,7 @@ extension CheckedFormula {
 
 extension PreciseValue {
   /// Its first 106 binary digits, and how far off they may be; nil where it has no value that doubles can hold.
-  fileprivate var ball: wm_ball? {
+  var ball: wm_ball? {
     guard number.isDefined else { return nil }
     let first = number.nearest
     guard first.value.isFinite, first.bound.isFinite else { return nil }

@@ -24,7 +24,7 @@ extension CheckedFormula {
       if dividesByZero { notes.append("division by zero") }
       notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map(\.note)
     }
-    notes += Self.doubts.filter { workspace.faults.contains($0.fault) }.map(\.note)
+    notes += Self.doubts(in: workspace.faults)
     return Calculation(value: value, text: text, notes: notes)
   }
 
@@ -81,6 +81,11 @@ extension CheckedFormula {
     ),
   ]
 
+  /// What is said of the digits of values.
+  package static func doubts(in faults: Workspace.Faults) -> [String] {
+    doubts.filter { faults.contains($0.fault) }.map(\.note)
+  }
+
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.
   ///
   /// Throws E07 if a formula gives a list.
@@ -88,7 +93,7 @@ extension CheckedFormula {
     for (range, kind) in zip(ranges, kinds) where kind.isList {
       throw Diagnostic(.listAsNumber, at: range)
     }
-    return CompiledFunction(self)
+    return CompiledFunction(withSteppedSums)
   }
 }
 

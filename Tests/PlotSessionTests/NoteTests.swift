@@ -103,7 +103,7 @@ struct NoteTests {
       replies.notes == [
         "sqrt(-1 - x^2) has no value for x in -10..10",
         "f calls itself too deeply at some points (limit 200)",
-        "f(x) has no value for x in -10..10",
+        "no value of f(x) was found for x in -10..10",
       ]
     )
     #expect(replies.pictures.count == 2)

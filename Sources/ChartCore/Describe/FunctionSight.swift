@@ -5,10 +5,12 @@ package struct FunctionSight: Equatable, Sendable {
   package let hasValues: Bool
   /// Whether the window shows anything of it.
   package let isSeen: Bool
+  /// Whether it is proved where it has values.
+  package let isProved: Bool
 
   /// Says what was learned of a function.
-  package init(hasValues: Bool, isSeen: Bool) {
-    (self.hasValues, self.isSeen) = (hasValues, isSeen)
+  package init(hasValues: Bool, isSeen: Bool, isProved: Bool) {
+    (self.hasValues, self.isSeen, self.isProved) = (hasValues, isSeen, isProved)
   }
 }
 
@@ -17,8 +19,12 @@ extension SampledChart {
   package func sights(of chart: TrainedChart) -> [FunctionSight] {
     zip(chart.layers, layers).compactMap { trained, geometry in
       guard trained is TrainedSeries else { return nil }
-      let hasValues = (geometry as? FunctionGeometry)?.curve.hasValues ?? !geometry.isEmpty
-      return FunctionSight(hasValues: hasValues, isSeen: !geometry.isEmpty)
+      let curve = (geometry as? FunctionGeometry)?.curve
+      return FunctionSight(
+        hasValues: curve?.hasValues ?? !geometry.isEmpty,
+        isSeen: !geometry.isEmpty,
+        isProved: curve.map { $0.isCertified && $0.uncertified.isEmpty } ?? false
+      )
     }
   }
 }

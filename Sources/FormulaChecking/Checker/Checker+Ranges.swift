@@ -6,6 +6,10 @@ import FormulaVocabulary
 extension Checker {
   /// Shorter sums of known length are written out, so that kernels compute them block by block.
   private static let unrolledTerms = 32
+  /// Longer sums of formulas that jump, over places that are no whole numbers, are loops.
+  private static let unrolledJumps = 512
+  /// About so many nodes each of those terms may have.
+  private static let nodesOfJump = 8
   /// With more nodes than this nothing is written out.
   private static let unrolledNodes = 2000
   /// The terms that a statement may write out, in all sums together: those of sums in sums multiply,
@@ -50,13 +54,15 @@ extension Checker {
     let (lower, upper, step, elements) = try extent(of: first, action)
     let isStepped =
       action != .integral && (first.step != nil || elements != nil || action.countsByDefault)
-    if isStepped, let progression = try knownProgression(lower, upper, step, action, at: range),
-      let count = progression.count(atMost: Self.unrolledTerms), count > 0,
+    let progression =
+      isStepped ? try knownProgression(lower, upper, step, action, at: range) : nil
+    if let progression, let count = progression.count(atMost: Self.unrolledTerms), count > 0,
       finishedNodes + graph.nodes.count < Self.unrolledNodes,
       unrolledTerms + count <= Self.unrolledTermsOfStatement
     {
       unrolledTerms += count
-      return try unrolled(action, body, ranges, elements, progression, count, at: range)
+      let places = graph.places(progression, count: count, from: lower, to: upper, step: step)
+      return try unrolled(action, body, ranges, elements, places, at: range)
     }
     let rest = ranges.dropFirst()
     var names = Self.names(in: body, rest)
@@ -75,6 +81,11 @@ extension Checker {
         checker.bindings.append((first.name, checker.element(place, of: list)))
       }
       return try checker.overRange(action, body, rest, at: range)
+    }
+    if let progression,
+      let terms = terms(of: form, results, over: progression, action, (lower, upper, step))
+    {
+      return try gathered(terms, action, at: range)
     }
     return over(
       action,
@@ -165,14 +176,13 @@ extension Checker {
     _ body: Syntax,
     _ ranges: ArraySlice<Syntax.Range>,
     _ elements: Operand?,
-    _ progression: Progression,
-    _ count: Int,
+    _ places: MeantProgression,
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard let name = ranges.first?.name else { return number(0.0) }
     var terms: [Operand] = []
-    for index in 0..<count {
-      let place = number(progression.value(at: index))
+    for index in 0..<places.count {
+      let place = number(graph.place(index, of: places))
       bindings.append((name, elements.map { element(place.node, of: $0) } ?? place))
       rangeNames.append(name)
       defer {
@@ -181,6 +191,53 @@ extension Checker {
       }
       terms.append(try overRange(action, body, ranges.dropFirst(), at: range))
     }
+    return try gathered(terms, action, at: range)
+  }
+
+  /// The terms of a formula that jumps, at places that are no whole numbers, each with its place in it; nil of others, and of too many.
+  ///
+  /// At 0.3 itself it is settled what `{k = 0.3: x, 0}` is, which in a loop over doubles or cells no term is.
+  private mutating func terms(
+    of form: Outsourced,
+    _ results: Operand,
+    over progression: Progression,
+    _ action: RangeForm.Action,
+    _ ends: (lower: NodeIndex, upper: NodeIndex, step: NodeIndex)
+  ) -> [Operand]? {
+    let body = bodies[form.body]
+    guard [.sum, .product, .minimum, .maximum].contains(action), !progression.isWhole,
+      let count = progression.count(atMost: Self.unrolledJumps), count > 0, body.mayJump,
+      finishedNodes + graph.nodes.count + count * body.graph.nodes.count
+        < Self.unrolledJumps * Self.nodesOfJump,
+      unrolledTerms + count <= Self.unrolledTermsOfStatement
+    else { return nil }
+    unrolledTerms += count
+    let places = graph.places(
+      progression,
+      count: count,
+      from: ends.lower,
+      to: ends.upper,
+      step: ends.step
+    )
+    return (0..<count).map { index in
+      let place = graph.place(index, of: places)
+      let nodes = graph.inline(
+        body.graph,
+        results: body.results,
+        arguments: [place] + form.captured
+      )
+      var term = results
+      term.node = nodes[0]
+      term.second = results.second.map { _ in nodes[1] }
+      return term
+    }
+  }
+
+  private mutating func gathered(
+    _ terms: [Operand],
+    _ action: RangeForm.Action,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
     if action == .list { return list(of: terms) }
     var result = terms[0]
     for term in terms.dropFirst() {

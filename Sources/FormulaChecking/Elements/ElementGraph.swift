@@ -65,9 +65,9 @@ struct ElementGraph {
       return graph.constant(values.indices.contains(place) ? values[place] : .nan)
     case .ofParts: return element(ofParts: index, node)
     case .ofIndex: return graph.element(wholes[Int(node.a)], self[node.b])
-    case .ofBody(let form, let progression):
+    case .ofBody(let form, let places):
       let body = plan.bodies[form.body]
-      let value = graph.constant(progression.value(at: place))
+      let value = graph.place(place, of: places)
       return graph.inline(
         body.graph,
         results: [body.results[form.result]],

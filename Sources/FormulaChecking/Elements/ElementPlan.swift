@@ -12,7 +12,7 @@ struct ElementPlan {
     /// Of a list and the element of the list of its indices.
     case ofIndex
     /// Of the formula of `[e for n in a..b]` with the number in place of its name.
-    case ofBody(RangeForm, Progression)
+    case ofBody(RangeForm, MeantProgression)
     /// By picking it from the whole list.
     case picked
   }
@@ -112,7 +112,7 @@ struct ElementPlan {
     guard form.operation == .list, bodies.indices.contains(form.body),
       let lower = source.constant(node.a), let upper = source.constant(node.b),
       let step = source.constant(node.c),
-      case .numbers(let progression, _) = Progression.counted(
+      case .numbers(let numbers, let count) = Progression.counted(
         from: lower,
         to: upper,
         step: step,
@@ -120,7 +120,9 @@ struct ElementPlan {
       )
     else { return nil }
     let body = bodies[form.body]
-    return body.graph.isList(body.results[form.result]) ? nil : .ofBody(form, progression)
+    if body.graph.isList(body.results[form.result]) { return nil }
+    let places = source.places(numbers, count: count, from: node.a, to: node.b, step: node.c)
+    return .ofBody(form, places)
   }
 
   /// Whether a parameter that is a list is needed as it is.

@@ -333,13 +333,21 @@ package struct Graph: Sendable {
   mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
     let values = elements.compactMap { constant($0) }
     if values.count == elements.count {
-      if elements.contains(where: { meanings[$0] != nil || roundings[Int($0)] != nil }) {
+      if elements.contains(where: { isMoreThanWritten($0) }) {
         calculatedElements[constantLists.count] = elements
       }
       return constantList(values)
     }
     lists.append(elements)
     return intern(Node(operation: .list, payload: UInt64(lists.count - 1)), isList: true)
+  }
+
+  /// Whether a constant means something else than a number of a list does of which only the double is known: what was rounded, and
+  /// what is a double of so many digits that it would be taken for rounded, as 10^15 + 1 is.
+  private func isMoreThanWritten(_ index: NodeIndex) -> Bool {
+    if meanings[index] != nil || roundings[Int(index)] != nil { return true }
+    guard let value = constant(index), !value.isNaN else { return false }
+    return EnclosedValue(written: value) != EnclosedValue(exactly: value)
   }
 
   /// A formula over a range.

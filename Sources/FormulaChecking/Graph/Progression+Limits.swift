@@ -61,3 +61,34 @@ extension Progression {
     }
   }
 }
+
+extension MeantProgression {
+  /// Returns the numbers of `[n for n in first..last step step]`, which stands at `range`, as they are meant.
+  ///
+  /// Throws what the list throws: an undefined end, a step of 0, too many elements.
+  package static func counted(
+    from first: (value: Double, meaning: MeantNumber),
+    to last: (value: Double, meaning: MeantNumber),
+    step: (value: Double, meaning: MeantNumber),
+    at range: SourceRange
+  ) throws(Diagnostic) -> MeantProgression {
+    let counted = Progression.counted(
+      from: first.value,
+      to: last.value,
+      step: step.value,
+      for: .list
+    )
+    switch counted {
+    case .numbers(let numbers, let count):
+      return MeantProgression(
+        numbers,
+        count: count,
+        first: first.meaning,
+        step: step.meaning,
+        last: last.meaning
+      )
+    case .undefined: throw Diagnostic(.rangeUndefined("the list"), at: range)
+    case .refused(let problem, _): throw Diagnostic(problem, at: range)
+    }
+  }
+}

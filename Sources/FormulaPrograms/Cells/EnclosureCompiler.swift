@@ -200,7 +200,11 @@ struct EnclosureCompiler {
         let count = range.count(atMost: Self.mostTerms)
       else { return nil }
       action = form.operation == .sum ? .add : .multiply
-      places = range.numbers(count).map { EnclosedValue(written: $0) }
+      let meant = graph.places(range, count: count, from: node.a, to: node.b, step: node.c)
+      // What is meant, and what programs of points take for it.
+      places = (0..<count).map {
+        meant.enclosure(at: $0).union(EnclosedValue(exactly: range.value(at: $0)))
+      }
     case .integral:
       guard lower <= upper else { return nil }
       action = .integrate

@@ -14,7 +14,7 @@ struct PreciseAnswers {
   private let formula: CheckedFormula
   private let workspace: Workspace
 
-  private static let firstBits = 128
+  static let firstBits = 128
   private static let mostBits = 1 << 17
   /// Beyond, a number that is not told from 0 is left.
   static let bitsOfZeros = 1 << 12
@@ -33,21 +33,45 @@ struct PreciseAnswers {
     of nodes: [NodeIndex],
     isSettled: (Int, PreciseItem) -> Bool
   ) -> [PreciseItem?] {
+    var work = Self.work
+    return items(of: nodes, at: { _ in [] }, work: &work, isSettled: isSettled)
+  }
+
+  /// The same of a formula with parameters, whose numbers each evaluation makes with its own digits; `work` is what may be done, and then what is
+  /// left of it.
+  func items(
+    of nodes: [NodeIndex],
+    at parameters: (PreciseEvaluation) -> [PreciseItem]?,
+    work: inout Double,
+    isSettled: (Int, PreciseItem) -> Bool
+  ) -> [PreciseItem?] {
     var found = [PreciseItem?](repeating: nil, count: nodes.count)
     var pending = Array(nodes.indices)
     let estimates = PreciseEstimates()
-    var (bits, rest) = (Self.firstBits, Self.work)
+    var (bits, rest) = (Self.firstBits, work)
+    defer { work = rest }
     while true {
       let evaluation = PreciseEvaluation(formula, bits: bits, work: rest, estimates, workspace)
-      guard let items = evaluation.items(pending.map { nodes[$0] }) else { return found }
+      guard let inputs = parameters(evaluation),
+        let items = evaluation.items(pending.map { nodes[$0] }, at: inputs)
+      else {
+        rest = evaluation.rest
+        return found
+      }
       for (place, item) in zip(pending, items) { found[place] = item }
       pending = zip(pending, items).filter { place, item in
         !isSettled(place, item) && Self.canGrow(item, bits)
       }.map(\.0)
-      if pending.isEmpty { return found }
+      if pending.isEmpty {
+        rest = evaluation.rest
+        return found
+      }
       let next = min(max(2 * bits, evaluation.arithmetic.wish + 64), Self.mostBits)
       let price = PreciseEvaluation.price(next) / PreciseEvaluation.price(bits)
-      guard next > bits, (rest - evaluation.rest) * price < evaluation.rest else { return found }
+      guard next > bits, (rest - evaluation.rest) * price < evaluation.rest else {
+        rest = evaluation.rest
+        return found
+      }
       (bits, rest) = (next, evaluation.rest)
     }
   }
@@ -69,7 +93,7 @@ struct PreciseAnswers {
   private static let bitsOfEquality = 1 << 10
 
   /// Whether more digits may say more.
-  private static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
+  static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
     switch item {
     // More digits of 1/3 are there for who asks for them.
     case .number(let value): value.fraction != nil || canGrow(value, bits)

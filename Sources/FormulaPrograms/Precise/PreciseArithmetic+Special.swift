@@ -1,6 +1,12 @@
 import CPreciseMath
 import FormulaVocabulary
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Results that are known without rounding though they are no fractions of fractions: waves of fractions of pi, what turns back
 /// what a logarithm did, remainders of multiples of pi, powers with fractions as exponents.
 extension PreciseArithmetic {
@@ -128,7 +134,23 @@ extension PreciseArithmetic {
   // MARK: Logarithms and powers
 
   private func logarithm(_ base: PreciseValue.Base, _ a: PreciseValue) -> PreciseValue? {
+    if case .fraction(let base) = base, let fraction = a.fraction {
+      return Self.wholeExponent(of: fraction, near: a.number.nearest.value, base).map { whole($0) }
+    }
     guard case .power(let other, let exponent) = a.exact, other == base else { return nil }
+    return exponent
+  }
+
+  /// The whole number to whose power a fraction is another one: -3 of 1/1000 to base 10, for which no digits are enough.
+  private static func wholeExponent(
+    of fraction: ExactFraction,
+    near value: Double,
+    _ base: ExactFraction
+  ) -> Int? {
+    guard let (numerator, denominator) = base.parts else { return nil }
+    let size = (log(value) / log(Double(numerator) / Double(denominator))).rounded()
+    guard let exponent = Int(exactly: size), let power = base.power(exponent), power == fraction
+    else { return nil }
     return exponent
   }
 

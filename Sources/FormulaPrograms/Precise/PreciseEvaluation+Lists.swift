@@ -74,16 +74,8 @@ extension PreciseEvaluation {
       return stop()
     }
     let step = arithmetic.value(.subtract, [second, first])
-    var elements: [PreciseValue] = []
-    for place in 0..<count {
-      if place > 0, place == count - 1, progression.value(at: place) == progression.last {
-        elements.append(last)
-      } else {
-        let distance = arithmetic.value(.multiply, [arithmetic.whole(place), step])
-        elements.append(arithmetic.value(.add, [first, distance]))
-      }
-    }
-    return .list(elements)
+    let places = PreciseProgression(numbers: progression, first: first, step: step, last: last)
+    return .list((0..<count).map { places.value(at: $0, &arithmetic) })
   }
 
   private func element(_ node: Node, _ frame: Frame) -> PreciseItem? {

@@ -30,11 +30,12 @@ extension PreciseEvaluation {
     else { return stop() }
     depth += 1
     defer { depth -= 1 }
+    let places = PreciseProgression(numbers: progression, first: lower, step: step, last: upper)
     var gathering = Gathering(form.operation, &arithmetic)
     for place in 0..<count {
       let before = taken
       defer { if form.operation != .list { release(to: before) } }
-      let term = term(place, of: progression, from: lower, to: upper, step: step)
+      let term = places.value(at: place, &arithmetic)
       let body = formula.bodies[form.body]
       let inner = Frame(.body(form.body), body.graph, [.number(term)] + captured)
       var results: [PreciseItem] = []
@@ -47,22 +48,6 @@ extension PreciseEvaluation {
       guard spend(0.5), gathering.take(results, &arithmetic) else { return stop() }
     }
     return gathering.result(arithmetic)
-  }
-
-  /// The number at a place of what a range counts through; the last one is the end itself if it was meant.
-  private func term(
-    _ place: Int,
-    of progression: Progression,
-    from lower: PreciseValue,
-    to upper: PreciseValue,
-    step: PreciseValue
-  ) -> PreciseValue {
-    if place == 0 { return lower }
-    if progression.value(at: place) == progression.last, Double(place + 1) >= progression.count {
-      return upper
-    }
-    let distance = arithmetic.value(.multiply, [arithmetic.whole(place), step])
-    return arithmetic.value(.add, [lower, distance])
   }
 
   /// What a node is that only doubles compute, with the error of the method.

@@ -8,10 +8,11 @@ import RealFunctions
 /// is computed again with as many digits as it takes (``PreciseAnswers``).
 ///
 /// Integrals, sums without end and extremes over intervals that stand alone are answered as their methods give them, with the notes
-/// of the methods. So are lists of more than ``longestList`` elements.
+/// of the methods. So are lists of more than ``longestList`` elements, but for the places of ranges in steps at which they are taken
+/// (``elements(overStepsOf:)``).
 struct AnswerOutputs {
-  private let formula: CheckedFormula
-  private let workspace: Workspace
+  let formula: CheckedFormula
+  let workspace: Workspace
   private let digits: AnswerDigits
 
   /// Longer lists are read by no eye.
@@ -25,8 +26,15 @@ struct AnswerOutputs {
 
   /// Returns the values of all outputs, with their texts where doubles have fewer digits than are asked for.
   func outputs(_ known: [ListArithmetic.Operand]) -> [AnswerOutput] {
-    let values = known.map { AnswerOutput($0) }
+    var values = known.map { AnswerOutput($0) }
     guard formula.parameterCount == 0 else { return values }
+    for (output, node) in formula.outputs.enumerated() {
+      if case .list(let numbers) = known[output], numbers.count > Self.longestList,
+        let elements = elements(overStepsOf: node), elements.count == numbers.count
+      {
+        values[output] = AnswerOutput(.list(elements))
+      }
+    }
     let conditions = formula.kinds.flatMap { kind in
       [Bool](repeating: kind.isCondition, count: kind.outputCount)
     }
@@ -74,7 +82,7 @@ struct AnswerOutputs {
   }
 
   /// The double next to a value, and its text if more digits are asked for; what is doubtful is reported.
-  private func answer(
+  func answer(
     _ value: PreciseValue?,
     _ likely: PreciseValue?,
     _ known: Double,
@@ -98,7 +106,7 @@ struct AnswerOutputs {
     return (answer.value, answer.value == 0 ? PreciseText.zero(digits).text : nil)
   }
 
-  private func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
+  func isSettled(_ item: PreciseItem, isCondition: Bool) -> Bool {
     switch item {
     case .number(let value): isSettled(value, isCondition: isCondition)
     case .list(let values): values.allSatisfy { isSettled($0, isCondition: isCondition) }
@@ -202,8 +210,9 @@ struct AnswerOutput {
 }
 
 extension EnclosedValue {
-  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure.
-  fileprivate func settles(_ value: Double, isCondition: Bool) -> Bool {
+  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure; of a value that is drawn and not
+  /// printed, whether every number in it is drawn there.
+  func settles(_ value: Double, isCondition: Bool, isPrinted: Bool = true) -> Bool {
     if flags.contains(.empty) { return value.isNaN }
     if !flags.isDisjoint(with: [.maybeUndefined]) || value.isNaN { return false }
     let (lower, upper) = (interval.lower, interval.upper)
@@ -211,6 +220,7 @@ extension EnclosedValue {
     guard !isCondition, value.isFinite, lower <= value, value <= upper,
       upper - lower <= 0x1p-36 * value.magnitude
     else { return false }
+    if !isPrinted { return true }
     let error = max(upper - value, value - lower)
     if PreciseValue.fullyPrinted.contains(value.magnitude), error >= 0.5 { return false }
     return lower.text(digits: PreciseAnswer.digits) == upper.text(digits: PreciseAnswer.digits)

@@ -15,7 +15,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> ResultTable {
     if analysis.isOfLists { return table(of: try lists(of: analysis, run)) }
-    let places = try places(analysis)
+    let places = try places(analysis, run.workspace)
     var columns: [Column] = []
     // Every number stands in its column, in its row and in the text.
     let memory = run.workspace.cancellation
@@ -26,7 +26,7 @@ extension Session {
     if run.workspace.isCancelled { throw .interrupted }
     // The variable stands in front anyway; whoever names it first, as in `table x, x^2`, means that.
     if analysis.request.formulas.first?.text != analysis.variable {
-      columns.insert(Column(name: analysis.variable, values: places), at: 0)
+      columns.insert(column(of: analysis.variable, at: places, run), at: 0)
     }
     return table(of: columns)
   }
@@ -37,6 +37,19 @@ extension Session {
     var values: [Double]
     /// Numbers that doubles do not hold, by their rows.
     var texts: [Int: String] = [:]
+  }
+
+  /// The places themselves.
+  private func column(
+    of variable: String,
+    at places: MeantProgression,
+    _ run: StatementRun
+  ) -> Column {
+    let digits = AnswerDigits.significant(settings.digits)
+    if digits.areThoseOfDoubles { return Column(name: variable, values: places.values) }
+    let function = CompiledFunction(.variable)
+    let column = PlaceAnswers(function, digits: digits, using: run.workspace).columns(at: places)[0]
+    return Column(name: variable, values: places.values, texts: column.texts)
   }
 
   private func table(of columns: [Column]) -> ResultTable {
@@ -79,7 +92,7 @@ extension Session {
   private func columns(
     of index: Int,
     _ analysis: ResolvedAnalysis,
-    at places: [Double],
+    at places: MeantProgression,
     _ run: inout StatementRun
   ) throws(Failure) -> [Column] {
     let formula = analysis.request.formulas[index]
@@ -106,56 +119,32 @@ extension Session {
     for member in members {
       let function = try function(member.formula, named: member.text, analysis, &run)
       run.workspace.clearFaults()
-      let values =
-        try answers(of: member, at: places, &run)
-        ?? function.values(at: places, using: run.workspace)[0]
-      columns.append(
-        Column(
-          name: member.text,
-          values: values,
-          texts: try lostTexts(of: member.formula, function, values, at: places, run)
-        )
-      )
-      if run.workspace.faults.contains(.roundingCancels) {
-        run.notes.add("\(member.text): \(Self.lostDigits)")
+      if let values = try answers(of: member, at: places, &run) {
+        columns.append(Column(name: member.text, values: values))
+        continue
       }
+      let digits = AnswerDigits.significant(settings.digits)
+      let column = PlaceAnswers(function, digits: digits, using: run.workspace)
+        .columns(at: places)[0]
+      columns.append(Column(name: member.text, values: column.values, texts: column.texts))
+      noteDigits(of: member.text, column, &run)
     }
     return columns
   }
 
-  /// More numbers than these are not computed again.
-  private static let mostTexts = 1000
-
-  /// The texts of values that doubles make 0 although they are not, by their rows: e^-10000 is 1.1e-4343.
-  private func lostTexts(
-    of formula: CheckedFormula,
-    _ function: CompiledFunction,
-    _ values: [Double],
-    at places: [Double],
-    _ run: StatementRun
-  ) throws(Failure) -> [Int: String] {
-    let suspects = values.indices.filter { values[$0] == 0 }
-    guard !suspects.isEmpty, formula.kinds == [.number], !formula.hasRanges else { return [:] }
-    let inputs = suspects.map { places[$0] }
-    let found = function.enclosed.enclosures(
-      inputs,
-      inputs,
-      count: inputs.count,
-      using: run.workspace
-    )
-    var texts: [Int: String] = [:]
-    for (row, one) in zip(suspects, found) where one.lower < one.upper {
-      guard texts.count < Self.mostTexts else { break }
-      let answer = try formula.at([places[row]]).answer(
-        using: run.workspace,
-        digits: .significant(settings.digits)
-      )
-      // Of most values the text says what the double says.
-      if let text = answer.text, text != values[row].text(digits: settings.digits) {
-        texts[row] = text
-      }
+  /// What is said of the values of a column.
+  private func noteDigits(of name: String, _ column: PlaceColumn, _ run: inout StatementRun) {
+    var faults = run.workspace.faults
+    if faults.contains(.roundingCancels) {
+      run.notes.add("\(name): \(Self.lostDigits)")
+      faults.remove(.roundingCancels)
     }
-    return texts
+    for doubt in CheckedFormula.doubts(in: faults) { run.notes.add("\(name): \(doubt)") }
+    if column.unreached > 0 {
+      run.notes.add(
+        "\(name): the last \(column.unreached) values are as double precision gives them: all digits of so many take too long"
+      )
+    }
   }
 
   /// Longer tables have the values that a curve has.
@@ -165,7 +154,7 @@ extension Session {
   /// calculation; nil of other formulas.
   private func answers(
     of member: FamilyMember,
-    at places: [Double],
+    at places: MeantProgression,
     _ run: inout StatementRun
   ) throws(Failure) -> [Double]? {
     guard places.count <= Self.mostAnswers, let watch = RangeWatch(member.formula) else {
@@ -173,8 +162,8 @@ extension Session {
     }
     var values: [Double] = []
     var isJudged = false
-    for place in places {
-      let answer = try watch.answer(at: place, using: run.workspace)
+    for place in 0..<places.count {
+      let answer = try watch.answer(at: place, of: places, using: run.workspace)
       values.append(answer.value)
       isJudged = isJudged || answer.isJudged
     }
@@ -183,17 +172,21 @@ extension Session {
   }
 
   /// The values of the variable, a step apart.
-  private func places(_ analysis: ResolvedAnalysis) throws(Failure) -> [Double] {
+  private func places(
+    _ analysis: ResolvedAnalysis,
+    _ workspace: Workspace
+  ) throws(Failure) -> MeantProgression {
     let domain = analysis.domain
-    guard let width = analysis.step, let step = analysis.request.domain?.step else {
-      return try roundPlaces(of: domain, analysis)
-    }
-    guard width > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
-    guard domain.width / width < Double(Problem.rowLimit) else {
-      let example = Self.roundStep(domain.width / 100)
+    guard let width = analysis.step, let ends = analysis.ends,
+      let step = analysis.request.domain?.step
+    else { return try roundPlaces(of: domain, analysis, workspace) }
+    guard width.value > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
+    guard domain.width / width.value < Double(Problem.rowLimit) else {
+      let example = Self.decimal(1, Self.exponent(above: domain.width / 100))
       throw .problem(.tooManyRows(step: text(.number(example))), at: step.range)
     }
-    return try steps(from: domain.lower, to: domain.upper, step: width, at: step.range)
+    return try state.ranges(workspace)
+      .places(from: ends.lower, to: ends.upper, step: width, at: step.range)
   }
 
   /// Places that are read easily: a round step apart if both ends are multiples of one, else ten equal parts.
@@ -202,9 +195,14 @@ extension Session {
   /// `n`, `k` and other names of whole numbers it is 1 where both ends are whole.
   private func roundPlaces(
     of domain: Interval,
-    _ analysis: ResolvedAnalysis
-  ) throws(Failure) -> [Double] {
-    guard let clause = analysis.request.domain else { return domain.places(Self.defaultRows) }
+    _ analysis: ResolvedAnalysis,
+    _ workspace: Workspace
+  ) throws(Failure) -> MeantProgression {
+    let ranges = state.ranges(workspace)
+    guard let clause = analysis.request.domain, let ends = analysis.ends else {
+      let (lower, upper) = (RangeNumber(written: domain.lower), RangeNumber(written: domain.upper))
+      return try parts(analysis, from: lower, to: upper, workspace)
+    }
     let range = clause.lower.range.union(clause.upper.range)
     func isMultiple(_ step: Double) -> Bool {
       [domain.lower, domain.upper].allSatisfy { end in
@@ -213,10 +211,13 @@ extension Session {
       }
     }
     if WholeNames.contains(analysis.variable), isMultiple(1), domain.width <= 100 {
-      return try steps(from: domain.lower, to: domain.upper, step: 1, at: range)
+      let one = RangeNumber(written: 1)
+      return try ranges.places(from: ends.lower, to: ends.upper, step: one, at: range)
     }
-    let unit = Self.roundStep(domain.width)
-    let candidates = [0.5, 0.2, 0.1, 0.05, 0.02, 0.01].map { $0 * unit }.filter { step in
+    let exponent = Self.exponent(above: domain.width)
+    let candidates = [-1, -2].flatMap { power in
+      [5.0, 2, 1].map { Self.decimal($0, exponent + power) }
+    }.filter { step in
       (5.0...24).contains((domain.width / step).rounded()) && isMultiple(step)
     }
     let ideal = Double(Self.defaultRows - 1)
@@ -224,27 +225,52 @@ extension Session {
       let step = candidates.min(by: { a, b in
         abs(domain.width / a - ideal) < abs(domain.width / b - ideal)
       })
-    else { return domain.places(Self.defaultRows) }
-    return try steps(from: domain.lower, to: domain.upper, step: step, at: range)
-  }
-
-  /// A power of ten that is not smaller.
-  private static func roundStep(_ width: Double) -> Double {
-    var step = 1.0
-    while step < width, step < 1e300 { step *= 10 }
-    while step / 10 >= width, step > 1e-300 { step /= 10 }
-    return step
-  }
-
-  /// The numbers of a range a step apart, as the language counts them.
-  func steps(
-    from lower: Double,
-    to upper: Double,
-    step: Double,
-    at range: SourceRange
-  ) throws(Failure) -> [Double] {
-    try Failure.wrap { () throws(Diagnostic) in
-      try Progression.numbers(from: lower, to: upper, step: step, at: range)
+    else {
+      return try parts(analysis, from: ends.lower, to: ends.upper, workspace)
     }
+    return try ranges.places(
+      from: ends.lower,
+      to: ends.upper,
+      step: RangeNumber(written: step),
+      at: range
+    )
+  }
+
+  /// Ten equal parts of a range.
+  private func parts(
+    _ analysis: ResolvedAnalysis,
+    from first: RangeNumber,
+    to last: RangeNumber,
+    _ workspace: Workspace
+  ) throws(Failure) -> MeantProgression {
+    guard
+      let places = MeantProgression(
+        parts: Self.defaultRows - 1,
+        from: first.meant(using: workspace),
+        to: last.meant(using: workspace)
+      )
+    else {
+      // Ends that differ by less than ten of the smallest doubles.
+      let range = analysis.request.domain.map { $0.lower.range.union($0.upper.range) }
+      throw .problem(
+        .rangeEmpty(analysis.variable, at: text(.number(first.value))),
+        at: range ?? analysis.request.range
+      )
+    }
+    return places
+  }
+
+  /// The power of ten that is not smaller than a width, within those of doubles.
+  private static func exponent(above width: Double) -> Int {
+    var exponent = 0
+    while decimal(1, exponent) < width, exponent < 300 { exponent += 1 }
+    while decimal(1, exponent - 1) >= width, exponent > -300 { exponent -= 1 }
+    return exponent
+  }
+
+  /// A whole number times a power of ten: the double next to it, unless the power is beyond 10^22.
+  private static func decimal(_ number: Double, _ exponent: Int) -> Double {
+    let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
+    return exponent < 0 ? number / power : number * power
   }
 }

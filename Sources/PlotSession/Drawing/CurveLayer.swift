@@ -93,7 +93,17 @@ extension ResolvedCurve {
   /// The curve's values at places of its variable; NaN where it has none.
   func points(at places: [Double], using workspace: Workspace) -> [PlotPoint] {
     guard form.hasVariable else { return [] }
-    let columns = function.values(at: places, using: workspace)
+    return points(places, function.values(at: places, using: workspace))
+  }
+
+  /// The curve's values at places in steps, as they are meant; NaN where it has none.
+  func points(at places: MeantProgression, using workspace: Workspace) -> [PlotPoint] {
+    guard form.hasVariable else { return [] }
+    let columns = PlaceAnswers(function, digits: nil, using: workspace).columns(at: places)
+    return points(places.values, columns.map(\.values))
+  }
+
+  private func points(_ places: [Double], _ columns: [[Double]]) -> [PlotPoint] {
     guard let first = columns.first, let last = columns.last else { return [] }
     return places.indices.map { index in
       switch form {

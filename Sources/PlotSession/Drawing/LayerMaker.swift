@@ -269,8 +269,11 @@ struct LayerMaker {
     over window: Interval?
   ) throws(Interrupted) -> [Layer] {
     let style = item.item.options.style
+    let values =
+      curve.steps.map { curve.points(at: $0, using: workspace) }
+      ?? curve.points(at: places(of: curve, over: window), using: workspace)
     var points = PointLayer(
-      points: curve.points(at: places(of: curve, over: window), using: workspace),
+      points: values,
       style: style ?? .points,
       variable: curve.form.isOverX ? curve.variable : "x",
       name: item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text,
@@ -291,9 +294,8 @@ struct LayerMaker {
     return [.curve(line), .points(points)]
   }
 
-  /// The places of the variable at which a curve is drawn.
+  /// The places of the variable at which a curve without steps is drawn.
   private func places(of curve: ResolvedCurve, over window: Interval?) -> [Double] {
-    if let steps = curve.steps { return steps }
     let count = settings.samples ?? Self.placeCount
     let domain = domain(of: curve) ?? window ?? domains.domain(of: curve.variable)
     guard curve.form == .line, settings.xScale == .log, domain.lower > 0,

@@ -22,18 +22,19 @@ struct SeenFunctions {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> FunctionSight {
     let sights = try sights(cancellation)
-    var (hasValues, isSeen) = (false, false)
+    var (hasValues, isSeen, isProved) = (false, false, true)
     for index in item.layers(ofCurve: number) {
       let layer = item.layers[index]
       let function = place + item.layers[..<index].count(where: \.isFunction)
       if layer.isFunction, sights.indices.contains(function) {
         hasValues = hasValues || sights[function].hasValues
         isSeen = isSeen || sights[function].isSeen
+        isProved = isProved && sights[function].isProved
       } else if layer.hasDrawnRows {
         (hasValues, isSeen) = (true, true)
       }
     }
-    return FunctionSight(hasValues: hasValues, isSeen: isSeen)
+    return FunctionSight(hasValues: hasValues, isSeen: isSeen, isProved: isProved)
   }
 
   private mutating func sights(_ cancellation: Cancellation) throws(Interrupted) -> [FunctionSight]

@@ -162,7 +162,9 @@ extension Session {
     let workspace = run.workspace
     workspace.clearFaults()
     // What is drawn at single places is asked there alone.
-    let few = curve.steps.map { Array($0.prefix(Self.manyPlaces)) }
+    let few = curve.steps.map { steps in
+      (0..<min(steps.count, Self.manyPlaces)).map { steps.value(at: $0) }
+    }
     let scale = settings.scaleOfY(item.item.options)
     var values = values(of: curve, at: few ?? domain.places(Interval.fewPlaces), scale, workspace)
     if !values.canBeShown, few == nil {
@@ -195,7 +197,8 @@ extension Session {
     switch values {
     case .none where sight.hasValues:
       run.notes.add("\(curve.text) has values \(place), but none of them in the picture")
-    case .none: run.notes.add("\(curve.text) has no value \(place)")
+    case .none where sight.isProved: run.notes.add("\(curve.text) has no value \(place)")
+    case .none: run.notes.add("no value of \(curve.text) was found \(place)")
     case .infinite: run.notes.add("\(curve.text) is infinite \(place)")
     case .beforeLogAxis:
       run.notes.add("\(curve.text) is drawn \(place), and a log axis of x begins above 0")

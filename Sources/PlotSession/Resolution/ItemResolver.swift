@@ -152,8 +152,9 @@ struct ItemResolver {
       _ = try check.orFailure()
     }
     try refuseValues(of: form)
-    let domain = try domain(over: variable)
-    let steps = try steps(over: domain, of: variable)
+    let range = try meantDomain(over: variable)
+    let domain = range?.interval
+    let steps = try steps(range?.ends, of: variable)
     // What has no variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)
     var settled = item
@@ -228,17 +229,29 @@ struct ItemResolver {
     return try ranges.interval(clause, named: variable)
   }
 
-  /// The places that `step` asks for.
-  private func steps(over domain: Interval?, of variable: String) throws(Failure) -> [Double]? {
-    guard let step = item.step, let domain else { return nil }
-    let width = try ranges.number(step)
-    let places = try session.steps(
-      from: domain.lower,
-      to: domain.upper,
-      step: width,
+  /// The range that the item names, and its ends as they are meant.
+  private func meantDomain(
+    over variable: String
+  ) throws(Failure) -> (interval: Interval, ends: (lower: RangeNumber, upper: RangeNumber))? {
+    guard let clause = item.domain else { return nil }
+    let ends = try ranges.meantEnds(of: clause, named: variable)
+    let values = (lower: ends.lower.value, upper: ends.upper.value)
+    return (try ranges.interval(from: values, clause, named: variable), ends)
+  }
+
+  /// The places that `step` asks for, between the ends of the range.
+  private func steps(
+    _ ends: (lower: RangeNumber, upper: RangeNumber)?,
+    of variable: String
+  ) throws(Failure) -> MeantProgression? {
+    guard let step = item.step, let ends else { return nil }
+    let places = try ranges.places(
+      from: ends.lower,
+      to: ends.upper,
+      step: try ranges.meantNumber(step),
       at: step.range
     )
-    if places.isEmpty { throw .problem(.stepLeadsAway(variable), at: step.range) }
+    if places.count == 0 { throw .problem(.stepLeadsAway(variable), at: step.range) }
     return places
   }
 

@@ -15,7 +15,9 @@ struct ResolvedAnalysis {
   /// The place as a formula, with all digits, where it is known without being calculated: `pi` is no double.
   var exactPlace: CheckedFormula?
   /// The step of `table e for x in a..b step s`.
-  var step: Double?
+  var step: RangeNumber?
+  /// The ends as they are written, of a statement that names the range.
+  var ends: (lower: RangeNumber, upper: RangeNumber)?
   /// Whether `table` shows lists, and no values over a variable.
   var isOfLists = false
   /// The second unknown of two equations, which run over both; nil for one.
@@ -62,7 +64,10 @@ extension Session {
       variable = try self.variable(of: request, written, run)
     }
     if let step = request.domain?.step { try refuseStep(step, request.kind) }
-    let range = try range(of: request, over: variable, run.workspace)
+    let ends = try request.domain.map { clause throws(Failure) in
+      try state.ranges(run.workspace).meantEnds(of: clause, named: variable)
+    }
+    let range = try range(of: request, over: variable, ends, run.workspace)
     let place = try place(of: request, run)
     let check =
       constants
@@ -79,7 +84,8 @@ extension Session {
       formulas: formulas,
       place: place?.number,
       exactPlace: place?.formula,
-      step: try step(of: request, run)
+      step: try step(of: request, run),
+      ends: ends
     )
   }
 
@@ -102,27 +108,44 @@ extension Session {
     throw .problem(.onlyFor("step", "plots and tables", instead: nil), at: step.range)
   }
 
+  /// Where the variable of a request runs.
   func range(
     of request: AnalysisRequest,
     over variable: String,
     _ workspace: Workspace
   ) throws(Failure) -> (lower: Double, upper: Double) {
-    guard let clause = request.domain else {
+    let ends = try request.domain.map { clause throws(Failure) in
+      try state.ranges(workspace).meantEnds(of: clause, named: variable)
+    }
+    return try range(of: request, over: variable, ends, workspace)
+  }
+
+  /// The same, where the ends that the request writes are calculated.
+  private func range(
+    of request: AnalysisRequest,
+    over variable: String,
+    _ ends: (lower: RangeNumber, upper: RangeNumber)?,
+    _ workspace: Workspace
+  ) throws(Failure) -> (lower: Double, upper: Double) {
+    guard let clause = request.domain, let ends else {
       let domain = usualDomains.domain(of: variable)
       return (domain.lower, domain.upper)
     }
     let ranges = state.ranges(workspace)
-    let ends = try ranges.ends(of: clause, named: variable)
-    let isInfinite = ends.lower.isInfinite || ends.upper.isInfinite
+    let numbers = (lower: ends.lower.value, upper: ends.upper.value)
+    let isInfinite = numbers.lower.isInfinite || numbers.upper.isInfinite
     // An integral runs backwards and to infinity; an area between curves to infinity.
-    if request.kind == .integrate, !request.isArea || isInfinite { return ends }
-    let interval = try ranges.interval(from: ends, clause, named: variable)
+    if request.kind == .integrate, !request.isArea || isInfinite { return numbers }
+    let interval = try ranges.interval(from: numbers, clause, named: variable)
     return (interval.lower, interval.upper)
   }
 
-  private func step(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {
+  private func step(
+    of request: AnalysisRequest,
+    _ run: StatementRun
+  ) throws(Failure) -> RangeNumber? {
     guard let step = request.domain?.step else { return nil }
-    return try state.ranges(run.workspace).number(step)
+    return try state.ranges(run.workspace).meantNumber(step)
   }
 
   /// The place of `differentiate e at a` or `limit e at a`.

@@ -87,7 +87,7 @@ struct ResolvedCurve {
   let checked: CheckedFormula
   let function: CompiledFunction
   /// The places that `step` asks for.
-  var steps: [Double]?
+  var steps: MeantProgression?
   /// What names it, unless an option does.
   var text: String
   /// What stands behind the label of an item that draws several.

@@ -74,8 +74,18 @@ struct StatsAnswer {
   }
 
   /// A value of a column with as many digits as tell its values apart.
+  ///
+  /// Whole numbers are printed in full whatever `digits` says, so what lies between two of more digits has all digits in front of the point: twelve digits
+  /// of the mean of 10^15 + 1 and 10^15 + 2 would be less than both. A half, as quartiles of whole numbers have it, has its own where doubles tell halves
+  /// from what is rounded to them. Who asks for fewer digits has no more.
   private func text(_ value: Double, of column: ColumnSummary) -> String {
     let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
-    return value.text(digits: min(digits, max(Self.mostDigits, places ?? 0)))
+    var most = digits
+    if digits >= AnswerDigits.ofDoubles, (1...0x1p53).contains(value.magnitude) {
+      let digitsInFront = Int(log10(value.magnitude)) + 1
+      let isHalf = value.ulp <= 0.125 && 2 * value == (2 * value).rounded()
+      most = max(digits, digitsInFront + (isHalf ? 1 : 0))
+    }
+    return value.text(digits: min(most, max(Self.mostDigits, places ?? 0)))
   }
 }

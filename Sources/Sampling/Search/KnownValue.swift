@@ -12,7 +12,7 @@ enum Exactness {
   /// The same of values beside the page, as parts of their distance from it.
   private static let (finestBeside, coarsestBeside) = (0x1p-20, 0x1p-4)
   /// The same of values without a page, as parts of them.
-  private static let (finestPart, coarsestPart) = (0x1p-46, 0x1p-10)
+  private static let (finestPart, coarsestPart) = (0x1p-40, 0x1p-10)
   /// What is as far beyond the page may be anywhere there, in pixels.
   private static let far = 1e6
 

@@ -44,22 +44,53 @@ package struct RangeResolver {
     of clause: RangeClause,
     named name: String
   ) throws(Failure) -> (lower: Double, upper: Double) {
+    let ends = try meantEnds(of: clause, named: name)
+    return (ends.lower.value, ends.upper.value)
+  }
+
+  /// The same ends with the formulas that know what they mean.
+  package func meantEnds(
+    of clause: RangeClause,
+    named name: String
+  ) throws(Failure) -> (lower: RangeNumber, upper: RangeNumber) {
     (try anyEnd(clause.lower, named: name), try anyEnd(clause.upper, named: name))
   }
 
   /// One end of a range: a finite number.
   package func end(_ end: Syntax, named name: String) throws(Failure) -> Double {
-    let value = try anyEnd(end, named: name)
+    let value = try anyEnd(end, named: name).value
     try refuseInfinite(value, end, named: name)
     return value
   }
 
   /// The number that a formula of a range gives.
   package func number(_ syntax: Syntax) throws(Failure) -> Double {
-    guard case .number(let number) = try value(syntax) else {
+    try meantNumber(syntax).value
+  }
+
+  /// The number that a formula of a range gives, and the formula, which knows what it means.
+  package func meantNumber(_ syntax: Syntax) throws(Failure) -> RangeNumber {
+    let (value, formula) = try value(syntax)
+    guard case .number(let number) = value else {
       throw .diagnostic(Diagnostic(.listAsNumber, at: syntax.range))
     }
-    return number
+    return RangeNumber(number, formula)
+  }
+
+  /// The places of a range in steps, counted as the language counts them, and as they are meant.
+  ///
+  /// Throws what the list `[n for n in a..b step s]` throws: a step of 0, too many elements.
+  package func places(
+    from first: RangeNumber,
+    to last: RangeNumber,
+    step: RangeNumber,
+    at range: SourceRange
+  ) throws(Failure) -> MeantProgression {
+    let (first, last) = (first.meant(using: workspace), last.meant(using: workspace))
+    let step = step.meant(using: workspace)
+    return try Failure.wrap { () throws(Diagnostic) in
+      try MeantProgression.counted(from: first, to: last, step: step, at: range)
+    }
   }
 
   private func refuseInfinite(
@@ -70,20 +101,22 @@ package struct RangeResolver {
     if value.isInfinite { throw .problem(.rangeInfinite(name), at: end.range) }
   }
 
-  private func anyEnd(_ end: Syntax, named name: String) throws(Failure) -> Double {
+  private func anyEnd(_ end: Syntax, named name: String) throws(Failure) -> RangeNumber {
     // A division by zero is the error's own affair here: notes are left out.
-    guard case .number(let value) = try value(end), !value.isNaN else {
+    let (value, formula) = try value(end)
+    guard case .number(let number) = value, !number.isNaN else {
       throw .problem(.rangeUndefined(name), at: end.range)
     }
-    return value
+    return RangeNumber(number, formula)
   }
 
-  private func value(_ syntax: Syntax) throws(Failure) -> Value {
-    let value = try Failure.wrap { () throws(Diagnostic) in
-      try Evaluation.calculate(syntax, in: scope, using: workspace).value
+  private func value(_ syntax: Syntax) throws(Failure) -> (Value, CheckedFormula) {
+    let (value, formula) = try Failure.wrap { () throws(Diagnostic) in
+      let formula = try Evaluation.check(syntax, parameters: [], in: scope)
+      return (try formula.value(using: workspace).value, formula)
     }
     if workspace.isCancelled { throw .interrupted }
-    return value
+    return (value, formula)
   }
 }
 

@@ -57,12 +57,13 @@ package struct RangeWatch {
     return (answer - value).magnitude > limit ? .other(answer) : finding
   }
 
-  /// Returns the answer at a place, and whether its terms are judged without a proof although they have conditions or steps.
+  /// Returns the answer at a place of a range in steps, and whether its terms are judged without a proof although they have conditions or steps.
   package func answer(
-    at place: Double,
+    at index: Int,
+    of places: MeantProgression,
     using workspace: Workspace
   ) throws(Failure) -> (value: Double, isJudged: Bool) {
-    let known = formula.at([place])
+    let known = formula.at(index, of: places)
     let answer = try known.answer(using: workspace)
     let isJudged =
       answer.notes.contains(CheckedFormula.seriesIsJudged)

@@ -52,6 +52,17 @@ struct SeriesCase: CustomTestStringConvertible, Sendable {
     },
     SeriesCase("sin(n)/n", from: 1, 1.0707963267948966192) { sin($0) / $0 },
     SeriesCase("cos(n)/n^2", from: 1, 0.32413774005332981724) { cos($0) / ($0 * $0) },
+    SeriesCase("sin(0.05n)/n", from: 1, (Double.pi - 0.05) / 2) { sin(0.05 * $0) / $0 },
+    SeriesCase("cos(8.8n)/n^2, nearly two turns in five terms", from: 1, -0.72488015835832729553) {
+      cos(8.8 * $0) / ($0 * $0)
+    },
+    SeriesCase("sin(0.05(2n - 1))/(2n - 1)", from: 1, Double.pi / 4) {
+      sin(0.05 * (2 * $0 - 1)) / (2 * $0 - 1)
+    },
+    SeriesCase("(-1)^n sin(2n)/n", from: 1, -1) { alternate($0) * sin(2 * $0) / $0 },
+    SeriesCase("sin(n/2) cos(3n)/n", from: 1, -0.25) {
+      sin($0 / 2) * cos(3 * $0) / $0
+    },
     SeriesCase("0.999^n", from: 0, 1000) { pow(0.999, $0) },
     SeriesCase("(-0.9)^n", from: 0, 1 / 1.9) { pow(0.9, $0) * alternate($0) },
     SeriesCase("1/n!", from: 0, 2.7182818284590452354) { 1 / tgamma($0 + 1) },

@@ -1,0 +1,37 @@
+package import FormulaVocabulary
+import RealFunctions
+
+/// The places of ranges in steps, as constants that mean what is written.
+extension Graph {
+  /// The first `count` numbers of a range whose ends and step are constants.
+  package func places(
+    _ numbers: Progression,
+    count: Int,
+    from lower: NodeIndex,
+    to upper: NodeIndex,
+    step: NodeIndex
+  ) -> MeantProgression {
+    MeantProgression(
+      numbers,
+      count: count,
+      first: meaning(ofConstant: lower) ?? .written(numbers.first),
+      step: meaning(ofConstant: step) ?? .written(numbers.step),
+      last: meaning(ofConstant: upper) ?? .written(numbers.last)
+    )
+  }
+
+  /// The number at a place from 0.
+  mutating func place(_ index: Int, of places: MeantProgression) -> NodeIndex {
+    let value = places.value(at: index)
+    let enclosure = places.enclosure(at: index)
+    switch places.meaning(at: index) {
+    case .written: return constant(value)
+    case .exactly: return constant(value, EnclosedValue(exactly: value))
+    case .decimal(let text): return constant(value, decimal: text)
+    case .measured(let numbers): return constant(numbers)
+    case .folded(let number):
+      if enclosure == EnclosedValue(exactly: value) { return constant(value, enclosure) }
+      return constant(value, enclosure.union(EnclosedValue(exactly: value)), meaning: number)
+    }
+  }
+}
