@@ -45,11 +45,12 @@ struct CurveWalkTests {
       let (first, second) = (Record(), Record())
       let inner = try function(formula)
       let range = try range(RecordedFunction(inner: inner, record: first))
+      let walk: CurveWalk = try #require(range.walk)
       _ = try curve(
         RecordedFunction(inner: inner, record: second),
         range,
         width: width,
-        knowing: try #require(range.walk)
+        knowing: walk
       )
       #expect(first.cells.intersection(second.cells) == [])
       #expect(first.places.intersection(second.places) == [])
