@@ -115,11 +115,14 @@ extension ItemResolver {
   /// The curves of `!=` and of denied equations, where it depends on them whether the condition holds.
   private func leftOut(
     by syntax: Syntax,
-    _ opposites: [Syntax]
-  ) throws(Failure) -> [CompiledFunction] {
-    let others = syntax.conditions(beside: opposites)
-    var functions: [CompiledFunction] = []
-    for case .comparison(let left, let links) in opposites.map(\.node) where links.count == 1 {
+    _ opposites: [(syntax: Syntax, part: Int)]
+  ) throws(Failure) -> [(part: Int, function: CompiledFunction)] {
+    let others = syntax.conditions(beside: opposites.map(\.syntax))
+    var functions: [(part: Int, function: CompiledFunction)] = []
+    for (opposite, part) in opposites {
+      guard case .comparison(let left, let links) = opposite.node, links.count == 1 else {
+        continue
+      }
       let right = others.isEmpty ? links[0].value : links[0].value.restricted(to: others)
       let difference = left.minus(right)
       let names = OpenFormula(difference, in: scope).coordinates()
@@ -129,11 +132,10 @@ extension ItemResolver {
         .withParameters(parameters.count)
       // Of a list of regions each has lines of its own.
       guard !formula.kinds.contains(where: \.isList) else { continue }
-      functions.append(
-        try Failure.wrap { () throws(Diagnostic) in
-          try (isPolar ? inPlane(formula) : formula).compiled()
-        }
-      )
+      let function = try Failure.wrap { () throws(Diagnostic) in
+        try (isPolar ? inPlane(formula) : formula).compiled()
+      }
+      functions.append((part, function))
     }
     return functions
   }

@@ -2,15 +2,18 @@ import RealFunctions
 
 /// Finds where the boundary of a region crosses edges of which one end is inside and the other is not, all side by side.
 ///
-/// Where one part alone tells the ends apart the next place is on its chord (regula falsi, halved where one end stays), else in the middle.
+/// Where one part alone tells the ends apart the next place is on its chord (regula falsi, halved where one end stays), else in the middle. A difference
+/// has no chord: it is 0 all over a side, or it goes through 0 between two ends at which it is not, which is no end of the region.
 struct EdgeNarrowing {
   private let grid: PageGrid
   private(set) var evaluator: RegionEvaluator
   private var brackets: [Bracket] = []
+  private let differences: [Int]
 
   init(grid: PageGrid, evaluator: RegionEvaluator) {
     self.grid = grid
     self.evaluator = evaluator
+    differences = evaluator.condition.differences
   }
 
   /// A stretch of an edge, by shares of its length, with the values of the parts at its ends.
@@ -89,9 +92,9 @@ struct EdgeNarrowing {
   /// The one part that does, if it has finite values at both.
   private func onlyPart(_ bracket: Bracket) -> Int? {
     let parts = parts(bracket)
-    guard parts.count == 1, bracket.low[parts[0]].isFinite, bracket.high[parts[0]].isFinite else {
-      return nil
-    }
+    guard parts.count == 1, !differences.contains(parts[0]), bracket.low[parts[0]].isFinite,
+      bracket.high[parts[0]].isFinite
+    else { return nil }
     return parts[0]
   }
 
@@ -113,6 +116,11 @@ struct EdgeNarrowing {
 
   private mutating func take(_ values: [Double], at place: Double, _ index: Int) {
     var bracket = brackets[index]
+    var values = values
+    for part in differences where !(values[part].magnitude > 0) {
+      let ends = [bracket.low[part], bracket.high[part]]
+      if ends.allSatisfy({ $0.magnitude > 0 }) { values[part] = ends[0] }
+    }
     let before = onlyPart(bracket)
     let size = before.map { max(bracket.low[$0].magnitude, bracket.high[$0].magnitude) } ?? 0
     if evaluator.condition.holds(values[...]) == bracket.isLowInside {

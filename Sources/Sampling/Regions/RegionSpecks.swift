@@ -26,6 +26,8 @@ struct RegionSpecks {
   func find(evaluator: inout RegionEvaluator) throws(Interrupted) -> [Speck] {
     let knots = mesh.search.leaves.filter { leaf in
       guard case .knot = leaf.kind else { return false }
+      // Points that differences leave out are told by their curves.
+      if mesh.search.evaluator.condition.areDifferences(leaf.deciding) { return false }
       return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
     }
     var specks: [Speck] = []
@@ -49,7 +51,8 @@ struct RegionSpecks {
         let touching = TouchingParts(
           low: SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
           high: SIMD2(grid.x[bounds.right], grid.y[bounds.upper]),
-          parts: Set(group.cells.flatMap { deciding[$0] ?? [] }).sorted(),
+          parts: Set(group.cells.flatMap { deciding[$0] ?? [] })
+            .subtracting(mesh.search.evaluator.condition.differences).sorted(),
           isInside: isInside
         )
         if let place = try touching.place(evaluator: &evaluator) {
@@ -88,10 +91,11 @@ struct RegionSpecks {
       guard values.count == places.count * count else { return nil }
       var best = (height: -Double.infinity, place: center)
       for (index, place) in places.enumerated() {
-        let own = values[(index * count)..<((index + 1) * count)]
+        var own = values[(index * count)..<((index + 1) * count)]
         guard own.allSatisfy({ !$0.isNaN }) else { continue }
+        if isInside { own = condition.pastDifferences(own) }
         if condition.holds(own) != isInside { return place }
-        let height = condition.form.height(own) * (isInside ? -1 : 1)
+        let height = condition.form.height(condition.heights(own)) * (isInside ? -1 : 1)
         if height > best.height { best = (height, place) }
       }
       guard best.height > -.infinity else { return nil }
@@ -105,7 +109,8 @@ struct RegionSpecks {
     )
     let values = try evaluator.values(at: [plain])
     guard values.count == count, values.allSatisfy({ !$0.isNaN }) else { return nil }
-    return condition.holds(values[...]) == isInside ? nil : plain
+    let own = isInside ? condition.pastDifferences(values[...]) : values[...]
+    return condition.holds(own) == isInside ? nil : plain
   }
 
   private func plainest(_ place: Double, _ width: Double) -> Double {
@@ -118,6 +123,17 @@ struct RegionSpecks {
   private static let indistinct = 1e-6
   private static let mostGroups = 64
   private static let mostCells = 64
+}
+
+extension PlaneCondition {
+  /// The values of the parts, and of differences their sizes, which are above 0 where they hold.
+  fileprivate func heights(_ values: ArraySlice<Double>) -> ArraySlice<Double> {
+    var values = values
+    for part in differences {
+      values[values.startIndex + part] = values[values.startIndex + part].magnitude
+    }
+    return values
+  }
 }
 
 extension PlaneCondition.Form {
