@@ -7,7 +7,8 @@ import RealFunctions
 /// A condition holds where its *height* is above 0: that of a comparison is its value, of several that must hold the least one, of several
 /// of which one must hold the greatest. In a group of knots whose corners are all outside the greatest height is looked for, in one whose
 /// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. A corner that is itself
-/// such a place (``RegionMesh/thinCorners``) is taken at once. What is found is
+/// such a place (``RegionMesh/thinCorners``) is taken at once. A group beside a knot through which a boundary was traced is left alone: what lies in it is the tip of
+/// what that boundary surrounds, no part of its own, and a dot there would be a mark that its opposite has not. What is found is
 /// certain as far as its value is; that there is nothing else is not.
 struct RegionSpecks {
   /// A place at which a condition holds, or fails, unlike at all corners around.
@@ -24,11 +25,15 @@ struct RegionSpecks {
 
   /// Returns the specks, one of a group.
   func find(evaluator: inout RegionEvaluator) throws(Interrupted) -> [Speck] {
-    let knots = mesh.search.leaves.filter { leaf in
-      guard case .knot = leaf.kind else { return false }
-      // Points that differences leave out are told by their curves.
-      if mesh.search.evaluator.condition.areDifferences(leaf.deciding) { return false }
-      return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
+    var (knots, crossed): ([RegionLeaf], Set<GridCell>) = ([], [])
+    for leaf in mesh.search.leaves {
+      guard case .knot = leaf.kind else { continue }
+      if !mesh.perimeter(of: leaf.cell).allSatisfy({ mesh.index(of: $0.edge) == nil }) {
+        crossed.insert(leaf.cell)
+      } else if !mesh.search.evaluator.condition.areDifferences(leaf.deciding) {
+        // Points that differences leave out are told by their curves.
+        knots.append(leaf)
+      }
     }
     var specks: [Speck] = []
     let deciding = Dictionary(knots.map { ($0.cell, $0.deciding) }) { first, _ in first }
@@ -37,6 +42,7 @@ struct RegionSpecks {
       .sorted(by: { $0.key < $1.key })
     {
       for group in KnotGroup.groups(of: cells) where group.cells.count <= Self.mostCells {
+        if group.cells.contains(where: { !crossed.isDisjoint(with: $0.neighbours) }) { continue }
         seen += 1
         guard seen <= Self.mostGroups, let first = group.cells.first else { return specks }
         let isInside = mesh.isInside(first.corner(0))

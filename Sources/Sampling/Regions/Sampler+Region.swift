@@ -35,11 +35,12 @@ extension Sampler {
     drawing.add(specks)
     var region = drawing.region
     var knownParts: Set<Int> = []
-    var leftOut: [ImplicitCurve] = []
-    for one in condition.leftOut where !evaluator.isZero[one.part] {
+    let isNowhere = search.leaves.isEmpty && region.share == 0
+    var leftOut: [(part: Int, curve: ImplicitCurve)] = []
+    for one in condition.leftOut where !isNowhere && !evaluator.isZero[one.part] {
       guard let curve = try implicitCurve(of: one.function, fitting: fitting) else { continue }
       if curve.isCertified { knownParts.insert(one.part) }
-      leftOut.append(curve)
+      leftOut.append((one.part, curve))
     }
     if condition.isProved {
       var thin = ThinCurves(grid: grid, evaluator: evaluator)
@@ -50,6 +51,12 @@ extension Sampler {
         if curve.isCertified { knownParts.insert(part) }
         region.evaluations += curve.evaluations
         try thin.find(curve, of: part)
+      }
+      // What another difference leaves out has no lines in it.
+      let areSeveral = condition.differences.count > 1
+      for index in leftOut.indices where areSeveral {
+        try thin.find(leftOut[index].curve, of: leftOut[index].part)
+        (leftOut[index].curve.pieces, leftOut[index].curve.lines) = ([], [])
       }
       thin.add(to: &region)
     }
@@ -72,7 +79,7 @@ extension Sampler {
         region.add(curve, isClosed: true)
       }
     }
-    for curve in leftOut { region.add(curve, isClosed: false) }
+    for one in leftOut { region.add(one.curve, isClosed: false) }
     return region
   }
 
@@ -81,7 +88,9 @@ extension Sampler {
 }
 
 extension PlaneRegion {
-  /// Adds a curve on which a function is 0. Where the zeros fill an area nothing is added: its edge is one of the region.
+  /// Adds a curve on which a function is 0.
+  ///
+  /// Where the zeros fill an area nothing is added: its edge is one of the region.
   fileprivate mutating func add(_ curve: ImplicitCurve, isClosed: Bool) {
     let isFitted = curve.lines.count == curve.pieces.count
     for (index, piece) in curve.pieces.enumerated() {
