@@ -205,14 +205,7 @@ struct RegionLawTests {
     // What bounds the one bounds the other, with the other ends.
     let hasArea = min(drawn.share, other.share) > 0
     #expect(!hasArea || drawn.closed.count == other.open.count)
-    withKnownIssue(
-      "the corner in which the domain ends has a mark in one of both",
-      isIntermittent: true
-    ) {
-      #expect(!hasArea || drawn.open.count == other.closed.count)
-    } when: {
-      one.condition == "y < sqrt(x)"
-    }
+    #expect(!hasArea || drawn.open.count == other.closed.count)
   }
 
   @Test(

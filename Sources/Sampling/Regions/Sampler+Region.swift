@@ -38,7 +38,7 @@ extension Sampler {
     let isNowhere = search.leaves.isEmpty && region.share == 0
     var leftOut: [(part: Int, curve: ImplicitCurve)] = []
     for one in condition.leftOut where !isNowhere && !evaluator.isZero[one.part] {
-      guard let curve = try implicitCurve(of: one.function, fitting: fitting) else { continue }
+      let curve = try zeros(of: one.function, fitting: fitting)
       if curve.isCertified { knownParts.insert(one.part) }
       leftOut.append((one.part, curve))
     }
