@@ -148,7 +148,7 @@ struct RegionDifferenceTests {
       ("y != x", 1), ("x*y != 0", 1), ("(x - y)^2 != 0", 1), ("y != tan(x)", 1), ("1/x != 0", 1),
       ("x^2 + y^2 != 0", 1), ("x^2 - y^2 != 0", 1), ("max(x, y) != x", 0.5),
       ("abs(x) != x", 0.5), ("abs(x) + abs(y) != x + y", 0.75), ("x != x", 0), ("x/0 != y", 0),
-    ]
+    ] as [(String, Double)]
   )
   func proofs(_ condition: String, _ share: Double) throws {
     let drawn = try DrawnRegion(condition, reach: 4)
@@ -229,7 +229,7 @@ struct RegionDifferenceTests {
       ("y < sqrt(x)", 4.0), ("not (y < sqrt(x))", 4), ("sin(x) sin(y) > 0", 9),
       ("(x^2 + y^2 - 1)^3 < x^2 y^3", 2), ("y^2 <= x^3", 3), ("y > x^2 and y != x", 3),
       ("x^2 + y^2 <= 5 and not (abs(x) + abs(y) = x + y and floor(x) = 1)", 3),
-    ]
+    ] as [(String, Double)]
   )
   func tips(_ condition: String, _ reach: Double) throws {
     let drawn = try DrawnRegion(condition, reach: reach)
