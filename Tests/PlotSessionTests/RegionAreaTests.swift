@@ -19,7 +19,10 @@ struct RegionAreaTests {
     ("abs(x) + abs(y) <= 1", 2), ("4 < x^2 + y^2 < 9", 15.707963267948966),
     ("x^2 + y^2 < 1e-6", 3.141592653589793e-6), ("y > x", 200),
     ("(x - 50)^2 + y^2 <= 9", 28.274333882308138), ("0 < y < sin(x) for x in 0..pi", 2),
-    ("x^2/9 + y^2/4 <= 1", 18.84955592153876),
+    ("x^2/9 + y^2/4 <= 1", 18.84955592153876), ("abs(x) != x", 200), ("max(x, y) != x", 200),
+    ("floor(x) != 2", 380), ("sign(x) != 1", 200), ("sqrt(x) != y", 200),
+    ("x^2 + y^2 <= 1 and floor(x) != 0", 1.5707963267948966), ("ln(x) != 100 and y > 0", 100),
+    ("x^2 + y^2 < 4 and not (max(x, y) = x)", 6.283185307179586),
   ]
 
   @Test("areas are right, and as near as is said to be proved", arguments: cases)
@@ -41,6 +44,9 @@ struct RegionAreaTests {
     ])
     #expect(replies.values.last == "2")
     #expect(session.replies(to: "area x^2 + y^2 < -1").values.first?.hasPrefix("0\n") == true)
+    #expect(session.replies(to: "area x != x").values.first?.hasPrefix("0\n") == true)
+    let identity = session.replies(to: "area (x + y)^2 != x^2 + 2x y + y^2").values.first
+    #expect(identity?.hasPrefix("about 0 (not proved)\n") == true)
     #expect(session.replies(to: "area y > x").values.first?.contains("only") == true)
   }
 

@@ -205,13 +205,26 @@ struct RegionLawTests {
     // What bounds the one bounds the other, with the other ends.
     let hasArea = min(drawn.share, other.share) > 0
     #expect(!hasArea || drawn.closed.count == other.open.count)
-    withKnownIssue(
-      "the corner in which the domain ends has a mark in one of both",
-      isIntermittent: true
-    ) {
-      #expect(!hasArea || drawn.open.count == other.closed.count)
-    } when: {
-      one.condition == "y < sqrt(x)"
+    #expect(!hasArea || drawn.open.count == other.closed.count)
+  }
+
+  @Test(
+    "where a comparison is 0 all over a side, its boundary is where that begins",
+    arguments: [
+      ("floor(x) > 1", 4, 2, false), ("floor(x) > 1", 3.7, 2, false),
+      ("min(x, 2) < 2", 4, 2, false), ("min(x, 2) < 2", 3.7, 2, false),
+      ("abs(x) > x", 3.7, 0, false), ("max(x^2 + y^2, 1) > 1", 3, 1, true),
+      ("not (min(x^2 + y^2, 4) >= 4)", 3.3, 2, true),
+    ] as [(String, Double, Double, Bool)]
+  )
+  func zeroSides(_ condition: String, _ reach: Double, _ place: Double, _ isRound: Bool) throws {
+    let drawn = try DrawnRegion(condition, reach: reach)
+    let boundary = drawn.closed + drawn.open
+    #expect(boundary.count == 1)
+    // Lines are thinned by a tenth of a pixel.
+    for point in boundary.joined() {
+      let found = isRound ? hypot(point.x, point.y) : point.x
+      #expect(abs(found - place) < 1e-4, "\(condition): \(point)")
     }
   }
 

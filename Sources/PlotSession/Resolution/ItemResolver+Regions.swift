@@ -56,6 +56,7 @@ extension ItemResolver {
     var settled = item
     settled.variable = "x"
     let shape = ResolvedRegion(parts: parts, form: form)
+    var made = 0
     func curve(_ member: FamilyMember) throws(Failure) -> ResolvedCurve {
       var curve = ResolvedCurve(
         form: .region,
@@ -69,7 +70,8 @@ extension ItemResolver {
         parameter: member.parameter
       )
       curve.region = shape
-      curve.region?.leftOut = try leftOut(by: syntax, reader.opposites)
+      curve.region?.leftOut = try leftOut(by: syntax, reader.opposites, ofMember: made)
+      made += 1
       if isPolar { curve.fromBehind = try fromBehind(member.formula) }
       return curve
     }
@@ -112,28 +114,33 @@ extension ItemResolver {
     return free == ["x", "y"] || free == ["r", "theta"]
   }
 
-  /// The curves of `!=` and of denied equations, where it depends on them whether the condition holds.
+  /// The curves of `!=` and of denied equations, where it depends on them whether the condition holds: those of one region of a list of regions, by its number
+  /// from 0.
   private func leftOut(
     by syntax: Syntax,
-    _ opposites: [Syntax]
-  ) throws(Failure) -> [CompiledFunction] {
-    let others = syntax.conditions(beside: opposites)
-    var functions: [CompiledFunction] = []
-    for case .comparison(let left, let links) in opposites.map(\.node) where links.count == 1 {
+    _ opposites: [(syntax: Syntax, part: Int)],
+    ofMember member: Int
+  ) throws(Failure) -> [(part: Int, function: CompiledFunction)] {
+    let others = syntax.conditions(beside: opposites.map(\.syntax))
+    var functions: [(part: Int, function: CompiledFunction)] = []
+    for (opposite, part) in opposites {
+      guard case .comparison(let left, let links) = opposite.node, links.count == 1 else {
+        continue
+      }
       let right = others.isEmpty ? links[0].value : links[0].value.restricted(to: others)
       let difference = left.minus(right)
       let names = OpenFormula(difference, in: scope).coordinates()
       let isPolar = names.contains("r") || names.contains("theta")
       let parameters = isPolar ? Self.plane : Self.coordinates
-      let formula = try checked([difference], over: parameters).orFailure()
+      var formula = try checked([difference], over: parameters).orFailure()
         .withParameters(parameters.count)
-      // Of a list of regions each has lines of its own.
-      guard !formula.kinds.contains(where: \.isList) else { continue }
-      functions.append(
-        try Failure.wrap { () throws(Diagnostic) in
-          try (isPolar ? inPlane(formula) : formula).compiled()
-        }
-      )
+      if formula.kinds.contains(where: \.isList) {
+        formula = ListElements(of: formula, using: workspace).formula(at: member)
+      }
+      let function = try Failure.wrap { () throws(Diagnostic) in
+        try (isPolar ? inPlane(formula) : formula).compiled()
+      }
+      functions.append((part, function))
     }
     return functions
   }

@@ -5,14 +5,17 @@ import Sampling
 ///
 /// - What is denied becomes the opposite comparison: `not y > x` is y ≤ x.
 /// - A restriction behind a side, as in `y > x {x > 0}`, holds for all, as what is undefined somewhere is so as a whole; its boundary is no line.
-/// - An equation has no area: it holds nowhere, and its opposite everywhere but on a curve.
+/// - An equation has no area: it holds nowhere. Its opposite, a ≠ b, is that a - b differs from 0; so it holds nowhere where a side has no value, nor
+///   in an area in which both sides are the same, and its curve is left out. Read as a < b or a > b, which is as true, that curve would be the boundary of two
+///   areas instead of a line through one, and what is proved of its crossings would be lost.
 struct RegionReader {
   /// What is compared with 0.
   private(set) var differences: [Syntax] = []
   private(set) var parts: [PlaneCondition.Part] = []
-  /// The equations and their opposites, as they were written.
+  /// The equations as they were written.
   private(set) var equations: [Syntax] = []
-  private(set) var opposites: [Syntax] = []
+  /// Their opposites as they were written, with the numbers of their parts.
+  private(set) var opposites: [(syntax: Syntax, part: Int)] = []
   private var restrictions: [Syntax] = []
 
   /// Reads a condition; nil if it is none.
@@ -93,19 +96,30 @@ struct RegionReader {
     isDrawn: Bool
   ) -> PlaneCondition.Form {
     let (isUpwards, isClosed): (Bool, Bool)
+    func part(_ difference: Syntax, _ relation: PlaneCondition.Part.Relation)
+      -> PlaneCondition.Form
+    {
+      differences.append(difference)
+      parts.append(PlaneCondition.Part(relation, isDrawn: isDrawn))
+      return .part(parts.count - 1)
+    }
     switch relation {
     case .less: (isUpwards, isClosed) = (false, false)
     case .lessOrEqual: (isUpwards, isClosed) = (false, true)
     case .greater: (isUpwards, isClosed) = (true, false)
     case .greaterOrEqual: (isUpwards, isClosed) = (true, true)
     case .equal, .notEqual:
-      let holds = (relation == .notEqual) != isDenied
-      if holds { opposites.append(syntax) } else { equations.append(syntax) }
-      return holds ? .all([]) : .any([])
+      guard (relation == .notEqual) != isDenied else {
+        equations.append(syntax)
+        return .any([])
+      }
+      opposites.append((syntax, parts.count))
+      return part(left.minus(right), .different)
     }
-    differences.append(isUpwards != isDenied ? left.minus(right) : right.minus(left))
-    parts.append(PlaneCondition.Part(isClosed: isClosed != isDenied, isDrawn: isDrawn))
-    return .part(parts.count - 1)
+    return part(
+      isUpwards != isDenied ? left.minus(right) : right.minus(left),
+      isClosed != isDenied ? .notLess : .greater
+    )
   }
 
   /// A side without its restrictions, which are kept.

@@ -114,13 +114,15 @@ struct ResolvedCurve {
 struct ResolvedRegion {
   let parts: [PlaneCondition.Part]
   let form: PlaneCondition.Form
-  /// What is 0 on the curves that `!=` leaves out.
-  var leftOut: [CompiledFunction] = []
+  /// What is 0 on the curves that `!=` leaves out, with the numbers of its parts.
+  var leftOut: [(part: Int, function: CompiledFunction)] = []
 
   /// The condition whose values a function computes.
   func condition(_ function: any EnclosableFunction) -> PlaneCondition {
     var condition = PlaneCondition(function: function, parts: parts, form: form)
-    condition.leftOut = leftOut.map(\.enclosed)
+    condition.leftOut = leftOut.map {
+      PlaneCondition.LeftOut(part: $0.part, function: $0.function.enclosed)
+    }
     return condition
   }
 }

@@ -36,23 +36,25 @@ struct KnotGroup {
       while next < group.count {
         let center = group[next]
         next += 1
-        for right in -1...1 {
-          for up in -1...1 {
-            let neighbour = GridCell(
-              column: center.column + right * center.size,
-              row: center.row + up * center.size,
-              size: center.size
-            )
-            if isOpen[neighbour] == true {
-              isOpen.insert(false, at: neighbour)
-              group.append(neighbour)
-            }
-          }
+        for neighbour in center.neighbours where isOpen[neighbour] == true {
+          isOpen.insert(false, at: neighbour)
+          group.append(neighbour)
         }
       }
       groups.append(KnotGroup(cells: group))
     }
     return groups
+  }
+}
+
+extension GridCell {
+  /// The cells of its size that touch it, at an edge or a corner, and itself.
+  var neighbours: [GridCell] {
+    (-1...1).flatMap { right in
+      (-1...1).map { up in
+        GridCell(column: column + right * size, row: row + up * size, size: size)
+      }
+    }
   }
 }
 

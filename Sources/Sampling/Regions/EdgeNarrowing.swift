@@ -2,15 +2,21 @@ import RealFunctions
 
 /// Finds where the boundary of a region crosses edges of which one end is inside and the other is not, all side by side.
 ///
-/// Where one part alone tells the ends apart the next place is on its chord (regula falsi, halved where one end stays), else in the middle.
+/// Where one part alone tells the ends apart the next place is on its chord (regula falsi, halved where one end stays), else in the middle. A difference
+/// has no chord: it is 0 all over a side, or it goes through 0 between two ends at which it is not, which is no end of the region.
+///
+/// An end at which a part is exactly 0 is its zero only once the bracket is narrow: min(x, 2) < 2 is 0 all over a side, too. The next place is a thousandth of the
+/// bracket beside such an end, so that a zero on a line of the grid costs two places more.
 struct EdgeNarrowing {
   private let grid: PageGrid
   private(set) var evaluator: RegionEvaluator
   private var brackets: [Bracket] = []
+  private let differences: [Int]
 
   init(grid: PageGrid, evaluator: RegionEvaluator) {
     self.grid = grid
     self.evaluator = evaluator
+    differences = evaluator.condition.differences
   }
 
   /// A stretch of an edge, by shares of its length, with the values of the parts at its ends.
@@ -52,11 +58,7 @@ struct EdgeNarrowing {
   mutating func run() throws(Interrupted) {
     var open = Array(brackets.indices)
     let count = evaluator.condition.parts.count
-    for round in 0..<Self.rounds where !open.isEmpty && evaluator.remaining >= open.count {
-      if round == 0 {
-        for index in open { settleEnds(index) }
-        open.removeAll { brackets[$0].isDone }
-      }
+    for _ in 0..<Self.rounds where !open.isEmpty && evaluator.remaining >= open.count {
       let places = open.map { next(brackets[$0]) }
       let found = try evaluator.values(at: zip(open, places).map { place(brackets[$0].edge, $1) })
       for (order, index) in open.enumerated() {
@@ -69,12 +71,11 @@ struct EdgeNarrowing {
   /// Whether what is inside are zeros: a part that is 0 at a place is so all around, and tells nothing of where that ends.
   private var isOfZeros: Bool { evaluator.condition.common != nil }
 
-  /// A part that is exactly 0 at an end has its zero there.
-  private mutating func settleEnds(_ index: Int) {
-    guard !isOfZeros, let part = onlyPart(brackets[index]) else { return }
-    if brackets[index].low[part] == 0 { brackets[index].root = 0 }
-    if brackets[index].high[part] == 0 { brackets[index].root = 1 }
-    brackets[index].isDone = brackets[index].root != nil
+  /// The end of a narrow bracket at which a part is exactly 0.
+  private func exactEnd(of bracket: Bracket) -> Double? {
+    guard !isOfZeros, let part = onlyPart(bracket) else { return nil }
+    if bracket.low[part] == 0 { return bracket.lower }
+    return bracket.high[part] == 0 ? bracket.upper : nil
   }
 
   /// The parts that tell both ends of a bracket apart.
@@ -89,9 +90,9 @@ struct EdgeNarrowing {
   /// The one part that does, if it has finite values at both.
   private func onlyPart(_ bracket: Bracket) -> Int? {
     let parts = parts(bracket)
-    guard parts.count == 1, bracket.low[parts[0]].isFinite, bracket.high[parts[0]].isFinite else {
-      return nil
-    }
+    guard parts.count == 1, !differences.contains(parts[0]), bracket.low[parts[0]].isFinite,
+      bracket.high[parts[0]].isFinite
+    else { return nil }
     return parts[0]
   }
 
@@ -113,6 +114,11 @@ struct EdgeNarrowing {
 
   private mutating func take(_ values: [Double], at place: Double, _ index: Int) {
     var bracket = brackets[index]
+    var values = values
+    for part in differences where !(values[part].magnitude > 0) {
+      let ends = [bracket.low[part], bracket.high[part]]
+      if ends.allSatisfy({ $0.magnitude > 0 }) { values[part] = ends[0] }
+    }
     let before = onlyPart(bracket)
     let size = before.map { max(bracket.low[$0].magnitude, bracket.high[$0].magnitude) } ?? 0
     if evaluator.condition.holds(values[...]) == bracket.isLowInside {
@@ -126,9 +132,7 @@ struct EdgeNarrowing {
       let width = bracket.upper - bracket.lower
       let (low, high) = (bracket.low[part], bracket.high[part])
       let chord = bracket.lower + width * (low / (low - high))
-      if values[part] == 0 {
-        bracket.root = place
-      } else if !bracket.isDoubtful, before == part,
+      if !bracket.isDoubtful, before == part, values[part] != 0,
         values[part].magnitude <= Self.small * size,
         (chord - place).magnitude * bracket.length <= Self.still
       {
@@ -136,10 +140,13 @@ struct EdgeNarrowing {
         bracket.root = chord
       }
     }
-    bracket.isDone =
-      bracket.root != nil
-      || (bracket.upper - bracket.lower) * bracket.length
-        <= (bracket.isDoubtful ? Self.narrowestJump : Self.narrowest)
+    if bracket.root == nil {
+      let width = (bracket.upper - bracket.lower) * bracket.length
+      bracket.isDone = width <= (bracket.isDoubtful ? Self.narrowestJump : Self.narrowest)
+      if bracket.isDone { bracket.root = exactEnd(of: bracket) }
+    } else {
+      bracket.isDone = true
+    }
     brackets[index] = bracket
   }
 

@@ -7,17 +7,51 @@ public import RealFunctions
 ///
 /// It holds nowhere where one of the compared values is undefined.
 public struct PlaneCondition {
-  /// A comparison: whether one output of the function is greater than 0.
+  /// A comparison of one output of the function with 0.
   public struct Part: Equatable, Sendable {
-    /// Whether 0 counts, too.
-    public var isClosed: Bool
+    /// What the output has to be.
+    public enum Relation: Equatable, Sendable {
+      /// Greater than 0.
+      case greater
+      /// 0 or greater.
+      case notLess
+      /// Anything but 0: a *difference*, the a - b of a ≠ b.
+      ///
+      /// Of its zeros those on curves and at single points take no area, and outlines go past them; those that fill an area, as the zeros of |x| - x do where x ≥ 0,
+      /// are outside.
+      case different
+    }
+
+    /// What the output has to be.
+    public var relation: Relation
     /// Whether its boundary is a line of the picture: restrictions of something else have none.
     public var isDrawn: Bool
 
+    /// Whether its boundary belongs to the region.
+    public var isClosed: Bool { relation == .notLess }
+
     /// Creates a comparison.
-    public init(isClosed: Bool, isDrawn: Bool = true) {
-      self.isClosed = isClosed
+    public init(_ relation: Relation, isDrawn: Bool = true) {
+      self.relation = relation
       self.isDrawn = isDrawn
+    }
+
+    /// Creates the comparison of what has to be greater than 0, or not less if it is closed.
+    public init(isClosed: Bool, isDrawn: Bool = true) {
+      self.init(isClosed ? .notLess : .greater, isDrawn: isDrawn)
+    }
+  }
+
+  /// A curve that does not belong to the region although its area lies on both sides.
+  public struct LeftOut {
+    /// The number of the part that is not satisfied on it.
+    public var part: Int
+    /// A function of x and y that is 0 on it.
+    public var function: any EnclosableFunction
+
+    /// Creates the curve on which a function is 0.
+    public init(part: Int, function: any EnclosableFunction) {
+      (self.part, self.function) = (part, function)
     }
   }
 
@@ -37,8 +71,8 @@ public struct PlaneCondition {
   public let parts: [Part]
   /// How they are joined.
   public let form: Form
-  /// Functions of x and y that are 0 on curves which do not belong to the region although its area lies on both sides.
-  public var leftOut: [any EnclosableFunction] = []
+  /// The curves of differences, where it depends on them whether the condition holds.
+  public var leftOut: [LeftOut] = []
   /// Which parts are 0 everywhere, where that is known already.
   var identities: [Bool]?
   /// A function with more digits that is 0 where all parts are, of which the compared function may know none.
@@ -55,7 +89,11 @@ public struct PlaneCondition {
 
   /// Whether a comparison holds for a value, which is a number.
   func holds(_ part: Int, _ value: Double) -> Bool {
-    parts[part].isClosed ? value >= 0 : value > 0
+    switch parts[part].relation {
+    case .greater: value > 0
+    case .notLess: value >= 0
+    case .different: value != 0
+    }
   }
 
   /// Whether the condition holds where the parts have these values.
@@ -68,10 +106,32 @@ public struct PlaneCondition {
 
   /// What a comparison may say in a cell of which bounds of its values are known.
   func answers(_ part: Int, _ value: Enclosed) -> Answers {
-    let isClosed = parts[part].isClosed
-    if isClosed ? value.lower >= 0 : value.lower > 0 { return .holds }
-    if isClosed ? value.upper < 0 : value.upper <= 0 { return .fails }
-    return [.holds, .fails]
+    let (holds, fails): (Bool, Bool)
+    switch parts[part].relation {
+    case .greater: (holds, fails) = (value.lower > 0, value.upper <= 0)
+    case .notLess: (holds, fails) = (value.lower >= 0, value.upper < 0)
+    case .different: (holds, fails) = (value.excludesZero, value.lower == 0 && value.upper == 0)
+    }
+    return holds ? .holds : fails ? .fails : [.holds, .fails]
+  }
+
+  // MARK: Differences
+
+  /// The numbers of the differences.
+  var differences: [Int] { parts.indices.filter { parts[$0].relation == .different } }
+
+  /// Whether all of some parts are differences, and there are some.
+  func areDifferences(_ parts: [Int]) -> Bool {
+    !parts.isEmpty && parts.allSatisfy { self.parts[$0].relation == .different }
+  }
+
+  /// The values of the parts as if no difference were 0: what is missing of an area on their curves is told by ``leftOut``.
+  func pastDifferences(_ values: ArraySlice<Double>) -> ArraySlice<Double> {
+    var values = values
+    for part in differences where values[values.startIndex + part] == 0 {
+      values[values.startIndex + part] = .infinity
+    }
+    return values
   }
 }
 

@@ -9,11 +9,17 @@ struct RegionEvaluator {
   /// Whether slopes are known.
   let hasSlopes: Bool
   /// The parts that count as 0 everywhere.
-  private let isZero: [Bool]
+  let isZero: [Bool]
+  /// Whether a part counts as 0 everywhere without a proof.
+  let hasIdentity: Bool
   /// Whether values that rounding may have made are computed with more digits.
   var isCareful = false
-  private let workspace: Workspace
+  let workspace: Workspace
   private var meter: EvaluationMeter
+  /// What tells where differences are 0 on curves alone, by their numbers, as far as that was asked; nil where nothing does.
+  private var zeros: [Int: DifferenceZeros?] = [:]
+  /// The parts as functions of their own, as far as that was asked.
+  private var singles: [Int: (any EnclosableFunction)?] = [:]
 
   /// A search may take so long, in nanoseconds of a function's points.
   private static let longest = 1e9
@@ -22,11 +28,17 @@ struct RegionEvaluator {
 
   init(_ condition: PlaneCondition, in view: PlotView, budget: Int, workspace: Workspace) {
     self.condition = condition
-    isZero =
-      condition.identities
-      ?? (condition.isProved
-        ? IdentityTest(condition.function, in: view, using: workspace).isZero
-        : [Bool](repeating: false, count: condition.parts.count))
+    if let known = condition.identities {
+      (isZero, hasIdentity) = (known, known.contains(true))
+    } else if condition.isProved {
+      let found = IdentityTest(condition.function, in: view, using: workspace).isZero
+      isZero = found
+      hasIdentity =
+        found.contains(true) && Self.isZeroByLuck(found, condition.function, view, workspace)
+    } else {
+      isZero = [Bool](repeating: false, count: condition.parts.count)
+      hasIdentity = false
+    }
     let gradient = condition.function.withGradient
     sloped = gradient ?? condition.function
     hasSlopes = gradient != nil
@@ -38,11 +50,42 @@ struct RegionEvaluator {
     )
   }
 
+  /// Whether a part that is 0 at places of a view is enclosed by more than 0 all over it.
+  private static func isZeroByLuck(
+    _ isZero: [Bool],
+    _ function: any EnclosableFunction,
+    _ view: PlotView,
+    _ workspace: Workspace
+  ) -> Bool {
+    let page = PlaneBox(x: view.x.window, y: view.y.window)
+    let found = PlaneBoxes([page]).enclosed(by: function, using: workspace)
+    return isZero.indices.contains { part in
+      isZero[part] && !(found[part].lower == 0 && found[part].upper == 0)
+    }
+  }
+
+  /// What tells where a difference is 0 on curves alone; nil if nothing does.
+  mutating func zeros(of part: Int) -> DifferenceZeros? {
+    if let known = zeros[part] { return known }
+    let made = single(part).flatMap(DifferenceZeros.init)
+    zeros[part] = .some(made)
+    return made
+  }
+
+  /// A part as a function of its own; nil if that cannot be had.
+  private mutating func single(_ part: Int) -> (any EnclosableFunction)? {
+    if let known = singles[part] { return known }
+    let made = condition.function.single(part)
+    singles[part] = .some(made)
+    return made
+  }
+
+  /// Counts cells that somebody else encloses.
+  mutating func spend(_ count: Int) throws(Interrupted) { try meter.spend(count) { _ in } }
+
   /// How many points and cells were evaluated, and may still be.
   var evaluations: Int { meter.spent }
   var remaining: Int { meter.remaining }
-  /// Whether a part counts as 0 everywhere, without a proof.
-  var hasIdentity: Bool { isZero.contains(true) }
   private var partCount: Int { condition.parts.count }
 
   /// Encloses all parts over boxes, as many as the budget allows: those of the first box, then those of the next.
@@ -100,6 +143,24 @@ struct RegionEvaluator {
       return boxes.map { _ in .unknown }
     }
     return common.zeroSets(over: boxes.map { [$0.x, $0.y] })
+  }
+
+  /// Whether formulas prove of each of some boxes that the parts are 0 all over it that places in it say to be, `areZero`: those of the first box, then
+  /// those of the next.
+  mutating func areProved(_ areZero: [Bool], in boxes: [PlaneBox]) -> [Bool] {
+    if condition.common != nil { return zeroSets(over: boxes).map { $0 == .everywhere } }
+    var areProved = [Bool](repeating: true, count: boxes.count)
+    for part in 0..<partCount {
+      let own = boxes.indices.filter { areZero[$0 * partCount + part] }
+      guard !own.isEmpty else { continue }
+      let found =
+        own.count <= Self.mostBoxes
+        ? single(part)?.zeroSets(over: own.map { [boxes[$0].x, boxes[$0].y] }) : nil
+      for (order, box) in own.enumerated() where found?[order] != .everywhere {
+        areProved[box] = false
+      }
+    }
+    return areProved
   }
 
   private static let mostBoxes = 20_000

@@ -55,7 +55,7 @@ struct RegionMesh {
         }
       }
     }
-    values = try evaluator.values(at: unknown.map(grid.point))
+    values = try evaluator.valuesPastSeams(at: unknown.map(grid.point), on: grid)
     let count = evaluator.condition.parts.count
     for (row, place) in unknown.enumerated() where (row + 1) * count <= values.count {
       insides[place] = evaluator.condition.holds(values[(row * count)..<((row + 1) * count)])
@@ -90,19 +90,14 @@ struct RegionMesh {
         && values[(row * count)..<((row + 1) * count)].contains(0)
     }.map { corners[$0] }
     guard !asked.isEmpty else { return }
-    let places = asked.flatMap { corner in
-      Self.around.map { way in
-        let position =
-          SIMD2(Double(corner.column), Double(corner.row)) * grid.unit + way * grid.unit
-        return SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
-      }
-    }
+    let places = asked.flatMap { grid.places(around: grid.point($0)) }
+    let around = PageGrid.aroundPlace
     let found = try evaluator.values(at: places)
     guard found.count == places.count * count else { return }
     for (order, corner) in asked.enumerated() {
       let isOwn = isInside(corner)
-      let isThin = Self.around.indices.allSatisfy { number in
-        let start = (order * Self.around.count + number) * count
+      let isThin = around.indices.allSatisfy { number in
+        let start = (order * around.count + number) * count
         return evaluator.condition.holds(found[start..<(start + count)]) != isOwn
       }
       guard isThin else { continue }
@@ -110,12 +105,6 @@ struct RegionMesh {
       thinCorners.insert(corner)
     }
   }
-
-  /// Places around a corner, in parts of the smallest cell; no line that people write runs through two of them.
-  private static let around: [SIMD2<Double>] = [
-    SIMD2(0.31, 0.17), SIMD2(-0.17, 0.31), SIMD2(-0.31, -0.17), SIMD2(0.17, -0.31),
-    SIMD2(0.11, 0.34), SIMD2(-0.34, 0.11), SIMD2(-0.11, -0.34), SIMD2(0.34, -0.11),
-  ]
 
   private func value(_ place: GridPlace, _ count: Int) -> [Double] {
     guard let row = rows[place], (row + 1) * count <= values.count else {

@@ -3,7 +3,8 @@ import RealFunctions
 /// Finds the cells of a page through which the boundary of a region runs.
 ///
 /// Cells are halved both ways, whole rounds of them in one call, until it is proved that the condition holds all over a cell, or nowhere in
-/// it; or that one part alone decides, continuous and with one slope of one sign, so that the boundary is one arc. What is
+/// it; or that one part alone decides, continuous and with one slope of one sign, so that the boundary is one arc. A difference holds all over a cell, too, in
+/// which it is 0 on curves alone (``DifferenceZeros``). What is
 /// none of these at half a pixel is a *knot*: a corner where two parts meet, a kink, the edge of what is defined. Nothing
 /// is kept of cells that are inside or outside but their area: the region is known by its boundary.
 struct RegionSearch {
@@ -52,7 +53,8 @@ struct RegionSearch {
   }
 
   private enum Verdict {
-    case decided(holds: Bool, isDefined: Bool)
+    /// With the curves of differences that run through the cell.
+    case decided(holds: Bool, isDefined: Bool, seams: [DifferenceZeros.Seam])
     case leaf(RegionLeaf)
     case open
   }
@@ -77,7 +79,7 @@ struct RegionSearch {
     var open: [Int] = []
     for index in cells.indices {
       switch verdict(cells[index], found[(index * count)..<((index + 1) * count)], middles: nil) {
-      case .decided(let holds, let isDefined): note(holds, isDefined)
+      case .decided(let holds, let isDefined, let seams): note(holds, isDefined, seams)
       case .leaf(let leaf):
         leaves.append(leaf)
         note(leaf)
@@ -85,17 +87,23 @@ struct RegionSearch {
       }
     }
     let middles = try evaluator.enclosures(over: open.map { grid.middle(of: cells[$0]) })
+    let seams = try evaluator.seams(
+      of: open.map { index in
+        let own = found[(index * count)..<((index + 1) * count)]
+        return (grid.box(cells[index]), openDifferences(own))
+      }
+    )
     var next: [GridCell] = []
     var asked: [(index: Int, place: Int)] = []
     for (place, index) in open.enumerated() {
       let cell = cells[index]
       let own = (index * count)..<((index + 1) * count)
       let here = (place * count)..<((place + 1) * count)
-      let verdict = verdict(cell, found[own], middles: middles[here])
+      let verdict = verdict(cell, found[own], middles: middles[here], seams: seams[place])
       switch verdict {
       case .open where cell.size <= identitySize && mayBeZero(found[own], middles[here]):
         asked.append((index, place))
-      case .decided(let holds, let isDefined): note(holds, isDefined)
+      case .decided(let holds, let isDefined, let seams): note(holds, isDefined, seams)
       case .leaf(let leaf):
         leaves.append(leaf)
         note(leaf)
@@ -105,7 +113,7 @@ struct RegionSearch {
       }
     }
     let areZero = try evaluator.areZero(asked.map { grid.box(cells[$0.index]) })
-    let zeroSets = evaluator.zeroSets(over: asked.map { grid.box(cells[$0.index]) })
+    let areProved = evaluator.areProved(areZero, in: asked.map { grid.box(cells[$0.index]) })
     for (order, one) in asked.enumerated() {
       let cell = cells[one.index]
       let zero = PlaneEnclosure.zero([])
@@ -115,11 +123,12 @@ struct RegionSearch {
       let verdict = verdict(
         cell,
         known(found, one.index * count),
-        middles: known(middles, one.place * count)
+        middles: known(middles, one.place * count),
+        seams: seams[one.place].filter { !areZero[order * count + $0.key] }
       )
-      if case .decided(let holds, let isDefined) = verdict {
-        note(holds, isDefined)
-        if zeroSets[order] != .everywhere { likely.append(cell) }
+      if case .decided(let holds, let isDefined, let seams) = verdict {
+        note(holds, isDefined, seams)
+        if !areProved[order] { likely.append(cell) }
         // Corners of such a cell have to be on the side on which it is.
         evaluator.isCareful = true
       } else {
@@ -148,33 +157,59 @@ struct RegionSearch {
     if leaf.mayLackValues { hasGaps = true } else { hasSeams = true }
   }
 
-  private mutating func note(_ holds: Bool, _ isDefined: Bool) {
+  private mutating func note(
+    _ holds: Bool,
+    _ isDefined: Bool,
+    _ seams: [DifferenceZeros.Seam]
+  ) {
     isRefuted = isRefuted || !holds
     hasGaps = hasGaps || !isDefined
+    guard holds else { return }
+    hasGaps = hasGaps || seams.contains(where: \.mayLackValues)
+    hasSeams = hasSeams || seams.contains(where: \.mayBeZero)
+  }
+
+  /// The differences of a cell that may be 0, or have no value: of those it is asked where.
+  private func openDifferences(_ found: ArraySlice<PlaneEnclosure>) -> [Int] {
+    evaluator.condition.differences.filter { part in
+      let value = found[found.startIndex + part].value
+      return !value.excludesZero || value.flags.contains(.maybeUndefined)
+    }
   }
 
   private func verdict(
     _ cell: GridCell,
     _ found: ArraySlice<PlaneEnclosure>,
-    middles: ArraySlice<PlaneEnclosure>?
+    middles: ArraySlice<PlaneEnclosure>?,
+    seams known: [Int: DifferenceZeros.Seam] = [:]
   ) -> Verdict {
     let condition = evaluator.condition
     if cell.size > largest { return .open }
     // What is compared with something undefined holds nowhere.
     if found.contains(where: { $0.value.flags.contains(.empty) }) {
       // That refutes nothing: a condition that holds wherever it has a value holds there, too.
-      return .decided(holds: true, isDefined: false)
+      return .decided(holds: true, isDefined: false, seams: [])
     }
-    let isDefined = found.allSatisfy { !$0.value.flags.contains(.maybeUndefined) }
+    var seams = known
+    for part in openDifferences(found) where found[found.startIndex + part].isMonotonic {
+      seams[part] = DifferenceZeros.Seam(mayBeZero: true, mayLackValues: false)
+    }
+    let isDefined = found.enumerated().allSatisfy { part, here in
+      !here.value.flags.contains(.maybeUndefined) || seams[part] != nil
+    }
     let answers = found.enumerated().map { part, here in
-      let answers = condition.answers(part, here.value)
+      let answers = seams[part] == nil ? condition.answers(part, here.value) : .holds
       guard !answers.isDecided, let middles else { return answers }
       let middle = middles[middles.startIndex + part]
       return sharpened(answers, part, here, middle.value, cell)
     }
     let answer = condition.form.answers(answers)
     if answer == .fails || (answer == .holds && isDefined) {
-      return .decided(holds: answer == .holds, isDefined: isDefined)
+      return .decided(
+        holds: answer == .holds,
+        isDefined: isDefined,
+        seams: Array(seams.values)
+      )
     }
     var parts: [Int] = []
     condition.form.collect(undecided: answers, into: &parts)
@@ -229,9 +264,8 @@ struct RegionSearch {
     let reach =
       ((box.x.upper - box.x.lower) * found.alongX.size
         + (box.y.upper - box.y.lower) * found.alongY.size) * Self.outward / 2
-    if middle.lower > reach { return .holds }
-    if middle.upper < -reach { return .fails }
-    return answers
+    let least = Enclosed(lower: middle.lower - reach, upper: middle.upper + reach, flags: [])
+    return least.excludesZero ? evaluator.condition.answers(part, least) : answers
   }
 
   /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
@@ -296,7 +330,7 @@ extension PlaneEnclosure {
   }
 
   /// Whether the zeros are one arc.
-  fileprivate var isMonotonic: Bool { isSmooth && (alongX.excludesZero || alongY.excludesZero) }
+  var isMonotonic: Bool { isSmooth && (alongX.excludesZero || alongY.excludesZero) }
 
   /// Whether the arcs of two functions cross once at most: the determinant of their slopes is not 0.
   fileprivate func meetsOnce(_ other: PlaneEnclosure) -> Bool {

@@ -7,7 +7,8 @@ import RealFunctions
 /// A condition holds where its *height* is above 0: that of a comparison is its value, of several that must hold the least one, of several
 /// of which one must hold the greatest. In a group of knots whose corners are all outside the greatest height is looked for, in one whose
 /// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. A corner that is itself
-/// such a place (``RegionMesh/thinCorners``) is taken at once. What is found is
+/// such a place (``RegionMesh/thinCorners``) is taken at once. A group beside a knot through which a boundary was traced is left alone: what lies in it is the tip of
+/// what that boundary surrounds, no part of its own, and a dot there would be a mark that its opposite has not. What is found is
 /// certain as far as its value is; that there is nothing else is not.
 struct RegionSpecks {
   /// A place at which a condition holds, or fails, unlike at all corners around.
@@ -24,9 +25,15 @@ struct RegionSpecks {
 
   /// Returns the specks, one of a group.
   func find(evaluator: inout RegionEvaluator) throws(Interrupted) -> [Speck] {
-    let knots = mesh.search.leaves.filter { leaf in
-      guard case .knot = leaf.kind else { return false }
-      return mesh.perimeter(of: leaf.cell).allSatisfy { mesh.index(of: $0.edge) == nil }
+    var (knots, crossed): ([RegionLeaf], Set<GridCell>) = ([], [])
+    for leaf in mesh.search.leaves {
+      guard case .knot = leaf.kind else { continue }
+      if !mesh.perimeter(of: leaf.cell).allSatisfy({ mesh.index(of: $0.edge) == nil }) {
+        crossed.insert(leaf.cell)
+      } else if !mesh.search.evaluator.condition.areDifferences(leaf.deciding) {
+        // Points that differences leave out are told by their curves.
+        knots.append(leaf)
+      }
     }
     var specks: [Speck] = []
     let deciding = Dictionary(knots.map { ($0.cell, $0.deciding) }) { first, _ in first }
@@ -35,6 +42,7 @@ struct RegionSpecks {
       .sorted(by: { $0.key < $1.key })
     {
       for group in KnotGroup.groups(of: cells) where group.cells.count <= Self.mostCells {
+        if group.cells.contains(where: { !crossed.isDisjoint(with: $0.neighbours) }) { continue }
         seen += 1
         guard seen <= Self.mostGroups, let first = group.cells.first else { return specks }
         let isInside = mesh.isInside(first.corner(0))
@@ -49,7 +57,8 @@ struct RegionSpecks {
         let touching = TouchingParts(
           low: SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
           high: SIMD2(grid.x[bounds.right], grid.y[bounds.upper]),
-          parts: Set(group.cells.flatMap { deciding[$0] ?? [] }).sorted(),
+          parts: Set(group.cells.flatMap { deciding[$0] ?? [] })
+            .subtracting(mesh.search.evaluator.condition.differences).sorted(),
           isInside: isInside
         )
         if let place = try touching.place(evaluator: &evaluator) {
@@ -88,10 +97,11 @@ struct RegionSpecks {
       guard values.count == places.count * count else { return nil }
       var best = (height: -Double.infinity, place: center)
       for (index, place) in places.enumerated() {
-        let own = values[(index * count)..<((index + 1) * count)]
+        var own = values[(index * count)..<((index + 1) * count)]
         guard own.allSatisfy({ !$0.isNaN }) else { continue }
+        if isInside { own = condition.pastDifferences(own) }
         if condition.holds(own) != isInside { return place }
-        let height = condition.form.height(own) * (isInside ? -1 : 1)
+        let height = condition.form.height(condition.heights(own)) * (isInside ? -1 : 1)
         if height > best.height { best = (height, place) }
       }
       guard best.height > -.infinity else { return nil }
@@ -105,7 +115,8 @@ struct RegionSpecks {
     )
     let values = try evaluator.values(at: [plain])
     guard values.count == count, values.allSatisfy({ !$0.isNaN }) else { return nil }
-    return condition.holds(values[...]) == isInside ? nil : plain
+    let own = isInside ? condition.pastDifferences(values[...]) : values[...]
+    return condition.holds(own) == isInside ? nil : plain
   }
 
   private func plainest(_ place: Double, _ width: Double) -> Double {
@@ -118,6 +129,17 @@ struct RegionSpecks {
   private static let indistinct = 1e-6
   private static let mostGroups = 64
   private static let mostCells = 64
+}
+
+extension PlaneCondition {
+  /// The values of the parts, and of differences their sizes, which are above 0 where they hold.
+  fileprivate func heights(_ values: ArraySlice<Double>) -> ArraySlice<Double> {
+    var values = values
+    for part in differences {
+      values[values.startIndex + part] = values[values.startIndex + part].magnitude
+    }
+    return values
+  }
 }
 
 extension PlaneCondition.Form {

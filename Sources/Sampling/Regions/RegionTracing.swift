@@ -83,7 +83,8 @@ struct RegionTracing {
       }
     }
     let count = evaluator.condition.parts.count
-    let values = try evaluator.values(at: crowded.map { grid.center(of: $0.cell) })
+    let middles = crowded.map { grid.center(of: $0.cell) }
+    let values = try evaluator.valuesPastSeams(at: middles, on: grid)
     for (row, (_, turns)) in crowded.enumerated() {
       let isInside =
         (row + 1) * count <= values.count
@@ -276,7 +277,7 @@ struct RegionTracing {
       let (x, y) = (size.x * share, size.y * share)
       return [SIMD2(x, 0), SIMD2(x, size.y), SIMD2(0, y), SIMD2(size.x, y)]
     }
-    let values = try evaluator.values(at: places.map(data))
+    let values = try evaluator.valuesPastSeams(at: places.map(data), on: grid)
     let count = evaluator.condition.parts.count
     let inside = places.indices.count { row in
       (row + 1) * count <= values.count

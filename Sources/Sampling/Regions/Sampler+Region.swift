@@ -35,6 +35,13 @@ extension Sampler {
     drawing.add(specks)
     var region = drawing.region
     var knownParts: Set<Int> = []
+    let isNowhere = search.leaves.isEmpty && region.share == 0
+    var leftOut: [(part: Int, curve: ImplicitCurve)] = []
+    for one in condition.leftOut where !isNowhere && !evaluator.isZero[one.part] {
+      let curve = try zeros(of: one.function, fitting: fitting)
+      if curve.isCertified { knownParts.insert(one.part) }
+      leftOut.append((one.part, curve))
+    }
     if condition.isProved {
       var thin = ThinCurves(grid: grid, evaluator: evaluator)
       for part in search.thinParts {
@@ -44,6 +51,12 @@ extension Sampler {
         if curve.isCertified { knownParts.insert(part) }
         region.evaluations += curve.evaluations
         try thin.find(curve, of: part)
+      }
+      // What another difference leaves out has no lines in it.
+      let areSeveral = condition.differences.count > 1
+      for index in leftOut.indices where areSeveral {
+        try thin.find(leftOut[index].curve, of: leftOut[index].part)
+        (leftOut[index].curve.pieces, leftOut[index].curve.lines) = ([], [])
       }
       thin.add(to: &region)
     }
@@ -62,25 +75,27 @@ extension Sampler {
       region.outlines = []
       region.curves = []
       region.boundaries = []
-      try add(condition.function, isClosed: true, to: &region, fitting)
+      if let curve = try implicitCurve(of: condition.function, fitting: fitting) {
+        region.add(curve, isClosed: true)
+      }
     }
-    for curve in condition.leftOut { try add(curve, isClosed: false, to: &region, fitting) }
+    for one in leftOut { region.add(one.curve, isClosed: false) }
     return region
   }
 
-  /// Adds the curve on which a function is 0.
-  private func add(
-    _ function: any EnclosableFunction,
-    isClosed: Bool,
-    to region: inout PlaneRegion,
-    _ fitting: Double?
-  ) throws(Interrupted) {
-    guard let curve = try implicitCurve(of: function, fitting: fitting) else { return }
-    if let area = curve.area, !isClosed { region.leaveOut(area) }
+  /// As a share of the page: outlines around nothing are not all on one line.
+  private static let noArea = 1e-9
+}
+
+extension PlaneRegion {
+  /// Adds a curve on which a function is 0.
+  ///
+  /// Where the zeros fill an area nothing is added: its edge is one of the region.
+  fileprivate mutating func add(_ curve: ImplicitCurve, isClosed: Bool) {
     let isFitted = curve.lines.count == curve.pieces.count
     for (index, piece) in curve.pieces.enumerated() {
-      region.boundaries.append(
-        PlaneRegion.Boundary(
+      boundaries.append(
+        Boundary(
           part: nil,
           isClosed: isClosed,
           piece: piece,
@@ -88,28 +103,16 @@ extension Sampler {
         )
       )
     }
-    region.evaluations += curve.evaluations
-    region.uncertified += curve.uncertified
+    evaluations += curve.evaluations
+    let known = uncertified
+    uncertified += curve.uncertified.filter { box in !known.contains { $0.holds(box) } }
   }
-
-  /// As a share of the page: outlines around nothing are not all on one line.
-  fileprivate static let noArea = 1e-9
 }
 
-extension PlaneRegion {
-  /// Leaves out an area of it.
-  fileprivate mutating func leaveOut(_ area: PlaneRegion) {
-    share = max(0, share - area.share)
-    isRefuted = true
-    // What two outlines surround is outside.
-    outlines += area.outlines
-    curves += area.curves
-    boundaries += area.boundaries.map { boundary in
-      var boundary = boundary
-      boundary.isClosed = false
-      return boundary
-    }
-    if share < Sampler.noArea { (outlines, curves) = ([], []) }
+extension ImplicitCurve.Box {
+  fileprivate func holds(_ other: Self) -> Bool {
+    x.lower <= other.x.lower && other.x.upper <= x.upper && y.lower <= other.y.lower
+      && other.y.upper <= y.upper
   }
 }
 
@@ -130,12 +133,21 @@ extension RegionSearch {
     guard !long.isEmpty else { return [] }
     let cells = Set(long.flatMap(\.cells))
     let parts = knots.filter { cells.contains($0.cell) }.flatMap(\.deciding)
-    return Set(parts).filter { evaluator.condition.parts[$0].isDrawn }.sorted()
+    return Set(parts).filter { part in
+      // The curves of differences are left out by themselves.
+      evaluator.condition.parts[part].isDrawn && !evaluator.condition.areDifferences([part])
+    }.sorted()
   }
 
-  /// The parts of the page in which nothing is proved; where parts that do not change their signs are 0 is known of some, and formulas tell of others.
+  /// The parts of the page in which nothing is proved; where parts that do not change their signs, or differences, are 0 is known of some, and formulas tell of
+  /// others.
   fileprivate func uncertified(but known: Set<Int>) -> [ImplicitCurve.Box] {
-    let open = knots.filter { !($0.isOneSided && known.isSuperset(of: $0.deciding)) }
+    let open = knots.filter { knot in
+      let isTold =
+        knot.isOneSided
+        || (!knot.mayLackValues && evaluator.condition.areDifferences(knot.deciding))
+      return !(isTold && known.isSuperset(of: knot.deciding))
+    }
     let zeroSets = evaluator.zeroSets(over: open.map { grid.box($0.cell) })
     // A cell that the formula parts into sides is drawn as they are, up to its size.
     let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map(\.0)

@@ -32,10 +32,14 @@ extension Sampler {
     for loop in tracing.loops { area += try self.area(of: loop, grid, &evaluator) }
     let pixel = (view.x.window.width / view.x.length) * (view.y.window.width / view.y.length)
     let positions = tracing.loops.flatMap { $0.map(\.position) }
+    // What places alone tell, and no formula, is counted as not known.
+    var doubt = search.leaves.reduce(0) { $0 + $1.doubt }
+    doubt += search.likely.reduce(0) { $0 + grid.area(of: $1) }
+    if evaluator.hasIdentity { doubt += view.x.length * view.y.length }
     let undecided = search.leaves.filter { $0.kind != .arc }.map(\.cell)
     return PlaneMeasure(
       value: max(0, area * pixel),
-      error: search.leaves.reduce(0) { $0 + $1.doubt } * pixel,
+      error: doubt * pixel,
       bounds: grid.bounds(of: positions, undecided),
       reachesEdge: grid.reachesEdge(positions, undecided),
       evaluations: evaluator.evaluations

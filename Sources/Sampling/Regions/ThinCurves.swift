@@ -12,6 +12,9 @@ import RealFunctions
 /// | fails | holds on both | an open line, which belongs to nothing |
 /// | anything else | | nothing: it is a boundary of the area, or none |
 ///
+/// The curve of a difference, x = y of x ≠ y, is asked in the same way where there are several differences: |x| ≠ x leaves nothing of it where x ≥ 0, and x ≠ 1 or
+/// y ≠ 1 is missing one point of two lines. Its stretches are kept whole where other curves cross it.
+///
 /// The alternative that lost: to look between the corners of each knot (``RegionSpecks``). It finds single points of a line.
 struct ThinCurves {
   private let grid: PageGrid
@@ -59,10 +62,27 @@ struct ThinCurves {
   /// Takes what is thin of the curve on which a part is 0.
   mutating func find(_ curve: ImplicitCurve, of part: Int) throws(Interrupted) {
     let isFitted = curve.lines.count == curve.pieces.count
-    for (number, piece) in curve.pieces.enumerated() where piece.x.count > 1 {
+    let isDifference = evaluator.condition.areDifferences([part])
+    for (number, piece) in curve.pieces.enumerated() {
       let positions = zip(piece.x, piece.y).map { grid.position($0, $1) }
+      guard piece.x.count > 1 else {
+        if isDifference, try isHole(positions, part) {
+          found.append(
+            Found(
+              part: part,
+              isHole: true,
+              positions: positions,
+              piece: piece,
+              line: isFitted ? curve.lines[number] : nil
+            )
+          )
+        }
+        continue
+      }
       let steps = steps(along: positions)
-      let roles = try roles(of: steps, part: part)
+      if isDifference, steps.allSatisfy({ ink.holds($0.middle) }) { continue }
+      var roles = try roles(of: steps, part: part)
+      if isDifference { Self.fillGaps(in: &roles) }
       var start = 0
       while start < roles.count {
         let end = roles[start...].firstIndex { $0 != roles[start] } ?? roles.count
@@ -135,8 +155,10 @@ struct ThinCurves {
     )
     let (condition, count) = (evaluator.condition, evaluator.condition.parts.count)
     guard values.count == places.count * count else { return steps.map { _ in .none } }
+    let isDifference = condition.areDifferences([part])
     return steps.indices.map { index in
-      if ink.holds(steps[index].middle) { return .none }
+      // The curve of a difference is as a whole on another one, or crosses it.
+      if !isDifference, ink.holds(steps[index].middle) { return .none }
       func row(_ place: Int) -> ArraySlice<Double> {
         let start = (3 * index + place) * count
         return values[start..<(start + count)]
@@ -153,6 +175,30 @@ struct ThinCurves {
       let areIn = sides.map { condition.holds($0) }
       if isIn { return areIn.contains(true) ? .none : .line }
       return areIn.contains(false) ? .none : .hole
+    }
+  }
+
+  /// Whether the condition fails at a single point on which a difference is 0, and holds beside it.
+  private mutating func isHole(
+    _ positions: [SIMD2<Double>],
+    _ part: Int
+  ) throws(Interrupted) -> Bool {
+    guard let place = positions.first else { return false }
+    let ways = [SIMD2(0.5, 0), SIMD2(0, 0.5)].map { $0 * Self.beside }
+    let around = ways.map { Step(start: place - $0, end: place + $0, isVertex: true) }
+    return try roles(of: around, part: part).allSatisfy { $0 == .hole }
+  }
+
+  /// Takes steps between holes for holes that are too short to be seen: there, and at the ends, other curves run across.
+  private static func fillGaps(in roles: inout [Role]) {
+    guard roles.contains(.hole) else { return }
+    var start = 0
+    while start < roles.count {
+      let end = roles[start...].firstIndex { $0 != roles[start] } ?? roles.count
+      if roles[start] != .hole, Double(end - start) <= shortest {
+        for index in start..<end { roles[index] = .hole }
+      }
+      start = end
     }
   }
 

@@ -139,7 +139,9 @@ struct TouchingParts {
     for one in [plain, place] {
       let values = try evaluator.values(at: [one])
       guard values.count == condition.parts.count else { return nil }
-      if values.allSatisfy({ !$0.isNaN }), condition.holds(values[...]) != isInside { return one }
+      if values.allSatisfy({ !$0.isNaN }), condition.holds(own(values, condition)) != isInside {
+        return one
+      }
     }
     var values = try evaluator.values(at: [place])
     let slopes = try evaluator.slopes(of: parts, at: parts.map { _ in place })
@@ -152,7 +154,12 @@ struct TouchingParts {
         + enclosed[part].value.upper - enclosed[part].value.lower
       if values[part].magnitude <= noise { values[part] = 0 }
     }
-    return condition.holds(values[...]) == isInside ? nil : place
+    return condition.holds(own(values, condition)) == isInside ? nil : place
+  }
+
+  /// What differences leave out of an area is no hole of it: their curves tell.
+  private func own(_ values: [Double], _ condition: PlaneCondition) -> ArraySlice<Double> {
+    isInside ? condition.pastDifferences(values[...]) : values[...]
   }
 
   private func plainest(_ place: Double, _ width: Double) -> Double {
