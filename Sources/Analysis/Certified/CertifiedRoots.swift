@@ -93,8 +93,9 @@ struct CertifiedRoots {
     return true
   }
 
-  /// The range, with the numbers that its ends were meant to be.
+  /// The range, with the numbers that its ends were meant to be, unless the function knows them.
   private var searched: Interval {
+    if function.knowsItsEnds { return domain }
     let ends = [domain.lower, domain.upper].map { end in
       end.description.utf8.count > Self.roundDigits ? Self.endDoubles * end.ulp : 0
     }

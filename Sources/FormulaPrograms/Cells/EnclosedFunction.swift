@@ -62,21 +62,37 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   }
 
   /// Returns one output as a formula of its own.
-  public func single(_ output: Int) -> (any EnclosableFunction)? {
+  public func single(_ output: Int) -> (any EnclosableFunction)? { part(output) }
+
+  /// One output as a formula of its own; nil if there is none.
+  func part(_ output: Int) -> EnclosedFunction? {
     guard (0..<outputCount).contains(output) else { return nil }
     return outputCount == 1 ? self : CompiledFunction(function.formula.part(output)).enclosed
   }
 
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
-  public var factored: FactoredFunction? {
+  public var factored: FactoredFunction? { factored { $0 } }
+
+  /// What tells the zeros of the formula, each of its functions made into another one; nil if that is not had of all.
+  func factored(
+    _ made: (EnclosedFunction) -> (any EnclosableFunction)?
+  ) -> FactoredFunction? {
     guard inputCount <= 2, let parts = function.formula.factored else { return nil }
+    func all(_ formulas: [CheckedFormula]) -> [any EnclosableFunction]? {
+      let functions = formulas.compactMap { made(CompiledFunction($0).enclosed) }
+      return functions.count == formulas.count ? functions : nil
+    }
+    guard let factors = all(parts.factors), let poles = all(parts.poles),
+      let guards = all(parts.guards.map { [$0] } ?? []),
+      let signs = all(parts.signs.map { [$0] } ?? [])
+    else { return nil }
     return FactoredFunction(
-      factors: parts.factors.map { CompiledFunction($0).enclosed },
-      guards: parts.guards.map { CompiledFunction($0).enclosed },
+      factors: factors,
+      guards: guards.first,
       divisorCount: parts.divisorCount,
-      signs: parts.signs.map { CompiledFunction($0).enclosed },
+      signs: signs.first,
       isNegative: parts.isNegative,
-      poles: parts.poles.map { CompiledFunction($0).enclosed }
+      poles: poles
     )
   }
 

@@ -311,8 +311,9 @@ struct LayerMaker {
   ) throws(Interrupted) -> Findings<Root> {
     let domain =
       equation.domain ?? (equation.coordinate == "x" ? window : domains.domain(of: "y"))
+    let function = equation.function.enclosed
     return try RootSearch(cancellation: workspace.cancellation).roots(
-      of: equation.function.enclosed,
+      of: EndedFunction(function, ends: equation.ends, using: workspace) ?? function,
       derivative: equation.derivative,
       over: domain
     )

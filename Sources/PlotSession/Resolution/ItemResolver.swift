@@ -152,7 +152,8 @@ struct ItemResolver {
       _ = try check.orFailure()
     }
     try refuseValues(of: form)
-    let domain = try domain(over: variable)
+    let range = try range(over: variable)
+    let domain = range?.interval
     let steps = try steps(over: domain, of: variable)
     // What has no variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)
@@ -163,6 +164,7 @@ struct ItemResolver {
         form: form,
         variable: variable,
         domain: domain,
+        ends: range?.written ?? .none,
         checked: member.formula,
         function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
         steps: steps,
@@ -226,6 +228,15 @@ struct ItemResolver {
   func domain(over variable: String) throws(Failure) -> Interval? {
     guard let clause = item.domain else { return nil }
     return try ranges.interval(clause, named: variable)
+  }
+
+  /// The same with the ends as they are written.
+  func range(
+    over variable: String
+  ) throws(Failure) -> (interval: Interval, written: WrittenEnds)? {
+    guard let clause = item.domain else { return nil }
+    let range = try ranges.range(clause, named: variable)
+    return (try ranges.interval(from: range.ends, clause, named: variable), range.written)
   }
 
   /// The places that `step` asks for.

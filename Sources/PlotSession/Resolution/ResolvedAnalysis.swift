@@ -8,6 +8,8 @@ struct ResolvedAnalysis {
   let variable: String
   /// Where it runs; ends may be infinite for an integral.
   var range: (lower: Double, upper: Double)
+  /// Its ends that are no doubles, as they are written.
+  var ends = WrittenEnds.none
   /// The formulas, an equation as the difference of its sides; over the variable, which none of them need.
   let formulas: CheckedFormula
   /// The calculated place of `differentiate e at a`.
@@ -31,6 +33,14 @@ struct ResolvedAnalysis {
 
   /// Where a search looks.
   var domain: Interval { interval ?? Interval(hull: range.lower, range.upper) }
+
+  /// A function over the variable with what is known of its values over cells, and at the ends as they are written.
+  func enclosed(
+    _ function: CompiledFunction,
+    using workspace: Workspace
+  ) -> any EnclosableFunction {
+    EndedFunction(function.enclosed, ends: ends, using: workspace) ?? function.enclosed
+  }
 }
 
 extension Session {
@@ -75,7 +85,8 @@ extension Session {
     return ResolvedAnalysis(
       request: request,
       variable: variable,
-      range: range,
+      range: range.ends,
+      ends: range.written,
       formulas: formulas,
       place: place?.number,
       exactPlace: place?.formula,
@@ -106,18 +117,18 @@ extension Session {
     of request: AnalysisRequest,
     over variable: String,
     _ workspace: Workspace
-  ) throws(Failure) -> (lower: Double, upper: Double) {
+  ) throws(Failure) -> CalculatedRange {
     guard let clause = request.domain else {
       let domain = usualDomains.domain(of: variable)
-      return (domain.lower, domain.upper)
+      return CalculatedRange(ends: (domain.lower, domain.upper), written: .none)
     }
     let ranges = state.ranges(workspace)
-    let ends = try ranges.ends(of: clause, named: variable)
-    let isInfinite = ends.lower.isInfinite || ends.upper.isInfinite
+    let range = try ranges.range(clause, named: variable)
+    let isInfinite = range.ends.lower.isInfinite || range.ends.upper.isInfinite
     // An integral runs backwards and to infinity; an area between curves to infinity.
-    if request.kind == .integrate, !request.isArea || isInfinite { return ends }
-    let interval = try ranges.interval(from: ends, clause, named: variable)
-    return (interval.lower, interval.upper)
+    if request.kind == .integrate, !request.isArea || isInfinite { return range }
+    _ = try ranges.interval(from: range.ends, clause, named: variable)
+    return range
   }
 
   private func step(of request: AnalysisRequest, _ run: StatementRun) throws(Failure) -> Double? {

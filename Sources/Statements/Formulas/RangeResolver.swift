@@ -44,19 +44,35 @@ package struct RangeResolver {
     of clause: RangeClause,
     named name: String
   ) throws(Failure) -> (lower: Double, upper: Double) {
-    (try anyEnd(clause.lower, named: name), try anyEnd(clause.upper, named: name))
+    (try anyEnd(clause.lower, named: name).value, try anyEnd(clause.upper, named: name).value)
+  }
+
+  /// The ends of a range, which may be infinite and in any order, as doubles and as they are written.
+  package func range(
+    _ clause: RangeClause,
+    named name: String
+  ) throws(Failure) -> CalculatedRange {
+    let lower = try anyEnd(clause.lower, named: name)
+    let upper = try anyEnd(clause.upper, named: name)
+    return CalculatedRange(
+      ends: (lower.value, upper.value),
+      written: WrittenEnds(
+        lower: WrittenEnd(lower.formula, near: lower.value, using: workspace),
+        upper: WrittenEnd(upper.formula, near: upper.value, using: workspace)
+      )
+    )
   }
 
   /// One end of a range: a finite number.
   package func end(_ end: Syntax, named name: String) throws(Failure) -> Double {
-    let value = try anyEnd(end, named: name)
+    let value = try anyEnd(end, named: name).value
     try refuseInfinite(value, end, named: name)
     return value
   }
 
   /// The number that a formula of a range gives.
   package func number(_ syntax: Syntax) throws(Failure) -> Double {
-    guard case .number(let number) = try value(syntax) else {
+    guard case .number(let number) = try calculated(syntax).value else {
       throw .diagnostic(Diagnostic(.listAsNumber, at: syntax.range))
     }
     return number
@@ -70,20 +86,40 @@ package struct RangeResolver {
     if value.isInfinite { throw .problem(.rangeInfinite(name), at: end.range) }
   }
 
-  private func anyEnd(_ end: Syntax, named name: String) throws(Failure) -> Double {
+  private func anyEnd(
+    _ end: Syntax,
+    named name: String
+  ) throws(Failure) -> (value: Double, formula: CheckedFormula) {
     // A division by zero is the error's own affair here: notes are left out.
-    guard case .number(let value) = try value(end), !value.isNaN else {
+    let calculated = try calculated(end)
+    guard case .number(let value) = calculated.value, !value.isNaN else {
       throw .problem(.rangeUndefined(name), at: end.range)
     }
-    return value
+    return (value, calculated.formula)
   }
 
-  private func value(_ syntax: Syntax) throws(Failure) -> Value {
-    let value = try Failure.wrap { () throws(Diagnostic) in
-      try Evaluation.calculate(syntax, in: scope, using: workspace).value
+  private func calculated(
+    _ syntax: Syntax
+  ) throws(Failure) -> (value: Value, formula: CheckedFormula) {
+    let (value, formula) = try Failure.wrap { () throws(Diagnostic) in
+      let formula = try Evaluation.check(outputs: [syntax], parameters: [], in: scope)
+      return (try formula.value(using: workspace).value, formula)
     }
     if workspace.isCancelled { throw .interrupted }
-    return value
+    return (value, formula)
+  }
+}
+
+/// A range whose ends are calculated.
+package struct CalculatedRange {
+  /// The doubles next to its ends.
+  package let ends: (lower: Double, upper: Double)
+  /// The ends that are no doubles, as they are written.
+  package let written: WrittenEnds
+
+  /// Creates a range.
+  package init(ends: (lower: Double, upper: Double), written: WrittenEnds) {
+    (self.ends, self.written) = (ends, written)
   }
 }
 
