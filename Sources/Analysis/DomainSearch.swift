@@ -58,7 +58,7 @@ package struct DomainSearch {
       }
     }
     let beside = gaps.stretches
-    try note(points: search, in: &gaps)
+    try note(points: search, over: domain, in: &gaps)
     let single = search.breaks.filter { one in
       !beside.contains { $0.widened(byUlps: Self.reach).intersection(one) != nil }
     }
@@ -75,6 +75,12 @@ package struct DomainSearch {
     for (end, value) in zip(ends, try probe.values(at: ends)) {
       // A pole has a value at the double beside it.
       let near = Interval(hull: end, end).widened(byUlps: Self.reach)
+      let isOfRange =
+        function.knowsItsEnds && (end == domain.lower || end == domain.upper)
+      if !isOfRange, let hasValue = hasValue(function, atEdge: end) {
+        if hasValue { gaps.closedEnds.insert(end) }
+        continue
+      }
       let found = try probe.enclosures(over: [near])
       // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
       let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
@@ -92,13 +98,37 @@ package struct DomainSearch {
     )
     return gaps
   }
-  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2).
-  private func note(points search: BreakSearch, in gaps: inout FunctionGaps) throws(Interrupted) {
+
+  /// Whether a formula has a value at the edge of its domain near a double, as it tells itself; nil if it does not tell.
+  ///
+  /// No double is 1/3, but {x > 1/3: x} has no value there, and {x >= 1/3: x} has one.
+  private func hasValue(_ function: any EnclosableFunction, atEdge end: Double) -> Bool? {
+    let course = function.course(
+      atBreakNear: end,
+      within: Self.reach * end.ulp,
+      output: 0,
+      withLimits: false
+    )
+    return switch course?.value {
+    case .number: true
+    case .missing: false
+    case .unknown, nil: nil
+    }
+  }
+
+  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2), or one ends with the range.
+  private func note(
+    points search: BreakSearch,
+    over domain: Interval,
+    in gaps: inout FunctionGaps
+  ) throws(Interrupted) {
     var probe = search.probe
     let meeting = search.breaks.filter { one in
-      [one.lower, one.upper].allSatisfy { end in
+      let isBeside = [one.lower, one.upper].map { end in
         search.empty.contains { $0.lower == end || $0.upper == end }
       }
+      return isBeside[0] && (isBeside[1] || one.upper == domain.upper)
+        || isBeside[1] && one.lower == domain.lower
     }
     let places = meeting.map { Bisection.plainest(within: $0.lower, $0.upper) }
     let values = try probe.values(at: places)
