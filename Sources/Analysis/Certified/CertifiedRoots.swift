@@ -29,6 +29,8 @@ struct CertifiedRoots {
   private static let leastStretch = 1e-100
   /// So many doubles beside the end of a stretch lies the number that it is.
   private static let besideEnd = 16.0
+  /// So many doubles beside the end of a stretch lies the break at which it ends: cells around it may be left, of which nothing is told.
+  private static let besideBreak = 96.0
   /// How far beyond such an end the number that was meant may be, in doubles.
   private static let endDoubles = 2.0
 
@@ -230,10 +232,10 @@ struct CertifiedRoots {
   ) throws(Interrupted) -> (place: Double, isOpen: Bool) {
     let place = domain.clamped(plain(end))
     let isOfRange = function.knowsItsEnds && (place == domain.lower || place == domain.upper)
-    if !isOfRange, !place.isMeant,
+    if !isOfRange, !place.isMeant, place > domain.lower, place < domain.upper,
       let course = function.course(
         atBreakNear: place,
-        within: Self.besideEnd * place.ulp,
+        within: Self.besideBreak * place.ulp,
         output: 0,
         withLimits: false
       ), domain.contains(course.place)
