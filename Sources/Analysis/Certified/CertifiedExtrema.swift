@@ -73,8 +73,7 @@ struct CertifiedExtrema {
         if let level = try level(index) { found.append(level) }
         continue
       }
-      let isInside = domain.lower < event.place && event.place < domain.upper
-      guard isInside else { continue }
+      guard isInside(event) else { continue }
       let values = flags.interval(index, 0)
       let one =
         flags.flags(index, 0).isEmpty
@@ -89,6 +88,13 @@ struct CertifiedExtrema {
     findings.found = Self.joined(found.sorted { $0.place.lower < $1.place.lower })
     findings.evaluations = chart.evaluations + probe.spent + hunt.probe.spent
     return findings
+  }
+
+  /// Whether an event is not that of an end of the range, told there.
+  private func isInside(_ event: SignChart.Event) -> Bool {
+    let isAtEnd = event.bracket.contains(domain.lower) || event.bracket.contains(domain.upper)
+    return domain.lower < event.place && event.place < domain.upper
+      && !(function.knowsItsEnds && isAtEnd)
   }
 
   /// Level stretches that meet at a corner of something else as one.
@@ -206,8 +212,13 @@ struct CertifiedExtrema {
   ) throws(Interrupted) -> Extremum? {
     let isPlain = event.place.description.utf8.count <= Self.roundDigits
     let isEdge = (before.slope == .undefined) != (after.slope == .undefined)
+    if !event.place.isMeant, let told = try asTold(event, before, after) {
+      return told.extremum
+    }
     guard isPlain || isBounded else { return nil }
-    let isItsOwn = isBounded ? true : try isNoPole(at: event.place)
+    // At the edge of the domain the number itself counts, if it is a double: 0 of x^x.
+    let isSure = isBounded || isEdge && event.place.isMeant
+    let isItsOwn = isSure ? true : try isNoPole(at: event.place)
     if isPlain, isItsOwn {
       let value = try valueAsWritten(event.place, isEdge: isEdge)
       if let one = try extremum(at: event.place, value, before, after, isExact: true) {
@@ -230,6 +241,37 @@ struct CertifiedExtrema {
     // Nobody knows which value the function has at a jump that is no double.
     if !isEdge, try mayHide(event, before.slope, after.slope) { hidden.append(event.bracket) }
     return nil
+  }
+
+  /// A break whose value is known, and the extreme value there, if there is one.
+  private struct TellingBreak {
+    let extremum: Extremum?
+  }
+
+  /// What is at a break that is no double, by the value that the formula has at the break itself; nil if it does not tell.
+  private mutating func asTold(
+    _ event: SignChart.Event,
+    _ before: Gap,
+    _ after: Gap
+  ) throws(Interrupted) -> TellingBreak? {
+    let course = function.course(
+      atBreakNear: event.place,
+      within: Self.besideJump * event.place.ulp,
+      output: 0,
+      withLimits: false
+    )
+    guard let course, domain.contains(course.place) else { return nil }
+    switch course.value {
+    case .unknown: return nil
+    case .missing: return TellingBreak(extremum: nil)
+    case .number(let number):
+      let value =
+        number == 0
+        ? KnownValue.zero : .signed(Interval(hull: number.nextDown, number.nextUp))
+      var one = try extremum(at: course.place, value, before, after, isExact: true)
+      one?.value = number
+      return TellingBreak(extremum: one)
+    }
   }
 
   /// An extreme value at the end of the domain with the value at the end itself, which may be no double: 0 where a zero is proved, else
@@ -366,11 +408,12 @@ struct CertifiedExtrema {
         case .level, .undefined, .unknown: continue
         }
       }
+      let isKnown = function.knowsItsEnds || place.isMeant
       ends.append(
         Extremum(
           kind: rise > 0 ? .minimum : .maximum,
           place: Interval(hull: place, place),
-          value: try probe.plainValue(at: place),
+          value: isKnown ? range.midpoint : try probe.plainValue(at: place),
           isEnd: true,
           isProved: true
         )
