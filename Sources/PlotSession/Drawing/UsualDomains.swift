@@ -20,6 +20,15 @@ struct UsualDomains {
     }
   }
 
+  /// The ends of that part of an axis that are no doubles, as they are written.
+  func ends(of variable: String) -> WrittenEnds {
+    switch variable {
+    case "t", "theta": .none
+    case "y": yRange?.written ?? .none
+    default: xRange?.written ?? .none
+    }
+  }
+
   /// The usual window of x for curves over these variables: x has a say before t and theta, which bring
   /// their own place.
   func window(over variables: [String]) -> Interval {

@@ -120,7 +120,10 @@ extension Session {
   ) throws(Failure) -> CalculatedRange {
     guard let clause = request.domain else {
       let domain = usualDomains.domain(of: variable)
-      return CalculatedRange(ends: (domain.lower, domain.upper), written: .none)
+      return CalculatedRange(
+        ends: (domain.lower, domain.upper),
+        written: usualDomains.ends(of: variable)
+      )
     }
     let ranges = state.ranges(workspace)
     let range = try ranges.range(clause, named: variable)

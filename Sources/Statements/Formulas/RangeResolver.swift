@@ -63,11 +63,14 @@ package struct RangeResolver {
     )
   }
 
-  /// One end of a range: a finite number.
-  package func end(_ end: Syntax, named name: String) throws(Failure) -> Double {
-    let value = try anyEnd(end, named: name).value
+  /// One end of a range: a finite number, and where it is no double, the end as it is written.
+  package func writtenEnd(
+    _ end: Syntax,
+    named name: String
+  ) throws(Failure) -> (value: Double, written: WrittenEnd?) {
+    let (value, formula) = try anyEnd(end, named: name)
     try refuseInfinite(value, end, named: name)
-    return value
+    return (value, WrittenEnd(formula, near: value, using: workspace))
   }
 
   /// The number that a formula of a range gives.
