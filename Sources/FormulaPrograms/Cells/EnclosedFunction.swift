@@ -73,26 +73,16 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? { factored { $0 } }
 
-  /// What tells the zeros of the formula, each of its functions made into another one; nil if that is not had of all.
-  func factored(
-    _ made: (EnclosedFunction) -> (any EnclosableFunction)?
-  ) -> FactoredFunction? {
+  /// What tells the zeros of the formula, each of its functions made into another one.
+  func factored(_ made: (EnclosedFunction) -> any EnclosableFunction) -> FactoredFunction? {
     guard inputCount <= 2, let parts = function.formula.factored else { return nil }
-    func all(_ formulas: [CheckedFormula]) -> [any EnclosableFunction]? {
-      let functions = formulas.compactMap { made(CompiledFunction($0).enclosed) }
-      return functions.count == formulas.count ? functions : nil
-    }
-    guard let factors = all(parts.factors), let poles = all(parts.poles),
-      let guards = all(parts.guards.map { [$0] } ?? []),
-      let signs = all(parts.signs.map { [$0] } ?? [])
-    else { return nil }
     return FactoredFunction(
-      factors: factors,
-      guards: guards.first,
+      factors: parts.factors.map { made(CompiledFunction($0).enclosed) },
+      guards: parts.guards.map { made(CompiledFunction($0).enclosed) },
       divisorCount: parts.divisorCount,
-      signs: signs.first,
+      signs: parts.signs.map { made(CompiledFunction($0).enclosed) },
       isNegative: parts.isNegative,
-      poles: poles
+      poles: parts.poles.map { made(CompiledFunction($0).enclosed) }
     )
   }
 

@@ -98,16 +98,15 @@ extension EndedFunction: EnclosableFunction {
     return EndedFunction(part, lower?.single(output), upper?.single(output))
   }
 
-  /// Factors and guards that have their own values at the ends; nil where one of them is not known there.
+  /// Factors, divisors and guards with their own values at the ends; one that is not known there keeps those at the doubles.
   package var factored: FactoredFunction? {
     let workspace = Workspace()
     return function.factored { part in
-      let (low, high) = (
+      EndedFunction(
+        part,
         lower.flatMap { RangeEnd(part, at: $0.written, isUpper: false, workspace) },
         upper.flatMap { RangeEnd(part, at: $0.written, isUpper: true, workspace) }
       )
-      guard (low == nil) == (lower == nil), (high == nil) == (upper == nil) else { return nil }
-      return EndedFunction(part, low, high)
     }
   }
 
