@@ -53,16 +53,16 @@ package struct DomainSearch {
     // What is left of a stretch beside its edge belongs to the edge.
     gaps.stretches = Interval.merged(search.empty).map { stretch in
       edges.filter { $0.intersection(stretch) != nil }.reduce(stretch) { whole, edge in
-        let place = Bisection.plainest(within: edge.lower, edge.upper)
+        let place = Self.place(of: edge, function, domain)
         return whole.union(Interval(hull: place, place))
       }
     }
     let beside = gaps.stretches
-    try note(points: search, over: domain, in: &gaps)
+    try note(points: search, of: function, over: domain, in: &gaps)
     let single = search.breaks.filter { one in
       !beside.contains { $0.widened(byUlps: Self.reach).intersection(one) != nil }
     }
-    let places = single.map { Bisection.plainest(within: $0.lower, $0.upper) }
+    let places = single.map { Self.place(of: $0, function, domain) }
     var probe = search.probe
     let values = try probe.values(at: places)
     let limits = try probe.enclosures(over: single)
@@ -99,6 +99,19 @@ package struct DomainSearch {
     return gaps
   }
 
+  /// The number that a narrow bracket with a break stands for: the end of the range, where the function knows that, else the plainest one.
+  private static func place(
+    of bracket: Interval,
+    _ function: any EnclosableFunction,
+    _ domain: Interval
+  ) -> Double {
+    if function.knowsItsEnds {
+      if bracket.contains(domain.lower) { return domain.lower }
+      if bracket.contains(domain.upper) { return domain.upper }
+    }
+    return Bisection.plainest(within: bracket.lower, bracket.upper)
+  }
+
   /// Whether a formula has a value at the edge of its domain near a double, as it tells itself; nil if it does not tell.
   ///
   /// No double is 1/3, but {x > 1/3: x} has no value there, and {x >= 1/3: x} has one.
@@ -119,6 +132,7 @@ package struct DomainSearch {
   /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2), or one ends with the range.
   private func note(
     points search: BreakSearch,
+    of function: any EnclosableFunction,
     over domain: Interval,
     in gaps: inout FunctionGaps
   ) throws(Interrupted) {
@@ -130,7 +144,7 @@ package struct DomainSearch {
       return isBeside[0] && (isBeside[1] || one.upper == domain.upper)
         || isBeside[1] && one.lower == domain.lower
     }
-    let places = meeting.map { Bisection.plainest(within: $0.lower, $0.upper) }
+    let places = meeting.map { Self.place(of: $0, function, domain) }
     let values = try probe.values(at: places)
     gaps.points = zip(places, values).filter { $1.range?.isFinite ?? false }.map(\.0)
   }

@@ -121,7 +121,7 @@ extension EndedFunction: EnclosableFunction {
       within: reach,
       output: output,
       withLimits: withLimits
-    )
+    ).map(standing)
   }
 
   /// The breaks of the formula in cells that reach to the numbers, without those beyond.
@@ -139,8 +139,19 @@ extension EndedFunction: EnclosableFunction {
     }
     let found = function.breaks(in: wider, outputs: outputs, withLimits: withLimits)
     return zip(cells, found).map { cell, places in
-      places?.filter { courses in courses.allSatisfy { cell.contains($0.place) } }
+      places?.map { $0.map(standing) }
+        .filter { courses in courses.allSatisfy { cell.contains($0.place) } }
     }
+  }
+
+  /// A break at either of the two doubles around an end stands at the end: the number is between them, and what was calculated for it may be
+  /// the farther one.
+  private func standing(_ course: BreakCourse) -> BreakCourse {
+    var course = course
+    for end in ends where course.place == end.written.neighbour {
+      course.place = end.place
+    }
+    return course
   }
 
   package func courseAtConvergenceEdge(
