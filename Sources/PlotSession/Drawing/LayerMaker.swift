@@ -158,7 +158,7 @@ struct LayerMaker {
       guard let domain = curve.domain ?? window else { continue }
       let found = try search.found(
         marks,
-        on: ended(curve),
+        on: domains.ended(curve),
         over: domain,
         includesEnds: curve.domain != nil
       )
@@ -230,7 +230,7 @@ struct LayerMaker {
       let layers = curves.enumerated().map { number, curve in
         Layer.curve(
           CurveLayer(
-            ended(curve),
+            domains.ended(curve),
             of: item.item,
             domain: domain(of: curve),
             category: isMarked ? category(of: index, number) : nil
@@ -283,20 +283,12 @@ struct LayerMaker {
     // The curve itself runs through the symbols, not a line from one to the next.
     points.style = .points
     let line = CurveLayer(
-      ended(curve),
+      domains.ended(curve),
       of: item.item,
       domain: domain(of: curve),
       category: points.category
     )
     return [.curve(line), .points(points)]
-  }
-
-  /// A curve with its ends, which are those of the window where it has none of its own.
-  private func ended(_ curve: ResolvedCurve) -> ResolvedCurve {
-    guard curve.domain == nil, curve.form.isOverX || curve.form == .overY else { return curve }
-    var curve = curve
-    curve.ends = domains.ends(of: curve.form == .overY ? "y" : "x")
-    return curve
   }
 
   /// The places of the variable at which a curve is drawn.

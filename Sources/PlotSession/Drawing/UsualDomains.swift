@@ -29,6 +29,14 @@ struct UsualDomains {
     }
   }
 
+  /// A curve with its ends as they are written, which are those of the window where it has none of its own.
+  func ended(_ curve: ResolvedCurve) -> ResolvedCurve {
+    guard curve.domain == nil, curve.form.isOverX || curve.form == .overY else { return curve }
+    var curve = curve
+    curve.ends = ends(of: curve.form == .overY ? "y" : "x")
+    return curve
+  }
+
   /// The usual window of x for curves over these variables: x has a say before t and theta, which bring
   /// their own place.
   func window(over variables: [String]) -> Interval {
