@@ -53,16 +53,16 @@ package struct DomainSearch {
     // What is left of a stretch beside its edge belongs to the edge.
     gaps.stretches = Interval.merged(search.empty).map { stretch in
       edges.filter { $0.intersection(stretch) != nil }.reduce(stretch) { whole, edge in
-        let place = Bisection.plainest(within: edge.lower, edge.upper)
+        let place = Self.place(of: edge, function, domain)
         return whole.union(Interval(hull: place, place))
       }
     }
     let beside = gaps.stretches
-    try note(points: search, in: &gaps)
+    try note(points: search, of: function, over: domain, in: &gaps)
     let single = search.breaks.filter { one in
       !beside.contains { $0.widened(byUlps: Self.reach).intersection(one) != nil }
     }
-    let places = single.map { Bisection.plainest(within: $0.lower, $0.upper) }
+    let places = single.map { Self.place(of: $0, function, domain) }
     var probe = search.probe
     let values = try probe.values(at: places)
     let limits = try probe.enclosures(over: single)
@@ -75,6 +75,12 @@ package struct DomainSearch {
     for (end, value) in zip(ends, try probe.values(at: ends)) {
       // A pole has a value at the double beside it.
       let near = Interval(hull: end, end).widened(byUlps: Self.reach)
+      let isOfRange =
+        function.knowsItsEnds && (end == domain.lower || end == domain.upper)
+      if !isOfRange, let hasValue = hasValue(function, atEdge: end) {
+        if hasValue { gaps.closedEnds.insert(end) }
+        continue
+      }
       let found = try probe.enclosures(over: [near])
       // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
       let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
@@ -92,15 +98,53 @@ package struct DomainSearch {
     )
     return gaps
   }
-  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2).
-  private func note(points search: BreakSearch, in gaps: inout FunctionGaps) throws(Interrupted) {
+
+  /// The number that a narrow bracket with a break stands for: the end of the range, where the function knows that, else the plainest one.
+  private static func place(
+    of bracket: Interval,
+    _ function: any EnclosableFunction,
+    _ domain: Interval
+  ) -> Double {
+    if function.knowsItsEnds {
+      if bracket.contains(domain.lower) { return domain.lower }
+      if bracket.contains(domain.upper) { return domain.upper }
+    }
+    return Bisection.plainest(within: bracket.lower, bracket.upper)
+  }
+
+  /// Whether a formula has a value at the edge of its domain near a double, as it tells itself; nil if it does not tell.
+  ///
+  /// No double is 1/3, but {x > 1/3: x} has no value there, and {x >= 1/3: x} has one.
+  private func hasValue(_ function: any EnclosableFunction, atEdge end: Double) -> Bool? {
+    let course = function.course(
+      atBreakNear: end,
+      within: Self.reach * end.ulp,
+      output: 0,
+      withLimits: false
+    )
+    return switch course?.value {
+    case .number: true
+    case .missing: false
+    case .unknown, nil: nil
+    }
+  }
+
+  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2), or one ends with the range.
+  private func note(
+    points search: BreakSearch,
+    of function: any EnclosableFunction,
+    over domain: Interval,
+    in gaps: inout FunctionGaps
+  ) throws(Interrupted) {
     var probe = search.probe
     let meeting = search.breaks.filter { one in
-      [one.lower, one.upper].allSatisfy { end in
+      let isBeside = [one.lower, one.upper].map { end in
         search.empty.contains { $0.lower == end || $0.upper == end }
       }
+      return isBeside[0] && (isBeside[1] || one.upper == domain.upper)
+        || isBeside[1] && one.lower == domain.lower
     }
-    let places = meeting.map { Bisection.plainest(within: $0.lower, $0.upper) }
+    let places = meeting.map { Self.place(of: $0, function, domain) }
     let values = try probe.values(at: places)
     gaps.points = zip(places, values).filter { $1.range?.isFinite ?? false }.map(\.0)
   }

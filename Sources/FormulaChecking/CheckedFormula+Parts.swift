@@ -51,6 +51,15 @@ extension CheckedFormula {
     return difference
   }
 
+  /// Returns the number of a formula times a power of two; nil of other formulas.
+  package func scaled(byPowerOfTwo exponent: Int) -> CheckedFormula? {
+    guard kinds == [.number], let place = ranges.first else { return nil }
+    let factor = Double(sign: .plus, exponent: exponent, significand: 1)
+    return formula(.number, at: place) { graph, nodes in
+      [graph.binary(.multiply, nodes[0][0], graph.constant(factor, EnclosedValue(exactly: factor)))]
+    }
+  }
+
   /// Returns the magnitude of the difference of two of the formulas, which must be numbers.
   package func distance(_ left: Int, _ right: Int) throws(Diagnostic) -> CheckedFormula {
     let difference = try difference(left, right)

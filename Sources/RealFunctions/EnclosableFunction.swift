@@ -105,6 +105,9 @@ public protocol EnclosableFunction: PointFunction {
   var domainEdges: [DomainEdge] { get }
   /// Returns what the zeros of a function with one output are in each of some boxes, one interval for each input, as far as its formula tells.
   func zeroSets(over boxes: [[Interval]]) -> [ZeroSet]
+  /// Whether the function has, at the doubles that stand for the ends of its range, the values of the numbers that were written: what lies
+  /// beyond these doubles is not in the range.
+  var knowsItsEnds: Bool { get }
 }
 
 extension EnclosableFunction {
@@ -147,6 +150,8 @@ extension EnclosableFunction {
     output: Int,
     using workspace: Workspace
   ) -> TaylorForm? { nil }
+  /// Nothing is known of any range, unless a function says so.
+  public var knowsItsEnds: Bool { false }
   /// No edges are known, unless a function says so.
   public var domainEdges: [DomainEdge] { [] }
   /// Nothing tells of zeros, unless a function says so.

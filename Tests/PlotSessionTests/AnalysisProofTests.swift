@@ -169,11 +169,11 @@ struct AnalysisProofTests {
       ("extrema {x < 0.3: x, 3 - x}", ["maximum x = 0.3, y = 2.7"]),
       ("extrema {x <= 0.1: x, 3 - x}", ["none found in -10..10"]),
       ("extrema {x < 0.1: x, 3 - x}", ["maximum x = 0.1, y = 2.9"]),
-      ("extrema sqrt(3x - 1)", ["minimum x = 0.333333333333, y = 0 (end)"]),
+      ("extrema sqrt(3x - 1)", ["minimum x = 0.333333333333 = 1/3, y = 0 (end)"]),
       ("extrema sqrt(x - 0.1)", ["minimum x = 0.1, y = 0 (end)"]),
-      ("extrema sqrt(e^x - 2)", ["minimum x = 0.69314718056, y = 0 (end)"]),
-      ("extrema sqrt(ln(x) - 1)", ["minimum x = 2.71828182846, y = 0 (end)"]),
-      ("extrema sqrt(x - 0.1) + 1", ["minimum x = 0.1, y = 1 (end) (not proved)"]),
+      ("extrema sqrt(e^x - 2)", ["minimum x = 0.69314718056 = ln(2), y = 0 (end)"]),
+      ("extrema sqrt(ln(x) - 1)", ["minimum x = 2.71828182846 = e, y = 0 (end)"]),
+      ("extrema sqrt(x - 0.1) + 1", ["minimum x = 0.1, y = 1 (end)"]),
       ("extrema sqrt(x - 1) + 1", ["minimum x = 1, y = 1 (end)"]),
       (
         "extrema (x^2-2)^(1/4) for x in 1..9",
@@ -184,8 +184,17 @@ struct AnalysisProofTests {
       ),
       ("extrema 1/ln(x)", ["none found in -10..10"]),
       ("extrema x {x > 2}", ["none found in -10..10"]),
+      ("extrema x {x > 1/3}", ["none found in -10..10"]),
       (
-        "extrema x {x > 1/3}", ["minimum x = 0.333333333333, y = 0.333333333333 (end) (not proved)"]
+        "extrema x {x >= 1/3}",
+        ["minimum x = 0.333333333333 = 1/3, y = 0.333333333333 = 1/3 (end)"]
+      ),
+      (
+        "extrema x^x",
+        [
+          "maximum x = 0, y = 1 (end)", "minimum x = 0.367879441171 = e^-1, y = 0.692200627555",
+          searched("-10..10"),
+        ]
       ),
     ]
   )
@@ -200,7 +209,9 @@ struct AnalysisProofTests {
       ("sqrt(sin(x)) for x in 0..4", "0 <= x <= pi"), ("sqrt(-x^2)", "x = 0"),
       ("1/sqrt(2 - x^2)", "-sqrt(2) < x < sqrt(2)"), ("ln(3x - 1)", "x > 1/3"),
       ("sqrt(x - 0.3)", "x >= 0.3"), ("sqrt(0.7 - x)", "x <= 0.7"), ("x {x > 2}", "x > 2"),
-      ("x {x >= 1/3}", "x > 1/3 (not proved)"),
+      ("x {x >= 1/3}", "x >= 1/3"), ("x {x > 1/3}", "x > 1/3"),
+      ("sqrt(x - 0.3) for x in 0..0.3", "x = 0.3"), ("sqrt(x - 1) for x in 0..1", "x = 1"),
+      ("x^x for x in -2..2", "0 <= x <= 2, x = -2, x = -1"),
     ]
   )
   func domains(_ formula: String, _ domain: String) {

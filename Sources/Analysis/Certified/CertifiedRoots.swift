@@ -27,6 +27,10 @@ struct CertifiedRoots {
   private static let mostStretches = 8
   /// What is narrower is a place beside the numbers of any formula.
   private static let leastStretch = 1e-100
+  /// So many doubles beside the end of a stretch lies the number that it is.
+  private static let besideEnd = 16.0
+  /// So many doubles beside the end of a stretch lies the break at which it ends: cells around it may be left, of which nothing is told.
+  private static let besideBreak = 96.0
   /// How far beyond such an end the number that was meant may be, in doubles.
   private static let endDoubles = 2.0
 
@@ -93,8 +97,9 @@ struct CertifiedRoots {
     return true
   }
 
-  /// The range, with the numbers that its ends were meant to be.
+  /// The range, with the numbers that its ends were meant to be, unless the function knows them.
   private var searched: Interval {
+    if function.knowsItsEnds { return domain }
     let ends = [domain.lower, domain.upper].map { end in
       end.description.utf8.count > Self.roundDigits ? Self.endDoubles * end.ulp : 0
     }
@@ -207,28 +212,47 @@ struct CertifiedRoots {
     _ stretch: Interval,
     isProved: Bool
   ) throws(Interrupted) -> Root {
-    let ends = plain(stretch)
-    let inside = Interval(hull: domain.clamped(ends.lower), domain.clamped(ends.upper))
+    let ends = try [stretch.lower, stretch.upper].map { end throws(Interrupted) in
+      try self.end(ofStretch: end)
+    }
     return Root(
-      place: inside,
+      place: Interval(hull: ends[0].place, ends[1].place),
       bracket: stretch,
       evidence: isProved ? .exactZero : .touch,
       isProved: isProved,
-      openEnds: try openEnds(of: inside)
+      openEnds: ends.filter(\.isOpen).map(\.place)
     )
   }
 
-  /// The ends of a stretch at which the function jumps away from 0, by proof.
-  private mutating func openEnds(of stretch: Interval) throws(Interrupted) -> [Double] {
-    let ends = [stretch.lower, stretch.upper]
-    let values = try probe.values(at: ends)
-    let found = try probe.enclosures(over: ends.map { Interval(hull: $0, $0).widened(byUlps: 16) })
-    return ends.indices.filter { index in
-      switch values[index] {
-      case .zero, .unknown: false
-      case .signed, .undefined: !found.flags(index, 0).isEmpty && ends[index].isMeant
+  /// The double next to the end of a stretch, and whether the function jumps away from 0 at the end itself, by proof.
+  ///
+  /// What a formula has at its own break is told also where that is no double: floor(3x) is 1 at 1/3, and 2 at 2/3.
+  private mutating func end(
+    ofStretch end: Double
+  ) throws(Interrupted) -> (place: Double, isOpen: Bool) {
+    let place = domain.clamped(plain(end))
+    let isOfRange = function.knowsItsEnds && (place == domain.lower || place == domain.upper)
+    if !isOfRange, !place.isMeant, place > domain.lower, place < domain.upper,
+      let course = function.course(
+        atBreakNear: place,
+        within: Self.besideBreak * place.ulp,
+        output: 0,
+        withLimits: false
+      ), domain.contains(course.place)
+    {
+      switch course.value {
+      case .number(let value): return (course.place, value != 0)
+      case .missing: return (course.place, true)
+      case .unknown: return (place, false)
       }
-    }.map { ends[$0] }
+    }
+    guard isOfRange || place.isMeant else { return (place, false) }
+    switch try probe.values(at: [place])[0] {
+    case .zero, .unknown: return (place, false)
+    case .signed, .undefined:
+      let beside = Interval(hull: place, place).widened(byUlps: Self.besideEnd)
+      return (place, try !probe.enclosures(over: [beside]).flags(0, 0).isEmpty)
+    }
   }
 
   private func plain(_ stretch: Interval) -> Interval {
@@ -238,7 +262,7 @@ struct CertifiedRoots {
   /// The plainest number that cannot be told from an end.
   private func plain(_ end: Double) -> Double {
     if end.magnitude < Self.leastStretch { return domain.clamped(0) }
-    let near = Interval(hull: end, end).widened(byUlps: 16)
+    let near = Interval(hull: end, end).widened(byUlps: Self.besideEnd)
     let plain = Bisection.plainest(within: near.lower, near.upper)
     return near.contains(plain) ? domain.clamped(plain) : end
   }

@@ -62,21 +62,27 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   }
 
   /// Returns one output as a formula of its own.
-  public func single(_ output: Int) -> (any EnclosableFunction)? {
+  public func single(_ output: Int) -> (any EnclosableFunction)? { part(output) }
+
+  /// One output as a formula of its own; nil if there is none.
+  func part(_ output: Int) -> EnclosedFunction? {
     guard (0..<outputCount).contains(output) else { return nil }
     return outputCount == 1 ? self : CompiledFunction(function.formula.part(output)).enclosed
   }
 
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
-  public var factored: FactoredFunction? {
+  public var factored: FactoredFunction? { factored { $0 } }
+
+  /// What tells the zeros of the formula, each of its functions made into another one.
+  func factored(_ made: (EnclosedFunction) -> any EnclosableFunction) -> FactoredFunction? {
     guard inputCount <= 2, let parts = function.formula.factored else { return nil }
     return FactoredFunction(
-      factors: parts.factors.map { CompiledFunction($0).enclosed },
-      guards: parts.guards.map { CompiledFunction($0).enclosed },
+      factors: parts.factors.map { made(CompiledFunction($0).enclosed) },
+      guards: parts.guards.map { made(CompiledFunction($0).enclosed) },
       divisorCount: parts.divisorCount,
-      signs: parts.signs.map { CompiledFunction($0).enclosed },
+      signs: parts.signs.map { made(CompiledFunction($0).enclosed) },
       isNegative: parts.isNegative,
-      poles: parts.poles.map { CompiledFunction($0).enclosed }
+      poles: parts.poles.map { made(CompiledFunction($0).enclosed) }
     )
   }
 

@@ -174,7 +174,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let formulas = analysis.request.formulas
-    var functions: [CompiledFunction] = []
+    var functions: [any EnclosableFunction] = []
     for index in formulas.indices { functions.append(try function(index, of: analysis, &run)) }
     var all = Findings<(pair: String, crossing: Crossing, test: FormTest)>(
       searched: analysis.domain

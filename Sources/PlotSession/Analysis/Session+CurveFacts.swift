@@ -148,7 +148,7 @@ extension Session {
   private func heightOfCenter(
     _ place: FormulaSymmetry.Place,
     of formula: CheckedFormula,
-    _ function: CompiledFunction,
+    _ function: any EnclosableFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double {
     let (fraction, turns) = (place.fraction, place.piFactor)
@@ -186,7 +186,7 @@ extension Session {
 
   /// 1 if values at places without order are the same on both sides of 0, -1 if they are opposite; nil if they are neither.
   private func mirrorSign(
-    _ function: CompiledFunction,
+    _ function: any EnclosableFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double? {
     let golden = 0.618033988749895

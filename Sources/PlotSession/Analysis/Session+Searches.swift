@@ -25,11 +25,11 @@ extension Session {
     let function = try function(0, of: analysis, &run)
     let slope = analysis.formulas.part(0).slope
     let budget = Self.budget(of: analysis)
-    let cancellation = run.workspace.cancellation
+    let (workspace, cancellation) = (run.workspace, run.workspace.cancellation)
     return try Failure.interruptible { () throws(Interrupted) in
       try RootSearch(budget: budget, cancellation: cancellation).roots(
-        of: function.enclosed,
-        derivative: slope?.enclosed,
+        of: function,
+        derivative: slope.map { analysis.enclosed($0, using: workspace) },
         over: analysis.domain,
         beyond: beyond
       )
@@ -41,22 +41,23 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> Findings<Extremum> {
     let function = try function(0, of: analysis, &run)
-    let slope = analysis.formulas.part(0).slope
+    let workspace = run.workspace
+    let slope = analysis.formulas.part(0).slope.map { analysis.enclosed($0, using: workspace) }
     let budget = Self.budget(of: analysis)
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
       let search = ExtremumSearch(budget: budget, cancellation: cancellation)
       var findings = try search.extrema(
-        of: function.enclosed,
-        derivative: slope?.enclosed,
+        of: function,
+        derivative: slope,
         over: analysis.domain,
         includesEnds: analysis.hasOwnDomain
       )
       // A level stretch may go on.
       if !analysis.hasOwnDomain, !findings.found.contains(where: \.isStretch) {
         findings.isEmptyBeyond = try search.isEmpty(
-          function.enclosed,
-          derivative: slope?.enclosed,
+          function,
+          derivative: slope,
           beyond: analysis.domain
         )
       }
@@ -74,7 +75,7 @@ extension Session {
     }
     let derivative = try Failure.wrap { () throws(Diagnostic) in try slope.compiled() }
     let budget = Self.budget(of: analysis)
-    let cancellation = run.workspace.cancellation
+    let (workspace, cancellation) = (run.workspace, run.workspace.cancellation)
     let test = FormTest(
       zerosOf: try? slope.derivative(),
       values: analysis.formulas.part(0),
@@ -82,10 +83,10 @@ extension Session {
     )
     return try Failure.interruptible { () throws(Interrupted) in
       let search = InflectionSearch(budget: budget, cancellation: cancellation)
-      let second = slope.slope?.enclosed
+      let second = slope.slope.map { analysis.enclosed($0, using: workspace) }
       var findings = try search.inflections(
-        of: function.enclosed,
-        derivative: derivative.enclosed,
+        of: function,
+        derivative: analysis.enclosed(derivative, using: workspace),
         secondDerivative: second,
         over: analysis.domain
       )
@@ -94,7 +95,7 @@ extension Session {
       }
       if !analysis.hasOwnDomain {
         findings.isEmptyBeyond = try search.isEmpty(
-          function.enclosed,
+          function,
           secondDerivative: second,
           beyond: analysis.domain
         )
@@ -112,7 +113,7 @@ extension Session {
     let cancellation = run.workspace.cancellation
     return try Failure.interruptible { () throws(Interrupted) in
       try AsymptoteSearch(cancellation: cancellation) { formula.course(towards: $0) }
-        .asymptotes(of: function.enclosed, over: analysis.domain)
+        .asymptotes(of: function, over: analysis.domain)
     }
   }
 
@@ -123,11 +124,11 @@ extension Session {
   ) throws(Failure) -> Findings<MonotonicStretch>? {
     let function = try function(0, of: analysis, &run)
     guard let slope = analysis.formulas.part(0).slope else { return nil }
-    let cancellation = run.workspace.cancellation
+    let (workspace, cancellation) = (run.workspace, run.workspace.cancellation)
     return try Failure.interruptible { () throws(Interrupted) in
       try MonotonicSearch(cancellation: cancellation).stretches(
-        of: function.enclosed,
-        derivative: slope.enclosed,
+        of: function,
+        derivative: analysis.enclosed(slope, using: workspace),
         over: analysis.domain
       )
     }
@@ -136,9 +137,9 @@ extension Session {
   /// Where two formulas of an analysis have one value.
   func crossings(
     _ first: Int,
-    _ f: CompiledFunction,
+    _ f: any EnclosableFunction,
     _ second: Int,
-    _ g: CompiledFunction,
+    _ g: any EnclosableFunction,
     _ analysis: ResolvedAnalysis,
     _ run: StatementRun
   ) throws(Failure) -> Findings<Crossing> {
@@ -148,7 +149,7 @@ extension Session {
     let function = try Failure.wrap { () throws(Diagnostic) in try difference.number() }
     let slope = difference.slope
     let beyond = outerRange(analysis)
-    let cancellation = run.workspace.cancellation
+    let (workspace, cancellation) = (run.workspace, run.workspace.cancellation)
     let test = FormTest(
       zerosOf: difference,
       values: analysis.formulas.part(first),
@@ -158,8 +159,8 @@ extension Session {
       var findings = try CrossingSearch(cancellation: cancellation).crossings(
         of: f,
         and: g,
-        difference: function.enclosed,
-        derivative: slope?.enclosed,
+        difference: analysis.enclosed(function, using: workspace),
+        derivative: slope.map { analysis.enclosed($0, using: workspace) },
         over: analysis.domain,
         beyond: beyond
       )
@@ -173,16 +174,16 @@ extension Session {
 
   // MARK: Functions
 
-  /// One formula of an analysis as a function, which must give one number.
+  /// One formula of an analysis as a function over its range, which must give one number.
   func function(
     _ index: Int,
     of analysis: ResolvedAnalysis,
     _ run: inout StatementRun
-  ) throws(Failure) -> CompiledFunction {
+  ) throws(Failure) -> any EnclosableFunction {
     let formula = analysis.formulas.part(index)
     let written = analysis.request.formulas[index]
     try refuseList(formula, written)
-    return try function(formula, named: written.text, analysis, &run)
+    return try functions(formula, named: written.text, analysis, &run).enclosed
   }
 
   /// A formula over the variable of an analysis as a function, which must give one number.
@@ -192,24 +193,38 @@ extension Session {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> CompiledFunction {
+    try functions(formula, named: text, analysis, &run).compiled
+  }
+
+  /// The same, alone and over the range.
+  private func functions(
+    _ formula: CheckedFormula,
+    named text: String,
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> (compiled: CompiledFunction, enclosed: any EnclosableFunction) {
     let compiled = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
     run.notePowers(formula, over: analysis.domain)
-    let values = compiled.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
+    let function = analysis.enclosed(compiled, using: run.workspace)
+    let values = function.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
     try run.refuseCancelled()
-    if values[0].allSatisfy(\.isNaN), !hasSingleValues(compiled, over: analysis.domain) {
+    if values[0].allSatisfy(\.isNaN), !hasSingleValues(function, over: analysis.domain) {
       run.notes.add("\(text) has no value for \(self.text(analysis))")
     }
-    return compiled
+    return (compiled, function)
   }
 
   /// Places between which a value is looked for where the many have none.
   private static let fewPlaces = 65
 
   /// Whether a formula without values at many places has one between them, as √(−(x − 0.1)²) has at 1/10, which is no double.
-  private func hasSingleValues(_ function: CompiledFunction, over domain: Interval) -> Bool {
+  private func hasSingleValues(
+    _ function: any EnclosableFunction,
+    over domain: Interval
+  ) -> Bool {
     let places = domain.places(Self.fewPlaces)
     let cells = zip(places, places.dropFirst()).map { Interval(hull: $0, $1) }
-    let courses = function.enclosed.breaks(in: cells, output: 0, withLimits: false)
+    let courses = function.breaks(in: cells, output: 0, withLimits: false)
     return courses.contains { found in
       found?.contains { if case .number = $0.value { true } else { false } } ?? false
     }

@@ -127,7 +127,7 @@ extension Session {
     let cancellation = run.workspace.cancellation
     let gaps = try Failure.interruptible { () throws(Interrupted) in
       try DomainSearch(cancellation: cancellation)
-        .gaps(of: function.enclosed, over: analysis.domain)
+        .gaps(of: function, over: analysis.domain)
     }
     return CurveSketch(
       gaps: gaps,

@@ -177,7 +177,7 @@ extension Session {
     _ workspace: Workspace
   ) throws(Failure) -> MeantProgression {
     let domain = analysis.domain
-    guard let width = analysis.step, let ends = analysis.ends,
+    guard let width = analysis.step, let ends = analysis.meantEnds,
       let step = analysis.request.domain?.step
     else { return try roundPlaces(of: domain, analysis, workspace) }
     guard width.value > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
@@ -199,7 +199,7 @@ extension Session {
     _ workspace: Workspace
   ) throws(Failure) -> MeantProgression {
     let ranges = state.ranges(workspace)
-    guard let clause = analysis.request.domain, let ends = analysis.ends else {
+    guard let clause = analysis.request.domain, let ends = analysis.meantEnds else {
       let (lower, upper) = (RangeNumber(written: domain.lower), RangeNumber(written: domain.upper))
       return try parts(analysis, from: lower, to: upper, workspace)
     }

@@ -41,7 +41,8 @@ struct CurveMarks {
     includesEnds: Bool
   ) throws(Interrupted) -> [PlotPoint] {
     let cancellation = workspace.cancellation
-    let (function, slope) = (curve.function.enclosed, curve.checked.slope?.enclosed)
+    let function = curve.enclosed(curve.function, using: workspace)
+    let slope = curve.checked.slope.map { curve.enclosed($0, using: workspace) }
     switch mark {
     case .roots:
       return try RootSearch(cancellation: cancellation)
@@ -58,8 +59,8 @@ struct CurveMarks {
       return try InflectionSearch(cancellation: cancellation)
         .inflections(
           of: function,
-          derivative: compiled.enclosed,
-          secondDerivative: derivative.slope?.enclosed,
+          derivative: curve.enclosed(compiled, using: workspace),
+          secondDerivative: derivative.slope.map { curve.enclosed($0, using: workspace) },
           over: domain
         )
         .found.map { PlotPoint(x: $0.place, y: $0.value) }

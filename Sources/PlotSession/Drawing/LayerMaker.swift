@@ -158,7 +158,7 @@ struct LayerMaker {
       guard let domain = curve.domain ?? window else { continue }
       let found = try search.found(
         marks,
-        on: curve,
+        on: domains.ended(curve),
         over: domain,
         includesEnds: curve.domain != nil
       )
@@ -230,7 +230,7 @@ struct LayerMaker {
       let layers = curves.enumerated().map { number, curve in
         Layer.curve(
           CurveLayer(
-            curve,
+            domains.ended(curve),
             of: item.item,
             domain: domain(of: curve),
             category: isMarked ? category(of: index, number) : nil
@@ -286,7 +286,7 @@ struct LayerMaker {
     // The curve itself runs through the symbols, not a line from one to the next.
     points.style = .points
     let line = CurveLayer(
-      curve,
+      domains.ended(curve),
       of: item.item,
       domain: domain(of: curve),
       category: points.category
@@ -313,8 +313,10 @@ struct LayerMaker {
   ) throws(Interrupted) -> Findings<Root> {
     let domain =
       equation.domain ?? (equation.coordinate == "x" ? window : domains.domain(of: "y"))
+    let function = equation.function.enclosed
+    let ends = equation.domain == nil ? domains.ends(of: equation.coordinate) : equation.ends
     return try RootSearch(cancellation: workspace.cancellation).roots(
-      of: equation.function.enclosed,
+      of: EndedFunction(function, ends: ends, using: workspace) ?? function,
       derivative: equation.derivative,
       over: domain
     )

@@ -20,6 +20,23 @@ struct UsualDomains {
     }
   }
 
+  /// The ends of that part of an axis that are no doubles, as they are written.
+  func ends(of variable: String) -> WrittenEnds {
+    switch variable {
+    case "t", "theta": .none
+    case "y": yRange?.written ?? .none
+    default: xRange?.written ?? .none
+    }
+  }
+
+  /// A curve with its ends as they are written, which are those of the window where it has none of its own.
+  func ended(_ curve: ResolvedCurve) -> ResolvedCurve {
+    guard curve.domain == nil, curve.form.isOverX || curve.form == .overY else { return curve }
+    var curve = curve
+    curve.ends = ends(of: curve.form == .overY ? "y" : "x")
+    return curve
+  }
+
   /// The usual window of x for curves over these variables: x has a say before t and theta, which bring
   /// their own place.
   func window(over variables: [String]) -> Interval {

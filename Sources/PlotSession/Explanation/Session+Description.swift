@@ -32,7 +32,8 @@ extension Session {
     guard let drawing else { return [] }
     var sentences: [String] = []
     let curves = drawing.plot.items.flatMap(\.curves).filter { $0.form == .line }
-    for curve in curves.prefix(Self.mostSearched) {
+    let domains = usualDomains(drawing.plot)
+    for curve in curves.prefix(Self.mostSearched).map(domains.ended) {
       let domain = curve.domain ?? drawing.chart.x.window
       let facts = try facts(of: curve, over: domain, budget, cancellation)
       if !facts.isEmpty {
@@ -50,7 +51,8 @@ extension Session {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [String] {
     guard domain.isFinite, domain.width > 0 else { return [] }
-    let function = curve.function.enclosed
+    let workspace = Workspace(cancellation: cancellation)
+    let function = curve.enclosed(curve.function, using: workspace)
     var facts: [String] = []
     let roots = try RootSearch(budget: budget, cancellation: cancellation)
       .provedRoots(of: function, over: domain)
@@ -70,7 +72,7 @@ extension Session {
       }
     }
     let search = ExtremumSearch(budget: budget, cancellation: cancellation)
-    if let slope = curve.checked.slope?.enclosed,
+    if let slope = curve.checked.slope.map({ curve.enclosed($0, using: workspace) }),
       let extrema = try search.provedExtrema(of: function, derivative: slope, over: domain),
       haveValues(extrema.filter { !$0.isStretch }.map(\.place.lower))
     {

@@ -221,7 +221,7 @@ extension Session {
     _ yScale: AxisSpacing,
     _ workspace: Workspace
   ) -> Values {
-    let outputs = curve.function.values(at: places, using: workspace)
+    let outputs = curve.valued.values(at: places, using: workspace)
     var best = Values.none
     for index in places.indices {
       let found = value(outputs.map { $0[index] }, at: places[index], of: curve.form, yScale)

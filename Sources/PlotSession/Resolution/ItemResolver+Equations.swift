@@ -101,14 +101,15 @@ extension ItemResolver {
         at: item.step?.range ?? item.range
       )
     }
-    let domain = try domain(over: coordinate)
+    let range = try range(over: coordinate)
     let formula = try checked([left.syntax.minus(right.syntax)], over: [coordinate]).orFailure()
     return ResolvedItem(
       item: item,
       content: .lines(
         ResolvedEquation(
           coordinate: coordinate,
-          domain: domain,
+          domain: range?.interval,
+          ends: range?.written ?? .none,
           function: try Failure.wrap { () throws(Diagnostic) in try formula.number() },
           derivative: formula.slope
         )

@@ -152,9 +152,9 @@ struct ItemResolver {
       _ = try check.orFailure()
     }
     try refuseValues(of: form)
-    let range = try meantDomain(over: variable)
+    let range = try range(over: variable)
     let domain = range?.interval
-    let steps = try steps(range?.ends, of: variable)
+    let steps = try steps(range?.meant, of: variable)
     // What has no variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)
     var settled = item
@@ -164,6 +164,7 @@ struct ItemResolver {
         form: form,
         variable: variable,
         domain: domain,
+        ends: range?.written ?? .none,
         checked: member.formula,
         function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
         steps: steps,
@@ -229,14 +230,17 @@ struct ItemResolver {
     return try ranges.interval(clause, named: variable)
   }
 
-  /// The range that the item names, and its ends as they are meant.
-  private func meantDomain(
+  /// The same with its ends as they are written, and as they are meant.
+  func range(
     over variable: String
-  ) throws(Failure) -> (interval: Interval, ends: (lower: RangeNumber, upper: RangeNumber))? {
+  ) throws(Failure) -> (
+    interval: Interval, written: WrittenEnds, meant: (lower: RangeNumber, upper: RangeNumber)
+  )? {
     guard let clause = item.domain else { return nil }
-    let ends = try ranges.meantEnds(of: clause, named: variable)
-    let values = (lower: ends.lower.value, upper: ends.upper.value)
-    return (try ranges.interval(from: values, clause, named: variable), ends)
+    let range = try ranges.range(clause, named: variable)
+    return (
+      try ranges.interval(from: range.ends, clause, named: variable), range.written, range.meant
+    )
   }
 
   /// The places that `step` asks for, between the ends of the range.

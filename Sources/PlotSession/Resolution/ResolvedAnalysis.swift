@@ -8,6 +8,8 @@ struct ResolvedAnalysis {
   let variable: String
   /// Where it runs; ends may be infinite for an integral.
   var range: (lower: Double, upper: Double)
+  /// Its ends that are no doubles, as they are written.
+  var ends = WrittenEnds.none
   /// The formulas, an equation as the difference of its sides; over the variable, which none of them need.
   let formulas: CheckedFormula
   /// The calculated place of `differentiate e at a`.
@@ -16,8 +18,8 @@ struct ResolvedAnalysis {
   var exactPlace: CheckedFormula?
   /// The step of `table e for x in a..b step s`.
   var step: RangeNumber?
-  /// The ends as they are written, of a statement that names the range.
-  var ends: (lower: RangeNumber, upper: RangeNumber)?
+  /// The ends with what they mean, of a statement that names the range.
+  var meantEnds: (lower: RangeNumber, upper: RangeNumber)?
   /// Whether `table` shows lists, and no values over a variable.
   var isOfLists = false
   /// The second unknown of two equations, which run over both; nil for one.
@@ -33,6 +35,14 @@ struct ResolvedAnalysis {
 
   /// Where a search looks.
   var domain: Interval { interval ?? Interval(hull: range.lower, range.upper) }
+
+  /// A function over the variable with what is known of its values over cells, and at the ends as they are written.
+  func enclosed(
+    _ function: CompiledFunction,
+    using workspace: Workspace
+  ) -> any EnclosableFunction {
+    EndedFunction(function.enclosed, ends: ends, using: workspace) ?? function.enclosed
+  }
 }
 
 extension Session {
@@ -64,10 +74,7 @@ extension Session {
       variable = try self.variable(of: request, written, run)
     }
     if let step = request.domain?.step { try refuseStep(step, request.kind) }
-    let ends = try request.domain.map { clause throws(Failure) in
-      try state.ranges(run.workspace).meantEnds(of: clause, named: variable)
-    }
-    let range = try range(of: request, over: variable, ends, run.workspace)
+    let range = try range(of: request, over: variable, run.workspace)
     let place = try place(of: request, run)
     let check =
       constants
@@ -80,12 +87,13 @@ extension Session {
     return ResolvedAnalysis(
       request: request,
       variable: variable,
-      range: range,
+      range: range.ends,
+      ends: range.written,
       formulas: formulas,
       place: place?.number,
       exactPlace: place?.formula,
       step: try step(of: request, run),
-      ends: ends
+      meantEnds: request.domain == nil ? nil : range.meant
     )
   }
 
@@ -113,31 +121,21 @@ extension Session {
     of request: AnalysisRequest,
     over variable: String,
     _ workspace: Workspace
-  ) throws(Failure) -> (lower: Double, upper: Double) {
-    let ends = try request.domain.map { clause throws(Failure) in
-      try state.ranges(workspace).meantEnds(of: clause, named: variable)
-    }
-    return try range(of: request, over: variable, ends, workspace)
-  }
-
-  /// The same, where the ends that the request writes are calculated.
-  private func range(
-    of request: AnalysisRequest,
-    over variable: String,
-    _ ends: (lower: RangeNumber, upper: RangeNumber)?,
-    _ workspace: Workspace
-  ) throws(Failure) -> (lower: Double, upper: Double) {
-    guard let clause = request.domain, let ends else {
+  ) throws(Failure) -> CalculatedRange {
+    guard let clause = request.domain else {
       let domain = usualDomains.domain(of: variable)
-      return (domain.lower, domain.upper)
+      return CalculatedRange(
+        meant: (RangeNumber(written: domain.lower), RangeNumber(written: domain.upper)),
+        written: usualDomains.ends(of: variable)
+      )
     }
     let ranges = state.ranges(workspace)
-    let numbers = (lower: ends.lower.value, upper: ends.upper.value)
-    let isInfinite = numbers.lower.isInfinite || numbers.upper.isInfinite
+    let range = try ranges.range(clause, named: variable)
+    let isInfinite = range.ends.lower.isInfinite || range.ends.upper.isInfinite
     // An integral runs backwards and to infinity; an area between curves to infinity.
-    if request.kind == .integrate, !request.isArea || isInfinite { return numbers }
-    let interval = try ranges.interval(from: numbers, clause, named: variable)
-    return (interval.lower, interval.upper)
+    if request.kind == .integrate, !request.isArea || isInfinite { return range }
+    _ = try ranges.interval(from: range.ends, clause, named: variable)
+    return range
   }
 
   private func step(

@@ -83,6 +83,8 @@ struct ResolvedCurve {
   var variable: String
   /// Where it runs; nil leaves it to the picture.
   var domain: Interval?
+  /// The ends of the range that are no doubles, as they are written.
+  var ends = WrittenEnds.none
   /// The formulas, checked over the variable.
   let checked: CheckedFormula
   let function: CompiledFunction
@@ -103,10 +105,24 @@ struct ResolvedCurve {
   /// The function with an angle that jumps on the left, if it speaks of θ and is the same a turn on; its own angle jumps on the right.
   var fromBehind: CompiledFunction?
 
-  /// The function with what is known of its values over cells.
+  /// The function with what is known of its values over cells, and of those at the ends of its range where it breaks or begins there.
   var enclosed: any EnclosableFunction {
-    fromBehind.map { PolarFunction(fromRight: function.enclosed, fromBehind: $0.enclosed) }
+    if let fromBehind {
+      return PolarFunction(fromRight: function.enclosed, fromBehind: fromBehind.enclosed)
+    }
+    return EndedFunction(function.enclosed, ends: ends, .breaks, using: Workspace())
       ?? function.enclosed
+  }
+
+  /// The function for who asks for values alone.
+  var valued: any PointFunction { ends.areDoubles ? function : enclosed }
+
+  /// A function over the variable of the curve with its values at the ends as they are written.
+  func enclosed(
+    _ function: CompiledFunction,
+    using workspace: Workspace
+  ) -> any EnclosableFunction {
+    EndedFunction(function.enclosed, ends: ends, using: workspace) ?? function.enclosed
   }
 }
 
@@ -214,6 +230,8 @@ struct ResolvedEquation {
   let coordinate: String
   /// Where solutions are looked for; nil leaves it to the picture.
   let domain: Interval?
+  /// The ends of that range that are no doubles, as they are written.
+  let ends: WrittenEnds
   /// What is 0 at the solutions, over the coordinate.
   let function: CompiledFunction
   /// Its derivative, or nil if it is not known.

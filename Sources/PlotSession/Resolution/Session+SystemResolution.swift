@@ -65,7 +65,7 @@ extension Session {
     let clauses = [request.domain, request.secondDomain].compactMap { $0 }
     // `from 0 to 5` says nothing of a name: it is that of the first.
     own.domain = clauses.first { ($0.variable?.text ?? names[0]) == name }
-    let ends = try range(of: own, over: name, run.workspace)
+    let ends = try range(of: own, over: name, run.workspace).ends
     return Interval(hull: ends.lower, ends.upper)
   }
 }

@@ -23,17 +23,20 @@ package struct AnsweredIntegral: Sendable {
   /// Whether no value is known because those of the function are beyond all doubles.
   let isTooLarge: Bool
 
+  /// The digits of one that is itself beyond all doubles, ``value`` being infinite; empty where they are not sure.
+  var digitsBeyond: String?
+
   /// More than this part of the value is missed only if a note says so.
   private static let watched = 1e-6
 
   /// What is off by less than this part of itself, or of the size that it is made of, is told.
   private static let leastSure = 0.02
   /// The digits that are usually printed.
-  private static let printedDigits = 12
+  fileprivate static let printedDigits = 12
   /// Less than half of the last of them.
   private static let printed = 5e-13
 
-  init(_ finding: SureIntegral.Finding, isTooLarge: Bool = false) {
+  init(_ finding: SureIntegral.Finding, isTooLarge: Bool = false, isReversed: Bool = false) {
     self.isTooLarge = isTooLarge
     isUnwatched =
       if case .value(let found) = finding {
@@ -50,7 +53,7 @@ package struct AnsweredIntegral: Sendable {
       (value, within, isProved, pole, isBlind) = (.nan, nil, true, place, false)
       error = .nan
     case .value(let found):
-      let number = found.value
+      let number = isReversed ? -found.value : found.value
       // Rules that saw nothing but 0 differ by the least number.
       let isZero = number == 0 && found.error <= .leastNormalMagnitude
       if found.error <= Self.printed * number.magnitude || isZero {
@@ -72,6 +75,14 @@ package struct AnsweredIntegral: Sendable {
     }
   }
 
+  /// Creates one that is beyond all doubles from a part of it.
+  fileprivate init(beyondDoubles part: AnsweredIntegral, digits: String?) {
+    value = part.value < 0 ? -.infinity : .infinity
+    (error, within, isProved) = (0, nil, part.isProved)
+    (pole, isBlind, isUnwatched, isTooLarge) = (nil, false, part.isUnwatched, false)
+    digitsBeyond = digits ?? ""
+  }
+
   /// The number that stands in a formula for it, with its error.
   var meant: MeantValue.Number {
     if value.isNaN || error == 0 {
@@ -88,6 +99,10 @@ package struct AnsweredIntegral: Sendable {
   package func notes(_ place: (Double) -> String) -> [String] {
     if let pole { return ["the integral diverges: there is a pole at \(place(pole))"] }
     if isTooLarge { return [CheckedFormula.integralTooLarge] }
+    if let digitsBeyond {
+      let name = digitsBeyond.isEmpty ? "" : "\(digitsBeyond), which is "
+      return ["the integral is \(name)too large for double precision"]
+    }
     if value.isNaN { return [CheckedFormula.integralWithoutValue] }
     return isBlind ? [CheckedFormula.blindIntegral] : []
   }
@@ -127,12 +142,51 @@ extension CheckedFormula {
         to: max(lower, upper)
       )
     }
-    if found == .unknown {
-      return AnsweredIntegral(found, isTooLarge: integrand.overflows(between: lower, and: upper))
-    }
-    guard lower > upper, case .value(var number) = found else { return AnsweredIntegral(found) }
-    number.value = -number.value
-    return AnsweredIntegral(.value(number))
+    let answer = AnsweredIntegral(
+      found,
+      isTooLarge: found == .unknown && integrand.overflows(between: lower, and: upper),
+      isReversed: lower > upper
+    )
+    guard answer.value.isNaN, answer.pole == nil, integrand.mayOverflow(between: lower, and: upper)
+    else { return answer }
+    return try integralBeyondDoubles(from: lower, to: upper, cancellation: cancellation) ?? answer
+  }
+
+  /// The integral of a formula whose values doubles hold, where it is beyond them itself; nil if it is not, or has no value.
+  ///
+  /// It is that of a small part of the formula, with the digits of as many times as much.
+  private func integralBeyondDoubles(
+    from lower: Double,
+    to upper: Double,
+    cancellation: Cancellation
+  ) throws(Failure) -> AnsweredIntegral? {
+    let exponent = 600
+    guard
+      let part = try scaled(byPowerOfTwo: -exponent)?.answeredIntegral(
+        from: lower,
+        to: upper,
+        cancellation: cancellation
+      ), part.value.isFinite
+    else { return nil }
+    let scale = Double(sign: .plus, exponent: exponent, significand: 1)
+    let least = part.value.magnitude - part.error
+    guard least > 0, (least * scale).isInfinite else { return nil }
+    return AnsweredIntegral(
+      beyondDoubles: part,
+      digits: part.within == nil ? Self.digits(of: part.value, timesPowerOfTwo: exponent) : nil
+    )
+  }
+
+  /// The digits of a number times a power of two that is beyond all doubles.
+  private static func digits(of number: Double, timesPowerOfTwo exponent: Int) -> String? {
+    let scope = Scope()
+    guard let formula = try? Formula("\(number)*2^\(exponent)", in: scope),
+      let checked = try? Evaluation.check(formula.syntax, parameters: [], in: scope)
+    else { return nil }
+    return try? checked.value(
+      using: Workspace(),
+      digits: .written(AnsweredIntegral.printedDigits)
+    ).text
   }
 }
 
@@ -182,6 +236,17 @@ extension Integrand {
 }
 
 extension Integrand {
+  /// From this size on an integral may be beyond all doubles, or what is added up on the way to it.
+  private static let large = 0x1p1000
+
+  /// Whether values are finite in a finite range, and so large that their integral may be beyond all doubles.
+  fileprivate func mayOverflow(between a: Double, and b: Double) -> Bool {
+    guard a.isFinite, b.isFinite else { return false }
+    let values = function.values(at: Self.shares.map { a + $0 * (b - a) }, using: Workspace())[0]
+    let largest = values.reduce(0) { max($0, $1.magnitude) }
+    return values.allSatisfy(\.isFinite) && !(largest * (b - a).magnitude < Self.large)
+  }
+
   /// Shares of a range at which values are asked for, away from its ends.
   private static let shares = [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]
 

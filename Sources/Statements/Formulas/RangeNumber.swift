@@ -14,6 +14,11 @@ package struct RangeNumber: Sendable {
   /// Creates a number as it is written.
   package init(written value: Double) { (self.value, formula) = (value, nil) }
 
+  /// The number as an end as it is written; nil if it is a double.
+  func written(using workspace: Workspace) -> WrittenEnd? {
+    formula.flatMap { WrittenEnd($0, near: value, using: workspace) }
+  }
+
   /// The number and what it means: of `pi/2` that, and not the double next to it.
   package func meant(using workspace: Workspace) -> (value: Double, meaning: MeantNumber) {
     let known = formula?.meaning(of: .number(value), using: workspace)?.columns.first?.first

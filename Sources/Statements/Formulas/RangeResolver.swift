@@ -44,23 +44,35 @@ package struct RangeResolver {
     of clause: RangeClause,
     named name: String
   ) throws(Failure) -> (lower: Double, upper: Double) {
-    let ends = try meantEnds(of: clause, named: name)
-    return (ends.lower.value, ends.upper.value)
+    try range(clause, named: name).ends
   }
 
-  /// The same ends with the formulas that know what they mean.
-  package func meantEnds(
-    of clause: RangeClause,
+  /// The ends of a range, which may be infinite and in any order, as doubles, as they are written, and with the formulas that know what
+  /// they mean.
+  package func range(
+    _ clause: RangeClause,
     named name: String
-  ) throws(Failure) -> (lower: RangeNumber, upper: RangeNumber) {
-    (try anyEnd(clause.lower, named: name), try anyEnd(clause.upper, named: name))
+  ) throws(Failure) -> CalculatedRange {
+    let lower = try anyEnd(clause.lower, named: name)
+    let upper = try anyEnd(clause.upper, named: name)
+    return CalculatedRange(
+      meant: (lower, upper),
+      written: WrittenEnds(
+        lower: lower.written(using: workspace),
+        upper: upper.written(using: workspace)
+      )
+    )
   }
 
-  /// One end of a range: a finite number.
-  package func end(_ end: Syntax, named name: String) throws(Failure) -> Double {
-    let value = try anyEnd(end, named: name).value
+  /// One end of a range: a finite number, and where it is no double, the end as it is written.
+  package func writtenEnd(
+    _ end: Syntax,
+    named name: String
+  ) throws(Failure) -> (value: Double, written: WrittenEnd?) {
+    let number = try anyEnd(end, named: name)
+    let value = number.value
     try refuseInfinite(value, end, named: name)
-    return value
+    return (value, number.written(using: workspace))
   }
 
   /// The number that a formula of a range gives.
@@ -112,12 +124,28 @@ package struct RangeResolver {
 
   private func value(_ syntax: Syntax) throws(Failure) -> (Value, CheckedFormula) {
     let (value, formula) = try Failure.wrap { () throws(Diagnostic) in
-      let formula = try Evaluation.check(syntax, parameters: [], in: scope)
+      let formula = try Evaluation.check(outputs: [syntax], parameters: [], in: scope)
       return (try formula.value(using: workspace).value, formula)
     }
     if workspace.isCancelled { throw .interrupted }
     return (value, formula)
   }
+}
+
+/// A range whose ends are calculated.
+package struct CalculatedRange {
+  /// The ends with the formulas that know what they mean.
+  package let meant: (lower: RangeNumber, upper: RangeNumber)
+  /// The ends that are no doubles, as they are written.
+  package let written: WrittenEnds
+
+  /// Creates a range.
+  package init(meant: (lower: RangeNumber, upper: RangeNumber), written: WrittenEnds) {
+    (self.meant, self.written) = (meant, written)
+  }
+
+  /// The doubles next to its ends.
+  package var ends: (lower: Double, upper: Double) { (meant.lower.value, meant.upper.value) }
 }
 
 extension SessionState {

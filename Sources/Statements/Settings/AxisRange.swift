@@ -11,6 +11,9 @@ package struct AxisRange: Equatable {
   /// Whether values fall from left to right, or from bottom to top.
   package let isReversed: Bool
 
+  /// The ends that are no doubles, as they are written.
+  package var written = WrittenEnds.none
+
   /// A range with both ends.
   package init(_ interval: Interval, isReversed: Bool = false) {
     (lower, upper) = (interval.lower, interval.upper)
@@ -21,6 +24,11 @@ package struct AxisRange: Equatable {
   package init(from lower: Double) { (self.lower, upper, isReversed) = (lower, nil, false) }
   /// A range with its upper end alone.
   package init(to upper: Double) { (lower, self.upper, isReversed) = (nil, upper, false) }
+
+  /// Whether two ranges show the same; of their ends the doubles count, whatever gave them.
+  package static func == (a: AxisRange, b: AxisRange) -> Bool {
+    a.lower == b.lower && a.upper == b.upper && a.isReversed == b.isReversed
+  }
 
   /// Both ends, or nil if one is open.
   package var interval: Interval? {

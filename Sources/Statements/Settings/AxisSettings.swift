@@ -50,28 +50,35 @@ extension SessionState {
   ) throws(Failure) -> AxisRange? {
     guard let clause else { return nil }
     let range: SourceRange
-    let window: AxisRange
+    var window: AxisRange
     let ranges = ranges(run.workspace)
     switch (clause.lower, clause.upper) {
     case (let lower?, let upper?):
       range = lower.range.union(upper.range)
       var clause = RangeClause(variable: nil, lower: lower, upper: upper)
-      var ends = try ranges.ends(of: clause, named: axis)
+      let calculated = try ranges.range(clause, named: axis)
+      var (ends, written) = (calculated.ends, calculated.written)
       let isReversed = ends.lower > ends.upper
       if isReversed {
         (ends.lower, ends.upper) = (ends.upper, ends.lower)
         (clause.lower, clause.upper) = (upper, lower)
+        written = WrittenEnds(lower: written.upper, upper: written.lower)
       }
       window = AxisRange(
         try ranges.interval(from: ends, clause, named: axis),
         isReversed: isReversed
       )
+      window.written = written
     case (let lower?, nil):
       range = lower.range
-      window = AxisRange(from: try ranges.end(lower, named: axis))
+      let end = try ranges.writtenEnd(lower, named: axis)
+      window = AxisRange(from: end.value)
+      window.written = WrittenEnds(lower: end.written, upper: nil)
     case (nil, let upper?):
       range = upper.range
-      window = AxisRange(to: try ranges.end(upper, named: axis))
+      let end = try ranges.writtenEnd(upper, named: axis)
+      window = AxisRange(to: end.value)
+      window.written = WrittenEnds(lower: nil, upper: end.written)
     case (nil, nil): return nil
     }
     try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear first" }

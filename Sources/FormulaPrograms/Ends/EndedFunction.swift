@@ -1,0 +1,195 @@
+package import RealFunctions
+
+/// A formula of one parameter over a range whose ends count as they are written: at the double that stands for an end, it has the value that
+/// it has at the number itself.
+///
+/// Nobody tells the double from the number, neither on a page nor by the digits of an answer, but formulas do: at 3/10, 10x − 3 is 0 and
+/// √(x − 0.3) has a value, floor(10x) is 3, and tan x has no value at π/2; at the doubles next to them none of that is so. The
+/// alternative, a wider range whose results are cut off afterwards, has to compare places, which are doubles too, with the end.
+///
+/// | asked | answered |
+/// | --- | --- |
+/// | the value at the end, with any digits | that of the number |
+/// | the enclosure of the end alone | that of the value, without doubt |
+/// | the enclosure of a cell to the end | that of the doubles inside of the range, with the values beside the end and at it; in doubt if the formula breaks there |
+/// | breaks in a cell to the end | those as far as the number, which stand at the end |
+///
+/// Values between the outermost double inside and the number are enclosed, but nothing tells a break among them from one at the end.
+package struct EndedFunction {
+  let function: EnclosedFunction
+  let lower: RangeEnd?
+  let upper: RangeEnd?
+
+  /// Which ends count.
+  package enum Selection {
+    /// All that are no doubles.
+    case all
+    /// Those at which the formula breaks or begins: elsewhere a page shows no difference.
+    case breaks
+  }
+
+  /// Creates the function over a range; nil if its ends are doubles, or nothing is known of its values there.
+  package init?(
+    _ function: EnclosedFunction,
+    ends: WrittenEnds,
+    _ selection: Selection = .all,
+    using workspace: Workspace
+  ) {
+    guard function.inputCount == 1, !ends.areDoubles else { return nil }
+    func end(_ written: WrittenEnd?, isUpper: Bool) -> RangeEnd? {
+      guard let written else { return nil }
+      if selection == .breaks, RangeEnd.isSmooth(function, at: written, workspace) { return nil }
+      let end = RangeEnd(function, at: written, isUpper: isUpper, workspace)
+      return selection == .breaks && end?.isSmooth == true ? nil : end
+    }
+    self.init(function, end(ends.lower, isUpper: false), end(ends.upper, isUpper: true))
+    if lower == nil, upper == nil { return nil }
+  }
+
+  private init(_ function: EnclosedFunction, _ lower: RangeEnd?, _ upper: RangeEnd?) {
+    (self.function, self.lower, self.upper) = (function, lower, upper)
+  }
+
+  /// The ends that are no doubles.
+  var ends: [RangeEnd] { [lower, upper].compactMap(\.self) }
+}
+
+extension EndedFunction: EnclosableFunction {
+  package var inputCount: Int { 1 }
+  package var outputCount: Int { function.outputCount }
+  package var cost: Double { function.cost }
+  package var knowsItsEnds: Bool { true }
+
+  package func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    function.evaluate(batch, using: workspace)
+    setValues(of: batch)
+  }
+
+  /// Writes the values at the ends into a batch that was computed.
+  func setValues(of batch: PointBatch) {
+    for end in ends {
+      for point in 0..<batch.count where batch.input(0)[point] == end.place {
+        for (output, value) in end.values.enumerated() {
+          switch value {
+          case .missing: batch.output(output)[point] = .nan
+          case .number(let number, _): batch.output(output)[point] = number
+          case .unknown: break
+          }
+        }
+      }
+    }
+  }
+
+  package var known: any PointFunction { EndedValues(known: function.known, of: self) }
+
+  package func withDerivatives(_ order: Int) -> (any EnclosableFunction)? {
+    guard let derived = function.derivatives(order) else { return nil }
+    let workspace = Workspace()
+    return EndedFunction(
+      derived,
+      lower?.followed(by: derived, workspace),
+      upper?.followed(by: derived, workspace)
+    )
+  }
+
+  package func single(_ output: Int) -> (any EnclosableFunction)? {
+    guard outputCount > 1 else { return output == 0 ? self : nil }
+    guard let part = function.part(output) else { return nil }
+    return EndedFunction(part, lower?.single(output), upper?.single(output))
+  }
+
+  /// Factors, divisors and guards with their own values at the ends; one that is not known there keeps those at the doubles.
+  package var factored: FactoredFunction? {
+    let workspace = Workspace()
+    return function.factored { part in
+      EndedFunction(
+        part,
+        lower.flatMap { RangeEnd(part, at: $0.written, isUpper: false, workspace) },
+        upper.flatMap { RangeEnd(part, at: $0.written, isUpper: true, workspace) }
+      )
+    }
+  }
+
+  package func course(
+    atBreakNear place: Double,
+    within reach: Double,
+    output: Int,
+    withLimits: Bool
+  ) -> BreakCourse? {
+    function.course(
+      atBreakNear: place,
+      within: reach,
+      output: output,
+      withLimits: withLimits
+    ).map(standing)
+  }
+
+  /// The breaks of the formula in cells that reach to the numbers, without those beyond.
+  package func breaks(
+    in cells: [Interval],
+    outputs: [Int],
+    withLimits: Bool
+  ) -> [[[BreakCourse]]?] {
+    let wider = cells.map { cell in
+      Interval(
+        hull: lower.map { cell.lower == $0.place ? min($0.inner, $0.outer) : cell.lower }
+          ?? cell.lower,
+        upper.map { cell.upper == $0.place ? max($0.inner, $0.outer) : cell.upper } ?? cell.upper
+      )
+    }
+    let found = function.breaks(in: wider, outputs: outputs, withLimits: withLimits)
+    return zip(cells, found).map { cell, places in
+      places?.map { $0.map(standing) }
+        .filter { courses in courses.allSatisfy { cell.contains($0.place) } }
+    }
+  }
+
+  /// A break at either of the two doubles around an end stands at the end: the number is between them, and what was calculated for it may be
+  /// the farther one.
+  private func standing(_ course: BreakCourse) -> BreakCourse {
+    var course = course
+    for end in ends where course.place == end.written.neighbour {
+      course.place = end.place
+    }
+    return course
+  }
+
+  package func courseAtConvergenceEdge(
+    near place: Double,
+    within room: Double,
+    reach: Double,
+    output: Int
+  ) -> BreakCourse? {
+    function.courseAtConvergenceEdge(near: place, within: room, reach: reach, output: output)
+  }
+
+  package func form(
+    around center: Double,
+    over cell: Interval,
+    output: Int,
+    using workspace: Workspace
+  ) -> TaylorForm? {
+    let isAtBreak = ends.contains { cell.contains($0.place) && !$0.isSteady[output] }
+    return isAtBreak
+      ? nil : function.form(around: center, over: cell, output: output, using: workspace)
+  }
+}
+
+/// The values of a formula at doubles, but those at the ends of its range.
+struct EndedValues: PointFunction {
+  let values: any PointFunction
+  let ended: EndedFunction
+
+  init(known values: any PointFunction, of ended: EndedFunction) {
+    (self.values, self.ended) = (values, ended)
+  }
+
+  var inputCount: Int { 1 }
+  var outputCount: Int { values.outputCount }
+  var cost: Double { values.cost }
+
+  func evaluate(_ batch: PointBatch, using workspace: Workspace) {
+    values.evaluate(batch, using: workspace)
+    ended.setValues(of: batch)
+  }
+}

@@ -1,0 +1,67 @@
+import CPreciseMath
+package import FormulaChecking
+import FormulaVocabulary
+package import RealFunctions
+
+/// An end of a range that is no double, as it is written: 0.3, 1/3, sqrt(2).
+///
+/// Searches and samplers run from double to double. The double next to the end stands for the end: at it a function has the value that it
+/// has at the number as it is written (``EndedFunction``). `x - 0.3` is 0 at the end of 0..0.3, although no double is 0.3.
+package struct WrittenEnd: Sendable {
+  /// The double that stands for it.
+  package let place: Double
+  /// The neighbour of that double on the other side of the number.
+  let neighbour: Double
+  /// The number, a formula without parameters.
+  let number: CheckedFormula
+
+  private static let bits = 256
+  /// In units of about a microsecond.
+  private static let work = 20_000.0
+
+  /// Creates the end that a formula gives, `place` being what was calculated for it; nil if the number is that double, or is not known with
+  /// more digits.
+  package init?(_ number: CheckedFormula, near place: Double, using workspace: Workspace) {
+    guard place.isFinite, number.kinds == [.number], number.parameterCount == 0,
+      number.knownNumber == nil || number.isRounded
+    else { return nil }
+    let evaluation = PreciseEvaluation(
+      number,
+      bits: Self.bits,
+      work: Self.work,
+      PreciseEstimates(),
+      workspace
+    )
+    guard let value = evaluation.items([number.outputs[0]])?.first?.number, !value.isEstimated,
+      value.number.isDefined
+    else { return nil }
+    let (double, rest) = (PreciseNumber(bits: Self.bits), PreciseNumber(bits: Self.bits))
+    pm_from_double(double.pointer, place)
+    pm_subtract(rest.pointer, value.number.pointer, double.pointer)
+    switch rest.sign {
+    case 1: neighbour = place.nextUp
+    case -1: neighbour = place.nextDown
+    default: return nil
+    }
+    // What was calculated may be another double than the next one.
+    guard rest.nearest.value.magnitude < (neighbour - place).magnitude else { return nil }
+    self.place = place
+    self.number = number
+  }
+}
+
+/// The ends of a range that are no doubles.
+package struct WrittenEnds: Sendable {
+  package let lower: WrittenEnd?
+  package let upper: WrittenEnd?
+
+  /// Both ends are doubles, or nobody wrote them.
+  package static let none = WrittenEnds(lower: nil, upper: nil)
+
+  package init(lower: WrittenEnd?, upper: WrittenEnd?) {
+    (self.lower, self.upper) = (lower, upper)
+  }
+
+  /// Whether doubles say all of both.
+  package var areDoubles: Bool { lower == nil && upper == nil }
+}
