@@ -203,7 +203,7 @@ static cell bessel_j(cell n, cell a) {
    Its square rises to 2/(pi x) if it is multiplied by x for n = 0, and by sqrt(x^2 - n^2) for n >= 1 and x > n (Watson (1944), A
    treatise on the theory of Bessel functions, 13.74): a bound without a Bessel function, close enough from n + 2 on. */
 static double bessel_modulus(double n, double x) {
-  if (x >= n + 2) return above(sqrt(0x1.45f306dc9c883p-1 / (n == 0 ? x : sqrt((x - n) * (x + n)))), 8);
+  if (x >= n + 2) return above(sqrt(0x1.45f306dc9c883p-1 / (n == 0 ? x : sqrt(x - n) * sqrt(x + n))), 8);
   double size = hypot(binary(vm_besselj, n, x), binary(vm_bessely, n, x));
   return isnan(size) ? INFINITY : above(size, loose);
 }

@@ -10,8 +10,9 @@ struct CurveWalkTests {
 
   /// Bounded curves, and some with poles, steps, ends, holes, spikes and waves.
   private static let formulas = [
-    "1/(x-2)", "sin x", "x^2", "e^x", "tan(x)", "floor(x)", "sqrt(x-1)", "sin(x)/x", "1/(1+1e6 (x-3)^2)",
-    "sin(40 x)", "ln(x)", "x sin(1/x)", "abs(x-1/3)", "{x < 1: x, 2 - x}", "(x^2-4)/(x-2)",
+    "1/(x-2)", "sin x", "x^2", "e^x", "tan(x)", "floor(x)", "sqrt(x-1)", "sin(x)/x",
+    "1/(1+1e6 (x-3)^2)", "sin(40 x)", "ln(x)", "x sin(1/x)", "abs(x-1/3)",
+    "{x < 1: x, 2 - x}", "(x^2-4)/(x-2)",
   ]
 
   private func function(_ formula: String) throws -> any EnclosableFunction {
@@ -46,14 +47,18 @@ struct CurveWalkTests {
       let inner = try function(formula)
       let range = try range(RecordedFunction(inner: inner, record: first))
       let walk: CurveWalk = try #require(range.walk)
-      _ = try curve(
+      let curve = try curve(
         RecordedFunction(inner: inner, record: second),
         range,
         width: width,
         knowing: walk
       )
       #expect(first.cells.intersection(second.cells) == [])
-      #expect(first.places.intersection(second.places) == [])
+      // Both go to the last double beside a break, as far as nobody sees.
+      let again = first.places.intersection(second.places).filter { place in
+        curve.breaks.allSatisfy { abs($0.place - place) > 1e-9 }
+      }
+      #expect(again == [])
     }
   }
 

@@ -23,7 +23,7 @@ package struct WrittenEnd: Sendable {
   /// more digits.
   package init?(_ number: CheckedFormula, near place: Double, using workspace: Workspace) {
     guard place.isFinite, number.kinds == [.number], number.parameterCount == 0,
-      number.knownNumber == nil || number.isRounded
+      number.knownNumber == nil || number.isRounded, !Self.isPrinted(number, place)
     else { return nil }
     let evaluation = PreciseEvaluation(
       number,
@@ -48,6 +48,17 @@ package struct WrittenEnd: Sendable {
     self.place = place
     self.number = number
   }
+
+  /// Whether a number is a double as programs print it, with more digits than people write: 6.283185307179586 stands for 2π.
+  private static func isPrinted(_ number: CheckedFormula, _ place: Double) -> Bool {
+    guard case .written = number.graph.meaning(ofConstant: number.outputs[0])?.asWritten else {
+      return false
+    }
+    let mantissa = "\(place.magnitude)".split(separator: "e")[0].drop { $0 == "0" || $0 == "." }
+    return mantissa.count { $0 != "." } > mostDigits
+  }
+
+  private static let mostDigits = 15
 }
 
 /// The ends of a range that are no doubles.

@@ -39,7 +39,8 @@ package struct MeantProgression: Sendable {
     last: MeantNumber
   ) {
     (self.numbers, self.count) = (numbers, count)
-    self.last = last
+    let (first, step) = (first.asWritten, step.asWritten)
+    self.last = last.asWritten
     if first.isWritten, step.isWritten {
       way = numbers.isWhole ? .whole : numbers.isOfDecimals ? .decimals : .written
     } else {

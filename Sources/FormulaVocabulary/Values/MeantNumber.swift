@@ -35,6 +35,16 @@ package enum MeantNumber: Sendable {
     return ball.radius == 0 && ball.low == 0 && ball.flags == 0
   }
 
+  /// The same, a negative number being written as it stands, and not calculated of its size.
+  package var asWritten: Self {
+    guard case .folded(let number) = self, number.operation == .negate else { return self }
+    return switch number.a {
+    case .written(let value): .written(-value)
+    case .exactly(let value): .exactly(-value)
+    case .decimal, .folded, .measured: self
+    }
+  }
+
   /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a logarithm.
   package var isLost: Bool {
     guard case .folded(let number) = self else { return false }

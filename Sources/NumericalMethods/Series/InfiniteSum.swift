@@ -16,8 +16,8 @@ package import RealFunctions
 /// | fall fast, or vanish within some thousands | added until the rest is nothing |
 /// | change their sign each time | ``AlternatingSeries`` |
 /// | keep their sign | ``MonotoneSeries`` |
-/// | swing, as sin(n x)/n | ``OscillatingSeries`` |
-/// | keep or change their sign in groups of 2 to 12, as 1, 0, -1/3, 0, … | the same of the groups |
+/// | do one or the other in groups of 2 to 12, as 1, 0, -1/3, 0, … | the same of the groups |
+/// | swing otherwise, as sin(n x)/n | ``OscillatingSeries`` |
 /// | change their sign otherwise | the epsilon algorithm of Wynn |
 ///
 /// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign, far out too, and fall no
@@ -123,19 +123,19 @@ package struct InfiniteSum {
     }
     if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
     for group in Self.groups {
-      // Waves of nearly so many terms look like groups of one sign for a while.
-      if group == 2 {
-        let series = OscillatingSeries(terms: terms)
-        let guess = series.sum(of: formula, behind: values, meter: &meter)
-        let outcome = accepted(guess, values)
-        if outcome != .unsettled { return outcome }
-      }
       let found = grouped(values, by: group, terms, tail, of: formula, &meter)
       guard let found else { continue }
-      // What seems to change its sign in pairs of terms may be part of a longer pattern.
-      if found.isSteady || found.outcome != .unsettled { return found.outcome }
+      if found.outcome != .unsettled { return found.outcome }
+      // What seems to change its sign in pairs of terms may be part of a longer pattern. Waves of nearly so many terms look like groups of
+      // one sign for a while.
+      if found.isSteady {
+        if group == 1 { return .unsettled }
+        break
+      }
     }
-    return accepted(Self.oscillating(values), values)
+    let series = OscillatingSeries(terms: terms)
+    let sum = accepted(series.sum(of: formula, behind: values, meter: &meter), values)
+    return sum == .unsettled ? accepted(Self.oscillating(values), values) : sum
   }
 
   /// The sum of terms taken together in groups; nil if these neither keep their sign nor change it each time.

@@ -52,7 +52,9 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
     let formula = analysis.formulas.part(0)
-    if place.isInfinite, let course = formula.course(towards: place < 0 ? .minusInfinity : .infinity) {
+    if place.isInfinite,
+      let course = formula.course(towards: place < 0 ? .minusInfinity : .infinity)
+    {
       let ruled = course.limit(towards: place)
       return limits.map { ($0.side, $0.limit.agrees(with: ruled) ? $0.limit : ruled) }
     }

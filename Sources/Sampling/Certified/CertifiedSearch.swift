@@ -112,8 +112,9 @@ struct CertifiedSearch {
     )
   }
 
-  /// Decides about all cells; `count` is how many there are to begin with, or nil for one on eight pixels. They are those of a walk
-  /// over the same domain, if there was one.
+  /// Decides about all cells: those of a walk over the same domain, if there was one.
+  ///
+  /// Without a walk `count` is how many there are to begin with, or nil for one on eight pixels.
   ///
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
   mutating func run(count: Int?) throws(Interrupted) -> Bool {

@@ -5,20 +5,20 @@ import RealFunctions
 /// The cells are trees: those that the search began with stand first, and a cell that was halved names its halves. The search for the
 /// shape of the curve (``CertifiedSearch``) begins with the same cells and halves them at the same places, so that it finds what it
 /// asks for here as long as both go the same way, and asks no more than its window needs. Values are taken over that are as exact on its
-/// page as doubles are; places of which more digits tell, or nothing does, are asked again, for what is exact enough depends on the
-/// window.
+/// page as they are without one; places of which nobody knows enough are asked again, for what is exact enough depends on the window.
 ///
 /// A walk that was left early, because the function has no bounds, is one all the same.
 public struct CurveWalk: Equatable, Sendable {
   /// A place, and the value there.
   struct Place: Equatable {
     let parameter: Double
-    /// The value if nothing is in doubt of it; nil where it has to be asked for.
+    /// The value, NaN where it is proved that there is none; nil where it has to be asked for.
     let known: Known?
 
     struct Known: Equatable {
       let value: Double
       let interval: Interval
+      let standing: Standing
     }
 
     /// A place, and the value there.
@@ -27,8 +27,10 @@ public struct CurveWalk: Equatable, Sendable {
     /// Takes over what is known of a place.
     init(_ parameter: Double, _ found: KnownValue) {
       self.parameter = parameter
-      let isPlain = found.standing.isEmpty && found.judgement == .exact && found.value.isFinite
-      known = isPlain ? Known(value: found.value, interval: found.interval) : nil
+      let isOpen = found.isOpen || found.standing.contains(.lost)
+      known =
+        isOpen
+        ? nil : Known(value: found.value, interval: found.interval, standing: found.standing)
     }
   }
 

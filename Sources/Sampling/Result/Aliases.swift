@@ -15,11 +15,18 @@ extension CurveSearch {
   func forgetAliases(in outline: inout Outline) {
     guard !plane.isParametric else { return }
     let crowds = crowds(of: outline.breaks)
-    let areas = filled.filter { !$0.isProved }.compactMap(\.extent) + crowds
+    let full = filled.filter { !$0.isProved }.compactMap(\.extent)
+    let areas = full + crowds
     guard !areas.isEmpty else { return }
     outline.breaks.removeAll { one in
       crowds.contains { $0.contains(one.place) || isCrowded($0, near: one.place) }
         || areas.contains { $0.lower < one.place && one.place < $0.upper }
+        // A value at the edge of an area belongs to it.
+        || one.kind == .isolated && full.contains { $0.contains(one.place) }
+    }
+    outline.stretches.removeAll { stretch in
+      stretch.samples.count == 1
+        && full.contains { $0.contains(stretch.samples[0].parameter) }
     }
     outline.undefined.removeAll { stretch in
       areas.contains { $0.lower <= stretch.lower && stretch.upper <= $0.upper }

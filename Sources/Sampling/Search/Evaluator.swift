@@ -149,12 +149,12 @@ struct Evaluator {
       guard asked < found.count else { break }
       let one = found[asked]
       asked += 1
-      var sample = sample(
-        of: CurveWalk.Place.Known(value: one.value, interval: one.interval),
-        at: place.parameter,
-        on: plane
+      let known = CurveWalk.Place.Known(
+        value: one.value,
+        interval: one.interval,
+        standing: one.standing
       )
-      sample.standing = one.standing
+      let sample = sample(of: known, at: place.parameter, on: plane)
       samples.append(one.standing.contains(.lost) ? sample.forgotten : sample)
     }
     return samples
@@ -167,6 +167,7 @@ struct Evaluator {
     on plane: Plane
   ) -> Sample {
     var sample = plane.sample(at: parameter, known.value, known.value)
+    sample.standing = known.standing
     guard enclosable != nil else { return sample }
     sample.radius = plane.radius(of: sample, component: component ?? 0) { _ in known.interval }
     return sample
@@ -180,10 +181,12 @@ struct Evaluator {
   ) throws(Interrupted) -> [Sample] {
     let exactness = bearing.exactness(on: plane.view.y)
     var samples = places.map { place -> Sample? in
-      guard let known = place.known, !plane.view.y.hidesUnderflow(in: known.interval),
-        exactness.judgement(of: known.value, in: known.interval) == .exact
-      else { return nil }
-      return sample(of: known, at: place.parameter, on: plane)
+      guard let known = place.known else { return nil }
+      let isExact =
+        known.value.isNaN
+        || !plane.view.y.hidesUnderflow(in: known.interval)
+          && exactness.judgement(of: known.value, in: known.interval) == .exact
+      return isExact ? sample(of: known, at: place.parameter, on: plane) : nil
     }
     let open = samples.indices.filter { samples[$0] == nil }
     let found = try guesses(at: open.map { places[$0].parameter }, on: plane)
