@@ -51,14 +51,25 @@ package struct WrittenEnd: Sendable {
 
   /// Whether a number is a double as programs print it, with more digits than people write: 6.283185307179586 stands for 2π.
   private static func isPrinted(_ number: CheckedFormula, _ place: Double) -> Bool {
-    guard case .written = number.graph.meaning(ofConstant: number.outputs[0])?.asWritten else {
-      return false
+    var meaning = number.graph.meaning(ofConstant: number.outputs[0])
+    if case .folded(let calculated) = meaning, calculated.operation == .negate {
+      meaning = calculated.a
     }
-    let mantissa = "\(place.magnitude)".split(separator: "e")[0].drop { $0 == "0" || $0 == "." }
-    return mantissa.count { $0 != "." } > mostDigits
+    return switch meaning {
+    case .written: digits(in: "\(place)") > mostDigits
+    case .decimal(let text): (mostDigits + 1...mostPrinted).contains(digits(in: text))
+    case .exactly, .folded, .measured, nil: false
+    }
   }
 
-  private static let mostDigits = 15
+  /// How many digits a decimal has from the first one on that is not 0.
+  private static func digits(in decimal: String) -> Int {
+    let mantissa = decimal.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
+    return mantissa.drop { $0 == "0" }.count
+  }
+
+  /// The digits of decimals that no two of are next to one double, and those that tell every double.
+  private static let (mostDigits, mostPrinted) = (15, 17)
 }
 
 /// The ends of a range that are no doubles.

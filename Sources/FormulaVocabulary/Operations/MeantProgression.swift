@@ -39,8 +39,8 @@ package struct MeantProgression: Sendable {
     last: MeantNumber
   ) {
     (self.numbers, self.count) = (numbers, count)
-    let (first, step) = (first.asWritten, step.asWritten)
-    self.last = last.asWritten
+    let (first, step) = (first.signed, step.signed)
+    self.last = last.signed
     if first.isWritten, step.isWritten {
       way = numbers.isWhole ? .whole : numbers.isOfDecimals ? .decimals : .written
     } else {

@@ -35,8 +35,8 @@ package enum MeantNumber: Sendable {
     return ball.radius == 0 && ball.low == 0 && ball.flags == 0
   }
 
-  /// The same, a negative number being written as it stands, and not calculated of its size.
-  package var asWritten: Self {
+  /// The same, the sign of a number that is written being a part of it, and no calculation.
+  package var signed: Self {
     guard case .folded(let number) = self, number.operation == .negate else { return self }
     return switch number.a {
     case .written(let value): .written(-value)

@@ -27,7 +27,9 @@ public struct CurveWalk: Equatable, Sendable {
     /// Takes over what is known of a place.
     init(_ parameter: Double, _ found: KnownValue) {
       self.parameter = parameter
-      let isOpen = found.isOpen || found.standing.contains(.lost)
+      // What is infinite may be a value that is too large for doubles, or none: pages tell.
+      let isOpen =
+        found.isOpen || found.standing.contains(.lost) || found.value.isInfinite
       known =
         isOpen
         ? nil : Known(value: found.value, interval: found.interval, standing: found.standing)

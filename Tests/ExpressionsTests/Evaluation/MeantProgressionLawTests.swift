@@ -64,7 +64,7 @@ struct MeantProgressionLawTests {
       differ += zip(rounded, expected).filter { $0.text() != $1.text() }.count
     }
     #expect(checked > 3000, "\(checked)")
-    #expect(differ > 300, "\(differ)")
+    #expect(differ > 200, "\(differ)")
   }
 
   @Test("elements of lists too long to be printed are those of whole numbers")
@@ -98,7 +98,8 @@ struct MeantProgressionLawTests {
   func sums(_ text: String, _ expected: Double) throws {
     let workspace = Workspace()
     let function = try Definitions().compiled(text, over: ["x"])
-    #expect(function.value(at: [1], using: workspace) == expected)
+    // Curves ask for more digits where doubles lose a value.
+    #expect(function.rescued.doubles(at: [1], using: workspace)[0][0] == expected)
     let cell = function.enclosed.enclosures([1], [1], count: 1, using: workspace)[0]
     #expect(cell.lower <= expected && expected <= cell.upper)
   }

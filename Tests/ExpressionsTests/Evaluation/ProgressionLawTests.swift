@@ -61,7 +61,7 @@ struct ProgressionLawTests {
         let exact = (try? answer.get()).map(Self.elements) ?? []
         let areNear = zip(exact, numbers).allSatisfy {
           // What is known to fewer than twelve digits is answered with those.
-          abs($0 - $1) <= 8 * unit + 1e-11 * abs($1)
+          abs($0 - $1) <= 8 * unit + 1e-10 * abs($1)
         }
         #expect(
           areNear && exact.count == numbers.count,
