@@ -22,6 +22,8 @@ struct CertifiedSearch {
     var turning = Turning.unknown
     /// Its index in the walk; nil if it is none of its cells.
     var walked: Int?
+    /// The index of its left half in the walk, if it is two neighbours with which that began.
+    var pair: Int?
   }
 
   /// How often a curve turns in a cell.
@@ -83,7 +85,7 @@ struct CertifiedSearch {
 
   /// Pixels of a cell at the beginning, and the fewest and most cells.
   private static let firstWidth = 8.0
-  static let cellCounts = 48...4096
+  private static let cellCounts = 48...4096
   /// Cells of a parametric curve at the beginning.
   private static let parametricCells = 128
   /// What a halving costs: two cells, a sample and its enclosure.
@@ -156,7 +158,7 @@ struct CertifiedSearch {
       if start.sample.zone == .undefined || end.sample.zone == .undefined {
         flags.insert(.maybeUndefined)
       }
-      let middle = plane.middle(start.sample, end.sample)
+      let middle = middleOfPair(cell) ?? plane.middle(start.sample, end.sample)
       let page = box.cell(
         from: start.sample,
         to: end.sample,

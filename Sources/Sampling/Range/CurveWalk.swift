@@ -27,9 +27,11 @@ public struct CurveWalk: Equatable, Sendable {
     /// Takes over what is known of a place.
     init(_ parameter: Double, _ found: KnownValue) {
       self.parameter = parameter
-      // What is infinite may be a value that is too large for doubles, or none: pages tell.
+      // What is infinite may be a value that is too large for doubles, or none, and what more digits told may be exact enough without
+      // them: pages tell.
       let isOpen =
-        found.isOpen || found.standing.contains(.lost) || found.value.isInfinite
+        found.isOpen || found.standing.contains(.lost)
+        || !found.value.isNaN && (found.value.isInfinite || !found.standing.isEmpty)
       known =
         isOpen
         ? nil : Known(value: found.value, interval: found.interval, standing: found.standing)

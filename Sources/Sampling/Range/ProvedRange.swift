@@ -14,8 +14,9 @@ struct ProvedRange {
   /// Which output of the function counts.
   let output: Int
 
-  /// Cells at the beginning: as many as the search for the curve begins with in a text picture.
-  private static let firstCells = CertifiedSearch.cellCounts.lowerBound
+  /// Pixels of a cell at the beginning.
+  private static let firstWidth = 8.0
+  private static let counts = 64...512
   /// How far a cell may reach beyond the range, as a share of it: a pixel.
   private static let slack = 1 / NominalPlot.height
   /// Rounding of values, as a share of the largest.
@@ -52,8 +53,8 @@ struct ProvedRange {
     let parameters = FirstPass.ends(
       over: domain,
       plane: plane,
-      cellWidth: 1,
-      counts: Self.firstCells...Self.firstCells,
+      cellWidth: Self.firstWidth,
+      counts: Self.counts,
       count: nil
     )
     let last = evaluator.evaluations + Self.budget
@@ -113,8 +114,8 @@ struct ProvedRange {
     let ends = FirstPass.ends(
       over: domain,
       plane: plane,
-      cellWidth: 1,
-      counts: Self.firstCells...Self.firstCells,
+      cellWidth: Self.firstWidth,
+      counts: Self.counts,
       count: nil
     )
     let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
