@@ -135,6 +135,27 @@ struct LimitTests {
     #expect(answer("limit \(formula) at inf").values[0].hasPrefix(expected + "\n"))
   }
 
+  @Test(
+    "what waves beyond all doubles that are looked at, or comes back, has no limit by what they show",
+    arguments: [
+      "sin(1e-14 x)", "e^(sin(1e-20 x))", "frac(1e-20 x)", "mod(x, 1e20)", "cos(1e-20 x)",
+      "1/(2+sin(1e-20 x))", "x frac(x)", "x (1+sin(x))", "x sin(x)^2",
+    ]
+  )
+  func slowWaves(_ formula: String) {
+    #expect(answer("limit \(formula) at inf").values[0].hasPrefix("not decided: "))
+  }
+
+  @Test("values far out contradict a number of which nothing is known, and growth that ends")
+  func farOut() {
+    #expect(answer("limit (x+1e100)/x at inf").values[0].hasPrefix("1\n"))
+    #expect(answer("limit x/(1e300+x) at inf").values[0].hasPrefix("1\n"))
+    for formula in ["x^0.001 ln(x)", "e^(-1e-30/x)"] {
+      let value = answer("limit \(formula) at 0 from the right").values[0]
+      #expect(value.hasPrefix("not decided: "))
+    }
+  }
+
   @Test("a line that rises falls towards minus infinity")
   func lines() {
     #expect(answer("limit 5-2x at -inf").values[0].hasPrefix("∞\n"))

@@ -13,7 +13,7 @@ import RealFunctions
 ///
 /// - values that settle there are the limit, whatever was found before;
 /// - values that multiply there are infinite, even if a number was found;
-/// - a number from which they go away, and an infinity towards which they shrink, are not decided.
+/// - a number from which they go away, or stay away, and an infinity towards which they shrink, or do not grow, are not decided.
 ///
 /// At infinity a double is a whole number, and even, so that whatever has a period of 1 is the same at all of them. There values are taken
 /// besides at roots beyond a power of two: if they stay spread there is no limit. Values of a sequence are taken at whole numbers beyond
@@ -61,17 +61,36 @@ struct PreciseLimit {
     if towardsInfinity, !isInfinite, let waves = waves(isNegative) { return waves }
     let course = course(Self.farPowers, isNegative, towardsInfinity)
     if isInfinite {
-      // What multiplies is infinite, and nothing farther out is asked.
-      if Self.multiplies(course.values) { return found }
+      if towardsInfinity, swings(isNegative) {
+        return Self.limit(.undecided(latest: course.values.last ?? .infinity), course.reach)
+      }
+      // What multiplies is infinite, if it does not end to do so.
+      if Self.multiplies(course.values) {
+        let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity).values
+        if zip(course.values.suffix(1) + farthest, farthest).allSatisfy({
+          $1.magnitude > $0.magnitude
+        }) {
+          return found
+        }
+      }
     } else if Self.multiplies(course.values), let last = course.values.last,
       last.magnitude > Self.leastGrowth * Self.size(of: found)
     {
       return Self.limit(.infinite(isNegative: last < 0), course.reach)
     }
-    if let limit = Self.settled(course, falls: 4) { return Self.agreed(found, limit) }
+    if let limit = Self.settled(course, falls: 4) {
+      return isWholeAlone(limit, isNegative, towardsInfinity)
+        ? Self.limit(.undecided(latest: course.values[0]), course.reach)
+        : Self.agreed(found, limit)
+    }
     guard course.values.count == Self.farPowers.count else {
-      guard !isInfinite, let near = near(isNegative, towardsInfinity) else { return found }
-      return Self.agreed(found, near)
+      guard !isInfinite else { return found }
+      if let near = near(isNegative, towardsInfinity) { return Self.agreed(found, near) }
+      let near = self.course(Self.powers, isNegative, towardsInfinity)
+      guard let last = near.values.last, near.values.count == Self.powers.count,
+        Self.departs(near.values, from: found)
+      else { return found }
+      return Self.limit(.undecided(latest: last), near.reach)
     }
     let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity)
     let values = course.values + farthest.values
@@ -131,13 +150,30 @@ struct PreciseLimit {
       case .value(let other, let otherError) = found.finding
     else { return limit }
     let apart = (value - other).magnitude
+    // A number that may be anything agrees with all.
+    guard otherError <= error + vague * max(1, value.magnitude) else { return limit }
     return apart <= 4 * (error + otherError) + known * value.magnitude ? found : limit
   }
+
+  /// What may be off by more than this part of it, or of 1, is known better by values that settle it.
+  private static let vague = 1e-6
 
   /// Returns the limit that values from 2^-10 to 2^-100 settle; nil if they do not.
   private func near(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
     let course = course(Self.powers, isNegative, towardsInfinity)
     return course.values.count == Self.powers.count ? Self.settled(course, falls: 4) : nil
+  }
+
+  /// Whether values settle a limit at whole numbers alone: x frac(x) is 0 at all of them.
+  private func isWholeAlone(
+    _ limit: OneSidedLimit,
+    _ isNegative: Bool,
+    _ towardsInfinity: Bool
+  ) -> Bool {
+    guard towardsInfinity, !isSequence, case .value(let number, let error) = limit.finding,
+      let last = Self.farPowers.last, let beside = value(last, isNegative, beside: Self.beside[0])
+    else { return false }
+    return (beside - number).magnitude > 4 * error + Self.known * max(1, number.magnitude)
   }
 
   // MARK: Values
@@ -213,19 +249,34 @@ struct PreciseLimit {
     if case .value(let value, let error) = found.finding { value.magnitude + error } else { 0 }
   }
 
-  /// Whether values go away from a number, or shrink towards none of the infinities, from each distance to the next.
+  /// Whether values contradict what was found.
+  ///
+  /// They do so to a number if they go away from it from each distance to the next, or are nearly as far from it at last as at first; to an infinity
+  /// if they shrink at last, or are no larger at last than at first.
   private static func departs(_ values: [Double], from found: OneSidedLimit) -> Bool {
     let last = values.suffix(5)
     switch found.finding {
     case .value(let value, let error):
-      let apart = last.map { ($0 - value).magnitude }
-      return (apart.last ?? 0) > 4 * error + known * value.magnitude
-        && zip(apart, apart.dropFirst()).allSatisfy { $0 < $1 }
+      let apart = values.map { ($0 - value).magnitude }
+      let isBeside = (apart.last ?? 0) <= 4 * error + known * value.magnitude
+      let goesAway = zip(apart.suffix(5), apart.suffix(5).dropFirst()).allSatisfy { $0 <= $1 }
+      let staysAway = extremes(of: apart).map { $0.last >= $0.first / 8 } ?? false
+      return !isBeside && (goesAway || staysAway)
     case .infinite:
-      let sizes = last.map(\.magnitude)
-      return zip(sizes, sizes.dropFirst()).allSatisfy { $0 > $1 }
+      let sizes = values.map(\.magnitude)
+      let largest = sizes.max() ?? 0
+      let shrinks = zip(last, last.dropFirst()).allSatisfy { $0.magnitude > $1.magnitude }
+      let stays = extremes(of: sizes).map { $0.last <= 1.01 * $0.first } ?? false
+      return shrinks || stays || (sizes.last ?? 0) < largest / 2
     case .oscillating, .undefined, .undecided: return false
     }
+  }
+
+  /// The largest of the first three sizes, and of the last three; nil for few sizes.
+  private static func extremes(of sizes: [Double]) -> (first: Double, last: Double)? {
+    guard sizes.count >= 6, let first = sizes.prefix(3).max(), let last = sizes.suffix(3).max()
+    else { return nil }
+    return (first, last)
   }
 
   private static func limit(_ finding: OneSidedLimit.Finding, _ reach: Double) -> OneSidedLimit {
@@ -233,6 +284,21 @@ struct PreciseLimit {
   }
 
   // MARK: Waves
+
+  /// Whether values side by side, far out, are of very different sizes: x (1 + sin(x)) grows, and comes back to 0 again and again.
+  private func swings(_ isNegative: Bool) -> Bool {
+    let beside = isSequence ? Self.squares : Self.beside
+    let sizes = beside.compactMap {
+      value(Self.firstWave, isNegative, beside: $0)?.magnitude
+    }
+    guard sizes.count == beside.count, let least = sizes.min(), let most = sizes.max() else {
+      return false
+    }
+    return least < Self.leastOfGrowth * most
+  }
+
+  /// What comes back to less than this part of its size does not grow for certain.
+  private static let leastOfGrowth = 0.03
 
   /// What is known of values that stay spread however far out; nil if they come together, grow, or are not known.
   ///

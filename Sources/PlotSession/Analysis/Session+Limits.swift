@@ -150,11 +150,15 @@ extension OneSidedLimit {
 }
 
 extension OneSidedLimit {
+  private static let vague = 1e-6
+
   /// Whether values tell what rules prove.
   fileprivate func agrees(with ruled: Self) -> Bool {
     switch (finding, ruled.finding) {
     case (.value(let value, let error), .value(let proved, _)):
+      // A number that may be anything agrees with all.
       (value - proved).magnitude <= error + proved.ulp
+        && error <= Self.vague * max(1, proved.magnitude)
     case (.infinite(let isNegative), .infinite(let isProvedNegative)):
       isNegative == isProvedNegative
     case (.value, _), (.infinite, _), (.oscillating, _), (.undefined, _), (.undecided, _): false
