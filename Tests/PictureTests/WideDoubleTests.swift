@@ -22,6 +22,38 @@ struct WideDoubleTests {
   }
 
   @Test(
+    "a spike narrower than the digits of positions on the page is drawn",
+    arguments: ["1/((x+7)^2+1)", "e^(-(x+7)^2)"]
+  )
+  func spikes(_ formula: String) throws {
+    for reach in [1e20, 1e100] {
+      let drawn = try curve(
+        formula,
+        over: Interval(hull: -reach, reach),
+        Interval(hull: -0.1, 1.1)
+      )
+      let highest = drawn.pieces.flatMap(\.y).max() ?? 0
+      #expect(highest > 0.999 || !drawn.isCertified, "\(reach): \(highest)")
+      #expect(drawn.isCertified)
+    }
+  }
+
+  @Test(
+    "a curve that has a value where it begins has no pole there, however steeply it falls",
+    arguments: [
+      ("1/x", 1, 1e20), ("ln(x)", 1, 1e300), ("1/(x+1)", 0, 1e15), ("1/(1+x^2)", 0, 1e20),
+    ] as [(String, Double, Double)]
+  )
+  func beginnings(_ formula: String, _ first: Double, _ last: Double) throws {
+    let drawn = try curve(
+      formula,
+      over: Interval(hull: first, last),
+      Interval(hull: -0.1, 1.1)
+    )
+    #expect(drawn.breaks.isEmpty)
+  }
+
+  @Test(
     "each jump of steps is told once, at its whole number, with the value there",
     arguments: [3e9, 1e10, 7e11, 1e12, 4e13, 5e14, 1e15, -1e10, -3e12, -1e15]
   )

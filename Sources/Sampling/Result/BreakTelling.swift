@@ -98,7 +98,18 @@ extension CurveSearch {
         withLimits: !isSettled
       ) ?? convergenceCourse(at: one, within: room, reach: reach)
     let place = course?.place ?? one.place
-    guard domain.contains(place) || !domain.contains(one.place) else { return one }
+    // What has a value at the end of the domain has no pole there: 1/(1 + x²) in 0..10²⁰ falls from 1 within a part of a pixel that no run
+    // of samples shows.
+    if course == nil, one.kind == .pole, one.value == nil, isAtEnd(one.place),
+      hasSample(at: one.place)
+    {
+      return nil
+    }
+    guard domain.contains(place) || !domain.contains(one.place) else {
+      // A curve that has a value at the end of its domain does not break there, however steep a pole beyond it makes the beginning: 1/x in
+      // 1..10²⁰.
+      return isAtEnd(one.place) && hasSample(at: one.place) ? nil : one
+    }
     let isBeyond = beyond(one, course)
     var left = side(
       one.left,
