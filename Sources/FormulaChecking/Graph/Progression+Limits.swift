@@ -20,17 +20,18 @@ extension Progression {
     case refused(Problem, isTooLong: Bool)
   }
 
-  /// Counts from `first` to `last` within the limits of what is made of it.
+  /// Counts from `first` to `last` within the limits of what is made of it; `stepError` is how far the step may be off besides its own rounding.
   package static func counted(
     from first: Double,
     to last: Double,
     step: Double,
+    stepError: Double = 0,
     for purpose: Purpose
   ) -> Counted {
     if step == 0 { return .refused(.stepIsZero, isTooLong: false) }
-    guard let progression = Progression(from: first, to: last, step: step) else {
-      return .undefined
-    }
+    guard
+      let progression = Progression(from: first, to: last, step: step, stepError: stepError)
+    else { return .undefined }
     switch purpose {
     case .list:
       guard let count = progression.count(atMost: Problem.elementLimit) else {
@@ -59,6 +60,14 @@ extension Progression {
     case .undefined: throw Diagnostic(.rangeUndefined("the list"), at: range)
     case .refused(let problem, _): throw Diagnostic(problem, at: range)
     }
+  }
+}
+
+extension Progression {
+  /// Counts the elements of `[first, second..last]`.
+  package static func counted(from first: Double, then second: Double, to last: Double) -> Counted {
+    let step = step(from: first, to: second)
+    return counted(from: first, to: last, step: step.value, stepError: step.error, for: .list)
   }
 }
 

@@ -75,9 +75,8 @@ extension Machine {
     case .constant(let values): return .list(values)
     case .join(let slots): return join(slots, work, frame).map { .list($0) }
     case .progression(let first, let second, let last):
-      let start = frame.numbers[first]
-      let step = frame.numbers[second] - start
-      return values(from: start, to: frame.numbers[last], step: step, work).map { .list($0) }
+      let (start, next) = (frame.numbers[first], frame.numbers[second])
+      return values(from: start, then: next, to: frame.numbers[last], work).map { .list($0) }
     case .lifted(let kernel, let payload, let slots):
       return lifted(ListArithmetic(kernel, payload: payload), slots, work, frame)
     case .element(let list, let index): return element(list, index, frame)
@@ -148,11 +147,11 @@ extension Machine {
 
   private mutating func values(
     from first: Double,
+    then second: Double,
     to last: Double,
-    step: Double,
     _ work: ListWork
   ) -> [Double]? {
-    switch Progression.counted(from: first, to: last, step: step, for: .list) {
+    switch Progression.counted(from: first, then: second, to: last) {
     case .numbers(let progression, let count):
       guard mayGoOn(work: 1 + count / 64), hasRoom(for: count) else { return nil }
       return progression.numbers(count)
