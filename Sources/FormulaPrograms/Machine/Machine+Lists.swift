@@ -74,9 +74,14 @@ extension Machine {
     switch work.action {
     case .constant(let values): return .list(values)
     case .join(let slots): return join(slots, work, frame).map { .list($0) }
-    case .progression(let first, let second, let last):
-      let (start, next) = (frame.numbers[first], frame.numbers[second])
-      return values(from: start, then: next, to: frame.numbers[last], work).map { .list($0) }
+    case .progression(let first, let second, let last, let isEndExact):
+      let counted = Progression.counted(
+        from: frame.numbers[first],
+        then: frame.numbers[second],
+        to: frame.numbers[last],
+        isEndExact: isEndExact
+      )
+      return values(counted, work).map { .list($0) }
     case .lifted(let kernel, let payload, let slots):
       return lifted(ListArithmetic(kernel, payload: payload), slots, work, frame)
     case .element(let list, let index): return element(list, index, frame)
@@ -146,12 +151,10 @@ extension Machine {
   }
 
   private mutating func values(
-    from first: Double,
-    then second: Double,
-    to last: Double,
+    _ counted: Progression.Counted,
     _ work: ListWork
   ) -> [Double]? {
-    switch Progression.counted(from: first, then: second, to: last) {
+    switch counted {
     case .numbers(let progression, let count):
       guard mayGoOn(work: 1 + count / 64), hasRoom(for: count) else { return nil }
       return progression.numbers(count)

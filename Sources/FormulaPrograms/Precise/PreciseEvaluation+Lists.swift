@@ -66,7 +66,8 @@ extension PreciseEvaluation {
     let counted = Progression.counted(
       from: first.number.nearest.value,
       then: second.number.nearest.value,
-      to: last.number.nearest.value
+      to: last.number.nearest.value,
+      isEndExact: frame.graph.isExactEnd(node.c)
     )
     guard case .numbers(let progression, let count) = counted, spend(0.5 * Double(count)) else {
       return stop()

@@ -7,6 +7,7 @@
 /// | --- | --- | --- |
 /// | whole | any | the greatest one that is no greater than the end, to the last double: `sum(n for n in 1..x)` jumps at 2 itself |
 /// | decimals | a decimal | the same, counted in whole parts of 1, without any rounding |
+/// | decimals | a double that was not calculated, as the variable of a curve | the greatest one that is no greater than the end |
 /// | others | any | the end itself where a number misses it by no more than the rounding of first, end and step explains |
 ///
 /// Rounding explains four units in the last place of the larger end, measured in steps, and four of each step that lies between: the nearer
@@ -53,8 +54,15 @@
   /// Creates the numbers first, first + step, … up to `last`; nil if an end or the step is undefined,
   /// or the step 0.
   ///
-  /// `stepError` is how far the step may be off besides its own rounding, as the difference of two rounded numbers is.
-  package init?(from first: Double, to last: Double, step: Double, stepError: Double = 0) {
+  /// `stepError` is how far the step may be off besides its own rounding, as the difference of two rounded numbers is; `isEndExact` tells that the end was
+  /// not calculated, so that `total([k for k in 0..x step 0.1])` jumps at 0.1 itself.
+  package init?(
+    from first: Double,
+    to last: Double,
+    step: Double,
+    stepError: Double = 0,
+    isEndExact: Bool = false
+  ) {
     guard !first.isNaN, !last.isNaN, !step.isNaN, step != 0, step.isFinite, first.isFinite else {
       return nil
     }
@@ -76,6 +84,11 @@
       endsAtLast = reached == last
     } else if let decimals, let (whole, isMet) = Self.steps(of: decimals, to: last) {
       (count, endsAtLast) = (whole + 1, isMet)
+    } else if let decimals, isEndExact, steps < Self.exact {
+      // The next decimal may be the end itself, or round to it.
+      var whole = steps.rounded()
+      while whole > 0, (Self.place(whole, of: decimals) - last) * step > 0 { whole -= 1 }
+      (count, endsAtLast) = (whole + 1, Self.place(whole, of: decimals) == last)
     } else {
       let doubt =
         4 * max(first.magnitude, last.magnitude).ulp / step.magnitude
@@ -101,6 +114,11 @@
   }
 
   private typealias Decimals = (parts: Double, first: Double, step: Double)
+
+  /// The double next to a decimal.
+  private static func place(_ index: Double, of decimals: Decimals) -> Double {
+    (decimals.first + index * decimals.step) / decimals.parts
+  }
 
   /// The first number and the step in tenths, hundredths and so on, where that makes both whole and none of the numbers has more than 15
   /// digits; nil for whole ones, which are exact as they are, and for others.

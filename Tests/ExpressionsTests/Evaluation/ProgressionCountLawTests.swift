@@ -64,6 +64,20 @@ struct ProgressionCountLawTests {
     }
   }
 
+  @Test("a range up to a variable takes a decimal in at that decimal itself", arguments: 1...40)
+  func variables(_ index: Int) throws {
+    let workspace = Workspace()
+    for (step, parts) in [("0.1", 10.0), ("0.01", 100), ("0.001", 1000)] {
+      let place = Double(index) / parts
+      for text in ["sum(1 for k in 0..x step \(step))", "length([0, \(step)..x])"] {
+        let function = try Definitions().compiled(text, over: ["x"])
+        let found = function.doubles(at: [place.nextDown, place, place.nextUp], using: workspace)[0]
+        let count = Double(index)
+        #expect(found == [count, count + 1, count + 1], "\(text) at \(place)")
+      }
+    }
+  }
+
   @Test("whole steps end at the last double before the next number")
   func whole() throws {
     for end in 2...40 {
