@@ -48,6 +48,10 @@ extension CheckedFormula {
   package static let seriesIsUnsettled =
     "the sum or product without end diverges or converges too slowly: no value was found"
 
+  /// What is said of one whose terms are beyond all doubles before they fall.
+  package static let seriesIsTooLarge =
+    "the sum or product without end was not found: its terms are too large for double precision"
+
   /// What is said of one whose terms are not proved to go on as they begin.
   package static let seriesIsJudged =
     "the sum or product without end is judged by its first terms: it is not proved that those far out go on like them"

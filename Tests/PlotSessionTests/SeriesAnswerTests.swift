@@ -134,6 +134,56 @@ struct SeriesAnswerTests {
   }
 
   @Test(
+    "no sum of terms that hold a slow wave is told as if they kept their sign",
+    arguments: 0..<40
+  )
+  func slowWaves(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(5810 + seed))
+    let power = 2 + seed % 3
+    let turns = Double(Int.random(in: 0...60, using: &generator))
+    let size = pow(10, -Double(Int.random(in: 2...9, using: &generator)))
+    let rest = (size * Double.random(in: 1..<10, using: &generator) * 1e12).rounded() / 1e12
+    let angle = (turns * 2 * Double.pi * 1e12).rounded() / 1e12 + rest
+    var session = Session()
+    let replies = session.replies(to: "sum(cos(\(angle)*n)/n^\(power) for n in 1..inf)")
+    let answer = try #require(replies.values.first)
+    guard let value = Double(answer) else {
+      #expect(replies.notes.contains { $0.contains("no value was found") }, "\(replies.notes)")
+      return
+    }
+    // Σ cos(an)/n^p about a = 0, with a less whole turns.
+    let near = angle - turns * 2 * Double.pi
+    let truth = Self.waveSum(near, power)
+    #expect((value - truth).magnitude <= 1e-10, "\(angle), \(power): \(answer), truth \(truth)")
+  }
+
+  /// Σ cos(an)/n^p over n ≥ 1 for 0 < a < 0.1: Bernoulli polynomials for 2 and 4, and the series of Li₃ about 1 for 3
+  /// (Lewin 1981, "Polylogarithms and Associated Functions", §7.1, §7.2).
+  private static func waveSum(_ a: Double, _ power: Int) -> Double {
+    switch power {
+    case 2: return .pi * .pi / 6 - .pi * a / 2 + a * a / 4
+    case 4:
+      let fourth: Double = .pi * .pi * .pi * .pi / 90
+      return fourth - .pi * .pi * a * a / 12 + .pi * a * a * a / 12 - a * a * a * a / 48
+    default: return 1.202056903159594 + a * a * (log(a) / 2 - 0.75) - a * a * a * a / 288
+    }
+  }
+
+  @Test(
+    "terms beyond all doubles are told",
+    arguments: [
+      "sum(1000^n/n! for n in 0..inf)", "sum((-1000)^n/n! for n in 0..inf)",
+      "sum(2000^n/n! for n in 1..inf)",
+    ]
+  )
+  func tooLarge(_ formula: String) {
+    var session = Session()
+    let replies = session.replies(to: formula)
+    #expect(replies.values == ["undefined"])
+    #expect(replies.notes.contains { $0.hasSuffix("too large for double precision") })
+  }
+
+  @Test(
     "what has no sum is said to diverge",
     arguments: [
       "sum(1/n for n in 1..inf)", "sum(1/(n ln(n)) for n in 2..inf)",

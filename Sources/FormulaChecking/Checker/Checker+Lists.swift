@@ -84,15 +84,33 @@ extension Checker {
     let end = graph.wholeAsMeant(try oneNumber(last))
     if let a = graph.constant(start), let b = graph.constant(next), let c = graph.constant(end) {
       let place = site ?? range
-      if let progression = Progression(from: a, to: c, step: b - a),
-        let count = progression.count(atMost: Problem.elementLimit)
-      {
+      switch Progression.counted(from: a, then: b, to: c) {
+      case .numbers(let numbers, let count):
         try takeRoom(for: count, at: place)
+        return number(elements(numbers, count, from: start, then: next, to: end))
+      case .undefined: throw error(.rangeUndefined("the list"), at: place)
+      case .refused(let problem, _): throw error(problem, at: place)
       }
-      let values = try Progression.numbers(from: a, to: c, step: b - a, at: place)
-      return number(graph.constantList(values))
     }
     return number(graph.listNode(.listRange, start, next, end, at: site ?? range))
+  }
+
+  /// The elements of `[first, second..last]` as they are meant: of `[0, pi/6..2pi]` the tenth is 3π/2, at which `tan` has no value.
+  ///
+  /// Whole numbers and decimals mean what their doubles say, and long lists are doubles.
+  private mutating func elements(
+    _ numbers: Progression,
+    _ count: Int,
+    from first: NodeIndex,
+    then second: NodeIndex,
+    to last: NodeIndex
+  ) -> NodeIndex {
+    guard count <= Graph.longestFoldedList, !numbers.isWhole, !numbers.isOfDecimals else {
+      return graph.constantList(numbers.numbers(count))
+    }
+    let step = graph.binary(.subtract, second, first)
+    let places = graph.places(numbers, count: count, from: first, to: last, step: step)
+    return graph.list((0..<count).map { graph.place($0, of: places) })
   }
 
   /// Takes room for the numbers of a list that stands in the graph.

@@ -3,6 +3,9 @@ import RealFunctions
 
 /// The places of ranges in steps, as constants that mean what is written.
 extension Graph {
+  /// Whether the end of a range is a variable, which has no rounding of its own: what is calculated of it has.
+  package func isExactEnd(_ node: NodeIndex) -> Bool { nodes[Int(node)].operation == .parameter }
+
   /// The first `count` numbers of a range whose ends and step are constants.
   package func places(
     _ numbers: Progression,

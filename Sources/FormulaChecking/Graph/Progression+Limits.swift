@@ -21,16 +21,25 @@ extension Progression {
   }
 
   /// Counts from `first` to `last` within the limits of what is made of it.
+  ///
+  /// `stepError` is how far the step may be off besides its own rounding; `isEndExact` tells that the end was not calculated.
   package static func counted(
     from first: Double,
     to last: Double,
     step: Double,
+    stepError: Double = 0,
+    isEndExact: Bool = false,
     for purpose: Purpose
   ) -> Counted {
     if step == 0 { return .refused(.stepIsZero, isTooLong: false) }
-    guard let progression = Progression(from: first, to: last, step: step) else {
-      return .undefined
-    }
+    let counted = Progression(
+      from: first,
+      to: last,
+      step: step,
+      stepError: stepError,
+      isEndExact: isEndExact
+    )
+    guard let progression = counted else { return .undefined }
     switch purpose {
     case .list:
       guard let count = progression.count(atMost: Problem.elementLimit) else {
@@ -59,6 +68,26 @@ extension Progression {
     case .undefined: throw Diagnostic(.rangeUndefined("the list"), at: range)
     case .refused(let problem, _): throw Diagnostic(problem, at: range)
     }
+  }
+}
+
+extension Progression {
+  /// Counts the elements of `[first, second..last]`.
+  package static func counted(
+    from first: Double,
+    then second: Double,
+    to last: Double,
+    isEndExact: Bool = false
+  ) -> Counted {
+    let step = step(from: first, to: second)
+    return counted(
+      from: first,
+      to: last,
+      step: step.value,
+      stepError: step.error,
+      isEndExact: isEndExact,
+      for: .list
+    )
   }
 }
 

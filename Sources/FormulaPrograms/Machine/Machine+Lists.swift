@@ -74,10 +74,14 @@ extension Machine {
     switch work.action {
     case .constant(let values): return .list(values)
     case .join(let slots): return join(slots, work, frame).map { .list($0) }
-    case .progression(let first, let second, let last):
-      let start = frame.numbers[first]
-      let step = frame.numbers[second] - start
-      return values(from: start, to: frame.numbers[last], step: step, work).map { .list($0) }
+    case .progression(let first, let second, let last, let isEndExact):
+      let counted = Progression.counted(
+        from: frame.numbers[first],
+        then: frame.numbers[second],
+        to: frame.numbers[last],
+        isEndExact: isEndExact
+      )
+      return values(counted, work).map { .list($0) }
     case .lifted(let kernel, let payload, let slots):
       return lifted(ListArithmetic(kernel, payload: payload), slots, work, frame)
     case .element(let list, let index): return element(list, index, frame)
@@ -147,12 +151,10 @@ extension Machine {
   }
 
   private mutating func values(
-    from first: Double,
-    to last: Double,
-    step: Double,
+    _ counted: Progression.Counted,
     _ work: ListWork
   ) -> [Double]? {
-    switch Progression.counted(from: first, to: last, step: step, for: .list) {
+    switch counted {
     case .numbers(let progression, let count):
       guard mayGoOn(work: 1 + count / 64), hasRoom(for: count) else { return nil }
       return progression.numbers(count)

@@ -94,7 +94,7 @@ extension Machine {
           if error > value.magnitude { faults = .seriesCancels }
           return value
         case .diverges: faults = .seriesDiverges
-        case .unsettled: faults = .seriesIsUnsettled
+        case .unsettled, .tooLarge: faults = .seriesIsUnsettled
         case .undefined: break
         }
         return .nan

@@ -16,6 +16,7 @@ extension Machine {
       from: frame.numbers[work.lower],
       to: frame.numbers[work.upper],
       step: frame.numbers[work.step],
+      isEndExact: work.isEndExact,
       for: work.action.purpose
     )
     switch counted {

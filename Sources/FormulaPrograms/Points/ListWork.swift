@@ -6,7 +6,7 @@ struct ListWork: Sendable {
   enum Action: Sendable {
     case constant([Double])
     case join([Slot])
-    case progression(first: Int, second: Int, last: Int)
+    case progression(first: Int, second: Int, last: Int, isEndExact: Bool)
     /// A kernel, element by element.
     case lifted(Kernel, payload: UInt64, [Slot])
     case element(list: Int, index: Slot)

@@ -28,6 +28,7 @@ extension ScalarCompiler {
       lower: number(node.a),
       upper: number(node.b),
       step: number(node.c),
+      isEndExact: graph.isExactEnd(node.b),
       place: form.place
     )
     if case .list = slot(of: NodeIndex(index)) {
@@ -45,7 +46,11 @@ extension ScalarCompiler {
     case .list: append(.join(graph.lists[Int(node.payload)].map { slot(of: $0) }), index)
     case .listRange:
       let (first, second, last) = (number(node.a), number(node.b), number(node.c))
-      append(.progression(first: first, second: second, last: last), index)
+      let isEndExact = graph.isExactEnd(node.c)
+      append(
+        .progression(first: first, second: second, last: last, isEndExact: isEndExact),
+        index
+      )
     case .element: append(.element(list: list(node.a), index: slot(of: node.b)), index)
     case .listFilter: append(.filter(list: list(node.a), conditions: list(node.b)), index)
     case .listSort: append(.sort(list: list(node.a)), index)

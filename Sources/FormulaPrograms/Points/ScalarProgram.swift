@@ -83,5 +83,7 @@ struct RangeWork: Sendable {
   var lower: Int
   var upper: Int
   var step: Int
+  /// Whether the upper end was not calculated.
+  var isEndExact: Bool
   var place: SourceRange
 }

@@ -63,12 +63,11 @@ extension PreciseEvaluation {
       let second = frame.items[Int(node.b)]?.number,
       let last = frame.items[Int(node.c)]?.number
     else { return stop() }
-    let start = first.number.nearest.value
     let counted = Progression.counted(
-      from: start,
+      from: first.number.nearest.value,
+      then: second.number.nearest.value,
       to: last.number.nearest.value,
-      step: second.number.nearest.value - start,
-      for: .list
+      isEndExact: frame.graph.isExactEnd(node.c)
     )
     guard case .numbers(let progression, let count) = counted, spend(0.5 * Double(count)) else {
       return stop()

@@ -22,6 +22,7 @@ extension PreciseEvaluation {
       from: ends[0],
       to: ends[1],
       step: ends[2],
+      isEndExact: frame.graph.isExactEnd(node.b),
       for: form.operation.purpose
     )
     // What fails has failed in doubles already.

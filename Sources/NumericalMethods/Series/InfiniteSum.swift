@@ -20,6 +20,9 @@ package import RealFunctions
 /// | swing otherwise, as sin(n x)/n | ``OscillatingSeries`` |
 /// | change their sign otherwise | the epsilon algorithm of Wynn |
 ///
+/// Terms that are known to hold a wave of the index (`mayTurn`), or are seen far out with the other sign, keep their sign for a while only: no ``MonotoneSeries``
+/// is believed of them but where their sizes fall as evenly as they begin until nothing is left (``SeriesTail/fallsEvenly(besides:)``).
+///
 /// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign, far out too, and fall no
 /// faster than 1/n (Cauchy's condensation test); terms that cancel one another in groups, as 1, 1, -2 over n do, are judged by the fall of their
 /// groups. What can be neither summed to nine digits nor shown to
@@ -36,12 +39,15 @@ package struct InfiniteSum {
     case diverges
     /// No sum was found that could be relied on.
     case unsettled
+    /// Terms are beyond all doubles, and may fall behind that, as those of 1000^n/n! do.
+    case tooLarge
     /// A term has no value, or the work was cancelled.
     case undefined
   }
 
   private let budget: Int
   private let cancellation: Cancellation
+  private let mayTurn: Bool
 
   /// The terms that are looked at in a row.
   static let firstCount = 256
@@ -53,10 +59,15 @@ package struct InfiniteSum {
   /// Terms that repeat after more steps than these are not recognised by the terms.
   package static let longestPattern = 12
 
-  /// Creates a summation that takes at most `budget` terms.
-  package init(budget: Int = 100_000, cancellation: Cancellation = .never) {
+  /// Creates a summation that takes at most `budget` terms; `mayTurn` tells that terms that keep their sign hold a wave that may change it far out.
+  package init(
+    budget: Int = 100_000,
+    cancellation: Cancellation = .never,
+    mayTurn: Bool = false
+  ) {
     self.budget = budget
     self.cancellation = cancellation
+    self.mayTurn = mayTurn
   }
 
   /// Returns the sum of a formula at first, first + step, first + 2 step and so on.
@@ -108,7 +119,9 @@ package struct InfiniteSum {
     }
     if let sum = added(values) { return sum }
     guard values.allSatisfy({ !$0.isNaN }) else { return .undefined }
-    guard values.allSatisfy(\.isFinite) else { return .diverges }
+    guard values.allSatisfy(\.isFinite) else {
+      return Self.growthCeases(values) ? .tooLarge : .diverges
+    }
     guard let tail = SeriesTail(of: formula, terms, behind: values, meter: &meter) else {
       return .undefined
     }
@@ -121,10 +134,17 @@ package struct InfiniteSum {
       let last = more.suffix(more.count / 8).reduce(0) { max($0, $1.magnitude) }
       if more.allSatisfy(\.isFinite), last <= 0x1p-60 * largest { return total(values + more) }
     }
+    if tail.isUnbounded, Self.growthCeases(values) { return .tooLarge }
     if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
+    let isBelieved = isBelievedSteady(tail, values)
+    var seemsSteady = false
     for group in Self.groups {
       let found = grouped(values, by: group, terms, tail, of: formula, &meter)
       guard let found else { continue }
+      if found.isSteady, !isBelieved {
+        seemsSteady = true
+        continue
+      }
       if found.outcome != .unsettled { return found.outcome }
       // What seems to change its sign in pairs of terms may be part of a longer pattern. Waves of nearly so many terms look like groups of
       // one sign for a while.
@@ -135,7 +155,24 @@ package struct InfiniteSum {
     }
     let series = OscillatingSeries(terms: terms)
     let sum = accepted(series.sum(of: formula, behind: values, meter: &meter), values)
-    return sum == .unsettled ? accepted(Self.oscillating(values), values) : sum
+    // The first terms of a slow wave show nothing of it.
+    return sum == .unsettled && !seemsSteady ? accepted(Self.oscillating(values), values) : sum
+  }
+
+  /// Whether terms that keep their sign among the first ones may be taken to go on like that.
+  private func isBelievedSteady(_ tail: SeriesTail, _ values: [Double]) -> Bool {
+    let size = values.reduce(0) { $0 + $1.magnitude }
+    return !(mayTurn || tail.turns(besides: size)) || tail.fallsEvenly(besides: size)
+  }
+
+  /// Whether terms grow by ever smaller factors until they are beyond all doubles.
+  private static func growthCeases(_ values: [Double]) -> Bool {
+    let finite = values.prefix(while: \.isFinite)
+    let half = finite.count / 2
+    guard half >= 4 else { return false }
+    let early = finite[half] / finite[half - 1]
+    let late = finite[finite.count - 1] / finite[finite.count - 2]
+    return late.magnitude < 0.9 * early.magnitude
   }
 
   /// The sum of terms taken together in groups; nil if these neither keep their sign nor change it each time.

@@ -8,8 +8,10 @@
 struct SeriesTail {
   /// The largest of eight terms at the indices 16, 32, 64 and so on.
   private var sizes: [Double] = []
+  /// The sign of those that all have it, as 1 or -1; 0 of terms of both signs, and of 0.
+  private var signs: [Double] = []
   /// Whether terms overflow.
-  private var isUnbounded = false
+  private(set) var isUnbounded = false
   /// Whether no two of all those terms have different signs: those of sin(n/1000)/n begin with one, too.
   private(set) var isOneSigned: Bool
 
@@ -34,9 +36,7 @@ struct SeriesTail {
     let all = first.suffix(first.count / 2) + values.filter(\.isFinite)
     isOneSigned = all.allSatisfy { $0 >= 0 } || all.allSatisfy { $0 <= 0 }
     for power in Self.doublings where 1 << power < first.count {
-      sizes.append(
-        first[(1 << power)..<((1 << power) + Self.length)].reduce(0) { max($0, $1.magnitude) }
-      )
+      take(first[(1 << power)..<((1 << power) + Self.length)])
     }
     for start in stride(from: 0, to: values.count, by: Self.length) {
       let part = values[start..<(start + Self.length)]
@@ -45,8 +45,14 @@ struct SeriesTail {
         isUnbounded = part.contains(where: \.isInfinite)
         break
       }
-      sizes.append(part.reduce(0) { max($0, $1.magnitude) })
+      take(part)
     }
+  }
+
+  private mutating func take(_ part: ArraySlice<Double>) {
+    sizes.append(part.reduce(0) { max($0, $1.magnitude) })
+    let isOneSigned = part.allSatisfy { $0 > 0 } || part.allSatisfy { $0 < 0 }
+    signs.append(isOneSigned ? (part.first ?? 0 > 0 ? 1 : -1) : 0)
   }
 
   private func size(beforeLast count: Int) -> Double? {
@@ -70,6 +76,46 @@ struct SeriesTail {
 
   private static let nothing = 0x1p-80
   private static let soon = 1 << 15
+
+  /// Whether terms far out have the other sign, and count beside a sum.
+  ///
+  /// All neighbours of a place have it, and are no larger than the fall of the first terms lets them be: what is larger is the rounding of
+  /// terms that cancel.
+  func turns(besides sum: Double) -> Bool {
+    guard sizes.count > Self.early + 1, sizes[Self.early] > 0 else { return false }
+    let fall = sizes[Self.early + 1] / sizes[Self.early]
+    var most = sizes[Self.early]
+    for place in (Self.early + 1)..<sizes.count {
+      most *= fall
+      if rest(behind: place) <= Self.unseen * sum { return false }
+      if signs[place] * signs[Self.early] < 0, sizes[place] <= 2 * most { return true }
+    }
+    return false
+  }
+
+  /// Whether the sizes fall with each doubling of the index as they do among the first terms, until what is left is nothing beside a sum.
+  func fallsEvenly(besides sum: Double) -> Bool {
+    guard sizes.count > Self.early + 1, sizes[Self.early] > 0 else { return false }
+    let fall = sizes[Self.early + 1] / sizes[Self.early]
+    for place in Self.early..<(sizes.count - 1) {
+      if rest(behind: place) <= Self.unseen * sum { return true }
+      let next = sizes[place + 1] / sizes[place]
+      guard (next - fall).magnitude <= Self.unevenness * fall else { return false }
+    }
+    return false
+  }
+
+  /// About what terms from a doubling on add up to.
+  private func rest(behind place: Int) -> Double {
+    Double(1 << (Self.doublings.lowerBound + place)) * sizes[place]
+  }
+
+  /// The doubling from which falls are looked at: of the first terms the last ones.
+  private static let early = 3
+  /// What is left is not seen in the last place of a sum.
+  private static let unseen = 0x1p-52
+  /// How much a fall may differ from another one: a wave that has turned by a third of a radian is smaller by that.
+  private static let unevenness = 0.05
 
   /// Whether all terms but some of the first ones are 0.
   var isZero: Bool { sizes.allSatisfy { $0 == 0 } }

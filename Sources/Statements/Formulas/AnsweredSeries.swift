@@ -44,7 +44,7 @@ struct AnsweredSeries {
         error = series.isProduct ? error * value.magnitude + off * total.magnitude : error + off
         total = series.isProduct ? total * value : total + value
         if !isProved { notes.append(CheckedFormula.seriesIsJudged) }
-      case .diverges, .unsettled, .undefined:
+      case .diverges, .unsettled, .tooLarge, .undefined:
         total = .nan
         if let note = Self.note(outcome) { notes.append(note) }
         isProved = true
@@ -61,6 +61,7 @@ struct AnsweredSeries {
     case .value, .undefined: nil
     case .diverges: CheckedFormula.seriesDiverges
     case .unsettled: CheckedFormula.seriesIsUnsettled
+    case .tooLarge: CheckedFormula.seriesIsTooLarge
     }
   }
 

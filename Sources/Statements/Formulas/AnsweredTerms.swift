@@ -38,10 +38,11 @@ struct AnsweredTerms {
     let isProved = start != nil
     let first = start.flatMap { $0 > Self.leastStart ? Int($0) : nil } ?? 0
     let outcome = outcome(behind: first, along: range)
-    if outcome == .unsettled, first > 0 {
-      // Behind its first terms a pattern may be too flat to be seen.
+    if outcome == .unsettled || outcome == .diverges, first > 0 {
+      // Behind its first terms a pattern may be too flat to be seen, or all terms beyond all doubles.
       let whole = self.outcome(behind: 0, along: range)
-      if case .value = whole { return (whole, false) }
+      if case .value = whole, outcome == .unsettled { return (whole, false) }
+      if whole == .tooLarge { return (whole, isProved) }
     }
     // What has a sum by proof converges too slowly for the ways there are.
     if outcome == .diverges, converges == true { return (.unsettled, isProved) }
@@ -131,7 +132,10 @@ struct AnsweredTerms {
     behind count: Int,
     along range: (first: Double, step: Double)
   ) -> InfiniteSum.Outcome {
-    let method = InfiniteSum(cancellation: workspace.cancellation)
+    let method = InfiniteSum(
+      cancellation: workspace.cancellation,
+      mayTurn: series.mayTurn(step: range.step, pattern: InfiniteSum.longestPattern)
+    )
     let beginning = values(0..<count, range)
     let first = range.first + Double(count) * range.step
     guard let logarithms else {
@@ -174,11 +178,14 @@ extension InfiniteSum.Outcome {
       whole = join(whole, value)
       largest = max(largest, whole.magnitude)
     }
-    guard whole.isFinite else { return whole.isNaN ? .undefined : .diverges }
+    // What comes behind them has a sum; theirs may be beyond all doubles.
+    guard whole.isFinite else {
+      return beginning.contains(where: \.isNaN) ? .undefined : .tooLarge
+    }
     let value = join(whole, rest)
     let scale = (join(whole, rest + error) - value).magnitude
     let rounding = Double(beginning.count).squareRoot() * max(largest, value.magnitude) * 0x1p-53
-    return value.isFinite ? .value(value, error: scale + rounding) : .diverges
+    return value.isFinite ? .value(value, error: scale + rounding) : .tooLarge
   }
 }
 
