@@ -268,14 +268,27 @@ struct RegionTracing {
   }
 
   /// The edge of the page is inside, or outside, as a whole where no boundary reaches it.
+  ///
+  /// The cells along it that are decided tell which, by their length. Places on it, which all may lie on lines that the region misses or on lines that are all there
+  /// is of it (⌊x⌋ < x from -4 to 4), are asked where no cell is decided: the budget did not reach, or a boundary runs along the edge.
   private mutating func fillPage() throws(Interrupted) {
     let size = SIMD2(grid.view.x.length, grid.view.y.length)
-    let corners = [SIMD2(0.0, 0.0), SIMD2(size.x, 0), size, SIMD2(0, size.y)]
-    // Single places may lie on a boundary that touches the edge.
+    let edge = mesh.search.edge
+    let isDecided = edge.inside + edge.outside > 0
+    if try isDecided ? edge.inside > edge.outside : isInside(alongEdgeOf: size) {
+      let corners = [SIMD2(0.0, 0.0), SIMD2(size.x, 0), size, SIMD2(0, size.y)]
+      loops.append(
+        corners.map { Vertex(place: data($0), position: $0, owner: nil, line: .page) }
+      )
+    }
+  }
+
+  /// Whether most of some places on the edge of the page are inside the region.
+  private mutating func isInside(alongEdgeOf size: SIMD2<Double>) throws(Interrupted) -> Bool {
     let places = (1...Self.probes).flatMap { index -> [SIMD2<Double>] in
-      let share = Double(index) / Double(Self.probes + 1)
+      let share = (Double(index) * Self.stride).truncatingRemainder(dividingBy: 1)
       let (x, y) = (size.x * share, size.y * share)
-      return [SIMD2(x, 0), SIMD2(x, size.y), SIMD2(0, y), SIMD2(size.x, y)]
+      return [SIMD2(x, 0), SIMD2(size.x - x, size.y), SIMD2(0, y), SIMD2(size.x, size.y - y)]
     }
     let values = try evaluator.valuesPastSeams(at: places.map(data), on: grid)
     let count = evaluator.condition.parts.count
@@ -283,10 +296,7 @@ struct RegionTracing {
       (row + 1) * count <= values.count
         && evaluator.condition.holds(values[(row * count)..<((row + 1) * count)])
     }
-    guard 2 * inside > places.count else { return }
-    loops.append(
-      corners.map { Vertex(place: data($0), position: $0, owner: nil, line: .page) }
-    )
+    return 2 * inside > places.count
   }
 
   private func data(_ position: SIMD2<Double>) -> SIMD2<Double> {
@@ -299,4 +309,6 @@ struct RegionTracing {
   private static let leastTurn = 0.2
   /// Places on each side of the page that are asked whether they are inside.
   private static let probes = 5
+  /// How far they are apart, as a share of the side: the golden ratio, so that they stand on no lines at even distances.
+  private static let stride = 0.618033988749895
 }
