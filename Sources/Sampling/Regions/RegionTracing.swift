@@ -54,7 +54,7 @@ struct RegionTracing {
     let knots = try makeChords()
     try findCorners(of: knots)
     follow()
-    if !reachesPage { try fillPage() }
+    if !reachesPage { fillPage() }
   }
 
   // MARK: Chords
@@ -269,34 +269,17 @@ struct RegionTracing {
 
   /// The edge of the page is inside, or outside, as a whole where no boundary reaches it.
   ///
-  /// The cells along it that are decided tell which, by their length. Places on it, which all may lie on lines that the region misses or on lines that are all there
-  /// is of it (⌊x⌋ < x from -4 to 4), are asked where no cell is decided: the budget did not reach, or a boundary runs along the edge.
-  private mutating func fillPage() throws(Interrupted) {
-    let size = SIMD2(grid.view.x.length, grid.view.y.length)
+  /// The cells along it that are decided tell which, by their length; without any the corners there do, which count as what is around them. The alternative that
+  /// lost: to ask places on the edge. They all may lie on lines that the region misses, or on lines that are all there is of it (⌊x⌋ < x from -4 to 4).
+  private mutating func fillPage() {
     let edge = mesh.search.edge
     let isDecided = edge.inside + edge.outside > 0
-    if try isDecided ? edge.inside > edge.outside : isInside(alongEdgeOf: size) {
-      let corners = [SIMD2(0.0, 0.0), SIMD2(size.x, 0), size, SIMD2(0, size.y)]
-      loops.append(
-        corners.map { Vertex(place: data($0), position: $0, owner: nil, line: .page) }
-      )
-    }
-  }
-
-  /// Whether most of some places on the edge of the page are inside the region.
-  private mutating func isInside(alongEdgeOf size: SIMD2<Double>) throws(Interrupted) -> Bool {
-    let places = (1...Self.probes).flatMap { index -> [SIMD2<Double>] in
-      let share = (Double(index) * Self.stride).truncatingRemainder(dividingBy: 1)
-      let (x, y) = (size.x * share, size.y * share)
-      return [SIMD2(x, 0), SIMD2(size.x - x, size.y), SIMD2(0, y), SIMD2(size.x, size.y - y)]
-    }
-    let values = try evaluator.valuesPastSeams(at: places.map(data), on: grid)
-    let count = evaluator.condition.parts.count
-    let inside = places.indices.count { row in
-      (row + 1) * count <= values.count
-        && evaluator.condition.holds(values[(row * count)..<((row + 1) * count)])
-    }
-    return 2 * inside > places.count
+    guard isDecided ? edge.inside > edge.outside : mesh.isInsideAtEdge else { return }
+    let size = SIMD2(grid.view.x.length, grid.view.y.length)
+    let corners = [SIMD2(0.0, 0.0), SIMD2(size.x, 0), size, SIMD2(0, size.y)]
+    loops.append(
+      corners.map { Vertex(place: data($0), position: $0, owner: nil, line: .page) }
+    )
   }
 
   private func data(_ position: SIMD2<Double>) -> SIMD2<Double> {
@@ -307,8 +290,4 @@ struct RegionTracing {
   private static let reach = 3.0
   /// The sine of the least angle of a corner: a circle of two pixels turns by as much in a knot.
   private static let leastTurn = 0.2
-  /// Places on each side of the page that are asked whether they are inside.
-  private static let probes = 5
-  /// How far they are apart, as a share of the side: the golden ratio, so that they stand on no lines at even distances.
-  private static let stride = 0.618033988749895
 }
