@@ -13,6 +13,8 @@ struct RegionMesh {
     var position: SIMD2<Double>
     /// The part that is 0 there; nil where the region ends without a line: at jumps, and at the edge of what is defined.
     var part: Int?
+    /// Whether values may jump there.
+    var mayJump: Bool
     /// The edge that it stands on.
     var edge: GridEdge
   }

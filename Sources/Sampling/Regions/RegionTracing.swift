@@ -17,6 +17,8 @@ struct RegionTracing {
     var line: Line
     /// The crossing that stands there; nil at corners.
     var crossing: Int?
+    /// Whether values may jump there.
+    var mayJump = false
   }
 
   /// What bounds a region between two places.
@@ -211,7 +213,8 @@ struct RegionTracing {
         position: start.position,
         owner: start.part,
         line: line,
-        crossing: chord.start
+        crossing: chord.start,
+        mayJump: start.mayJump
       )
     )
     if let corner = chord.corner {
@@ -230,7 +233,8 @@ struct RegionTracing {
         position: end.position,
         owner: end.part,
         line: .page,
-        crossing: chord.end
+        crossing: chord.end,
+        mayJump: end.mayJump
       )
     )
   }
