@@ -163,6 +163,7 @@ struct EdgeNarrowing {
           place: place,
           position: grid.position(place.x, place.y),
           part: part(bracket),
+          mayJump: bracket.isDoubtful,
           edge: bracket.edge
         )
       )

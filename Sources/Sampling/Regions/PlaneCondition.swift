@@ -110,7 +110,12 @@ public struct PlaneCondition {
     switch parts[part].relation {
     case .greater: (holds, fails) = (value.lower > 0, value.upper <= 0)
     case .notLess: (holds, fails) = (value.lower >= 0, value.upper < 0)
-    case .different: (holds, fails) = (value.excludesZero, value.lower == 0 && value.upper == 0)
+    case .different:
+      // Where it has no value at some places, its zeros may be the edge beside which it holds: √x is 0 or undefined all over a cell from -1 to 0.
+      (holds, fails) = (
+        value.excludesZero,
+        value.lower == 0 && value.upper == 0 && !value.flags.contains(.maybeUndefined)
+      )
     }
     return holds ? .holds : fails ? .fails : [.holds, .fails]
   }

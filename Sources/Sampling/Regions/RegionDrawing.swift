@@ -57,7 +57,7 @@ struct RegionDrawing {
           region.boundaries.append(
             PlaneRegion.Boundary(
               part: part,
-              isClosed: parts[part].isClosed,
+              isClosed: try belongs(run, part),
               piece: piece,
               line: line
             )
@@ -128,6 +128,15 @@ struct RegionDrawing {
       tolerance: fitting,
       frame: PageFrame(view: grid.view)
     ).curve
+  }
+
+  /// Whether the stretch of a part belongs to the region; where values jump all along it, not the relation tells but the values there.
+  private mutating func belongs(_ run: Run, _ part: Int) throws(Interrupted) -> Bool {
+    let known = parts[part].isClosed
+    guard evaluator.condition.isProved, run.places.allSatisfy({ $0.crossing == nil || $0.mayJump })
+    else { return known }
+    var membership = JumpMembership(grid: grid, evaluator: evaluator)
+    return try membership.holds(on: run.places.map(\.place), part: part) ?? known
   }
 
   // MARK: Specks

@@ -16,6 +16,8 @@ struct RegionEvaluator {
   var isCareful = false
   let workspace: Workspace
   private var meter: EvaluationMeter
+  /// What may be evaluated in all.
+  private let whole: Int
   /// What tells where differences are 0 on curves alone, by their numbers, as far as that was asked; nil where nothing does.
   private var zeros: [Int: DifferenceZeros?] = [:]
   /// The parts as functions of their own, as far as that was asked.
@@ -44,10 +46,8 @@ struct RegionEvaluator {
     hasSlopes = gradient != nil
     self.workspace = workspace
     let affordable = Self.longest / max(1e-3, condition.function.cost)
-    meter = EvaluationMeter(
-      budget: min(budget, Int(min(1e9, max(Self.fewest, affordable.isNaN ? 0 : affordable)))),
-      cancellation: workspace.cancellation
-    )
+    whole = min(budget, Int(min(1e9, max(Self.fewest, affordable.isNaN ? 0 : affordable))))
+    meter = EvaluationMeter(budget: whole, cancellation: workspace.cancellation)
   }
 
   /// Whether a part that is 0 at places of a view is enclosed by more than 0 all over it.
@@ -82,6 +82,13 @@ struct RegionEvaluator {
 
   /// Counts cells that somebody else encloses.
   mutating func spend(_ count: Int) throws(Interrupted) { try meter.spend(count) { _ in } }
+
+  /// The same with the whole budget, whatever was spent.
+  var renewed: Self {
+    var other = self
+    other.meter = EvaluationMeter(budget: whole, cancellation: workspace.cancellation)
+    return other
+  }
 
   /// How many points and cells were evaluated, and may still be.
   var evaluations: Int { meter.spent }

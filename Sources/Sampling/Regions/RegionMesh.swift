@@ -13,6 +13,8 @@ struct RegionMesh {
     var position: SIMD2<Double>
     /// The part that is 0 there; nil where the region ends without a line: at jumps, and at the edge of what is defined.
     var part: Int?
+    /// Whether values may jump there.
+    var mayJump: Bool
     /// The edge that it stands on.
     var edge: GridEdge
   }
@@ -35,6 +37,15 @@ struct RegionMesh {
 
   /// Whether a corner is inside; one that was not read is outside.
   func isInside(_ place: GridPlace) -> Bool { insides[place] ?? false }
+
+  /// Whether most corners at the edge of the page are inside.
+  var isInsideAtEdge: Bool {
+    let (columns, rows) = (grid.x.count - 1, grid.y.count - 1)
+    let atEdge = insides.filter { place, _ in
+      place.column == 0 || place.column == columns || place.row == 0 || place.row == rows
+    }
+    return 2 * atEdge.values.count { $0 } > atEdge.count
+  }
 
   /// Reads the corners and finds the crossings.
   mutating func find(evaluator: inout RegionEvaluator) throws(Interrupted) {

@@ -26,6 +26,9 @@ struct RegionSearch {
   /// Whether there may be lines or points, all of whose values are known, at which the condition fails although it holds around them.
   private(set) var hasSeams = false
 
+  /// How much of the edge of the page, in pixels, lies in cells that are decided to be inside, and to be outside.
+  private(set) var edge = (inside: 0.0, outside: 0.0)
+
   private let smallest: Int
   /// Larger cells are always halved: of those that are sampled nothing is proved.
   private let largest: Int
@@ -79,7 +82,8 @@ struct RegionSearch {
     var open: [Int] = []
     for index in cells.indices {
       switch verdict(cells[index], found[(index * count)..<((index + 1) * count)], middles: nil) {
-      case .decided(let holds, let isDefined, let seams): note(holds, isDefined, seams)
+      case .decided(let holds, let isDefined, let seams):
+        note(cells[index], holds, isDefined, seams)
       case .leaf(let leaf):
         leaves.append(leaf)
         note(leaf)
@@ -103,7 +107,7 @@ struct RegionSearch {
       switch verdict {
       case .open where cell.size <= identitySize && mayBeZero(found[own], middles[here]):
         asked.append((index, place))
-      case .decided(let holds, let isDefined, let seams): note(holds, isDefined, seams)
+      case .decided(let holds, let isDefined, let seams): note(cell, holds, isDefined, seams)
       case .leaf(let leaf):
         leaves.append(leaf)
         note(leaf)
@@ -127,7 +131,7 @@ struct RegionSearch {
         seams: seams[one.place].filter { !areZero[order * count + $0.key] }
       )
       if case .decided(let holds, let isDefined, let seams) = verdict {
-        note(holds, isDefined, seams)
+        note(cell, holds, isDefined, seams)
         if !areProved[order] { likely.append(cell) }
         // Corners of such a cell have to be on the side on which it is.
         evaluator.isCareful = true
@@ -158,10 +162,13 @@ struct RegionSearch {
   }
 
   private mutating func note(
+    _ cell: GridCell,
     _ holds: Bool,
     _ isDefined: Bool,
     _ seams: [DifferenceZeros.Seam]
   ) {
+    let length = grid.lengthAtEdge(of: cell)
+    if holds, isDefined { edge.inside += length } else { edge.outside += length }
     isRefuted = isRefuted || !holds
     hasGaps = hasGaps || !isDefined
     guard holds else { return }
@@ -356,6 +363,14 @@ extension PageGrid {
   /// The area of a cell, in square pixels.
   func area(of cell: GridCell) -> Double {
     Double(cell.size) * unit.x * (Double(cell.size) * unit.y)
+  }
+
+  /// How much of the edge of the page a cell has, in pixels.
+  func lengthAtEdge(of cell: GridCell) -> Double {
+    let (columns, rows) = (x.count - 1, y.count - 1)
+    let level = [cell.row == 0, cell.row + cell.size >= rows].count { $0 }
+    let upright = [cell.column == 0, cell.column + cell.size >= columns].count { $0 }
+    return Double(cell.size) * (Double(level) * unit.x + Double(upright) * unit.y)
   }
 
   /// A cell in data coordinates.

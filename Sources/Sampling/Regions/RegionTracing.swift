@@ -17,6 +17,8 @@ struct RegionTracing {
     var line: Line
     /// The crossing that stands there; nil at corners.
     var crossing: Int?
+    /// Whether values may jump there.
+    var mayJump = false
   }
 
   /// What bounds a region between two places.
@@ -54,7 +56,7 @@ struct RegionTracing {
     let knots = try makeChords()
     try findCorners(of: knots)
     follow()
-    if !reachesPage { try fillPage() }
+    if !reachesPage { fillPage() }
   }
 
   // MARK: Chords
@@ -211,7 +213,8 @@ struct RegionTracing {
         position: start.position,
         owner: start.part,
         line: line,
-        crossing: chord.start
+        crossing: chord.start,
+        mayJump: start.mayJump
       )
     )
     if let corner = chord.corner {
@@ -230,7 +233,8 @@ struct RegionTracing {
         position: end.position,
         owner: end.part,
         line: .page,
-        crossing: chord.end
+        crossing: chord.end,
+        mayJump: end.mayJump
       )
     )
   }
@@ -268,22 +272,15 @@ struct RegionTracing {
   }
 
   /// The edge of the page is inside, or outside, as a whole where no boundary reaches it.
-  private mutating func fillPage() throws(Interrupted) {
+  ///
+  /// The cells along it that are decided tell which, by their length; without any the corners there do, which count as what is around them. The alternative that
+  /// lost: to ask places on the edge. They all may lie on lines that the region misses, or on lines that are all there is of it (⌊x⌋ < x from -4 to 4).
+  private mutating func fillPage() {
+    let edge = mesh.search.edge
+    let isDecided = edge.inside + edge.outside > 0
+    guard isDecided ? edge.inside > edge.outside : mesh.isInsideAtEdge else { return }
     let size = SIMD2(grid.view.x.length, grid.view.y.length)
     let corners = [SIMD2(0.0, 0.0), SIMD2(size.x, 0), size, SIMD2(0, size.y)]
-    // Single places may lie on a boundary that touches the edge.
-    let places = (1...Self.probes).flatMap { index -> [SIMD2<Double>] in
-      let share = Double(index) / Double(Self.probes + 1)
-      let (x, y) = (size.x * share, size.y * share)
-      return [SIMD2(x, 0), SIMD2(x, size.y), SIMD2(0, y), SIMD2(size.x, y)]
-    }
-    let values = try evaluator.valuesPastSeams(at: places.map(data), on: grid)
-    let count = evaluator.condition.parts.count
-    let inside = places.indices.count { row in
-      (row + 1) * count <= values.count
-        && evaluator.condition.holds(values[(row * count)..<((row + 1) * count)])
-    }
-    guard 2 * inside > places.count else { return }
     loops.append(
       corners.map { Vertex(place: data($0), position: $0, owner: nil, line: .page) }
     )
@@ -297,6 +294,4 @@ struct RegionTracing {
   private static let reach = 3.0
   /// The sine of the least angle of a corner: a circle of two pixels turns by as much in a knot.
   private static let leastTurn = 0.2
-  /// Places on each side of the page that are asked whether they are inside.
-  private static let probes = 5
 }

@@ -43,7 +43,8 @@ extension Sampler {
       leftOut.append((one.part, curve))
     }
     if condition.isProved {
-      var thin = ThinCurves(grid: grid, evaluator: evaluator)
+      // Many lines take all that the search had, and are short beside it: three places a pixel.
+      var thin = ThinCurves(grid: grid, evaluator: evaluator.renewed)
       for part in search.thinParts {
         guard let function = condition.function.single(part),
           let curve = try implicitCurve(of: function, fitting: fitting)

@@ -108,15 +108,15 @@ struct ThinCurves {
   /// Puts what was found in the place of the points and the outlines without an area that were traced along it.
   func add(to region: inout PlaneRegion) {
     guard !found.isEmpty else { return }
-    func isOnLine(_ piece: CurvePiece) -> Bool {
-      zip(piece.x, piece.y).allSatisfy { ink.holds(grid.position($0, $1)) }
+    let kept = region.outlines.indices.filter { number in
+      let places = positions(of: region.outlines[number])
+      return !(isAlong(places) && Self.isFlat(places))
     }
-    let kept = region.outlines.indices.filter { !isOnLine(region.outlines[$0]) }
     if region.curves.count == region.outlines.count {
       region.curves = kept.map { region.curves[$0] }
     }
     region.outlines = kept.map { region.outlines[$0] }
-    region.boundaries.removeAll { isOnLine($0.piece) }
+    region.boundaries.removeAll { isAlong(positions(of: $0.piece)) }
     region.boundaries += found.map { one in
       PlaneRegion.Boundary(
         part: one.part,
@@ -125,6 +125,30 @@ struct ThinCurves {
         line: one.line
       )
     }
+  }
+
+  // MARK: What was traced along it
+
+  private func positions(of piece: CurvePiece) -> [SIMD2<Double>] {
+    zip(piece.x, piece.y).map { grid.position($0, $1) }
+  }
+
+  /// Whether all of a line is on what was found, and not its vertices alone: those of the edge of the page, and the ends of a straight boundary, may be.
+  private func isAlong(_ places: [SIMD2<Double>]) -> Bool {
+    guard places.allSatisfy({ ink.holds($0) }) else { return false }
+    return steps(along: places).allSatisfy { ink.holds($0.middle) }
+  }
+
+  /// Whether an outline goes along a line and comes back, a pixel beside at most: the edge of the page is on lines, too, where they are what is left out, and has
+  /// an area.
+  private static func isFlat(_ outline: [SIMD2<Double>]) -> Bool {
+    var (twice, length) = (0.0, 0.0)
+    for (a, b) in zip(outline, outline.dropFirst()) {
+      let way = b - a
+      twice += a.x * b.y - a.y * b.x
+      length += (way * way).sum().squareRoot()
+    }
+    return twice.magnitude <= length
   }
 
   // MARK: Along a curve
