@@ -11,7 +11,8 @@ struct RangeEnd {
   let outer: Double
   /// What each output is at the end itself.
   let values: [EndValue]
-  /// What encloses each output between `inner` and `outer`.
+  /// What encloses each output between `inner` and the number: where the only break is at the number, what the function has on the way
+  /// there; else what it has between `inner` and `outer`.
   let gap: [Enclosed]
   /// Whether each output goes on from inside of the range to its value at the end without a break.
   let isSteady: [Bool]
@@ -33,8 +34,8 @@ struct RangeEnd {
     (inner, outer) = isInside ? (end.place, end.neighbour) : (end.neighbour, end.place)
     self.values = values
     let gap = Self.enclosures(of: function, between: inner, outer, workspace)
-    let steady = Self.steady(function, gap, values, between: inner, outer, isUpper: isUpper)
-    (self.gap, isSteady, isSmooth) = (gap, steady.isSteady, steady.isSmooth)
+    let way = Self.way(function, gap, values, between: inner, outer, isUpper: isUpper, workspace)
+    (self.gap, isSteady, isSmooth) = (way.gap, way.isSteady, way.isSmooth)
   }
 
   private init(of end: RangeEnd, values: [EndValue], gap: [Enclosed], isSteady: [Bool]) {
@@ -49,13 +50,13 @@ struct RangeEnd {
 
   /// The end of a function that has further outputs behind those of this one, its derivatives: of them enclosures tell.
   func followed(by derived: EnclosedFunction, _ workspace: Workspace) -> RangeEnd {
-    let gap = Self.enclosures(of: derived, between: inner, outer, workspace)
-    let further = max(0, gap.count - values.count)
+    let whole = Self.enclosures(of: derived, between: inner, outer, workspace)
+    let further = max(0, whole.count - values.count)
     return RangeEnd(
       of: self,
       values: values + Array(repeating: .unknown, count: further),
-      gap: gap,
-      isSteady: isSteady + gap.suffix(further).map(\.flags.isEmpty)
+      gap: gap + whole.suffix(further),
+      isSteady: isSteady + whole.suffix(further).map(\.flags.isEmpty)
     )
   }
 
@@ -78,32 +79,75 @@ struct RangeEnd {
     function.enclosures([min(inner, outer)], [max(inner, outer)], count: 1, using: workspace)
   }
 
-  /// Which outputs go on to the end, and whether none breaks at all: by enclosures between both doubles, else by the breaks of the formula.
-  private static func steady(
+  /// What each output has on the way from `inner` to the end, which of them go on to it, and whether none breaks at all.
+  private struct Way {
+    var gap: [Enclosed]
+    var isSteady: [Bool]
+    var isSmooth = false
+  }
+
+  /// What the outputs do on the way to the end: by enclosures between both doubles, else by the breaks of the formula.
+  private static func way(
     _ function: EnclosedFunction,
     _ gap: [Enclosed],
     _ values: [EndValue],
     between inner: Double,
     _ outer: Double,
-    isUpper: Bool
-  ) -> (isSteady: [Bool], isSmooth: Bool) {
-    if gap.allSatisfy(\.flags.isEmpty) { return (gap.map { _ in true }, true) }
+    isUpper: Bool,
+    _ workspace: Workspace
+  ) -> Way {
+    let smooth = Way(gap: gap, isSteady: gap.map { _ in true }, isSmooth: true)
+    if gap.allSatisfy(\.flags.isEmpty) { return smooth }
+    let unknown = Way(gap: gap, isSteady: gap.map(\.flags.isEmpty))
     let found = function.breaks(
       in: [Interval(hull: inner, outer)],
       outputs: Array(gap.indices),
       withLimits: true
     )
-    guard let breaks = found.first ?? nil else { return (gap.map(\.flags.isEmpty), false) }
-    if breaks.isEmpty, values.allSatisfy({ $0.interval != nil }) {
-      return (gap.map { _ in true }, true)
-    }
-    guard breaks.count == 1 else { return (gap.map(\.flags.isEmpty), false) }
+    guard let breaks = found.first ?? nil else { return unknown }
+    if breaks.isEmpty, values.allSatisfy({ $0.interval != nil }) { return smooth }
+    guard breaks.count == 1 else { return unknown }
     let isSteady = zip(breaks[0], values).map { course, value in
       guard case .number(let number, _) = value,
         case .limit(let limit) = isUpper ? course.left : course.right
       else { return false }
-      return (limit - number).magnitude <= share * max(limit.magnitude, number.magnitude)
+      return isSame(limit, number)
     }
-    return (isSteady, false)
+    let starts = function.enclosures([inner], [inner], count: 1, using: workspace)
+    let way = gap.indices.map { output in
+      let course = breaks[0][output]
+      return toBreak(
+        course,
+        from: starts[output],
+        isUpper ? course.left : course.right,
+        within: gap[output],
+        values[output]
+      ) ?? gap[output]
+    }
+    return Way(gap: way, isSteady: isSteady)
+  }
+
+  /// What an output has between `inner` and the only break, if its value at the end is that at the break; nil if that is not known.
+  ///
+  /// The end is the break then, or lies where the function goes on from the break with that value. It has no break on the way, and runs there
+  /// from its value at `inner` to its limit. Without this the values beyond the end count: floor(3x) is 0 below 1/3.
+  private static func toBreak(
+    _ course: BreakCourse,
+    from start: Enclosed,
+    _ side: BreakCourse.Side,
+    within gap: Enclosed,
+    _ value: EndValue
+  ) -> Enclosed? {
+    guard case .number(let number, _) = value, case .number(let there) = course.value,
+      isSame(there, number), case .limit(let limit) = side, start.flags.isEmpty
+    else { return nil }
+    let (low, high) = (min(start.lower, limit.nextDown), max(start.upper, limit.nextUp))
+    let (lower, upper) = (max(gap.lower, low), min(gap.upper, high))
+    guard lower <= upper else { return nil }
+    return Enclosed(lower: lower, upper: upper, flags: .maybeDiscontinuous)
+  }
+
+  private static func isSame(_ value: Double, _ other: Double) -> Bool {
+    (value - other).magnitude <= share * max(value.magnitude, other.magnitude)
   }
 }
