@@ -357,6 +357,13 @@ extension ZeroIsolation {
   /// What the function does at its breaks in a bracket, as far as its formula tells: at a break that is no double, no double has the value,
   /// as frac(10x) is 0 at 3/10 alone.
   private func coursesAtBreaks(in range: Interval) -> [BreakCourse] {
-    probe.function.breaks(in: [range], output: 0, withLimits: false)[0] ?? []
+    if let all = probe.function.breaks(in: [range], output: 0, withLimits: false)[0] { return all }
+    let one = probe.function.course(
+      atBreakNear: range.midpoint,
+      within: range.width,
+      output: 0,
+      withLimits: false
+    )
+    return [one].compactMap(\.self).filter { range.contains($0.place) }
   }
 }

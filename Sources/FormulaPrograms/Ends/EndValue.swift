@@ -40,6 +40,16 @@ enum EndValue {
     return values
   }
 
+  /// What a formula has at its break, as it tells itself.
+  init(_ value: BreakCourse.Value) {
+    self =
+      switch value {
+      case .missing: .missing
+      case .number(let number): .number(number, bound: number == 0 ? 0 : number.ulp)
+      case .unknown: .unknown
+      }
+  }
+
   private init(_ item: PreciseItem, isLast: Bool, bits: Int) {
     self = .unknown
     guard let value = item.number, !value.isEstimated else { return }

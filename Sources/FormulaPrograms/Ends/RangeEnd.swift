@@ -27,14 +27,19 @@ struct RangeEnd {
 
   /// Creates what a function does at its lower or upper end; nil if its value there is not known.
   init?(_ function: EnclosedFunction, at end: WrittenEnd, isUpper: Bool, _ workspace: Workspace) {
-    let values = EndValue.values(of: function.function.formula, at: end.number, using: workspace)
-    guard values.allSatisfy(\.isKnown) else { return nil }
+    var values = EndValue.values(of: function.function.formula, at: end.number, using: workspace)
     written = end
     let isInside = isUpper == (end.neighbour > end.place)
     (inner, outer) = isInside ? (end.place, end.neighbour) : (end.neighbour, end.place)
-    self.values = values
     let gap = Self.enclosures(of: function, between: inner, outer, workspace)
-    let way = Self.way(function, gap, values, between: inner, outer, isUpper: isUpper, workspace)
+    let breaks = Self.breaks(of: function, gap, between: inner, outer)
+    // What no digits tell stands at the break: floor(x/pi) at pi.
+    if let breaks, breaks.count == 1, !values.allSatisfy(\.isKnown) {
+      values = zip(values, breaks[0]).map { $0.isKnown ? $0 : EndValue($1.value) }
+    }
+    guard values.allSatisfy(\.isKnown) else { return nil }
+    self.values = values
+    let way = Self.way(function, gap, values, breaks, from: inner, isUpper: isUpper, workspace)
     (self.gap, isSteady, isSmooth) = (way.gap, way.isSteady, way.isSmooth)
   }
 
@@ -79,6 +84,33 @@ struct RangeEnd {
     function.enclosures([min(inner, outer)], [max(inner, outer)], count: 1, using: workspace)
   }
 
+  /// The breaks of a function between the doubles around an end, the one that it tells of where it does not tell of all; nil where enclosures show
+  /// that there are none, or nothing tells of one.
+  private static func breaks(
+    of function: EnclosedFunction,
+    _ gap: [Enclosed],
+    between inner: Double,
+    _ outer: Double
+  ) -> [[BreakCourse]]? {
+    if gap.allSatisfy(\.flags.isEmpty) { return nil }
+    let all = function.breaks(
+      in: [Interval(hull: inner, outer)],
+      outputs: Array(gap.indices),
+      withLimits: true
+    )
+    if let all = all.first ?? nil { return all }
+    let told = gap.indices.compactMap { output in
+      function.course(
+        atBreakNear: inner,
+        within: 2 * inner.ulp,
+        output: output,
+        withLimits: true
+      )
+    }
+    let isBetween = told.allSatisfy { $0.place == inner || $0.place == outer }
+    return isBetween && told.count == gap.count ? [told] : nil
+  }
+
   /// What each output has on the way from `inner` to the end, which of them go on to it, and whether none breaks at all.
   private struct Way {
     var gap: [Enclosed]
@@ -91,20 +123,15 @@ struct RangeEnd {
     _ function: EnclosedFunction,
     _ gap: [Enclosed],
     _ values: [EndValue],
-    between inner: Double,
-    _ outer: Double,
+    _ breaks: [[BreakCourse]]?,
+    from inner: Double,
     isUpper: Bool,
     _ workspace: Workspace
   ) -> Way {
     let smooth = Way(gap: gap, isSteady: gap.map { _ in true }, isSmooth: true)
     if gap.allSatisfy(\.flags.isEmpty) { return smooth }
     let unknown = Way(gap: gap, isSteady: gap.map(\.flags.isEmpty))
-    let found = function.breaks(
-      in: [Interval(hull: inner, outer)],
-      outputs: Array(gap.indices),
-      withLimits: true
-    )
-    guard let breaks = found.first ?? nil else { return unknown }
+    guard let breaks else { return unknown }
     if breaks.isEmpty, values.allSatisfy({ $0.interval != nil }) { return smooth }
     guard breaks.count == 1 else { return unknown }
     let isSteady = zip(breaks[0], values).map { course, value in
@@ -141,7 +168,9 @@ struct RangeEnd {
     guard case .number(let number, _) = value, case .number(let there) = course.value,
       isSame(there, number), case .limit(let limit) = side, start.flags.isEmpty
     else { return nil }
-    let (low, high) = (min(start.lower, limit.nextDown), max(start.upper, limit.nextUp))
+    let isLevel = start.lower <= limit && limit <= start.upper
+    let low = isLevel ? start.lower : min(start.lower, limit.nextDown)
+    let high = isLevel ? start.upper : max(start.upper, limit.nextUp)
     let (lower, upper) = (max(gap.lower, low), min(gap.upper, high))
     guard lower <= upper else { return nil }
     return Enclosed(lower: lower, upper: upper, flags: .maybeDiscontinuous)
