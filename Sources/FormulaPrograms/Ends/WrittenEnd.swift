@@ -56,9 +56,16 @@ package struct WrittenEnd: Sendable {
       meaning = calculated.a
     }
     return switch meaning {
-    case .written: digits(in: "\(place)") > mostDigits
+    case .written(let value): digits(in: "\(place)") > mostDigits && !isConstant(value)
     case .decimal(let text): (mostDigits + 1...mostPrinted).contains(digits(in: text))
     case .exactly, .folded, .measured, nil: false
+    }
+  }
+
+  /// Whether a number is one of the language: pi, e.
+  private static func isConstant(_ value: Double) -> Bool {
+    Builtins.constants.contains { constant in
+      if case .number(let number) = constant.value { number == value } else { false }
     }
   }
 
