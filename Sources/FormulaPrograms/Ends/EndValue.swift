@@ -20,10 +20,10 @@ enum EndValue {
   /// all of them counts as 0, as it does in answers.
   static func values(
     of formula: CheckedFormula,
-    at number: CheckedFormula,
+    at end: WrittenEnd,
     using workspace: Workspace
   ) -> [EndValue] {
-    let there = formula.at(number)
+    let there = end.number.map { formula.at($0) } ?? formula.at(exactly: end.place)
     var values = [EndValue](repeating: .unknown, count: there.outputs.count)
     for bits in steps {
       let evaluation = PreciseEvaluation(

@@ -1,7 +1,8 @@
 import FormulaChecking
 import RealFunctions
 
-/// What a formula of one parameter does at the end of a range that is no double, and between the two doubles around it.
+/// What a formula of one parameter does at the end of a range that is no double, and between the two doubles around it; of an end that is a
+/// double, between that and the next one inside of the range.
 struct RangeEnd {
   /// The end as it is written.
   let written: WrittenEnd
@@ -27,7 +28,7 @@ struct RangeEnd {
 
   /// Creates what a function does at its lower or upper end; nil if its value there is not known.
   init?(_ function: EnclosedFunction, at end: WrittenEnd, isUpper: Bool, _ workspace: Workspace) {
-    var values = EndValue.values(of: function.function.formula, at: end.number, using: workspace)
+    var values = EndValue.values(of: function.function.formula, at: end, using: workspace)
     written = end
     let isInside = isUpper == (end.neighbour > end.place)
     (inner, outer) = isInside ? (end.place, end.neighbour) : (end.neighbour, end.place)

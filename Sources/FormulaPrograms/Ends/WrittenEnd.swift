@@ -12,12 +12,23 @@ package struct WrittenEnd: Sendable {
   package let place: Double
   /// The neighbour of that double on the other side of the number.
   let neighbour: Double
-  /// The number, a formula without parameters.
-  let number: CheckedFormula
+  /// The number, a formula without parameters; nil of one that is the double itself.
+  let number: CheckedFormula?
 
   private static let bits = 256
   /// In units of about a microsecond.
   private static let work = 20_000.0
+
+  /// Creates an end that is a double, at which doubles leave a formula in doubt: floor(0.1x) jumps at 30, and no double is 0.1.
+  init(exactly place: Double, isUpper: Bool) {
+    (self.place, number) = (place, nil)
+    neighbour = isUpper ? place.nextDown : place.nextUp
+  }
+
+  /// The doubles around the number.
+  fileprivate var outermost: (lower: Double, upper: Double) {
+    (min(place, neighbour), max(place, neighbour))
+  }
 
   /// Creates the end that a formula gives, `place` being what was calculated for it; nil if the number is that double, or is not known with
   /// more digits.
@@ -89,6 +100,14 @@ package struct WrittenEnds: Sendable {
 
   package init(lower: WrittenEnd?, upper: WrittenEnd?) {
     (self.lower, self.upper) = (lower, upper)
+  }
+
+  /// The range between the doubles around its ends, which holds both numbers.
+  package func reach(of range: Interval) -> Interval {
+    Interval(
+      hull: lower?.outermost.lower ?? range.lower,
+      upper?.outermost.upper ?? range.upper
+    )
   }
 
   /// Whether doubles say all of both.
