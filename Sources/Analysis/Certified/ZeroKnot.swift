@@ -316,7 +316,7 @@ extension ZeroIsolation {
     let found = try probe.enclosures(over: gaps)
     let plain = Bisection.plainest(within: range.lower, range.upper)
     var isDoubtful = false
-    var mayBreak: [Interval] = []
+    var mayBreak: [Int] = []
     for (place, value) in zip(places, values) {
       switch value {
       case .zero: zeros.append(IsolatedZero(exactly: place))
@@ -336,7 +336,7 @@ extension ZeroIsolation {
         }
         continue
       }
-      mayBreak.append(gap)
+      mayBreak.append(index)
     }
     breaks.append(range)
     let courses = mayBreak.isEmpty ? [] : coursesAtBreaks(in: range)
@@ -346,10 +346,17 @@ extension ZeroIsolation {
     }
     isDoubtful =
       isDoubtful
-      || mayBreak.contains { gap in
-        let isTold = courses.contains { $0.value != .unknown && gap.contains($0.place) }
+      || mayBreak.contains { index in
+        let (gap, ends) = (gaps[index], (values[index], values[index + 1]))
+        if courses.contains(where: { gap.contains($0.place) && $0.value != .unknown }) {
+          return false
+        }
+        // Beside the break that the formula tells, enclosures are in doubt for rounding alone.
+        if !courses.isEmpty, ends.0.sign == ends.1.sign, ends.0.isDecided, ends.1.isDecided {
+          return false
+        }
         // A break stands where people put it: nothing lies between it and the next double.
-        return !isTold && (!gap.contains(plain) || plain.description.utf8.count > 15)
+        return !gap.contains(plain) || plain.description.utf8.count > 15
       }
     if isDoubtful, !zeros.contains(where: { range.contains($0.place) }) { doubtful.append(range) }
   }

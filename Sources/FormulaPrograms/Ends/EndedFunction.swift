@@ -30,7 +30,8 @@ package struct EndedFunction {
 
   /// Creates the function over a range; nil if its ends are doubles, or nothing is known of its values there.
   ///
-  /// Of an end that is a double the formula tells the value if it breaks there and doubles do not tell: floor(0.1x) at 30 in `domain`.
+  /// Of an end that is a double the formula tells the value if it has one, breaks there, and doubles do not tell: floor(0.1x) at 30 in
+  /// `domain`.
   package init?(
     _ function: EnclosedFunction,
     over domain: Interval? = nil,
@@ -46,7 +47,10 @@ package struct EndedFunction {
         else { return nil }
         let exact = WrittenEnd(exactly: place, isUpper: isUpper)
         let end = RangeEnd(function, at: exact, isUpper: isUpper, workspace)
-        return end?.isSmooth == false ? end : nil
+        guard let end, !end.isSmooth, end.values.allSatisfy({ $0.interval != nil }) else {
+          return nil
+        }
+        return end
       }
       if selection == .breaks, RangeEnd.isSmooth(function, at: written, workspace) { return nil }
       let end = RangeEnd(function, at: written, isUpper: isUpper, workspace)
