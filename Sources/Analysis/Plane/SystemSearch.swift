@@ -39,7 +39,7 @@ package struct SystemSearch {
 
   /// Returns the solutions in a finite rectangle; nil if the slopes of a function are not known.
   ///
-  /// An end that is no double lies between the side of the rectangle and that of `reach`, which is next to it: no double tells a solution at
+  /// An end that is no double lies between the side of the rectangle and that of `reach`, a few doubles farther: no double tells a solution at
   /// the end from one beside it, and it is told at the side.
   package func solutions(
     of first: any EnclosableFunction,

@@ -15,6 +15,8 @@ package struct WrittenEnd: Sendable {
   /// The number, a formula without parameters; nil of one that is the double itself.
   let number: CheckedFormula?
 
+  /// So many doubles may what a search for two unknowns rounds to lie beside the number.
+  private static let rounding = 4.0
   private static let bits = 256
   /// In units of about a microsecond.
   private static let work = 20_000.0
@@ -25,9 +27,10 @@ package struct WrittenEnd: Sendable {
     neighbour = isUpper ? place.nextDown : place.nextUp
   }
 
-  /// The doubles around the number.
+  /// The doubles around the number, and a few more on each side: a search that rounds comes to one of them.
   fileprivate var outermost: (lower: Double, upper: Double) {
-    (min(place, neighbour), max(place, neighbour))
+    let rounding = Self.rounding * place.ulp
+    return (min(place, neighbour) - rounding, max(place, neighbour) + rounding)
   }
 
   /// Creates the end that a formula gives, `place` being what was calculated for it; nil if the number is that double, or is not known with
@@ -102,7 +105,7 @@ package struct WrittenEnds: Sendable {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  /// The range between the doubles around its ends, which holds both numbers.
+  /// The range with the doubles around its ends, which holds what a search finds at them.
   package func reach(of range: Interval) -> Interval {
     Interval(
       hull: lower?.outermost.lower ?? range.lower,
