@@ -124,6 +124,14 @@ struct BreakAtEndLawTests {
     #expect(Self.lines("extrema {x = 1: 5, 0} for x in 0..1") == ["maximum x = 1, y = 5 (end)"])
     #expect(Self.lines("extrema {x < 1: 0, 5} for x in 0..1") == ["maximum x = 1, y = 5 (end)"])
     #expect(
+      Self.lines("extrema {x < 0: 0, x} for x in -3..3") == [
+        "minimum x in -3..0, y = 0", "maximum x = 3, y = 3 (end)",
+      ]
+    )
+    #expect(
+      Self.lines("extrema {x < 1: 2, 9 - x} for x in -3..3") == ["minimum x = 3, y = 6 (end)"]
+    )
+    #expect(
       Self.lines("extrema floor(x) for x in 0.2..0.9").contains { $0.contains("(end)") } == false
     )
   }

@@ -156,11 +156,26 @@ struct CertifiedExtrema {
   /// Whether the function may jump at an end of a stretch inside of the range.
   private mutating func jumps(at stretch: Interval) throws(Interrupted) -> Bool {
     let ends = [stretch.lower, stretch.upper].filter { domain.lower < $0 && $0 < domain.upper }
-    let found = try probe.enclosures(
-      over: ends.map { Interval(hull: $0, $0).widened(byUlps: 32) }
-        .map { $0.width < Self.leastWidth ? Interval(hull: -Self.leastWidth, Self.leastWidth) : $0 }
+    let beside = ends.map { Interval(hull: $0, $0).widened(byUlps: Self.besideEnd) }
+      .map { $0.width < Self.leastWidth ? Interval(hull: -Self.leastWidth, Self.leastWidth) : $0 }
+    let found = try probe.enclosures(over: beside)
+    return beside.indices.contains { index in
+      !found.flags(index, 0).isEmpty && !goesOn(in: beside[index])
+    }
+  }
+
+  /// Whether the formula tells that it goes on through its break in a narrow cell, as {x < 0: 0, x} does at 0.
+  private func goesOn(in cell: Interval) -> Bool {
+    let course = function.course(
+      atBreakNear: Bisection.plainest(within: cell.lower, cell.upper),
+      within: cell.width,
+      output: 0,
+      withLimits: true
     )
-    return ends.indices.contains { !found.flags($0, 0).isEmpty }
+    guard case .limit(let left) = course?.left, case .limit(let right) = course?.right,
+      case .number(let value) = course?.value
+    else { return false }
+    return left == right && left == value
   }
 
   /// 1 if the first value beyond an end that differs is greater, -1 if it is less, 0 if there is none; nil at the end of the range.
