@@ -129,7 +129,9 @@ struct BreakAtEndLawTests {
       ]
     )
     #expect(
-      Self.lines("extrema {x < 1: 2, 9 - x} for x in -3..3") == ["minimum x = 3, y = 6 (end)"]
+      Self.lines("extrema {x < 1: 2, 9 - x} for x in -3..3") == [
+        "maximum x = 1, y = 8", "minimum x = 3, y = 6 (end)",
+      ]
     )
     #expect(
       Self.lines("extrema floor(x) for x in 0.2..0.9").contains { $0.contains("(end)") } == false
