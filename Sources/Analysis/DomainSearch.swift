@@ -67,9 +67,13 @@ package struct DomainSearch {
     let values = try probe.values(at: places)
     let limits = try probe.enclosures(over: single)
     for index in single.indices {
-      // A pole between two doubles has no value either.
+      // A pole between two doubles has no value either; enclosures of 1/floor(3x) beside 1/3 are those of a pole for rounding alone.
       let isUnbounded = !limits.interval(index, 0).isFinite && values[index] != .zero
-      if values[index] == .undefined || isUnbounded { gaps.places.append(places[index]) }
+      if values[index] == .undefined
+        || isUnbounded && hasValue(function, atEdge: places[index]) != true
+      {
+        gaps.places.append(places[index])
+      }
     }
     let ends = gaps.stretches.flatMap { [$0.lower, $0.upper] }
     for (end, value) in zip(ends, try probe.values(at: ends)) {

@@ -17,6 +17,8 @@ struct CertifiedExtrema {
   /// Jumps beside which one may be.
   var hidden: [Interval] = []
 
+  /// Gaps of so few doubles are left between events that meet.
+  private static let besideEnd = 32.0
   /// Nearer to 0 all is one place.
   private static let leastWidth = 1e-290
 
@@ -154,11 +156,26 @@ struct CertifiedExtrema {
   /// Whether the function may jump at an end of a stretch inside of the range.
   private mutating func jumps(at stretch: Interval) throws(Interrupted) -> Bool {
     let ends = [stretch.lower, stretch.upper].filter { domain.lower < $0 && $0 < domain.upper }
-    let found = try probe.enclosures(
-      over: ends.map { Interval(hull: $0, $0).widened(byUlps: 32) }
-        .map { $0.width < Self.leastWidth ? Interval(hull: -Self.leastWidth, Self.leastWidth) : $0 }
+    let beside = ends.map { Interval(hull: $0, $0).widened(byUlps: Self.besideEnd) }
+      .map { $0.width < Self.leastWidth ? Interval(hull: -Self.leastWidth, Self.leastWidth) : $0 }
+    let found = try probe.enclosures(over: beside)
+    return beside.indices.contains { index in
+      !found.flags(index, 0).isEmpty && !goesOn(in: beside[index])
+    }
+  }
+
+  /// Whether the formula tells that it goes on through its break in a narrow cell, as {x < 0: 0, x} does at 0.
+  private func goesOn(in cell: Interval) -> Bool {
+    let course = function.course(
+      atBreakNear: Bisection.plainest(within: cell.lower, cell.upper),
+      within: cell.width,
+      output: 0,
+      withLimits: true
     )
-    return ends.indices.contains { !found.flags($0, 0).isEmpty }
+    guard case .limit(let left) = course?.left, case .limit(let right) = course?.right,
+      case .number(let value) = course?.value
+    else { return false }
+    return left == right && left == value
   }
 
   /// 1 if the first value beyond an end that differs is greater, -1 if it is less, 0 if there is none; nil at the end of the range.
@@ -186,7 +203,7 @@ struct CertifiedExtrema {
   private func side(_ index: Int, _ direction: Int) -> Gap {
     let gap = chart.gaps[direction < 0 ? index : index + 1]
     let neighbour = index + direction
-    guard gap.range.width <= 32 * gap.range.upper.magnitude.ulp,
+    guard gap.range.width <= Self.besideEnd * gap.range.upper.magnitude.ulp,
       chart.events.indices.contains(neighbour), chart.events[neighbour].isLevel
     else { return gap }
     return (chart.events[neighbour].bracket, .unknown)
@@ -201,11 +218,10 @@ struct CertifiedExtrema {
       if known.contains(where: { $0.place.contains(place) }) { continue }
       let value = try probe.values(at: [place])[0]
       guard let range = value.range, range.isFinite else { continue }
-      let gap = direction > 0 ? firstGap : lastGap
-      guard let gap, gap.slope != .undefined else { continue }
+      guard let slope = slope(fromEnd: direction), slope != .undefined else { continue }
       var rise = try rise(from: value, at: place, direction, into: domain)
       if rise == 0 {
-        switch gap.slope {
+        switch slope {
         case .rising: rise = direction
         case .falling: rise = -direction
         case .level, .undefined, .unknown: continue
@@ -225,6 +241,15 @@ struct CertifiedExtrema {
     return ends
   }
 
-  private var firstGap: Gap? { chart.gaps.first { $0.range.width > 0 } }
-  private var lastGap: Gap? { chart.gaps.last { $0.range.width > 0 } }
+  /// What the function does beside an end of the range, behind the break that may be at it; nil if the chart has nothing there.
+  private func slope(fromEnd direction: Double) -> SignChart.Slope? {
+    let indices = chart.gaps.indices
+    for index in direction > 0 ? Array(indices) : indices.reversed() {
+      let gap = chart.gaps[index]
+      if gap.range.width > Self.besideEnd * gap.range.upper.magnitude.ulp { return gap.slope }
+      let next = direction > 0 ? index : index - 1
+      if chart.events.indices.contains(next), chart.events[next].isLevel { return .level }
+    }
+    return (direction > 0 ? chart.gaps.first : chart.gaps.last)?.slope
+  }
 }

@@ -156,6 +156,7 @@ struct CertifiedRoots {
     let isClosed = !found.flags(0, 0).contains(.maybeDiscontinuous)
     let isNear = values.isFinite && max(values.upper, -values.lower) <= Self.smallValue
     guard isClosed, isNear else {
+      if hasZeroAtBreak(zero.bracket) { return [root(zero)] }
       findings.doubtful.append(bracket)
       return []
     }
@@ -164,7 +165,11 @@ struct CertifiedRoots {
 
   /// Whether the formula has the value 0 at a break between two doubles, as √(−(x − 0.1)²) has, which has no value at any double.
   private func hasZeroAtBreak(_ bracket: Interval) -> Bool {
-    let courses = function.breaks(in: [bracket.widened(byUlps: 1)], output: 0, withLimits: false)
+    let wider = bracket.widened(byUlps: 1)
+    let beside =
+      function.knowsItsEnds
+      ? Interval(hull: domain.clamped(wider.lower), domain.clamped(wider.upper)) : wider
+    let courses = function.breaks(in: [beside], output: 0, withLimits: false)
     return courses[0]?.contains { $0.value == .number(0) } ?? false
   }
 

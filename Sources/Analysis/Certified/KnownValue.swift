@@ -16,6 +16,14 @@ enum KnownValue: Equatable {
     if case .signed(let range) = self { range.lower > 0 ? 1 : -1 } else { nil }
   }
 
+  /// Whether it is known to be 0, not 0, or none.
+  var isDecided: Bool {
+    switch self {
+    case .undefined, .zero, .signed: true
+    case .unknown: false
+    }
+  }
+
   /// The numbers that it may be; nil if there is none.
   var range: Interval? {
     switch self {

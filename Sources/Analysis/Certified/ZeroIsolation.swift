@@ -47,6 +47,8 @@ struct ZeroIsolation {
   /// What is too narrow to be halved.
   private var narrow: [Cell] = []
   private let limit: Int
+  /// Where the function may be looked at: its range, if it has the values of the ends as they are written, beyond which it has others.
+  private(set) var room = Interval.entire
 
   /// Equal cells at the beginning.
   private static let firstCells = 64
@@ -74,6 +76,7 @@ struct ZeroIsolation {
 
   /// Isolates the zeros in a range; an end may be infinite.
   mutating func run(over domain: Interval) throws(Interrupted) {
+    if probe.function.knowsItsEnds { room = domain }
     var open = try firstCells(domain)
     var round = 0
     while !open.isEmpty {

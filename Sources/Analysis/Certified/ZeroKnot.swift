@@ -241,7 +241,8 @@ extension ZeroIsolation {
     var bundle = bracket
     if try untie(bundle) { return }
     // An end may be so near to a zero that nothing tells its sign.
-    bundle.range = bundle.range.widened(byUlps: 8)
+    let range = bundle.range.widened(byUlps: 8)
+    bundle.range = Interval(hull: room.clamped(range.lower), room.clamped(range.upper))
     let ends = try probe.values(at: [bundle.range.lower, bundle.range.upper])
     (bundle.low, bundle.high) = (ends[0], ends[1])
     if try untie(bundle) { return }
@@ -315,6 +316,7 @@ extension ZeroIsolation {
     let found = try probe.enclosures(over: gaps)
     let plain = Bisection.plainest(within: range.lower, range.upper)
     var isDoubtful = false
+    var mayBreak: [Int] = []
     for (place, value) in zip(places, values) {
       switch value {
       case .zero: zeros.append(IsolatedZero(exactly: place))
@@ -334,10 +336,41 @@ extension ZeroIsolation {
         }
         continue
       }
-      // A break stands where people put it: nothing lies between it and the next double.
-      if !gap.contains(plain) || plain.description.utf8.count > 15 { isDoubtful = true }
+      mayBreak.append(index)
     }
     breaks.append(range)
+    let courses = mayBreak.isEmpty ? [] : coursesAtBreaks(in: range)
+    for course in courses where course.value == .number(0) && !values.contains(.zero) {
+      let beside = Interval(hull: course.place.nextDown, course.place.nextUp)
+      zeros.append(IsolatedZero(in: beside, evidence: .exactZero))
+    }
+    isDoubtful =
+      isDoubtful
+      || mayBreak.contains { index in
+        let (gap, ends) = (gaps[index], (values[index], values[index + 1]))
+        if courses.contains(where: { gap.contains($0.place) && $0.value != .unknown }) {
+          return false
+        }
+        // Beside the break that the formula tells, enclosures are in doubt for rounding alone.
+        if !courses.isEmpty, ends.0.sign == ends.1.sign, ends.0.isDecided, ends.1.isDecided {
+          return false
+        }
+        // A break stands where people put it: nothing lies between it and the next double.
+        return !gap.contains(plain) || plain.description.utf8.count > 15
+      }
     if isDoubtful, !zeros.contains(where: { range.contains($0.place) }) { doubtful.append(range) }
+  }
+
+  /// What the function does at its breaks in a bracket, as far as its formula tells: at a break that is no double, no double has the value,
+  /// as frac(10x) is 0 at 3/10 alone.
+  private func coursesAtBreaks(in range: Interval) -> [BreakCourse] {
+    if let all = probe.function.breaks(in: [range], output: 0, withLimits: false)[0] { return all }
+    let one = probe.function.course(
+      atBreakNear: range.midpoint,
+      within: range.width,
+      output: 0,
+      withLimits: false
+    )
+    return [one].compactMap(\.self).filter { range.contains($0.place) }
   }
 }

@@ -38,11 +38,16 @@ package struct SystemSearch {
   }
 
   /// Returns the solutions in a finite rectangle; nil if the slopes of a function are not known.
+  ///
+  /// An end that is no double lies between the side of the rectangle and that of `reach`, a few doubles farther: no double tells a solution at
+  /// the end from one beside it, and it is told at the side.
   package func solutions(
     of first: any EnclosableFunction,
     and second: any EnclosableFunction,
-    in rectangle: PlaneBox
+    in rectangle: PlaneBox,
+    reaching reach: PlaneBox? = nil
   ) throws(Interrupted) -> PlaneFindings? {
+    let (told, rectangle) = (rectangle, reach ?? rectangle)
     let workspace = Workspace(cancellation: cancellation)
     guard
       var functions = PlanePair(first, second, budget: budget, workspace: workspace)
@@ -81,6 +86,10 @@ package struct SystemSearch {
     }
     findings.found = try simple(proved, in: rectangle, &functions)
     try gather(small, &findings, &functions)
+    findings.searched = told
+    findings.found = findings.found.map { one in
+      PlaneSolution(x: told.x.clamped(one.x), y: told.y.clamped(one.y), isProved: one.isProved)
+    }
     findings.found.sort { ($0.x, $0.y) < ($1.x, $1.y) }
     findings.evaluations = functions.evaluations
     return findings

@@ -20,10 +20,10 @@ enum EndValue {
   /// all of them counts as 0, as it does in answers.
   static func values(
     of formula: CheckedFormula,
-    at number: CheckedFormula,
+    at end: WrittenEnd,
     using workspace: Workspace
   ) -> [EndValue] {
-    let there = formula.at(number)
+    let there = end.number.map { formula.at($0) } ?? formula.at(exactly: end.place)
     var values = [EndValue](repeating: .unknown, count: there.outputs.count)
     for bits in steps {
       let evaluation = PreciseEvaluation(
@@ -38,6 +38,16 @@ enum EndValue {
       if values.allSatisfy(\.isKnown) { return values }
     }
     return values
+  }
+
+  /// What a formula has at its break, as it tells itself.
+  init(_ value: BreakCourse.Value) {
+    self =
+      switch value {
+      case .missing: .missing
+      case .number(let number): .number(number, bound: number == 0 ? 0 : number.ulp)
+      case .unknown: .unknown
+      }
   }
 
   private init(_ item: PreciseItem, isLast: Bool, bits: Int) {

@@ -29,21 +29,46 @@ package struct EndedFunction {
   }
 
   /// Creates the function over a range; nil if its ends are doubles, or nothing is known of its values there.
+  ///
+  /// Of an end that is a double the formula tells the value if it has one, breaks there, and doubles do not tell: floor(0.1x) at 30 in
+  /// `domain`.
   package init?(
     _ function: EnclosedFunction,
+    over domain: Interval? = nil,
     ends: WrittenEnds,
     _ selection: Selection = .all,
     using workspace: Workspace
   ) {
-    guard function.inputCount == 1, !ends.areDoubles else { return nil }
+    guard function.inputCount == 1, !ends.areDoubles || domain != nil else { return nil }
     func end(_ written: WrittenEnd?, isUpper: Bool) -> RangeEnd? {
-      guard let written else { return nil }
+      guard let written else {
+        guard let place = isUpper ? domain?.upper : domain?.lower,
+          Self.isInDoubt(function, at: place, workspace)
+        else { return nil }
+        let exact = WrittenEnd(exactly: place, isUpper: isUpper)
+        let end = RangeEnd(function, at: exact, isUpper: isUpper, workspace)
+        guard let end, !end.isSmooth, end.values.allSatisfy({ $0.interval != nil }) else {
+          return nil
+        }
+        return end
+      }
       if selection == .breaks, RangeEnd.isSmooth(function, at: written, workspace) { return nil }
       let end = RangeEnd(function, at: written, isUpper: isUpper, workspace)
       return selection == .breaks && end?.isSmooth == true ? nil : end
     }
     self.init(function, end(ends.lower, isUpper: false), end(ends.upper, isUpper: true))
     if lower == nil, upper == nil { return nil }
+  }
+
+  /// Whether the enclosures of a function at a double leave open whether it breaks there.
+  private static func isInDoubt(
+    _ function: EnclosedFunction,
+    at place: Double,
+    _ workspace: Workspace
+  ) -> Bool {
+    guard place.isFinite else { return false }
+    return function.enclosures([place], [place], count: 1, using: workspace)
+      .contains { !$0.flags.isEmpty && !$0.flags.contains(.empty) }
   }
 
   private init(_ function: EnclosedFunction, _ lower: RangeEnd?, _ upper: RangeEnd?) {
@@ -148,7 +173,7 @@ extension EndedFunction: EnclosableFunction {
   /// the farther one.
   private func standing(_ course: BreakCourse) -> BreakCourse {
     var course = course
-    for end in ends where course.place == end.written.neighbour {
+    for end in ends where end.written.number != nil && course.place == end.written.neighbour {
       course.place = end.place
     }
     return course

@@ -12,12 +12,26 @@ package struct WrittenEnd: Sendable {
   package let place: Double
   /// The neighbour of that double on the other side of the number.
   let neighbour: Double
-  /// The number, a formula without parameters.
-  let number: CheckedFormula
+  /// The number, a formula without parameters; nil of one that is the double itself.
+  let number: CheckedFormula?
 
+  /// So many doubles may what a search for two unknowns rounds to lie beside the number.
+  private static let rounding = 4.0
   private static let bits = 256
   /// In units of about a microsecond.
   private static let work = 20_000.0
+
+  /// Creates an end that is a double, at which doubles leave a formula in doubt: floor(0.1x) jumps at 30, and no double is 0.1.
+  init(exactly place: Double, isUpper: Bool) {
+    (self.place, number) = (place, nil)
+    neighbour = isUpper ? place.nextDown : place.nextUp
+  }
+
+  /// The doubles around the number, and a few more on each side: a search that rounds comes to one of them.
+  fileprivate var outermost: (lower: Double, upper: Double) {
+    let rounding = Self.rounding * place.ulp
+    return (min(place, neighbour) - rounding, max(place, neighbour) + rounding)
+  }
 
   /// Creates the end that a formula gives, `place` being what was calculated for it; nil if the number is that double, or is not known with
   /// more digits.
@@ -56,9 +70,16 @@ package struct WrittenEnd: Sendable {
       meaning = calculated.a
     }
     return switch meaning {
-    case .written: digits(in: "\(place)") > mostDigits
+    case .written(let value): digits(in: "\(place)") > mostDigits && !isConstant(value)
     case .decimal(let text): (mostDigits + 1...mostPrinted).contains(digits(in: text))
     case .exactly, .folded, .measured, nil: false
+    }
+  }
+
+  /// Whether a number is one of the language: pi, e.
+  private static func isConstant(_ value: Double) -> Bool {
+    Builtins.constants.contains { constant in
+      if case .number(let number) = constant.value { number == value } else { false }
     }
   }
 
@@ -82,6 +103,14 @@ package struct WrittenEnds: Sendable {
 
   package init(lower: WrittenEnd?, upper: WrittenEnd?) {
     (self.lower, self.upper) = (lower, upper)
+  }
+
+  /// The range with the doubles around its ends, which holds what a search finds at them.
+  package func reach(of range: Interval) -> Interval {
+    Interval(
+      hull: lower?.outermost.lower ?? range.lower,
+      upper?.outermost.upper ?? range.upper
+    )
   }
 
   /// Whether doubles say all of both.

@@ -51,7 +51,7 @@ extension Session {
       var farther = analysis
       farther.range = (-end, end)
       if let second = farther.second {
-        farther.second = (second.name, Interval(hull: -end, end))
+        farther.second = (second.name, Interval(hull: -end, end), .none)
       }
       let text = try search(farther, &run)
       if !found.isEmpty { return text }

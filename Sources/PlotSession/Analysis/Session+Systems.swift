@@ -21,7 +21,11 @@ extension Session {
       try SystemSearch(cancellation: cancellation).solutions(
         of: functions[0].enclosed,
         and: functions[1].enclosed,
-        in: rectangle
+        in: rectangle,
+        reaching: PlaneBox(
+          x: analysis.ends.reach(of: rectangle.x),
+          y: second.ends.reach(of: rectangle.y)
+        )
       )
     }
     guard let findings else {

@@ -33,7 +33,8 @@ struct UsualDomains {
   func ended(_ curve: ResolvedCurve) -> ResolvedCurve {
     guard curve.domain == nil, curve.form.isOverX || curve.form == .overY else { return curve }
     var curve = curve
-    curve.ends = ends(of: curve.form == .overY ? "y" : "x")
+    let axis = curve.form == .overY ? "y" : "x"
+    (curve.ends, curve.window) = (ends(of: axis), domain(of: axis))
     return curve
   }
 

@@ -8,6 +8,8 @@ struct ResolvedPlace {
 
   /// The place, a finite number.
   let place: Double
+  /// The place as it is written, if that is no double.
+  let written: WrittenEnd?
   /// The curves, at least one.
   let subjects: [Subject]
 }
@@ -19,8 +21,8 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> ResolvedPlace {
     guard let drawing else { throw .problem(.noPicture, at: run.place) }
-    let value = try state.resolvedAnswer(request.place, run)
-      .calculation(using: run.workspace).value
+    let answer = try state.resolvedAnswer(request.place, run)
+    let value = try answer.calculation(using: run.workspace).value
     guard case .number(let place) = value, place.isFinite else {
       throw .problem(.placeIsNoNumber(text(value)), at: request.place.range)
     }
@@ -58,7 +60,8 @@ extension Session {
         at: request.place.range
       )
     }
-    return ResolvedPlace(place: place, subjects: inside)
+    let end = WrittenEnd(answer.checked, near: place, using: run.workspace)
+    return ResolvedPlace(place: place, written: end, subjects: inside)
   }
 }
 

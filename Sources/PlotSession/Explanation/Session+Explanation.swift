@@ -11,7 +11,7 @@ extension Session {
     guard let drawing else { throw .problem(.noPicture, at: run.place) }
     var lines: [String] = []
     for subject in request.subjects.prefix(Self.mostExplained) {
-      lines += try explanation(of: subject, at: request.place, drawing, run)
+      lines += try explanation(of: subject, at: request, drawing, run)
       try run.refuseCancelled()
     }
     let others = request.subjects.count - Self.mostExplained
@@ -24,11 +24,12 @@ extension Session {
 
   private func explanation(
     of subject: ResolvedPlace.Subject,
-    at place: Double,
+    at request: ResolvedPlace,
     _ drawing: Drawing,
     _ run: StatementRun
   ) throws(Failure) -> [String] {
     let (item, curve) = subject
+    let place = request.place
     let name = item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
     let shown = exactText(place)
     let outputs = names(of: curve)
@@ -38,7 +39,7 @@ extension Session {
       limit: { limitText($0) }
     )
     run.workspace.clearFaults()
-    let values = curve.function.values(at: [place], using: run.workspace).map { $0[0] }
+    let values = values(of: curve.function, at: request, run)
     let isLost = run.workspace.faults.contains(.roundingCancels)
     var lines: [String] = []
     for (index, computed) in values.enumerated() where index < outputs.count {
@@ -55,7 +56,13 @@ extension Session {
         value: value,
         at: place,
         limits: isUnbroken && !isLost
-          ? try provedLimits(of: part, at: place, in: curve.domain, run)
+          ? try provedLimits(
+            of: part,
+            at: place,
+            request.written == nil ? nil : value,
+            in: curve.domain,
+            run
+          )
           : try limits(of: part, at: place, in: curve.domain, run),
         slopes: try slopes(of: formula, at: place, in: curve.domain, run),
         isUnbroken: isUnbroken
@@ -68,6 +75,20 @@ extension Session {
       lines += details.map { "  " + $0 }
     }
     return lines
+  }
+
+  /// What a function has at a place as it is written: floor(3x) is 1 at 1/3, and 0 at the double beside it.
+  private func values(
+    of function: CompiledFunction,
+    at place: ResolvedPlace,
+    _ run: StatementRun
+  ) -> [Double] {
+    let ends = WrittenEnds(lower: nil, upper: place.written)
+    let ended = EndedFunction(function.enclosed, ends: ends, using: run.workspace)
+    let values =
+      ended?.values(at: [place.place], using: run.workspace)
+      ?? function.values(at: [place.place], using: run.workspace)
+    return values.map { $0[0] }
   }
 
   /// What is told of a value that more digits do not tell.
@@ -100,15 +121,16 @@ extension Session {
   }
 
   /// The same of a function that is proved to go on at the place: it goes to the value that it has there, which a search among values
-  /// beside it may miss where the place is as small as 1e-20.
+  /// beside it may miss where the place is as small as 1e-20; `value` is that at a place that is no double.
   private func provedLimits(
     of part: CompiledFunction,
     at place: Double,
+    _ value: Double? = nil,
     in domain: Interval?,
     _ run: StatementRun
   ) throws(Failure) -> PlaceFacts.Sides {
-    let values = part.rescued.values(at: [place], using: run.workspace)
-    guard let value = values.first?.first, value.isFinite else {
+    let known = value ?? part.rescued.values(at: [place], using: run.workspace).first?.first
+    guard let value = known, value.isFinite else {
       return try limits(of: part, at: place, in: domain, run)
     }
     let finding = OneSidedLimit.Finding.value(value, error: 0)

@@ -23,7 +23,7 @@ struct ResolvedAnalysis {
   /// Whether `table` shows lists, and no values over a variable.
   var isOfLists = false
   /// The second unknown of two equations, which run over both; nil for one.
-  var second: (name: String, range: Interval)?
+  var second: (name: String, range: Interval, ends: WrittenEnds)?
 
   /// Whether the statement names the range.
   var hasOwnDomain: Bool { request.domain != nil }
@@ -41,7 +41,8 @@ struct ResolvedAnalysis {
     _ function: CompiledFunction,
     using workspace: Workspace
   ) -> any EnclosableFunction {
-    EndedFunction(function.enclosed, ends: ends, using: workspace) ?? function.enclosed
+    EndedFunction(function.enclosed, over: interval, ends: ends, using: workspace)
+      ?? function.enclosed
   }
 }
 

@@ -85,6 +85,8 @@ struct ResolvedCurve {
   var domain: Interval?
   /// The ends of the range that are no doubles, as they are written.
   var ends = WrittenEnds.none
+  /// What the axis of its variable shows, of a curve over that axis without a range of its own; nil where nobody knows it yet.
+  var window: Interval?
   /// The formulas, checked over the variable.
   let checked: CheckedFormula
   let function: CompiledFunction
@@ -110,7 +112,7 @@ struct ResolvedCurve {
     if let fromBehind {
       return PolarFunction(fromRight: function.enclosed, fromBehind: fromBehind.enclosed)
     }
-    return EndedFunction(function.enclosed, ends: ends, .breaks, using: Workspace())
+    return EndedFunction(function.enclosed, over: range, ends: ends, .breaks, using: Workspace())
       ?? function.enclosed
   }
 
@@ -122,8 +124,12 @@ struct ResolvedCurve {
     _ function: CompiledFunction,
     using workspace: Workspace
   ) -> any EnclosableFunction {
-    EndedFunction(function.enclosed, ends: ends, using: workspace) ?? function.enclosed
+    EndedFunction(function.enclosed, over: range, ends: ends, using: workspace)
+      ?? function.enclosed
   }
+
+  /// Where it runs: in its own range, or the window.
+  private var range: Interval? { domain ?? window }
 }
 
 /// The comparisons of a region, which its function computes, and how they are joined.

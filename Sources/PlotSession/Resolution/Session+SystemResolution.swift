@@ -21,9 +21,12 @@ extension Session {
     return ResolvedAnalysis(
       request: request,
       variable: names[0],
-      range: (ranges[0].lower, ranges[0].upper),
+      range: ranges[0].ends,
+      ends: ranges[0].written,
       formulas: try FormulaCheck(outputs, over: names, in: scope).orFailure(),
-      second: (names[1], ranges[1])
+      second: (
+        names[1], Interval(hull: ranges[1].ends.lower, ranges[1].ends.upper), ranges[1].written
+      )
     )
   }
 
@@ -60,12 +63,11 @@ extension Session {
     _ request: AnalysisRequest,
     _ names: [String],
     _ run: StatementRun
-  ) throws(Failure) -> Interval {
+  ) throws(Failure) -> CalculatedRange {
     var own = request
     let clauses = [request.domain, request.secondDomain].compactMap { $0 }
     // `from 0 to 5` says nothing of a name: it is that of the first.
     own.domain = clauses.first { ($0.variable?.text ?? names[0]) == name }
-    let ends = try range(of: own, over: name, run.workspace).ends
-    return Interval(hull: ends.lower, ends.upper)
+    return try range(of: own, over: name, run.workspace)
   }
 }
