@@ -108,6 +108,11 @@ private struct CorpusFault: CustomTestStringConvertible, Sendable {
     ),
     CorpusFault("roots steps-04", "mod(x, 1) is 0 at each whole number", (-3...3).map(Double.init)),
     CorpusFault(
+      "roots steps-07",
+      "mod(x, π) is 0 at each multiple of π",
+      (-3...3).map { Double($0) * .pi }
+    ),
+    CorpusFault(
       "extrema steps-04",
       "it is lowest there, and never reaches 1",
       (-2...2).map(Double.init)

@@ -115,7 +115,7 @@ struct ExplanationTests {
   @Test("at a pole that is no number there is no value, whatever the nearest number gives")
   func nearestNumber() {
     let answer = lines("plot tan(x)", "why x = pi/2")
-    #expect(answer.first == "tan(x): no value at x = π/2")
+    #expect(answer.first?.hasPrefix("tan(x): no value at x = π/2; division by zero") == true)
     #expect(answer.contains { $0.hasPrefix("  a pole: ") })
   }
 
@@ -125,7 +125,7 @@ struct ExplanationTests {
     #expect(answer.filter { !$0.hasPrefix(" ") }.map { $0.prefix(4) } == ["1/x:", "x^2:"])
     let parametric = lines("plot (cos(t), tan(t)), x^2", "why t = pi/2")
     #expect(parametric.first == "(cos(t), tan(t)), x: 0 at t = π/2")
-    #expect(parametric.contains("(cos(t), tan(t)), y: no value at t = π/2"))
+    #expect(parametric.contains { $0.hasPrefix("(cos(t), tan(t)), y: no value at t = π/2") })
     #expect(lines("plot x = y^2", "why y = 2").first == "x = y^2: 4 at y = 2")
     #expect(lines("plot [sin(k x) for k in 1..50]", "why x = 1").last == "and 30 more curves")
   }

@@ -154,7 +154,7 @@ struct SeriesAnswerTests {
     // Σ cos(an)/n^p about a = 0, with a less whole turns.
     let near = angle - turns * 2 * Double.pi
     let truth = Self.waveSum(near, power)
-    #expect((value - truth).magnitude <= 1e-10, "\(angle), \(power): \(answer), truth \(truth)")
+    #expect((value - truth).magnitude <= 1e-9, "\(angle), \(power): \(answer), truth \(truth)")
   }
 
   /// Σ cos(an)/n^p over n ≥ 1 for 0 < a < 0.1: Bernoulli polynomials for 2 and 4, and the series of Li₃ about 1 for 3

@@ -98,18 +98,8 @@ extension CurveSearch {
         withLimits: !isSettled
       ) ?? convergenceCourse(at: one, within: room, reach: reach)
     let place = course?.place ?? one.place
-    // What has a value at the end of the domain has no pole there: 1/(1 + x²) in 0..10²⁰ falls from 1 within a part of a pixel that no run
-    // of samples shows.
-    if course == nil, one.kind == .pole, one.value == nil, isAtEnd(one.place),
-      hasSample(at: one.place)
-    {
-      return nil
-    }
-    guard domain.contains(place) || !domain.contains(one.place) else {
-      // A curve that has a value at the end of its domain does not break there, however steep a pole beyond it makes the beginning: 1/x in
-      // 1..10²⁰.
-      return isAtEnd(one.place) && hasSample(at: one.place) ? nil : one
-    }
+    if isValueAtEnd(one) { return nil }
+    guard domain.contains(place) || !domain.contains(one.place) else { return one }
     let isBeyond = beyond(one, course)
     var left = side(
       one.left,
@@ -177,6 +167,17 @@ extension CurveSearch {
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
+  }
+
+  /// Whether what looks like a pole at the end of the domain is the value that the curve begins with, by proof that it does not break
+  /// there: 1/x in 1..10²⁰ and 1/(1 + x²) in 0..10²⁰ fall from 1 within a part of a pixel that no run of samples shows.
+  private func isValueAtEnd(_ one: CurveBreak) -> Bool {
+    guard one.kind == .pole, one.value == nil, isAtEnd(one.place), hasSample(at: one.place) else {
+      return false
+    }
+    let cell = Interval(hull: one.place.nextDown, one.place.nextUp)
+    let found = evaluator.breaks(in: [cell], output: evaluator.component ?? 0, withLimits: false)
+    return found[0]?.isEmpty ?? false
   }
 
   /// Whether the domain ends at a place.
