@@ -7,13 +7,13 @@ import Sampling
 extension CertifiedExtrema {
   /// A break that is written with more characters stands at no double.
   private static let roundDigits = 15
-  /// So many doubles beside a jump the values are those of its sides.
+  /// How many doubles away from a jump a value is taken to be that of its side.
   private static let besideJump = 64.0
-  /// So many doubles beside the end of a domain lies the number that was meant.
+  /// How many doubles the end of a domain may be away from the number that the formula means by it.
   private static let besideEdge = 2.0
   /// Doublings from a place to where its values differ.
   private static let doublings = 44
-  /// What a value may be off, as a share of it, that is told as one.
+  /// The largest relative error with which a value is told as an extreme value.
   private static let leastShare = 1e-15
 
   mutating func atBreak(
@@ -50,7 +50,7 @@ extension CertifiedExtrema {
         return isEdge ? try atEdge(one, event) : one
       }
     }
-    // Nobody knows which value the function has at a jump that is no double.
+    // A jump at a place that is no double has a value that neither doubles nor the formula tell.
     if !isEdge, try mayHide(event, before.slope, after.slope) { hidden.append(event.bracket) }
     return nil
   }
@@ -60,7 +60,8 @@ extension CertifiedExtrema {
     let extremum: Extremum?
   }
 
-  /// What is at a break that is no double, by the value that the formula has at the break itself; nil if it does not tell.
+  /// Returns the extreme value at a break whose place is no double, from the value that the formula has at that place; nil if the formula
+  /// does not tell it.
   private mutating func asTold(
     _ event: SignChart.Event,
     _ before: Gap,

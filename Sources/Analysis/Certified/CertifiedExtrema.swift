@@ -241,7 +241,7 @@ struct CertifiedExtrema {
     return ends
   }
 
-  /// What the function does beside an end of the range, behind the break that may be at it; nil if the chart has nothing there.
+  /// Returns the slope of the function beside an end of the range, past a break that stands at the end; nil if the sign chart has no gap there.
   private func slope(fromEnd direction: Double) -> SignChart.Slope? {
     let indices = chart.gaps.indices
     for index in direction > 0 ? Array(indices) : indices.reversed() {

@@ -2,8 +2,8 @@
 ///
 /// What is left of such a sum behind n terms turns by the angle x with each of them, while its size changes slowly. The epsilon algorithm
 /// (``EpsilonAlgorithm``) finds what a sequence turns about if it turns by a good part of a circle from one number to the next; where x is near
-/// a whole turn, it is of no use. So it is given partial sums that are 1, 2, 3, 5, 8, … terms apart: whatever the angle is, a multiple of it
-/// by one of the first Fibonacci numbers is far from whole turns.
+/// a whole turn, it is of no use. So it is given partial sums that are 1, 2, 3, 5, 8, … 233 terms apart: of an angle that is not within a
+/// hundredth or so of whole turns, a multiple by one of these Fibonacci numbers is far from them. Sums at nearer angles are not found.
 ///
 /// A number is the sum if two of these sequences tell it. Those of terms that do not swing, as 1/n², tell a different one each.
 struct OscillatingSeries {
