@@ -8,9 +8,9 @@ public final class Workspace {
   /// Why some points of a batch have no value although their formula might have one, or a doubtful one.
   public struct Faults: OptionSet, Equatable, Sendable {
     /// The faults as bits.
-    public let rawValue: UInt16
+    public let rawValue: UInt32
     /// Creates faults from their bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A function called itself too deeply; the point is undefined.
     public static let recursionTooDeep = Faults(rawValue: 1)
@@ -44,6 +44,8 @@ public final class Workspace {
     public static let digitsAreFew = Faults(rawValue: 16384)
     /// The last digits of an integral are not certain.
     public static let integralIsRough = Faults(rawValue: 32768)
+    /// The parts of an integral cancel one another so that its last digits are rounding, which matters where they are printed.
+    public static let integralCancels = Faults(rawValue: 65536)
   }
 
   /// What long loops ask between blocks.

@@ -60,6 +60,19 @@ struct SeriesCurveTests {
     #expect(told.isEmpty, "\(statement): \(told)")
   }
 
+  @Test(
+    "a table says that digits of an integral whose parts cancel are uncertain",
+    arguments: [
+      ("table integral(sin(t) for t in 0..x) for x in 6.2..6.4 step 0.04", true),
+      ("table integral(t^3 - t for t in 0..x) for x in 1.41..1.42 step 0.0001", true),
+      ("table integral(sin(t) for t in 0..x) for x in 0..6 step 0.5", false),
+      ("table integral(ln(t) for t in 0..x) for x in 0..3 step 0.5", false),
+    ]
+  )
+  func cancelling(_ statement: String, _ isTold: Bool) {
+    #expect(notes(statement).contains { $0.contains("cancel one another") } == isTold)
+  }
+
   @Test("a table has the sums that calculations have")
   func table() throws {
     let whole = Double.pi * Double.pi / 6

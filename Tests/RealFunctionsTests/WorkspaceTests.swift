@@ -66,7 +66,7 @@ struct WorkspaceTests {
     let all: [Workspace.Faults] = [
       .recursionTooDeep, .tooManyTerms, .failed, .integralWithoutValue, .integralIsBlind,
       .seriesDiverges, .seriesIsUnsettled, .seriesIsRough, .seriesCancels,
-      .roundingIsRough, .roundingCancels,
+      .roundingIsRough, .roundingCancels, .integralIsRough, .integralCancels,
     ]
     #expect(Set(all.map(\.rawValue)).count == all.count)
   }

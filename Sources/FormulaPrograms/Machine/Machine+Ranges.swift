@@ -48,6 +48,9 @@ extension Machine {
     case .integral:
       var isBlind = false
       var isRough = false
+      var cancels = false
+      // Of what is integrated again nobody sees the digits.
+      let isSeen = nesting == 0
       let kept = KeptIntegrals.of(library.bodies[work.body].identity, in: workspace)
       let value = withFunction(work, frame) { cancellation, function in
         let quadrature = Quadrature(cancellation: cancellation)
@@ -58,11 +61,15 @@ extension Machine {
           : quadrature.estimate(of: function, from: lower, to: upper)
         isBlind = integral.isBlind
         isRough = integral.error > Self.certainDigits * integral.size
+        let rounding = integral.size * .ulpOfOne / 2
+        let left = integral.value.magnitude
+        cancels = isSeen && left > 0 && integral.error + rounding > Self.certainDigits * left
         return integral.value
       }
       if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
       if isBlind, !value.isNaN { workspace.report(.integralIsBlind) }
       if isRough, !value.isNaN { workspace.report(.integralIsRough) }
+      if cancels { workspace.report(.integralCancels) }
       return value
     case .slope:
       return withFunction(work, frame) { cancellation, function in

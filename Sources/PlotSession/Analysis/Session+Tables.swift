@@ -132,12 +132,20 @@ extension Session {
     return columns
   }
 
+  /// What is said of integrals whose parts cancel one another.
+  private static let cancelledIntegral =
+    "the last digits of integrals near 0 are uncertain: their parts cancel one another"
+
   /// What is said of the values of a column.
   private func noteDigits(of name: String, _ column: PlaceColumn, _ run: inout StatementRun) {
     var faults = run.workspace.faults
     if faults.contains(.roundingCancels) {
       run.notes.add("\(name): \(Self.lostDigits)")
       faults.remove(.roundingCancels)
+    }
+    // Of an integral that is rough all over more is said.
+    if faults.contains(.integralCancels), !faults.contains(.integralIsRough) {
+      run.notes.add("\(name): \(Self.cancelledIntegral)")
     }
     for doubt in CheckedFormula.doubts(in: faults) { run.notes.add("\(name): \(doubt)") }
     if column.unreached > 0 {

@@ -86,7 +86,7 @@ struct SeriesCase: CustomTestStringConvertible, Sendable {
   static let slow: [SeriesCase] = [
     SeriesCase("1/(n ln(n))", from: 2, .nan) { 1 / ($0 * log($0)) },
     SeriesCase("1/(n ln(n)^2)", from: 2, 2.1097428012368919745) { 1 / ($0 * log($0) * log($0)) },
-    SeriesCase("cos(n/10^6)/n^2, which turns far out", from: 1, 1.6449324960521798) {
+    SeriesCase("cos(n/10^6)/n^2, which turns far out", from: 1, 1.6449324960521496) {
       cos($0 / 1e6) / ($0 * $0)
     },
     SeriesCase("sin(n)^2/n^2", from: 1, 1.0707963267948966192) { pow(sin($0) / $0, 2) },
