@@ -60,7 +60,8 @@ package struct EndedFunction {
     if lower == nil, upper == nil { return nil }
   }
 
-  /// Whether the enclosures of a function at a double leave open whether it breaks there.
+  /// Whether the enclosures of a function at a double leave open whether it breaks there; where they tell nothing at all, as of sums without end,
+  /// no digits are asked for.
   private static func isInDoubt(
     _ function: EnclosedFunction,
     at place: Double,
@@ -68,7 +69,10 @@ package struct EndedFunction {
   ) -> Bool {
     guard place.isFinite else { return false }
     return function.enclosures([place], [place], count: 1, using: workspace)
-      .contains { !$0.flags.isEmpty && !$0.flags.contains(.empty) }
+      .contains { found in
+        let isKnown = found.lower.isFinite && found.upper.isFinite
+        return isKnown && !found.flags.isEmpty && !found.flags.contains(.empty)
+      }
   }
 
   private init(_ function: EnclosedFunction, _ lower: RangeEnd?, _ upper: RangeEnd?) {
