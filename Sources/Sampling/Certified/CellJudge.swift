@@ -13,8 +13,8 @@ enum CellVerdict {
   case hidden
   /// Rounding decides what is here, or too much was spent, in a cell that can be seen.
   case unsure(isContinuous: Bool)
-  /// The curve goes up and down so often that it fills the cell.
-  case filled(FilledCell)
+  /// The curve goes up and down so often that it fills the cell: its index among ``CertifiedSearch/filledCells``, and whether that is proved.
+  case filled(Int, isProved: Bool)
   /// Not decided; the excess tells what a cut-off would cost, in pixels.
   case halve(excess: Double)
 }

@@ -27,8 +27,8 @@ struct CellReader {
   /// Those of them that hold no break, by proof.
   private(set) var continuous: [Interval] = []
   private(set) var uncertified: [Interval] = []
-  /// What the curve fills, in rising order.
-  private(set) var filled: [FilledCell] = []
+  /// Samples of cells that the curve fills.
+  private(set) var filled: [Double] = []
   /// Stretches between breaks that hold no break, by proof, and are narrower than any eye sees.
   private(set) var narrowPieces: [Interval] = []
 
@@ -79,9 +79,9 @@ struct CellReader {
     switch settled.verdict {
     case .joined, .halve, .bracket: break
     case .undefined: link = .cut
-    case .filled(let cell):
-      filled.append(cell)
-      if !cell.isProved { uncertified.append(Interval(hull: start.parameter, end.parameter)) }
+    case .filled(_, let isProved):
+      filled.append(start.parameter)
+      if !isProved { uncertified.append(Interval(hull: start.parameter, end.parameter)) }
     case .hidden: if start.presence != end.presence { hiddenEdges.append(start.parameter) }
     case .unsure(let isContinuous):
       let cell = Interval(hull: start.parameter, end.parameter)

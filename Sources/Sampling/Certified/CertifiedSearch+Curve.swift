@@ -8,12 +8,11 @@ extension CertifiedSearch {
   /// Stretches that rounding or the budget left undecided are searched by their values, in what is left of the budget, and are
   /// said to be uncertified.
   func curve() throws(Interrupted) -> CurveSearch {
-    let ordered = ordered
     var reader = CellReader(self)
-    reader.read(ordered)
+    reader.read(settled)
     var evaluator = evaluator
-    let tops = try tops(between: ordered, &evaluator)
-    let enclosed = try enclosedStretches(of: ordered, &evaluator)
+    let tops = try tops(between: settled, &evaluator)
+    let enclosed = try enclosedStretches(of: settled, &evaluator)
     let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map(\.place)
     let middles = try evaluator.samples(at: places, on: plane)
     var search = CurveSearch(
@@ -44,20 +43,13 @@ extension CertifiedSearch {
     search.filled = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
       .stretches(fills)
     // Where the curve fills its cells no line of it is sharpened, or drawn.
-    for fill in reader.filled { search.mark(fill.cell.lower, .open) }
+    for parameter in reader.filled { search.mark(parameter, .open) }
     try search.sharpenCrossings()
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
     search.enclosed = enclosed
     search.isRescued = nodes.contains(where: \.isRescued)
     return search
-  }
-
-  /// All cells in rising order, with those for which the budget did not reach.
-  private var ordered: [Settled] {
-    (settled + abandoned).sorted {
-      nodes[$0.cell.start].sample.parameter < nodes[$1.cell.start].sample.parameter
-    }
   }
 }
 

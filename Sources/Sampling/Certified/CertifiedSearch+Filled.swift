@@ -53,7 +53,9 @@ extension CertifiedSearch {
       }
       removed.insert(asked[place])
       show(one)
-      settled.append(Settled(cell: wanted[asked[place]].cell, verdict: .filled(one)))
+      let verdict = CellVerdict.filled(filledCells.count, isProved: one.isProved)
+      filledCells.append(one)
+      settled.append(Settled(cell: wanted[asked[place]].cell, verdict: verdict))
     }
     guard !removed.isEmpty else { return }
     wanted = wanted.indices.filter { !removed.contains($0) }.map { wanted[$0] }
@@ -72,9 +74,10 @@ extension CertifiedSearch {
 
   /// Returns the cells that the curve fills, in rising order, with those halved where their outline bends.
   mutating func refinedFills() throws(Interrupted) -> [FilledCell] {
+    guard !filledCells.isEmpty else { return [] }
     var fills = settled.compactMap { settled in
-      if case .filled(let cell) = settled.verdict { cell } else { nil }
-    }.sorted { $0.cell.lower < $1.cell.lower }
+      if case .filled(let index, _) = settled.verdict { filledCells[index] } else { nil }
+    }
     guard !fills.isEmpty else { return [] }
     let envelope = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
     var whole: Set<Double> = []

@@ -21,12 +21,10 @@ extension CertifiedSearch {
   /// A row of which the form proves less is halved.
   private static let fewestProved = 0.5
 
-  /// Settles cells that were given up and are proved after all.
+  /// Settles cells that were given up and are proved after all; all cells are in order.
   mutating func proveByForms() throws(Interrupted) {
     guard !plane.isParametric else { return }
-    var cells = (settled + abandoned).sorted {
-      nodes[$0.cell.start].sample.parameter < nodes[$1.cell.start].sample.parameter
-    }
+    var cells = settled
     var open = rows(of: cells)
     guard !open.isEmpty else { return }
     var left = Self.mostForms
@@ -45,7 +43,6 @@ extension CertifiedSearch {
     }
     guard isProved else { return }
     settled = cells
-    abandoned = []
   }
 
   /// Cells in a row that were given up, with what is decided between them: around a hole, and here and there by chance.
@@ -223,7 +220,7 @@ extension CellVerdict {
   fileprivate var isUnsure: Bool {
     switch self {
     case .unsure: true
-    case .filled(let cell): !cell.isProved
+    case .filled(_, let isProved): !isProved
     case .joined, .undefined, .bracket, .hidden, .halve: false
     }
   }

@@ -71,9 +71,12 @@ struct CertifiedSearch {
   let tolerance: Double
   var evaluator: Evaluator
   var nodes: [Node] = []
+  /// Cells that are decided, as they were found; all cells in rising order as soon as the search has run.
   var settled: [Settled] = []
-  /// Cells that were left for want of budget.
+  /// Cells that were left for want of budget, until all are put in order.
   var abandoned: [Settled] = []
+  /// Cells that the curve fills, as they were found.
+  var filledCells: [FilledCell] = []
   /// What the curve fills, in rising order, with cells narrow enough for its outline.
   private(set) var fills: [FilledCell] = []
   var extents: ColumnExtents
@@ -125,6 +128,7 @@ struct CertifiedSearch {
       open = try round(open)
       if !isInformed { return false }
     }
+    putInOrder()
     try proveByForms()
     fills = try refinedFills()
     return true
@@ -158,7 +162,9 @@ struct CertifiedSearch {
       if start.sample.zone == .undefined || end.sample.zone == .undefined {
         flags.insert(.maybeUndefined)
       }
-      let middle = middleOfPair(cell) ?? plane.middle(start.sample, end.sample)
+      // Written out: behind ?? the whole search would be copied, for each cell.
+      var middle = middleOfPair(cell)
+      if middle == nil { middle = plane.middle(start.sample, end.sample) }
       let page = box.cell(
         from: start.sample,
         to: end.sample,
