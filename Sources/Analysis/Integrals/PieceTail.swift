@@ -138,12 +138,10 @@ struct PieceTail {
     guard OscillatingTail.fallsToZero(sizes) else { return nil }
     var epsilon = EpsilonAlgorithm()
     var sum = start
-    var best: EpsilonAlgorithm.Guess?
     for term in terms {
       sum += term.value
       epsilon.append(sum)
-      if let guess = epsilon.guess, guess.error < best?.error ?? .infinity { best = guess }
     }
-    return best
+    return epsilon.surest
   }
 }

@@ -109,20 +109,10 @@ struct ElementPlan {
   /// A list made over a range whose ends are known; of lists in its formula nobody knows which element is whose.
   private func body(of node: Node) -> Way? {
     let form = source.rangeForms[Int(node.payload)]
-    guard form.operation == .list, bodies.indices.contains(form.body),
-      let lower = source.constant(node.a), let upper = source.constant(node.b),
-      let step = source.constant(node.c),
-      case .numbers(let numbers, let count) = Progression.counted(
-        from: lower,
-        to: upper,
-        step: step,
-        for: .list
-      )
+    guard bodies.indices.contains(form.body), let places = source.places(ofListOverRange: node)
     else { return nil }
     let body = bodies[form.body]
-    if body.graph.isList(body.results[form.result]) { return nil }
-    let places = source.places(numbers, count: count, from: node.a, to: node.b, step: node.c)
-    return .ofBody(form, places)
+    return body.graph.isList(body.results[form.result]) ? nil : .ofBody(form, places)
   }
 
   /// Whether a parameter that is a list is needed as it is.

@@ -6,6 +6,21 @@ extension Graph {
   /// Whether the end of a range is a variable, which has no rounding of its own: what is calculated of it has.
   package func isExactEnd(_ node: NodeIndex) -> Bool { nodes[Int(node)].operation == .parameter }
 
+  /// The places of `[e for n in a..b step s]`, whose ends and step are constants; nil of other nodes, and of too many places.
+  package func places(ofListOverRange node: Node) -> MeantProgression? {
+    guard node.operation == .overRange,
+      rangeForms[Int(node.payload)].operation == .list,
+      let lower = constant(node.a), let upper = constant(node.b), let step = constant(node.c),
+      case .numbers(let numbers, let count) = Progression.counted(
+        from: lower,
+        to: upper,
+        step: step,
+        for: .list
+      )
+    else { return nil }
+    return places(numbers, count: count, from: node.a, to: node.b, step: node.c)
+  }
+
   /// The first `count` numbers of a range whose ends and step are constants.
   package func places(
     _ numbers: Progression,

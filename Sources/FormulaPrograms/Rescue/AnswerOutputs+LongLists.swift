@@ -8,19 +8,9 @@ extension AnswerOutputs {
   func elements(overStepsOf node: NodeIndex) -> [Double]? {
     let graph = formula.graph
     let one = graph.nodes[Int(node)]
-    guard one.operation == .overRange else { return nil }
+    guard let places = graph.places(ofListOverRange: one) else { return nil }
     let form = graph.rangeForms[Int(one.payload)]
-    guard form.operation == .list, form.captured.isEmpty,
-      formula.bodies.indices.contains(form.body),
-      let lower = graph.constant(one.a), let upper = graph.constant(one.b),
-      let step = graph.constant(one.c),
-      case .numbers(let numbers, let count) = Progression.counted(
-        from: lower,
-        to: upper,
-        step: step,
-        for: .list
-      )
-    else { return nil }
+    guard form.captured.isEmpty, formula.bodies.indices.contains(form.body) else { return nil }
     let body = formula.bodies[form.body]
     let result = body.results[form.result]
     guard !body.graph.isList(result) else { return nil }
@@ -34,7 +24,6 @@ extension AnswerOutputs {
       functions: formula.functions,
       bodies: formula.bodies
     )
-    let places = graph.places(numbers, count: count, from: one.a, to: one.b, step: one.c)
     let column = PlaceAnswers(CompiledFunction(element), digits: nil, using: workspace)
       .columns(at: places)[0]
     if column.unreached > 0 { workspace.report(.digitsAreUnproved) }

@@ -12,12 +12,17 @@ package struct EpsilonAlgorithm {
 
   /// The best guess after the latest term; nil before there are enough.
   package private(set) var guess: Guess?
+  /// The guess with the least error so far, of those after `patience` terms.
+  package private(set) var surest: Guess?
+  private let patience: Int
+  private var count = 0
   /// The rising diagonal of the table: column k of the latest terms.
   private var diagonal: [Double] = []
   /// The guesses of each even column after the last two terms.
   private var history: [[Double]] = []
 
-  package init() {}
+  /// Creates an empty table; guesses from fewer than `patience` terms may agree by chance, and are not kept as the surest.
+  package init(patience: Int = 0) { self.patience = patience }
 
   /// Takes the next term of the sequence.
   package mutating func append(_ term: Double) {
@@ -34,6 +39,8 @@ package struct EpsilonAlgorithm {
     guess = Self.best(of: columns, history)
     history.append(columns)
     if history.count > 2 { history.removeFirst() }
+    count += 1
+    if count >= patience, let guess, guess.error < surest?.error ?? .infinity { surest = guess }
   }
 
   /// The entry that changed least over the last three terms.

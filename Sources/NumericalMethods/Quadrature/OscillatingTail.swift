@@ -20,7 +20,6 @@ package enum OscillatingTail {
     var terms: [Double] = []
     var lower = 0.0
     var epsilon = EpsilonAlgorithm()
-    var best: EpsilonAlgorithm.Guess?
     while terms.count < termLimit {
       guard let upper = zeros.next(function, meter: &meter) else { break }
       // Before the first change of sign anything may happen; between two there is one arch.
@@ -39,11 +38,10 @@ package enum OscillatingTail {
       lower = upper
       epsilon.append(sum)
       guard let guess = epsilon.guess else { continue }
-      if guess.error < best?.error ?? .infinity { best = guess }
       let scale = max(guess.value.magnitude, terms[0].magnitude)
       if guess.error <= goal * scale, terms.count >= leastTerms { break }
     }
-    guard let best, terms.count >= leastTerms, fallsToZero(terms.map(\.magnitude)),
+    guard let best = epsilon.surest, terms.count >= leastTerms, fallsToZero(terms.map(\.magnitude)),
       best.error <= acceptance * max(best.value.magnitude, terms[0].magnitude)
     else { return nil }
     return best

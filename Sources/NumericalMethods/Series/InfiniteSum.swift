@@ -55,6 +55,8 @@ package struct InfiniteSum {
   private static let acceptance = 1e-9
   /// The error at which the epsilon algorithm ends, relative to the largest partial sum.
   private static let goal = 1e-15
+  /// Its guesses are not kept before there are so many terms.
+  private static let fewest = 25
   private static let groups = Array(1...longestPattern)
   /// Terms that repeat after more steps than these are not recognised by the terms.
   package static let longestPattern = 12
@@ -268,18 +270,15 @@ package struct InfiniteSum {
   }
 
   private static func oscillating(_ terms: [Double]) -> Guess? {
-    var epsilon = EpsilonAlgorithm()
+    var epsilon = EpsilonAlgorithm(patience: fewest)
     var sum = CompensatedTotal()
-    var best: Guess?
-    for (index, term) in terms.enumerated() {
+    for term in terms {
       sum.add(term)
       epsilon.append(sum.value)
-      guard index >= 24, let guess = epsilon.guess else { continue }
-      if guess.error < best?.error ?? .infinity { best = guess }
-      if guess.error <= goal * sum.largest { break }
+      if let surest = epsilon.surest, surest.error <= goal * sum.largest { break }
     }
     // Entries that agree by chance are off by more than they differ.
-    return best.map { Guess(value: $0.value, error: 16 * $0.error) }
+    return epsilon.surest.map { Guess(value: $0.value, error: 16 * $0.error) }
   }
 }
 

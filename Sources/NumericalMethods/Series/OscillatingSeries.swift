@@ -66,13 +66,8 @@ struct OscillatingSeries {
 
   /// The surest guess of the limit of partial sums so many terms apart.
   private static func guess(_ partial: [Double], each step: Int) -> EpsilonAlgorithm.Guess? {
-    var epsilon = EpsilonAlgorithm()
-    var best: EpsilonAlgorithm.Guess?
-    for index in 1...count {
-      epsilon.append(partial[index * step - 1])
-      guard index >= fewest, let guess = epsilon.guess else { continue }
-      if guess.error < best?.error ?? .infinity { best = guess }
-    }
-    return best
+    var epsilon = EpsilonAlgorithm(patience: fewest)
+    for index in 1...count { epsilon.append(partial[index * step - 1]) }
+    return epsilon.surest
   }
 }

@@ -151,12 +151,9 @@ struct PreciseLimit {
     else { return limit }
     let apart = (value - other).magnitude
     // A number that may be anything agrees with all.
-    guard otherError <= error + vague * max(1, value.magnitude) else { return limit }
+    guard otherError <= error + OneSidedLimit.vague * max(1, value.magnitude) else { return limit }
     return apart <= 4 * (error + otherError) + known * value.magnitude ? found : limit
   }
-
-  /// What may be off by more than this part of it, or of 1, is known better by values that settle it.
-  private static let vague = 1e-6
 
   /// Returns the limit that values from 2^-10 to 2^-100 settle; nil if they do not.
   private func near(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {

@@ -150,7 +150,8 @@ extension OneSidedLimit {
 }
 
 extension OneSidedLimit {
-  private static let vague = 1e-6
+  /// What may be off by more than this part of it, or of 1, agrees with nearly all numbers, and confirms none.
+  static let vague = 1e-6
 
   /// Whether values tell what rules prove.
   fileprivate func agrees(with ruled: Self) -> Bool {
