@@ -90,16 +90,14 @@ struct FitAnswer {
 
   /// The share of the variance that the model takes; nil if there is none.
   private var determination: Double? {
-    let y = fit.data.observations
-    let count = Double(y.count)
-    let mean = y.reduce(0) { $0 + $1 / count }
-    let total = y.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let variation = Variation(of: fit.data.observations)
+    let count = Double(fit.data.observations.count)
+    let total = variation.sumOfSquares
     guard total > 0, total.isFinite else { return nil }
     let share = 1 - solution.sumOfSquares / total
     // A model that takes nothing leaves the rounding of both sums: of n terms, and of the mean in each of them.
-    let largest = y.reduce(0) { max($0, $1.magnitude) }
     let rounding =
-      2 * count * .ulpOfOne * (1 + largest * (count / total).squareRoot())
+      2 * count * .ulpOfOne * (1 + variation.largest * (count / total).squareRoot())
     return share.magnitude <= rounding ? 0 : share
   }
 
