@@ -83,6 +83,18 @@ package struct EndedFunction {
   var ends: [RangeEnd] { [lower, upper].compactMap(\.self) }
 }
 
+extension EnclosedFunction {
+  /// The function over a range whose ends count as they are written (``EndedFunction``); the function itself where they make no difference.
+  package func ended(
+    over domain: Interval? = nil,
+    at ends: WrittenEnds,
+    _ selection: EndedFunction.Selection = .all,
+    using workspace: Workspace
+  ) -> any EnclosableFunction {
+    EndedFunction(self, over: domain, ends: ends, selection, using: workspace) ?? self
+  }
+}
+
 extension EndedFunction: EnclosableFunction {
   package var inputCount: Int { 1 }
   package var outputCount: Int { function.outputCount }

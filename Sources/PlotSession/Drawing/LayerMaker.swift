@@ -313,10 +313,9 @@ struct LayerMaker {
   ) throws(Interrupted) -> Findings<Root> {
     let domain =
       equation.domain ?? (equation.coordinate == "x" ? window : domains.domain(of: "y"))
-    let function = equation.function.enclosed
     let ends = equation.domain == nil ? domains.ends(of: equation.coordinate) : equation.ends
     return try RootSearch(cancellation: workspace.cancellation).roots(
-      of: EndedFunction(function, ends: ends, using: workspace) ?? function,
+      of: equation.function.enclosed.ended(at: ends, using: workspace),
       derivative: equation.derivative,
       over: domain
     )

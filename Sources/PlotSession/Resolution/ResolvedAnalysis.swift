@@ -41,8 +41,7 @@ struct ResolvedAnalysis {
     _ function: CompiledFunction,
     using workspace: Workspace
   ) -> any EnclosableFunction {
-    EndedFunction(function.enclosed, over: interval, ends: ends, using: workspace)
-      ?? function.enclosed
+    function.enclosed.ended(over: interval, at: ends, using: workspace)
   }
 }
 

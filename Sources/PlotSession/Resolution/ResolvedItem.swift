@@ -112,8 +112,7 @@ struct ResolvedCurve {
     if let fromBehind {
       return PolarFunction(fromRight: function.enclosed, fromBehind: fromBehind.enclosed)
     }
-    return EndedFunction(function.enclosed, over: range, ends: ends, .breaks, using: Workspace())
-      ?? function.enclosed
+    return function.enclosed.ended(over: range, at: ends, .breaks, using: Workspace())
   }
 
   /// The function for who asks for values alone.
@@ -124,8 +123,7 @@ struct ResolvedCurve {
     _ function: CompiledFunction,
     using workspace: Workspace
   ) -> any EnclosableFunction {
-    EndedFunction(function.enclosed, over: range, ends: ends, using: workspace)
-      ?? function.enclosed
+    function.enclosed.ended(over: range, at: ends, using: workspace)
   }
 
   /// Where it runs: in its own range, or the window.
