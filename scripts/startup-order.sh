@@ -20,12 +20,17 @@ run() {
 run plot -e 'plot sin(x)'
 run answer -e '1/3'
 
+# What the compiler names; the C library comes in files of its own.
+sections() {
+  sed -nE 's/^c?fn=\([0-9]+\) ((\$s|_Z|swift_)[^'"'"']*).*/.text.\1/p' "$traces/$1" | LC_ALL=C sort -u
+}
 {
   echo '.text..L*'
   echo '.text.__swift_*'
-  # What the compiler names; the C library comes in files of its own.
-  sed -nE 's/^c?fn=\([0-9]+\) ((\$s|_Z|swift_)[^'"'"']*).*/.text.\1/p' "$traces/plot" "$traces/answer"
-} | LC_ALL=C sort -u >"$list"
+  sections plot
+  # Behind them what a plot does not run: among them it would be loaded with them.
+  LC_ALL=C comm -13 <(sections plot) <(sections answer)
+} >"$list"
 # The linker does not ask whether its list has changed.
 rm "$program"
 wc -l "$list"
