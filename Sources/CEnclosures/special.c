@@ -2,6 +2,7 @@
 
 #include "CVectorMath.h"
 #include "cell.h"
+#include "gamma_turns.h"
 
 typedef void (*unary_kernel)(double *, const double *, long);
 typedef void (*binary_kernel)(double *, const double *, const double *, long);
@@ -42,59 +43,55 @@ static cell binomial(cell n, cell k) { return of_numbers(vm_binomial, n, k); }
 /* Whether 0 or a negative whole number is inside, where the gamma function and its like have poles. */
 static int has_pole(cell a) { return a.lower <= 0 && floor(fmin(a.upper, 0)) >= a.lower; }
 
-static const double least_gamma_at = 1.4616321449683623, least_gamma = 0.8856031944108887;
+/* What the kernels of gamma, its logarithm and digamma are off by is less than a unit in the last place, and less than 2^-97
+   near the zeros of the last two: they have twice the precision. */
+static const double tight = 2;
+static const double near_zeros = 0x1p-90;
+static double tightly_below(double value) { return below(value, tight) - near_zeros; }
+static double tightly_above(double value) { return -tightly_below(-value); }
 
-static cell gamma_of_positive(cell a) {
-  double first = unary(vm_gamma, a.lower), last = unary(vm_gamma, a.upper);
-  double high = above(fmax(first, last), loose);
-  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
-  double low = has_least ? least_gamma : fmin(first, last);
-  return cell_of(below(low, loose), high, a.flags);
+/* ln |gamma| bends upwards between two poles and right of 0, because its second derivative is Σ 1/(x + n)^2: |gamma| falls to one
+   least value there and rises beyond. This is the one of a cell without a pole; NULL where the table ends. */
+static const gamma_turn *turn_of(cell a) {
+  double index = a.lower > 0 ? 0 : -floor(a.lower);
+  return index < sizeof gamma_turns / sizeof gamma_turns[0] ? &gamma_turns[(int)index] : 0;
 }
 
 static cell gamma_function(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  if (a.lower > 0) return gamma_of_positive(a);
-  /* gamma(a) = gamma(a + n)/(a (a + 1) … (a + n - 1)). */
-  double steps = -floor(a.lower);
-  int is_negative = fmod(steps, 2) == 1;
-  if (!(steps <= 30)) return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
-  cell divisor = a, moved = a;
-  for (int n = 1; n <= (int)steps; n++) {
-    moved = cell_of(sum_below(a.lower, n), sum_above(a.upper, n), a.flags);
-    if (n < (int)steps) divisor = cell_product(divisor, moved);
+  int is_negative = a.lower < 0 && fmod(floor(a.lower), 2) != 0;
+  const gamma_turn *turn = turn_of(a);
+  double low = 0, high = INFINITY;
+  if (is_point(a) || turn) {
+    double first = fabs(unary(vm_gamma, a.lower));
+    double last = is_point(a) ? first : fabs(unary(vm_gamma, a.upper));
+    int has_least = !is_point(a) && holds(a, turn->place);
+    low = below(has_least ? turn->least : fmin(first, last), tight);
+    if (low < 0) low = 0;
+    high = above(fmax(first, last), tight);
   }
-  if (!(moved.lower > 0)) {
-    return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
-  }
-  return cell_quotient(gamma_of_positive(moved), divisor);
+  return is_negative ? cell_of(-high, -low, a.flags) : cell_of(low, high, a.flags);
 }
-
-static const double least_log_gamma = -0.12148629053584962;
 
 static cell log_gamma(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  if (a.upper < 0) return entire(a.flags);
-  double first = unary(vm_lgamma, a.lower), last = unary(vm_lgamma, a.upper);
-  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
-  double low = has_least ? least_log_gamma : fmin(first, last);
-  return cell_of(loosely_below(low), loosely_above(fmax(first, last)), a.flags);
+  const gamma_turn *turn = turn_of(a);
+  if (!is_point(a) && !turn) return entire(a.flags);
+  double first = unary(vm_lgamma, a.lower), last = is_point(a) ? first : unary(vm_lgamma, a.upper);
+  if (is_point(a) && first == 0) return cell_of(0, 0, a.flags); /* of 1 and 2 */
+  int has_least = !is_point(a) && holds(a, turn->place);
+  double low = has_least ? turn->least_logarithm : fmin(first, last);
+  return cell_of(tightly_below(low), tightly_above(fmax(first, last)), a.flags);
 }
 
 /* The digamma function rises between its poles. */
 static cell digamma(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  double first = unary(vm_digamma, a.lower), last = unary(vm_digamma, a.upper);
+  double first = unary(vm_digamma, a.lower), last = is_point(a) ? first : unary(vm_digamma, a.upper);
   if (isnan(first) || isnan(last) || !isfinite(a.lower)) return entire(a.flags);
   /* Far on the left the poles are near. */
   if (a.lower < -1e6) return entire(a.flags);
-  double margin = a.lower < 0 ? 0x1p-20 * (1 + fabs(a.lower)) : 0;
-  double low = loosely_below(first), high = loosely_above(last);
-  return cell_of(
-    low - margin * (1 + fabs(low)),
-    high + margin * (1 + fabs(high)),
-    a.flags
-  );
+  return cell_of(tightly_below(first), tightly_above(last), a.flags);
 }
 
 /* Of the first order below 0 it is the sum of all 1/(x + n)^2, and so it bends upwards between its poles; it is
