@@ -163,12 +163,12 @@ static cell lambert(cell a) {
   if (a.upper < end) return nowhere();
   unsigned flags = a.flags | (a.lower < branch_point ? VE_UNDEFINED : 0);
   double first = a.lower < branch_point ? -1 : unary(vm_lambertw, a.lower);
-  double last = a.upper < branch_point ? -1 : unary(vm_lambertw, a.upper);
+  double last = is_point(a) ? first : a.upper < branch_point ? -1 : unary(vm_lambertw, a.upper);
   if (isnan(first)) first = -1;
   if (isnan(last)) last = INFINITY;
-  /* Steep at the branch point. */
-  double low = loosely_below(first) - (first < -0.9 ? 0x1p-20 : 0);
-  double high = loosely_above(last) + (last < -0.9 ? 0x1p-20 : 0);
+  /* The kernel is off by less than 1.1 units in the last place, at the branch point as well, where it takes the distance from
+     it with twice the precision. */
+  double low = below(first, 4), high = above(last, 4);
   return cell_of(low < -1 ? -1 : low, high, flags);
 }
 

@@ -37,13 +37,24 @@ static int nearest_row(double x, int first, double_double *h) {
   return (int)place - first;
 }
 
-double bessel_j_expanded(int order, double x) {
-  if (order == 1 && x < 0x1p-30) return x / 2;
+static double_double j0_expanded(double x) {
   double_double h;
   const bessel_j_expansion *row = &bessel_j_expansions[nearest_row(x, 0, &h)];
-  if (order == 0) return dd_value(expanded(row->leading, bessel_pairs, row->rest, bessel_j_rest, h));
-  return -dd_value(expanded_slope(row->leading, bessel_pairs, row->rest, bessel_j_rest, h));
+  return expanded(row->leading, bessel_pairs, row->rest, bessel_j_rest, h);
 }
+
+static double_double j1_expanded(double x) {
+  double_double h;
+  const bessel_j_expansion *row = &bessel_j_expansions[nearest_row(x, 0, &h)];
+  return dd_negate(expanded_slope(row->leading, bessel_pairs, row->rest, bessel_j_rest, h));
+}
+
+double bessel_j_small_alone(int order, double x) {
+  if (order == 0) return dd_value(j0_expanded(x));
+  return x < 0x1p-30 ? x / 2 : dd_value(j1_expanded(x));
+}
+
+consecutive_orders bessel_j_small(double x) { return (consecutive_orders){j0_expanded(x), j1_expanded(x)}; }
 
 /* Olver et al. (2010), 10.8.1: with h_k = 1 + 1/2 + … + 1/k and q = -x^2/4,
    pi/2 Y_0 = (ln(x/2) + C) J_0 - Σ h_k q^k/k!^2,
