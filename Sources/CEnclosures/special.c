@@ -2,6 +2,7 @@
 
 #include "CVectorMath.h"
 #include "cell.h"
+#include "gamma_turns.h"
 
 typedef void (*unary_kernel)(double *, const double *, long);
 typedef void (*binary_kernel)(double *, const double *, const double *, long);
@@ -20,10 +21,11 @@ static double binary(binary_kernel kernel, double a, double b) {
 /* Nothing is known. */
 static cell unknown(unsigned flags) { return entire(flags | VE_UNDEFINED | VE_JUMP); }
 
-/* 2^-40, and near zeros of a function 2^-45: more than these kernels are wrong. */
+/* 2^-40: more than kernels are wrong that take a power of a logarithm which may be large. */
 static const double loose = 0x1p12;
-static double loosely_below(double value) { return below(value, loose) - 0x1p-45; }
-static double loosely_above(double value) { return -loosely_below(-value); }
+/* More units in the last place than kernels are wrong that add few positive terms, or have twice the precision: some 7 at most,
+   measured. */
+static const double some = 32;
 
 /* Functions of whole numbers: known for numbers, not between them. */
 static cell of_numbers(binary_kernel kernel, cell a, cell b) {
@@ -42,59 +44,55 @@ static cell binomial(cell n, cell k) { return of_numbers(vm_binomial, n, k); }
 /* Whether 0 or a negative whole number is inside, where the gamma function and its like have poles. */
 static int has_pole(cell a) { return a.lower <= 0 && floor(fmin(a.upper, 0)) >= a.lower; }
 
-static const double least_gamma_at = 1.4616321449683623, least_gamma = 0.8856031944108887;
+/* What the kernels of gamma, its logarithm and digamma are off by is less than a unit in the last place, and less than 2^-97
+   near the zeros of the last two: they have twice the precision. */
+static const double tight = 2;
+static const double near_zeros = 0x1p-90;
+static double tightly_below(double value) { return below(value, tight) - near_zeros; }
+static double tightly_above(double value) { return -tightly_below(-value); }
 
-static cell gamma_of_positive(cell a) {
-  double first = unary(vm_gamma, a.lower), last = unary(vm_gamma, a.upper);
-  double high = above(fmax(first, last), loose);
-  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
-  double low = has_least ? least_gamma : fmin(first, last);
-  return cell_of(below(low, loose), high, a.flags);
+/* ln |gamma| bends upwards between two poles and right of 0, because its second derivative is Σ 1/(x + n)^2: |gamma| falls to one
+   least value there and rises beyond. This is the one of a cell without a pole; NULL where the table ends. */
+static const gamma_turn *turn_of(cell a) {
+  double index = a.lower > 0 ? 0 : -floor(a.lower);
+  return index < sizeof gamma_turns / sizeof gamma_turns[0] ? &gamma_turns[(int)index] : 0;
 }
 
 static cell gamma_function(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  if (a.lower > 0) return gamma_of_positive(a);
-  /* gamma(a) = gamma(a + n)/(a (a + 1) … (a + n - 1)). */
-  double steps = -floor(a.lower);
-  int is_negative = fmod(steps, 2) == 1;
-  if (!(steps <= 30)) return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
-  cell divisor = a, moved = a;
-  for (int n = 1; n <= (int)steps; n++) {
-    moved = cell_of(sum_below(a.lower, n), sum_above(a.upper, n), a.flags);
-    if (n < (int)steps) divisor = cell_product(divisor, moved);
+  int is_negative = a.lower < 0 && fmod(floor(a.lower), 2) != 0;
+  const gamma_turn *turn = turn_of(a);
+  double low = 0, high = INFINITY;
+  if (is_point(a) || turn) {
+    double first = fabs(unary(vm_gamma, a.lower));
+    double last = is_point(a) ? first : fabs(unary(vm_gamma, a.upper));
+    int has_least = !is_point(a) && holds(a, turn->place);
+    low = below(has_least ? turn->least : fmin(first, last), tight);
+    if (low < 0) low = 0;
+    high = above(fmax(first, last), tight);
   }
-  if (!(moved.lower > 0)) {
-    return is_negative ? cell_of(-INFINITY, 0, a.flags) : cell_of(0, INFINITY, a.flags);
-  }
-  return cell_quotient(gamma_of_positive(moved), divisor);
+  return is_negative ? cell_of(-high, -low, a.flags) : cell_of(low, high, a.flags);
 }
-
-static const double least_log_gamma = -0.12148629053584962;
 
 static cell log_gamma(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  if (a.upper < 0) return entire(a.flags);
-  double first = unary(vm_lgamma, a.lower), last = unary(vm_lgamma, a.upper);
-  int has_least = a.lower <= least_gamma_at && a.upper >= least_gamma_at;
-  double low = has_least ? least_log_gamma : fmin(first, last);
-  return cell_of(loosely_below(low), loosely_above(fmax(first, last)), a.flags);
+  const gamma_turn *turn = turn_of(a);
+  if (!is_point(a) && !turn) return entire(a.flags);
+  double first = unary(vm_lgamma, a.lower), last = is_point(a) ? first : unary(vm_lgamma, a.upper);
+  if (is_point(a) && first == 0) return cell_of(0, 0, a.flags); /* of 1 and 2 */
+  int has_least = !is_point(a) && holds(a, turn->place);
+  double low = has_least ? turn->least_logarithm : fmin(first, last);
+  return cell_of(tightly_below(low), tightly_above(fmax(first, last)), a.flags);
 }
 
 /* The digamma function rises between its poles. */
 static cell digamma(cell a) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  double first = unary(vm_digamma, a.lower), last = unary(vm_digamma, a.upper);
+  double first = unary(vm_digamma, a.lower), last = is_point(a) ? first : unary(vm_digamma, a.upper);
   if (isnan(first) || isnan(last) || !isfinite(a.lower)) return entire(a.flags);
   /* Far on the left the poles are near. */
   if (a.lower < -1e6) return entire(a.flags);
-  double margin = a.lower < 0 ? 0x1p-20 * (1 + fabs(a.lower)) : 0;
-  double low = loosely_below(first), high = loosely_above(last);
-  return cell_of(
-    low - margin * (1 + fabs(low)),
-    high + margin * (1 + fabs(high)),
-    a.flags
-  );
+  return cell_of(tightly_below(first), tightly_above(last), a.flags);
 }
 
 /* Of the first order below 0 it is the sum of all 1/(x + n)^2, and so it bends upwards between its poles; it is
@@ -103,7 +101,7 @@ static cell trigamma_between_poles(cell a, unsigned flags) {
   double first = binary(vm_polygamma, 1, a.lower), last = binary(vm_polygamma, 1, a.upper);
   if (isnan(first) || isnan(last)) return unknown(flags);
   double margin = 1 + 0x1p-20 * (1 + fabs(a.lower));
-  return cell_of(8, above(fmax(first, last) * margin, loose), flags);
+  return cell_of(8, above(fmax(first, last) * margin, some), flags);
 }
 
 /* Of a whole order above 0 and a > 0 it has one sign and falls to 0. */
@@ -112,21 +110,25 @@ static cell polygamma(cell n, cell a) {
   if (is_point(n) && n.lower == 1 && a.upper < 0 && a.lower > -1e3 && !has_pole(a)) return trigamma_between_poles(a, flags);
   if (!is_point(n) || n.lower != floor(n.lower) || n.lower < 1 || !(a.lower > 0)) return unknown(flags);
   double first = binary(vm_polygamma, n.lower, a.lower);
-  double last = binary(vm_polygamma, n.lower, a.upper);
+  double last = is_point(a) ? first : binary(vm_polygamma, n.lower, a.upper);
   if (isnan(first) || isnan(last)) return unknown(flags);
   double low = fmin(first, last), high = fmax(first, last);
-  return cell_of(below(low, loose), above(high, loose), flags);
+  /* The kernel adds up to 20 + n terms, each addition off by half a unit in the last place. */
+  return cell_of(below(low, some + n.lower), above(high, some + n.lower), flags);
 }
 
-/* Of positive numbers it falls in both. */
+/* Of positive numbers it falls in both. Logarithms of gamma with twice the precision leave all digits of their difference as long as
+   they are small. */
 static cell beta(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (!(a.lower > 0 && b.lower > 0)) return unknown(flags);
-  double low = binary(vm_beta, a.upper, b.upper), high = binary(vm_beta, a.lower, b.lower);
+  double ulps = fmax(a.upper, b.upper) < 1e6 ? some : loose;
+  double low = binary(vm_beta, a.upper, b.upper);
+  double high = is_point(a) && is_point(b) ? low : binary(vm_beta, a.lower, b.lower);
   if (isnan(low)) low = 0;
   if (isnan(high)) high = INFINITY;
-  low = below(low, loose);
-  return cell_of(low < 0 ? 0 : low, above(high, loose), flags);
+  low = below(low, ulps);
+  return cell_of(low < 0 ? 0 : low, above(high, ulps), flags);
 }
 
 static cell zeta(cell a);
@@ -153,10 +155,10 @@ static cell reflected_zeta(cell a) {
 static cell zeta(cell a) {
   if (holds(a, 1)) return is_point(a) ? nowhere() : unknown(a.flags);
   if (a.lower < -2.717) return a.upper < -1 && a.lower > -160 ? reflected_zeta(a) : entire(a.flags);
-  double low = isinf(a.upper) ? 1 : unary(vm_zeta, a.upper), high = unary(vm_zeta, a.lower);
+  double low = isinf(a.upper) ? 1 : unary(vm_zeta, a.upper), high = is_point(a) ? low : unary(vm_zeta, a.lower);
   if (isnan(low) || isnan(high)) return unknown(a.flags);
-  low = loosely_below(low);
-  return cell_of(a.lower > 1 && low < 1 ? 1 : low, loosely_above(high), a.flags);
+  low = below(low, some);
+  return cell_of(a.lower > 1 && low < 1 ? 1 : low, above(high, some), a.flags);
 }
 
 static const double branch_point = -0.36787944117144233; /* -1/e, rounded up */
@@ -166,12 +168,12 @@ static cell lambert(cell a) {
   if (a.upper < end) return nowhere();
   unsigned flags = a.flags | (a.lower < branch_point ? VE_UNDEFINED : 0);
   double first = a.lower < branch_point ? -1 : unary(vm_lambertw, a.lower);
-  double last = a.upper < branch_point ? -1 : unary(vm_lambertw, a.upper);
+  double last = is_point(a) ? first : a.upper < branch_point ? -1 : unary(vm_lambertw, a.upper);
   if (isnan(first)) first = -1;
   if (isnan(last)) last = INFINITY;
-  /* Steep at the branch point. */
-  double low = loosely_below(first) - (first < -0.9 ? 0x1p-20 : 0);
-  double high = loosely_above(last) + (last < -0.9 ? 0x1p-20 : 0);
+  /* The kernel is off by less than 1.1 units in the last place, at the branch point as well, where it takes the distance from
+     it with twice the precision. */
+  double low = below(first, 4), high = above(last, 4);
   return cell_of(low < -1 ? -1 : low, high, flags);
 }
 

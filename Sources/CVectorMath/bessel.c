@@ -1,7 +1,8 @@
 /* Bessel functions of whole order.
 
    | region | J | Y |
-   | x < 25 | power series | power series of Y_0, Y_1, then the recurrence upwards |
+   | x < 25, n ≤ 1 | Taylor series around whole numbers | the same, power series below 5/2 |
+   | x < 25, n > 1 | the recurrence upwards while n ≤ x, else power series | Y_0, Y_1, then the recurrence upwards |
    | x ≥ 25, n ≤ x, n < 2000 | Hankel's J_0, J_1, then upwards | Hankel's Y_0, Y_1, then upwards |
    | x ≥ 25, n > x, x < 2000 | the Wronskian with Y | the same |
    | x ≥ 2000, n ≥ 2000 | Debye's expansions and Taylor steps between them | the same |
@@ -71,7 +72,10 @@ static double j_beyond_argument(double n, double x) {
 }
 
 static double positive_j(double n, double x) {
-  if (x < small_argument) return bessel_j_series(n, x);
+  if (x < small_argument) {
+    if (n <= 1) return bessel_j_small_alone((int)n, x);
+    return n <= x ? dd_value(recur(bessel_j_small(x), n, x).orders.first) : bessel_j_series(n, x);
+  }
   if (n <= 1) return bessel_j_hankel_alone((int)n, x);
   if (n < large_order && n <= x) return dd_value(recur(bessel_j_hankel(x), n, x).orders.first);
   if (x < large_order) return j_beyond_argument(n, x);
@@ -98,8 +102,8 @@ static double y_of_tiny(double n, double x) {
 static double positive_y(double n, double x) {
   if (x < tiny_argument && n >= 1) return n > 1000 ? -INFINITY : y_of_tiny(n, x);
   if (n >= large_order && x >= large_order) return bessel_y_large_order(n, x);
-  if (n <= 1 && x >= small_argument) return bessel_y_hankel_alone((int)n, x);
-  scaled_orders y = recur(x < small_argument ? bessel_y_series(x) : bessel_y_hankel(x), n, x);
+  if (n <= 1) return x < small_argument ? bessel_y_small_alone((int)n, x) : bessel_y_hankel_alone((int)n, x);
+  scaled_orders y = recur(x < small_argument ? bessel_y_small(x) : bessel_y_hankel(x), n, x);
   return ldexp(dd_value(y.orders.first), reduction * y.reductions);
 }
 

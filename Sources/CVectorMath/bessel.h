@@ -12,8 +12,11 @@ typedef struct {
 
 /* bessel_series.c: 0 < x < 25, n ≥ 0. */
 double bessel_j_series(double n, double x);
-/* Y_0 and Y_1. */
-consecutive_orders bessel_y_series(double x);
+/* Of orders 0 and 1, and one of them alone. */
+consecutive_orders bessel_j_small(double x);
+consecutive_orders bessel_y_small(double x);
+double bessel_j_small_alone(int order, double x);
+double bessel_y_small_alone(int order, double x);
 
 /* bessel_hankel.c: x ≥ 25, orders 0 and 1. */
 consecutive_orders bessel_j_hankel(double x);

@@ -1,9 +1,11 @@
-/* Power series of the Bessel functions, for small arguments.
+/* Bessel functions of small arguments: power series, and of orders 0 and 1 Taylor series around the whole numbers.
 
-   The terms grow to e^x/(2 pi x) before they cancel; at x = 25 that costs 32 of the 104 bits. */
+   The terms of the power series of J_n grow to e^x/(2 pi x) before they cancel; at x = 25 that costs 32 of the 104 bits. The
+   Taylor series are off by 2^-73. */
 
 #include "bessel.h"
 #include "coefficients.h"
+#include "expansions.h"
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -28,29 +30,84 @@ double bessel_j_series(double n, double x) {
   return ldexp(dd_value(dd_multiply(prefix, sum_of_series(n, x))), -500);
 }
 
+/* The row of the place nearest to x in a table that begins at `first`, and how far x is from it. */
+static int nearest_row(double x, int first, double_double *h) {
+  double place = nearbyint(x);
+  *h = dd(x - place); /* exact */
+  return (int)place - first;
+}
+
+static double_double j0_expanded(double x) {
+  double_double h;
+  const bessel_j_expansion *row = &bessel_j_expansions[nearest_row(x, 0, &h)];
+  return expanded(row->leading, bessel_pairs, row->rest, bessel_j_rest, h);
+}
+
+static double_double j1_expanded(double x) {
+  double_double h;
+  const bessel_j_expansion *row = &bessel_j_expansions[nearest_row(x, 0, &h)];
+  return dd_negate(expanded_slope(row->leading, bessel_pairs, row->rest, bessel_j_rest, h));
+}
+
+double bessel_j_small_alone(int order, double x) {
+  if (order == 0) return dd_value(j0_expanded(x));
+  return x < 0x1p-30 ? x / 2 : dd_value(j1_expanded(x));
+}
+
+consecutive_orders bessel_j_small(double x) { return (consecutive_orders){j0_expanded(x), j1_expanded(x)}; }
+
 /* Olver et al. (2010), 10.8.1: with h_k = 1 + 1/2 + … + 1/k and q = -x^2/4,
    pi/2 Y_0 = (ln(x/2) + C) J_0 - Σ h_k q^k/k!^2,
    pi/2 Y_1 = (ln(x/2) + C) J_1 - 1/x - x/4 Σ (h_k + h_(k + 1)) q^k/(k! (k + 1)!). */
-consecutive_orders bessel_y_series(double x) {
-  double_double square = dd_shift(dd_product(x, -x), 0.25);
-  double_double term0 = dd(1), term1 = dd(1), harmonic = dd(0);
-  double_double j0 = dd(1), j1 = dd(1), sum0 = dd(0), sum1 = dd(1);
-  for (int k = 1; k < 200; k++) {
-    term0 = dd_divide_double(dd_multiply(term0, square), (double)k * k);
-    term1 = dd_divide_double(dd_multiply(term1, square), (double)k * (k + 1));
-    harmonic = dd_add(harmonic, dd_divide_double(dd(1), k));
-    double_double both = dd_add(dd_shift(harmonic, 2), dd_divide_double(dd(1), k + 1));
-    j0 = dd_add(j0, term0);
-    j1 = dd_add(j1, term1);
-    sum0 = dd_add(sum0, dd_multiply(harmonic, term0));
-    sum1 = dd_add(sum1, dd_multiply(both, term1));
-    if (fabs(term0.high) < 1e-36) break;
-  }
+static double_double in_squares(const bessel_series *series, double_double square) {
+  return expanded(series->leading, bessel_pairs, series->rest, bessel_series_rest, square);
+}
+
+/* ln(x/2) + C */
+static double_double logarithm_of_half(double x) {
   double_double logarithm = dd_subtract(dd_logarithm(dd(x)), log_two);
-  logarithm = dd_add(logarithm, eulers_constant);
-  j1 = dd_scale(j1, x / 2);
-  double_double y0 = dd_subtract(dd_multiply(logarithm, j0), sum0);
-  double_double y1 = dd_subtract(dd_multiply(logarithm, j1), dd_scale(sum1, x / 4));
-  y1 = dd_subtract(y1, dd_divide_double(dd(1), x));
-  return (consecutive_orders){dd_multiply(y0, two_over_pi), dd_multiply(y1, two_over_pi)};
+  return dd_add(logarithm, eulers_constant);
+}
+
+static double_double y0_series(double_double logarithm, double_double square) {
+  double_double j = in_squares(&first_kind_0, square), sum = in_squares(&second_kind_0, square);
+  return dd_multiply(dd_subtract(dd_multiply(logarithm, j), sum), two_over_pi);
+}
+
+static double_double y1_series(double x, double_double logarithm, double_double square) {
+  double_double j = dd_scale(in_squares(&first_kind_1, square), x / 2);
+  double_double sum = dd_scale(in_squares(&second_kind_1, square), x / 4);
+  double_double value = dd_subtract(dd_multiply(logarithm, j), sum);
+  return dd_multiply(dd_subtract(value, dd_divide_double(dd(1), x)), two_over_pi);
+}
+
+/* From here on Taylor series around 3, 4 … are used. */
+static const double first_expansion = 2.5;
+
+static const bessel_y_expansion *y_row(double x, double_double *h) {
+  return &bessel_y_expansions[nearest_row(x, 3, h)];
+}
+
+static double_double y0_expanded(double x) {
+  double_double h;
+  const bessel_y_expansion *row = y_row(x, &h);
+  return expanded(row->leading, bessel_pairs, row->rest, bessel_y_rest, h);
+}
+
+static double_double y1_expanded(double x) {
+  double_double h;
+  const bessel_y_expansion *row = y_row(x, &h);
+  return dd_negate(expanded_slope(row->leading, bessel_pairs, row->rest, bessel_y_rest, h));
+}
+
+double bessel_y_small_alone(int order, double x) {
+  if (x > first_expansion) return dd_value(order ? y1_expanded(x) : y0_expanded(x));
+  double_double logarithm = logarithm_of_half(x), square = dd_shift(dd_product(x, x), 0.25);
+  return dd_value(order ? y1_series(x, logarithm, square) : y0_series(logarithm, square));
+}
+
+consecutive_orders bessel_y_small(double x) {
+  if (x > first_expansion) return (consecutive_orders){y0_expanded(x), y1_expanded(x)};
+  double_double logarithm = logarithm_of_half(x), square = dd_shift(dd_product(x, x), 0.25);
+  return (consecutive_orders){y0_series(logarithm, square), y1_series(x, logarithm, square)};
 }

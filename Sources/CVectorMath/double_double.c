@@ -7,14 +7,17 @@
 #pragma STDC FP_CONTRACT OFF
 
 double_double dd_exponential(double_double a, int *exponent) {
-  enum { halvings = 9, terms = 9 };
+  /* |r| < 2^-6.5; from r^7/7! on terms are so small beside r that doubles do, and r^14/14! no longer matters. */
+  enum { halvings = 5, pairs = 7, terms = 13 };
   double count = nearbyint(a.high * 1.4426950408889634);
   *exponent = (int)count;
   double_double r = dd_subtract(a, dd_scale(log_two, count));
   r = dd_shift(r, 1.0 / (1 << halvings));
   /* e^r - 1, doubled as (1 + s)^2 - 1 = 2 s + s^2, keeps its relative accuracy. */
-  double_double s = inverse_factorials[terms];
-  for (int k = terms - 1; k >= 1; k--) s = dd_add(dd_multiply(s, r), inverse_factorials[k]);
+  double tail = inverse_factorials[terms].high;
+  for (int k = terms - 1; k >= pairs; k--) tail = tail * r.high + inverse_factorials[k].high;
+  double_double s = dd_add_double(inverse_factorials[pairs - 1], tail * r.high);
+  for (int k = pairs - 2; k >= 1; k--) s = dd_add(dd_multiply(s, r), inverse_factorials[k]);
   s = dd_multiply(s, r);
   for (int i = 0; i < halvings; i++) s = dd_add(dd_shift(s, 2), dd_multiply(s, s));
   return dd_add_double(s, 1);
@@ -42,11 +45,17 @@ double_double dd_logarithm(double_double a) {
   return dd_add(dd_scale(log_two, exponent), dd_add_double(step, y));
 }
 
-/* Taylor's series for |a| ≤ pi/4. */
+/* Taylor's series for |a| ≤ pi/4: terms from a^18/18! on are below 2^-58, where doubles do. */
 static void sine_cosine_of_rest(double_double a, double_double *sine, double_double *cosine) {
+  enum { pairs = 18, terms = 28 };
   double_double square = dd_negate(dd_multiply(a, a));
-  double_double s = inverse_factorials[27], c = inverse_factorials[28];
-  for (int k = 26; k >= 0; k -= 2) {
+  double odd = inverse_factorials[terms - 1].high, even = inverse_factorials[terms].high;
+  for (int k = terms - 2; k >= pairs; k -= 2) {
+    even = even * square.high + inverse_factorials[k].high;
+    odd = odd * square.high + inverse_factorials[k - 1].high;
+  }
+  double_double s = dd(odd), c = dd(even);
+  for (int k = pairs - 2; k >= 0; k -= 2) {
     c = dd_add(dd_multiply(c, square), inverse_factorials[k]);
     if (k > 0) s = dd_add(dd_multiply(s, square), inverse_factorials[k - 1]);
   }

@@ -120,17 +120,21 @@ struct CertifiedRoots {
     }
     var guardProbe = CellProbe(guards, budget: budget, cancellation: cancellation)
     let found = try guardProbe.enclosures(over: zeros.map(\.bracket))
-    let values = try probe.values(at: zeros.map(\.place))
-    var roots: [Root] = []
-    for (index, zero) in zeros.enumerated() {
-      let isFree = (0..<guards.outputCount).allSatisfy { output in
+    func isFree(_ index: Int) -> Bool {
+      (0..<guards.outputCount).allSatisfy { output in
         found.flags(index, output).isEmpty
           && (output >= form.divisorCount || !found.interval(index, output).contains(0))
       }
-      if isFree {
+    }
+    // Values at zeros take all the digits there are: only those are asked that something depends on.
+    let asked = zeros.indices.filter { !isFree($0) && zeros[$0].exact != nil }
+    var values = try (asked.isEmpty ? [] : probe.values(at: asked.map { zeros[$0].place }))[...]
+    var roots: [Root] = []
+    for (index, zero) in zeros.enumerated() {
+      if isFree(index) {
         if try !isOpenEnd(zero.bracket) { roots.append(root(zero)) }
       } else if zero.exact != nil {
-        switch values[index] {
+        switch values.popFirst() ?? .unknown(.entire) {
         case .zero: roots.append(root(zero))
         case .undefined: if hasZeroAtBreak(zero.bracket) { roots.append(root(zero)) }
         case .signed: break

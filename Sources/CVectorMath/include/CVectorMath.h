@@ -24,6 +24,12 @@ const char *vm_level_name(long level); /* empty if there is no such level */
 long vm_level(void);
 void vm_set_level(long level); /* does nothing if there is no such level */
 
+/* decimal.c */
+/* Writes a number as C's "%.*e" does, with so many digits behind the point and the locale's mark for it, into room for so many
+   characters, the last of them 0; returns the length. Swift calls functions with lists of arguments by boxes that are looked into when it
+   runs, which costs twenty times as much as the digits. */
+long vm_decimal(char *out, long room, long decimals, double a);
+
 #define VM_UNARY(name) void name(double *out, const double *a, long count);
 #define VM_BINARY(name) void name(double *out, const double *a, const double *b, long count);
 #define VM_TERNARY(name) \

@@ -5,17 +5,24 @@ import FormulaVocabulary
 /// `(e^x - 1)/x - 2` is 0 where e^x - 1 - 2x is and x is not; `x^2 e^-x` where x is: there is no hole, no pole and no
 /// underflow in the way.
 package struct FactoredFormula: Sendable {
+  /// A formula that tells a part.
+  package struct Part: Sendable {
+    package let formula: CheckedFormula
+    /// Whether it is the formula that was taken apart, of which more may be known already.
+    package let isWhole: Bool
+  }
+
   /// Formulas of one number each.
-  package let factors: [CheckedFormula]
+  package let factors: [Part]
   /// The divisors, then what must have a value besides; nil if there is none of either.
-  package let guards: CheckedFormula?
+  package let guards: Part?
   /// How many of the guards are divisors.
   package let divisorCount: Int
   /// Formulas the product of whose signs is that of the formula, or its opposite if `isNegative`; nil if there is none.
-  package let signs: CheckedFormula?
+  package let signs: Part?
   package let isNegative: Bool
   /// The formula has a pole where one of these is 0 with a slope and no factor is; formulas of one number each.
-  package let poles: [CheckedFormula]
+  package let poles: [Part]
 }
 
 extension CheckedFormula {
@@ -26,24 +33,30 @@ extension CheckedFormula {
     factoring.add(outputs[0])
     let (whole, limit) = (factoring.graph, Factoring.mostNodes)
     guard whole.nodes.count <= graph.nodes.count + limit else {
+      let itself = FactoredFormula.Part(formula: self, isWhole: true)
       return FactoredFormula(
-        factors: [self],
+        factors: [itself],
         guards: nil,
         divisorCount: 0,
-        signs: self,
+        signs: itself,
         isNegative: false,
         poles: []
       )
     }
-    let guards = factoring.divisors + factoring.conditions
+    // The larger graph begins with the nodes of the formula, at their own places.
+    func part(_ nodes: [NodeIndex]) -> FactoredFormula.Part? {
+      if nodes.isEmpty { return nil }
+      let isWhole = nodes == outputs
+      return .init(formula: isWhole ? self : formula(of: nodes, in: whole), isWhole: isWhole)
+    }
     return FactoredFormula(
-      factors: factoring.factors.map { formula(of: [$0], in: whole) },
-      guards: guards.isEmpty ? nil : formula(of: guards, in: whole),
+      factors: factoring.factors.compactMap { part([$0]) },
+      guards: part(factoring.divisors + factoring.conditions),
       divisorCount: factoring.divisors.count,
-      signs: factoring.signs.isEmpty ? nil : formula(of: factoring.signs, in: whole),
+      signs: part(factoring.signs),
       isNegative: factoring.isNegative,
       poles: factoring.poles.filter { factoring.graph.constant($0) == nil }
-        .map { formula(of: [$0], in: whole) }
+        .compactMap { part([$0]) }
     )
   }
 

@@ -71,18 +71,24 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   }
 
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
-  public var factored: FactoredFunction? { factored { $0 } }
+  public var factored: FactoredFunction? { factored(self) { $0 } }
 
-  /// What tells the zeros of the formula, each of its functions made into another one.
-  func factored(_ made: (EnclosedFunction) -> any EnclosableFunction) -> FactoredFunction? {
+  /// What tells the zeros of the formula, each of its functions made into another one; a part that is the formula itself is `whole`.
+  func factored(
+    _ whole: any EnclosableFunction,
+    _ made: (EnclosedFunction) -> any EnclosableFunction
+  ) -> FactoredFunction? {
     guard inputCount <= 2, let parts = function.formula.factored else { return nil }
+    func enclosable(_ part: FactoredFormula.Part) -> any EnclosableFunction {
+      part.isWhole ? whole : made(CompiledFunction(part.formula).enclosed)
+    }
     return FactoredFunction(
-      factors: parts.factors.map { made(CompiledFunction($0).enclosed) },
-      guards: parts.guards.map { made(CompiledFunction($0).enclosed) },
+      factors: parts.factors.map(enclosable),
+      guards: parts.guards.map(enclosable),
       divisorCount: parts.divisorCount,
-      signs: parts.signs.map { made(CompiledFunction($0).enclosed) },
+      signs: parts.signs.map(enclosable),
       isNegative: parts.isNegative,
-      poles: parts.poles.map { made(CompiledFunction($0).enclosed) }
+      poles: parts.poles.map(enclosable)
     )
   }
 

@@ -142,7 +142,7 @@ extension EndedFunction: EnclosableFunction {
   /// Factors, divisors and guards with their own values at the ends; one that is not known there keeps those at the doubles.
   package var factored: FactoredFunction? {
     let workspace = Workspace()
-    return function.factored { part in
+    return function.factored(self) { part in
       EndedFunction(
         part,
         lower.flatMap { RangeEnd(part, at: $0.written, isUpper: false, workspace) },

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CVectorMath
 
 extension Double {
   /// Returns the number as the language prints it.
@@ -32,10 +28,9 @@ extension Double {
 
   private func formatted(_ decimals: Int) -> [UInt8] {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-      let count = withVaList([Int32(decimals), self.magnitude]) {
-        vsnprintf(buffer.baseAddress, buffer.count, "%.*e", $0)
-      }
-      return buffer.prefix(Swift.max(0, Int(count))).map { UInt8(bitPattern: $0) }
+      guard let start = buffer.baseAddress else { return [] }
+      let length = vm_decimal(start, buffer.count, decimals, magnitude)
+      return buffer.prefix(length).map { UInt8(bitPattern: $0) }
     }
   }
 }

@@ -155,7 +155,10 @@ extension Session {
   /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
   /// drawn with.
   mutating func applySettings(using workspace: Workspace) throws(Interrupted) {
-    guard let drawing, drawing.settings.ofPictures != settings.ofPictures else { return }
+    // Most often nothing was set, and the rows of all settings need not be made.
+    guard let drawing, drawing.settings != settings,
+      drawing.settings.ofPictures != settings.ofPictures
+    else { return }
     var changed = self
     changed.state.scope = drawing.scope
     _ = try changed.draw(drawing.plot, using: workspace)

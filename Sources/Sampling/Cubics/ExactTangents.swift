@@ -35,7 +35,8 @@ struct ExactTangents {
 
   /// Returns the indices of the points whose directions do not agree with the chords to their neighbours, in rising order.
   func doubtful(_ directions: [SIMD2<Double>], at points: [CurveTrace.Point]) -> [Int] {
-    var isDoubtful = directions.map(\.x.isNaN)
+    // A key path of two steps would be built when it is run, and cost more than all the rest.
+    var isDoubtful = directions.map { $0.x.isNaN }
     for (start, end) in zip(points.indices, points.indices.dropFirst())
     where !directions[start].x.isNaN && !directions[end].x.isNaN {
       let chord = points[end].position - points[start].position
