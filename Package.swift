@@ -126,11 +126,12 @@ let package = Package(
     ),
     room("Sampling", ["RealFunctions", "NumericalMethods"]),
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling"]),
+    room("ChartScene", ["RealFunctions", "TextSearch"]),
+    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
-    room("ChartSVG", ["ChartCore", "RealFunctions"]),
-    room("ChartTerminal", ["ChartCore", "RealFunctions"]),
-    room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartSVG", ["ChartScene", "RealFunctions"]),
+    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]

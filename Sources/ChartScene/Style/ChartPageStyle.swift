@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 import TextSearch
 
 /// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
@@ -105,7 +105,7 @@ extension ChartPageStyle {
   }
 
   /// The style of a part of a page whose letters and lines are settled.
-  var inside: ChartPageStyle {
+  package var inside: ChartPageStyle {
     ChartPageStyle(axes: axes, distinguishesByDashes: distinguishesByDashes)
   }
 
@@ -136,15 +136,10 @@ extension ChartPageStyle {
   }
 }
 
-extension Chart {
-  /// The chart as a part of a page whose letters and lines are settled.
-  package var withLettersOfPage: Chart { with { $0.page = $0.page.inside } }
-}
-
 extension Medium {
   /// Returns what `make` draws, made up for a page: everything is laid out for letters of the usual size, and drawn
   /// in the sizes of the page.
-  func scene(
+  package func scene(
     of page: ChartPageStyle,
     _ make: (Medium) throws(Interrupted) -> Scene
   ) throws(Interrupted) -> Scene {
@@ -156,7 +151,7 @@ extension Medium {
   }
 
   /// The medium in the pixels of a layout for a style.
-  func laidOut(for page: ChartPageStyle) -> Medium {
+  package func laidOut(for page: ChartPageStyle) -> Medium {
     let size = SceneSize(width: size.width / page.scale, height: size.height / page.scale)
     var metrics = metrics
     if page.isMonospaced {

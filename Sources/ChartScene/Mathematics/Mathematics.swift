@@ -27,7 +27,7 @@ package indirect enum Mathematics: Hashable, Sendable {
   case spelled(Mathematics, as: String)
 
   /// Nothing.
-  static let nothing = Mathematics.row([])
+  package static let nothing = Mathematics.row([])
 
   /// A sign between values.
   package struct Sign: Hashable, Sendable {

@@ -2,13 +2,13 @@
 ///
 /// Shares of the size of letters, unless something else is said. Fractions and roots that stand in a script have the
 /// size of the script.
-struct MathLayout {
+package struct MathLayout {
   /// Whether fractions are built up; with a slash they fit in a line of text.
   let isBuiltUp: Bool
   let isBold: Bool
 
   /// Returns the box of a formula in letters of a size in pixels.
-  static func box(
+  package static func box(
     of mathematics: Mathematics,
     font: Font,
     isBuiltUp: Bool

@@ -9,7 +9,7 @@ extension SceneText {
 extension String {
   /// The text without escape sequences (ECMA-48) and with all that belongs to them: a name that holds
   /// one shows what a terminal would show of it.
-  var withoutEscapeSequences: String {
+  package var withoutEscapeSequences: String {
     // ESC itself, or one of the controls that stand for ESC and a letter.
     guard unicodeScalars.contains(where: { $0 == "\u{1b}" || (0x80..<0xa0).contains($0.value) })
     else { return self }

@@ -1,6 +1,6 @@
 /// How wide texts are in a medium, in device units.
 public struct TextMetrics: Sendable {
-  let width: @Sendable (_ text: String, _ style: SceneText.Style) -> Double
+  package let width: @Sendable (_ text: String, _ style: SceneText.Style) -> Double
 
   /// Creates metrics from a function that returns the width of one line of text.
   public init(width: @escaping @Sendable (_ text: String, _ style: SceneText.Style) -> Double) {
@@ -24,19 +24,19 @@ public struct Medium: Sendable {
   package let rules: Rules
   /// The size in device units: pixels, or dots.
   package let size: SceneSize
-  let metrics: TextMetrics
+  package let metrics: TextMetrics
   /// What tick labels are made of.
-  let glyphs: LabelGlyphs
+  package let glyphs: LabelGlyphs
   /// The names that are formulas, by their plain spellings; none on a page of text.
-  var formulas: [String: Mathematics] = [:]
+  package var formulas: [String: Mathematics] = [:]
   /// The same on a page of text: lines of Unicode.
-  var formulaLines: [String: String] = [:]
+  package var formulaLines: [String: String] = [:]
   /// Whether fractions may be built up: their letters need known widths.
-  var buildsFormulasUp = true
+  package var buildsFormulasUp = true
   /// What is settled of a picture that is one of several; nil for one by itself.
-  var panel: PanelRoom?
+  package var panel: PanelRoom?
 
-  init(rules: Rules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
+  package init(rules: Rules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
     (self.rules, self.size, self.metrics, self.glyphs) = (rules, size, metrics, glyphs)
   }
 

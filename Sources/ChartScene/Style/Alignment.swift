@@ -8,7 +8,7 @@ public enum HorizontalAlignment: Equatable, Hashable, Sendable {
   case trailing
 
   /// How much of the free room stands on the left.
-  var share: Double {
+  package var share: Double {
     switch self {
     case .leading: 0
     case .center: 0.5
@@ -31,7 +31,7 @@ public enum VerticalAlignment: Equatable, Hashable, Sendable {
   case lastTextBaseline
 
   /// How much of the free room stands above.
-  var share: Double {
+  package var share: Double {
     switch self {
     case .top, .firstTextBaseline: 0
     case .center: 0.5

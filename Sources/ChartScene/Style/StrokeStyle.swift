@@ -58,7 +58,7 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
   }
 
   /// The width in the pixels of a layout, before lines become as wide as the page's style has them.
-  func width(on page: ChartPageStyle) -> Double {
+  package func width(on page: ChartPageStyle) -> Double {
     isOnPage ? lineWidth / page.scale / page.widths.lines : lineWidth
   }
 }

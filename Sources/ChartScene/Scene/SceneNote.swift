@@ -29,7 +29,7 @@ package struct SceneNote: Equatable, Sendable {
   package let subject: Subject
   package let text: String
 
-  init(_ kind: Kind, of name: String, _ text: String) {
+  package init(_ kind: Kind, of name: String, _ text: String) {
     subject = Subject(kind: kind, name: name)
     self.text = text
   }

@@ -1,5 +1,3 @@
-import Sampling
-
 /// A point of a scene, in device units; y runs downwards.
 public struct ScenePoint: Equatable, Hashable, Sendable {
   /// The distance from the left edge.
@@ -28,11 +26,6 @@ public struct SceneSize: Equatable, Hashable, Sendable {
   }
 }
 
-extension SceneSize {
-  /// The nominal plot area, in pixels.
-  package static let nominalPlot = SceneSize(width: NominalPlot.width, height: NominalPlot.height)
-}
-
 /// An upright rectangle of a scene, in device units.
 public struct SceneRect: Equatable, Hashable, Sendable {
   /// The left edge.
@@ -53,7 +46,7 @@ public struct SceneRect: Equatable, Hashable, Sendable {
   }
 
   /// Creates the rectangle that has two points as corners.
-  init(between a: ScenePoint, _ b: ScenePoint) {
+  package init(between a: ScenePoint, _ b: ScenePoint) {
     self.init(
       x: min(a.x, b.x),
       y: min(a.y, b.y),

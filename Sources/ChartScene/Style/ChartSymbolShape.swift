@@ -30,7 +30,7 @@ public protocol ChartSymbolShape {
 
 /// A form that every medium can draw.
 public struct BasicChartSymbolShape: ChartSymbolShape, Equatable, Hashable, Sendable {
-  let shape: SceneSymbols.Shape
+  package let shape: SceneSymbols.Shape
 
   /// The rectangle in which the form looks as large as a disc that fills the unit square.
   public var perceptualUnitRect: SceneRect {
@@ -94,7 +94,7 @@ public struct Circle: ChartSymbolShape, Equatable, Hashable, Sendable {
 
 extension ChartSymbolShape {
   /// The form as pictures draw it: one of those that every medium knows, or an outline.
-  var drawn: BasicChartSymbolShape {
+  package var drawn: BasicChartSymbolShape {
     if let basic = self as? BasicChartSymbolShape { return basic }
     if self is Circle { return .circle }
     let outline = SymbolOutline(path(in: perceptualUnitRect))

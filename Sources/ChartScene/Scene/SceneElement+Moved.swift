@@ -57,7 +57,7 @@ extension SceneRect {
 
 extension ScenePath.Segment {
   /// Returns the step at another place.
-  func moved(by offset: SceneSize) -> ScenePath.Segment {
+  package func moved(by offset: SceneSize) -> ScenePath.Segment {
     switch self {
     case .move(let point): .move(point.moved(by: offset))
     case .line(let point): .line(point.moved(by: offset))

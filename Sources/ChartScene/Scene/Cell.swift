@@ -1,35 +1,35 @@
 import RealFunctions
 
 /// The geometry of character cells, in dots.
-enum Cell {
-  static let width = 2.0
-  static let height = 4.0
+package enum Cell {
+  package static let width = 2.0
+  package static let height = 4.0
   /// How many dots a pixel is: a cell stands for 8 by 16 of them.
-  static let pixel = 0.25
+  package static let pixel = 0.25
 
-  static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
-  static func middle(row: Int) -> Double { Double(row) * height + height / 2 }
+  package static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
+  package static func middle(row: Int) -> Double { Double(row) * height + height / 2 }
 
-  static func column(_ x: Double) -> Int { Int(nearest: (x / width).rounded(.down)) ?? 0 }
-  static func row(_ y: Double) -> Int { Int(nearest: (y / height).rounded(.down)) ?? 0 }
+  package static func column(_ x: Double) -> Int { Int(nearest: (x / width).rounded(.down)) ?? 0 }
+  package static func row(_ y: Double) -> Int { Int(nearest: (y / height).rounded(.down)) ?? 0 }
 
   /// The middle of the column that holds `x`, inside `area`.
-  static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
+  package static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
     let last = ((area.maxX / width).rounded(.up) - 1) * width
     return max(area.x, min(last, (x / width).rounded(.down) * width)) + width / 2
   }
 
   /// The middle of the dot row that holds `y`, inside `area`.
-  static func dotRow(_ y: Double, in area: SceneRect) -> Double {
+  package static func dotRow(_ y: Double, in area: SceneRect) -> Double {
     max(area.y, min(area.maxY.rounded(.up) - 1, y.rounded(.down))) + 0.5
   }
 
   /// The middle of the cell that holds a place, inside `area`.
-  static func middle(_ place: ScenePoint, in area: SceneRect) -> ScenePoint {
+  package static func middle(_ place: ScenePoint, in area: SceneRect) -> ScenePoint {
     ScenePoint(x: columnMiddle(place.x, in: area), y: middle(row: row(dotRow(place.y, in: area))))
   }
 
-  static func text(
+  package static func text(
     _ text: String,
     column: Int,
     row: Int,

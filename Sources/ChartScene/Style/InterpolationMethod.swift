@@ -1,6 +1,6 @@
 /// How a line or an area gets from one of its values to the next.
 public struct InterpolationMethod: Equatable, Hashable, Sendable {
-  enum Form: Equatable, Hashable, Sendable {
+  package enum Form: Equatable, Hashable, Sendable {
     case linear
     case monotone
     case cardinal(tension: Double)
@@ -10,7 +10,7 @@ public struct InterpolationMethod: Equatable, Hashable, Sendable {
     case stepEnd
   }
 
-  let form: Form
+  package let form: Form
 
   /// Straight lines.
   public static let linear = InterpolationMethod(form: .linear)

@@ -55,7 +55,7 @@ public struct SceneText: Equatable, Sendable {
   /// The letters of a formula, each in its place; nil for words.
   ///
   /// The lines are then its plain spelling.
-  public internal(set) var formula: MathBox?
+  public package(set) var formula: MathBox?
 
   /// The lines as one text, with breaks between them.
   public var content: String {

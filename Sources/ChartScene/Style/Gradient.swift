@@ -27,7 +27,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
   }
 
   /// The gradient over the box of what is drawn; nil without colours.
-  func scene(from start: UnitPoint, to end: UnitPoint) -> SceneGradient? {
+  package func scene(from start: UnitPoint, to end: UnitPoint) -> SceneGradient? {
     SceneGradient(
       stops: stops.map {
         SceneGradient.Stop($0.color.paint, opacity: $0.color.opacity, location: $0.location)

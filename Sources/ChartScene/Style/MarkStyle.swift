@@ -43,7 +43,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     case silent
 
     /// The noun, if it is spoken of by one.
-    var noun: String? {
+    package var noun: String? {
       switch self {
       case .noun(let noun): noun
       case .silent: nil
@@ -77,7 +77,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   }
 
   /// Takes what an inner modifier says; opacities multiply.
-  mutating func override(with inner: MarkStyle) {
+  package mutating func override(with inner: MarkStyle) {
     if inner.foreground != nil || inner.category != nil {
       foreground = inner.foreground
       category = inner.category

@@ -8,7 +8,7 @@
 ///
 /// Steps to what is not finite are left out.
 public struct Path: Equatable, Sendable {
-  var segments: [ScenePath.Segment] = []
+  package var segments: [ScenePath.Segment] = []
 
   /// Creates an empty path.
   public init() {}
@@ -109,9 +109,9 @@ public struct Path: Equatable, Sendable {
 
 /// A path with what it is painted with.
 public struct PaintedPath: Sendable {
-  let path: Path
-  let fill: AnyShapeStyle?
-  let line: (style: StrokeStyle, look: AnyShapeStyle)?
+  package let path: Path
+  package let fill: AnyShapeStyle?
+  package let line: (style: StrokeStyle, look: AnyShapeStyle)?
 
   /// Returns the path with a line along it, too.
   public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> PaintedPath {
@@ -125,5 +125,5 @@ public struct PaintedPath: Sendable {
 
 extension ScenePoint {
   /// Whether both coordinates are numbers.
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
