@@ -234,7 +234,7 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision",
+        "ChartCore", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision",
         "SeededNumbers",
       ]
     ),
