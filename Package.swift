@@ -127,7 +127,8 @@ let package = Package(
     room("Sampling", ["RealFunctions", "NumericalMethods"]),
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["RealFunctions", "TextSearch"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene"]),
+    room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
     room("ChartTerminal", ["ChartScene", "RealFunctions"]),
@@ -146,7 +147,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartCore",
+        "Analysis", "ChartScene", "ChartScales",
         "ChartSVG", "ChartTerminal",
       ],
       share: .little
@@ -234,8 +235,8 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision",
-        "SeededNumbers",
+        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ColorVision", "SeededNumbers",
       ]
     ),
     tests(

@@ -1,11 +1,13 @@
 import RealFunctions
 
 /// The geometry of character cells, in dots.
+@usableFromInline
 package enum Cell {
-  package static let width = 2.0
-  package static let height = 4.0
+  // Computed, so that other rooms see the numbers and not a place in memory that holds them.
+  @inlinable package static var width: Double { 2 }
+  @inlinable package static var height: Double { 4 }
   /// How many dots a pixel is: a cell stands for 8 by 16 of them.
-  package static let pixel = 0.25
+  @inlinable package static var pixel: Double { 0.25 }
 
   package static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
   package static func middle(row: Int) -> Double { Double(row) * height + height / 2 }

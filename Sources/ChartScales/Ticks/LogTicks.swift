@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -7,14 +7,19 @@ import RealFunctions
 #endif
 
 /// Ticks at powers of ten and, where there is room, between them.
-struct LogTicks {
+package struct LogTicks {
   let window: Interval
   /// What the other axis shows, if it is logarithmic too.
   var other: Interval?
   let glyphs: LabelGlyphs
 
+  /// Creates ticks of a logarithmic axis inside a window.
+  package init(window: Interval, other: Interval? = nil, glyphs: LabelGlyphs) {
+    (self.window, self.other, self.glyphs) = (window, other, glyphs)
+  }
+
   /// Returns sets of a log axis from fine to coarse; none for less than a decade.
-  func candidates() -> [TickSet] {
+  package func candidates() -> [TickSet] {
     guard window.lower > 0, window.upper / window.lower >= 10,
       let first = Int(nearest: floor(log10(window.lower))),
       let last = Int(nearest: ceil(log10(window.upper)))

@@ -16,7 +16,7 @@ package enum TickRule: Sendable {
 
 extension TickRule {
   /// How numbers are written that nobody wants in a form: degrees have their sign.
-  var format: TickFormat? {
+  package var format: TickFormat? {
     switch self {
     case .degrees: .degrees
     case .automatic, .pi, .decimal, .whole, .custom: nil

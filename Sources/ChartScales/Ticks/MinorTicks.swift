@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +22,7 @@ package enum MinorTicks: Equatable, Sendable {
 }
 
 /// Where the smaller ticks of an axis stand.
-struct MinorTickPlaces {
+package struct MinorTickPlaces {
   let projection: AxisProjection
   /// The ticks with numbers.
   let ticks: TickSet
@@ -31,11 +31,16 @@ struct MinorTickPlaces {
   /// The same where steps are parted at even distances: one sees them as lines, not as a scale.
   let evenGap: Double
 
+  /// Creates the places between ticks.
+  package init(projection: AxisProjection, ticks: TickSet, gap: Double, evenGap: Double) {
+    (self.projection, self.ticks, self.gap, self.evenGap) = (projection, ticks, gap, evenGap)
+  }
+
   /// More than this are no marks any more.
   private static let most = 2000
 
   /// Returns the places in rising order, none of them that of a number.
-  func values(_ minor: MinorTicks) -> [Double] {
+  package func values(_ minor: MinorTicks) -> [Double] {
     let isLog = projection.map == .log && !isEven
     switch minor {
     case .none: return []

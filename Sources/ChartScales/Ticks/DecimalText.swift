@@ -2,12 +2,17 @@
 ///
 /// Tick values and labels are both made from the whole numbers n and the exponent, never from each
 /// other, so that 3 · 10⁻¹ is 0.3 and not 0.30000000000000004.
-struct ScaledDecimal: Equatable {
-  let digits: Int
-  let exponent: Int
+package struct ScaledDecimal: Equatable {
+  package let digits: Int
+  package let exponent: Int
+
+  /// Creates digits · 10^exponent.
+  package init(digits: Int, exponent: Int) {
+    (self.digits, self.exponent) = (digits, exponent)
+  }
 
   /// The nearest double; infinite beyond the range of doubles.
-  var value: Double {
+  package var value: Double {
     if digits == 0 { return 0 }
     // Both numbers are exact, so that the one operation rounds to the nearest double (Clinger 1990).
     if digits.magnitude <= 1 << 53, exponent.magnitude < Self.powersOfTen.count {
@@ -24,7 +29,7 @@ struct ScaledDecimal: Equatable {
   ]
 
   /// The text with a decimal point, without trailing zeros; "0", never "-0".
-  func text(_ glyphs: LabelGlyphs) -> String {
+  package func text(_ glyphs: LabelGlyphs) -> String {
     if digits == 0 { return "0" }
     let sign = digits < 0 ? glyphs.minus : ""
     let plain = String(digits.magnitude)
@@ -38,14 +43,14 @@ struct ScaledDecimal: Equatable {
   }
 
   /// How many digits a whole number has; 1 for 0.
-  static func digitCount(_ number: Int) -> Int { String(number.magnitude).count }
+  package static func digitCount(_ number: Int) -> Int { String(number.magnitude).count }
 }
 
 extension ScaledDecimal {
   /// Creates the shortest decimal that is a double, rounded to so many digits, at most 17; nil for what is not finite.
   ///
   /// Rounding twice moves the second one by less than a ten-thousandth of a digit that a double has.
-  init?(_ value: Double, digits count: Int) {
+  package init?(_ value: Double, digits count: Int) {
     guard value.isFinite else { return nil }
     // Of the least numbers the shortest decimal has fewer digits than may be asked for.
     let text =

@@ -1,11 +1,11 @@
-import RealFunctions
+package import RealFunctions
 
 /// Makes windows that an axis can carry out of any two numbers.
-enum Windows {
+package enum Windows {
   /// Returns the given window, repaired where no axis could carry it; nil if nothing can be kept.
   ///
   /// Equal ends are moved apart, and a log axis gets six decades instead of an end at or below zero.
-  static func usable(_ lower: Double, _ upper: Double, map: AxisMap) -> Interval? {
+  package static func usable(_ lower: Double, _ upper: Double, map: AxisMap) -> Interval? {
     guard lower.isFinite, upper.isFinite, let window = map.shown(of: Interval(lower, upper)) else {
       return nil
     }
@@ -18,7 +18,8 @@ enum Windows {
   ///
   /// Where the found window lies beyond the given end as a whole, its width is kept: on a log axis, its
   /// number of decades.
-  static func completed(_ domain: ScaleDomain, by found: Interval, map: AxisMap) -> Interval {
+  package static func completed(_ domain: ScaleDomain, by found: Interval, map: AxisMap) -> Interval
+  {
     guard case .partial(let lower, let upper) = domain, let end = lower ?? upper, end.isFinite
     else {
       return found
@@ -54,12 +55,12 @@ enum Windows {
 
 extension Interval {
   /// Returns the smallest interval that holds all of these, or nil if there are none.
-  static func hull(of parts: [Interval]) -> Interval? {
+  package static func hull(of parts: [Interval]) -> Interval? {
     parts.first.map { parts.dropFirst().reduce($0) { $0.union($1) } }
   }
 
   /// The interval with infinite ends replaced by ones that can be sampled.
-  var bounded: Interval {
+  package var bounded: Interval {
     isFinite ? self : Interval(hull: max(lower, -1e6), min(upper, 1e6))
   }
 }

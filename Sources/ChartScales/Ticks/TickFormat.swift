@@ -23,7 +23,7 @@ package enum TickFormat: Equatable, Sendable {
   package static let mostDecimals = 15
 
   /// Returns one label for each value, all written in one way.
-  func labels(of values: [Double], _ glyphs: LabelGlyphs) -> [String] {
+  package func labels(of values: [Double], _ glyphs: LabelGlyphs) -> [String] {
     switch self {
     case .plain: return Self.even(values, glyphs)
     case .decimals(let count):
@@ -111,7 +111,7 @@ package enum TickFormat: Equatable, Sendable {
 
 extension TickSet {
   /// Returns the ticks with labels in a form; what all labels shared is in each of them then.
-  func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickSet {
+  package func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickSet {
     guard let format else { return self }
     let labels = format.labels(of: ticks.map(\.value), glyphs)
     return TickSet(
@@ -122,7 +122,7 @@ extension TickSet {
   }
 
   /// Whether two neighbours say the same, because a form has too few digits.
-  var hasTwins: Bool {
+  package var hasTwins: Bool {
     zip(ticks, ticks.dropFirst()).contains { $0.label == $1.label }
   }
 }

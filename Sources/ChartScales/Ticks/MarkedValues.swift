@@ -1,21 +1,34 @@
-import RealFunctions
+package import RealFunctions
 
 /// The ticks at values that were asked for.
-struct MarkedValues {
-  let kind: AxisKind
-  let rule: TickRule
-  let window: Interval
-  let glyphs: LabelGlyphs
+package struct MarkedValues {
+  package let kind: AxisKind
+  package let rule: TickRule
+  package let window: Interval
+  package let glyphs: LabelGlyphs
   /// How numbers are written, or nil for as they ask for it.
-  var format: TickFormat?
+  package var format: TickFormat?
+
+  /// Creates the ticks of values inside a window.
+  package init(
+    kind: AxisKind,
+    rule: TickRule,
+    window: Interval,
+    glyphs: LabelGlyphs,
+    format: TickFormat? = nil
+  ) {
+    (self.kind, self.rule, self.window, self.glyphs, self.format) = (
+      kind, rule, window, glyphs, format
+    )
+  }
 
   /// Of more only every second, fifth, tenth and so on is shown.
-  private static let mostTicks = 1000
+  package static let mostTicks = 1000
   /// Whole numbers up to this keep all their digits.
   private static let largestDigits = 1_000_000_000_000_000
 
   /// Returns all names inside the window.
-  func names(_ names: [String]) -> TickSet {
+  package func names(_ names: [String]) -> TickSet {
     TickSet(
       ticks: names.indices.compactMap { index in
         let value = Double(index)
@@ -28,7 +41,7 @@ struct MarkedValues {
   /// Returns the multiples of a step inside the window; index times step, never a sum.
   ///
   /// On an axis of times they are seconds, labelled as times.
-  func multiples(of step: TickStep) -> TickSet {
+  package func multiples(of step: TickStep) -> TickSet {
     let set = plainMultiples(of: step)
     guard case .dates(let times) = kind else {
       return set.written(as: format ?? rule.format, glyphs)
@@ -96,48 +109,8 @@ struct MarkedValues {
     return times
   }
 
-  /// Returns the times of a calendar.
-  func times(_ stride: CalendarStride) -> TickSet {
-    let values = stride.values(window.lower, window.upper, Self.mostTicks).filter(window.contains)
-    return TickSet(
-      ticks: zip(values, stride.labels(values)).map { Tick(value: $0, label: $1) },
-      note: nil
-    )
-  }
-
-  /// Returns the values themselves in rising order, as far as the axis has places for them.
-  func these(_ plotted: [PlottedValue]) -> TickSet {
-    switch kind {
-    case .categories(let names):
-      let places = Dictionary(zip(names, names.indices)) { first, _ in first }
-      let indices = plotted.compactMap { value -> Int? in
-        if case .category(let name) = value { return places[name] }
-        return nil
-      }
-      return TickSet(
-        ticks: Set(indices).sorted().filter { window.contains(Double($0)) }
-          .map { Tick(value: Double($0), label: names[$0].oneLine) },
-        note: nil
-      )
-    case .dates(let ticks):
-      let values = numbers(plotted)
-      let labels = ticks.labels(values)
-      return TickSet(ticks: zip(values, labels).map { Tick(value: $0, label: $1) }, note: nil)
-    case .numbers:
-      return numbered(numbers(plotted)).written(as: format ?? rule.format, glyphs)
-    }
-  }
-
-  private func numbers(_ plotted: [PlottedValue]) -> [Double] {
-    let values = plotted.compactMap { value -> Double? in
-      if case .number(let number) = value { return number }
-      return nil
-    }
-    return Set(values.filter(window.contains)).sorted()
-  }
-
   /// Labels numbers: with as many decimals as they need, or as multiples of π where the axis counts in them.
-  private func numbered(_ values: [Double]) -> TickSet {
+  package func numbered(_ values: [Double]) -> TickSet {
     if case .pi = rule {
       let labels = values.compactMap { PiTicks.label(of: $0, glyphs) }
       if labels.count == values.count {

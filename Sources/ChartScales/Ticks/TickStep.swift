@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 #if canImport(Glibc)
   import Glibc
@@ -7,7 +7,7 @@ import RealFunctions
 #endif
 
 /// A step whose multiples are formed and written exactly.
-enum TickStep: Equatable, Sendable {
+package enum TickStep: Equatable, Sendable {
   /// digits · 10^exponent.
   case decimal(digits: Int, exponent: Int)
   /// numerator · π / denominator.
@@ -15,7 +15,7 @@ enum TickStep: Equatable, Sendable {
 
   /// Creates the step of a number, as a decimal of at most twelve digits, or nil for 0 and what is not finite; its sign
   /// means nothing.
-  init?(_ step: Double) {
+  package init?(_ step: Double) {
     guard step.isFinite, step != 0 else { return nil }
     // More digits are rounding, or leave no room for those of the multiples.
     guard let decimal = ScaledDecimal(step.magnitude, digits: 12) else { return nil }
@@ -23,7 +23,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// Creates the step of a fraction of π with a denominator up to 12, or nil if it is none.
-  init?(partOfPi step: Double) {
+  package init?(partOfPi step: Double) {
     let step = step.magnitude
     for denominator in 1...12 {
       let numerator = (step / .pi * Double(denominator)).rounded()
@@ -37,10 +37,10 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// How large it is.
-  var size: Double { multiple(1) ?? .nan }
+  package var size: Double { multiple(1) ?? .nan }
 
   /// Returns so many of it, or nil if that has too many digits.
-  func times(_ factor: Int) -> TickStep? {
+  package func times(_ factor: Int) -> TickStep? {
     switch self {
     case .decimal(let digits, let exponent):
       let (product, isTooLarge) = digits.multipliedReportingOverflow(by: factor)
@@ -52,7 +52,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// How it is written: `0.5`, `π/2`, `2×10⁹`.
-  var text: String {
+  package var text: String {
     switch self {
     case .decimal(let digits, let exponent):
       (-6...6).contains(exponent)
@@ -64,7 +64,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// Half of it.
-  var half: TickStep {
+  package var half: TickStep {
     switch self {
     case .decimal(let digits, let exponent):
       digits.isMultiple(of: 2)
@@ -76,7 +76,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// Returns a whole multiple, or nil if it cannot be told from those beside it.
-  func multiple(_ index: Int) -> Double? {
+  package func multiple(_ index: Int) -> Double? {
     switch self {
     case .decimal(let digits, let exponent):
       let (product, isTooLarge) = index.multipliedReportingOverflow(by: digits)
@@ -88,12 +88,12 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// Returns the last multiple that is not above a value.
-  func multiple(below value: Double) -> Double? {
+  package func multiple(below value: Double) -> Double? {
     multiple(at: value, .down).map { min($0, value) }
   }
 
   /// Returns the first multiple that is not below a value.
-  func multiple(above value: Double) -> Double? {
+  package func multiple(above value: Double) -> Double? {
     multiple(at: value, .up).map { max($0, value) }
   }
 
@@ -109,7 +109,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// Returns the multiples inside a window with their labels, or nil if they cannot be told apart.
-  func ticks(in window: Interval, _ glyphs: LabelGlyphs) -> TickSet? {
+  package func ticks(in window: Interval, _ glyphs: LabelGlyphs) -> TickSet? {
     switch self {
     case .decimal(let digits, let exponent):
       LinearTicks(window: window, glyphs: glyphs).set(mantissa: digits, exponent: exponent)
@@ -120,7 +120,7 @@ enum TickStep: Equatable, Sendable {
   }
 
   /// The steps 1, 2 and 5 times powers of ten from fine to coarse, beginning near `count` of them in a range.
-  static func decimals(in range: Interval, near count: Double) -> [TickStep] {
+  package static func decimals(in range: Interval, near count: Double) -> [TickStep] {
     // Halves, because the width of ±1e308 overflows.
     let half = range.upper / 2 - range.lower / 2
     let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
@@ -139,10 +139,10 @@ enum TickStep: Equatable, Sendable {
   }()
 
   /// The same without thirds: multiples of each are among those of the one before, or hold all those of π/2.
-  static let halvesOfPi = partsOfPi.filter { $0 != .partOfPi(numerator: 1, denominator: 3) }
+  package static let halvesOfPi = partsOfPi.filter { $0 != .partOfPi(numerator: 1, denominator: 3) }
 
   /// The parts of a turn in degrees from fine to coarse: 1, 5, 10, 15, 30, 45, 90, 180, 360, 720, 1800 and so on.
-  static let degrees: [TickStep] = {
+  package static let degrees: [TickStep] = {
     var steps = [1, 5, 10, 15, 30, 45, 90, 180]
     var turns = 360
     for _ in 0..<5 {

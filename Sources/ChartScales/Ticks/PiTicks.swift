@@ -1,9 +1,14 @@
-import RealFunctions
+package import RealFunctions
 
 /// Ticks at multiples of π, labelled with reduced fractions of the whole index, never from the double.
-struct PiTicks {
+package struct PiTicks {
   let window: Interval
   let glyphs: LabelGlyphs
+
+  /// Creates ticks at parts of π inside a window.
+  package init(window: Interval, glyphs: LabelGlyphs) {
+    (self.window, self.glyphs) = (window, glyphs)
+  }
 
   /// How far an end of the window may be from a multiple of π/12.
   private static let tolerance = 1e-9
@@ -63,7 +68,7 @@ struct PiTicks {
   }
 
   /// Returns numerator · π / denominator as text: "0", "−3π/2", "2π".
-  static func label(numerator: Int, denominator: Int, _ glyphs: LabelGlyphs) -> String {
+  package static func label(numerator: Int, denominator: Int, _ glyphs: LabelGlyphs) -> String {
     if numerator == 0 { return "0" }
     let divisor = greatestCommonDivisor(Int(numerator.magnitude), denominator)
     let top = Int(numerator.magnitude) / divisor
@@ -73,7 +78,7 @@ struct PiTicks {
   }
 
   /// Returns a value as a multiple of π with a denominator up to 12, or nil if it is none.
-  static func label(of value: Double, _ glyphs: LabelGlyphs) -> String? {
+  package static func label(of value: Double, _ glyphs: LabelGlyphs) -> String? {
     for denominator in 1...12 {
       let numerator = (value / .pi * Double(denominator)).rounded()
       guard numerator.magnitude < 1e6, let whole = Int(nearest: numerator),

@@ -4,6 +4,11 @@ package struct Tick: Equatable, Sendable {
   package let value: Double
   /// The label.
   package let label: String
+
+  /// Creates a labelled place.
+  package init(value: Double, label: String) {
+    (self.value, self.label) = (value, label)
+  }
 }
 
 /// The ticks of one axis.
@@ -11,10 +16,15 @@ package struct TickSet: Equatable, Sendable {
   /// The ticks in rising order.
   package var ticks: [Tick]
   /// What all labels share, such as a power of ten, or nil.
-  var note: TickNote?
+  package var note: TickNote?
   /// The step of which all ticks are multiples, or nil if they are of no one step.
-  var step: TickStep?
+  package var step: TickStep?
+
+  /// Creates ticks, in rising order.
+  package init(ticks: [Tick], note: TickNote? = nil, step: TickStep? = nil) {
+    (self.ticks, self.note, self.step) = (ticks, note, step)
+  }
 
   /// No ticks.
-  static let none = TickSet(ticks: [], note: nil)
+  package static let none = TickSet(ticks: [], note: nil)
 }

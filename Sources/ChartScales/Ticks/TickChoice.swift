@@ -1,21 +1,31 @@
-import RealFunctions
+package import RealFunctions
 
 /// The room that labels have on an axis.
-struct TickBudget {
+package struct TickBudget {
   /// The axis.
-  let projection: AxisProjection
+  package let projection: AxisProjection
   /// The least distance between ticks, in device units.
-  let spacing: Double
+  package let spacing: Double
   /// The least gap between labels, in device units.
-  let gap: Double
+  package let gap: Double
   /// How long a label is along the axis, in device units.
-  let extent: (String) -> Double
+  package let extent: (String) -> Double
+
+  /// Creates the room for labels along an axis.
+  package init(
+    projection: AxisProjection,
+    spacing: Double,
+    gap: Double,
+    extent: @escaping (String) -> Double
+  ) {
+    (self.projection, self.spacing, self.gap, self.extent) = (projection, spacing, gap, extent)
+  }
 
   /// How many ticks fit at most.
-  var count: Double { max(1, projection.length / max(1, spacing)) }
+  package var count: Double { max(1, projection.length / max(1, spacing)) }
 
   /// Whether all ticks and labels keep their distances.
-  func accepts(_ ticks: [Tick], spacing: Double) -> Bool {
+  package func accepts(_ ticks: [Tick], spacing: Double) -> Bool {
     for (before, after) in zip(ticks, ticks.dropFirst()) {
       let distance = projection.position(of: after.value) - projection.position(of: before.value)
       let labels = (extent(before.label) + extent(after.label)) / 2 + gap
@@ -27,11 +37,11 @@ struct TickBudget {
 }
 
 /// What is asked of a set of ticks.
-struct TickDemand {
+package struct TickDemand {
   /// How far apart they stand at least, in device units; 0 leaves it to their labels.
-  let spacing: Double
+  package let spacing: Double
   /// How many there are at least.
-  let count: Int
+  package let count: Int
   /// Whether only the ticks come into question that suit the axis best, and none that take their place.
   var hasOneRule = false
 
@@ -39,23 +49,37 @@ struct TickDemand {
   static let anything = TickDemand(spacing: 0, count: 2)
 
   /// How many groups of candidates come into question.
-  func most(of groups: Int) -> Int { hasOneRule ? min(1, groups) : groups }
+  package func most(of groups: Int) -> Int { hasOneRule ? min(1, groups) : groups }
 }
 
 /// Finds the finest set of ticks whose labels fit: generate, format, measure, accept.
-struct TickChoice {
-  let rule: TickRule
-  let glyphs: LabelGlyphs
+package struct TickChoice {
+  package let rule: TickRule
+  package let glyphs: LabelGlyphs
   /// Whether the window was given, so that its ends may be meant as multiples of π.
   let isWindowGiven: Bool
   /// Whether of an axis of whole numbers no other ticks come into question, however few there are.
-  var isWholeAlone = false
+  package var isWholeAlone = false
   /// What the other axis shows, if both are logarithmic: then both write their numbers in one way.
-  var otherLog: Interval?
+  package var otherLog: Interval?
   /// How the numbers are written, or nil for as the ticks ask for it.
-  var format: TickFormat?
+  package var format: TickFormat?
 
-  func ticks(_ budget: TickBudget) -> TickSet {
+  /// Creates a choice of ticks by a rule.
+  package init(
+    rule: TickRule,
+    glyphs: LabelGlyphs,
+    isWindowGiven: Bool,
+    isWholeAlone: Bool = false,
+    otherLog: Interval? = nil,
+    format: TickFormat? = nil
+  ) {
+    (self.rule, self.glyphs, self.isWindowGiven, self.isWholeAlone, self.otherLog, self.format) = (
+      rule, glyphs, isWindowGiven, isWholeAlone, otherLog, format
+    )
+  }
+
+  package func ticks(_ budget: TickBudget) -> TickSet {
     for demand in demands(budget) {
       let set = first(budget, demand) {
         $0.ticks.count >= demand.count && budget.accepts($0.ticks, spacing: demand.spacing)
@@ -66,7 +90,7 @@ struct TickChoice {
   }
 
   /// What is asked of ticks, the strictest first: fewer than four say little, and rather than that they stand closer.
-  func demands(_ budget: TickBudget) -> [TickDemand] {
+  package func demands(_ budget: TickBudget) -> [TickDemand] {
     // A step of π or of a turn that is passed over costs the places that mean most.
     let share = isOfTurns(budget.projection.window) ? Self.closer : 1
     return [
@@ -90,7 +114,7 @@ struct TickChoice {
   private static let closest = 0.6
 
   /// Returns the ticks whose number is nearest to a wish, of those whose labels fit.
-  func ticks(_ budget: TickBudget, wanted: Int, minimumStride: Double?) -> TickSet {
+  package func ticks(_ budget: TickBudget, wanted: Int, minimumStride: Double?) -> TickSet {
     func isWideEnough(_ set: TickSet) -> Bool {
       guard let least = minimumStride, set.ticks.count > 1 else { return true }
       return set.ticks[1].value - set.ticks[0].value >= least * (1 - 1e-9)
