@@ -132,11 +132,13 @@ let package = Package(
     ),
     room("Sampling", ["RealFunctions", "NumericalMethods"]),
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling"]),
+    room("ChartScene", ["RealFunctions", "TextSearch"]),
+    room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
-    room("ChartSVG", ["ChartCore", "RealFunctions"]),
-    room("ChartTerminal", ["ChartCore", "RealFunctions"]),
-    room("ChartTikZ", ["ChartCore", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartSVG", ["ChartScene", "RealFunctions"]),
+    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -151,7 +153,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartCore",
+        "Analysis", "ChartScene", "ChartScales",
         "ChartSVG", "ChartTerminal",
       ],
       share: .little
@@ -239,8 +241,8 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "RealFunctions", "Sampling", "ApprovedPictures", "ColorVision",
-        "SeededNumbers",
+        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ColorVision", "SeededNumbers",
       ]
     ),
     tests(

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// What the cells of a grid look like, as far as an eye tells it.
 struct CellLooks {

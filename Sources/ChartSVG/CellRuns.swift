@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The runs of cells in a row that are painted at once, look by look.
 ///

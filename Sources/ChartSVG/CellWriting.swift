@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Grids of cells: one path for each colour, in coordinates that count cells.
 extension ElementWriter {

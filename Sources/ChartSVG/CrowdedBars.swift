@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Bars of which many share a pixel, as the outline that they make together.

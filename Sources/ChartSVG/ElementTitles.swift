@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Which elements are named for readers and tooltips: each, up to a hundred; beyond that the groups that
 /// have a name, and elsewhere the first element of each name.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Formulas: letters that slant, are raised or lowered as spans of one text; those with places of their own, and bars.
 extension ElementWriter {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The gradients of a picture, each once, named after what it looks like.
 struct GradientTable {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The looks of strokes and fills.
 extension ElementWriter {

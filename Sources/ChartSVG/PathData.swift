@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The `d` attribute of a path: relative steps between points of an integer grid.
 ///

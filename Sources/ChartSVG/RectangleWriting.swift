@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Rectangles: `<rect>` for one and for those with corners or gradients, one path for a plain run.
 extension ElementWriter {

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 package import RealFunctions
 
 /// A scene as the text of an SVG file: no clip paths, no scripts, no references but to its own gradients,

@@ -1,4 +1,5 @@
-public import ChartCore
+public import ChartScene
+import RealFunctions
 
 /// Charts, texts and fills at places of one page: the text of one SVG file.
 ///
@@ -27,13 +28,13 @@ public struct SVGPage {
   public var size: SceneSize { medium.size }
 
   /// Returns how much room texts take.
-  public func size(of text: some TextContent) -> SceneSize { text.size(on: medium) }
+  public func size(of text: some PageText) -> SceneSize { text.size(on: medium) }
 
   /// Draws a chart in a rectangle, and returns where its plot area stands on the page.
   ///
   /// A chart is at least 16 pixels wide and high, and has the letters and lines of the page, not of its page style. Its title and what it shows in words join those of the page.
   @discardableResult
-  public mutating func draw(_ chart: Chart, in frame: SceneRect) -> SceneRect {
+  public mutating func draw(_ chart: some PagePart, in frame: SceneRect) -> SceneRect {
     let offset = SceneSize(width: frame.x, height: frame.y)
     // Nothing cancels this work, so that it cannot fail.
     let chart = chart.withLettersOfPage
@@ -47,22 +48,22 @@ public struct SVGPage {
   }
 
   /// Returns where the plot area of a chart stands that is drawn in a rectangle.
-  public func plotArea(of chart: Chart, in frame: SceneRect) -> SceneRect {
+  public func plotArea(of chart: some PagePart, in frame: SceneRect) -> SceneRect {
     var page = SVGPage(width: frame.width, height: frame.height, theme: theme)
     return page.draw(chart, in: frame)
   }
 
   /// Returns where the values of a chart stand that is drawn in a rectangle, counted from its upper left corner.
-  public func proxy(of chart: Chart, in frame: SceneRect) -> ChartProxy? {
+  public func proxy<Part: PagePart>(of chart: Part, in frame: SceneRect) -> Part.Proxy? {
     // Nothing cancels this work, so that it cannot fail.
-    try? chart.trained().proxy(for: .svg(width: frame.width, height: frame.height))
+    try? chart.proxy(for: .svg(width: frame.width, height: frame.height), cancellation: .never)
   }
 
   /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.
   ///
   /// What is too wide or too high is not cut.
   public mutating func draw(
-    _ text: some TextContent,
+    _ text: some PageText,
     in frame: SceneRect,
     alignment: HorizontalAlignment = .leading
   ) {

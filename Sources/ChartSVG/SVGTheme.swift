@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 
 /// The colours of an SVG picture.
 public enum SVGTheme: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Thins a polyline (Douglas and Peucker 1973): no dropped point is farther than the tolerance from
 /// the line that replaces it.

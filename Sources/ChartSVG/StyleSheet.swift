@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The classes that a picture uses, and their rules.
 ///

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// How wide texts are in the sans-serif fonts that the file asks for.
 ///

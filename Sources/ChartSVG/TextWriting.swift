@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Texts, several lines as spans of one.
 extension ElementWriter {

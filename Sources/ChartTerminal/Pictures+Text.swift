@@ -1,4 +1,4 @@
-public import ChartCore
+public import ChartScene
 public import RealFunctions
 
 extension DeclaredPicture {

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 package import RealFunctions
 
 /// Draws a scene as lines of text.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The colours of a picture, each defined once, named after what they are.
 struct ColorTable {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Numbers of the file: places in pixels with two decimals, widths in `bp` with three.
 enum Length {

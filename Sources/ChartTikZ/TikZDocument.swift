@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 package import RealFunctions
 
 /// A scene as commands of TikZ: what LaTeX needs is the package `tikz` alone, and every engine sets it.

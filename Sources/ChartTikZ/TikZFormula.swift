@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// A formula in the words of plain LaTeX, for a place between two `$`: no package of mathematics is asked for.
 enum TikZFormula {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The steps of a path in the words of TikZ, in lines that a person can read and TeX can hold.
 struct TikZPath {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Texts as nodes, in the font of the document.
 extension TikZWriter {

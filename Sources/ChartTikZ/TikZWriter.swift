@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Writes the elements of a scene one after another and collects the colours that they use.

@@ -2,6 +2,7 @@ import ColorVision
 import Testing
 
 @testable import ChartCore
+@testable import ChartScene
 
 /// What a fill looks like: its colour on the page, its lines, the dashes around it.
 private struct Look: Hashable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartScene
 
 @Suite("Styles that marks are painted with")
 struct ShapeStyleTests {

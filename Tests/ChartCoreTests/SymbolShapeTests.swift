@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartScene
 
 /// A form of one's own: a triangle that points to the right.
 private struct Arrow: ChartSymbolShape {

@@ -168,36 +168,10 @@ extension ChartOptions {
   }
 }
 
-/// Whether a part of the chart is shown.
-public enum Visibility: Hashable, Sendable {
-  /// As the chart sees fit.
-  case automatic
-  /// Shown.
-  case visible
-  /// Not shown; its room is given to the plot area.
-  case hidden
-}
-
 /// The proportion of the two scales.
 public enum ChartAspect: Hashable, Sendable {
   /// Equal for charts of parametric curves without domains for both axes, else free.
   case automatic
   /// A unit of x is as long as a unit of y, so that circles are round.
   case equal
-}
-
-/// The part of a scale that a chart shows.
-package enum ScaleDomain: Equatable, Sendable {
-  /// Found from the content.
-  case automatic
-  /// As given: the lower and the upper end.
-  case range(Double, Double)
-  /// One end as given; the other one, which is nil, is found from the content.
-  case partial(lower: Double?, upper: Double?)
-
-  /// Returns the window with the one end that is given, as a chart would that finds the window; the window
-  /// itself if both ends or none are given.
-  package func completed(by found: Interval, type: ScaleType?) -> Interval {
-    Windows.completed(self, by: found, map: type?.map ?? .linear)
-  }
 }

@@ -1,9 +1,9 @@
 extension TextContent {
   /// Returns how much room the texts take on a medium, in its device units; nothing for no words.
-  package func size(on medium: Medium) -> SceneSize { TextBox(textBlock, medium).size }
+  public func size(on medium: Medium) -> SceneSize { TextBox(textBlock, medium).size }
 
   /// Returns the texts in a rectangle from its upper side, aligned to it.
-  package func elements(
+  public func elements(
     in frame: SceneRect,
     alignment: HorizontalAlignment,
     on medium: Medium

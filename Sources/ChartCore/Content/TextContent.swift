@@ -1,7 +1,7 @@
 /// What stands in labels, titles, legends and annotations: ``Text``, stacks of them, and compositions.
 ///
 /// A type of your own conforms by giving a ``body`` made of other content.
-public protocol TextContent {
+public protocol TextContent: PageText {
   /// The type of ``body``; `Never` for content of the library.
   associatedtype Body: TextContent
 

@@ -6,14 +6,6 @@ import RealFunctions
   import Darwin
 #endif
 
-/// How the angles of a polar grid are written.
-public enum PolarAngles: Equatable, Hashable, Sendable {
-  /// As multiples of π.
-  case radians
-  /// In degrees.
-  case degrees
-}
-
 /// The circles and rays of a polar grid, with the numbers of both.
 ///
 /// The plot area is the square around the outermost circle. Angles stand around it, distances below the ray to the

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// A text as the characters that a terminal shows, each with its width.
 ///

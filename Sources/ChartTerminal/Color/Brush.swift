@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// What a shape is filled with: a paint with an opacity, or a gradient over a box.
 struct Brush: Equatable {

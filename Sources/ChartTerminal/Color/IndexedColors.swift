@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The palette of 256 colours, without the first 16, which users redefine: a cube of 6 × 6 × 6 and
 /// 24 greys.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// One colour as a terminal is asked for it.
 enum Ink: Equatable, Hashable {

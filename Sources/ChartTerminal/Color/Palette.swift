@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The colours of a style: which pen a paint is drawn with.
 struct Palette {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// A chart taken apart by how it is drawn: one layer each for dots, lines, areas and letters.
 ///

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Grids of cells: two colours to a character, or shades where there are no colours.

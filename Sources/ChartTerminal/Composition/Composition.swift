@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Puts the layers of a canvas together: the character and the pen of each cell.
 ///

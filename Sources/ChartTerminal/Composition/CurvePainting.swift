@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Curves: stroked paths as dots, or as letters of ASCII.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Axes, ticks, grid and asymptotes: upright and level strokes become characters of a cell.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Areas and other insides: tints of the page, patterns of dots, or solid blocks.
 extension ScenePainter {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Texts, symbols and the keys of the legend: whole characters in front of the curves.

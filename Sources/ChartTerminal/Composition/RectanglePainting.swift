@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Rectangles, exact to an eighth of a cell; one that has a width and a height is always seen.

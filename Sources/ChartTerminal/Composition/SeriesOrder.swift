@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The series of a scene in the order in which the content wrote them, which gives each its dash and
 /// letter; in that of drawing where the scene says nothing.

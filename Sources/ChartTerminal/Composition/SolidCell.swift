@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// A cell of filled shapes, as a block character.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The characters of filled cells that tell series apart where their colours do not.
 struct FillCharacters {

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The ASCII character that follows a curve through one cell: `/ \ |` by its slope, `' - .` by its
 /// height where it is nearly level.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 extension SceneSymbols.Shape {
   /// The character for the shape, a smaller one for small symbols where there is one.

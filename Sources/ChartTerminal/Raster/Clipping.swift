@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 extension DotWindow {
   /// Returns the part of a segment that the window shows, edges included, or nil.

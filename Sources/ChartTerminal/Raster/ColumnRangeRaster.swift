@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Draws a curve whose x never turns back: per column of dots its range of heights.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// Which parts of each cell a filled shape covers, 8 × 8 to a cell.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// The dots of everything that is drawn with one paint and opacity, one mask a cell.
 struct DotLayer {

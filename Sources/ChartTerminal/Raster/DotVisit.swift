@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// One dot of a drawn curve, in the order of travel.
 struct DotVisit {

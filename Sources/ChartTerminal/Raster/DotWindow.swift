@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import RealFunctions
 
 /// A rectangle of whole dots, in which marks are drawn and at whose edges they are clipped.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Turns a cubic into straight lines by halving it until it is flat.
 ///

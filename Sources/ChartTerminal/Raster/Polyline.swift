@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// A subpath as points joined by straight lines, in dots; every coordinate is finite.
 struct Polyline {

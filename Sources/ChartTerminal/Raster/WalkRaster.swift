@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 
 /// Draws any curve by walking from dot to dot along it, each segment clipped first.
 ///

@@ -1,4 +1,4 @@
-public import ChartCore
+public import ChartScales
 
 /// A width and a height as a ruler measures them on the page.
 ///

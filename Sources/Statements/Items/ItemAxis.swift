@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 
 /// The y axis that an item is measured on.
 package enum ItemAxis: String, CaseIterable {

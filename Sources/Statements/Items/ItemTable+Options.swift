@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScales
 import Expressions
 import Reference
 

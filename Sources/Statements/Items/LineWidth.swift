@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 
 /// How wide a line is: in pixels, which grow with the lines of a page style, or in points on the page.
 package struct LineWidth: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 import Expressions
 
 /// One statement as read, not yet resolved; every part knows where it stands.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScales
 import Expressions
 
 // How a curve looks: the options behind a plot item.

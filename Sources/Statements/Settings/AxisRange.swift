@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 package import RealFunctions
 
 /// The part of an axis that a picture shall show; an end that is nil is found from what is drawn.

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 import Expressions
 
 /// Where the names of curves stand: `set legend top left`.

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScales
 
 /// Columns and rows of a text picture, or pixels of a file.
 public struct PictureSize: Equatable, Sendable {

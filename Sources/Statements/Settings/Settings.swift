@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 import Expressions
 import RealFunctions
 

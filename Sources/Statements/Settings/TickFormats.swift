@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScales
 import Expressions
 
 // How the numbers of an axis are written: `format percent`, `format "%.2f"`, `minor 5`.

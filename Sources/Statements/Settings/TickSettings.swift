@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScales
 import Expressions
 
 /// The ticks of an axis: `set xticks pi/2 minor 2 format "%.2f"`.

@@ -1,0 +1,30 @@
+/// A labelled place of an axis.
+package struct Tick: Equatable, Sendable {
+  /// The place in data units, inside the window.
+  package let value: Double
+  /// The label.
+  package let label: String
+
+  /// Creates a labelled place.
+  package init(value: Double, label: String) {
+    (self.value, self.label) = (value, label)
+  }
+}
+
+/// The ticks of one axis.
+package struct TickSet: Equatable, Sendable {
+  /// The ticks in rising order.
+  package var ticks: [Tick]
+  /// What all labels share, such as a power of ten, or nil.
+  package var note: TickNote?
+  /// The step of which all ticks are multiples, or nil if they are of no one step.
+  package var step: TickStep?
+
+  /// Creates ticks, in rising order.
+  package init(ticks: [Tick], note: TickNote? = nil, step: TickStep? = nil) {
+    (self.ticks, self.note, self.step) = (ticks, note, step)
+  }
+
+  /// No ticks.
+  package static let none = TickSet(ticks: [], note: nil)
+}

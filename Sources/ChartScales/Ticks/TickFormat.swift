@@ -1,0 +1,139 @@
+/// How the numbers of an axis are written, if not as the ticks ask for it.
+package enum TickFormat: Equatable, Sendable {
+  /// All digits: neither a power nor an offset stands in the title of the axis.
+  case plain
+  /// So many decimals.
+  case decimals(Int)
+  /// Hundredths: 0.25 is 25%.
+  case percent
+  /// Multiples of π.
+  case pi
+  /// Degrees: 90°.
+  case degrees
+  /// A digit before the point and a power of ten: 1.5×10³.
+  case scientific
+  /// A power of 1000: 15×10³.
+  case engineering
+  /// The letters of powers of 1000 before a unit, which may be empty: 15 kHz, 15k.
+  case si(unit: String)
+  /// A text with a number in it.
+  case pattern(TickPattern)
+
+  /// More decimals than this are noise.
+  package static let mostDecimals = 15
+
+  /// Returns one label for each value, all written in one way.
+  package func labels(of values: [Double], _ glyphs: LabelGlyphs) -> [String] {
+    switch self {
+    case .plain: return Self.even(values, glyphs)
+    case .decimals(let count):
+      return values.map { PrintedNumber.fixed($0, decimals: count, glyphs) }
+    case .percent: return Self.even(values.map { $0 * 100 }, glyphs).map { $0 + "%" }
+    case .pi:
+      return values.map { PiTicks.label(of: $0, glyphs) ?? PrintedNumber.short($0, glyphs) }
+    case .degrees:
+      return Self.even(values, glyphs).map { glyphs == .unicode ? $0 + "°" : $0 }
+    case .scientific: return Self.powers(values, glyphs) { DecimalPower.of($0) }
+    case .engineering: return Self.powers(values, glyphs) { SIPrefix.power(of: $0) }
+    case .si(let unit):
+      return values.map { value in
+        let power = SIPrefix.power(of: value)
+        let number = PrintedNumber.short(Self.mantissa(value, power), glyphs)
+        let letter = SIPrefix.letter(of: power, glyphs)
+        return unit.isEmpty ? number + letter : "\(number) \(letter)\(unit)"
+      }
+    case .pattern(let pattern): return values.map { pattern.label(of: $0, glyphs) }
+    }
+  }
+
+  /// Where ticks stand that are written so and that nobody placed.
+  package var rule: TickRule? {
+    switch self {
+    case .pi: .pi
+    case .degrees: .degrees
+    case .plain, .decimals, .percent, .scientific, .engineering, .si, .pattern: nil
+    }
+  }
+
+  /// Numbers with as many decimals as the one of them has that needs most.
+  private static func even(_ values: [Double], _ glyphs: LabelGlyphs) -> [String] {
+    let decimals = (0...mostDecimals).first { places in
+      let scale = ScaledDecimal(digits: 1, exponent: places).value
+      let isWhole = values.allSatisfy {
+        let scaled = $0 * scale
+        return (scaled - scaled.rounded()).magnitude <= 1e-9 * max(1, scaled.magnitude)
+      }
+      // Of large numbers a billionth may be all that they differ by.
+      return isWhole && areDistinct(values.map { ($0 * scale).rounded() })
+    }
+    // Beyond this a number with all its digits is no label.
+    let areShort = values.allSatisfy { $0.magnitude < 1e17 }
+    guard let decimals, areShort else {
+      let labels = (12...17).lazy
+        .map { digits in values.map { PrintedNumber.text("%.\(digits)g", $0, glyphs) } }
+        .first(where: areDistinct)
+      return labels ?? values.map { PrintedNumber.text("%.17g", $0, glyphs) }
+    }
+    return values.map { trimmed(PrintedNumber.fixed($0, decimals: decimals, glyphs)) }
+  }
+
+  private static func areDistinct<Value: Equatable>(_ values: [Value]) -> Bool {
+    zip(values, values.dropFirst()).allSatisfy { $0 != $1 }
+  }
+
+  /// A decimal number without noughts behind it.
+  private static func trimmed(_ text: String) -> String {
+    guard text.contains(".") else { return text }
+    var text = text
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+
+  private static func powers(
+    _ values: [Double],
+    _ glyphs: LabelGlyphs,
+    power: (Double) -> Int
+  ) -> [String] {
+    values.map { value in
+      let power = power(value)
+      let number = PrintedNumber.short(mantissa(value, power), glyphs)
+      if power == 0 { return number }
+      return number + glyphs.times + glyphs.powerOfTen(power)
+    }
+  }
+
+  /// A number divided by a power of ten, without the noise of the division.
+  private static func mantissa(_ value: Double, _ power: Int) -> Double {
+    DecimalPower.divided(value, by: power)
+  }
+}
+
+extension TickSet {
+  /// Returns the ticks with labels in a form; what all labels shared is in each of them then.
+  package func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickSet {
+    guard let format else { return self }
+    let labels = format.labels(of: ticks.map(\.value), glyphs)
+    return TickSet(
+      ticks: zip(ticks, labels).map { Tick(value: $0.value, label: $1) },
+      note: nil,
+      step: step
+    )
+  }
+
+  /// Whether two neighbours say the same, because a form has too few digits.
+  package var hasTwins: Bool {
+    zip(ticks, ticks.dropFirst()).contains { $0.label == $1.label }
+  }
+}
+
+extension TickCandidates {
+  /// Returns the candidates with labels in a form, without those of which two labels would be alike.
+  func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickCandidates {
+    guard let format else { return self }
+    return TickCandidates(count: count) { place in
+      guard let found = set(place)?.written(as: format, glyphs), !found.hasTwins else { return nil }
+      return found
+    }
+  }
+}

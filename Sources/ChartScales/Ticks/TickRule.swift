@@ -1,0 +1,46 @@
+/// Where ticks stand.
+package enum TickRule: Sendable {
+  /// Multiples of π if the ends of a given domain are such, else round decimal numbers.
+  case automatic
+  /// Multiples of π.
+  case pi
+  /// Round decimal numbers.
+  case decimal
+  /// Parts of a turn: 15, 30, 45, 90 degrees, and their multiples.
+  case degrees
+  /// Whole numbers, as long as there is one.
+  case whole
+  /// As another module says: dates.
+  case custom(CustomTicks)
+}
+
+extension TickRule {
+  /// How numbers are written that nobody wants in a form: degrees have their sign.
+  package var format: TickFormat? {
+    switch self {
+    case .degrees: .degrees
+    case .automatic, .pi, .decimal, .whole, .custom: nil
+    }
+  }
+}
+
+/// The hook by which another module brings ticks of its own.
+package struct CustomTicks: Sendable {
+  /// Returns rising values within a window, at most about so many; fewer for a smaller count.
+  package let values: @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double]
+  /// Returns one label per value, in the context of all of them.
+  package let labels: @Sendable (_ values: [Double]) -> [String]
+  /// Returns a value in words.
+  package let text: @Sendable (_ value: Double) -> String
+
+  /// Creates the hook.
+  package init(
+    values: @escaping @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double],
+    labels: @escaping @Sendable (_ values: [Double]) -> [String],
+    text: @escaping @Sendable (_ value: Double) -> String
+  ) {
+    self.values = values
+    self.labels = labels
+    self.text = text
+  }
+}

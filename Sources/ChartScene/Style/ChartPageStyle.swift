@@ -1,0 +1,201 @@
+package import RealFunctions
+import TextSearch
+
+/// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
+/// its lines.
+///
+///     Chart { LinePlot(x: "x", y: "y") { $0 * $0 - 2 } }
+///       .chartPageStyle(.textbook)
+///
+/// Letters and lines are measured on the page, in points of 1/72 inch, whatever the size of the picture. All that is
+/// measured in pixels — symbols, distances, widths that were asked for — is made for ``screen`` and grows with the
+/// letters, widths with the lines. On a page of text only the axes are heard.
+public struct ChartPageStyle: Equatable, Sendable {
+  /// Where the axes stand.
+  public enum Axes: Hashable, Sendable {
+    /// As the chart says, without a frame.
+    case open
+    /// As the chart says, with a frame around the plot area and ticks inside it.
+    case frame
+    /// Through the origin, with arrow heads where they rise and numbers beside them.
+    case arrows
+  }
+
+  /// Where the axes stand.
+  public var axes: Axes
+  /// The family of the letters, or nil for that of the medium.
+  ///
+  /// Letters, digits, blanks and hyphens count, 64 at most; LaTeX sets texts in the font of the document. The layout
+  /// has no table for the font and reserves what letters of a wide sans-serif take, more for families whose name says
+  /// that all letters are equally wide. Fractions are not built up, because their letters would need known widths.
+  public var fontFamily: String? {
+    didSet { fontFamily = fontFamily.flatMap(Self.readable) }
+  }
+  /// The size of labels in points, from 4 to 72; titles are larger by a quarter.
+  public var fontSize: Double {
+    didSet { fontSize = Self.clamped(fontSize, 4...72, Self.screen.fontSize) }
+  }
+  /// The width of lines that ask for none, in points, from 0.1 to 20.
+  public var lineWidth: Double {
+    didSet { lineWidth = Self.clamped(lineWidth, 0.1...20, Self.screen.lineWidth) }
+  }
+  /// The width of axes and grid lines, in points, from 0.1 to 20.
+  public var axisWidth: Double {
+    didSet { axisWidth = Self.clamped(axisWidth, 0.1...20, Self.screen.axisWidth) }
+  }
+  /// Whether two series have different dashes already, so that black and white print tells them apart; else those of
+  /// a chart with more than three colours have.
+  public var distinguishesByDashes: Bool
+
+  /// Creates a style; sizes that are out of bounds are clamped, NaN gives those of ``screen``.
+  public init(
+    axes: Axes = .open,
+    fontFamily: String? = nil,
+    fontSize: Double = 9,
+    lineWidth: Double = 1.5,
+    axisWidth: Double = 0.75,
+    distinguishesByDashes: Bool = false
+  ) {
+    self.axes = axes
+    self.fontFamily = fontFamily.flatMap(Self.readable)
+    self.fontSize = Self.clamped(fontSize, 4...72, 9)
+    self.lineWidth = Self.clamped(lineWidth, 0.1...20, 1.5)
+    self.axisWidth = Self.clamped(axisWidth, 0.1...20, 0.75)
+    self.distinguishesByDashes = distinguishesByDashes
+  }
+
+  /// Screens and web pages, as a chart is that asks for nothing.
+  public static let screen = ChartPageStyle()
+  /// School books: axes through the origin with arrow heads, no frame.
+  public static let textbook = ChartPageStyle(axes: .arrows, lineWidth: 1.2, axisWidth: 0.6)
+  /// Papers: a frame, letters of 8 points, thin lines that differ by their dashes.
+  public static let paper = ChartPageStyle(
+    axes: .frame,
+    fontSize: 8,
+    lineWidth: 0.8,
+    axisWidth: 0.4,
+    distinguishesByDashes: true
+  )
+  /// Slides: large letters and thick lines, to be read from far away.
+  public static let slide = ChartPageStyle(fontSize: 18, lineWidth: 3, axisWidth: 1.25)
+
+  private static func clamped(_ value: Double, _ range: ClosedRange<Double>, _ usual: Double)
+    -> Double
+  {
+    value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
+  }
+
+  /// The name of a family as files may hold it; nil for none.
+  private static func readable(_ family: String) -> String? {
+    let letters = family.unicodeScalars.filter {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == " " || $0 == "-"
+    }
+    let name = String(String.UnicodeScalarView(letters.prefix(64)))
+    return name.contains { $0 != " " && $0 != "-" } ? name : nil
+  }
+}
+
+extension ChartPageStyle {
+  /// How many pixels one of the layout is, which is made for letters of the usual size.
+  package var scale: Double { fontSize / Self.usual.fontSize }
+
+  /// What widths of lines and of axes are multiplied with, in the layout.
+  var widths: (lines: Double, axes: Double) {
+    (lineWidth / Self.usual.lineWidth / scale, axisWidth / Self.usual.axisWidth / scale)
+  }
+
+  /// The style of a part of a page whose letters and lines are settled.
+  package var inside: ChartPageStyle {
+    ChartPageStyle(axes: axes, distinguishesByDashes: distinguishesByDashes)
+  }
+
+  /// What lengths in pixels are made for.
+  private static let usual = ChartPageStyle.screen
+
+  /// Whether the family has one width for all letters, as far as its name says it.
+  var isMonospaced: Bool {
+    let name = fontFamily?.lowercased() ?? ""
+    return ["mono", "courier", "typewriter", "consol", "code"].contains { name.holds($0) }
+  }
+
+  /// Whether the letters of the family have feet, as far as its name says it.
+  package var hasSerifs: Bool {
+    let name = fontFamily?.lowercased() ?? ""
+    if name.holds("sans") || isMonospaced { return false }
+    return [
+      "roman", "serif", "times", "garamond", "palatino", "georgia", "century", "bookman", "charter",
+      "libertin", "stix", "cambria", "bodoni", "baskerville", "minion", "computer modern",
+    ].contains { name.holds($0) }
+  }
+
+  /// The families that a file asks for, the last of which every reader has; nil for those of the medium.
+  package func families(after usual: String) -> String {
+    guard let fontFamily else { return usual }
+    let generic = isMonospaced ? "monospace" : hasSerifs ? "serif" : usual
+    return "'\(fontFamily)',\(generic)"
+  }
+}
+
+extension Medium {
+  /// Returns what `make` draws, made up for a page: everything is laid out for letters of the usual size, and drawn
+  /// in the sizes of the page.
+  package func scene(
+    of page: ChartPageStyle,
+    _ make: (Medium) throws(Interrupted) -> Scene
+  ) throws(Interrupted) -> Scene {
+    guard rules == .graphic, page != page.inside else { return try make(self) }
+    var scene = try make(laidOut(for: page))
+    scene.elements = scene.elements.map { $0.drawn(for: page) }
+    scene.page = page
+    return scene
+  }
+
+  /// The medium in the pixels of a layout for a style.
+  package func laidOut(for page: ChartPageStyle) -> Medium {
+    let size = SceneSize(width: size.width / page.scale, height: size.height / page.scale)
+    var metrics = metrics
+    if page.isMonospaced {
+      let usual = self.metrics
+      metrics = TextMetrics { text, style in
+        max(usual.width(text, style), Self.advance * style.font.size * Double(text.count))
+      }
+    }
+    var medium = Medium(rules: rules, size: size, metrics: metrics, glyphs: glyphs)
+    (medium.formulas, medium.formulaLines, medium.panel) = (formulas, formulaLines, panel)
+    medium.buildsFormulasUp = page.fontFamily == nil
+    return medium
+  }
+
+  /// The width of a letter of fonts whose letters are equally wide, in sizes of the font: that of Courier and of its
+  /// like is 0.6.
+  private static let advance = 0.62
+}
+
+extension SceneElement {
+  /// Returns the element with lines as wide as a style has them.
+  func drawn(for page: ChartPageStyle, isAxes: Bool = false) -> SceneElement {
+    let widths = page.widths
+    let factor = isAxes ? widths.axes : widths.lines
+    func wider(_ stroke: SceneStroke?) -> SceneStroke? {
+      guard var stroke else { return nil }
+      stroke.width *= stroke.paint.isDecoration ? widths.axes : factor
+      return stroke
+    }
+    switch self {
+    case .path(var path):
+      path.stroke = wider(path.stroke)
+      return .path(path)
+    case .rectangle(var one):
+      one.stroke = wider(one.stroke)
+      return .rectangle(one)
+    case .rectangles(var run):
+      run.stroke = wider(run.stroke)
+      return .rectangles(run)
+    case .cells, .symbols, .text: return self
+    case .group(var group):
+      let isAxes = isAxes || group.role == .axes
+      group.elements = group.elements.map { $0.drawn(for: page, isAxes: isAxes) }
+      return .group(group)
+    }
+  }
+}
