@@ -26,7 +26,7 @@ extension HabitVocabulary {
     analyses: Set(AnalysisRequest.Kind.allCases.map(\.rawValue)),
     joined: Set(AnalysisRequest.Kind.allCases.filter(\.takesSeveral).map(\.rawValue)),
     keywords: Set(KeywordTable.all.map(\.entry.name)),
-    options: Set(CommandTable.options),
+    options: Set(ItemTable.optionWords),
     styles: Set(PlotStyle.leading.keys),
     colors: Set(Color.named.keys),
     dashes: Set(DashStyle.allCases.map(\.rawValue)),

@@ -182,8 +182,7 @@ public struct Session {
       emit(.stopped)
       return .quit
     }
-    let resolved = try next.resolve(statement, &run)
-    let outcome = try next.carryOut(resolved, &run, emit)
+    let outcome = try next.carryOut(statement, &run, emit)
     next.live = nil
     // A file that was loaded and failed in the middle is taken back as a whole.
     if outcome != .failed { self = next }

@@ -309,7 +309,7 @@ struct DataPlotTests: RunsOverFiles {
     ] {
       let line = "plot " + text
       var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: Scope())
-      guard case .plot(let request) = try parser.statement(),
+      guard let request = try parser.statement()?.facts.draws,
         case .data(let source)? = request.items.first?.form
       else {
         Issue.record("\(line) is no data")

@@ -123,7 +123,7 @@ struct DataReaderTests {
     guard let text else { return nil }
     let line = "plot \"f\" using \(text)"
     var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: Scope())
-    guard case .plot(let request) = try parser.statement(),
+    guard let request = try parser.statement()?.facts.draws,
       case .data(let source)? = request.items.first?.form
     else { return nil }
     return source.columns

@@ -9,10 +9,11 @@ import RealFunctions
 extension Session {
   /// Begins to follow what a statement follows, and waits for the first rows; nil if it follows nothing.
   func liveTables(
-    of statement: Statement,
+    of statement: any StatementKind,
     _ run: StatementRun
   ) throws(Failure) -> LiveTables? {
-    let items = itemsDrawn(by: statement)
+    guard let request = statement.facts.draws else { return nil }
+    let items = itemsDrawn(by: request)
     let followed = items.compactMap(\.followedFile)
     guard !followed.isEmpty else { return nil }
     let live = LiveTables()
@@ -95,23 +96,15 @@ extension Session {
   /// Whether pictures are seen, and can take the place of each other.
   private var showsLive: Bool { settings.output == .auto && display.isLive(settings.look) }
 
-  /// The items of the picture that a statement makes.
-  private func itemsDrawn(by statement: Statement) -> [PlotItem] {
-    let kept = drawing?.plot.items.map(\.item) ?? []
-    switch statement {
-    case .plot(let request):
-      let items = request.items.map { item in
-        guard case .data(let source) = item.form else { return item }
-        var item = item
-        item.form = .data(located(source))
-        return item
-      }
-      return request.keepsPicture ? kept + items : items
-    case .replot: return kept
-    case .defineValue, .defineFunction, .defineTable, .evaluate, .print, .analyze, .fit, .stats,
-      .explain, .area, .set, .plain:
-      return []
+  /// The items of the picture that is asked for.
+  private func itemsDrawn(by request: PlotRequest) -> [PlotItem] {
+    let items = request.items.map { item in
+      guard case .data(let source) = item.form else { return item }
+      var item = item
+      item.form = .data(located(source))
+      return item
     }
+    return request.keepsPicture ? (drawing?.plot.items.map(\.item) ?? []) + items : items
   }
 }
 

@@ -2,7 +2,7 @@ import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
 
-extension Session: CompletionWords {
+extension Session {
   /// Returns what may be typed at a place of a line, in alphabetical order.
   ///
   /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
@@ -28,7 +28,7 @@ extension Session: CompletionWords {
     case .word: break
     }
     if let first = place.tokens.first,
-      first.kind == .name(CommandTable.help.name) || first.kind == .symbol(.question)
+      first.kind == .name(HelpStatement.word) || first.kind == .symbol(.question)
     {
       let rest = place.rest(from: 1)
       return ((topics + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
@@ -47,34 +47,7 @@ extension Session: CompletionWords {
     return command.words(self, tokens)
   }
 
-  // MARK: Settings and files
-
-  /// What `set` offers.
-  package func settingWords(behind tokens: [Token]) -> [Completion] {
-    guard tokens.count > 1 else { return words(from: SettingTable.all.map(\.entry)) }
-    guard case .name(let name) = tokens[1].kind,
-      let setting = SettingTable.setting(named: name)
-    else { return [] }
-    let words =
-      tokens.count == 2 ? setting.words.map { Completion($0, setting.entry.summary) } : []
-    return setting.operand == .formula ? words + formulaWords : words
-  }
-
-  /// What `save` offers.
-  package func savingWords(behind tokens: [Token]) -> [Completion] {
-    guard tokens.count > 1 else { return [] }
-    if case .name(let word)? = tokens.last?.kind,
-      let option = SaveOption.all.first(where: { $0.name == word }), !option.words.isEmpty
-    {
-      return option.words
-    }
-    var kind: FileKind?
-    if case .text(let path) = tokens[1].kind { kind = FileKind(path: path) }
-    return SaveOption.all.filter { option in
-      !tokens.contains { $0.kind == .name(option.name) }
-        && (kind.map(option.kinds.contains) ?? true)
-    }.map { Completion($0.name, $0.summary) }
-  }
+  // MARK: Files
 
   /// Files, in quotes that are an argument of a command which takes one.
   private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
@@ -108,7 +81,7 @@ extension Session: CompletionWords {
   }
 
   /// The user's names, functions without their bracket.
-  package var bareNames: [Completion] {
+  var bareNames: [Completion] {
     ownNames.map { Completion(String($0.text.prefix { $0 != "(" }), $0.description) }
   }
 

@@ -5,7 +5,7 @@ import RealFunctions
 
 extension Session {
   /// The words of an item of a picture.
-  package func drawingWords(behind tokens: [Token]) -> [Completion] {
+  func drawingWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
     let figure = Self.figure(of: item)
     if figure == .riemann, item.last?.kind == .name("with") {
@@ -111,7 +111,7 @@ extension Session {
   private static let mostColumns = 99
 
   /// The words of a formula, and of the clause behind it.
-  package func calculationWords(behind tokens: [Token]) -> [Completion] {
+  func calculationWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
     if let clause = clauseWords(behind: item) { return clause }
     return formulaWords + (item.last?.endsValue ?? false ? joiningWords(behind: item) : [])

@@ -70,28 +70,32 @@ struct Rehearsal {
         explainsPower: true
       )
       let statement = try copy.read(&run)
-      if case .defineValue(let name, let value)? = statement,
-        try extends(name.text, by: value, run)
+      if let definition = statement as? ValueDefinition,
+        try extends(definition.name.text, by: definition.value, run)
       {
         continue
       }
       storeGrown()
-      switch statement {
-      case nil: continue
-      case .plot(let request): try draw(request, &run)
-      case .replot: drawnScope = copy.scope
-      // What it holds is not read again.
-      case .defineTable(let name, let source):
-        if let table = original.scope.table(named: name.text), table.rows == source.rowsStatement {
-          copy.state.scope.take(name.text, from: original.scope)
-        }
-      case .some(let statement):
+      guard let statement else { continue }
+      if let request = statement.facts.draws {
+        try draw(request, &run)
+      } else if let table = statement as? TableDefinition {
+        take(table)
+      } else {
         // Nothing is taken back here.
         run.changesSession = false
-        let resolved = try copy.resolve(statement, &run)
-        _ = try copy.carryOut(resolved, &run) { _ in }
+        _ = try copy.carryOut(statement, &run) { _ in }
       }
     }
+  }
+
+  /// Takes a table as the session has it, if it is the same one: what it holds is not read again.
+  private mutating func take(_ definition: TableDefinition) {
+    let name = definition.name.text
+    guard let table = original.scope.table(named: name),
+      table.rows == definition.source.rowsStatement
+    else { return }
+    copy.state.scope.take(name, from: original.scope)
   }
 
   /// Takes `L = join(L, [1, 2])`; false for any other definition.
@@ -122,6 +126,7 @@ struct Rehearsal {
     copy.state.scope.define(list.name, as: .list(list.elements))
   }
 
+  /// Settles the items of a picture, and draws nothing; what is drawn again has the definitions of then.
   private mutating func draw(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
     let settings = copy.settings
     if !request.keepsPicture { (items, xRange, yRange) = ([], nil, nil) }

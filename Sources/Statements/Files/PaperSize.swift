@@ -58,7 +58,7 @@ public struct PaperSize: Equatable, Sendable {
   }
 
   /// The height of a picture that asks for a width alone, in widths.
-  static let proportion = 0.625
+  package static let proportion = 0.625
 
   /// The size in pixels of 1/96 inch.
   public var pixels: SceneSize {

@@ -126,6 +126,12 @@ package enum ItemTable {
   /// Words that begin an item.
   package static let kinds: [Entry] = shapes + Figure.Kind.allCases.map(\.row.entry)
 
+  /// Words that begin an item.
+  package static let firstWords = Set(kinds.map(\.name)).union(PlotStyle.leading.keys)
+    .union(Figure.Kind.named.keys)
+  /// Words that follow an item.
+  package static let optionWords = options.map(\.name)
+
   private static let shapes: [Entry] = [
     Entry(
       name: "between",

@@ -6,4 +6,9 @@ package struct AskedFormula {
   package let syntax: Syntax
   /// How many digits of the value are asked for; nil for as many as `set digits` says.
   package let digits: AnswerDigits?
+
+  /// Creates a formula that is asked for its value.
+  package init(syntax: Syntax, digits: AnswerDigits?) {
+    (self.syntax, self.digits) = (syntax, digits)
+  }
 }

@@ -37,14 +37,13 @@ package struct StatementLine {
     return nil
   }
 
-  /// Finds a text with bytes that are no text and that names no file.
+  /// Finds a text with bytes that are no text and that names none of the files of its statement.
   package static func problem(
-    of statement: Statement?,
+    ofBytesIn line: String,
     _ tokens: [Token],
-    in line: String
+    besidesFiles paths: Set<String>
   ) -> Diagnostic? {
     guard FileName.holdsBytes(line) else { return nil }
-    let paths = statement?.paths ?? []
     for token in tokens {
       guard case .text(let text) = token.kind, FileName.holdsBytes(text), !paths.contains(text)
       else { continue }
@@ -103,33 +102,5 @@ extension Diagnostic {
       count += FileName.isByte(scalar) ? 1 : UTF8.width(scalar)
     }
     return Diagnostic(.invalidBytes(count + 1), at: range)
-  }
-}
-
-extension Statement {
-  /// The files that the statement names.
-  fileprivate var paths: Set<String> {
-    switch self {
-    case .plot(let request):
-      Set(
-        request.items.compactMap { item in
-          if case .data(let source) = item.form { source.path } else { nil }
-        }
-      )
-    case .fit(let request):
-      if case .points(let item) = request.data, case .data(let source) = item.form {
-        [source.path]
-      } else {
-        []
-      }
-    case .stats(let request):
-      if case .data(let source) = request.data.form { [source.path] } else { [] }
-    case .defineTable(_, let source): [source.path]
-    case .plain(.save(let request)): [request.path]
-    case .plain(.load(let path, _)): [path]
-    case .defineValue, .defineFunction, .evaluate, .print, .replot, .analyze, .explain, .area, .set,
-      .plain:
-      []
-    }
   }
 }

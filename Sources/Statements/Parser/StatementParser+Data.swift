@@ -12,7 +12,7 @@ import Expressions
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
-  mutating func data() throws(Diagnostic) -> DataSource {
+  package mutating func data() throws(Diagnostic) -> DataSource {
     var source = try file()
     while true {
       if source.columns == nil, parser.match(word: "using") {
@@ -34,7 +34,7 @@ extension StatementParser {
   }
 
   /// Whether a file's name or that of a table stands next.
-  var beginsData: Bool {
+  package var beginsData: Bool {
     switch parser.peek.kind {
     case .text: true
     case .name(let name): scope.isTable(name)
@@ -207,7 +207,7 @@ extension StatementParser {
   }
 
   /// Data that are read once cannot be followed: a fit, a summary or a table is an answer, and no picture.
-  func refuseFollowing(_ source: DataSource, by command: String) throws(Diagnostic) {
+  package func refuseFollowing(_ source: DataSource, by command: String) throws(Diagnostic) {
     guard source.following != nil else { return }
     throw Diagnostic(
       .onlyFor(
@@ -287,7 +287,7 @@ extension StatementParser {
 
   private func isBehindData(_ word: String) -> Bool {
     ["for", "from", "using", "where", "every", "dates"].contains(word)
-      || CommandTable.options.contains(word)
+      || ItemTable.optionWords.contains(word)
       || parser.endWords.contains(word)
   }
 

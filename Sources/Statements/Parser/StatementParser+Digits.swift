@@ -42,7 +42,7 @@ extension StatementParser {
   }
 
   /// Whether digits are asked for in the rest of the statement.
-  var asksForDigits: Bool {
+  package var asksForDigits: Bool {
     var ahead = 0
     while parser.peek(ahead: ahead).kind != .end {
       if unit(behind: ahead) != nil { return true }
@@ -52,7 +52,7 @@ extension StatementParser {
   }
 
   /// Reads `to 40 digits`; nil if it does not stand here.
-  mutating func digitsAsked() throws(Diagnostic) -> AnswerDigits? {
+  package mutating func digitsAsked() throws(Diagnostic) -> AnswerDigits? {
     guard let unit = unit(behind: 0), case .number(let number) = parser.peek(ahead: 1).kind else {
       return nil
     }

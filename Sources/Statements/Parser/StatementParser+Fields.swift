@@ -11,7 +11,7 @@ extension StatementParser {
   }
 
   /// Whether a differential equation comes next that no word begins.
-  var beginsDifferentialEquation: Bool { DifferentialHead(textFromHere, in: scope) != nil }
+  package var beginsDifferentialEquation: Bool { DifferentialHead(textFromHere, in: scope) != nil }
 
   // MARK: Words in front
 

@@ -14,7 +14,7 @@ extension StatementParser {
   }
 
   /// The thing that the next word begins.
-  var figureWord: Figure.Kind? {
+  package var figureWord: Figure.Kind? {
     guard case .name(let word) = parser.peek.kind, let kind = Figure.Kind.named[word] else {
       return nil
     }

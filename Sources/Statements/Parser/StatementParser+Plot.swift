@@ -4,25 +4,10 @@ import Expressions
 // Plot items: what is drawn.
 
 extension StatementParser {
-  /// `plot [a:b] [c:d] item, item, …`, behind the command.
-  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
-    var request = PlotRequest(items: [], keepsPicture: keepsPicture)
-    let ranges = try bracketRanges()
-    (request.xRange, request.yRange) = (ranges.x, ranges.y)
-    if parser.peek.kind == .end {
-      let command = parser.previous.map { parser.text($0.range) } ?? "plot"
-      throw Diagnostic(.nothingToDraw(command: command), at: here)
-    }
-    repeat {
-      request.items.append(try item(after: request.items.last))
-    } while parser.match(.comma)
-    return request
-  }
-
   /// One item; in a formula without a command the user's names win over options.
   ///
   /// `boxplot [1, 2], [3, 4]`: lists and data behind a style are drawn so, too, unless they name their own.
-  mutating func item(
+  package mutating func item(
     isBare: Bool = false,
     after previous: PlotItem? = nil
   ) throws(Diagnostic) -> PlotItem {
@@ -125,8 +110,8 @@ extension StatementParser {
   }
 
   /// The words that end the formula of an item.
-  func wordsBehindItem(isBare: Bool) -> Set<String> {
-    let words = CommandTable.options + ["from", "using"]
+  package func wordsBehindItem(isBare: Bool) -> Set<String> {
+    let words = ItemTable.optionWords + ["from", "using"]
     return Set(isBare ? words.filter { !isNameHere($0) } : words)
       .union(isNameHere("in") ? [] : ["in"])
   }
@@ -136,7 +121,7 @@ extension StatementParser {
   }
 
   /// What stands from the next token on.
-  var textFromHere: TokenText {
+  package var textFromHere: TokenText {
     TokenText(parser.tokens[parser.position...], of: parser.source)
   }
 
@@ -160,7 +145,7 @@ extension StatementParser {
   }
 
   /// `a and b`, behind `between`.
-  mutating func sidesOfBetween() throws(Diagnostic) -> (Syntax, Syntax) {
+  package mutating func sidesOfBetween() throws(Diagnostic) -> (Syntax, Syntax) {
     parser.endWords.insert("and")
     let first = try side()
     parser.endWords.remove("and")
@@ -169,7 +154,7 @@ extension StatementParser {
   }
 
   /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
-  mutating func equation() throws(Diagnostic) -> Syntax? {
+  package mutating func equation() throws(Diagnostic) -> Syntax? {
     let name = parser.peek
     guard case .name(let coordinate) = name.kind, ["x", "y", "r", "z"].contains(coordinate),
       isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(coordinate)
@@ -203,7 +188,7 @@ extension StatementParser {
   }
 
   /// Takes the next word if it begins an item of that kind and is not the user's name.
-  mutating func takeKind(_ kind: String) -> Bool {
+  package mutating func takeKind(_ kind: String) -> Bool {
     guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
     let word = parser.advance()
     if !parser.match(.colon) { noteWord(kind, as: "the kind of plot", at: word.range) }
@@ -222,7 +207,7 @@ extension StatementParser {
   }
 
   /// `histogram` with nothing behind it, where that is no name.
-  func refuseStyleAlone() throws(Diagnostic) {
+  package func refuseStyleAlone() throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind,
       [.end, .symbol(.comma)].contains(parser.peek(ahead: 1).kind), !isNameHere(word),
       let style = PlotStyle.leading[word]
@@ -298,7 +283,7 @@ extension StatementParser {
   }
 
   /// A function of one parameter named alone, `plot f`, is f of the item's variable.
-  mutating func functionAlone() throws(Diagnostic) -> Syntax? {
+  package mutating func functionAlone() throws(Diagnostic) -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, case .function? = parser.kind(of: name) else {
       return nil
@@ -333,12 +318,12 @@ extension StatementParser {
   }
 
   /// The text of an item as it can be read with elements in place of lists.
-  func itemReading(of range: SourceRange) -> ItemReading {
+  package func itemReading(of range: SourceRange) -> ItemReading {
     ItemReading(line: line, notes: parser.notes, range: range)
   }
 
   /// The text that names an item: as it was written, but as it is read.
-  func reading(of range: SourceRange) -> String {
+  package func reading(of range: SourceRange) -> String {
     ReadingNote.reading(of: range, in: line, notes: parser.notes)
   }
 }

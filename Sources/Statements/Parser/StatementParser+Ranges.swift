@@ -4,7 +4,9 @@ import Expressions
 
 extension StatementParser {
   /// `[a:b] [c:d]` in front of the items; `[:]`, or `[]` in front of another one, leaves a range open.
-  mutating func bracketRanges() throws(Diagnostic) -> (x: AxisRangeClause?, y: AxisRangeClause?) {
+  package mutating func bracketRanges() throws(Diagnostic) -> (
+    x: AxisRangeClause?, y: AxisRangeClause?
+  ) {
     if matchOpenRange() { return (nil, matchOpenRange() ? nil : try bracketRange()) }
     guard let x = try bracketRange() else { return (nil, nil) }
     return (x, matchOpenRange() ? nil : try bracketRange())
@@ -79,7 +81,7 @@ extension StatementParser {
   }
 
   /// `for x in a..b` or `from a to b`, behind the formula.
-  mutating func domain() throws(Diagnostic) -> RangeClause? {
+  package mutating func domain() throws(Diagnostic) -> RangeClause? {
     if let clause = try forClause() { return clause }
     guard parser.match(word: "from") else { return nil }
     parser.endWords.insert("to")
@@ -106,7 +108,7 @@ extension StatementParser {
   }
 
   /// `for x in a..b, y in c..d`: the ranges of several variables.
-  mutating func forClauses() throws(Diagnostic) -> [RangeClause] {
+  package mutating func forClauses() throws(Diagnostic) -> [RangeClause] {
     guard parser.peek.kind == .name("for") else { return [] }
     return try parser.ranges(takesLists: false).compactMap { range in
       guard case .numbers(let lower, let upper, let step) = range.extent else { return nil }

@@ -5,17 +5,17 @@ import Expressions
 
 extension StatementParser {
   /// `set`, behind the command.
-  mutating func set() throws(Diagnostic) -> Statement {
-    if let change = try foreignSetting(\.set) { return .set(change) }
+  package mutating func set() throws(Diagnostic) -> SettingChange {
+    if let change = try foreignSetting(\.set) { return change }
     let setting = try setting()
-    return .set(try setting.read(&self, setting))
+    return try setting.read(&self, setting)
   }
 
   /// `unset`, behind the command.
-  mutating func unset() throws(Diagnostic) -> Statement {
-    if let change = try foreignSetting(\.unset) { return .set(change) }
+  package mutating func unset() throws(Diagnostic) -> SettingChange {
+    if let change = try foreignSetting(\.unset) { return change }
     let setting = try setting()
-    return .set(SettingChange { state, _ in setting.unset(&state) })
+    return SettingChange { state, _ in setting.unset(&state) }
   }
 
   private mutating func setting() throws(Diagnostic) -> Setting {
@@ -66,7 +66,7 @@ extension StatementParser {
   }
 
   /// One of the words of an enumeration.
-  mutating func word<Value: RawRepresentable>(
+  package mutating func word<Value: RawRepresentable>(
     of setting: Setting
   ) throws(Diagnostic) -> Value where Value.RawValue == String {
     guard case .name(let word) = parser.peek.kind, let value = Value(rawValue: word) else {

@@ -74,7 +74,7 @@ extension Settings {
 }
 
 extension SettingTable {
-  static let style = Setting(
+  package static let style = Setting(
     "style",
     WordList.list(PictureStyle.allCases.map(\.rawValue), "|"),
     "the page that pictures are for: textbook has axes with arrow heads, paper a frame, 8 pt and thin lines, slide letters of 18 pt and thick lines; screen is as usual",

@@ -242,7 +242,7 @@ package enum SettingTable {
     }
   )
 
-  static let theme = Setting.word(
+  package static let theme = Setting.word(
     "theme",
     "the colors of pictures; mono: one ink and dashes",
     examples: ["set theme mono", "plot sin(x), cos(x)"],

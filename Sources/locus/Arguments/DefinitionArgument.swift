@@ -15,12 +15,6 @@ enum DefinitionArgument {
       TokenText(tokens[...], of: Array(line.text.utf8)).isDefinition
     else { return false }
     var parser = StatementParser(line.text, tokens: tokens, scope: Scope())
-    guard let statement = try? parser.statement() else { return true }
-    switch statement {
-    case .defineValue, .defineFunction: return true
-    case .defineTable, .evaluate, .print, .plot, .replot, .analyze, .fit, .stats, .explain, .area,
-      .set, .plain:
-      return false
-    }
+    return parser.isDefinitionOfFormula()
   }
 }

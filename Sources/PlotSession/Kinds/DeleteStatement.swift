@@ -1,0 +1,69 @@
+import Expressions
+
+/// `delete name`: forgets a value, a function or a table.
+struct DeleteStatement: PlainStatementKind {
+  let name: Word
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "delete",
+          usage: "delete name",
+          summary: "forgets a value or a function",
+          examples: ["a = 2", "delete a"],
+          seeAlso: ["definitions"]
+        ),
+        words: { $1.count == 1 ? $0.bareNames : [] },
+        read: { parser throws(Diagnostic) in DeleteStatement(name: try parser.nameToDelete()) }
+      )
+    ]
+  }
+
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: true) }
+
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
+    let scope = session.scope
+    try refuseLanguage(in: scope)
+    if let user = Self.user(of: name.text, in: scope) {
+      throw .problem(.nameInUse(name.text, by: user.source), at: name.range)
+    }
+    guard session.state.scope.delete(name.text) else {
+      throw .problem(
+        .nameNotDefined(name.text, near: Spelling.nearest(to: name.text, among: scope.names)),
+        at: name.range
+      )
+    }
+    return nil
+  }
+
+  /// A name of the language is forgotten only where it holds a value.
+  private func refuseLanguage(in scope: Scope) throws(Failure) {
+    if scope.value(of: name.text) != nil || scope.function(named: name.text) != nil { return }
+    if Builtins.constant(named: name.text) != nil {
+      throw .problem(.constantName(name.text), at: name.range)
+    }
+    if Builtins.function(named: name.text) != nil {
+      throw .problem(.builtinName(name.text), at: name.range)
+    }
+  }
+
+  /// A function that speaks of a name and would lack it; nil if there is none.
+  private static func user(of name: String, in scope: Scope) -> UserFunction? {
+    // What a name of the language means without its value is known: no definition lacks it.
+    if Builtins.mayHoldValue(name) { return nil }
+    return scope.functionNames.lazy.filter { $0 != name }.compactMap(scope.function)
+      .first { !$0.parameters.contains(name) && $0.body.mentions(name) }
+  }
+}
+
+extension StatementParser {
+  /// `delete f`, behind the command.
+  fileprivate mutating func nameToDelete() throws(Diagnostic) -> Word {
+    try parser.failOnInvalid()
+    guard case .name(let name) = parser.peek.kind else {
+      throw Diagnostic(.nameNeeded, at: here)
+    }
+    return Word(text: name, range: parser.advance().range)
+  }
+}

@@ -1,0 +1,74 @@
+import Expressions
+
+/// `fit a x + b to "d.csv"`, or `y_1 ~ m x_1 + b`: parameters that bring a formula near to data.
+struct FitStatement: StatementKind {
+  let request: FitRequest
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "fit",
+          usage: "fit e to data [errors s] [with a > 0, …] [for x in a..b] [via a, …]",
+          summary:
+            "finds the values of names for which a formula comes nearest to data, and draws both",
+          examples: [
+            "fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2)]",
+            "fit a e^(-k x) to \"data.csv\" using 1:2 with k > 0",
+            "f(x) = a x^2 + c", "fit f to \"data.csv\" via a, c",
+            "x1 = [1, 2, 3]; y1 = [2.1, 3.9, 6.2]", "y1 ~ m x1 + b", "plot residuals",
+          ],
+          seeAlso: ["fits", "plot", "definitions"]
+        ),
+        files: .drawing,
+        words: { session, tokens in
+          clauses(behind: tokens) + session.drawingWords(behind: tokens)
+        },
+        read: { parser throws(Diagnostic) in FitStatement(request: try parser.fit()) }
+      )
+    ]
+  }
+
+  /// The words that part a fit: in front of the data, and behind them.
+  private static func clauses(behind tokens: [Token]) -> [Completion] {
+    guard tokens.last?.kind != .name("to"), tokens.count > 1 else { return [] }
+    func holds(_ word: String) -> Bool { tokens.contains { $0.kind == .name(word) } }
+    let hasData =
+      holds("to")
+      || tokens.contains { token in
+        if case .text = token.kind { true } else { false }
+      }
+    let words =
+      hasData
+      ? [
+        ("via", "the names that are found"), ("with", "what is known of them"),
+        ("errors", "the standard errors of the data"),
+      ] : [("to", "the data")]
+    return words.filter { !holds($0.0) }.map { Completion($0.0, $0.1) }
+  }
+
+  var facts: StatementFacts {
+    let path: String? =
+      switch request.data {
+      case .points(let item): item.filePath
+      case .observed: nil
+      }
+    return StatementFacts(canBeTakenBack: true, files: Set([path].compactMap { $0 }))
+  }
+
+  func resolved(
+    in session: Session,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedFit {
+    try session.resolve(request, &run)
+  }
+
+  func carryOut(
+    _ fit: ResolvedFit,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(try session.answer(fit, &run))
+  }
+}

@@ -1,0 +1,67 @@
+import Expressions
+
+/// `help` or `help topic`, also written `?`: what the tables say of a word, and the user's own definitions.
+struct HelpStatement: PlainStatementKind {
+  /// The word that begins it.
+  static let word = "help"
+
+  let topic: String?
+  /// Where the topic stands.
+  let range: SourceRange
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: word,
+          usage: "help [topic]",
+          summary: "explains a command, a function, a setting or a topic",
+          examples: ["help plot", "help sin"],
+          seeAlso: ["commands", "functions", "errors"]
+        ),
+        read: { HelpStatement(reading: &$0) }
+      )
+    ]
+  }
+
+  /// Reads `help`, `help topic`, behind the command: any one word or code.
+  init(reading reader: inout StatementParser) {
+    let start = reader.parser.peek.range.start
+    while reader.parser.peek.kind != .end { reader.parser.advance() }
+    range = SourceRange(start, reader.parser.endOfPrevious)
+    // `help(sin)` and `help "sin"` are habits, not topics.
+    let written = reader.parser.text(range)
+    let bare = written.filter { !"()\"'".contains($0) }
+    if written == "()" || range.start == range.end {
+      topic = nil
+    } else {
+      topic = bare.isEmpty || bare.contains(where: \.isWhitespace) ? written : bare
+    }
+  }
+
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
+
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
+    .page(try session.help(topic, at: range))
+  }
+}
+
+extension Session {
+  fileprivate func help(_ topic: String?, at range: SourceRange) throws(Failure) -> String {
+    guard let topic else { return HelpPages.overview }
+    // All of it may be a name, such as `[ ]`; else the first word counts.
+    let word = topic.split(separator: " ").first.map(String.init) ?? topic
+    for name in [topic, word] {
+      if let own = definition(of: name) { return own }
+      if let page = HelpPages.here.page(of: name) { return page }
+    }
+    let known = HelpPages.here.topics.map(\.name) + scope.names
+    throw .problem(.unknownTopic(topic, near: Spelling.nearest(to: word, among: known)), at: range)
+  }
+
+  /// The user's own function or value of that name.
+  private func definition(of name: String) -> String? {
+    if let function = scope.function(named: name) { return function.source }
+    return scope.value(of: name).map { "\(name) = \(text($0))" }
+  }
+}

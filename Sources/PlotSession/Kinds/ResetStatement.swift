@@ -1,0 +1,36 @@
+import Expressions
+
+/// `reset`: no picture, settings as at the begin; `reset all`: no definitions either.
+struct ResetStatement: PlainStatementKind {
+  let forgetsDefinitions: Bool
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "reset",
+          usage: "reset [all]",
+          summary:
+            "empties the picture and gives all settings their defaults; all: forgets definitions, too",
+          examples: ["a = 2", "set digits 4", "reset", "a", "reset all"],
+          seeAlso: ["clear", "unset", "undo"]
+        ),
+        ending: .words("reset, or reset all"),
+        words: { $1.count == 1 ? [Completion("all", "the definitions too")] : [] },
+        read: { ResetStatement(forgetsDefinitions: $0.parser.match(word: "all")) }
+      )
+    ]
+  }
+
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: true) }
+
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
+    session.forgetPicture()
+    if forgetsDefinitions {
+      session.state.scope = Scope()
+      session.state.drawnEquations = [:]
+    }
+    for setting in SettingTable.all { setting.reset(&session.state) }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+import ChartCore
+import Expressions
+import RealFunctions
+
+/// `show …`: the session as text that can be typed in again.
+struct ShowStatement: PlainStatementKind {
+  /// What is shown.
+  enum Subject {
+    /// Definitions, changed settings and the picture.
+    case all
+    /// Every setting.
+    case settings
+    /// The picture.
+    case plot
+    /// One definition or one setting.
+    case name(Word)
+  }
+
+  let subject: Subject
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "show",
+          usage: "show [settings | plot | name]",
+          summary:
+            "shows definitions, changed settings and the plot as statements that can be typed in again",
+          examples: [
+            "f(x) = 2x", "a = 1/3", "plot f(x) for x in 0..a", "show", "show f", "show xrange",
+          ],
+          seeAlso: ["save", "definitions", "settings"]
+        ),
+        ending: .words("show, show settings, show plot, or show f"),
+        words: { session, tokens in
+          guard tokens.count == 1 else { return [] }
+          return session.bareNames + [
+            Completion("settings", "what set changed"), Completion("plot", "the current picture"),
+          ]
+        },
+        read: { parser throws(Diagnostic) in ShowStatement(subject: try parser.subject()) }
+      )
+    ]
+  }
+
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
+
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
+    .value(try session.show(subject, run))
+  }
+}
+
+extension StatementParser {
+  /// `show`, `show settings`, `show plot`, `show f`, behind the command.
+  fileprivate mutating func subject() throws(Diagnostic) -> ShowStatement.Subject {
+    try parser.failOnInvalid()
+    guard case .name(let name) = parser.peek.kind else { return .all }
+    let range = parser.advance().range
+    switch name {
+    case "all", "definitions", "functions", "variables", "values": return .all
+    case "settings": return .settings
+    case "plot": return .plot
+    default: return .name(Word(text: name, range: range))
+    }
+  }
+}
+
+extension Session {
+  /// What `show` answers.
+  fileprivate func show(_ subject: ShowStatement.Subject, _ run: StatementRun) throws(Failure)
+    -> String
+  {
+    var current = self
+    // Settings hold for the next picture, and so for the one that a saved session draws.
+    try current.applySettings(run)
+    let text = SessionText(of: current)
+    var breath = Breath(run.workspace.cancellation)
+    switch subject {
+    case .all:
+      try takeRoomForText(run)
+      let text = try Failure.interruptible { () throws(Interrupted) in
+        try current.sessionText(at: "", run.workspace.cancellation).text
+      }
+      return text.isEmpty
+        ? "# nothing is defined yet" : String(decoding: text.dropLast(), as: UTF8.self)
+    case .settings:
+      return SettingTable.all.map { $0.statement(state) }.joined(separator: "\n")
+    case .plot:
+      guard let drawing else { throw .problem(.noPicture, at: run.place) }
+      return try Failure.interruptible { () throws(Interrupted) in
+        let statements = try text.plot(drawing, &breath)
+        return (statements + (try current.comments(run.workspace.cancellation))).joined(
+          separator: "\n"
+        )
+      }
+    case .name(let word):
+      let own = try Failure.interruptible { () throws(Interrupted) in
+        try DefinitionText.statements(defining: word.text, in: scope, &breath)
+      }
+      if let own { return own.joined(separator: "\n") }
+      if let setting = SettingTable.setting(named: word.text) { return setting.statement(state) }
+      throw .problem(
+        .nameNotDefined(word.text, near: Spelling.nearest(to: word.text, among: scope.names)),
+        at: word.range
+      )
+    }
+  }
+
+  /// What the sampler knows of the curves of the picture, as comments: their breaks, where they have no values, and
+  /// what is not proved.
+  private func comments(_ cancellation: Cancellation) throws(Interrupted) -> [String] {
+    guard let drawing else { return [] }
+    let names = Set(
+      drawing.plot.items.flatMap { item in
+        // Lines at the solutions of an equation have its own name.
+        if case .lines = item.content { return [item.item.name] }
+        return item.curves.map { curve in
+          item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
+        }
+      }
+    )
+    let reports = try drawing.chart.curveReports(
+      number: { exactText($0) },
+      limit: { limitText($0) },
+      cancellation: cancellation
+    )
+    // Lines at the solutions of one equation are told of once.
+    let lines = Set(
+      drawing.plot.items.compactMap { item in
+        if case .lines = item.content { item.item.name } else { nil }
+      }
+    )
+    var told: Set<String> = []
+    let kept = reports.filter { report in
+      names.contains(report.name)
+        && (!lines.contains(report.name) || told.insert(report.name).inserted)
+    }
+    return kept.prefix(Self.mostReports).flatMap { report in
+      ["# \(report.name): \(report.certainty)"] + report.facts.map { "#   \($0)" }
+    }
+  }
+
+  /// Of large families the first curves tell all.
+  private static let mostReports = 20
+}

@@ -1,0 +1,71 @@
+import Expressions
+
+/// A place that the curves of the picture are asked about.
+struct PlaceRequest {
+  /// The variable, if it is named.
+  var variable: Word?
+  /// Its value.
+  var place: Syntax
+}
+
+/// `why x = 2`: what the curves of the picture do at a place.
+struct WhyStatement: StatementKind {
+  let request: PlaceRequest
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "why",
+          usage: "why x = a",
+          summary:
+            "tells what the curves of the picture do at a place: values, breaks, limits, and why there is no value",
+          examples: [
+            "plot floor(x), sqrt(x - 3)", "why x = 2", "plot (t^2, abs(t))", "why t = 0",
+          ],
+          seeAlso: ["plot", "limit", "differentiate", "describe", "show"]
+        ),
+        words: { $0.calculationWords(behind: $1) },
+        read: { parser throws(Diagnostic) in
+          WhyStatement(request: try parser.placeInPicture())
+        }
+      )
+    ]
+  }
+
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
+
+  func resolved(
+    in session: Session,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlace {
+    try session.resolve(request, run)
+  }
+
+  func carryOut(
+    _ place: ResolvedPlace,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(.value(try session.explain(place, run)))
+  }
+}
+
+extension StatementParser {
+  /// `why x = 2`, `why at x = 2`, `why 2`, behind the command.
+  fileprivate mutating func placeInPicture() throws(Diagnostic) -> PlaceRequest {
+    _ = parser.match(word: "at")
+    guard parser.peek.kind != .end else {
+      throw Diagnostic(.placeNeeded("why", example: "why x = 2"), at: here)
+    }
+    let syntax = try parser.expression()
+    guard case .comparison(let left, let links) = syntax.node else {
+      return PlaceRequest(variable: nil, place: syntax)
+    }
+    guard case .name(let variable) = left.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    else { throw Diagnostic(.placeNeeded("why", example: "why x = 2"), at: syntax.range) }
+    return PlaceRequest(variable: Word(text: variable, range: left.range), place: link.value)
+  }
+}
