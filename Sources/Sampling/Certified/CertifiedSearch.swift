@@ -20,10 +20,8 @@ struct CertifiedSearch {
     var bend = Double.infinity
     /// What values of the cell that this one is a part of told of it.
     var turning = Turning.unknown
-    /// Its index in the walk; nil if it is none of its cells.
-    var walked: Int?
-    /// The index of its left half in the walk, if it is two neighbours with which that began.
-    var pair: Int?
+    /// Where it is halved, if it is two neighbours with which a walk began; else that is in its middle.
+    var middle: Double?
   }
 
   /// How often a curve turns in a cell.
@@ -80,8 +78,8 @@ struct CertifiedSearch {
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
   private let judge: CellJudge
-  /// What the search for the range has learned of the same cells; nil if it went another way.
-  let walk: CurveWalk?
+  /// The ends of the cells to begin with, in rising order, if the search for the range has chosen them.
+  let beginning: [Double]
 
   /// Pixels of a cell at the beginning, and the fewest and most cells.
   private static let firstWidth = 8.0
@@ -100,9 +98,9 @@ struct CertifiedSearch {
     domain: Interval,
     tolerance: Double,
     evaluator: Evaluator,
-    knowing walk: CurveWalk? = nil
+    beginningWith beginning: [Double] = []
   ) {
-    self.walk = walk.flatMap { $0.covers(domain, on: plane) ? $0 : nil }
+    self.beginning = beginning
     self.plane = plane
     self.domain = domain
     self.tolerance = tolerance
@@ -114,13 +112,14 @@ struct CertifiedSearch {
     )
   }
 
-  /// Decides about all cells: those of a walk over the same domain, if there was one.
+  /// Decides about all cells: those between places that were chosen before, if there are any.
   ///
-  /// Without a walk `count` is how many there are to begin with, or nil for one on eight pixels.
+  /// Without them `count` is how many there are to begin with, or nil for one on eight pixels.
   ///
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
   mutating func run(count: Int?) throws(Interrupted) -> Bool {
-    var open = if let walk { try firstCells(of: walk) } else { try firstCells(count) }
+    var open =
+      beginning.count > 1 ? try firstCells(between: beginning) : try firstCells(count)
     while !open.isEmpty {
       open = try round(open)
       if !isInformed { return false }
@@ -132,12 +131,11 @@ struct CertifiedSearch {
 
   /// Judges all cells and returns the halves of those that stay undecided.
   private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
-    let cells = walk == nil ? cells : cells.filter(isWalked) + cells.filter { !isWalked($0) }
     var ends = CellEnds(capacity: cells.count)
     for cell in cells {
       ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
     }
-    let found = try enclosures(of: cells, ends)
+    let found = try evaluator.enclosures(over: ends, withSlopes: true)
     let known = cells.prefix(found.count)
     for cell in cells.dropFirst(known.count) {
       abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
@@ -158,7 +156,7 @@ struct CertifiedSearch {
       if start.sample.zone == .undefined || end.sample.zone == .undefined {
         flags.insert(.maybeUndefined)
       }
-      let middle = middleOfPair(cell) ?? plane.middle(start.sample, end.sample)
+      let middle = cell.middle ?? plane.middle(start.sample, end.sample)
       let page = box.cell(
         from: start.sample,
         to: end.sample,
@@ -206,7 +204,7 @@ struct CertifiedSearch {
     // A function of which nothing is known is left to a search by values, with the budget that is left.
     if isInformed { try fill(&wanted) }
     abandoned += cutOff(&wanted).map(\.abandoned)
-    let samples = try samples(inMiddlesOf: wanted)
+    let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
     for (one, sample) in zip(wanted, samples) {
@@ -214,17 +212,8 @@ struct CertifiedSearch {
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
-      let walked = walkedHalves(of: one)
-      for (order, (start, end, turning)) in parts.enumerated() {
-        halves.append(
-          Cell(
-            start: start,
-            end: end,
-            bend: bend,
-            turning: turning,
-            walked: walked.map { $0 + order }
-          )
-        )
+      for (start, end, turning) in parts {
+        halves.append(Cell(start: start, end: end, bend: bend, turning: turning))
       }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
