@@ -22,6 +22,8 @@ struct CertifiedSearch {
     var turning = Turning.unknown
     /// Where it is halved, if it is two neighbours with which a walk began; else that is in its middle.
     var middle: Double?
+    /// How often it was parted from the double at its end, where a break may be.
+    var trims = 0
   }
 
   /// How often a curve turns in a cell.
@@ -77,7 +79,7 @@ struct CertifiedSearch {
   var extents: ColumnExtents
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
-  private let judge: CellJudge
+  let judge: CellJudge
   /// The ends of the cells to begin with, in rising order, if the search for the range has chosen them.
   let beginning: [Double]
 
@@ -156,37 +158,29 @@ struct CertifiedSearch {
       if start.sample.zone == .undefined || end.sample.zone == .undefined {
         flags.insert(.maybeUndefined)
       }
-      let middle = cell.middle ?? plane.middle(start.sample, end.sample)
       let page = box.cell(
         from: start.sample,
         to: end.sample,
         radius: flags.isEmpty ? max(start.radius, end.radius) : 0,
         width: width(of: cell)
       )
-      let column = column(of: cell)
-      if page.width < CellJudge.oscillationWidth { extents.count(in: column) }
-      let verdict = judge.verdict(
-        page,
-        CellJudge.Circumstances(
-          flags: flags,
-          isHalvable: middle != nil,
-          isDoubtful: start.isDoubtful && end.isDoubtful,
-          isRescued: start.isRescued && end.isRescued,
-          isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
-          bend: cell.bend,
-          column: extents[column]
-        )
-      )
+      let trimmed = cell.middle == nil ? besideBreak(at: cell, page, flags) : nil
+      let middle = cell.middle ?? trimmed ?? plane.middle(start.sample, end.sample)
+      if page.width < CellJudge.oscillationWidth { extents.count(in: column(of: cell)) }
+      let verdict = verdict(page, of: cell, flags, isHalvable: middle != nil)
       if case .halve(let excess) = verdict, let middle {
         wanted.append(
           Wanted(
             excess: excess,
             middle: middle,
             cell: cell,
+            box: box,
             isContinuous: flags.isEmpty,
+            isTrimmed: trimmed != nil,
             heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
             turning: (cell.turning, cell.turning),
-            dense: areFine ? denseCell(page, cell, flags, found, index: place) : nil
+            dense: areFine && trimmed == nil
+              ? denseCell(page, cell, flags, found, index: place) : nil
           )
         )
       } else {
@@ -213,7 +207,14 @@ struct CertifiedSearch {
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
       for (start, end, turning) in parts {
-        halves.append(Cell(start: start, end: end, bend: bend, turning: turning))
+        var half = Cell(start: start, end: end, turning: turning, trims: one.cell.trims)
+        // A sample beside an end tells nothing of the bend.
+        if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
+        if isJoined(half, within: one.isContinuous ? one.box : nil) {
+          settled.append(Settled(cell: half, verdict: .joined))
+        } else {
+          halves.append(half)
+        }
       }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
@@ -225,7 +226,10 @@ struct CertifiedSearch {
     var excess: Double
     var middle: Double
     var cell: Cell
+    var box: CellOnPage
     var isContinuous: Bool
+    /// Whether its middle is the double beside an end.
+    var isTrimmed: Bool
     var heights: Interval?
     /// What is known of the parts before and behind the middle.
     var turning: (Turning, Turning)
@@ -296,7 +300,7 @@ struct CertifiedSearch {
   }
 
   /// The pixel column of a narrow cell, or its part of the parameter.
-  private func column(of cell: Cell) -> Int {
+  func column(of cell: Cell) -> Int {
     let sample = nodes[cell.start].sample
     return extents.column(
       at: plane.isParametric

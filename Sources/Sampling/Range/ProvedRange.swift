@@ -153,11 +153,11 @@ struct ProvedRange {
   /// Whether rounding is what a range shows: whether values at a few places are uncertain by a visible part of it.
   func isNoise(
     _ range: Interval,
-    over domain: Interval,
+    between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard evaluator.isRescuable, range.width > 0 else { return false }
-    return try uncertainPlaces(range, beyond: Self.noise, over: domain, &evaluator) > Self
+    return try uncertainPlaces(range, beyond: Self.noise, between: ends, &evaluator) > Self
       .noisePlaces / 4
   }
 
@@ -166,24 +166,23 @@ struct ProvedRange {
   /// That of 1e15 + sin x is, that of sin²x + cos²x is not.
   func isCertain(
     _ range: Interval,
-    over domain: Interval,
+    between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard range.width > 0 else { return false }
-    return try uncertainPlaces(range, beyond: Self.certainty, over: domain, &evaluator) == 0
+    return try uncertainPlaces(range, beyond: Self.certainty, between: ends, &evaluator) == 0
   }
 
-  /// At how many of a few places values are in doubt by more than a share of a range.
+  /// At how many of a few of the ends, which have been asked, values are in doubt by more than a share of a range.
   private func uncertainPlaces(
     _ range: Interval,
     beyond share: Double,
-    over domain: Interval,
+    between ends: [Double],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> Int {
     let level = share * range.width
     let places = (0..<Self.noisePlaces).map { index in
-      let share = (Double(index) + 0.5) / Double(Self.noisePlaces)
-      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
+      ends[(2 * index + 1) * (ends.count - 1) / (2 * Self.noisePlaces)]
     }
     let found = try evaluator.enclosures(at: places)
     return (0..<found.count).count { index in

@@ -156,7 +156,7 @@ public struct RangeFinder {
   ) throws(Interrupted) -> Found? {
     let places = try proof.range(between: ends, evaluator: &evaluator)
     var isLost = places == nil
-    if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
+    if let places { isLost = try proof.isNoise(places, between: ends, evaluator: &evaluator) }
     var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
     if let found = rescued, places == nil {
       rescued = try proof.raised(found, between: ends, evaluator: &evaluator)
@@ -164,7 +164,7 @@ public struct RangeFinder {
     guard let places = rescued ?? places else { return nil }
     let isExact =
       SuggestedRange.isNarrow(places)
-      ? try proof.isCertain(places, over: domain, evaluator: &evaluator) : rescued != nil
+      ? try proof.isCertain(places, between: ends, evaluator: &evaluator) : rescued != nil
     return Found(places: places, isExact: isExact)
   }
 
