@@ -54,27 +54,38 @@ public struct Sampler {
     over domain: Interval,
     knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> SampledCurve {
-    try sample(
+    let plane = Plane(view: view, isParametric: false)
+    return try sample(
       function,
       over: domain,
-      plane: Plane(view: view, isParametric: false),
-      knowing: walk
+      plane: plane,
+      beginning: beginning(over: domain, plane, knowing: walk)
     )
   }
 
   /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of t.
   ///
   /// A curve whose ends meet within a thousandth of a pixel is closed exactly. Where one coordinate goes steadily on while the other goes up
-  /// and down faster than the page can show, the curve fills an area (``SlowCoordinate``).
+  /// and down faster than the page can show, the curve fills an area (``SlowCoordinate``). What the search for the ranges has learned of the
+  /// same function over the same domain is not asked again.
   public func parametricCurve(
     of function: any PointFunction,
-    over domain: Interval
+    over domain: Interval,
+    knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> SampledCurve {
     precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
     let plane = Plane(view: view, isParametric: true)
-    let areas = try filledAreas(of: function, over: domain)
+    let beginning = beginning(over: domain, plane, knowing: walk)
+    let areas = try filledAreas(of: function, over: domain, knowing: beginning.known)
     guard !areas.stretches.isEmpty else {
-      var curve = closed(try sample(function, over: domain, plane: plane))
+      var curve = closed(
+        try sample(
+          function,
+          over: domain,
+          plane: plane,
+          beginning: Beginning(ends: beginning.ends, known: areas.known)
+        )
+      )
       curve.evaluations += areas.evaluations
       return curve
     }
@@ -89,9 +100,35 @@ public struct Sampler {
     for rest in rests {
       let share = rest.width / domain.width
       let budget = max(Self.leastOfRest, Int(nearest: Double(self.budget) * share) ?? 0)
-      curve.add(try sample(function, over: rest, plane: plane, budget: budget))
+      curve.add(
+        try sample(
+          function,
+          over: rest,
+          plane: plane,
+          budget: budget,
+          beginning: Beginning(known: areas.known)
+        )
+      )
     }
     return curve
+  }
+
+  /// What a search begins with.
+  struct Beginning {
+    /// The ends of the first cells, if they were chosen before.
+    var ends: [Double] = []
+    /// What others have asked of the function.
+    var known: KnownCurve?
+  }
+
+  /// What a walk tells a search; nothing if it was of another curve.
+  func beginning(
+    over domain: Interval,
+    _ plane: Plane,
+    knowing walk: CurveWalk?
+  ) -> Beginning {
+    guard let walk, walk.covers(domain.bounded, on: plane) else { return Beginning() }
+    return Beginning(ends: walk.ends, known: walk.known)
   }
 
   /// What a part of a curve beside an area may be asked for at least.
@@ -102,14 +139,14 @@ public struct Sampler {
     over domain: Interval,
     plane: Plane,
     budget: Int? = nil,
-    knowing walk: CurveWalk? = nil
+    beginning: Beginning = Beginning()
   ) throws(Interrupted) -> SampledCurve {
     var (search, outline) = try outline(
       of: function,
       over: domain,
       plane: plane,
       budget: budget,
-      knowing: walk
+      beginning: beginning
     )
     let thinning = Thinning(
       plane: plane,
@@ -138,18 +175,16 @@ public struct Sampler {
     over domain: Interval,
     plane: Plane,
     budget: Int? = nil,
-    knowing walk: CurveWalk? = nil
+    beginning: Beginning = Beginning()
   ) throws(Interrupted) -> (search: CurveSearch, outline: Outline) {
-    let domain = Interval(
-      hull: max(domain.lower, -.greatestFiniteMagnitude),
-      min(domain.upper, .greatestFiniteMagnitude)
-    )
+    let domain = domain.bounded
     let budget = budget ?? self.budget
     var evaluator = Evaluator(
       function,
       component: component,
       budget: budget,
-      workspace: Workspace(cancellation: cancellation)
+      workspace: Workspace(cancellation: cancellation),
+      knowing: beginning.known
     )
     try evaluator.learnCost(over: domain, on: plane)
     if evaluator.isEnclosable, domain.lower < domain.upper,
@@ -157,7 +192,7 @@ public struct Sampler {
         over: domain,
         plane: plane,
         evaluator: &evaluator,
-        knowing: walk
+        beginningWith: beginning.ends
       )
     {
       return proved
@@ -188,14 +223,14 @@ public struct Sampler {
     over domain: Interval,
     plane: Plane,
     evaluator: inout Evaluator,
-    knowing walk: CurveWalk?
+    beginningWith ends: [Double]
   ) throws(Interrupted) -> (search: CurveSearch, outline: Outline)? {
     var proof = CertifiedSearch(
       plane: plane,
       domain: domain,
       tolerance: tolerance,
       evaluator: evaluator,
-      knowing: walk
+      beginningWith: ends
     )
     guard try proof.run(count: initialSamples) else {
       evaluator = proof.evaluator
@@ -219,5 +254,15 @@ public struct Sampler {
     curve.pieces[last].x[curve.pieces[last].x.count - 1] = x
     curve.pieces[last].y[curve.pieces[last].y.count - 1] = y
     return curve
+  }
+}
+
+extension Interval {
+  /// The part of the interval that doubles reach.
+  var bounded: Interval {
+    Interval(
+      hull: max(lower, -.greatestFiniteMagnitude),
+      min(upper, .greatestFiniteMagnitude)
+    )
   }
 }

@@ -19,14 +19,20 @@ extension TrainedSeries {
     switch function.form {
     case .line: return try fitted(sampler.curve(of: function.function, over: domain, knowing: walk))
     case .parametric, .overY:
-      return try fitted(sampler.parametricCurve(of: function.function, over: domain))
+      return try fitted(
+        sampler.parametricCurve(of: function.function, over: domain, knowing: walk)
+      )
     case .implicit: return try implicit(sampling, over: domain)
     case .field, .heatMap, .contourLines, .filledContours:
       // Fields and surfaces have a geometry of their own, and no curve.
       return line(SampledCurve(isCertified: true), nil, over: nil, in: window)
     case .region: return try region(sampling)
     case .area, .band:
-      let band = try sampler.band(of: function.band(in: window.y), over: domain)
+      let band = try sampler.band(
+        of: function.band(in: window.y),
+        over: domain,
+        knowing: function.walk(walk, in: window.y)
+      )
       var cubics: SampledCubics?
       // What is filled has edges that are none of the functions'.
       if let fitter, band.filled.isEmpty {

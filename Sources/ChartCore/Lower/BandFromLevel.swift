@@ -1,10 +1,16 @@
 import RealFunctions
+import Sampling
 
 extension FunctionSeries {
   /// Returns the function as two curves over x: the two outputs, or for an area its level and y(x).
   func band(in y: ClipWindow.Edges) -> any PointFunction {
     guard form == .area else { return function }
     return BandFromLevel.of(function, level: y.base)
+  }
+
+  /// What a walk of the function tells of the two curves.
+  func walk(_ walk: CurveWalk?, in y: ClipWindow.Edges) -> CurveWalk? {
+    form == .area ? walk?.besideLevel(y.base) : walk
   }
 }
 

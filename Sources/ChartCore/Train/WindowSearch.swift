@@ -149,7 +149,8 @@ struct WindowSearch {
       guard let domain = function.domain?.bounded else { continue }
       let suggested = try finder(function.side)
         .ranges(ofParametric: function.function, over: domain)
-      found.count(suggested.x.evaluations + suggested.y.evaluations, for: index)
+      found.keep(suggested.x, for: index)
+      found.keep(suggested.y, for: index)
       ranges.x += [suggested.x.range].compactMap { $0 }
       ranges.y[function.side, default: []] += [suggested.y.range].compactMap { $0 }
     }

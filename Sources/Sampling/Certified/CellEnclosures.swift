@@ -1,7 +1,7 @@
 package import RealFunctions
 
 /// The ends of cells, as columns.
-package struct CellEnds {
+package struct CellEnds: Equatable, Sendable {
   package private(set) var lowers: [Double] = []
   package private(set) var uppers: [Double] = []
 
@@ -40,37 +40,15 @@ package struct CellEnclosures {
     flags = Array(repeating: [.maybeUndefined, .maybeDiscontinuous], count: size)
   }
 
-  /// Creates what a walk has proved of cells, followed by what was found of others, of one output.
-  init(_ walked: [CurveWalk.Cell], _ found: CellEnclosures) {
-    self.init(
-      count: walked.count + found.count,
-      outputs: 1,
-      hasSlopes: found.hasSlopes || found.count == 0
-    )
-    for (index, cell) in walked.enumerated() {
-      fill(index, cell.values, cell.flags, cell.slope)
-    }
-    for index in 0..<found.count {
-      fill(
-        walked.count + index,
-        found.interval(index, 0),
-        found.flags(index, 0),
-        found.slope(index, 0)
-      )
-    }
+  /// Takes down what is known of an output over a cell, or of its slope behind the outputs.
+  mutating func set(_ cell: Int, _ column: Int, _ known: (values: Interval, flags: CellFlags)) {
+    let index = column * count + cell
+    (lowers[index], uppers[index]) = (known.values.lower, known.values.upper)
+    flags[index] = known.flags
   }
 
-  private mutating func fill(
-    _ index: Int,
-    _ values: Interval,
-    _ flags: CellFlags,
-    _ slope: Interval?
-  ) {
-    (lowers[index], uppers[index], self.flags[index]) = (values.lower, values.upper, flags)
-    guard let slope, hasSlopes else { return }
-    (lowers[count + index], uppers[count + index]) = (slope.lower, slope.upper)
-    self.flags[count + index] = []
-  }
+  /// How many enclosures there are of each cell: those of the outputs, and of their slopes if they are known.
+  var columns: Int { hasSlopes ? 2 * outputs : outputs }
 
   /// The lower end of an output over a cell.
   package func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }

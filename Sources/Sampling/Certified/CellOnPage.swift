@@ -9,7 +9,6 @@ struct CellOnPage {
   /// of a curve y(x) is that of the axis.
   private let slopes: (x: Interval, y: Interval)?
   private let isParametric: Bool
-  private let parameters: Interval
 
   /// Carries cell `index` of what was found to a page.
   init(
@@ -53,7 +52,6 @@ struct CellOnPage {
     }
     self.flags = flags
     self.isParametric = isParametric
-    self.parameters = parameters
   }
 
   /// The product of slopes with those of an axis, which are positive, rounded outward.
@@ -69,7 +67,10 @@ struct CellOnPage {
       || x.upper < window.low.x
   }
 
-  /// Returns what is known with the samples at both ends.
+  /// Whether the curve goes on and has a tangent all over the cell.
+  var isSmooth: Bool { flags.isEmpty && slopes != nil }
+
+  /// Returns what is known with the samples at both ends, of the cell or of a part of it.
   func cell(from start: Sample, to end: Sample, radius: Double, width: Double) -> PageCell {
     guard isParametric else {
       // Along x, an even run over the cell has this many pixels a unit at least. Positions are rounded: a cell that is wide in doubles
@@ -85,7 +86,7 @@ struct CellOnPage {
         radius: radius
       )
     }
-    let length = parameters.width
+    let length = end.parameter - start.parameter
     return PageCell(
       from: start.position,
       to: end.position,

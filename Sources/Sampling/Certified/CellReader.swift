@@ -13,6 +13,8 @@ struct CellReader {
     var isBounded: Bool
     /// Whether rounding decides in it: it is listed as uncertified.
     var isRounding: Bool
+    /// Whether it holds no double but single places, and the curve goes on up to both of its ends: a step in it is a break.
+    var isParted: Bool
   }
 
   private let search: CertifiedSearch
@@ -44,7 +46,10 @@ struct CellReader {
       let next: Int
       if case .bracket = cells[index].verdict {
         next = end(ofBracketAt: index, in: cells)
-        read(bracket: cells[index..<next])
+        read(
+          bracket: cells[index..<next],
+          isParted: isDecided(cells[..<index].reversed()) && isDecided(cells[next...])
+        )
       } else {
         next = index + 1
         read(cells[index])
@@ -101,7 +106,10 @@ struct CellReader {
   }
 
   /// Reads brackets in a row as one; if they can be seen together, as breaks too dense to be told apart.
-  private mutating func read(bracket cells: ArraySlice<CertifiedSearch.Settled>) {
+  private mutating func read(
+    bracket cells: ArraySlice<CertifiedSearch.Settled>,
+    isParted: Bool
+  ) {
     guard let first = cells.first, let last = cells.last else { return }
     let (start, end) = (start(of: first), end(of: last))
     let whole = CertifiedSearch.Cell(start: first.cell.start, end: last.cell.end)
@@ -127,10 +135,28 @@ struct CellReader {
         end: end.parameter,
         place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1),
         isBounded: cells.allSatisfy(\.verdict.isBounded),
-        isRounding: isRounding
+        isRounding: isRounding,
+        isParted: isParted && cells.allSatisfy(isOfNeighbours)
       )
     )
     append(start, .open)
+  }
+
+  /// Whether the first cells of some, but for those of no width, are proved.
+  private func isDecided(_ cells: some Collection<CertifiedSearch.Settled>) -> Bool {
+    for settled in cells {
+      switch settled.verdict {
+      case .joined, .undefined, .hidden: return true
+      case .bracket: if !isOfNeighbours(settled) { return false }
+      case .unsure, .filled, .halve: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether no double lies between the ends of a cell.
+  private func isOfNeighbours(_ settled: CertifiedSearch.Settled) -> Bool {
+    start(of: settled).parameter.nextUp == end(of: settled).parameter
   }
 
   /// The index behind brackets that are one: a sample between two that is certain and in sight belongs to the curve, as that on top

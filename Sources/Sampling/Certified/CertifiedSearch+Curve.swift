@@ -81,7 +81,8 @@ extension CurveSearch {
           let cell = Bracket(samples[index], samples[index + 1])
           let step = plane.near(cell.start).distance(to: plane.near(cell.end))
           if cell.isEdge || step > stepThreshold {
-            searched.append(cell)
+            // Between doubles side by side nothing is left to be searched.
+            if bracket.isParted { samples[index].link = .cut } else { searched.append(cell) }
           } else {
             samples[index].link = .joined
           }

@@ -158,9 +158,7 @@ extension CertifiedSearch {
   /// Between which values those at places are, if there are any; nil where there are none.
   private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
     guard !places.isEmpty else { return [] }
-    var points = CellEnds(capacity: places.count)
-    for place in places { points.append(place, place) }
-    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    let found = try evaluator.enclosures(at: places)
     var values = (0..<found.count).map { index in
       found.flags(index, output).contains(.empty) ? nil : found.interval(index, output)
     }

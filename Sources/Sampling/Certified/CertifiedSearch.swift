@@ -20,10 +20,10 @@ struct CertifiedSearch {
     var bend = Double.infinity
     /// What values of the cell that this one is a part of told of it.
     var turning = Turning.unknown
-    /// Its index in the walk; nil if it is none of its cells.
-    var walked: Int?
-    /// The index of its left half in the walk, if it is two neighbours with which that began.
-    var pair: Int?
+    /// Where it is halved, if it is two neighbours with which a walk began; else that is in its middle.
+    var middle: Double?
+    /// How often it was parted from the double at its end, where a break may be.
+    var trims = 0
   }
 
   /// How often a curve turns in a cell.
@@ -82,9 +82,9 @@ struct CertifiedSearch {
   var extents: ColumnExtents
   /// Whether any enclosure was less than the whole line in doubt.
   private var isInformed = false
-  private let judge: CellJudge
-  /// What the search for the range has learned of the same cells; nil if it went another way.
-  let walk: CurveWalk?
+  let judge: CellJudge
+  /// The ends of the cells to begin with, in rising order, if the search for the range has chosen them.
+  let beginning: [Double]
 
   /// Pixels of a cell at the beginning, and the fewest and most cells.
   private static let firstWidth = 8.0
@@ -103,9 +103,9 @@ struct CertifiedSearch {
     domain: Interval,
     tolerance: Double,
     evaluator: Evaluator,
-    knowing walk: CurveWalk? = nil
+    beginningWith beginning: [Double] = []
   ) {
-    self.walk = walk.flatMap { $0.covers(domain, on: plane) ? $0 : nil }
+    self.beginning = beginning
     self.plane = plane
     self.domain = domain
     self.tolerance = tolerance
@@ -117,13 +117,14 @@ struct CertifiedSearch {
     )
   }
 
-  /// Decides about all cells: those of a walk over the same domain, if there was one.
+  /// Decides about all cells: those between places that were chosen before, if there are any.
   ///
-  /// Without a walk `count` is how many there are to begin with, or nil for one on eight pixels.
+  /// Without them `count` is how many there are to begin with, or nil for one on eight pixels.
   ///
   /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
   mutating func run(count: Int?) throws(Interrupted) -> Bool {
-    var open = if let walk { try firstCells(of: walk) } else { try firstCells(count) }
+    var open =
+      beginning.count > 1 ? try firstCells(between: beginning) : try firstCells(count)
     while !open.isEmpty {
       open = try round(open)
       if !isInformed { return false }
@@ -136,12 +137,11 @@ struct CertifiedSearch {
 
   /// Judges all cells and returns the halves of those that stay undecided.
   private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
-    let cells = walk == nil ? cells : cells.filter(isWalked) + cells.filter { !isWalked($0) }
     var ends = CellEnds(capacity: cells.count)
     for cell in cells {
       ends.append(nodes[cell.start].sample.parameter, nodes[cell.end].sample.parameter)
     }
-    let found = try enclosures(of: cells, ends)
+    let found = try evaluator.enclosures(over: ends, withSlopes: true)
     let known = cells.prefix(found.count)
     for cell in cells.dropFirst(known.count) {
       abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
@@ -162,39 +162,32 @@ struct CertifiedSearch {
       if start.sample.zone == .undefined || end.sample.zone == .undefined {
         flags.insert(.maybeUndefined)
       }
-      // Written out: behind ?? the whole search would be copied, for each cell.
-      var middle = middleOfPair(cell)
-      if middle == nil { middle = plane.middle(start.sample, end.sample) }
       let page = box.cell(
         from: start.sample,
         to: end.sample,
         radius: flags.isEmpty ? max(start.radius, end.radius) : 0,
         width: width(of: cell)
       )
-      let column = column(of: cell)
-      if page.width < CellJudge.oscillationWidth { extents.count(in: column) }
-      let verdict = judge.verdict(
-        page,
-        CellJudge.Circumstances(
-          flags: flags,
-          isHalvable: middle != nil,
-          isDoubtful: start.isDoubtful && end.isDoubtful,
-          isRescued: start.isRescued && end.isRescued,
-          isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
-          bend: cell.bend,
-          column: extents[column]
-        )
-      )
+      let trimmed = cell.middle == nil ? besideBreak(at: cell, page, flags) : nil
+      // Written out: behind ?? the whole search would be copied, for each cell.
+      var middle = cell.middle
+      if middle == nil { middle = trimmed }
+      if middle == nil { middle = plane.middle(start.sample, end.sample) }
+      if page.width < CellJudge.oscillationWidth { extents.count(in: column(of: cell)) }
+      let verdict = verdict(page, of: cell, flags, isHalvable: middle != nil)
       if case .halve(let excess) = verdict, let middle {
         wanted.append(
           Wanted(
             excess: excess,
             middle: middle,
             cell: cell,
+            box: box,
             isContinuous: flags.isEmpty,
+            isTrimmed: trimmed != nil,
             heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
             turning: (cell.turning, cell.turning),
-            dense: areFine ? denseCell(page, cell, flags, found, index: place) : nil
+            dense: areFine && trimmed == nil
+              ? denseCell(page, cell, flags, found, index: place) : nil
           )
         )
       } else {
@@ -212,7 +205,7 @@ struct CertifiedSearch {
     // A function of which nothing is known is left to a search by values, with the budget that is left.
     if isInformed { try fill(&wanted) }
     abandoned += cutOff(&wanted).map(\.abandoned)
-    let samples = try samples(inMiddlesOf: wanted)
+    let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
     var halves: [Cell] = []
     halves.reserveCapacity(2 * samples.count)
     for (one, sample) in zip(wanted, samples) {
@@ -220,17 +213,15 @@ struct CertifiedSearch {
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
-      let walked = walkedHalves(of: one)
-      for (order, (start, end, turning)) in parts.enumerated() {
-        halves.append(
-          Cell(
-            start: start,
-            end: end,
-            bend: bend,
-            turning: turning,
-            walked: walked.map { $0 + order }
-          )
-        )
+      for (start, end, turning) in parts {
+        var half = Cell(start: start, end: end, turning: turning, trims: one.cell.trims)
+        // A sample beside an end tells nothing of the bend.
+        if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
+        if isJoined(half, within: one.isContinuous ? one.box : nil) {
+          settled.append(Settled(cell: half, verdict: .joined))
+        } else {
+          halves.append(half)
+        }
       }
     }
     abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
@@ -242,7 +233,10 @@ struct CertifiedSearch {
     var excess: Double
     var middle: Double
     var cell: Cell
+    var box: CellOnPage
     var isContinuous: Bool
+    /// Whether its middle is the double beside an end.
+    var isTrimmed: Bool
     var heights: Interval?
     /// What is known of the parts before and behind the middle.
     var turning: (Turning, Turning)
@@ -313,7 +307,7 @@ struct CertifiedSearch {
   }
 
   /// The pixel column of a narrow cell, or its part of the parameter.
-  private func column(of cell: Cell) -> Int {
+  func column(of cell: Cell) -> Int {
     let sample = nodes[cell.start].sample
     return extents.column(
       at: plane.isParametric

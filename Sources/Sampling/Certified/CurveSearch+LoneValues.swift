@@ -16,9 +16,7 @@ extension CurveSearch {
     guard !plane.isParametric else { return }
     let asked = samples.indices.filter(isLone).prefix(Self.mostLoneValues)
     guard !asked.isEmpty, 2 * asked.count <= evaluator.remaining else { return }
-    var points = CellEnds(capacity: asked.count)
-    for index in asked { points.append(samples[index].parameter, samples[index].parameter) }
-    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    let found = try evaluator.enclosures(at: asked.map { samples[$0].parameter })
     let output = evaluator.component ?? 0
     let doubtful = asked.enumerated().filter { order, _ in
       !found.flags(order, output).isEmpty || !isSharp(found.interval(order, output))

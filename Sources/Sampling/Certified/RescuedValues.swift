@@ -27,6 +27,11 @@ package struct RescuedValues {
     return Interval((value - bound).nextDown, (value + bound).nextUp)
   }
 
+  /// Takes down what is known of an output at a point.
+  mutating func set(_ point: Int, _ output: Int, _ known: (value: Double, bound: Double)) {
+    (values[output * count + point], bounds[output * count + point]) = (known.value, known.bound)
+  }
+
   /// Computes the points of a range.
   package mutating func fill(
     _ range: Range<Int>,

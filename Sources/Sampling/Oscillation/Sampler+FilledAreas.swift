@@ -6,19 +6,29 @@ extension Sampler {
   /// What a stretch is asked for at least.
   private static let leastOfSpan = 1000
 
-  /// Returns the areas that a curve in the plane fills, in rising order of its parameter, and how many points and cells were asked;
-  /// none of a function without enclosures.
+  /// The areas that a curve in the plane fills, in rising order of its parameter.
+  struct FilledAreas {
+    var stretches: [FilledStretch] = []
+    /// How many points and cells were asked.
+    var evaluations = 0
+    /// All that is known of the function now.
+    var known: KnownCurve?
+  }
+
+  /// Returns the areas that a curve in the plane fills; none of a function without enclosures.
   func filledAreas(
     of function: any PointFunction,
-    over domain: Interval
-  ) throws(Interrupted) -> (stretches: [FilledStretch], evaluations: Int) {
+    over domain: Interval,
+    knowing known: KnownCurve? = nil
+  ) throws(Interrupted) -> FilledAreas {
     guard function.enclosable != nil, domain.isFinite, domain.lower < domain.upper else {
-      return ([], 0)
+      return FilledAreas(known: known)
     }
     var evaluator = Evaluator(
       function,
       budget: budget,
-      workspace: Workspace(cancellation: cancellation)
+      workspace: Workspace(cancellation: cancellation),
+      knowing: known
     )
     var spent = 0
     for output in 0...1 {
@@ -43,15 +53,23 @@ extension Sampler {
           budget: max(
             Self.leastOfSpan,
             Int(nearest: Double(budget) * (span.length / length)) ?? Self.leastOfSpan
-          )
+          ),
+          beginning: Beginning(known: evaluator.known)
         )
         spent += search.evaluator.evaluations
+        evaluator.known = search.evaluator.known
         found += search.filled.map { (span, $0) }
       }
       let stretches = try slow.stretches(found, &evaluator)
-      if !stretches.isEmpty { return (stretches, spent + evaluator.evaluations) }
+      guard stretches.isEmpty else {
+        return FilledAreas(
+          stretches: stretches,
+          evaluations: spent + evaluator.evaluations,
+          known: evaluator.known
+        )
+      }
     }
-    return ([], spent + evaluator.evaluations)
+    return FilledAreas(evaluations: spent + evaluator.evaluations, known: evaluator.known)
   }
 }
 

@@ -39,30 +39,36 @@ struct ProvedRange {
     var end: Double
   }
 
+  /// A page for places alone.
+  private var plane: Plane? {
+    AxisProjection(window: Interval(hull: 0, 1), length: 1)
+      .map { Plane(view: PlotView(x: across, y: $0), isParametric: false) }
+  }
+
+  /// Returns the ends of the cells at the beginning, in rising order.
+  func ends(over domain: Interval) -> [Double] {
+    plane.map { plane in
+      FirstPass.ends(
+        over: domain,
+        plane: plane,
+        cellWidth: Self.firstWidth,
+        counts: Self.counts,
+        count: nil
+      )
+    } ?? []
+  }
+
   /// Returns the range as places on the axis of values; nil if the function may be unbounded, runs up at the ends of its
   /// domain, or if too much had to be evaluated.
-  ///
-  /// What is learned on the way, also to nil, is taken down in `walk`.
   func range(
-    over domain: Interval,
-    evaluator: inout Evaluator,
-    _ walk: inout CurveWalk
+    between parameters: [Double],
+    evaluator: inout Evaluator
   ) throws(Interrupted) -> Interval? {
-    guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return nil }
-    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
-    let parameters = FirstPass.ends(
-      over: domain,
-      plane: plane,
-      cellWidth: Self.firstWidth,
-      counts: Self.counts,
-      count: nil
-    )
+    guard let plane else { return nil }
     let last = evaluator.evaluations + Self.budget
-    let first = try values(at: parameters, &evaluator, &walk)
+    let first = try values(at: parameters, &evaluator)
     guard first.count == parameters.count, first.count > 3 else { return nil }
     var seen = extent(of: first)
-    // The cells of the walk of which those that follow are the halves.
-    var wholes: [Int] = []
     var cells = first.indices.dropLast().map {
       Cell(
         lower: parameters[$0],
@@ -74,22 +80,19 @@ struct ProvedRange {
     var isComplete = true
     while !cells.isEmpty {
       guard evaluator.evaluations + 3 * cells.count < last else { return nil }
-      guard let (found, walked) = try enclosed(cells, halvesOf: wholes, &evaluator, &walk),
+      guard let found = try enclosed(cells, &evaluator),
         let open = open(cells, found, beyond: seen, &isComplete)
       else { return nil }
       let halvable = open.compactMap { index in
         plane.middle(between: cells[index].lower, cells[index].upper).map { (index, $0) }
       }
-      let place = walk.places.count
-      let values = try values(at: halvable.map { $0.1 }, &evaluator, &walk)
+      let values = try values(at: halvable.map { $0.1 }, &evaluator)
       guard values.count == halvable.count else { return nil }
       if let more = extent(of: values) { seen = seen.map { $0.union(more) } ?? more }
       var halves: [Cell] = []
       halves.reserveCapacity(2 * halvable.count)
-      wholes = halvable.map { walked + $0.0 }
       for (order, (index, middle)) in halvable.enumerated() {
         let (cell, value) = (cells[index], values[order])
-        walk.halve(walked + index, at: place + order)
         halves.append(Cell(lower: cell.lower, upper: middle, start: cell.start, end: value))
         halves.append(Cell(lower: middle, upper: cell.upper, start: value, end: cell.end))
       }
@@ -106,18 +109,10 @@ struct ProvedRange {
   /// with breaks or without bounds keeps its range: what it runs up to has no vote.
   func raised(
     _ range: Interval,
-    over domain: Interval,
+    between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Interval {
-    guard let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1) else { return range }
-    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
-    let ends = FirstPass.ends(
-      over: domain,
-      plane: plane,
-      cellWidth: Self.firstWidth,
-      counts: Self.counts,
-      count: nil
-    )
+    guard let plane else { return range }
     let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
     guard first.count == ends.count, first.allSatisfy(\.isFinite) else { return range }
     var fresh = ends.indices.dropLast().map {
@@ -127,10 +122,7 @@ struct ProvedRange {
     var seen = extent(of: first).map(range.union) ?? range
     let last = evaluator.evaluations + Self.budgetOfTops
     while evaluator.evaluations + 3 * fresh.count < last {
-      var columns = CellEnds(capacity: fresh.count)
-      for cell in fresh { columns.append(cell.lower, cell.upper) }
-      let found = try evaluator.enclosures(over: columns, withSlopes: true)
-      guard found.count == fresh.count else { return seen }
+      guard let found = try enclosed(fresh, &evaluator) else { return seen }
       for (index, cell) in fresh.enumerated() {
         let places = bounds(of: cell, found, index)
         guard found.flags(index, output).isEmpty, places.isFinite else { return range }
@@ -161,11 +153,11 @@ struct ProvedRange {
   /// Whether rounding is what a range shows: whether values at a few places are uncertain by a visible part of it.
   func isNoise(
     _ range: Interval,
-    over domain: Interval,
+    between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard evaluator.isRescuable, range.width > 0 else { return false }
-    return try uncertainPlaces(range, beyond: Self.noise, over: domain, &evaluator) > Self
+    return try uncertainPlaces(range, beyond: Self.noise, between: ends, &evaluator) > Self
       .noisePlaces / 4
   }
 
@@ -174,28 +166,25 @@ struct ProvedRange {
   /// That of 1e15 + sin x is, that of sin²x + cos²x is not.
   func isCertain(
     _ range: Interval,
-    over domain: Interval,
+    between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard range.width > 0 else { return false }
-    return try uncertainPlaces(range, beyond: Self.certainty, over: domain, &evaluator) == 0
+    return try uncertainPlaces(range, beyond: Self.certainty, between: ends, &evaluator) == 0
   }
 
-  /// At how many of a few places values are in doubt by more than a share of a range.
+  /// At how many of a few of the ends, which have been asked, values are in doubt by more than a share of a range.
   private func uncertainPlaces(
     _ range: Interval,
     beyond share: Double,
-    over domain: Interval,
+    between ends: [Double],
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> Int {
     let level = share * range.width
-    var points = CellEnds(capacity: Self.noisePlaces)
-    for index in 0..<Self.noisePlaces {
-      let share = (Double(index) + 0.5) / Double(Self.noisePlaces)
-      let place = domain.clamped(domain.lower * (1 - share) + domain.upper * share)
-      points.append(place, place)
+    let places = (0..<Self.noisePlaces).map { index in
+      ends[(2 * index + 1) * (ends.count - 1) / (2 * Self.noisePlaces)]
     }
-    let found = try evaluator.enclosures(over: points, withSlopes: false)
+    let found = try evaluator.enclosures(at: places)
     return (0..<found.count).count { index in
       guard found.flags(index, output).isEmpty else { return false }
       return map.forward(found.interval(index, output)).map { $0.width > level } ?? false
@@ -214,34 +203,39 @@ struct ProvedRange {
     over domain: Interval,
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Interval? {
-    guard evaluator.isRescuable, let axis = AxisProjection(window: Interval(hull: 0, 1), length: 1)
+    guard evaluator.isRescuable, let few = try lost(Self.firstPlaces, over: domain, &evaluator)
     else { return nil }
-    let plane = Plane(view: PlotView(x: across, y: axis), isParametric: false)
-    for count in [Self.firstPlaces, Self.rescuedPlaces] {
-      let places = (0...count).map { index in
-        let share = Double(index) / Double(count)
-        return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
-      }
-      var points = CellEnds(capacity: places.count)
-      for place in places { points.append(place, place) }
-      let found = try evaluator.enclosures(over: points, withSlopes: false)
-      // A value that 106 digits lose as well is computed with more of them, or has no vote.
-      let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
-      guard found.count == places.count, values.count == places.count else { return nil }
-      let range = extent(of: values)
-      let visible = Self.slack * (range?.width ?? 0)
-      let lost = values.indices.count { index in
-        guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
-        return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
-      }
-      if count == Self.firstPlaces {
-        // Nothing is lost by less than a tenth of the places, of which these would meet one.
-        if lost == 0, range != nil { return nil }
-      } else if let range, range.width > 0 {
-        return Double(lost) >= Self.lostShare * Double(places.count) ? range : nil
-      }
+    // Nothing is lost by less than a tenth of the places, of which these would meet one.
+    if few.count == 0, few.range != nil { return nil }
+    guard let many = try lost(Self.rescuedPlaces, over: domain, &evaluator),
+      let range = many.range, range.width > 0
+    else { return nil }
+    return Double(many.count) >= Self.lostShare * Double(Self.rescuedPlaces + 1) ? range : nil
+  }
+
+  /// At how many of the ends of equal parts of a domain doubles lose a value by a visible part of the range of all, and that range, with
+  /// more digits; nil if the budget does not reach.
+  private func lost(
+    _ parts: Int,
+    over domain: Interval,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> (count: Int, range: Interval?)? {
+    guard let plane else { return nil }
+    let places = (0...parts).map { index in
+      let share = Double(index) / Double(parts)
+      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
     }
-    return nil
+    // A value that 106 digits lose as well is computed with more of them, or has no vote.
+    let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
+    let found = try evaluator.enclosures(at: places)
+    guard found.count == places.count, values.count == places.count else { return nil }
+    let range = extent(of: values)
+    let visible = Self.slack * (range?.width ?? 0)
+    let count = values.indices.count { index in
+      guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
+      return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
+    }
+    return (count, range)
   }
 
   /// Where values are computed with more digits, and the share of them that doubles must have lost.
@@ -253,29 +247,24 @@ struct ProvedRange {
   /// Returns the values at some places, NaN where nobody knows them.
   private func values(
     at places: [Double],
-    _ evaluator: inout Evaluator,
-    _ walk: inout CurveWalk
+    _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [Double] {
     let known = try evaluator.known(at: places)
-    walk.take(places, known)
     return zip(places, known).map { place, one in
       let isSeen = !one.standing.contains(.lost) && !across.position(of: place).isNaN
       return isSeen ? map.forward(one.value) : .nan
     }
   }
 
-  /// Returns the enclosures of cells, and the place of the first of them in the walk; nil if the budget does not reach.
+  /// Returns the enclosures of cells with their slopes; nil if the budget does not reach.
   private func enclosed(
     _ cells: [Cell],
-    halvesOf wholes: [Int],
-    _ evaluator: inout Evaluator,
-    _ walk: inout CurveWalk
-  ) throws(Interrupted) -> (found: CellEnclosures, first: Int)? {
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> CellEnclosures? {
     var ends = CellEnds(capacity: cells.count)
     for cell in cells { ends.append(cell.lower, cell.upper) }
     let found = try evaluator.enclosures(over: ends, withSlopes: true)
-    guard found.count == cells.count else { return nil }
-    return (found, walk.take(found, of: output, halvesOf: wholes))
+    return found.count == cells.count ? found : nil
   }
 
   /// Returns the places of the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.

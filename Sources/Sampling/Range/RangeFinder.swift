@@ -56,40 +56,46 @@ public struct RangeFinder {
   ) throws(Interrupted) -> SuggestedRange {
     var result = SuggestedRange(range: nil, evaluations: 0)
     for output in 0..<max(1, function.outputCount) {
-      let one = try range(of: function, output: output, over: domain, xMap: xMap, yMap: yMap)
+      let one = try range(
+        of: function,
+        output: output,
+        over: domain,
+        xMap: xMap,
+        yMap: yMap,
+        knowing: result.walk
+      )
       result.evaluations += one.evaluations
       result.isExact = result.isExact || one.isExact
-      // The walk of one output tells nothing of the others.
-      if function.outputCount == 1 { result.walk = one.walk }
+      result.walk = one.walk
       result.range = one.range.map { result.range?.union($0) ?? $0 } ?? result.range
     }
     return result
   }
 
-  /// Returns the ranges of both coordinates of (x(t), y(t)).
+  /// Returns the ranges of both coordinates of (x(t), y(t)); the walk of y tells of both.
   public func ranges(
     ofParametric function: any PointFunction,
     over domain: Interval
   ) throws(Interrupted) -> (x: SuggestedRange, y: SuggestedRange) {
     precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
-    return (
-      try range(
-        of: function,
-        output: 0,
-        over: domain,
-        xMap: .linear,
-        yMap: xMap,
-        tail: Self.parametricTail
-      ),
-      try range(
-        of: function,
-        output: 1,
-        over: domain,
-        xMap: .linear,
-        yMap: yMap,
-        tail: Self.parametricTail
-      )
+    let x = try range(
+      of: function,
+      output: 0,
+      over: domain,
+      xMap: .linear,
+      yMap: xMap,
+      tail: Self.parametricTail
     )
+    let y = try range(
+      of: function,
+      output: 1,
+      over: domain,
+      xMap: .linear,
+      yMap: yMap,
+      tail: Self.parametricTail,
+      knowing: x.walk
+    )
+    return (x, y)
   }
 
   private func range(
@@ -98,60 +104,87 @@ public struct RangeFinder {
     over domain: Interval,
     xMap: AxisMap,
     yMap: AxisMap,
-    tail: Double = 0.1
+    tail: Double = 0.1,
+    knowing walk: CurveWalk? = nil
   ) throws(Interrupted) -> SuggestedRange {
-    let domain = Interval(
-      hull: max(domain.lower, -.greatestFiniteMagnitude),
-      min(domain.upper, .greatestFiniteMagnitude)
-    )
+    let domain = domain.bounded
     var evaluator = Evaluator(
       function,
       component: output,
       bearing: .range,
       budget: Self.budget,
-      workspace: Workspace(cancellation: cancellation)
+      workspace: Workspace(cancellation: cancellation),
+      knowing: walk?.known
     )
     guard let across = horizontalAxis(over: domain, map: xMap),
-      let anyPlane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
+      let plane = plane(across, window: Interval(hull: 1, 2), yMap: yMap)
     else { return try edgeValues(over: domain, yMap: yMap, evaluator: &evaluator) }
-    try evaluator.learnCost(over: domain, on: anyPlane)
-    var walk = CurveWalk(over: domain, xMap)
+    try evaluator.learnCost(over: domain, on: plane)
+    var ends: [Double] = []
+    var found: Found?
     // What a proof spends of a small budget is missing for the values.
     if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)
-      let places = try proof.range(over: domain, evaluator: &evaluator, &walk)
-      var isLost = places == nil
-      if let places { isLost = try proof.isNoise(places, over: domain, evaluator: &evaluator) }
-      var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
-      if let found = rescued, places == nil {
-        rescued = try proof.raised(found, over: domain, evaluator: &evaluator)
-      }
-      if let places = rescued ?? places {
-        let isNarrow = SuggestedRange.isNarrow(places)
-        var suggested = SuggestedRange(
-          range: values(places, yMap),
-          evaluations: 0,
-          isExact: isNarrow
-            ? try proof.isCertain(places, over: domain, evaluator: &evaluator) : rescued != nil
-        )
-        suggested.evaluations = evaluator.evaluations
-        suggested.walk = walk
-        return suggested
-      }
+      ends = proof.ends(over: domain)
+      found = try proved(by: proof, between: ends, over: domain, &evaluator)
     }
+    let range =
+      if let found { found } else {
+        try climbed(over: domain, plane, yMap: yMap, tail: tail, &evaluator)
+      }
+    var suggested = SuggestedRange(
+      range: range.places.map { values($0, yMap) },
+      evaluations: evaluator.evaluations,
+      isExact: range.isExact
+    )
+    suggested.walk = CurveWalk(domain: domain, map: xMap, ends: ends, known: evaluator.known)
+    return suggested
+  }
+
+  /// A range as places on the axis of values, and whether these are known much better than it is wide.
+  private struct Found {
+    var places: Interval?
+    var isExact = false
+  }
+
+  /// The range of a function that is bounded by proof, or of values with more digits; nil of all others.
+  private func proved(
+    by proof: ProvedRange,
+    between ends: [Double],
+    over domain: Interval,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> Found? {
+    let places = try proof.range(between: ends, evaluator: &evaluator)
+    var isLost = places == nil
+    if let places { isLost = try proof.isNoise(places, between: ends, evaluator: &evaluator) }
+    var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
+    if let found = rescued, places == nil {
+      rescued = try proof.raised(found, between: ends, evaluator: &evaluator)
+    }
+    guard let places = rescued ?? places else { return nil }
+    let isExact =
+      SuggestedRange.isNarrow(places)
+      ? try proof.isCertain(places, between: ends, evaluator: &evaluator) : rescued != nil
+    return Found(places: places, isExact: isExact)
+  }
+
+  /// The range of values, in windows as high as what is known of them.
+  private func climbed(
+    over domain: Interval,
+    _ anyPlane: Plane,
+    yMap: AxisMap,
+    tail: Double,
+    _ evaluator: inout Evaluator
+  ) throws(Interrupted) -> Found {
     let parameters = FirstPass.parameters(
       over: domain,
       plane: anyPlane,
       density: Self.density,
       limit: evaluator.remaining / 2
     )
-    var samples = try evaluator.samples(at: parameters, on: anyPlane, knowing: &walk)
+    var samples = try evaluator.samples(at: parameters, on: anyPlane)
     let spread = ValueSpread(of: samples, map: yMap, tail: tail)
-    guard var seen = spread.nearExtent else {
-      var suggested = SuggestedRange(range: nil, evaluations: evaluator.evaluations)
-      suggested.walk = walk
-      return suggested
-    }
+    guard var seen = spread.nearExtent else { return Found() }
     var floor = -Double.infinity
     func cutFall() {
       guard let cut = spread.floor(above: seen.lower, reachesZero: samples.contains { !($0.y > 0) })
@@ -166,7 +199,7 @@ public struct RangeFinder {
     // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
     for _ in 0..<Self.mostTrials {
       let window = SuggestedRange.window(for: [values(seen, yMap)], map: yMap)
-      guard let plane = plane(across, window: window, yMap: yMap) else { break }
+      guard let plane = plane(anyPlane.view.x, window: window, yMap: yMap) else { break }
       var search = CurveSearch(
         plane: plane,
         domain: domain,
@@ -182,7 +215,7 @@ public struct RangeFinder {
       if spread.hasOverflow || spread.hasHeavyTails || outline.isWild || isCutOff
         || outline.breaks.contains(where: \.isUnbounded)
       {
-        seen = RobustRange(spread: spread, outline: outline, across: across).range
+        seen = RobustRange(spread: spread, outline: outline, across: plane.view.x).range
         break
       }
       let known = seen
@@ -196,9 +229,7 @@ public struct RangeFinder {
       let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
       if growth <= Self.smallGrowth * (seen.upper / 2 - seen.lower / 2) { break }
     }
-    var suggested = SuggestedRange(range: values(seen, yMap), evaluations: evaluator.evaluations)
-    suggested.walk = walk
-    return suggested
+    return Found(places: seen)
   }
 
   private func horizontalAxis(over domain: Interval, map: AxisMap) -> AxisProjection? {

@@ -16,14 +16,23 @@ struct EvaluationPurse {
   private static let dear = 1000.0
   static let probes = 8
 
+  /// What was found of the cost of a function.
+  struct Experience: Equatable, Sendable {
+    /// How many points and cells were asked, what was counted in ranges meanwhile, and how many values were computed with more digits.
+    fileprivate(set) var (points, work, rescued) = (0.0, 0.0, 0.0)
+  }
+
   /// Nanoseconds for a point, as the function tells.
   private let cost: Double
-  private var points = 0.0
-  private var work = 0.0
-  private var rescued = 0.0
+  /// What others found before.
+  private let before: Experience
+  /// What was found in all.
+  private(set) var experience: Experience
 
-  init(cost: Double) {
+  init(cost: Double, knowing before: Experience = Experience()) {
     self.cost = cost.isNaN ? .infinity : max(1e-3, cost)
+    self.before = before
+    experience = before
   }
 
   /// Whether the cost is so high that it is worth while to be known.
@@ -31,16 +40,18 @@ struct EvaluationPurse {
 
   /// Notes how many points and cells were asked in all, and what was counted in ranges meanwhile.
   mutating func take(points: Int, work: Double) {
-    (self.points, self.work) = (Double(points), work)
+    (experience.points, experience.work) = (before.points + Double(points), before.work + work)
   }
 
   /// Notes that so many more values were computed with more digits.
-  mutating func take(rescued count: Int) { rescued += Double(count) }
+  mutating func take(rescued count: Int) { experience.rescued += Double(count) }
 
   /// Nanoseconds for a point, as far as is known.
   private var found: Double {
+    let points = experience.points
     guard points > 0 else { return cost }
-    let found = max(cost, work / points) + Self.rescue * cost * rescued / points
+    let found =
+      max(cost, experience.work / points) + Self.rescue * cost * experience.rescued / points
     return found > Self.slow ? found : cost
   }
 

@@ -30,7 +30,7 @@ enum Bearing {
 /// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the budget:
 /// what is asked too much is left out at the end.
 struct Evaluator {
-  private let function: any PointFunction
+  let function: any PointFunction
   /// The same function, if its values over cells can be enclosed.
   private let enclosable: (any EnclosableFunction)?
   /// The same with the derivatives of its outputs, if rules give them.
@@ -52,14 +52,19 @@ struct Evaluator {
   /// How many places may still be computed with more digits, and how many were.
   private var rescues: Int
   private var rescuedCount = 0
+  /// What was asked, by this search and those before.
+  var known: KnownCurve
 
+  /// Begins a search for a function of which `known` tells what others have asked.
   init(
     _ function: any PointFunction,
     component: Int? = nil,
     bearing: Bearing = .page,
     budget: Int,
-    workspace: Workspace
+    workspace: Workspace,
+    knowing known: KnownCurve? = nil
   ) {
+    self.known = known ?? KnownCurve(outputs: function.outputCount)
     self.bearing = bearing
     self.function = function
     enclosable = function.enclosable
@@ -67,7 +72,7 @@ struct Evaluator {
     rescuable = function.rescuable
     self.component = component
     meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
-    purse = EvaluationPurse(cost: function.cost)
+    purse = EvaluationPurse(cost: function.cost, knowing: self.known.cost)
     rescues = max(0, min(budget, purse.affordable))
     self.workspace = workspace
   }
@@ -127,73 +132,6 @@ struct Evaluator {
     try known(at: parameters, of: [component ?? 0], [.relative])[0]
   }
 
-  /// Returns samples of as many of `parameters` as the budget allows, in order, for a search without a page; what a walk knows is not
-  /// asked again, and it takes down the rest.
-  mutating func samples(
-    at parameters: [Double],
-    on plane: Plane,
-    knowing walk: inout CurveWalk
-  ) throws(Interrupted) -> [Sample] {
-    let places = walk.places(at: parameters)
-    let open = places.filter { $0.known == nil }.map(\.parameter)
-    let found = try known(at: open)
-    walk.takeOthers(open, found)
-    var samples: [Sample] = []
-    samples.reserveCapacity(places.count)
-    var asked = 0
-    for place in places {
-      if let known = place.known {
-        samples.append(sample(of: known, at: place.parameter, on: plane))
-        continue
-      }
-      guard asked < found.count else { break }
-      let one = found[asked]
-      asked += 1
-      let known = CurveWalk.Place.Known(
-        value: one.value,
-        interval: one.interval,
-        standing: one.standing
-      )
-      let sample = sample(of: known, at: place.parameter, on: plane)
-      samples.append(one.standing.contains(.lost) ? sample.forgotten : sample)
-    }
-    return samples
-  }
-
-  /// The sample of a value of the one output that is searched.
-  private func sample(
-    of known: CurveWalk.Place.Known,
-    at parameter: Double,
-    on plane: Plane
-  ) -> Sample {
-    var sample = plane.sample(at: parameter, known.value, known.value)
-    sample.standing = known.standing
-    guard enclosable != nil else { return sample }
-    sample.radius = plane.radius(of: sample, component: component ?? 0) { _ in known.interval }
-    return sample
-  }
-
-  /// Returns the samples of as many places as the budget allows, in order: those of values that are exact on a page, and for the others
-  /// those of new values.
-  mutating func guesses(
-    at places: [CurveWalk.Place],
-    on plane: Plane
-  ) throws(Interrupted) -> [Sample] {
-    let exactness = bearing.exactness(on: plane.view.y)
-    var samples = places.map { place -> Sample? in
-      guard let known = place.known else { return nil }
-      let isExact =
-        known.value.isNaN
-        || !plane.view.y.hidesUnderflow(in: known.interval)
-          && exactness.judgement(of: known.value, in: known.interval) == .exact
-      return isExact ? sample(of: known, at: place.parameter, on: plane) : nil
-    }
-    let open = samples.indices.filter { samples[$0] == nil }
-    let found = try guesses(at: open.map { places[$0].parameter }, on: plane)
-    for (index, sample) in zip(open, found) { samples[index] = sample }
-    return samples.prefix { $0 != nil }.compactMap(\.self)
-  }
-
   /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, as places on one axis need them;
   /// NaN where nobody knows them.
   mutating func pairs(
@@ -206,69 +144,6 @@ struct Evaluator {
       known.standing.contains(.lost) ? .nan : known.value
     }
     return zip(known[0], known[1]).map { (value($0), value($1)) }
-  }
-
-  /// What is known of some outputs at as many of `parameters` as the budget allows, output by output.
-  private mutating func known(
-    at parameters: [Double],
-    of outputs: [Int],
-    _ exactness: [Exactness]
-  ) throws(Interrupted) -> [[KnownValue]] {
-    var columns = outputs.map { _ in [Double]() }
-    for index in columns.indices {
-      columns[index].reserveCapacity(min(parameters.count, remaining))
-    }
-    try evaluate(parameters, by: function) { block, values, stride in
-      for (index, output) in outputs.enumerated() {
-        let column = UnsafeBufferPointer(start: values + output * stride, count: block.count)
-        columns[index].append(contentsOf: column)
-      }
-    }
-    let places = parameters.prefix(columns[0].count)
-    guard let found = try enclosures(at: Array(places)) else {
-      return columns.map { $0.map { KnownValue($0) } }
-    }
-    var known = outputs.indices.map { index in
-      places.indices.map { place in
-        KnownValue(
-          columns[index][place],
-          in: found.interval(place, outputs[index]),
-          found.flags(place, outputs[index]),
-          exactness[index]
-        )
-      }
-    }
-    let open = places.indices.filter { place in known.contains { $0[place].isOpen } }
-    if !open.isEmpty, let rescued = try rescued(at: open.map { parameters[$0] }) {
-      for (order, place) in open.enumerated() {
-        // What the budget does not reach is not known, unless doubles are all that anybody knows of it.
-        let isAsked = order < rescued.count
-        for (index, output) in outputs.enumerated() where known[index][place].isOpen {
-          if !isAsked, known[index][place].interval == .entire { continue }
-          known[index][place].learn(
-            isAsked ? rescued.value(order, output) : .nan,
-            bound: isAsked ? rescued.bound(order, output) : .infinity,
-            exactness[index]
-          )
-        }
-      }
-    }
-    let lost = open.filter { place in known.contains { $0[place].isOpen } }
-    if let settled = try settled(at: lost.map { parameters[$0] }) {
-      for (order, place) in lost.enumerated() where order < settled.count {
-        for (index, output) in outputs.enumerated() where known[index][place].isOpen {
-          known[index][place].learn(
-            settled.value(order, output),
-            bound: settled.bound(order, output),
-            exactness[index]
-          )
-        }
-      }
-    }
-    for index in known.indices {
-      for place in open { known[index][place].keepInside(exactness[index]) }
-    }
-    return known
   }
 
   /// Whether rules give the slopes of the function.
@@ -297,29 +172,27 @@ struct Evaluator {
   /// Whether values over cells can be enclosed.
   var isEnclosable: Bool { enclosable != nil }
 
-  /// Encloses as many of `cells` as the budget allows, in order, with their slopes where they are known and asked for; a cell
-  /// counts once.
-  mutating func enclosures(
+  /// Encloses cells that have not been asked, within the budget.
+  mutating func newEnclosures(
     over cells: CellEnds,
-    withSlopes: Bool
+    hasSlopes: Bool
   ) throws(Interrupted) -> CellEnclosures {
-    let sloped = withSlopes ? sloped : nil
     var found = CellEnclosures(
-      count: min(cells.count, remaining),
+      count: cells.count,
       outputs: function.outputCount,
-      hasSlopes: sloped != nil
+      hasSlopes: hasSlopes
     )
-    guard let enclosable = sloped ?? enclosable else { return found }
+    guard let enclosable = hasSlopes ? sloped : enclosable else { return found }
     let workspace = workspace
     try meter.spend(found.count) { range in
       found.fill(range, over: cells) { enclosable.enclose($0, using: workspace) }
     }
-    purse.take(points: meter.spent, work: workspace.work)
+    take()
     return found
   }
 
   /// Encloses the values at places that were evaluated, which is a part of their evaluation; nil if they cannot be.
-  private func enclosures(at places: [Double]) throws(Interrupted) -> CellEnclosures? {
+  func enclosures(ofPlaces places: [Double]) throws(Interrupted) -> CellEnclosures? {
     guard let enclosable, !places.isEmpty else { return nil }
     var points = CellEnds(capacity: places.count)
     for place in places { points.append(place, place) }
@@ -397,24 +270,21 @@ struct Evaluator {
   /// Whether values can be computed with more digits.
   var isRescuable: Bool { rescuable != nil }
 
-  /// Computes as many of `parameters` as a budget of its own allows with more digits, so that no value stays what doubles made of
-  /// it because places were spent; returns the values of all outputs and how far they
-  /// may be off, column by column, or nil if the function cannot.
-  mutating func rescued(
-    at parameters: [Double]
-  ) throws(Interrupted) -> RescuedValues? {
+  /// Whether values that more digits do not tell are computed with as many as settle them.
+  var settles: Bool { bearing.settles && rescuable != nil }
+
+  /// Computes as many of `parameters`, none of which has been asked for them, as a budget of its own allows with more digits; nil if the
+  /// function cannot.
+  mutating func newRescued(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
     guard let rescuable else { return nil }
     let rescuer = self.rescuer ?? rescuable.rescuer
     self.rescuer = rescuer
     return try computed(at: parameters, by: rescuer)
   }
 
-  /// Computes as many of `parameters` as the same budget allows with as many digits as settle them; nil if none is wanted, or the
-  /// function cannot.
-  private mutating func settled(
-    at parameters: [Double]
-  ) throws(Interrupted) -> RescuedValues? {
-    guard bearing.settles, let rescuable, !parameters.isEmpty else { return nil }
+  /// The same, within the same budget, with as many digits as settle the values.
+  mutating func newSettled(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
+    guard let rescuable else { return nil }
     let settler = self.settler ?? rescuable.settler
     self.settler = settler
     return try computed(at: parameters, by: settler)
@@ -439,10 +309,18 @@ struct Evaluator {
     }
     rescuedCount += rescued.count
     purse.take(rescued: rescued.count)
+    known.cost = purse.experience
     return rescued
   }
 
-  private mutating func evaluate(
+  /// Takes down what was spent.
+  private mutating func take() {
+    purse.take(points: meter.spent, work: workspace.work)
+    known.cost = purse.experience
+  }
+
+  /// Evaluates a function at places within the budget, block by block.
+  mutating func evaluate(
     _ parameters: [Double],
     by function: any PointFunction,
     read: (ArraySlice<Double>, UnsafeMutablePointer<Double>, Int) -> Void
@@ -466,6 +344,6 @@ struct Evaluator {
         }
       }
     }
-    purse.take(points: meter.spent, work: workspace.work)
+    take()
   }
 }

@@ -157,10 +157,8 @@ enum FirstPass {
   /// Returns a number in −0.35…0.35 that depends on `index` alone: the hash SplitMix64
   /// (Steele, Lea and Flood, 2014).
   static func jitter(_ index: Int) -> Double {
-    var bits = UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15 &+ 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
+    let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let bits = IndexTable.mixed(UInt64(truncatingIfNeeded: index) &* golden &+ golden)
     return (Double(bits >> 11) / 9_007_199_254_740_992 * 2 - 1) * jitterShare
   }
 

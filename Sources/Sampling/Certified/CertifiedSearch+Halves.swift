@@ -1,0 +1,65 @@
+import RealFunctions
+
+/// Deciding about halves by what is known of the whole cell, and where a cell is halved.
+extension CertifiedSearch {
+  /// The verdict about a cell by what is proved of it, or of a cell that it is a part of.
+  func verdict(
+    _ page: PageCell,
+    of cell: Cell,
+    _ flags: CellFlags,
+    isHalvable: Bool
+  ) -> CellVerdict {
+    let (start, end) = (nodes[cell.start], nodes[cell.end])
+    return judge.verdict(
+      page,
+      CellJudge.Circumstances(
+        flags: flags,
+        isHalvable: isHalvable,
+        isDoubtful: start.isDoubtful && end.isDoubtful,
+        isRescued: start.isRescued && end.isRescued,
+        isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
+        bend: cell.bend,
+        column: extents[column(of: cell)]
+      )
+    )
+  }
+
+  /// Whether a half keeps near its chord by the slopes of the whole cell: then its own enclosure would tell the same.
+  ///
+  /// The slopes of a half are some of those of the whole, and both halves are held by their middle sample: where the whole was farther from
+  /// its chord than the tolerance by less than 8/3 of it, a curve that bends evenly needs nothing but that sample.
+  func isJoined(_ half: Cell, within whole: CellOnPage?) -> Bool {
+    guard let whole, whole.isSmooth else { return false }
+    let (start, end) = (nodes[half.start], nodes[half.end])
+    guard start.sample.zone != .undefined, end.sample.zone != .undefined else { return false }
+    let page = whole.cell(
+      from: start.sample,
+      to: end.sample,
+      radius: max(start.radius, end.radius),
+      width: width(of: half)
+    )
+    if case .joined = verdict(page, of: half, [], isHalvable: true) { return true }
+    return false
+  }
+
+  /// Breaks that are looked for at the ends of a cell.
+  private static let mostTrims = 2
+
+  /// The double beside an end of a cell at which a break may be; nil where the break may be anywhere.
+  ///
+  /// People put their breaks at round numbers, and so begin the cells (``FirstPass``). A step at 3 is the only one between 2.8 and 3 if none is
+  /// between 2.8 and the double before 3, as one enclosure tells; halvings would come near to it in fifty steps.
+  func besideBreak(at cell: Cell, _ page: PageCell, _ flags: CellFlags) -> Double? {
+    guard !plane.isParametric, !flags.isEmpty, page.isBounded, cell.trims < Self.mostTrims else {
+      return nil
+    }
+    let (start, end) = (nodes[cell.start], nodes[cell.end])
+    let place =
+      end.isDoubtful
+      ? end.sample.parameter.nextDown : start.isDoubtful ? start.sample.parameter.nextUp : nil
+    guard let place, start.sample.parameter < place, place < end.sample.parameter else {
+      return nil
+    }
+    return place
+  }
+}
