@@ -2,8 +2,7 @@
 import PackageDescription
 
 // Warnings are errors for `make test` and `.ci/run` only, so that a newer toolchain's new
-// warnings never break a package that depends on this one. So is an expression whose types take the compiler seconds:
-// a dozen of them once took a tenth of a cold build. None takes a quarter of a second on a quiet machine.
+// warnings never break a package that depends on this one.
 let isStrict = Context.environment["LOCUS_WARNINGS_AS_ERRORS"] == "1"
 
 let swiftSettings: [SwiftSetting] =
@@ -12,12 +11,12 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-  ]
-  + (isStrict
-    ? [
-      .treatAllWarnings(as: .error),
-      .unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=3000"]),
-    ] : [])
+  ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+
+/// In the program, an expression whose types take the compiler seconds is such a warning: a dozen of them once took a tenth
+/// of a cold build. None takes a quarter of a second on a quiet machine.
+let plainExpressions: [SwiftSetting] =
+  isStrict ? [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=3000"])] : []
 
 let cSettings: [CSetting] =
   [.enableWarning("all"), .enableWarning("extra")]
@@ -59,7 +58,7 @@ func room(
   _ imports: [Target.Dependency] = [],
   share: Share = .all
 ) -> Target {
-  let settings = isQuick && share == .little ? swiftSettings + untouched : swiftSettings
+  let settings = swiftSettings + plainExpressions + (isQuick && share == .little ? untouched : [])
   return .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
