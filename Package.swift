@@ -13,8 +13,9 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// In the program, an expression whose types take the compiler seconds is such a warning: a dozen of them once took a tenth
-/// of a cold build. None takes a quarter of a second on a quiet machine.
+/// Makes an expression whose types take the compiler seconds such a warning, in the program.
+///
+/// A dozen of them once took a tenth of a cold build. None takes a quarter of a second on a quiet machine.
 let plainExpressions: [SwiftSetting] =
   isStrict ? [.unsafeFlags(["-Xfrontend", "-warn-long-expression-type-checking=3000"])] : []
 
