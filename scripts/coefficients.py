@@ -106,6 +106,13 @@ table(
     [pair(1 / factorial(k)) for k in range(29)],
 )
 
+table(
+    "double_double logarithms",
+    "ln(1 + j/64), j = -19 ... 27",
+    [pair(log(1 + mpf(j) / 64)) for j in range(-19, 28)],
+)
+table("double_double odd_inverses", "1/(2k + 1), k = 0 ...", [pair(mpf(1) / (2 * k + 1)) for k in range(8)])
+
 
 def hankel(order, count):
     """(-1)^(k/2) a_k of Olver et al. (2010), NIST Handbook, 10.17.1, k/2 as a whole number: a power of 1/x more each."""

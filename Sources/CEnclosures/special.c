@@ -18,6 +18,26 @@ static double binary(binary_kernel kernel, double a, double b) {
   return r;
 }
 
+/* What a kernel gave last: cells in a row have an end in common, at which it is asked once. */
+typedef struct {
+  double place, value;
+} last_value;
+
+static double remembered(unary_kernel kernel, double a, last_value *last) {
+  if (a != last->place) *last = (last_value){a, unary(kernel, a)};
+  return last->value;
+}
+
+/* A function of cells that remembers as a loop. */
+#define VE_REMEMBERING_LOOP(name, function) \
+  void name(ve_cells out, ve_cells a, long count) { \
+    last_value last = {NAN, NAN}; \
+    for (long i = 0; i < count; i++) { \
+      cell x = cell_at(a, i); \
+      put(out, i, x.flags & VE_EMPTY ? nowhere() : function(x, &last)); \
+    } \
+  }
+
 /* Nothing is known. */
 static cell unknown(unsigned flags) { return entire(flags | VE_UNDEFINED | VE_JUMP); }
 
@@ -58,14 +78,14 @@ static const gamma_turn *turn_of(cell a) {
   return index < sizeof gamma_turns / sizeof gamma_turns[0] ? &gamma_turns[(int)index] : 0;
 }
 
-static cell gamma_function(cell a) {
+static cell gamma_of(cell a, last_value *memory) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
   int is_negative = a.lower < 0 && fmod(floor(a.lower), 2) != 0;
   const gamma_turn *turn = turn_of(a);
   double low = 0, high = INFINITY;
   if (is_point(a) || turn) {
-    double first = fabs(unary(vm_gamma, a.lower));
-    double last = is_point(a) ? first : fabs(unary(vm_gamma, a.upper));
+    double first = fabs(remembered(vm_gamma, a.lower, memory));
+    double last = fabs(remembered(vm_gamma, a.upper, memory));
     int has_least = !is_point(a) && holds(a, turn->place);
     low = below(has_least ? turn->least : fmin(first, last), tight);
     if (low < 0) low = 0;
@@ -74,11 +94,13 @@ static cell gamma_function(cell a) {
   return is_negative ? cell_of(-high, -low, a.flags) : cell_of(low, high, a.flags);
 }
 
-static cell log_gamma(cell a) {
+static cell gamma_function(cell a) { return gamma_of(a, &(last_value){NAN, NAN}); }
+
+static cell log_gamma(cell a, last_value *memory) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
   const gamma_turn *turn = turn_of(a);
   if (!is_point(a) && !turn) return entire(a.flags);
-  double first = unary(vm_lgamma, a.lower), last = is_point(a) ? first : unary(vm_lgamma, a.upper);
+  double first = remembered(vm_lgamma, a.lower, memory), last = remembered(vm_lgamma, a.upper, memory);
   if (is_point(a) && first == 0) return cell_of(0, 0, a.flags); /* of 1 and 2 */
   int has_least = !is_point(a) && holds(a, turn->place);
   double low = has_least ? turn->least_logarithm : fmin(first, last);
@@ -86,9 +108,9 @@ static cell log_gamma(cell a) {
 }
 
 /* The digamma function rises between its poles. */
-static cell digamma(cell a) {
+static cell digamma(cell a, last_value *memory) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
-  double first = unary(vm_digamma, a.lower), last = is_point(a) ? first : unary(vm_digamma, a.upper);
+  double first = remembered(vm_digamma, a.lower, memory), last = remembered(vm_digamma, a.upper, memory);
   if (isnan(first) || isnan(last) || !isfinite(a.lower)) return entire(a.flags);
   /* Far on the left the poles are near. */
   if (a.lower < -1e6) return entire(a.flags);
@@ -248,9 +270,9 @@ static cell bessel_y(cell order, cell a) {
 VE_BINARY_LOOP(ve_gcd, greatest_divisor)
 VE_BINARY_LOOP(ve_lcm, least_multiple)
 VE_BINARY_LOOP(ve_binomial, binomial)
-VE_UNARY_LOOP(ve_gamma, gamma_function)
-VE_UNARY_LOOP(ve_lgamma, log_gamma)
-VE_UNARY_LOOP(ve_digamma, digamma)
+VE_REMEMBERING_LOOP(ve_gamma, gamma_of)
+VE_REMEMBERING_LOOP(ve_lgamma, log_gamma)
+VE_REMEMBERING_LOOP(ve_digamma, digamma)
 VE_BINARY_LOOP(ve_polygamma, polygamma)
 VE_BINARY_LOOP(ve_beta, beta)
 VE_UNARY_LOOP(ve_zeta, zeta)

@@ -57,16 +57,20 @@ extension Session {
     let roots = try RootSearch(budget: budget, cancellation: cancellation)
       .provedRoots(of: function, over: domain)
     func haveValues(_ places: [Double]) -> Bool {
-      let values = function.values(at: places, using: Workspace(cancellation: cancellation))[0]
       // At an open end there is none, and next to it an extreme value that is none.
-      return zip(places, values).allSatisfy { place, value in
-        value.isFinite && (place == 0 || place.magnitude > Self.leastPlace)
-      }
+      guard places.allSatisfy({ $0 == 0 || $0.magnitude > Self.leastPlace }) else { return false }
+      // A bounded enclosure without doubt proves a value; the value itself takes many digits, next to a zero hundreds.
+      let found = function.enclosures(places, places, count: places.count, using: workspace)
+      let open = zip(places, found)
+        .filter { !($1.flags.isEmpty && $1.lower.isFinite && $1.upper.isFinite) }
+        .map(\.0)
+      return open.isEmpty
+        || function.values(at: open, using: workspace)[0].allSatisfy(\.isFinite)
     }
     if let roots, haveValues(roots.filter { !$0.isStretch }.map(\.place.lower)) {
-      let places = roots.filter { !$0.isStretch }.map { told($0.place.lower) }
+      let places = roots.filter { !$0.isStretch }.map(\.place.lower)
       if !places.isEmpty {
-        facts.append("zero\(places.count == 1 ? "" : "s") at \(told(places))")
+        facts.append("zero\(places.count == 1 ? "" : "s") at \(told(places) { told($0) })")
       } else if roots.isEmpty {
         facts.append("no zeros")
       }
@@ -78,9 +82,9 @@ extension Session {
     {
       for (kind, plural) in [(Extremum.Kind.maximum, "maxima"), (.minimum, "minima")] {
         let some = extrema.filter { $0.kind == kind && !$0.isStretch }
-          .map { "\(told($0.value)) at \(told($0.place.lower))" }
         if !some.isEmpty {
-          facts.append("\(some.count == 1 ? kind.rawValue : plural) \(told(some))")
+          let list = told(some) { "\(told($0.value)) at \(told($0.place.lower))" }
+          facts.append("\(some.count == 1 ? kind.rawValue : plural) \(list)")
         }
       }
     }
@@ -104,8 +108,8 @@ extension Session {
   }
 
   /// `-1, 0 and 1`; what exceeds six is counted.
-  private func told(_ items: [String]) -> String {
-    let (shown, others) = (items.prefix(Self.mostTold), items.count - Self.mostTold)
+  private func told<Item>(_ items: [Item], _ text: (Item) -> String) -> String {
+    let (shown, others) = (items.prefix(Self.mostTold).map(text), items.count - Self.mostTold)
     if others > 0 { return shown.joined(separator: ", ") + " and \(others) more" }
     guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
     return shown.dropLast().joined(separator: ", ") + " and " + last
