@@ -6,9 +6,9 @@
 Fails if more folders stand in cycles than ALLOWED says.
 
 The compiler keeps targets from importing each other in circles; nothing does so between the folders of one target.
-A folder needs another if one of its files names a type that is declared there at the top level of a file: a word with a capital
-letter, outside of comments and texts, that no point stands before. A name that the needing folder declares itself, nested
-or not, is its own. Files beside the folders of a target belong to no folder. Members of extensions are not followed, so
+A folder needs another if one of its files names a type that is declared there at the top level of a file: a word with
+a capital letter, outside of comments and texts, that no point stands before. A name that the needing folder declares
+itself, nested or not, is its own. Files beside the folders of a target belong to no folder. Members of extensions are not followed, so
 that a cycle through these alone is not found.
 
 For every target with cycles a line says how many folders stand in them; with names of targets, the types that make up
@@ -139,7 +139,7 @@ def main(names):
             failed = True
             print(f"{target.name}: {count} folders stand in cycles, {allowed} may: {groups}")
         elif count < allowed:
-            print(f"{target.name}: only {count} folders stand in cycles, write this number into ALLOWED of scripts/cycles.py")
+            print(f"{target.name}: only {count} folders stand in cycles; ALLOWED of scripts/cycles.py can say so")
         elif names and count:
             print(f"{target.name}: {count} folders stand in cycles: {groups}")
         if names:
