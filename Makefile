@@ -59,11 +59,12 @@ certificates: setup
 setup-export:
 	@scripts/setup.sh export
 
-# The layout, and that every test and suite is named by a sentence.
+# The layout, that every test and suite is named by a sentence, and that no new folders of a target need each other.
 lint:
 	swift format lint --strict -r $(SWIFT_SOURCES)
 	@perl -0ne 'while (/\@(Test|Suite)\b(?!\(\s*")/g) { print "$$ARGV: \@$$1 without a sentence\n"; $$bad = 1 } \
 	END { exit $$bad // 0 }' $$(find Tests Compatibility/Tests -name "*.swift")
+	@scripts/cycles.py
 
 format:
 	swift format format -i -r $(SWIFT_SOURCES)

@@ -88,9 +88,10 @@ let package = Package(
     .executable(name: "locus", targets: ["locus"]),
     .library(name: "ChartCore", targets: ["ChartCore"]),
     .library(name: "ChartFoundation", targets: ["ChartFoundation"]),
-    .library(name: "ChartSVG", targets: ["ChartSVG"]),
-    .library(name: "ChartTerminal", targets: ["ChartTerminal"]),
-    .library(name: "ChartTikZ", targets: ["ChartTikZ"]),
+    // Renderers draw what has a scene; the products bring the charts that they draw most.
+    .library(name: "ChartSVG", targets: ["ChartSVG", "ChartCore"]),
+    .library(name: "ChartTerminal", targets: ["ChartTerminal", "ChartCore"]),
+    .library(name: "ChartTikZ", targets: ["ChartTikZ", "ChartCore"]),
     .library(name: "Expressions", targets: ["Expressions"]),
     .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "RealFunctions", targets: ["RealFunctions"]),

@@ -1,4 +1,3 @@
-package import RealFunctions
 import TextSearch
 
 /// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
@@ -133,69 +132,5 @@ extension ChartPageStyle {
     guard let fontFamily else { return usual }
     let generic = isMonospaced ? "monospace" : hasSerifs ? "serif" : usual
     return "'\(fontFamily)',\(generic)"
-  }
-}
-
-extension Medium {
-  /// Returns what `make` draws, made up for a page: everything is laid out for letters of the usual size, and drawn
-  /// in the sizes of the page.
-  package func scene(
-    of page: ChartPageStyle,
-    _ make: (Medium) throws(Interrupted) -> Scene
-  ) throws(Interrupted) -> Scene {
-    guard rules == .graphic, page != page.inside else { return try make(self) }
-    var scene = try make(laidOut(for: page))
-    scene.elements = scene.elements.map { $0.drawn(for: page) }
-    scene.page = page
-    return scene
-  }
-
-  /// The medium in the pixels of a layout for a style.
-  package func laidOut(for page: ChartPageStyle) -> Medium {
-    let size = SceneSize(width: size.width / page.scale, height: size.height / page.scale)
-    var metrics = metrics
-    if page.isMonospaced {
-      let usual = self.metrics
-      metrics = TextMetrics { text, style in
-        max(usual.width(text, style), Self.advance * style.font.size * Double(text.count))
-      }
-    }
-    var medium = Medium(rules: rules, size: size, metrics: metrics, glyphs: glyphs)
-    (medium.formulas, medium.formulaLines, medium.panel) = (formulas, formulaLines, panel)
-    medium.buildsFormulasUp = page.fontFamily == nil
-    return medium
-  }
-
-  /// The width of a letter of fonts whose letters are equally wide, in sizes of the font: that of Courier and of its
-  /// like is 0.6.
-  private static let advance = 0.62
-}
-
-extension SceneElement {
-  /// Returns the element with lines as wide as a style has them.
-  func drawn(for page: ChartPageStyle, isAxes: Bool = false) -> SceneElement {
-    let widths = page.widths
-    let factor = isAxes ? widths.axes : widths.lines
-    func wider(_ stroke: SceneStroke?) -> SceneStroke? {
-      guard var stroke else { return nil }
-      stroke.width *= stroke.paint.isDecoration ? widths.axes : factor
-      return stroke
-    }
-    switch self {
-    case .path(var path):
-      path.stroke = wider(path.stroke)
-      return .path(path)
-    case .rectangle(var one):
-      one.stroke = wider(one.stroke)
-      return .rectangle(one)
-    case .rectangles(var run):
-      run.stroke = wider(run.stroke)
-      return .rectangles(run)
-    case .cells, .symbols, .text: return self
-    case .group(var group):
-      let isAxes = isAxes || group.role == .axes
-      group.elements = group.elements.map { $0.drawn(for: page, isAxes: isAxes) }
-      return .group(group)
-    }
   }
 }
