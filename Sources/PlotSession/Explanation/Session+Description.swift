@@ -32,7 +32,7 @@ extension Session {
     guard let drawing else { return [] }
     var sentences: [String] = []
     let curves = drawing.plot.items.flatMap(\.curves).filter { $0.form == .line }
-    let domains = usualDomains(drawing.plot)
+    let domains = state.usualDomains(drawing.plot)
     for curve in curves.prefix(Self.mostSearched).map(domains.ended) {
       let domain = curve.domain ?? drawing.chart.x.window
       let facts = try facts(of: curve, over: domain, budget, cancellation)

@@ -48,7 +48,9 @@ struct WhyStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(.value(try session.explain(place, run)))
+    guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
+    let explanation = PlaceExplanation(drawing: drawing, settings: session.settings, run: run)
+    return .event(.value(try explanation.text(at: place)))
   }
 }
 

@@ -51,7 +51,7 @@ extension Session {
     case .curve, .family:
       run.notes.add(layers.notes)
       for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
-        let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
+        let usual = curve.form.isOverX ? window : state.usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)
         noteNarrowArea(curve, over: window, item, &run)
