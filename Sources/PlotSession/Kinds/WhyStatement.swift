@@ -39,7 +39,8 @@ struct WhyStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlace {
-    try session.resolve(request, run)
+    guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
+    return try ResolvedPlace(request, on: drawing, session.state, run)
   }
 
   func carryOut(

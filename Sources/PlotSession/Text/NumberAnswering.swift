@@ -30,3 +30,5 @@ extension NumberAnswering {
   /// The digits of values that were approached.
   var limitDigits: Int { min(settings.digits, 6) }
 }
+
+extension SessionState: NumberAnswering {}

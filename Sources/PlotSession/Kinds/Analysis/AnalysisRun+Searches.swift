@@ -207,7 +207,7 @@ extension AnalysisRun {
     run.notePowers(formula, over: analysis.domain)
     let function = analysis.enclosed(compiled, using: run.workspace)
     let values = function.values(
-      at: analysis.domain.places(Session.manyPlaces),
+      at: analysis.domain.places(PictureNotes.manyPlaces),
       using: run.workspace
     )
     try run.refuseCancelled()
