@@ -62,7 +62,7 @@ extension Session {
     }
     let shown = try show(drawn.picture, run)
     // The picture tells what of a curve is seen; what is told of items stands in front of what is told of the picture.
-    try note(plot, drawn, shown.sights, &run)
+    try PictureNotes(state: state).note(plot, drawn, shown.sights, &run)
     note(shown.notes, &run)
     return shown.answer
   }

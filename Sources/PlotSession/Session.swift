@@ -18,8 +18,6 @@ public struct Session {
   var lastTable: ResultTable?
   /// What the last analysis found; files hold it where there is no picture.
   var lastAnswer: ResultTable?
-  /// The numbers or points that the running analysis keeps as `ans`.
-  var found: [Value] = []
   /// The values that fits gave names: these are found again where a formula has no other name to find.
   var fittedValues: [String: Double] = [:]
   /// The notes that were given: each one is given once.
@@ -223,10 +221,7 @@ public struct Session {
   }
 }
 
-extension Session {
-  /// A value on a line beside other things: long lists are shortened.
-  func text(_ value: Value) -> String { state.text(value) }
-}
+extension Session: NumberAnswering {}
 
 extension StatementLine {
   /// The event of a failed statement.

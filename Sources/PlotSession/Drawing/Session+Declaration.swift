@@ -17,7 +17,7 @@ extension Session {
     let maker = LayerMaker(
       settings: settings,
       workspace: workspace,
-      domains: usualDomains(plot),
+      domains: state.usualDomains(plot),
       plot: plot,
       bars: bars(of: plot)
     )

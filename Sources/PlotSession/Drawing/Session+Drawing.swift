@@ -122,7 +122,7 @@ extension Session {
     options.x.domain = x?.domain ?? .automatic
     options.x.isReversed = x?.isReversed ?? false
     options.x.includesZero = false
-    options.x.usualDomain = usualDomains(plot).window(over: plot.items.freeVariables)
+    options.x.usualDomain = state.usualDomains(plot).window(over: plot.items.freeVariables)
     if plot.haveTimes.x { options.x.kind = .times }
     // Names have no logarithm.
     options.x.type = layers.haveNames.x ? nil : settings.xScale.type

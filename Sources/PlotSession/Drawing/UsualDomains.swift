@@ -52,7 +52,7 @@ struct UsualDomains {
   }
 }
 
-extension Session {
+extension SessionState {
   /// Where variables run in a statement that asks for no window.
   var usualDomains: UsualDomains { usualDomains(ResolvedPlot()) }
 

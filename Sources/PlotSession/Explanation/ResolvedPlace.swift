@@ -12,25 +12,24 @@ struct ResolvedPlace {
   let written: WrittenEnd?
   /// The curves, at least one.
   let subjects: [Subject]
-}
 
-extension Session {
   /// Settles the place of `why x = 2`: a finite number in the range of a curve of the picture.
-  func resolve(
+  init(
     _ request: PlaceRequest,
+    on drawing: Drawing,
+    _ state: SessionState,
     _ run: StatementRun
-  ) throws(Failure) -> ResolvedPlace {
-    guard let drawing else { throw .problem(.noPicture, at: run.place) }
+  ) throws(Failure) {
     let answer = try state.resolvedAnswer(request.place, run)
     let value = try answer.calculation(using: run.workspace).value
     guard case .number(let place) = value, place.isFinite else {
-      throw .problem(.placeIsNoNumber(text(value)), at: request.place.range)
+      throw .problem(.placeIsNoNumber(state.text(value)), at: request.place.range)
     }
     let all = drawing.plot.items.flatMap { item in
       item.curves.filter(\.form.hasVariable).map { (item: item, curve: $0) }
     }
     let meant = all.filter { request.variable?.text.isVariable(of: $0.curve) ?? true }
-    let written = run.text(request.place.range)
+    let typed = run.text(request.place.range)
     var variables: [String] = []
     for subject in all where !variables.contains(subject.curve.variable) {
       variables.append(subject.curve.variable)
@@ -40,7 +39,7 @@ extension Session {
         .noCurveOver(
           request.variable?.text ?? "x",
           curves: variables,
-          example: "why \(variables.first ?? "x") = \(written)"
+          example: "why \(variables.first ?? "x") = \(typed)"
         ),
         at: request.variable?.range ?? request.place.range
       )
@@ -53,15 +52,15 @@ extension Session {
       }
       throw .problem(
         .placeOutside(
-          "\(name) = \(exactText(place))",
-          range: range.map { text($0) } ?? "",
-          example: "why \(name) = \(exactText(range?.lower ?? 0))"
+          "\(name) = \(state.exactText(place))",
+          range: range.map { state.text($0) } ?? "",
+          example: "why \(name) = \(state.exactText(range?.lower ?? 0))"
         ),
         at: request.place.range
       )
     }
     let end = WrittenEnd(answer.checked, near: place, using: run.workspace)
-    return ResolvedPlace(place: place, written: end, subjects: inside)
+    (self.place, written, subjects) = (place, end, inside)
   }
 }
 

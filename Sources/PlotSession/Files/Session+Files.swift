@@ -180,8 +180,12 @@ extension Session {
     _ draw: (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile
   ) throws(FileFailure) -> DrawnFile? {
     do throws(Interrupted) {
-      guard var picture = drawnPicture else { return nil }
-      if isDescribed { picture.sentences = try spokenSentences(cancellation: page.cancellation) }
+      guard let drawing else { return nil }
+      var picture = drawing.picture
+      if isDescribed {
+        picture.sentences = try ProvedSentences(of: drawing, state)
+          .sentences(budget: ProvedSentences.budgetOfPages, cancellation: page.cancellation)
+      }
       return try draw(picture, page)
     } catch {
       throw .interrupted

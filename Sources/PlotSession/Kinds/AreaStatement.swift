@@ -35,7 +35,10 @@ struct AreaStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(.value(try session.area(of: item, &run)))
+    var search = AnalysisRun(session.state)
+    let text = try search.area(of: item, &run)
+    session.state = search.state
+    return .event(.value(text))
   }
 }
 

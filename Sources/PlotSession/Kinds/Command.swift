@@ -26,7 +26,7 @@ package struct Command: Sendable {
   /// What it does with the file that a text in quotes names; nil if texts name none.
   package let files: FileUse?
   /// The words that may stand behind tokens, of which the command is the first.
-  let words: @Sendable (Session, [Token]) -> [Completion]
+  let words: @Sendable (CompletionWords, [Token]) -> [Completion]
   /// Reads what stands behind the command.
   let read: @Sendable (inout StatementParser) throws(Diagnostic) -> any StatementKind
 
@@ -35,7 +35,7 @@ package struct Command: Sendable {
     joint: String? = nil,
     ending: Ending = .formula,
     files: FileUse? = nil,
-    words: @escaping @Sendable (Session, [Token]) -> [Completion] = { _, _ in [] },
+    words: @escaping @Sendable (CompletionWords, [Token]) -> [Completion] = { _, _ in [] },
     read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> any StatementKind
   ) {
     self.entry = entry

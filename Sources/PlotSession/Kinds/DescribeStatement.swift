@@ -23,13 +23,14 @@ struct DescribeStatement: PlainStatementKind {
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     try session.applySettings(run)
-    guard let picture = session.drawnPicture else { throw .problem(.noPicture, at: run.place) }
+    guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
     let cancellation = run.workspace.cancellation
     let text = try Failure.interruptible { () throws(Interrupted) in
-      try picture.description(cancellation: cancellation)
+      try drawing.picture.description(cancellation: cancellation)
     }
-    let proved = try Failure.interruptible { [session] () throws(Interrupted) in
-      try session.provedSentences(cancellation: cancellation)
+    let functions = ProvedSentences(of: drawing, session.state)
+    let proved = try Failure.interruptible { () throws(Interrupted) in
+      try functions.sentences(cancellation: cancellation)
     }
     return .value(([text] + proved).joined(separator: "\n"))
   }

@@ -39,7 +39,7 @@ struct SetStatement: PlainStatementKind {
   }
 }
 
-extension Session {
+extension CompletionWords {
   /// What `set` offers.
   fileprivate func settingWords(behind tokens: [Token]) -> [Completion] {
     guard tokens.count > 1 else { return words(from: SettingTable.all.map(\.entry)) }

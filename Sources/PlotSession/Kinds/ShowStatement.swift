@@ -32,9 +32,9 @@ struct ShowStatement: PlainStatementKind {
           seeAlso: ["save", "definitions", "settings"]
         ),
         ending: .words("show, show settings, show plot, or show f"),
-        words: { session, tokens in
+        words: { words, tokens in
           guard tokens.count == 1 else { return [] }
-          return session.bareNames + [
+          return words.bareNames + [
             Completion("settings", "what set changed"), Completion("plot", "the current picture"),
           ]
         },

@@ -39,7 +39,8 @@ struct WhyStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlace {
-    try session.resolve(request, run)
+    guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
+    return try ResolvedPlace(request, on: drawing, session.state, run)
   }
 
   func carryOut(
@@ -48,7 +49,9 @@ struct WhyStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(.value(try session.explain(place, run)))
+    guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
+    let explanation = PlaceExplanation(drawing: drawing, settings: session.settings, run: run)
+    return .event(.value(try explanation.text(at: place)))
   }
 }
 

@@ -127,7 +127,7 @@ extension ItemResolver {
     )
     let line = try curve(.line, [formula], written: [OpenFormula(formula, in: scope)])
     guard slope.isFinite, point.y.isFinite else { return line }
-    let equation = Session.line(
+    let equation = AnalysisRun.line(
       slope: slope,
       intercept: point.y - slope * point.x,
       over: variable,

@@ -188,7 +188,7 @@ struct ItemResolver {
       written: written.map(\.syntax),
       item: settled,
       variable: variable,
-      domain: domain ?? session.usualDomains.domain(of: form == .overY ? "y" : variable)
+      domain: domain ?? session.state.usualDomains.domain(of: form == .overY ? "y" : variable)
     )
     let content = try content(of: subject, curve)
     return ResolvedItem(item: settled, content: content, reach: reach)

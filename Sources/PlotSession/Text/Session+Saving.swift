@@ -64,4 +64,15 @@ extension Session {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     return parts.map { _ in "../" }.joined() + file
   }
+
+  /// Takes room for the session as text.
+  func takeRoomForText(_ run: StatementRun) throws(Failure) {
+    let elements = scope.listElements + (drawing?.scope.listElements ?? 0)
+    guard run.workspace.cancellation.take(elements * Self.bytesOfElement) else {
+      throw .interrupted
+    }
+  }
+
+  /// What an element takes as text, and in the copies of it that make statements, lines and a file.
+  private static let bytesOfElement = 90
 }

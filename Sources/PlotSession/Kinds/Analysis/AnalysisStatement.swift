@@ -32,7 +32,7 @@ struct AnalysisStatement: StatementKind {
 
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> Resolved {
     guard let item = curveOfEquation(in: session.scope) else {
-      return .search(try session.resolve(request, run))
+      return .search(try AnalysisResolver(state: session.state).resolve(request, run))
     }
     return .length(try ItemResolver(item, session, run.workspace).resolved())
   }
@@ -43,10 +43,22 @@ struct AnalysisStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
+    var search = AnalysisRun(session.state)
+    let event: Event
     switch resolved {
-    case .search(let analysis): .event(try session.analyze(analysis, &run))
-    case .length(let item): .event(.value(try session.length(of: item, &run)))
+    case .length(let item): event = .value(try search.length(of: item, &run))
+    case .search(let analysis):
+      switch try search.answer(analysis, &run) {
+      case .table(let table):
+        session.lastTable = table
+        event = .table(table)
+      case .lines(let text, let table):
+        session.lastAnswer = table
+        event = .value(text)
+      }
     }
+    session.state = search.state
+    return .event(event)
   }
 
   /// The item of `length of x^2 + y^2 = 4`: an equation that no coordinate stands alone in; nil for other requests.

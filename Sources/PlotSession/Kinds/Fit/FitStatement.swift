@@ -21,8 +21,8 @@ struct FitStatement: StatementKind {
           seeAlso: ["fits", "plot", "definitions"]
         ),
         files: .drawing,
-        words: { session, tokens in
-          clauses(behind: tokens) + session.drawingWords(behind: tokens)
+        words: { words, tokens in
+          clauses(behind: tokens) + words.drawingWords(behind: tokens)
         },
         read: { parser throws(Diagnostic) in FitStatement(request: try parser.fit()) }
       )

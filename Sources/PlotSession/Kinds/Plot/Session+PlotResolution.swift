@@ -9,7 +9,7 @@ extension Session {
   func resolve(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) -> ResolvedPlot {
     var plot = ResolvedPlot()
     if request.keepsPicture, let drawing {
-      noteChangedValues(drawing, &run)
+      PictureNotes(state: state).noteChangedValues(drawing, &run)
       plot = try renewed(drawing.plot, besides: request.items, at: run.place, run.workspace)
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
@@ -42,9 +42,10 @@ extension Session {
     try refuseBareDays(request, plot, run)
     try refuseCompany(plot.items, request)
     try addStanding(to: &plot, at: run.place, run.workspace)
-    noteHiddenRange(fresh, plot, &run)
-    noteWholeNumbers(fresh, &run)
-    noteTwoAxes(plot, &run)
+    let notes = PictureNotes(state: state)
+    notes.noteHiddenRange(fresh, plot, &run)
+    notes.noteWholeNumbers(fresh, &run)
+    notes.noteTwoAxes(plot, &run)
     return plot
   }
 
@@ -178,10 +179,11 @@ extension Session {
         run.notes.add("for the numbers: solve \(run.text(item.item.range))")
       }
     }
-    noteCommas(request.items, &run)
-    noteSingleExtreme(items, &run)
-    noteUnknownCommands(request.items, &run)
-    if request.xRange == nil { noteSingleRange(items, &run) }
+    let notes = PictureNotes(state: state)
+    notes.noteCommas(request.items, &run)
+    notes.noteSingleExtreme(items, &run)
+    notes.noteUnknownCommands(request.items, &run)
+    if request.xRange == nil { notes.noteSingleRange(items, &run) }
   }
 
   /// Keeps equations of y, r or z, for whoever asks for them afterwards.

@@ -5,7 +5,18 @@ import RealFunctions
 
 // `describe`: what the picture shows, and what is proved of its functions over what it shows.
 
-extension Session {
+/// What is proved of the functions of a picture, as sentences.
+struct ProvedSentences {
+  let drawing: Drawing
+  /// Where variables without a range run.
+  let domains: UsualDomains
+
+  /// The functions of a picture with the settings of now.
+  init(of drawing: Drawing, _ state: SessionState) {
+    self.drawing = drawing
+    domains = state.usualDomains(drawing.plot)
+  }
+
   /// More curves than these are not searched.
   private static let mostSearched = 6
   /// More places than these are counted.
@@ -14,25 +25,20 @@ extension Session {
   /// Nobody writes formulas with such places.
   private static let leastPlace = 1e-90
 
-  /// What a page says of what is proved of its functions: as much as can be had while it is drawn.
-  func spokenSentences(cancellation: Cancellation) throws(Interrupted) -> [String] {
-    try provedSentences(budget: Self.budgetOfPages, cancellation: cancellation)
-  }
-
+  /// What a page says is as much as can be had while it is drawn.
+  ///
   /// Places and cells for each question that a list asks: a dozen zeros take less, and a page as long to draw.
-  private static let budgetOfPages = 400
+  static let budgetOfPages = 400
 
   /// A sentence about each function of the picture of which something is proved.
   ///
   /// Each list is looked for with so many places and cells; one that is not proved whole by then is not told.
-  func provedSentences(
+  func sentences(
     budget: Int = .max,
     cancellation: Cancellation
   ) throws(Interrupted) -> [String] {
-    guard let drawing else { return [] }
     var sentences: [String] = []
     let curves = drawing.plot.items.flatMap(\.curves).filter { $0.form == .line }
-    let domains = usualDomains(drawing.plot)
     for curve in curves.prefix(Self.mostSearched).map(domains.ended) {
       let domain = curve.domain ?? drawing.chart.x.window
       let facts = try facts(of: curve, over: domain, budget, cancellation)

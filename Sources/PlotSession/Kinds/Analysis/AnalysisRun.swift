@@ -5,13 +5,32 @@ import RealFunctions
 // Analysis commands: what is looked for, and the lines of the answer. Places first, then what the
 // search could not decide, then what it did not search.
 
-extension Session {
+/// An analysis command as it is carried out: what it searches with, and what it leaves behind.
+struct AnalysisRun: NumberAnswering {
+  /// The definitions and settings; what is found is stored as `ans`.
+  var state: SessionState
+  /// The numbers or points that are kept as `ans`.
+  var found: [Value] = []
+
+  /// Begins a search with the definitions and settings of now.
+  init(_ state: SessionState) { self.state = state }
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
+  /// What an analysis answers.
+  enum Answer {
+    /// The table that was asked for.
+    case table(ResultTable)
+    /// Lines, and what they tell as a table.
+    case lines(String, ResultTable)
+  }
+
   /// Carries out an analysis command.
-  mutating func analyze(
+  mutating func answer(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
-  ) throws(Failure) -> Event {
-    found = []
+  ) throws(Failure) -> Answer {
     let text: String
     switch analysis.request.kind {
     case .roots, .solve, .extrema, .inflections, .intersections:
@@ -23,13 +42,9 @@ extension Session {
     case .integrate, .length: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
-    case .table:
-      let table = try table(analysis, &run)
-      lastTable = table
-      return .table(table)
+    case .table: return .table(try table(analysis, &run))
     }
-    lastAnswer = answer(in: text, analysis)
-    return .value(text)
+    return .lines(text, answer(in: text, analysis))
   }
 
   /// How far a search goes that nobody gave a range, where there is nothing nearer: `solve 1.07^t = 2` has its
@@ -265,11 +280,6 @@ extension Session {
   /// `x in -10..10`.
   func text(_ analysis: ResolvedAnalysis) -> String {
     "\(analysis.variable) in \(text(analysis.domain))"
-  }
-
-  /// `-10..10`.
-  func text(_ interval: Interval) -> String {
-    "\(decimal(interval.lower))..\(decimal(interval.upper))"
   }
 
   /// Keeps results as `ans`: one as it is, several as a list, none not at all.

@@ -6,7 +6,7 @@ import RealFunctions
 // `differentiate e at a`: what the rules of differentiation give, with all digits of the place. Where an operation may jump, and where
 // rules give nothing, difference quotients much nearer to the place than doubles are tell both sides.
 
-extension Session {
+extension AnalysisRun {
   /// `differentiate e at a`: the slope, and the tangent as an equation.
   mutating func slope(
     _ analysis: ResolvedAnalysis,
@@ -175,12 +175,12 @@ extension Session {
   ) throws(Failure) -> Bool {
     if known.value.isFinite, known.slope.isFinite {
       if isExact { return false }
-      return try hasPole(function, at: place, value: known.value, slope: known.slope, run)
+      return try function.hasPole(at: place, value: known.value, slope: known.slope, run)
     }
     // With all its digits the place is the pole itself.
     guard known.value.isNaN, function.values(at: [place], using: run.workspace)[0][0].isFinite
     else { return false }
-    return try limits(of: function, at: place, from: nil, run).contains { $0.limit.isInfinite }
+    return try function.limits(at: place, from: nil, run).contains { $0.limit.isInfinite }
   }
 
   /// Whether the values beside a place do not go to the one that the function has there.
@@ -190,7 +190,7 @@ extension Session {
     value: Double,
     _ run: StatementRun
   ) throws(Failure) -> Bool {
-    try limits(of: function, at: place, from: nil, run).contains { one in
+    try function.limits(at: place, from: nil, run).contains { one in
       guard case .value(let limit, let error) = one.limit.finding else { return false }
       return (limit - value).magnitude > 4 * error + 1e-9 * max(limit.magnitude, value.magnitude)
     }
@@ -224,7 +224,7 @@ extension Session {
     guard let quotient = formula.differenceQuotient(at: place),
       let function = try? quotient.compiled()
     else { return nil }
-    let limits = try limits(of: function, at: 0, from: nil, run)
+    let limits = try function.limits(at: 0, from: nil, run)
     // At the end of a domain there is a slope of one side alone, which is none.
     guard limits.allSatisfy({ $0.limit.finding != .undefined }) else { return nil }
     return FoundSlope(limits, digits: settings.digits)

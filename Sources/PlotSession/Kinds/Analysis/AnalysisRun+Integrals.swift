@@ -5,7 +5,7 @@ import RealFunctions
 
 // `integrate`, `differentiate`: numbers that the language itself can calculate, over a range or at a place.
 
-extension Session {
+extension AnalysisRun {
   /// `integrate e for x in a..b`, `integrate between f and g for …`.
   mutating func integral(
     _ analysis: ResolvedAnalysis,

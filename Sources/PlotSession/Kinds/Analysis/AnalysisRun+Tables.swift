@@ -3,7 +3,7 @@ import RealFunctions
 
 // `table`: values of formulas side by side.
 
-extension Session {
+extension AnalysisRun {
   /// What a number takes: in its column, in its row, as a cell and in the text.
   private static let bytesOfCell = 100
 
@@ -140,7 +140,7 @@ extension Session {
   private func noteDigits(of name: String, _ column: PlaceColumn, _ run: inout StatementRun) {
     var faults = run.workspace.faults
     if faults.contains(.roundingCancels) {
-      run.notes.add("\(name): \(Self.lostDigits)")
+      run.notes.add("\(name): \(PlaceExplanation.lostDigits)")
       faults.remove(.roundingCancels)
     }
     // Of an integral that is rough all over more is said.

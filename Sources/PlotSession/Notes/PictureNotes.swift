@@ -5,7 +5,13 @@ import RealFunctions
 
 // Notes on what plot items show: no values, infinite ones, none for a log axis, no solutions.
 
-extension Session {
+/// Tells what would surprise in a picture, with the definitions and settings that it is drawn with.
+struct PictureNotes: NumberAnswering {
+  let state: SessionState
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
   /// How many places are asked for a value where the first few have none.
   static let manyPlaces = 1025
 
@@ -51,7 +57,7 @@ extension Session {
     case .curve, .family:
       run.notes.add(layers.notes)
       for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
-        let usual = curve.form.isOverX ? window : usualDomains.domain(of: curve.variable)
+        let usual = curve.form.isOverX ? window : state.usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
         run.notePowers(curve.checked, over: domain, texts: item.item.typed)
         noteNarrowArea(curve, over: window, item, &run)

@@ -5,13 +5,17 @@ import RealFunctions
 
 // `why x = 2`: what the curves of the picture do at a place.
 
-extension Session {
-  /// Explains all curves that run over the place, each with the definitions that it was drawn with.
-  func explain(_ request: ResolvedPlace, _ run: StatementRun) throws(Failure) -> String {
-    guard let drawing else { throw .problem(.noPicture, at: run.place) }
+/// What the curves of a picture do at a place, in the digits of the settings; each with the definitions that it was drawn with.
+struct PlaceExplanation: NumberAnswering {
+  let drawing: Drawing
+  let settings: Settings
+  let run: StatementRun
+
+  /// The lines of all curves that run over the place.
+  func text(at request: ResolvedPlace) throws(Failure) -> String {
     var lines: [String] = []
     for subject in request.subjects.prefix(Self.mostExplained) {
-      lines += try explanation(of: subject, at: request, drawing, run)
+      lines += try explanation(of: subject, at: request)
       try run.refuseCancelled()
     }
     let others = request.subjects.count - Self.mostExplained
@@ -24,9 +28,7 @@ extension Session {
 
   private func explanation(
     of subject: ResolvedPlace.Subject,
-    at request: ResolvedPlace,
-    _ drawing: Drawing,
-    _ run: StatementRun
+    at request: ResolvedPlace
   ) throws(Failure) -> [String] {
     let (item, curve) = subject
     let place = request.place
@@ -39,7 +41,7 @@ extension Session {
       limit: { limitText($0) }
     )
     run.workspace.clearFaults()
-    let values = values(of: curve.function, at: request, run)
+    let values = values(of: curve.function, at: request)
     let isLost = run.workspace.faults.contains(.roundingCancels)
     var lines: [String] = []
     for (index, computed) in values.enumerated() where index < outputs.count {
@@ -51,7 +53,7 @@ extension Session {
         lines.append("\(subject): not known at \(words.place); \(Self.lostDigits)")
         continue
       }
-      let isUnbroken = isUnbroken(part, at: place, run)
+      let isUnbroken = isUnbroken(part, at: place)
       let facts = PlaceFacts(
         value: value,
         at: place,
@@ -60,18 +62,17 @@ extension Session {
             of: part,
             at: place,
             request.written == nil ? nil : value,
-            in: curve.domain,
-            run
+            in: curve.domain
           )
-          : try limits(of: part, at: place, in: curve.domain, run),
-        slopes: try slopes(of: formula, at: place, in: curve.domain, run),
+          : try limits(of: part, at: place, in: curve.domain),
+        slopes: try slopes(of: formula, at: place, in: curve.domain),
         isUnbroken: isUnbroken
       )
       let reason =
-        value.isNaN ? self.reason(item, curve, output: index, at: place, drawing, run) : nil
+        value.isNaN ? self.reason(item, curve, output: index, at: place) : nil
       lines.append("\(subject): \(words.head(facts, reason))")
       var details = words.details(facts)
-      if let around = around(part, place, curve, drawing, run) { details.append(around) }
+      if let around = around(part, place, curve) { details.append(around) }
       lines += details.map { "  " + $0 }
     }
     return lines
@@ -80,8 +81,7 @@ extension Session {
   /// What a function has at a place as it is written: floor(3x) is 1 at 1/3, and 0 at the double beside it.
   private func values(
     of function: CompiledFunction,
-    at place: ResolvedPlace,
-    _ run: StatementRun
+    at place: ResolvedPlace
   ) -> [Double] {
     let ends = WrittenEnds(lower: nil, upper: place.written)
     let ended = EndedFunction(function.enclosed, ends: ends, using: run.workspace)
@@ -108,11 +108,10 @@ extension Session {
   private func limits(
     of part: CompiledFunction,
     at place: Double,
-    in domain: Interval?,
-    _ run: StatementRun
+    in domain: Interval?
   ) throws(Failure) -> PlaceFacts.Sides {
     func limit(_ side: AnalysisRequest.Side, _ isInside: Bool) throws(Failure) -> OneSidedLimit? {
-      isInside ? try limits(of: part, at: place, from: side, run).first?.limit : nil
+      isInside ? try part.limits(at: place, from: side, run).first?.limit : nil
     }
     return (
       left: try limit(.left, domain.map { $0.lower < place } ?? true),
@@ -126,12 +125,11 @@ extension Session {
     of part: CompiledFunction,
     at place: Double,
     _ value: Double? = nil,
-    in domain: Interval?,
-    _ run: StatementRun
+    in domain: Interval?
   ) throws(Failure) -> PlaceFacts.Sides {
     let known = value ?? part.rescued.values(at: [place], using: run.workspace).first?.first
     guard let value = known, value.isFinite else {
-      return try limits(of: part, at: place, in: domain, run)
+      return try limits(of: part, at: place, in: domain)
     }
     let finding = OneSidedLimit.Finding.value(value, error: 0)
     let limit = OneSidedLimit(finding: finding, reach: 0, ground: .values)
@@ -145,13 +143,12 @@ extension Session {
   private func slopes(
     of formula: CheckedFormula,
     at place: Double,
-    in domain: Interval?,
-    _ run: StatementRun
+    in domain: Interval?
   ) throws(Failure) -> PlaceFacts.Sides {
     guard let slope = try? formula.derivative().compiled() else { return (nil, nil) }
-    return isUnbroken(slope, at: place, run)
-      ? try provedLimits(of: slope, at: place, in: domain, run)
-      : try limits(of: slope, at: place, in: domain, run)
+    return isUnbroken(slope, at: place)
+      ? try provedLimits(of: slope, at: place, in: domain)
+      : try limits(of: slope, at: place, in: domain)
   }
 
   // MARK: Why there is no value
@@ -160,9 +157,7 @@ extension Session {
     _ item: ResolvedItem,
     _ curve: ResolvedCurve,
     output: Int,
-    at place: Double,
-    _ drawing: Drawing,
-    _ run: StatementRun
+    at place: Double
   ) -> String? {
     // Which elements of its lists a member of a family has is not written anywhere.
     guard case .curve = item.content else { return nil }
@@ -196,8 +191,7 @@ extension Session {
   /// Whether a function is proved to be defined and continuous at a double and beside it.
   private func isUnbroken(
     _ part: CompiledFunction,
-    at place: Double,
-    _ run: StatementRun
+    at place: Double
   ) -> Bool {
     part.enclosed.enclosures(
       [place.nextDown],
@@ -211,9 +205,7 @@ extension Session {
   private func around(
     _ part: CompiledFunction,
     _ place: Double,
-    _ curve: ResolvedCurve,
-    _ drawing: Drawing,
-    _ run: StatementRun
+    _ curve: ResolvedCurve
   ) -> String? {
     let shown =
       curve.domain ?? (curve.form == .overY ? drawing.chart.y.window : drawing.chart.x.window)

@@ -4,7 +4,7 @@ import RealFunctions
 
 // `analyze`: what the single commands tell of a function, a row for each, in the order in which curves are discussed.
 
-extension Session {
+extension AnalysisRun {
   /// More places than these are counted.
   private static let mostPlaces = 8
   /// Where what is told begins.

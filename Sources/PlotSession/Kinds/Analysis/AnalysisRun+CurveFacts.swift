@@ -4,7 +4,7 @@ import RealFunctions
 
 // `asymptotes`, `monotonic` and `symmetry`.
 
-extension Session {
+extension AnalysisRun {
   mutating func asymptotes(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun

@@ -4,7 +4,7 @@ import RealFunctions
 
 // Notes on how plot items were read.
 
-extension Session {
+extension PictureNotes {
   /// `plot 0,5x`: a decimal comma would be meant, two curves are drawn.
   func noteCommas(_ items: [PlotItem], _ run: inout StatementRun) {
     for (left, right) in zip(items, items.dropFirst())

@@ -8,6 +8,30 @@ extension Session {
   /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
   /// the same ``Completion/start``: what stands from there to the cursor is typed of them.
   public func completions(in line: String, at offset: Int) -> [Completion] {
+    CompletionWords(
+      state: state,
+      files: files,
+      folder: running.last?.folder ?? "",
+      clock: clock
+    ).completions(in: line, at: offset)
+  }
+}
+
+/// What may stand at a place of a line, with the definitions and settings of now.
+struct CompletionWords: NumberAnswering {
+  let state: SessionState
+  /// The files that may stand in quotes.
+  let files: FileAccess
+  /// Where relative names begin, with a final slash; nothing for the folder of the program.
+  let folder: String
+  /// The time in seconds, from any begin: nobody waits long for a file.
+  let clock: @Sendable () -> Double
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
+  /// What may be typed at a place, in alphabetical order; what stands from the start of each to the cursor is typed of it.
+  func completions(in line: String, at offset: Int) -> [Completion] {
     let place = CompletionPlace(in: line, at: offset)
     let (offered, start) = offered(at: place)
     var known: Set<String> = []

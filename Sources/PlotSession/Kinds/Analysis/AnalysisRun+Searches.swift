@@ -4,7 +4,7 @@ import RealFunctions
 
 // What analysis commands look for: the searches of the room `Analysis`, asked of the formulas of a statement.
 
-extension Session {
+extension AnalysisRun {
   /// How often a search evaluates a function of which nothing but values is known; `analyze` searches several times.
   private static func budget(of analysis: ResolvedAnalysis) -> Int {
     analysis.request.kind == .analyze ? 200_000 : 2_000_000
@@ -206,7 +206,10 @@ extension Session {
     let compiled = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
     run.notePowers(formula, over: analysis.domain)
     let function = analysis.enclosed(compiled, using: run.workspace)
-    let values = function.values(at: analysis.domain.places(Self.manyPlaces), using: run.workspace)
+    let values = function.values(
+      at: analysis.domain.places(PictureNotes.manyPlaces),
+      using: run.workspace
+    )
     try run.refuseCancelled()
     if values[0].allSatisfy(\.isNaN), !hasSingleValues(function, over: analysis.domain) {
       run.notes.add("\(text) has no value for \(self.text(analysis))")

@@ -3,7 +3,7 @@ import RealFunctions
 
 // Notes on what the values of a curve leave out: terms far out of sums, narrow parts of integrals.
 
-extension Session {
+extension PictureNotes {
   /// Places of a curve that are answered as calculations are.
   private static let watchedPlaces = 3
   /// Places that are asked for a value, away from round numbers, where conditions may hold by chance.

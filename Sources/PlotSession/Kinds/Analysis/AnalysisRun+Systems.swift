@@ -5,7 +5,7 @@ import Sampling
 
 // `solve F, G`: the solutions of two equations, each as a line, then what was not decided or not searched.
 
-extension Session {
+extension AnalysisRun {
   /// The lines of the answer to two equations.
   mutating func solveSystem(
     _ analysis: ResolvedAnalysis,

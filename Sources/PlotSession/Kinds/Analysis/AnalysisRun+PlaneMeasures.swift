@@ -10,7 +10,7 @@ import Sampling
 
 // `area x^2 + y^2 < 4`, `length of x^2 + y^2 = 4`: the size of what is drawn in the plane, with a bound of its error.
 
-extension Session {
+extension AnalysisRun {
   /// Measures the regions of an item; the last area is kept as `ans`.
   mutating func area(
     of item: ResolvedItem,

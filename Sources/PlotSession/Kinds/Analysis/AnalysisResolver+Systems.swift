@@ -3,7 +3,7 @@ import RealFunctions
 
 // Two equations: their unknowns, and where these are looked for.
 
-extension Session {
+extension AnalysisResolver {
   /// Settles two equations with two unknowns.
   func system(
     _ request: AnalysisRequest,

@@ -2,7 +2,7 @@ import Expressions
 
 // Notes on values that changed since the picture was drawn.
 
-extension Session {
+extension PictureNotes {
   /// `k = 1; plot sin(k x); k = 2; add sin(k x)`: both curves are drawn with k = 2.
   func noteChangedValues(_ drawing: Drawing, _ run: inout StatementRun) {
     let changed = drawing.plot.names.filter { name in

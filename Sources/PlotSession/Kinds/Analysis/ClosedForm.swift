@@ -164,9 +164,9 @@ struct ClosedForm {
   private static func whole(_ number: Double) -> String { number.text(digits: 12) }
 }
 
-extension Session {
+extension NumberAnswering {
   /// The digits that the double next to a number tells for certain.
-  private static let digitsOfDoubles = 15
+  private static var digitsOfDoubles: Int { 15 }
 
   /// A number that a search found, with no more digits than doubles tell.
   func decimal(_ value: Double) -> String {

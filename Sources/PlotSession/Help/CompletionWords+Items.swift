@@ -3,7 +3,7 @@ import RealFunctions
 
 // The completion of items of a picture and of formulas.
 
-extension Session {
+extension CompletionWords {
   /// The words of an item of a picture.
   func drawingWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
@@ -92,7 +92,8 @@ extension Session {
     // A header line is at the begin: one block tells it. Nobody waits for a pipe behind a TAB.
     let end = clock() + 0.2
     let patience = Cancellation { [clock] in clock() > end }
-    try? files.readBlocks(located(path), patience) { block in
+    let file = path.hasPrefix("/") ? path : folder + path
+    try? files.readBlocks(file, patience) { block in
       begin = block
       return false
     }
