@@ -75,15 +75,15 @@ public struct Sampler {
   ) throws(Interrupted) -> SampledCurve {
     precondition(function.outputCount >= 2, "a parametric curve needs two outputs")
     let plane = Plane(view: view, isParametric: true)
-    let beginning = beginning(over: domain, plane, knowing: walk)
-    let areas = try filledAreas(of: function, over: domain, knowing: beginning.known)
+    let known = beginning(over: domain, plane, knowing: walk).known
+    let areas = try filledAreas(of: function, over: domain, knowing: known)
     guard !areas.stretches.isEmpty else {
       var curve = closed(
         try sample(
           function,
           over: domain,
           plane: plane,
-          beginning: Beginning(ends: beginning.ends, known: areas.known)
+          beginning: Beginning(known: areas.known)
         )
       )
       curve.evaluations += areas.evaluations
@@ -122,13 +122,15 @@ public struct Sampler {
   }
 
   /// What a walk tells a search; nothing if it was of another curve.
+  ///
+  /// A curve in the plane begins with equal parts of its parameter all the same: closed curves keep their symmetry.
   func beginning(
     over domain: Interval,
     _ plane: Plane,
     knowing walk: CurveWalk?
   ) -> Beginning {
     guard let walk, walk.covers(domain.bounded, on: plane) else { return Beginning() }
-    return Beginning(ends: walk.ends, known: walk.known)
+    return Beginning(ends: plane.isParametric ? [] : walk.ends, known: walk.known)
   }
 
   /// What a part of a curve beside an area may be asked for at least.

@@ -1,9 +1,11 @@
+import ChartCore
+import ChartTerminal
 import Expressions
 import RealFunctions
 import Sampling
 import Testing
 
-/// What the search for a range has asked of a curve is not asked again by the search for its shape.
+/// No value and no enclosure is asked for twice: what one search has asked, the next one recalls.
 @Suite("One walk of range and curve")
 struct CurveWalkTests {
   private static let domain = Interval(hull: 0, 5)
@@ -23,13 +25,17 @@ struct CurveWalkTests {
     try RangeFinder().yRange(of: function, over: Self.domain)
   }
 
+  private func window(_ range: SuggestedRange) -> Interval {
+    SuggestedRange.window(for: [range.range].compactMap { $0 })
+  }
+
   private func curve(
     _ function: any EnclosableFunction,
     _ range: SuggestedRange,
     width: Double,
     knowing walk: CurveWalk?
   ) throws -> SampledCurve {
-    let window = SuggestedRange.window(for: [range.range].compactMap { $0 })
+    let window = window(range)
     let view = PlotView(
       x: try #require(AxisProjection(window: Self.domain, length: width)),
       y: try #require(AxisProjection(window: window, length: width / 2))
@@ -37,39 +43,112 @@ struct CurveWalkTests {
     return try Sampler(view: view).curve(of: function, over: Self.domain, knowing: walk)
   }
 
-  @Test(
-    "no value and no cell is asked for by the range and again by the curve",
-    // Trials of windows climb the waves of x sin(1/x) by values.
-    arguments: formulas.filter { $0 != "x sin(1/x)" }
-  )
+  @Test("nothing is asked for twice by the range, its trials and the curve", arguments: formulas)
   func askedOnce(_ formula: String) throws {
     for width in [150.0, 600] {
-      let (first, second) = (Record(), Record())
-      let inner = try function(formula)
-      let range = try range(RecordedFunction(inner: inner, record: first))
+      let record = Record()
+      let recorded = RecordedFunction(inner: try function(formula), record: record)
+      let range = try range(recorded)
       let walk: CurveWalk = try #require(range.walk)
-      let curve = try curve(
-        RecordedFunction(inner: inner, record: second),
-        range,
-        width: width,
-        knowing: walk
-      )
-      #expect(first.cells.intersection(second.cells) == [])
-      // Both look for breaks by values, to the last double: the trials of windows, and the search for the curve.
-      let again = first.places.intersection(second.places).filter { place in
-        curve.breaks.allSatisfy { abs($0.place - place) > 1e-3 }
-      }
-      #expect(again == [])
+      _ = try curve(recorded, range, width: width, knowing: walk)
+      #expect(record.askedTwice == [])
     }
   }
 
   @Test("a curve that is searched without the walk asks for places again: the test would see it")
   func askedTwice() throws {
-    let (first, second) = (Record(), Record())
-    let inner = try function("sin x")
-    let range = try range(RecordedFunction(inner: inner, record: first))
-    _ = try curve(RecordedFunction(inner: inner, record: second), range, width: 800, knowing: nil)
-    #expect(!first.places.isDisjoint(with: second.places))
+    let record = Record()
+    let recorded = RecordedFunction(inner: try function("sin x"), record: record)
+    let range = try range(recorded)
+    #expect(record.askedTwice == [])
+    _ = try curve(recorded, range, width: 800, knowing: nil)
+    #expect(!record.askedTwice.isEmpty)
+  }
+
+  /// A pair of outputs, the place of a curve in the plane or the edges of a band.
+  private static let pairs = [
+    "(cos t, sin(3t))", "(t, 1/(t-2))", "(t^2, t^3)", "(0, sin t)", "(t, floor(t))", "(1/t, e^t)",
+  ]
+
+  @Test("nothing is asked for twice by both coordinates of a curve in the plane", arguments: pairs)
+  func curvesInThePlane(_ formula: String) throws {
+    let record = Record()
+    let recorded = RecordedFunction(
+      inner: try Formula(formula).compiled(over: ["t"]).enclosed,
+      record: record
+    )
+    let ranges = try RangeFinder().ranges(ofParametric: recorded, over: Self.domain)
+    #expect(record.askedTwice == [])
+    let (x, y) = (window(ranges.x), window(ranges.y))
+    let sampler = Sampler(
+      view: PlotView(
+        x: try #require(AxisProjection(window: x, length: 600)),
+        y: try #require(AxisProjection(window: y, length: 300))
+      )
+    )
+    let walk: CurveWalk = try #require(ranges.y.walk)
+    let walked = try sampler.parametricCurve(of: recorded, over: Self.domain, knowing: walk)
+    #expect(record.askedTwice == [])
+    let fresh = try sampler.parametricCurve(of: recorded, over: Self.domain)
+    #expect(!record.askedTwice.isEmpty)
+    #expect(walked.isCertified == fresh.isCertified)
+    #expect(walked.breaks.map(\.kind) == fresh.breaks.map(\.kind))
+  }
+
+  @Test("nothing is asked for twice by both edges of a band", arguments: pairs)
+  func bands(_ formula: String) throws {
+    let record = Record()
+    let recorded = RecordedFunction(
+      inner: try Formula(formula).compiled(over: ["t"]).enclosed,
+      record: record
+    )
+    let range = try RangeFinder().yRange(of: recorded, over: Self.domain)
+    let sampler = Sampler(
+      view: PlotView(
+        x: try #require(AxisProjection(window: Self.domain, length: 600)),
+        y: try #require(AxisProjection(window: window(range), length: 300))
+      )
+    )
+    let walk: CurveWalk = try #require(range.walk)
+    let walked = try sampler.band(of: recorded, over: Self.domain, knowing: walk)
+    #expect(record.askedTwice == [])
+    let fresh = try sampler.band(of: recorded, over: Self.domain)
+    #expect(!record.askedTwice.isEmpty)
+    #expect(walked.isCertified == fresh.isCertified)
+    #expect(walked.breaks.map(\.kind) == fresh.breaks.map(\.kind))
+  }
+
+  @Test(
+    "nothing is asked for twice on the way of a picture of two curves, from declaration to text"
+  )
+  func picture() throws {
+    let (pole, wave) = (Record(), Record())
+    let chart = Chart {
+      LinePlot(
+        x: "x",
+        y: "1/(x-2)",
+        domain: Self.domain,
+        function: RecordedFunction(inner: try function("1/(x-2)"), record: pole)
+      )
+      LinePlot(
+        x: "x",
+        y: "sin x",
+        domain: Self.domain,
+        function: RecordedFunction(inner: try function("sin x"), record: wave)
+      )
+    }
+    #expect(chart.text(columns: 80, rows: 24).contains("sin"))
+    #expect(!pole.isEmpty && pole.askedTwice == [])
+    #expect(!wave.isEmpty && wave.askedTwice == [])
+  }
+
+  @Test("nothing is asked for twice on the way of a picture of an area")
+  func area() throws {
+    let record = Record()
+    let recorded = RecordedFunction(inner: try function("x sin(3x)"), record: record)
+    let chart = Chart { AreaPlot(x: "x", y: "y", domain: Self.domain, function: recorded) }
+    #expect(chart.text(columns: 80, rows: 24).contains("0"))
+    #expect(!record.isEmpty && record.askedTwice == [])
   }
 
   @Test("a walk changes nothing that is proved or told of a curve", arguments: formulas)
@@ -99,12 +178,41 @@ struct CurveWalkTests {
   }
 }
 
-/// What copies of a function were asked for.
+/// What copies of a function were asked for, and for what purpose.
 private final class Record {
-  /// Places at which values were asked for.
-  var places: Set<Double> = []
-  /// Cells of some width that were enclosed with slopes.
-  var cells: Set<Interval> = []
+  enum Purpose: Hashable {
+    case value
+    /// The enclosure of a place, or of a cell of some width, with slopes or without.
+    case enclosure(hasSlopes: Bool)
+  }
+
+  /// A cell, or a place as a cell of no width, by its bits.
+  struct Question: Hashable {
+    var purpose: Purpose
+    var lower: UInt64
+    var upper: UInt64
+  }
+
+  private var counts: [Question: Int] = [:]
+
+  func take(_ purpose: Purpose, _ lower: Double, _ upper: Double) {
+    let question = Question(
+      purpose: purpose,
+      lower: lower.bitPattern,
+      upper: upper.bitPattern
+    )
+    counts[question, default: 0] += 1
+  }
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// What was asked more than once, in words.
+  var askedTwice: [String] {
+    counts.filter { $0.value > 1 }.keys.map { question in
+      let (lower, upper) = (Double(bitPattern: question.lower), Double(bitPattern: question.upper))
+      return "\(question.purpose) from \(lower) to \(upper)"
+    }.sorted()
+  }
 }
 
 /// A function that takes down what it is asked for.
@@ -117,14 +225,16 @@ private struct RecordedFunction: EnclosableFunction {
   var outputCount: Int { inner.outputCount }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
-    for index in 0..<batch.count { record.places.insert(batch.inputs[index]) }
+    for index in 0..<batch.count where !hasSlopes {
+      record.take(.value, batch.inputs[index], batch.inputs[index])
+    }
     inner.evaluate(batch, using: workspace)
   }
 
   func enclose(_ batch: CellBatch, using workspace: Workspace) {
-    for index in 0..<batch.count where hasSlopes {
-      let cell = Interval(hull: batch.inputLowers[index], batch.inputUppers[index])
-      if cell.width > 0 { record.cells.insert(cell) }
+    for index in 0..<batch.count {
+      let (lower, upper) = (batch.inputLowers[index], batch.inputUppers[index])
+      record.take(.enclosure(hasSlopes: hasSlopes), lower, upper)
     }
     inner.enclose(batch, using: workspace)
   }

@@ -48,7 +48,7 @@ extension TrainedSeries: TrainedLayer {
     else { return .elsewhere }
     // A value a little before the edge shows that the curve arrives there, and does not just touch.
     let before = right - (right / 2 - left / 2) * 1e-3
-    let columns = function.function.values(at: [before, right], using: workspace)
+    let columns = values(at: [before, right], workspace)
     guard columns.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return .elsewhere }
     let heights = columns.map { $0[1] }
     switch function.form {
@@ -58,6 +58,15 @@ extension TrainedSeries: TrainedLayer {
       .field:
       return .at(heights[0])
     }
+  }
+
+  /// The values of all outputs at places; those of a curve that the search for its range has asked are recalled.
+  private func values(at places: [Double], _ workspace: Workspace) -> [[Double]] {
+    let known = function.function.outputCount == 1 ? places.map { walk?.value(at: $0) } : []
+    let fresh = zip(places, known).filter { $1 == nil }.map(\.0)
+    guard !known.isEmpty else { return function.function.values(at: places, using: workspace) }
+    var found = (function.function.values(at: fresh, using: workspace).first ?? []).makeIterator()
+    return [known.map { $0 ?? found.next() ?? .nan }]
   }
 
   func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {

@@ -1,3 +1,4 @@
+import NumericalMethods
 import RealFunctions
 
 /// Deciding about halves by what is known of the whole cell, and where a cell is halved.
@@ -54,9 +55,20 @@ extension CertifiedSearch {
       return nil
     }
     let (start, end) = (nodes[cell.start], nodes[cell.end])
-    let place =
-      end.isDoubtful
-      ? end.sample.parameter.nextDown : start.isDoubtful ? start.sample.parameter.nextUp : nil
+    var broken = end.isDoubtful ? end : start.isDoubtful ? start : nil
+    if broken == nil, cell.trims == 0, start.sample.isDrawable, end.sample.isDrawable {
+      // At a jump of ⌊x⌋ there is a value and no doubt.
+      let plainest = Bisection.plainest(
+        within: start.sample.parameter,
+        end.sample.parameter,
+        rarity: 1
+      )
+      broken = [start, end].first { $0.sample.parameter == plainest }
+    }
+    let place = broken.map { node in
+      let parameter = node.sample.parameter
+      return parameter == end.sample.parameter ? parameter.nextDown : parameter.nextUp
+    }
     guard let place, start.sample.parameter < place, place < end.sample.parameter else {
       return nil
     }

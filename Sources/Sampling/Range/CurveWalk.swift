@@ -23,6 +23,13 @@ public struct CurveWalk: Equatable, Sendable {
     self.domain == domain && map == (plane.isParametric ? .linear : plane.view.x.map)
   }
 
+  /// The value of the first output at a place, if it was asked and doubles know it to a part of itself.
+  package func value(at parameter: Double) -> Double? {
+    guard let place = known.places.index(of: parameter) else { return nil }
+    let found = KnownValue(known.places, place, output: 0, .relative)
+    return found.isOpen ? nil : found.value
+  }
+
   /// The walk of the band between a level, which is its first output, and the curve.
   package func besideLevel(_ level: Double) -> CurveWalk {
     CurveWalk(domain: domain, map: map, ends: ends, known: known.besideLevel(level))

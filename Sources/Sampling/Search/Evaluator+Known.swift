@@ -41,20 +41,10 @@ extension Evaluator {
     _ exactness: [Exactness]
   ) throws(Interrupted) -> [[KnownValue]] {
     let places = try ask(parameters)
-    guard isEnclosable else {
-      return outputs.map { output in places.map { KnownValue(known.places.value($0, output)) } }
-    }
     var values = outputs.indices.map { index in
-      places.map { place in
-        let enclosure = known.places.enclosure(place, outputs[index])
-        return KnownValue(
-          known.places.value(place, outputs[index]),
-          in: enclosure.values,
-          enclosure.flags,
-          exactness[index]
-        )
-      }
+      places.map { KnownValue(known.places, $0, output: outputs[index], exactness[index]) }
     }
+    guard isEnclosable else { return values }
     let open = places.indices.filter { order in values.contains { $0[order].isOpen } }
     guard !open.isEmpty else { return values }
     if isRescuable {

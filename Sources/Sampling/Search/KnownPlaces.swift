@@ -63,6 +63,9 @@ struct KnownPlaces: Equatable, Sendable {
     return (enclosures[index], flags[index])
   }
 
+  /// Whether places have enclosures.
+  var areEnclosed: Bool { !enclosures.isEmpty }
+
   /// The same places of the pair of a level and this output.
   func besideLevel(_ level: Double) -> KnownPlaces {
     var pair = KnownPlaces(outputs: 2)
@@ -117,5 +120,18 @@ struct KnownPlaces: Equatable, Sendable {
       let index = Int(order[place]) * outputs + output
       return (values[index], bounds[index])
     }
+  }
+}
+
+extension KnownValue {
+  /// Takes what doubles tell of an output at a place.
+  init(_ places: KnownPlaces, _ place: Int, output: Int, _ exactness: Exactness) {
+    let value = places.value(place, output)
+    guard places.areEnclosed else {
+      self.init(value)
+      return
+    }
+    let enclosure = places.enclosure(place, output)
+    self.init(value, in: enclosure.values, enclosure.flags, exactness)
   }
 }
