@@ -123,18 +123,20 @@ struct CurveWalkTests {
   )
   func picture() throws {
     let (pole, wave) = (Record(), Record())
+    let poled = RecordedFunction(inner: try function("1/(x-2)"), record: pole)
+    let waved = RecordedFunction(inner: try function("sin x"), record: wave)
     let chart = Chart {
       LinePlot(
         x: "x",
         y: "1/(x-2)",
         domain: Self.domain,
-        function: RecordedFunction(inner: try function("1/(x-2)"), record: pole)
+        function: poled
       )
       LinePlot(
         x: "x",
         y: "sin x",
         domain: Self.domain,
-        function: RecordedFunction(inner: try function("sin x"), record: wave)
+        function: waved
       )
     }
     #expect(chart.text(columns: 80, rows: 24).contains("sin"))
