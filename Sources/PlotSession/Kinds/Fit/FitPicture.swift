@@ -22,7 +22,7 @@ extension FitResolver {
     let items = [rows.item] + curves
     var fresh = [rows]
     for item in curves {
-      try session.takeRoomForItem(run.workspace)
+      try PlotResolver.takeRoomForItem(run.workspace)
       let resolver = ItemResolver(
         item,
         session,
@@ -33,7 +33,12 @@ extension FitResolver {
       fresh.append(try resolver.resolved())
     }
     let request = PlotRequest(items: items, keepsPicture: false)
-    return try session.completed(ResolvedPlot(), with: fresh, of: request, &run)
+    return try PlotResolver(session: session).completed(
+      ResolvedPlot(),
+      with: fresh,
+      of: request,
+      &run
+    )
   }
 }
 

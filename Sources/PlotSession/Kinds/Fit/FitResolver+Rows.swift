@@ -42,7 +42,7 @@ extension FitResolver {
     var item = item
     if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
     if case .data(let source) = item.form { item.form = .data(session.located(source)) }
-    try session.takeRoomForItem(run.workspace)
+    try PlotResolver.takeRoomForItem(run.workspace)
     let resolved = try ItemResolver(item, session, run.workspace).resolved()
     guard case .points(let points) = resolved.content, points.categories == nil else {
       throw .problem(

@@ -29,7 +29,7 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
     guard let plot = session.drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-    return try session.again(plot, at: run.place, run.workspace)
+    return try PlotResolver(session: session).again(plot, at: run.place, run.workspace)
   }
 
   func carryOut(
