@@ -63,7 +63,7 @@ struct PlotStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.answer(plot, &run, emit))
+    .event(try session.drawAsItGrows(plot, &run, emit))
   }
 }
 
@@ -93,7 +93,7 @@ extension StatementParser {
 
 extension Session {
   /// Draws a plot, and as long as its data grow, draws it again.
-  mutating func answer(
+  mutating func drawAsItGrows(
     _ plot: ResolvedPlot,
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
