@@ -95,7 +95,7 @@ public struct Session {
     emit: (Event) -> Void
   ) -> Bool {
     let source = StatementSource(file: nil, line: 1, text: line)
-    return run(source, cancellation: cancellation, emit: emit) == .done
+    return runLine(source, cancellation: cancellation, emit: emit) == .done
   }
 
   /// How a line ended.
@@ -107,7 +107,7 @@ public struct Session {
   ///
   /// Every statement goes one way: it is read, resolved (here every question about names, kinds and
   /// ranges is asked) and carried out, which gives its events.
-  mutating func run(
+  mutating func runLine(
     _ source: StatementSource,
     cancellation: Cancellation,
     emit: (Event) -> Void

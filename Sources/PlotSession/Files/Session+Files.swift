@@ -299,7 +299,7 @@ extension Session {
         emit(.failure(problem, source: source))
         outcome = .failed
       } else {
-        outcome = run(source, cancellation: cancellation, emit: emit)
+        outcome = runLine(source, cancellation: cancellation, emit: emit)
       }
       if outcome == .quit { return (isFine, true) }
       if outcome == .failed {

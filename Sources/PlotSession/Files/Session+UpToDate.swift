@@ -20,7 +20,11 @@ extension Session {
     var next = self
     let workspace = Workspace(cancellation: cancellation)
     do throws(Failure) {
-      let plot = try next.again(drawing.plot, at: SourceRange(0, 0), workspace)
+      let plot = try PlotResolver(session: next).again(
+        drawing.plot,
+        at: SourceRange(0, 0),
+        workspace
+      )
       do throws(Interrupted) { _ = try next.draw(plot, using: workspace) } catch {
         throw .interrupted
       }

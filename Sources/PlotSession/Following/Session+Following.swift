@@ -66,7 +66,7 @@ extension Session {
     var next = self
     var again = run.anew(memory: next.memoryAccount())
     do throws(Failure) {
-      let grown = try next.again(plot, at: run.place, again.workspace)
+      let grown = try PlotResolver(session: next).again(plot, at: run.place, again.workspace)
       guard case .picture(var picture)? = try next.answer(drawing: grown, &again) else { return }
       picture.replacesFormer = true
       emit(.picture(picture))

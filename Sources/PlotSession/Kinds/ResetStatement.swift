@@ -17,7 +17,7 @@ struct ResetStatement: PlainStatementKind {
         ),
         ending: .words("reset, or reset all"),
         words: { $1.count == 1 ? [Completion("all", "the definitions too")] : [] },
-        read: { ResetStatement(forgetsDefinitions: $0.parser.match(word: "all")) }
+        read: { reader in ResetStatement(forgetsDefinitions: reader.parser.match(word: "all")) }
       )
     ]
   }

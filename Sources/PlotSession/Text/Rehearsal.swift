@@ -78,7 +78,7 @@ struct Rehearsal {
       storeGrown()
       guard let statement else { continue }
       if let request = statement.facts.draws {
-        try draw(request, &run)
+        try settle(request, &run)
       } else if let table = statement as? TableDefinition {
         take(table)
       } else {
@@ -127,7 +127,7 @@ struct Rehearsal {
   }
 
   /// Settles the items of a picture, and draws nothing; what is drawn again has the definitions of then.
-  private mutating func draw(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
+  private mutating func settle(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
     let settings = copy.settings
     if !request.keepsPicture { (items, xRange, yRange) = ([], nil, nil) }
     if let x = request.xRange {

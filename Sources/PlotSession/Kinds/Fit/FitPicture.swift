@@ -8,7 +8,7 @@ import RealFunctions
 // the curve and the band as trees. No statement is written to be read again. The texts of the items serve as names, and in what
 // `save` and `show plot` write.
 
-extension Session {
+extension FitResolver {
   /// What is drawn of a fit; nil for several variables, which have no curve.
   func plot(
     of fit: ResolvedFit,
@@ -22,10 +22,10 @@ extension Session {
     let items = [rows.item] + curves
     var fresh = [rows]
     for item in curves {
-      try takeRoomForItem(run.workspace)
+      try PlotResolver.takeRoomForItem(run.workspace)
       let resolver = ItemResolver(
         item,
-        self,
+        session,
         run.workspace,
         shows: settings.xRange,
         among: items
@@ -33,7 +33,12 @@ extension Session {
       fresh.append(try resolver.resolved())
     }
     let request = PlotRequest(items: items, keepsPicture: false)
-    return try completed(ResolvedPlot(), with: fresh, of: request, &run)
+    return try PlotResolver(session: session).completed(
+      ResolvedPlot(),
+      with: fresh,
+      of: request,
+      &run
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import Expressions
+import NumericalMethods
 
 /// `fit a x + b to "d.csv"`, or `y_1 ~ m x_1 + b`: parameters that bring a formula near to data.
 struct FitStatement: StatementKind {
@@ -60,15 +61,38 @@ struct FitStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedFit {
-    try session.resolve(request, &run)
+    try FitResolver(session: session).resolve(request, &run)
   }
 
+  /// Parameters are found, kept as values of the session, told, and drawn with the data.
   func carryOut(
     _ fit: ResolvedFit,
     on session: inout Session,
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.answer(fit, &run))
+    var found = FoundFit(fit, session.state)
+    let (problem, solution) = found.solved(&run)
+    try run.refuseCancelled()
+    switch solution.outcome {
+    case .cancelled: throw .interrupted
+    case .undefined:
+      throw .problem(
+        .noValueAtData(request.model.text, parameter: fit.parameters[0]),
+        at: request.model.range
+      )
+    case .converged, .singular, .noProgress, .budget: break
+    }
+    found.keep(problem, solution.parameters, &run)
+    session.state = found.state
+    for (name, value) in zip(fit.parameters, solution.parameters) {
+      session.fittedValues[name] = value
+    }
+    let answer = FitAnswer(found.fit, solution, digits: session.settings.digits)
+    run.notes.add(answer.notes)
+    run.textBeforePicture = answer.text
+    let plot = try FitResolver(session: session).plot(of: found.fit, solution, problem, &run)
+    guard let plot else { return .event(nil) }
+    return .event(try session.answer(drawing: plot, &run))
   }
 }

@@ -54,7 +54,7 @@ struct PlotStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
-    try session.resolve(request, &run)
+    try PlotResolver(session: session).resolve(request, &run)
   }
 
   func carryOut(
@@ -63,7 +63,7 @@ struct PlotStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.answer(plot, &run, emit))
+    .event(try session.drawAsItGrows(plot, &run, emit))
   }
 }
 
@@ -93,12 +93,30 @@ extension StatementParser {
 
 extension Session {
   /// Draws a plot, and as long as its data grow, draws it again.
-  mutating func answer(
+  mutating func drawAsItGrows(
     _ plot: ResolvedPlot,
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> Event? {
     guard let live else { return try answer(drawing: plot, &run) }
     return try follow(plot, live, &run, emit)
+  }
+
+  /// Keeps equations of y, r or z, for whoever asks for them afterwards.
+  mutating func remember(_ plot: ResolvedPlot) {
+    for item in plot.items {
+      if case .formula(let syntax) = item.item.form { remember(syntax, item.item) }
+    }
+  }
+
+  private mutating func remember(_ syntax: Syntax, _ item: PlotItem) {
+    guard case .comparison(let left, let links) = syntax.node, case .name(let name) = left.node,
+      ["y", "r", "z"].contains(name), let right = links.first, let reading = item.reading
+    else { return }
+    state.drawnEquations[name] = DrawnEquation(
+      coordinate: name,
+      text: reading.typed(syntax.range),
+      right: reading.typed(right.value.range)
+    )
   }
 }

@@ -12,9 +12,9 @@ struct ReplotStatement: StatementKind {
           examples: ["a = 1", "plot a*sin(x)", "a = 2", "replot"],
           seeAlso: ["plot", "definitions"]
         ),
-        read: { parser throws(Diagnostic) in
-          if parser.parser.peek.kind == .end { return ReplotStatement() }
-          return PlotStatement(request: try parser.plot(keepsPicture: true))
+        read: { reader throws(Diagnostic) in
+          if reader.parser.peek.kind == .end { return ReplotStatement() }
+          return PlotStatement(request: try reader.plot(keepsPicture: true))
         }
       )
     ]
@@ -29,7 +29,7 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
     guard let plot = session.drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-    return try session.again(plot, at: run.place, run.workspace)
+    return try PlotResolver(session: session).again(plot, at: run.place, run.workspace)
   }
 
   func carryOut(
@@ -38,6 +38,6 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.answer(plot, &run, emit))
+    .event(try session.drawAsItGrows(plot, &run, emit))
   }
 }

@@ -52,7 +52,7 @@ struct StatsStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.answer(stats, run))
+    .event(try session.summary(of: stats, run))
   }
 }
 
@@ -144,8 +144,8 @@ extension Session {
       .map { DataTable.shown($0, atMost: 30) }
   }
 
-  /// Carries out `stats`.
-  fileprivate func answer(_ stats: ResolvedStats, _ run: StatementRun) throws(Failure) -> Event? {
+  /// The numbers that describe the columns.
+  fileprivate func summary(of stats: ResolvedStats, _ run: StatementRun) throws(Failure) -> Event? {
     let cancellation = run.workspace.cancellation
     let values =
       stats.names.count == 2

@@ -2,40 +2,33 @@ import Expressions
 import NumericalMethods
 import RealFunctions
 
-// `fit`: parameters are found, kept as values of the session, told, and drawn with the data.
+/// A fit as it is carried out: its solution, and the names that get values.
+struct FoundFit {
+  /// The fit; rows at which the formula has no value are left out once it is solved.
+  private(set) var fit: ResolvedFit
+  /// The definitions and settings.
+  private(set) var state: SessionState
 
-extension Session {
   /// What is left of the observations stands under this name after a fit.
-  static let residuals = "residuals"
+  private static let residuals = "residuals"
 
-  /// Carries out a fit.
-  mutating func answer(_ fit: ResolvedFit, _ run: inout StatementRun) throws(Failure) -> Event? {
-    var fit = fit
-    let (problem, solution) = solved(&fit, &run)
-    try run.refuseCancelled()
-    switch solution.outcome {
-    case .cancelled: throw .interrupted
-    case .undefined:
-      throw .problem(
-        .noValueAtData(fit.request.model.text, parameter: fit.parameters[0]),
-        at: fit.request.model.range
-      )
-    case .converged, .singular, .noProgress, .budget: break
-    }
-    for (name, value) in zip(fit.parameters, solution.parameters) { keep(value, as: name, &run) }
-    keepResiduals(of: fit, problem, solution.parameters, &run)
-    let answer = FitAnswer(fit, solution, digits: settings.digits)
-    run.notes.add(answer.notes)
-    run.textBeforePicture = answer.text
-    guard let plot = try plot(of: fit, solution, problem, &run) else { return nil }
-    return try self.answer(drawing: plot, &run)
+  /// Begins a fit with the definitions and settings of now.
+  init(_ fit: ResolvedFit, _ state: SessionState) { (self.fit, self.state) = (fit, state) }
+
+  /// Stores what was found under the names of the parameters, and what is left of the observations.
+  mutating func keep(
+    _ problem: LeastSquaresProblem,
+    _ parameters: [Double],
+    _ run: inout StatementRun
+  ) {
+    for (name, value) in zip(fit.parameters, parameters) { keep(value, as: name, &run) }
+    keepResiduals(problem, parameters, &run)
   }
 
   /// Solves a fit, without the rows at which the formula has no value whatever its parameters.
   ///
   /// A sum over its parameters that is solved has a value at every row: there is nothing to look for.
-  private func solved(
-    _ fit: inout ResolvedFit,
+  mutating func solved(
     _ run: inout StatementRun
   ) -> (LeastSquaresProblem, LeastSquaresSolution) {
     let start = fit.start
@@ -55,7 +48,7 @@ extension Session {
       of: fit.request.model.text,
       hasValue,
       fit.model.variables.first,
-      digits: settings.digits
+      digits: state.settings.digits
     )
     guard let note else { return (whole, search(whole).searched()) }
     run.notes.add(note)
@@ -69,16 +62,14 @@ extension Session {
     var meaning: MeantValue?
     if value.isFinite {
       let written = Syntax(written: value, run.place)
-      let formula = try? Evaluation.check(outputs: [written], parameters: [], in: scope)
+      let formula = try? Evaluation.check(outputs: [written], parameters: [], in: state.scope)
       meaning = formula?.meaning(of: .number(value), using: run.workspace)
     }
     run.notes.add(state.scope.define(name, as: .number(value), meaning: meaning))
-    fittedValues[name] = value
   }
 
   /// Keeps observation minus model as points over the variable, or as numbers over several.
   private mutating func keepResiduals(
-    of fit: ResolvedFit,
     _ problem: LeastSquaresProblem,
     _ parameters: [Double],
     _ run: inout StatementRun

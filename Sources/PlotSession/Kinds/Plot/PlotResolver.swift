@@ -4,11 +4,18 @@ import RealFunctions
 
 // From plot items to resolved ones.
 
-extension Session {
+/// Settles what a picture shows, with the definitions, the settings and the files of a session.
+struct PlotResolver {
+  let session: Session
+
+  var state: SessionState { session.state }
+  var scope: Scope { session.scope }
+  var settings: Settings { session.settings }
+
   /// Settles the plot that a statement asks for, with its items appended if it keeps the picture.
   func resolve(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) -> ResolvedPlot {
     var plot = ResolvedPlot()
-    if request.keepsPicture, let drawing {
+    if request.keepsPicture, let drawing = session.drawing {
       PictureNotes(state: state).noteChangedValues(drawing, &run)
       plot = try renewed(drawing.plot, besides: request.items, at: run.place, run.workspace)
     }
@@ -20,10 +27,10 @@ extension Session {
     for (index, item) in request.items.enumerated() {
       var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
-      if case .data(let source) = item.form { item.form = .data(located(source)) }
-      try takeRoomForItem(run.workspace)
+      if case .data(let source) = item.form { item.form = .data(session.located(source)) }
+      try Self.takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
-      let resolver = ItemResolver(item, self, run.workspace, shows: shown, among: company)
+      let resolver = ItemResolver(item, session, run.workspace, shows: shown, among: company)
       fresh.append(try resolver.resolved())
     }
     return try completed(plot, with: fresh, of: request, &run)
@@ -75,11 +82,11 @@ extension Session {
     next.items.removeAll { $0.item.isStanding }
     let company = next.items.map(\.item) + others
     for (index, item) in next.items.enumerated() {
-      try takeRoomForItem(workspace)
+      try Self.takeRoomForItem(workspace)
       do throws(Failure) {
         let shown = plot.xRange ?? settings.xRange
         next.items[index] =
-          try ItemResolver(item.item, self, workspace, shows: shown, among: company).resolved()
+          try ItemResolver(item.item, session, workspace, shows: shown, among: company).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))
@@ -141,7 +148,7 @@ extension Session {
     return "plot \(form) with \(item.options.style?.rawValue ?? "bars")\(options)"
   }
 
-  func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
+  static func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
     guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
   }
 
@@ -184,24 +191,6 @@ extension Session {
     notes.noteSingleExtreme(items, &run)
     notes.noteUnknownCommands(request.items, &run)
     if request.xRange == nil { notes.noteSingleRange(items, &run) }
-  }
-
-  /// Keeps equations of y, r or z, for whoever asks for them afterwards.
-  mutating func remember(_ plot: ResolvedPlot) {
-    for item in plot.items {
-      if case .formula(let syntax) = item.item.form { remember(syntax, item.item) }
-    }
-  }
-
-  private mutating func remember(_ syntax: Syntax, _ item: PlotItem) {
-    guard case .comparison(let left, let links) = syntax.node, case .name(let name) = left.node,
-      ["y", "r", "z"].contains(name), let right = links.first, let reading = item.reading
-    else { return }
-    state.drawnEquations[name] = DrawnEquation(
-      coordinate: name,
-      text: reading.typed(syntax.range),
-      right: reading.typed(right.value.range)
-    )
   }
 }
 

@@ -3,7 +3,7 @@ import RealFunctions
 
 // What `set label` and `set arrow` put into every picture.
 
-extension Session {
+extension PlotResolver {
   /// Adds the figures that stand in every picture, but for those that it names itself, as a saved session does; a
   /// pie has no coordinates for them, and panels are made of items.
   func addStanding(
@@ -17,13 +17,13 @@ extension Session {
     else { return }
     let own = Set(plot.items.compactMap { $0.item.figureText(in: scope) })
     for figure in figures {
-      try takeRoomForItem(workspace)
+      try Self.takeRoomForItem(workspace)
       do throws(Failure) {
         let item = try Failure.wrap { () throws(Diagnostic) in
           try StatementParser.item(of: figure, in: scope)
         }
         guard item.figureText(in: scope).map({ !own.contains($0) }) ?? true else { continue }
-        plot.items.append(try ItemResolver(item, self, workspace).resolved())
+        plot.items.append(try ItemResolver(item, session, workspace).resolved())
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))
