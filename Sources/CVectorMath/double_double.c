@@ -43,6 +43,8 @@ static double_double twice_artanh(double_double s) {
 }
 
 double_double dd_logarithm(double_double a) {
+  /* Zero, negative numbers, infinity and NaN have no row in the table. */
+  if (!(a.high > 0 && a.high <= 0x1.fffffffffffffp+1023)) return dd(log(a.high));
   int exponent;
   double mantissa = frexp(a.high, &exponent);
   if (mantissa < 0.7071067811865476) exponent--;

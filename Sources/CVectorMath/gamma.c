@@ -90,7 +90,7 @@ static moved move(double_double z) {
 /* The row of a place, and how far the place is from the center of its series. */
 static int nearest_row(double_double place, double_double *h) {
   double row = nearbyint(8 * (place.high - 2));
-  row = row < 0 ? 0 : row > 8 ? 8 : row;
+  row = row > 0 ? (row > 8 ? 8 : row) : 0; /* of NaN, too */
   *h = dd_add_double(place, -(2 + row / 8));
   return (int)row;
 }
