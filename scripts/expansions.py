@@ -114,19 +114,21 @@ def kernels():
     eighths = [2 + mpf(j) / 8 for j in range(9)]
     table("gamma", "gamma around 2, 17/8 … 3", gamma_series, eighths, mpf(1) / 16, 6, 9, -74, with_slopes=False)
     table("log_gamma", "ln gamma around 2, 17/8 … 3", log_gamma_series, eighths, mpf(1) / 16, 12, 10, -104)
-    table("bessel_j", "J_0 around 0, 1 … 25", j_series, range(26), 0.5, 9, 12, -73)
-    table("bessel_y", "Y_0 around 3, 4 … 25", y_series, range(3, 26), 0.5, 9, 20, -73)
-    count = 18
+    table("bessel_j", "J_0 around 0, 1 … 25", j_series, range(26), 0.5, 16, 11, -104)
+    table("bessel_y", "Y_0 around 3, 4 … 25", y_series, range(3, 26), 0.5, 21, 21, -104)
+    # The terms are below 1.6^k/k!^2 times a small number: from the 14th on below 2^-54.
+    count = 23
+    pairs = 14
     scale = [mpf(-1) ** k / factorial(k) ** 2 for k in range(count)]
-    series_table("first_kind_0", "J_0 in powers of x^2/4", scale, 9)
-    series_table("first_kind_1", "2/x J_1", [scale[k] / (k + 1) for k in range(count)], 9)
-    series_table("second_kind_0", "(ln(x/2) + C) J_0 - pi/2 Y_0", [scale[k] * harmonic(k) for k in range(count)], 9)
+    series_table("first_kind_0", "J_0 in powers of x^2/4", scale, pairs)
+    series_table("first_kind_1", "2/x J_1", [scale[k] / (k + 1) for k in range(count)], pairs)
+    series_table("second_kind_0", "(ln(x/2) + C) J_0 - pi/2 Y_0", [scale[k] * harmonic(k) for k in range(count)], pairs)
     both = [harmonic(k) + harmonic(k + 1) for k in range(count)]
     series_table(
         "second_kind_1",
         "4/x ((ln(x/2) + C) J_1 - 1/x - pi/2 Y_1)",
         [scale[k] / (k + 1) * both[k] for k in range(count)],
-        9,
+        pairs,
     )
 
 

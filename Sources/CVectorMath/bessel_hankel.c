@@ -14,29 +14,23 @@ typedef struct {
 /* P = Σ (-1)^k a_2k/x^2k, Q = Σ (-1)^k a_(2k + 1)/x^(2k + 1), a_k = a_(k - 1) (4n^2 - (2k - 1)^2)/(8 k):
    Olver et al. (2010), NIST Handbook of Mathematical Functions, 10.17.3. The least term is about e^(-2x),
    here below 2e-22: the sums end there, or where terms no longer matter. They are added from the end (Horner's
-   rule), so that no term takes a division; terms from the sixth on are below 2^-25, where doubles do. */
+   rule), so that no term takes a division. */
 static hankel_sums sums(const double_double *terms, double x) {
-  enum { most = 60, pairs = 6 };
-  double_double inverse = dd_divide_double(dd(1), x), square = dd_multiply(inverse, inverse);
-  double power = 1, size = 1, step = inverse.high;
+  enum { most = 60 };
+  double power = 1, size = 1;
   int count = 1;
   for (; count < most; count++) {
-    power *= step;
+    power /= x;
     double next = fabs(terms[count].high) * power;
-    if (next >= size || next < 0x1p-80) break;
+    if (next >= size || next < 1e-32) break;
     size = next;
   }
-  double even = 0, odd = 0;
-  int k = (count - 1) / 2;
-  for (; k >= pairs / 2; k--) {
-    even = even * square.high + terms[2 * k].high;
-    odd = odd * square.high + (2 * k + 1 < count ? terms[2 * k + 1].high : 0);
-  }
-  hankel_sums s = {dd(even), dd(odd)};
-  for (; k >= 0; k--) {
+  double_double inverse = dd_divide_double(dd(1), x), square = dd_multiply(inverse, inverse);
+  hankel_sums s = {dd(0), dd(0)};
+  for (int k = (count - 1) / 2; k >= 0; k--) {
     s.p = dd_add(dd_multiply(s.p, square), terms[2 * k]);
-    double_double next = 2 * k + 1 < count ? terms[2 * k + 1] : dd(0);
-    s.q = dd_add(dd_multiply(s.q, square), next);
+    double_double odd = 2 * k + 1 < count ? terms[2 * k + 1] : dd(0);
+    s.q = dd_add(dd_multiply(s.q, square), odd);
   }
   s.q = dd_multiply(s.q, inverse);
   return s;

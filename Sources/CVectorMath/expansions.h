@@ -6,12 +6,13 @@
 
    A sum ends in doubles, because its last terms are so small that the 53 bits of a double reach as far as the pairs of
    the first ones: scripts/expansions.py checks for every row that what is cut off and what doubles round are together
-   below 2^-74 (gamma), 2^-104 (its logarithm) and 2^-73 (Bessel functions), of slopes as well. */
+   below 2^-74 (gamma) and 2^-104 (its logarithm and Bessel functions, which have zeros), of slopes as well. */
 
 #include "double_double.h"
 
 enum { gamma_pairs = 6, gamma_rest = 9, log_gamma_pairs = 12, log_gamma_rest = 10 };
-enum { bessel_pairs = 9, bessel_j_rest = 12, bessel_y_rest = 20, bessel_series_rest = 9 };
+enum { bessel_j_pairs = 16, bessel_j_rest = 11, bessel_y_pairs = 21, bessel_y_rest = 21 };
+enum { bessel_series_pairs = 14, bessel_series_rest = 9 };
 
 /* f(c + h) = Σ leading[k] h^k + Σ rest[k] h^(k + pairs) */
 typedef struct {
@@ -23,11 +24,11 @@ typedef struct {
   double rest[log_gamma_rest];
 } log_gamma_expansion;
 typedef struct {
-  double_double leading[bessel_pairs];
+  double_double leading[bessel_j_pairs];
   double rest[bessel_j_rest];
 } bessel_j_expansion;
 typedef struct {
-  double_double leading[bessel_pairs];
+  double_double leading[bessel_y_pairs];
   double rest[bessel_y_rest];
 } bessel_y_expansion;
 
@@ -40,7 +41,7 @@ extern const bessel_y_expansion bessel_y_expansions[23];
 
 /* In powers of x^2/4 ≤ 1.6. */
 typedef struct {
-  double_double leading[bessel_pairs];
+  double_double leading[bessel_series_pairs];
   double rest[bessel_series_rest];
 } bessel_series;
 extern const bessel_series first_kind_0, first_kind_1, second_kind_0, second_kind_1;

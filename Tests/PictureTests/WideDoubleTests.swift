@@ -123,11 +123,6 @@ struct WideDoubleTests {
       let height = max(abs(slope) * reach, reach * reach, 1e-11 * abs(limit))
       let window = Interval(hull: limit - 2 * height, limit + 2 * height)
       let drawn = try curve(formula, over: Interval(hull: -reach, reach), window)
-      // Of one row the two cells of a pixel beside the hole are left, and what is seen there are two ends.
-      if formula == Self.remainders[0].0, reach == 1e-7 {
-        withKnownIssue("the pixels beside the hole are not proved") { #expect(drawn.isCertified) }
-        continue
-      }
       #expect(drawn.isCertified, "\(formula), \(reach): \(drawn.uncertified.prefix(3))")
       #expect(drawn.breaks.map(\.kind) == [.hole] && drawn.breaks.map(\.place) == [0])
       #expect(drawn.filled.isEmpty && drawn.pieces.count == 1)

@@ -168,7 +168,10 @@ struct CertifiedSearch {
         radius: flags.isEmpty ? max(start.radius, end.radius) : 0,
         width: width(of: cell)
       )
-      let trimmed = cell.middle == nil ? besideBreak(at: cell, page, flags) : nil
+      // How often the curve turns in a cell is asked before the cell is parted: its parts would be too narrow to tell.
+      let dense = areFine ? denseCell(page, cell, flags, found, index: place) : nil
+      let isWhole = cell.middle == nil && dense == nil
+      let trimmed = isWhole ? besideBreak(at: cell, page, flags) : nil
       // Written out: behind ?? the whole search would be copied, for each cell.
       var middle = cell.middle
       if middle == nil { middle = trimmed }
@@ -186,8 +189,7 @@ struct CertifiedSearch {
             isTrimmed: trimmed != nil,
             heights: page.heights(seenIn: judge.window, beyond: judge.tolerance),
             turning: (cell.turning, cell.turning),
-            dense: areFine && trimmed == nil
-              ? denseCell(page, cell, flags, found, index: place) : nil
+            dense: dense
           )
         )
       } else {
