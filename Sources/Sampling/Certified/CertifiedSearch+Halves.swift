@@ -8,6 +8,7 @@ extension CertifiedSearch {
     _ page: PageCell,
     of cell: Cell,
     _ flags: CellFlags,
+    column: ColumnExtents.Extent,
     isHalvable: Bool
   ) -> CellVerdict {
     let (start, end) = (nodes[cell.start], nodes[cell.end])
@@ -20,7 +21,7 @@ extension CertifiedSearch {
         isRescued: start.isRescued && end.isRescued,
         isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
         bend: cell.bend,
-        column: extents[column(of: cell)]
+        column: column
       )
     )
   }
@@ -39,7 +40,9 @@ extension CertifiedSearch {
       radius: max(start.radius, end.radius),
       width: width(of: half)
     )
-    if case .joined = verdict(page, of: half, [], isHalvable: true) { return true }
+    let column = extents[column(of: half)]
+    let verdict = verdict(page, of: half, [], column: column, isHalvable: true)
+    if case .joined = verdict { return true }
     return false
   }
 

@@ -147,12 +147,42 @@ struct CertifiedSearch {
       abandoned.append(Settled(cell: cell, verdict: .unsure(isContinuous: false)))
     }
     isInformed = isInformed || known.isEmpty || found.isInformed
+    var judged = judged(known, found, ends)
+    settled += judged.settled
+    extents = judged.extents
+    // A function of which nothing is known is left to a search by values, with the budget that is left.
+    if isInformed { try fill(&judged.wanted) }
+    abandoned += cutOff(&judged.wanted).map(\.abandoned)
+    let samples = try evaluator.guesses(at: judged.wanted.map(\.middle), on: plane)
+    abandoned += judged.wanted.dropFirst(samples.count).map(\.abandoned)
+    let middles = samples.map { add($0) }
+    let halves = halves(of: judged.wanted, at: middles)
+    settled += halves.joined.map { Settled(cell: $0, verdict: .joined) }
+    return halves.open
+  }
+
+  /// What is decided about cells, and which are to be halved.
+  private struct Judged {
+    var settled: [Settled] = []
+    var wanted: [Wanted] = []
+    /// The columns, with the narrow cells counted that were judged in them.
+    var extents: ColumnExtents
+  }
+
+  /// Judges cells by what was found of them.
+  ///
+  /// It changes nothing of the search: what the compiler inlines where the search changes it gives a copy of the search, for each cell.
+  private func judged(
+    _ known: ArraySlice<Cell>,
+    _ found: CellEnclosures,
+    _ ends: CellEnds
+  ) -> Judged {
     let boxes = known.indices.map { index in
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
     }
+    var judged = Judged(extents: extents)
     // Cells side by side are asked together how often the curve turns in them.
     let areFine = known.allSatisfy { plane.isParametric || width(of: $0) <= PageCell.mostDense }
-    var wanted: [Wanted] = []
     // By places: the runtime would look for the type of pairs, a thirtieth of the program's start.
     for place in boxes.indices {
       let (cell, box) = (known[known.startIndex + place], boxes[place])
@@ -172,14 +202,18 @@ struct CertifiedSearch {
       let dense = areFine ? denseCell(page, cell, flags, found, index: place) : nil
       let isWhole = cell.middle == nil && dense == nil
       let trimmed = isWhole ? besideBreak(at: cell, page, flags) : nil
-      // Written out: behind ?? the whole search would be copied, for each cell.
-      var middle = cell.middle
-      if middle == nil { middle = trimmed }
-      if middle == nil { middle = plane.middle(start.sample, end.sample) }
-      if page.width < CellJudge.oscillationWidth { extents.count(in: column(of: cell)) }
-      let verdict = verdict(page, of: cell, flags, isHalvable: middle != nil)
+      let middle = cell.middle ?? trimmed ?? plane.middle(start.sample, end.sample)
+      let column = column(of: cell)
+      if page.width < CellJudge.oscillationWidth { judged.extents.count(in: column) }
+      let verdict = verdict(
+        page,
+        of: cell,
+        flags,
+        column: judged.extents[column],
+        isHalvable: middle != nil
+      )
       if case .halve(let excess) = verdict, let middle {
-        wanted.append(
+        judged.wanted.append(
           Wanted(
             excess: excess,
             middle: middle,
@@ -194,7 +228,7 @@ struct CertifiedSearch {
         )
       } else {
         let isGivenUp = if case .unsure = verdict { true } else { false }
-        settled.append(
+        judged.settled.append(
           Settled(
             cell: cell,
             verdict: verdict,
@@ -204,15 +238,17 @@ struct CertifiedSearch {
         )
       }
     }
-    // A function of which nothing is known is left to a search by values, with the budget that is left.
-    if isInformed { try fill(&wanted) }
-    abandoned += cutOff(&wanted).map(\.abandoned)
-    let samples = try evaluator.guesses(at: wanted.map(\.middle), on: plane)
-    var halves: [Cell] = []
-    halves.reserveCapacity(2 * samples.count)
-    for (one, sample) in zip(wanted, samples) {
-      let middle = add(sample)
+    return judged
+  }
+
+  /// The halves of as many cells as have a node in the middle: those that what is known of the whole proves, and the others.
+  private func halves(of wanted: [Wanted], at middles: [Int]) -> (joined: [Cell], open: [Cell]) {
+    var joined: [Cell] = []
+    var open: [Cell] = []
+    open.reserveCapacity(2 * middles.count)
+    for (one, middle) in zip(wanted, middles) {
       let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
+      let sample = nodes[middle].sample
       let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
       for (start, end, turning) in parts {
@@ -220,14 +256,13 @@ struct CertifiedSearch {
         // A sample beside an end tells nothing of the bend.
         if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
         if isJoined(half, within: one.isContinuous ? one.box : nil) {
-          settled.append(Settled(cell: half, verdict: .joined))
+          joined.append(half)
         } else {
-          halves.append(half)
+          open.append(half)
         }
       }
     }
-    abandoned += wanted.dropFirst(samples.count).map(\.abandoned)
-    return halves
+    return (joined, open)
   }
 
   /// A cell that is to be halved.
