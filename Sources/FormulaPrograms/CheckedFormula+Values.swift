@@ -48,7 +48,7 @@ extension CheckedFormula {
   package static let seriesIsUnsettled =
     "the sum or product without end diverges or converges too slowly: no value was found"
 
-  /// What is said of one whose terms are beyond all doubles before they fall.
+  /// The message about a sum or product whose terms are beyond all doubles before they fall.
   package static let seriesIsTooLarge =
     "the sum or product without end was not found: its terms are too large for double precision"
 

@@ -8,7 +8,7 @@ extension FunctionSeries {
     return BandFromLevel.of(function, level: y.base)
   }
 
-  /// What a walk of the function tells of the two curves.
+  /// Returns what a search for the range of the function has learned, as knowledge of the two curves that `band(in:)` returns.
   func walk(_ walk: CurveWalk?, in y: ClipWindow.Edges) -> CurveWalk? {
     form == .area ? walk?.besideLevel(y.base) : walk
   }

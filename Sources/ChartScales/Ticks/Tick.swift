@@ -15,7 +15,7 @@ package struct Tick: Equatable, Sendable {
 package struct TickSet: Equatable, Sendable {
   /// The ticks in rising order.
   package var ticks: [Tick]
-  /// What all labels share, such as a power of ten, or nil.
+  /// The part that all labels of the axis share, such as a power of ten; nil if they share none.
   package var note: TickNote?
   /// The step of which all ticks are multiples, or nil if they are of no one step.
   package var step: TickStep?

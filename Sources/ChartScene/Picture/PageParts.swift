@@ -2,7 +2,7 @@ public import RealFunctions
 
 /// A picture that can be drawn as one part of a page that it shares with others: a chart.
 public protocol PagePart: DeclaredPicture {
-  /// What is known of the places of its values once it is laid out.
+  /// Where the values of the picture stand on the page, once the picture is laid out.
   associatedtype Proxy
 
   /// The picture with the letters and the lines of the page that it is a part of, whatever page style it asks for.

@@ -73,7 +73,7 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? { factored(self) { $0 } }
 
-  /// What tells the zeros of the formula, each of its functions made into another one; a part that is the formula itself is `whole`.
+  /// The factors whose zeros are the zeros of the formula, each compiled and handed to `made`; a factor that is the formula itself becomes `whole`.
   func factored(
     _ whole: any EnclosableFunction,
     _ made: (EnclosedFunction) -> any EnclosableFunction

@@ -1,7 +1,6 @@
 /// How numbers vary about their mean.
 ///
-/// Eight sums are kept side by side, so that additions do not wait for one another: a million numbers take one
-/// millisecond instead of five.
+/// Eight sums are kept side by side, so that additions do not wait for one another.
 package struct Variation {
   package let mean: Double
   /// The sum of the squares of all distances from the mean; infinite where doubles do not reach.
@@ -16,7 +15,7 @@ package struct Variation {
     // Each adds its share of the mean: the sum itself may be too large.
     let share = 1 / Double(max(1, numbers.count))
     let mean = Self.folded(numbers, filledWith: 0) { $0 + $1 * share }.sum()
-    // What fills the last lanes has no distance.
+    // The last eight lanes are filled up with the mean: its distance from itself adds nothing.
     let squares = Self.folded(numbers, filledWith: mean) { sums, lanes in
       let distance = lanes - mean
       return sums + distance * distance
