@@ -106,7 +106,8 @@ let package = Package(
       cSettings: cSettings,
       linkerSettings: [.linkedLibrary("mpfr"), .linkedLibrary("gmp")]
     ),
-    room("RealFunctions"),
+    room("SystemLibrary"),
+    room("RealFunctions", ["SystemLibrary"]),
     room("TextSearch"),
     room("CivilTime"),
     room(
@@ -115,12 +116,15 @@ let package = Package(
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
     room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
-    room("NumericalMethods", ["RealFunctions"]),
-    room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
+    room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
+    room(
+      "FormulaChecking",
+      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
+    ),
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
+        "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
         "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
@@ -131,11 +135,14 @@ let package = Package(
         "FormulaChecking", "FormulaPrograms",
       ]
     ),
-    room("Sampling", ["RealFunctions", "NumericalMethods"]),
-    room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["RealFunctions", "TextSearch"]),
-    room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
+    room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
+    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch"]),
+    room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room(
+      "ChartCore",
+      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+    ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
     room("ChartTerminal", ["ChartScene", "RealFunctions"]),
@@ -162,8 +169,8 @@ let package = Package(
     room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
-        "TextSearch",
+        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
+        "RealFunctions", "TextSearch",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
@@ -177,8 +184,8 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Expressions", "RealFunctions", "TextSearch", "ChartCore", "ChartTerminal",
-        "CLineInput", "CInflate",
+        "PlotSession", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch", "ChartCore",
+        "ChartTerminal", "CLineInput", "CInflate",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime

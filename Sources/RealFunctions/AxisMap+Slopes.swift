@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension AxisMap {
   /// Returns an enclosure of the derivative of ``forward(_:)`` over all values of `values` that have a place.

@@ -20,12 +20,12 @@ struct RegisterScan {
   /// Registers, counted from 0, of the constants that stand in them.
   private(set) var constants: [(register: Int, node: NodeIndex)] = []
 
-  init(
+  init<Shared>(
     _ graph: Graph,
     _ outputs: [NodeIndex],
     inputCount: Int,
     isInPlace: Bool,
-    fusions: FusionScan
+    fusions: FusionScan<Shared>
   ) {
     nodes = graph.nodes
     self.outputs = outputs
