@@ -108,13 +108,17 @@ let package = Package(
     ),
     room("RealFunctions"),
     room("TextSearch"),
+    room("Alphabets", share: .little),
     room("CivilTime"),
     room(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
-    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
+    room(
+      "FormulaReading",
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+    ),
     room("NumericalMethods", ["RealFunctions"]),
     room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
     room(
@@ -133,13 +137,13 @@ let package = Package(
     ),
     room("Sampling", ["RealFunctions", "NumericalMethods"]),
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["RealFunctions", "TextSearch"]),
+    room("ChartScene", ["RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
     room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
-    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
-    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -155,7 +159,6 @@ let package = Package(
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
         "Analysis", "ChartScene", "ChartScales",
-        "ChartSVG", "ChartTerminal",
       ],
       share: .little
     ),
@@ -163,7 +166,7 @@ let package = Package(
       "PlotSession",
       [
         "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
-        "TextSearch",
+        "TextSearch", "Alphabets",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
@@ -218,6 +221,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("AlphabetsTests", ["Alphabets"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
