@@ -109,13 +109,17 @@ let package = Package(
     room("SystemLibrary"),
     room("RealFunctions", ["SystemLibrary"]),
     room("TextSearch"),
+    room("Alphabets", share: .little),
     room("CivilTime"),
     room(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
-    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
+    room(
+      "FormulaReading",
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+    ),
     room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
     room(
       "FormulaChecking",
@@ -137,7 +141,7 @@ let package = Package(
     ),
     room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch"]),
+    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
     room(
       "ChartCore",
@@ -145,8 +149,8 @@ let package = Package(
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
-    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
-    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -162,7 +166,6 @@ let package = Package(
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
         "Analysis", "ChartScene", "ChartScales",
-        "ChartSVG", "ChartTerminal",
       ],
       share: .little
     ),
@@ -170,7 +173,7 @@ let package = Package(
       "PlotSession",
       [
         "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
-        "RealFunctions", "TextSearch",
+        "RealFunctions", "TextSearch", "Alphabets",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
         "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
       ]
@@ -225,6 +228,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("AlphabetsTests", ["Alphabets"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],

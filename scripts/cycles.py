@@ -35,7 +35,6 @@ ALLOWED = {
     "PlotSession": (10, "`Session` is one value whose extensions stand in all folders"),
     "Sampling": (8, "searches, ranges, curves and regions ask each other through `Evaluator`"),
     "Statements": (7, "a statement's row, reading and text stand in folders of their own"),
-    "locus": (5, "`SystemError`, `StreamWrite` and `MonotonicTime` stand beside their first user"),
 }
 
 TEXT = re.compile(

@@ -1,12 +1,10 @@
-import ChartScene
-
-/// How wide texts are in the sans-serif fonts that the file asks for.
+/// How wide texts are in the sans-serif fonts that files ask for.
 ///
 /// The advances are those of Helvetica and Arial in thousandths of an em. They are widened by 1.22,
 /// because DejaVu Sans, which `system-ui` means on a plain Linux desktop, is up to so much wider.
-enum TextWidths {
+package enum TextWidths {
   /// Returns the width of a line of text in pixels.
-  static func width(_ text: String, _ style: SceneText.Style) -> Double {
+  package static func width(_ text: String, _ style: SceneText.Style) -> Double {
     let em = text.unicodeScalars.reduce(0) { $0 + advance($1) }
     return Double(em) / 1000 * size(style) * reserve
   }

@@ -1,32 +1,16 @@
-import SystemLibrary
-
 extension AxisMap {
   /// Returns an enclosure of the derivative of ``forward(_:)`` over all values of `values` that have a place.
   ///
   /// Every map is odd or lives on one side of zero, and its slope runs one way with the distance from zero: the
   /// nearest and the farthest value tell all. An end is infinite where the slope grows without bound.
   package func slopes(over values: Interval) -> Interval {
+    if self == .linear { return Interval(hull: 1, 1) }
+    let scale = scale
+    if !scale.hasZero, values.upper <= 0 { return .entire }
     let isAcross = values.lower <= 0 && values.upper >= 0
     let nearest = isAcross ? 0 : min(abs(values.lower), abs(values.upper))
-    let farthest = max(abs(values.lower), abs(values.upper))
-    switch self {
-    case .linear: return Interval(hull: 1, 1)
-    case .log:
-      guard values.upper > 0 else { return .entire }
-      return Self.widened(slope(at: values.upper), slope(at: max(0, values.lower)))
-    case .symlog, .power: return Self.widened(slope(at: nearest), slope(at: farthest))
-    }
-  }
-
-  /// The derivative at a distance from zero.
-  fileprivate func slope(at distance: Double) -> Double {
-    let ln10 = 2.302585092994046
-    return switch self {
-    case .linear: 1
-    case .log: distance > 0 ? 1 / (distance * ln10) : .infinity
-    case .symlog(let threshold): 1 / ((threshold + distance) * ln10)
-    case .power(let exponent): exponent * pow(distance, exponent - 1)
-    }
+    let farthest = scale.hasZero ? max(abs(values.lower), abs(values.upper)) : values.upper
+    return Self.widened(scale.slope(at: nearest), scale.slope(at: farthest))
   }
 
   /// The hull of two slopes, each with 8 units in the last place for rounding.
@@ -44,7 +28,7 @@ extension AxisProjection {
   /// The derivative of ``position(of:)`` at a value, in pixels or dots a unit of data; infinite or not a number where the axis has no
   /// tangent.
   package func slope(at value: Double) -> Double {
-    map == .log && value <= 0 ? .nan : map.slope(at: abs(value)) * scale
+    !map.hasZero && value <= 0 ? .nan : map.scale.slope(at: abs(value)) * scale
   }
 
   /// Returns an enclosure of the derivative of ``position(of:)``, in pixels or dots a unit of data, over `values`.

@@ -1,0 +1,47 @@
+import ChartSVG
+public import ChartTerminal
+
+// How renderers draw what settings ask for. Statements know no renderer.
+
+extension PictureLook {
+  /// Returns the style of a text picture: what the place can show, changed as the session wants.
+  public func style(_ place: TextStyle) -> TextStyle {
+    var style = place
+    if let characters = charset.characters { style.charset = characters }
+    switch theme {
+    case .auto: break
+    case .light: style.background = .light
+    case .dark: style.background = .dark
+    case .mono: style.colors = .none
+    }
+    return style
+  }
+}
+
+extension PictureCharset {
+  /// The characters, or nil to decide by the terminal.
+  fileprivate var characters: TextStyle.Charset? {
+    switch self {
+    case .auto: nil
+    case .braille: .braille
+    case .octants: .octants
+    case .blocks: .blocks
+    case .ascii: .ascii
+    }
+  }
+}
+
+extension PictureTheme {
+  /// The theme of files.
+  var svg: SVGTheme {
+    switch self {
+    case .auto: .auto
+    case .light: .light
+    case .dark: .dark
+    case .mono: .mono
+    }
+  }
+
+  /// The theme of files that no screen shows: what it may decide is light.
+  var paper: SVGTheme { self == .auto ? .light : svg }
+}
