@@ -73,6 +73,15 @@ public struct Session {
   var scope: Scope { state.scope }
   /// What `set` changed.
   var settings: Settings { state.settings }
+  /// What items are resolved with now.
+  var context: ResolutionContext {
+    ResolutionContext(
+      state: state,
+      files: files,
+      live: live,
+      folder: running.last?.folder ?? ""
+    )
+  }
   /// How pictures look now.
   public var look: PictureLook { settings.look }
   /// The current picture, or nil if there is none.

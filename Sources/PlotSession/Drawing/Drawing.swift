@@ -20,16 +20,16 @@ struct Drawing {
 
   init(
     _ plot: ResolvedPlot,
-    _ picture: DrawnPicture,
-    bytesOfPoints: Int,
-    of session: Session,
+    _ drawn: DrawnPlot,
+    scope: Scope,
+    settings: Settings,
     number: Int
   ) {
     self.plot = plot
-    self.picture = picture
-    scope = session.keptState.scope
-    settings = session.settings
-    keptBytes = bytesOfPoints + plot.curveCount * Self.bytesOfItem
+    picture = drawn.picture
+    self.scope = scope
+    self.settings = settings
+    keptBytes = drawn.bytesOfPoints + plot.curveCount * Self.bytesOfItem
     self.number = number
   }
 
@@ -66,4 +66,6 @@ struct DrawnPlot {
   let items: [ItemLayers]
   /// Where curves run that name no range.
   let window: Interval
+  /// How many bytes its points take.
+  let bytesOfPoints: Int
 }

@@ -238,11 +238,6 @@ extension Session {
     return isFine
   }
 
-  /// The path of a file that is named relative to the one that is running.
-  func located(_ path: String) -> String {
-    path.hasPrefix("/") ? path : (running.last?.folder ?? "") + path
-  }
-
   mutating func load(
     _ path: String,
     at range: SourceRange,
@@ -250,7 +245,7 @@ extension Session {
     emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
-    let resolved = located(path)
+    let resolved = context.located(path)
     if running.count >= Problem.loadLimit {
       throw .problem(.loadTooDeep(running.map(\.path) + [resolved]), at: range)
     }

@@ -20,7 +20,7 @@ extension Session {
     var next = self
     let workspace = Workspace(cancellation: cancellation)
     do throws(Failure) {
-      let plot = try PlotResolver(session: next).again(
+      let plot = try PlotResolver(context: next.context).again(
         drawing.plot,
         at: SourceRange(0, 0),
         workspace

@@ -20,7 +20,7 @@ extension Session {
     for item in items {
       // Who draws a file that is followed beside it sees the same rows.
       guard case .data(let source) = item.form, followed.contains(source.file) else { continue }
-      try ItemResolver(item, self, run.workspace, among: items).follow(source, live)
+      try ItemResolver(item, context, run.workspace, among: items).follow(source, live)
     }
     let isShown = showsLive
     while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
@@ -66,7 +66,8 @@ extension Session {
     var next = self
     var again = run.anew(memory: next.memoryAccount())
     do throws(Failure) {
-      let grown = try PlotResolver(session: next).again(plot, at: run.place, again.workspace)
+      let grown = try PlotResolver(context: next.context)
+        .again(plot, at: run.place, again.workspace)
       guard case .picture(var picture)? = try next.answer(drawing: grown, &again) else { return }
       picture.replacesFormer = true
       emit(.picture(picture))
@@ -101,7 +102,7 @@ extension Session {
     let items = request.items.map { item in
       guard case .data(let source) = item.form else { return item }
       var item = item
-      item.form = .data(located(source))
+      item.form = .data(context.located(source))
       return item
     }
     return request.keepsPicture ? (drawing?.plot.items.map(\.item) ?? []) + items : items

@@ -12,7 +12,7 @@ extension ItemResolver {
       throw .problem(
         .negativeShare(
           points.name(of: negative),
-          value: Value.number(negative.y).text(digits: session.settings.digits),
+          value: Value.number(negative.y).text(digits: context.settings.digits),
           instead: instead
         ),
         at: item.range

@@ -68,7 +68,7 @@ extension ItemResolver {
 
   private func hint(for name: String) -> Problem.CoordinateHint {
     if case .formula(let syntax) = item.form,
-      let equation = session.state.drawnEquation(ofAlone: syntax)
+      let equation = context.state.drawnEquation(ofAlone: syntax)
     {
       return equation.hint
     }

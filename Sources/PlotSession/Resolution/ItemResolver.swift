@@ -10,7 +10,7 @@ import RealFunctions
 /// - What is wrong with the form of an item is told before what is wrong inside its formula.
 struct ItemResolver {
   let item: PlotItem
-  let session: Session
+  let context: ResolutionContext
   /// The definitions that the item sees, with the `ans` that it was typed with.
   let scope: Scope
   let workspace: Workspace
@@ -21,7 +21,7 @@ struct ItemResolver {
 
   init(
     _ item: PlotItem,
-    _ session: Session,
+    _ context: ResolutionContext,
     _ workspace: Workspace,
     shows shownRange: AxisRange? = nil,
     among company: [PlotItem] = []
@@ -29,9 +29,9 @@ struct ItemResolver {
     self.shownRange = shownRange
     self.company = company
     self.item = item
-    self.session = session
+    self.context = context
     self.workspace = workspace
-    var scope = session.scope
+    var scope = context.scope
     if let answer = item.answer { scope.define("ans", as: answer) }
     self.scope = scope
   }
@@ -188,7 +188,7 @@ struct ItemResolver {
       written: written.map(\.syntax),
       item: settled,
       variable: variable,
-      domain: domain ?? session.state.usualDomains.domain(of: form == .overY ? "y" : variable)
+      domain: domain ?? context.state.usualDomains.domain(of: form == .overY ? "y" : variable)
     )
     let content = try content(of: subject, curve)
     return ResolvedItem(item: settled, content: content, reach: reach)
@@ -263,7 +263,7 @@ struct ItemResolver {
   func number(_ syntax: Syntax) throws(Failure) -> Double { try ranges.number(syntax) }
 
   private var ranges: RangeResolver {
-    RangeResolver(scope: scope, digits: session.settings.digits, workspace: workspace)
+    RangeResolver(scope: scope, digits: context.settings.digits, workspace: workspace)
   }
 
   /// The text of a part of the line in which the item was typed.
@@ -307,7 +307,7 @@ struct ItemResolver {
   }
 
   private func heldProblem(_ name: String) -> Problem {
-    let value = scope.value(of: name).map { session.text($0) } ?? ""
+    let value = scope.value(of: name).map { context.text($0) } ?? ""
     let range = scope.angleUnit == .degrees ? "0..360" : "0..2pi"
     return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
   }

@@ -140,12 +140,12 @@ struct Rehearsal {
       var item = item
       if item.mentionsAnswer { item.answer = copy.scope.value(of: "ans") }
       if case .data(let source) = item.form {
-        item.form = .data(copy.located(source))
+        item.form = .data(copy.context.located(source))
         items.append(
           ResolvedItem(item: item, content: .points(ResolvedPoints(points: [])), reach: .nothing)
         )
       } else {
-        items.append(try ItemResolver(item, copy, run.workspace).resolved())
+        items.append(try ItemResolver(item, copy.context, run.workspace).resolved())
       }
     }
     drawnScope = copy.scope

@@ -34,7 +34,7 @@ struct AnalysisStatement: StatementKind {
     guard let item = curveOfEquation(in: session.scope) else {
       return .search(try AnalysisResolver(state: session.state).resolve(request, run))
     }
-    return .length(try ItemResolver(item, session, run.workspace).resolved())
+    return .length(try ItemResolver(item, session.context, run.workspace).resolved())
   }
 
   func carryOut(

@@ -19,7 +19,7 @@ extension Session {
         at: source.range
       )
     }
-    let source = located(source)
+    let source = context.located(source)
     return NamedTable(
       file: source.file,
       rows: source.rowsStatement,
@@ -80,7 +80,7 @@ extension Session {
       y: DataColumn(form: column.form.column, range: column.range)
     )
     let item = PlotItem(form: .data(source), text: column.name, range: column.range)
-    let resolved = try ItemResolver(item, self, run.workspace).resolved()
+    let resolved = try ItemResolver(item, context, run.workspace).resolved()
     guard case .points(let points) = resolved.content else { return }
     // Blank lines are no rows.
     let values = points.points.filter { !$0.x.isNaN }.map(\.y)

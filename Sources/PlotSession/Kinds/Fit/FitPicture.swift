@@ -25,7 +25,7 @@ extension FitResolver {
       try PlotResolver.takeRoomForItem(run.workspace)
       let resolver = ItemResolver(
         item,
-        session,
+        context,
         run.workspace,
         shows: settings.xRange,
         among: items
@@ -33,7 +33,7 @@ extension FitResolver {
       fresh.append(try resolver.resolved())
     }
     let request = PlotRequest(items: items, keepsPicture: false)
-    return try PlotResolver(session: session).completed(
+    return try PlotResolver(context: context).completed(
       ResolvedPlot(),
       with: fresh,
       of: request,

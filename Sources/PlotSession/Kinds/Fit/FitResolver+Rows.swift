@@ -41,9 +41,9 @@ extension FitResolver {
   ) throws(Failure) -> (FittedData, rows: ResolvedItem) {
     var item = item
     if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
-    if case .data(let source) = item.form { item.form = .data(session.located(source)) }
+    if case .data(let source) = item.form { item.form = .data(context.located(source)) }
     try PlotResolver.takeRoomForItem(run.workspace)
-    let resolved = try ItemResolver(item, session, run.workspace).resolved()
+    let resolved = try ItemResolver(item, context, run.workspace).resolved()
     guard case .points(let points) = resolved.content, points.categories == nil else {
       throw .problem(
         .onlyFor("fit", "points", instead: "write fit m x + b to [(1, 2), (2, 4.1), (3, 6)]"),
@@ -106,7 +106,7 @@ extension FitResolver {
     return ResolvedItem(
       item: item,
       content: .points(ResolvedPoints(points: points, isPlanar: true)),
-      reach: ItemResolver(item, session, run.workspace).reach
+      reach: ItemResolver(item, context, run.workspace).reach
     )
   }
 

@@ -4,11 +4,13 @@ import RealFunctions
 
 /// Settles a fit with the definitions, the settings and the files of a session.
 struct FitResolver {
-  let session: Session
+  let context: ResolutionContext
+  /// The values that earlier fits gave names.
+  let fittedValues: [String: Double]
 
-  var state: SessionState { session.state }
-  var scope: Scope { session.scope }
-  var settings: Settings { session.settings }
+  var state: SessionState { context.state }
+  var scope: Scope { context.scope }
+  var settings: Settings { context.settings }
 
   /// Settles which names are variables and which ones are parameters, and reads the data.
   func resolve(
@@ -68,7 +70,7 @@ struct FitResolver {
 
   /// The names that hold what a fit gave them.
   private var namesFound: Set<String> {
-    let kept = session.fittedValues.filter { name, found in
+    let kept = fittedValues.filter { name, found in
       if case .number(found)? = scope.value(of: name) { true } else { false }
     }
     return Set(kept.keys)

@@ -61,7 +61,7 @@ struct FitStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedFit {
-    try FitResolver(session: session).resolve(request, &run)
+    try session.fits.resolve(request, &run)
   }
 
   /// Parameters are found, kept as values of the session, told, and drawn with the data.
@@ -91,8 +91,13 @@ struct FitStatement: StatementKind {
     let answer = FitAnswer(found.fit, solution, digits: session.settings.digits)
     run.notes.add(answer.notes)
     run.textBeforePicture = answer.text
-    let plot = try FitResolver(session: session).plot(of: found.fit, solution, problem, &run)
+    let plot = try session.fits.plot(of: found.fit, solution, problem, &run)
     guard let plot else { return .event(nil) }
     return .event(try session.answer(drawing: plot, &run))
   }
+}
+
+extension Session {
+  /// What settles fits now.
+  fileprivate var fits: FitResolver { FitResolver(context: context, fittedValues: fittedValues) }
 }

@@ -23,7 +23,7 @@ extension PlotResolver {
           try StatementParser.item(of: figure, in: scope)
         }
         guard item.figureText(in: scope).map({ !own.contains($0) }) ?? true else { continue }
-        plot.items.append(try ItemResolver(item, session, workspace).resolved())
+        plot.items.append(try ItemResolver(item, context, workspace).resolved())
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))

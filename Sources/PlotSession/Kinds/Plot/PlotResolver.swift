@@ -6,16 +6,20 @@ import RealFunctions
 
 /// Settles what a picture shows, with the definitions, the settings and the files of a session.
 struct PlotResolver {
-  let session: Session
+  let context: ResolutionContext
 
-  var state: SessionState { session.state }
-  var scope: Scope { session.scope }
-  var settings: Settings { session.settings }
+  var state: SessionState { context.state }
+  var scope: Scope { context.scope }
+  var settings: Settings { context.settings }
 
-  /// Settles the plot that a statement asks for, with its items appended if it keeps the picture.
-  func resolve(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) -> ResolvedPlot {
+  /// Settles the plot that a statement asks for, with its items appended to those of `drawing` if it keeps the picture.
+  func resolve(
+    _ request: PlotRequest,
+    onto drawing: Drawing?,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot {
     var plot = ResolvedPlot()
-    if request.keepsPicture, let drawing = session.drawing {
+    if request.keepsPicture, let drawing {
       PictureNotes(state: state).noteChangedValues(drawing, &run)
       plot = try renewed(drawing.plot, besides: request.items, at: run.place, run.workspace)
     }
@@ -27,10 +31,10 @@ struct PlotResolver {
     for (index, item) in request.items.enumerated() {
       var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
-      if case .data(let source) = item.form { item.form = .data(session.located(source)) }
+      if case .data(let source) = item.form { item.form = .data(context.located(source)) }
       try Self.takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
-      let resolver = ItemResolver(item, session, run.workspace, shows: shown, among: company)
+      let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: company)
       fresh.append(try resolver.resolved())
     }
     return try completed(plot, with: fresh, of: request, &run)
@@ -86,7 +90,7 @@ struct PlotResolver {
       do throws(Failure) {
         let shown = plot.xRange ?? settings.xRange
         next.items[index] =
-          try ItemResolver(item.item, session, workspace, shows: shown, among: company).resolved()
+          try ItemResolver(item.item, context, workspace, shows: shown, among: company).resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))

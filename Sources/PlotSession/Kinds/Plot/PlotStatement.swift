@@ -54,7 +54,8 @@ struct PlotStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
-    try PlotResolver(session: session).resolve(request, &run)
+    try PlotResolver(context: session.context)
+      .resolve(request, onto: session.drawing, &run)
   }
 
   func carryOut(

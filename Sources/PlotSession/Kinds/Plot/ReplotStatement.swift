@@ -29,7 +29,8 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
     guard let plot = session.drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-    return try PlotResolver(session: session).again(plot, at: run.place, run.workspace)
+    return try PlotResolver(context: session.context)
+      .again(plot, at: run.place, run.workspace)
   }
 
   func carryOut(

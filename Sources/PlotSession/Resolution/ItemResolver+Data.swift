@@ -4,17 +4,6 @@ import RealFunctions
 
 // Data in files: read when they are drawn, and again by `replot` and `add`, as values are looked up again.
 
-extension Session {
-  /// The source with the path from the folder in which the program runs.
-  func located(_ source: DataSource) -> DataSource {
-    var source = source
-    if source.path != DataSource.standardInput, !source.isLocated {
-      source.file = located(source.path)
-    }
-    return source
-  }
-}
-
 extension ItemResolver {
   /// The rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
@@ -93,9 +82,9 @@ extension ItemResolver {
     of source: DataSource,
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
-    guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     do throws(DataProblem) {
-      if let table = try session.live?.table(of: source) { return table }
+      if let table = try context.live?.table(of: source) { return table }
     } catch {
       throw failure(error, source)
     }
@@ -103,7 +92,7 @@ extension ItemResolver {
     var found: DataProblem?
     var counted = 0
     do {
-      try session.files.readBlocks(source.file, cancellation) { block in
+      try context.files.readBlocks(source.file, cancellation) { block in
         do throws(DataProblem) {
           try reader.take(block)
           // What grows is moved: for a moment it is there twice.
@@ -149,11 +138,11 @@ extension ItemResolver {
 
   /// Makes the rows of a file that is followed those of the item.
   func follow(_ source: DataSource, _ live: LiveTables) throws(Failure) {
-    guard session.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     do throws(FileAccess.Failure) {
       try live.add(
         source,
-        open: { () throws(FileAccess.Failure) in try session.files.follow(source.file) },
+        open: { () throws(FileAccess.Failure) in try context.files.follow(source.file) },
         begin: { reader(of: source) }
       )
     } catch {

@@ -8,7 +8,7 @@ import RealFunctions
 // rest is written again behind the same beginning. Writing that item alone again would need a place left open in the middle
 // of what was written: names of categories and colours go by the order of writing.
 
-extension Session {
+extension PictureMaker {
   /// Computes the items of a plot and declares their chart; `freeDomain` is where free curves run, if an item asked for it.
   func declared(
     _ plot: ResolvedPlot,

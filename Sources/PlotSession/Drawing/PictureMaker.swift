@@ -4,9 +4,15 @@ import RealFunctions
 
 // From a resolved plot to a chart whose windows are known.
 
-extension Session {
-  /// Draws a plot and keeps it.
-  mutating func draw(
+/// Draws resolved plots, with the definitions and settings of a session.
+struct PictureMaker {
+  let state: SessionState
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
+  /// Draws a plot.
+  func drawn(
     _ plot: ResolvedPlot,
     using workspace: Workspace
   ) throws(Interrupted) -> DrawnPlot {
@@ -15,8 +21,6 @@ extension Session {
     let formulas = formulas(of: plot)
     let chart = try declared.with { $0.formulas = formulas }
       .trained(freeOver: decided, cancellation: cancellation)
-    lastTable = nil
-    drawings += 1
     var picture = DrawnPicture(chart: chart, shown: chart)
     var copies = 1
     if plot.hasPanels(settings) {
@@ -27,9 +31,12 @@ extension Session {
       // Panels hold the rows once more.
       copies = 2
     }
-    let bytes = items.reduce(0) { $0 + copies * $1.bytesOfPoints }
-    drawing = Drawing(plot, picture, bytesOfPoints: bytes, of: self, number: drawings)
-    return DrawnPlot(picture: picture, items: items, window: chart.freeDomain ?? chart.x.window)
+    return DrawnPlot(
+      picture: picture,
+      items: items,
+      window: chart.freeDomain ?? chart.x.window,
+      bytesOfPoints: items.reduce(0) { $0 + copies * $1.bytesOfPoints }
+    )
   }
 
   /// The names in a picture that are formulas, and how they are set.
@@ -150,26 +157,6 @@ extension Session {
     let isLinear = settings.xScale == .linear && settings.yScale == .linear
     guard settings.grid == .polar, isPolar, isLinear else { return settings.axes.choice.placement }
     return .polar(scope.angleUnit == .degrees ? .degrees : .radians)
-  }
-
-  /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
-  /// drawn with.
-  mutating func applySettings(using workspace: Workspace) throws(Interrupted) {
-    // Most often nothing was set, and the rows of all settings need not be made.
-    guard let drawing, drawing.settings != settings,
-      drawing.settings.ofPictures != settings.ofPictures
-    else { return }
-    var changed = self
-    changed.state.scope = drawing.scope
-    _ = try changed.draw(drawing.plot, using: workspace)
-    self.drawing = changed.drawing
-    self.drawing?.goOn(from: drawing)
-  }
-
-  /// The same in a statement.
-  mutating func applySettings(_ run: StatementRun) throws(Failure) {
-    let workspace = run.workspace
-    do throws(Interrupted) { try applySettings(using: workspace) } catch { throw .interrupted }
   }
 }
 

@@ -3,7 +3,7 @@ import RealFunctions
 
 // Each item of a plot in a panel of its own.
 
-extension Session {
+extension PictureMaker {
   /// Draws each item in a chart of its own; what their axes and names have in common is shown once.
   func panels(
     of items: [ItemLayers],
