@@ -160,13 +160,34 @@ let package = Package(
       share: .little
     ),
     room(
+      "Resolution",
+      [
+        "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles", "Sampling",
+        "Statements", "ChartScales", "ChartCore",
+      ]
+    ),
+    room(
+      "PictureDrawing",
+      [
+        "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+      ]
+    ),
+    room(
+      "Answers",
+      [
+        "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis", "ChartCore",
+        "PictureDrawing",
+      ]
+    ),
+    room(
       "PlotSession",
       [
         "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
-        "TextSearch",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
-      ]
+        "TextSearch", "NumericalMethods", "Expressions", "Sampling", "Analysis",
+        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+      ],
+      share: .little
     ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
@@ -294,8 +315,8 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

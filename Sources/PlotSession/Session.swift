@@ -72,7 +72,7 @@ public struct Session {
   /// The definitions.
   var scope: Scope { state.scope }
   /// What `set` changed.
-  var settings: Settings { state.settings }
+  package var settings: Settings { state.settings }
   /// What items are resolved with now.
   var context: ResolutionContext {
     ResolutionContext(
