@@ -316,7 +316,8 @@ let package = Package(
       "PlotSessionTests",
       [
         "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
-        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
+        "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -42,4 +42,3 @@ extension Session {
     do throws(Interrupted) { try applySettings(using: workspace) } catch { throw .interrupted }
   }
 }
-

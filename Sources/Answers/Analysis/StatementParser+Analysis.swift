@@ -4,7 +4,8 @@ import Expressions
 
 extension StatementParser {
   /// `roots e for x in a..b` and its relatives, behind the command.
-  package mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> AnalysisRequest {
+  package mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> AnalysisRequest
+  {
     let command = parser.previous?.range ?? here
     if let joint = kind.row.joint { _ = parser.match(word: joint) }
     if parser.peek.kind == .end {

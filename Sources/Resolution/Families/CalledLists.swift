@@ -20,7 +20,9 @@ package struct CalledLists {
   }
 
   /// The first list that a formula or a function that it calls speaks of, and its elements.
-  package static func first(of formula: Syntax, in scope: Scope) -> (name: String, elements: [Value])? {
+  package static func first(of formula: Syntax, in scope: Scope) -> (
+    name: String, elements: [Value]
+  )? {
     for name in Reach(of: [formula], in: scope).names.sorted() {
       if case .list(let elements)? = scope.value(of: name) { return (name, elements) }
     }

@@ -36,7 +36,9 @@ package struct ResolvedSum {
   private static let digits = 6
 
   /// What stands behind the name of the item in a legend: how the range was cut, and the sum.
-  package var ending: String { ", \(parts.statement): \(Value.number(value).text(digits: Self.digits))" }
+  package var ending: String {
+    ", \(parts.statement): \(Value.number(value).text(digits: Self.digits))"
+  }
 
   /// A part as a bar.
   package struct Bar {

@@ -2,21 +2,6 @@ import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
 
-extension Session {
-  /// Returns what may be typed at a place of a line, in alphabetical order.
-  ///
-  /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
-  /// the same ``Completion/start``: what stands from there to the cursor is typed of them.
-  public func completions(in line: String, at offset: Int) -> [Completion] {
-    CompletionWords(
-      state: state,
-      files: files,
-      folder: running.last?.folder ?? "",
-      clock: clock
-    ).completions(in: line, at: offset)
-  }
-}
-
 /// What may stand at a place of a line, with the definitions and settings of now.
 struct CompletionWords: NumberAnswering {
   let state: SessionState
@@ -26,6 +11,12 @@ struct CompletionWords: NumberAnswering {
   let folder: String
   /// The time in seconds, from any begin: nobody waits long for a file.
   let clock: @Sendable () -> Double
+  /// The rows of the words that begin statements.
+  let table: [Command]
+  /// The word that asks for pages of help.
+  let helpWord: String
+  /// The pages of help.
+  let topics: () -> [Completion]
 
   var scope: Scope { state.scope }
   var settings: Settings { state.settings }
@@ -52,10 +43,10 @@ struct CompletionWords: NumberAnswering {
     case .word: break
     }
     if let first = place.tokens.first,
-      first.kind == .name(HelpStatement.word) || first.kind == .symbol(.question)
+      first.kind == .name(helpWord) || first.kind == .symbol(.question)
     {
       let rest = place.rest(from: 1)
-      return ((topics + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
+      return ((topics() + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
     }
     let fitting = words(behind: place.tokens).filter { $0.text.hasPrefix(place.typed) }
     return (fitting, place.start)
@@ -64,7 +55,7 @@ struct CompletionWords: NumberAnswering {
   /// Everything that the tokens before the word let stand there.
   private func words(behind tokens: [Token]) -> [Completion] {
     guard let first = tokens.first else { return commands + kinds + formulaWords }
-    guard case .name(let word) = first.kind, let command = CommandTable.command(named: word) else {
+    guard case .name(let word) = first.kind, let command = row(of: word) else {
       // A formula without a command is an item, too.
       return drawingWords(behind: tokens)
     }
@@ -76,7 +67,7 @@ struct CompletionWords: NumberAnswering {
   /// Files, in quotes that are an argument of a command which takes one.
   private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
     guard case .name(let command)? = place.tokens.first?.kind,
-      let purpose = CommandTable.command(named: command)?.files
+      let purpose = row(of: command)?.files
     else { return [] }
     if purpose != .drawing, place.tokens.count > 1 { return [] }
     if case .name(let option)? = place.tokens.last?.kind,
@@ -94,15 +85,14 @@ struct CompletionWords: NumberAnswering {
 
   // MARK: Words
 
-  var commands: [Completion] { words(from: CommandTable.all.map(\.entry)) }
+  var commands: [Completion] { words(from: table.map(\.entry)) }
 
   var kinds: [Completion] { words(from: ItemTable.kinds) }
 
   func words(from table: [Entry]) -> [Completion] { table.map { Completion($0) } }
 
-  private var topics: [Completion] {
-    HelpPages.here.topics.map { Completion($0.name, $0.summary) }
-  }
+  /// The row of a word that begins statements; nil for others.
+  func row(of word: String) -> Command? { table.first { $0.name == word } }
 
   /// The user's names, functions without their bracket.
   var bareNames: [Completion] {

@@ -11,7 +11,7 @@ import Expressions
 // carried out. Resolving asks every question about names, kinds and ranges, and changes nothing; carrying out asks none again.
 //
 // What a saved session consists of are not statements but what they left: definitions (`DefinitionText`), the picture (`PlotText`) and
-// settings (the rows of `SettingTable`). Those texts stand in the folders of the kinds that read them back.
+// settings (the rows of `SettingTable`). Those texts stand together in the folder `Saving`.
 //
 // The alternative that lost: an enumeration of statements with a case for each kind. Each stage then had a `switch` of its own, so that
 // a new statement was eight files.

@@ -20,12 +20,12 @@ extension CompletionWords {
     if let columns = columns(behind: item) { return columns }
     if let clause = clauseWords(behind: item) { return clause }
     let style = Self.style(of: item)
-    if item.last?.endsValue ?? false || style?.isLast == true {
+    if endsValue(item.last) || style?.isLast == true {
       let options = ItemTable.options + ItemTable.styleOptions(of: style?.style)
       return joiningWords(behind: item) + jointWords(of: figure, in: item) + formulaWords
         + words(from: options.map(\.entry))
     }
-    return formulaWords + (item.isEmpty || item.last?.beginsItems == true ? kinds : [])
+    return formulaWords + (item.isEmpty || beginsItems(item.last) ? kinds : [])
   }
 
   /// The thing with a place that an item begins with.
@@ -115,7 +115,7 @@ extension CompletionWords {
   func calculationWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
     if let clause = clauseWords(behind: item) { return clause }
-    return formulaWords + (item.last?.endsValue ?? false ? joiningWords(behind: item) : [])
+    return formulaWords + (endsValue(item.last) ? joiningWords(behind: item) : [])
   }
 
   /// What may stand behind `for` and behind its variable; nil elsewhere.
@@ -141,33 +141,29 @@ extension CompletionWords {
     let start = BracketScan(tokens[...]).parts { $0 == .symbol(.comma) }.last?.lowerBound
     return Array(tokens[(start ?? 0)...])
   }
-}
 
-extension Token {
-  /// Whether a value may end with the token.
-  fileprivate var endsValue: Bool {
-    switch kind {
+  // MARK: Tokens
+
+  /// Whether a value may end with a token.
+  private func endsValue(_ token: Token?) -> Bool {
+    switch token?.kind {
     case .number, .text, .superscript, .symbol(.closeParenthesis), .symbol(.closeBrace),
       .symbol(.closeBracket), .symbol(.bar), .symbol(.factorial), .symbol(.degree),
       .symbol(.prime):
       true
-    case .name(let name): !Self.words.contains(name)
+    case .name(let name): !Self.words.contains(name) && row(of: name) == nil
     default: false
     }
   }
 
-  /// Whether it is a command that items follow.
-  fileprivate var beginsItems: Bool {
-    if case .name(let word) = kind {
-      CommandTable.command(named: word)?.files == .drawing
-    } else {
-      false
-    }
+  /// Whether a token is a command that items follow.
+  private func beginsItems(_ token: Token?) -> Bool {
+    guard case .name(let word)? = token?.kind else { return false }
+    return row(of: word)?.files == .drawing
   }
 
-  /// Words that a formula or a range follows.
+  /// Words of items that a formula or a range follows.
   private static let words: Set<String> = Set(
     KeywordTable.all.map(\.entry.name) + ItemTable.kinds.map(\.name) + ItemTable.options.map(\.name)
-      + CommandTable.all.map(\.name)
   )
 }
