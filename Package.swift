@@ -170,13 +170,38 @@ let package = Package(
       share: .little
     ),
     room(
+      "Resolution",
+      [
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
+        "Sampling",
+        "Statements", "ChartScales", "ChartCore",
+      ]
+    ),
+    room(
+      "PictureDrawing",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
+        "Expressions", "Sampling",
+        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+      ]
+    ),
+    room(
+      "Answers",
+      [
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
+        "ChartCore",
+        "PictureDrawing",
+      ]
+    ),
+    room(
       "PlotSession",
       [
         "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
         "RealFunctions", "TextSearch", "Alphabets",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
-      ]
+        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+      ],
+      share: .little
     ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
@@ -305,8 +330,9 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
+        "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]
