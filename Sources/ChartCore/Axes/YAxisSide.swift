@@ -43,11 +43,6 @@ extension DataSeries {
   var side: YAxisSide { style.side ?? .leading }
 }
 
-extension TrainedLayer {
-  /// The side of its y axis.
-  var side: YAxisSide { style.side ?? .leading }
-}
-
 extension Chart {
   /// The chart as it is trained: where all content stands on the right, that axis is the y axis.
   var withMainAxis: Chart {

@@ -9,7 +9,7 @@
 ///
 /// A chart may be sent to another thread and drawn there: it never changes. Functions that it holds are then called
 /// there, which is unchecked: one with a state of its own must bear that.
-public struct Chart: DeclaredPicture, @unchecked Sendable {
+public struct Chart: @unchecked Sendable {
   let content: LoweredContent
   package var options = ChartOptions()
 

@@ -33,7 +33,7 @@ package struct ChartOptions {
   /// Whether asymptotes, open and closed end points and holes are shown.
   package var breakMarks = Visibility.automatic
   /// What stands in front of and behind the chart, in the order in which it was said.
-  var overlays: [OverlayLayer] = []
+  var overlays: [any DeclaredOverlay] = []
   /// What is selected, in the order in which it was said.
   var selections: [ChartSelection] = []
   /// Along which directions the chart may be scrolled; pictures do not ask.

@@ -128,7 +128,7 @@ struct FieldGeometry: LayerGeometry {
     )
   }
 
-  var kind: SampledSeries.Kind { .line }
+  var kind: SeriesKind { .line }
   var isEmpty: Bool {
     strokes.isEmpty && streamlines.isEmpty && solutions.allSatisfy(\.pieces.isEmpty)
   }

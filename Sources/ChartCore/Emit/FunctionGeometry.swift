@@ -12,7 +12,7 @@ struct FunctionGeometry: LayerGeometry {
     curve = series
   }
 
-  var kind: SampledSeries.Kind { curve.kind }
+  var kind: SeriesKind { curve.kind }
   var series: SampledSeries { curve }
   var isEmpty: Bool { curve.polylines.isEmpty && curve.outlines.isEmpty }
 

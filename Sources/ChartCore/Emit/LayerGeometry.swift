@@ -3,7 +3,7 @@ import RealFunctions
 /// One layer of a chart as it is drawn in a plot area of one size: clipped to the window.
 protocol LayerGeometry {
   /// What it counts as.
-  var kind: SampledSeries.Kind { get }
+  var kind: SeriesKind { get }
   /// All that is inside the window, as exports write it.
   ///
   /// It may be much more than is drawn, and is computed anew each time.

@@ -84,7 +84,7 @@ struct SurfaceGeometry: LayerGeometry {
   /// Whether the function changes faster than the picture can show.
   var isRough: Bool { levels.contours.reduce(0) { $0 + $1.lines.count } > Self.mostLines }
 
-  var kind: SampledSeries.Kind { trained.kind }
+  var kind: SeriesKind { trained.kind }
 
   var isEmpty: Bool { cells?.paints.allSatisfy { $0 == nil } ?? levels.outlines.isEmpty }
 

@@ -20,7 +20,7 @@ struct LegendEntry: Equatable {
   /// The entry whose name says that its y axis is that on the right.
   var namingSide: LegendEntry {
     var entry = self
-    if side == .trailing { entry.name = Self.onRight(name) }
+    if side == .trailing { entry.name = YAxisSide.onRight(name) }
     return entry
   }
 
@@ -92,23 +92,15 @@ extension TrainedChart {
     guard options.legend == .automatic, series.isEmpty else { return false }
     return Set(layers.map(\.name)) == [options.y.label ?? ""]
   }
+}
 
-  /// Dashes of a series: its own, or by turns if more than three series need more than colour.
-  func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
-    if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
-    let lengths = cycledDash(colorIndex)
-    return style.stroke.map { DashPattern.scaled(lengths, to: $0.lineWidth) } ?? lengths
-  }
-
-  /// Dashes of a series in a legend, whose lines have the nominal width.
-  func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
-    if let stroke = style.stroke, !stroke.dash.isEmpty { return DashPattern.nominal(stroke) }
-    return cycledDash(colorIndex)
-  }
-
-  private func cycledDash(_ colorIndex: Int?) -> [Double] {
-    guard needsDashes, let index = colorIndex else { return [] }
-    return DashPattern.cycle[index % DashPattern.cycle.count]
+extension TrainedLayer {
+  /// Returns how it is shown in a legend.
+  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    switch asCase {
+    case .function(let function): function.legendEntries(in: chart)
+    case .marks(let marks): marks.legendEntries(in: chart)
+    }
   }
 }
 
@@ -147,7 +139,7 @@ extension TrainedData {
     }
     var entry = LegendEntry(name: name.oneLine, paint: paint)
     entry.dash = chart.sampleDash(of: style, colorIndex)
-    entry.sample = series.mark.sample(of: self, in: chart)
+    entry.sample = legendSample
     guard entry.symbol != nil, style.name == nil, let category = style.category,
       let symbol = style.symbolCategory, category != symbol
     else { return [entry] }

@@ -222,7 +222,7 @@ struct TextHeader {
       samples.append(.path(ScenePath(segments: [.move(from), .line(to)], stroke: stroke)))
     }
     if let symbol = entry.symbol {
-      let diameter = entry.smallDiameter.map(SymbolDrawing.shownInText) ?? Cell.height
+      let diameter = entry.smallDiameter.map(TextSymbol.width) ?? Cell.height
       let last = column + Self.sampleColumns - 1
       // Dots are drawn as dots, as many as there are columns.
       let isDots = diameter < Cell.width && samples.isEmpty

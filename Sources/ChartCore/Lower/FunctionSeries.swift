@@ -73,7 +73,7 @@ package struct FunctionSeries {
     }
 
     /// What it counts as in exports, descriptions and legends.
-    var drawn: SampledSeries.Kind {
+    var drawn: SeriesKind {
       switch self {
       case .line, .parametric, .overY, .implicit, .field: .line
       case .area, .band, .region: .area

@@ -25,7 +25,8 @@ struct Bars: Mark {
     }
   }
 
-  var kind: SampledSeries.Kind { .bars }
+  var kind: SeriesKind { .bars }
+  var asCase: MarkCase { .bars(self) }
   var takesIntervals: Bool { true }
   /// A chart in one dimension has a single bar, as thick as the plot.
   var reachesEdges: Bool { true }
@@ -103,15 +104,11 @@ struct Bars: Mark {
     }
   }
 
-  // MARK: Training, drawing, words
+  // MARK: Training, words
 
   func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    RectangleGeometry(trained, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+  func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(hasArea: true, isSolid: true)
   }
 
@@ -122,9 +119,5 @@ struct Bars: Mark {
     if isFromZero, let base = series.end(length, at: row) { value -= base }
     let place = series.middle(length.across, at: row)
     return isLevel ? DataPoint(x: value, y: place) : DataPoint(x: place, y: value)
-  }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] {
-    words.bars(series, areFromZero: isFromZero)
   }
 }

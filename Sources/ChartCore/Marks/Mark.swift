@@ -1,16 +1,19 @@
 import RealFunctions
 
-/// A kind of mark: everything that is known of it, and nothing of it is known elsewhere.
+/// A kind of mark: everything that is known of its rows; how it is drawn and described stands in rooms above, each with
+/// one switch over ``MarkCase``.
 ///
 /// Rows of a mark go through these stages: its values become columns by channel; rows that belong together become a
 /// series; steps from series to series stack them, put them side by side, give them their widths
-/// (``arranged(_:on:)``); series say what they ask of the axes (``votes(of:)``); with the size of the plot area
-/// known they become geometry (``geometry(of:in:)``), which draws itself into the scene.
+/// (``arranged(_:on:)``); series say what they ask of the axes (``votes(of:)``). With the size of the plot area known
+/// they become geometry, which draws itself into the scene.
 ///
 /// A value of the type holds what all its rows share: the width of bars, how areas are stacked.
 protocol Mark: Sendable, Hashable {
+  /// The mark as one of all there are, for rooms that draw marks and tell of them.
+  var asCase: MarkCase { get }
   /// What a series counts as in exports, descriptions and legends.
-  var kind: SampledSeries.Kind { get }
+  var kind: SeriesKind { get }
   /// Whether the rows of a series are joined, so that they belong together.
   var isJoined: Bool { get }
   /// Whether a value that stands for an interval, a day or a bin, is taken from end to end; else its middle is.
@@ -27,9 +30,6 @@ protocol Mark: Sendable, Hashable {
   /// Returns what a series asks of both axes.
   func votes(of series: DataSeries) -> SeriesVotes
 
-  /// Returns a series as it is drawn in a plot area, clipped to the window.
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry
-
   /// Whether rows of this look have a symbol each.
   func hasSymbols(_ style: MarkStyle) -> Bool
   /// Whether the window is to show it; what was found in a window asks for no other one.
@@ -38,16 +38,13 @@ protocol Mark: Sendable, Hashable {
   var standsAtX: Bool { get }
 
   /// Returns how a series is shown beside its name in a legend.
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample
+  func sample(_ symbols: SeriesSymbols) -> LegendSample
 
   /// Returns the height at which a series reaches the right edge of the window, or nil if it ends elsewhere.
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double?
 
   /// Returns the values that a row was given: of an interval of x its middle, of a stacked value the value itself.
   func measures(of series: DataSeries, at row: Int) -> DataPoint
-
-  /// Returns what is to be said of a series in words, besides its name.
-  func facts(of series: DataSeries, _ words: FactWords) -> [String]
 
   /// The bytes that a row takes as geometry and in a text, about.
   var bytesOfRow: Int { get }
@@ -133,15 +130,4 @@ struct RangeVote {
   var room = Room.none
   /// Whether the values stand for themselves: then an axis of numbers shows their distance from zero.
   var isMeasured = true
-}
-
-/// How a series is shown beside its name.
-struct LegendSample: Equatable {
-  var hasLine = false
-  var hasArea = false
-  /// Whether it is filled as bars are, not as faintly as areas.
-  var isSolid = false
-  var symbol: SceneSymbols.Shape?
-  /// The diameter of symbols that are smaller than usual, in pixels.
-  var smallDiameter: Double?
 }

@@ -20,7 +20,8 @@ package struct TextMark: ChartContent, LowerableContent {
 
 /// What places of texts are: points without symbols.
 struct PlacedTexts: Mark {
-  var kind: SampledSeries.Kind { .points }
+  var kind: SeriesKind { .points }
+  var asCase: MarkCase { .texts(self) }
 
   func votes(of series: DataSeries) -> SeriesVotes {
     SeriesVotes(
@@ -29,35 +30,5 @@ struct PlacedTexts: Mark {
     )
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    TextGeometry(trained: trained, window: space.window)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample { LegendSample() }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.texts(series) }
-}
-
-/// Places of texts in a plot area.
-private struct TextGeometry: LayerGeometry {
-  let trained: TrainedData
-  let window: ClipWindow
-
-  private var shown: [DataPoint] {
-    let series = trained.series
-    return (0..<series.count).map { DataPoint(x: series.x[$0], y: series.y[$0]) }
-      .filter(window.contains)
-  }
-
-  var kind: SampledSeries.Kind { .points }
-  var isEmpty: Bool { shown.isEmpty }
-  var series: SampledSeries {
-    SampledSeries(of: trained, polylines: isEmpty ? [] : [shown], stretches: [])
-  }
-
-  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    page.frame(at: DataPoint(x: trained.series.x[row], y: trained.series.y[row]), diameter: 0)
-  }
-
-  func elements(on page: MarkPage) -> [SceneElement] { [] }
+  func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample() }
 }

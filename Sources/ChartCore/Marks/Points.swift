@@ -4,7 +4,8 @@ import RealFunctions
 struct Points: Mark {
   var asksForWindow = true
 
-  var kind: SampledSeries.Kind { .points }
+  var kind: SeriesKind { .points }
+  var asCase: MarkCase { .points(self) }
 
   func hasSymbols(_ style: MarkStyle) -> Bool { true }
 
@@ -20,63 +21,7 @@ struct Points: Mark {
     )
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    PointGeometry(trained, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
-    LegendSample(symbol: trained.shape, smallDiameter: SymbolSizes(trained).smallDiameter)
-  }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.values(series) }
-}
-
-/// Symbols in a plot area.
-private struct PointGeometry: LayerGeometry {
-  let trained: TrainedData
-  private let space: PlotSpace
-  private let symbols: [PlacedSymbol]
-
-  init(_ trained: TrainedData, in space: PlotSpace) {
-    self.trained = trained
-    self.space = space
-    symbols = space.symbols(of: trained.series)
-  }
-
-  var kind: SampledSeries.Kind { .points }
-  var isEmpty: Bool { symbols.isEmpty }
-  var symbolPlaces: [DataPoint] { symbols.map(\.place) }
-
-  var series: SampledSeries {
-    let series = trained.series
-    let points = (0..<series.count).lazy.map { DataPoint(x: series.x[$0], y: series.y[$0]) }
-      .filter(space.window.contains)
-    let shown = Array(points)
-    return SampledSeries(of: trained, polylines: shown.isEmpty ? [] : [shown], stretches: [])
-  }
-
-  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    let series = trained.series
-    let diameter = series.hasSymbols ? SymbolSizes(trained).diameter(of: row, in: series) : 0
-    return page.frame(at: DataPoint(x: series.x[row], y: series.y[row]), diameter: diameter)
-  }
-
-  func elements(on page: MarkPage) -> [SceneElement] {
-    SymbolDrawing(page: page).elements(trained, symbols)
-  }
-}
-
-/// A symbol at its place, and the row that it shows.
-struct PlacedSymbol {
-  let place: DataPoint
-  let row: Int
-}
-
-extension PlotSpace {
-  /// Returns the symbols of a series that others do not hide.
-  func symbols(of series: DataSeries) -> [PlacedSymbol] {
-    SymbolThinning(window, scale: scale).rows(of: series).map { row in
-      PlacedSymbol(place: DataPoint(x: series.x[row], y: series.y[row]), row: row)
-    }
+  func sample(_ symbols: SeriesSymbols) -> LegendSample {
+    LegendSample(symbol: symbols.own, smallDiameter: symbols.smallDiameter)
   }
 }

@@ -8,7 +8,8 @@ struct Rectangles: Mark {
   /// How much of the window is asked for beside a band over the whole width, as a share of it.
   var margin = 0.0
 
-  var kind: SampledSeries.Kind { .rectangles }
+  var kind: SeriesKind { .rectangles }
+  var asCase: MarkCase { .rectangles(self) }
   var takesIntervals: Bool { true }
   var reachesEdges: Bool { true }
   var bytesOfRow: Int { 160 }
@@ -60,15 +61,9 @@ struct Rectangles: Mark {
     return SeriesVotes(x: votes.x, y: around.map { RangeVote(values: $0) })
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    RectangleGeometry(trained, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+  func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(hasArea: true, isSolid: true)
   }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.rectangles(series) }
 }
 
 extension DataSeries {

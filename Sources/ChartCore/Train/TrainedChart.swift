@@ -9,7 +9,7 @@ public import RealFunctions
 ///     let trained = try chart.trained()
 ///     print(try trained.text(columns: 80, rows: 22))
 ///     let file = try trained.svg(width: 640, height: 400)
-public struct TrainedChart: TrainedPicture {
+public struct TrainedChart {
   /// Everything that is known, in one place: a chart is handed from stage to stage, and copying its forty values each
   /// time took a sixth of the time of a picture.
   private let known: Known

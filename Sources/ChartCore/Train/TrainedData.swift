@@ -10,11 +10,12 @@ struct TrainedData: TrainedLayer {
   /// The scales that its rows are shown by, one by one.
   let scales: StyleScales
 
+  var asCase: LayerCase { .marks(self) }
   var name: String { series.name }
   var fullName: String { series.fullName }
   var xLabel: String { series.xLabel }
   var style: MarkStyle { series.style }
-  var kind: SampledSeries.Kind { series.mark.kind }
+  var kind: SeriesKind { series.mark.kind }
   var isHidden: Bool {
     style.spoken == .silent || series.count > 0 && series.spoken.count == 0
   }
@@ -46,26 +47,31 @@ struct TrainedData: TrainedLayer {
     else { return .elsewhere }
     return .at(height)
   }
+}
 
-  func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
-    series.mark.geometry(of: self, in: sampling.space)
+extension TrainedData {
+  /// What stands on its line where colours and dashes do not tell it from others.
+  var extraSymbol: SceneSymbols.Shape? {
+    series.hasSymbols ? nil : SeriesLooks.extraSymbol(colorIndex)
   }
 
-  func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    words.isShown(geometry.isInWindow) { series.mark.facts(of: series.spoken, $0) }
+  /// How it is shown beside its name in a legend.
+  var legendSample: LegendSample {
+    let hasSymbols = series.hasSymbols
+    return series.mark.sample(
+      SeriesSymbols(
+        own: hasSymbols ? shape : nil,
+        extra: extraSymbol,
+        smallDiameter: hasSymbols ? SymbolSizes(self).smallDiameter : nil
+      )
+    )
   }
 }
 
-extension DataSeries {
-  /// Whether it draws a symbol at every value.
-  var hasSymbols: Bool { mark.hasSymbols(style) }
-
-  /// The last row, if it is so near the right edge of the window that a name beside it belongs to it.
-  func lastRow(near axis: TrainedAxis) -> Int? {
-    guard style.symbolCategory == nil, let last = x.last, last <= axis.window.upper,
-      let projection = AxisProjection(map: axis.map, window: axis.window, length: 1),
-      projection.position(of: last) > 0.93
-    else { return nil }
-    return x.count - 1
+extension RowDetail {
+  /// Label and value as a screen reader says them.
+  var spoken: String? {
+    let words = [label, value].compactMap { $0?.oneLine }.filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: ": ")
   }
 }

@@ -27,10 +27,11 @@ public struct TrainedSeries {
 }
 
 extension TrainedSeries: TrainedLayer {
+  var asCase: LayerCase { .function(self) }
   var fullName: String { name }
   var xLabel: String { function.xLabel }
   var style: MarkStyle { function.style }
-  var kind: SampledSeries.Kind { function.form.drawn }
+  var kind: SeriesKind { function.form.drawn }
   var bytesOfGeometry: Int { 0 }
   var isColoredByNumbers: Bool {
     surface.map(\.isColored) ?? (style.colorValue != nil && colorIndex == nil)
@@ -67,22 +68,5 @@ extension TrainedSeries: TrainedLayer {
     guard !known.isEmpty else { return function.function.values(at: places, using: workspace) }
     var found = (function.function.values(at: fresh, using: workspace).first ?? []).makeIterator()
     return [known.map { $0 ?? found.next() ?? .nan }]
-  }
-
-  func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
-    if let field = function.field { return try FieldGeometry(self, field, sampling) }
-    if let surface { return try SurfaceGeometry(self, surface, sampling) }
-    return FunctionGeometry(trained: self, series: try sampled(sampling))
-  }
-
-  func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    if let field = geometry as? FieldGeometry {
-      return words.field(field)
-        + (lengthColors.map { words.lengths($0, named: field.content.lengthName) } ?? [])
-    }
-    if let surface { return words.surface(self, surface) }
-    let series = geometry.series
-    if function.form == .region { return words.region(series) }
-    return function.form == .implicit ? words.equation(series) : words.curve(self, series)
   }
 }
