@@ -1,4 +1,4 @@
 /// One of the two axes of a chart.
-enum PlotAxis: Equatable {
+package enum PlotAxis: Equatable {
   case x, y
 }

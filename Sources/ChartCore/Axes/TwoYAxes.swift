@@ -51,5 +51,5 @@ extension AxisMarkSet {
 
 extension YAxisSide {
   /// The name of a series whose y axis stands on the right.
-  static func onRight(_ name: String) -> String { "\(name) (right)" }
+  package static func onRight(_ name: String) -> String { "\(name) (right)" }
 }

@@ -10,7 +10,7 @@
 /// A chart may be sent to another thread and drawn there: it never changes. Functions that it holds are then called
 /// there, which is unchecked: one with a state of its own must bear that.
 public struct Chart: @unchecked Sendable {
-  let content: LoweredContent
+  package let content: LoweredContent
   package var options = ChartOptions()
 
   /// Creates a chart of the given content, drawn back to front.

@@ -1,16 +1,16 @@
 /// The size and the looks of a plot area, as modifiers said them.
-struct PlotAreaStyle: Equatable, Sendable {
+package struct PlotAreaStyle: Equatable, Sendable {
   /// In pixels; nil for as much as there is room.
-  var width: Double?
-  var height: Double?
+  package var width: Double?
+  package var height: Double?
   /// Width over height, or nil for free.
-  var ratio: Double?
+  package var ratio: Double?
   /// Whether a proportion fills the room, and may leave it on one side.
-  var backgrounds: [AnyShapeStyle] = []
-  var borders: [(style: AnyShapeStyle, width: Double)] = []
-  var opacity = 1.0
+  package var backgrounds: [AnyShapeStyle] = []
+  package var borders: [(style: AnyShapeStyle, width: Double)] = []
+  package var opacity = 1.0
 
-  static func == (a: PlotAreaStyle, b: PlotAreaStyle) -> Bool {
+  package static func == (a: PlotAreaStyle, b: PlotAreaStyle) -> Bool {
     a.width == b.width && a.height == b.height && a.ratio == b.ratio
       && a.backgrounds == b.backgrounds && a.opacity == b.opacity
       && a.borders.map(\.style) == b.borders.map(\.style)

@@ -10,7 +10,7 @@ package struct SampledChart {
   /// The window of the y axis on the right; nil if there is none.
   package var trailingY: Interval?
   /// What is drawn, as the content wrote it.
-  let layers: [any LayerGeometry]
+  package let layers: [any LayerGeometry]
   /// The places of those that belong to the y axis on the right.
   package var onRight: Set<Int> = []
 
@@ -18,10 +18,10 @@ package struct SampledChart {
   package var series: [SampledSeries] { layers.map(\.series) }
 
   /// The functions, as they were written.
-  var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
+  package var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
 
   /// The fields and solutions of differential equations, as they were written.
-  var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
+  package var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
 }
 
 /// One function, sampled and clipped, or data.

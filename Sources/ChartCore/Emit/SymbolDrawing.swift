@@ -144,3 +144,9 @@ struct SymbolDrawing {
   /// Below this number symbols that share a cell are a coincidence.
   private static let manySymbols = 60
 }
+
+/// A symbol at its place, and the row that it shows.
+struct PlacedSymbol {
+  let place: DataPoint
+  let row: Int
+}

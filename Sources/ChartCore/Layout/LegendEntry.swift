@@ -1,7 +1,7 @@
 /// A series as a legend shows it: its name beside samples of what it draws.
-struct LegendEntry: Equatable {
-  var name: String
-  var paint: Paint
+package struct LegendEntry: Equatable {
+  package var name: String
+  package var paint: Paint
   var dash: [Double] = []
   var sample = LegendSample()
   /// The bar of a continuous scale, whose upper end is the name.
@@ -28,7 +28,7 @@ struct LegendEntry: Equatable {
   static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
 
   /// Takes what another entry of the same name and colour shows.
-  mutating func merge(_ other: LegendEntry) {
+  package mutating func merge(_ other: LegendEntry) {
     if !hasLine { dash = other.dash }
     sample.hasLine = hasLine || other.hasLine
     sample.hasArea = hasArea || other.hasArea
@@ -43,7 +43,7 @@ extension TrainedChart {
   var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
 
   /// The names of series: those of the same name and colour share one.
-  var namedEntries: [LegendEntry] {
+  package var namedEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
     var places: [String: [Int]] = [:]

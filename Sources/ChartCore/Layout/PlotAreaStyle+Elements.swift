@@ -13,7 +13,7 @@ extension PlotAreaStyle {
   }
 
   /// What is drawn behind grid and data.
-  func background(_ area: SceneRect) -> [SceneElement] {
+  package func background(_ area: SceneRect) -> [SceneElement] {
     backgrounds.map { style in
       let look = style.opacity(opacity)
       let fill = SceneFill(look.paint, opacity: look.opacity, gradient: look.gradient)
@@ -22,7 +22,7 @@ extension PlotAreaStyle {
   }
 
   /// What is drawn around them.
-  func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
+  package func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
     guard rules == .graphic else { return [] }
     return borders.map { border in
       let look = border.style.opacity(opacity)

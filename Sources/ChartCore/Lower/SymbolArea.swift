@@ -1,7 +1,7 @@
 /// Symbols are given by their areas, as those of discs, and drawn by the diameters of these.
-enum SymbolArea {
+package enum SymbolArea {
   /// The diameter of a disc of this area, at most 200 pixels.
-  static func diameter(ofArea area: Double) -> Double {
+  package static func diameter(ofArea area: Double) -> Double {
     area > 0 ? min(200, 2 * (area / .pi).squareRoot()) : 0
   }
 

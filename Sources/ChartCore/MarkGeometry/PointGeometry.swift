@@ -35,12 +35,6 @@ struct PointGeometry: LayerGeometry {
   }
 }
 
-/// A symbol at its place, and the row that it shows.
-struct PlacedSymbol {
-  let place: DataPoint
-  let row: Int
-}
-
 extension PlotSpace {
   /// Returns the symbols of a series that others do not hide.
   func symbols(of series: DataSeries) -> [PlacedSymbol] {

@@ -1,19 +1,19 @@
 import RealFunctions
 
 /// What areas are: the values of a series, joined, and what lies between them and zero or another line.
-struct Areas: Mark {
+package struct Areas: Mark {
   /// How series are put on each other; nil for bands, which have two ends of their own.
   var stacking: MarkStackingMethod? = .standard
 
   /// Whether both ends are values, so that both are drawn.
-  var isBand: Bool { stacking == nil }
+  package var isBand: Bool { stacking == nil }
 
-  var kind: SeriesKind { .area }
-  var asCase: MarkCase { .areas(self) }
-  var isJoined: Bool { true }
-  var bytesOfRow: Int { 400 }
+  package var kind: SeriesKind { .area }
+  package var asCase: MarkCase { .areas(self) }
+  package var isJoined: Bool { true }
+  package var bytesOfRow: Int { 400 }
 
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     var result = series
     var groups: [MarkStackingMethod: [Int]] = [:]
     for (index, one) in series.enumerated() {
@@ -30,22 +30,22 @@ struct Areas: Mark {
     return result
   }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     SeriesVotes(
       x: [RangeVote(values: series.x)],
       y: [RangeVote(values: series.y), RangeVote(values: series.yEnd)]
     )
   }
 
-  func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasArea: true) }
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasArea: true) }
 
-  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
+  package func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
     series.lastRow(near: axis).map { row in
       series.y[row] / 2 + (series.yEnd.isEmpty ? 0 : series.yEnd[row] / 2)
     }
   }
 
-  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+  package func measures(of series: DataSeries, at row: Int) -> DataPoint {
     let base = isBand ? 0 : series.end(.y, at: row) ?? 0
     return DataPoint(x: series.x[row], y: series.y[row] - base)
   }

@@ -2,7 +2,7 @@ import RealFunctions
 
 extension DataSeries {
   /// Whether it draws a symbol at every value.
-  var hasSymbols: Bool { mark.hasSymbols(style) }
+  package var hasSymbols: Bool { mark.hasSymbols(style) }
 
   /// The last row, if it is so near the right edge of the window that a name beside it belongs to it.
   func lastRow(near axis: TrainedAxis) -> Int? {

@@ -1,21 +1,21 @@
 import RealFunctions
 
 /// What lines are: the values of a series, joined in their order.
-struct Lines: Mark {
-  var kind: SeriesKind { .line }
-  var asCase: MarkCase { .lines(self) }
-  var isJoined: Bool { true }
-  var bytesOfRow: Int { 200 }
+package struct Lines: Mark {
+  package var kind: SeriesKind { .line }
+  package var asCase: MarkCase { .lines(self) }
+  package var isJoined: Bool { true }
+  package var bytesOfRow: Int { 200 }
 
-  func hasSymbols(_ style: MarkStyle) -> Bool {
+  package func hasSymbols(_ style: MarkStyle) -> Bool {
     style.symbol != nil || style.symbolCategory != nil
   }
 
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     Dodging(direction: .x, axis: plane.x, positions: plane.positions).arranged(series)
   }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     let room: RangeVote.Room = series.hasSymbols ? .symbols : .none
     return SeriesVotes(
       x: [RangeVote(values: series.x, room: room)],
@@ -23,7 +23,7 @@ struct Lines: Mark {
     )
   }
 
-  func sample(_ symbols: SeriesSymbols) -> LegendSample {
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(
       hasLine: true,
       symbol: symbols.own ?? symbols.extra,
@@ -31,7 +31,7 @@ struct Lines: Mark {
     )
   }
 
-  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
+  package func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
     series.lastRow(near: axis).map { series.y[$0] }
   }
 }

@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 /// A kind of mark: everything that is known of its rows; how it is drawn and described stands in rooms above, each with
 /// one switch over ``MarkCase``.
@@ -9,7 +9,7 @@ import RealFunctions
 /// they become geometry, which draws itself into the scene.
 ///
 /// A value of the type holds what all its rows share: the width of bars, how areas are stacked.
-protocol Mark: Sendable, Hashable {
+package protocol Mark: Sendable, Hashable {
   /// The mark as one of all there are, for rooms that draw marks and tell of them.
   var asCase: MarkCase { get }
   /// What a series counts as in exports, descriptions and legends.
@@ -56,53 +56,77 @@ protocol Mark: Sendable, Hashable {
 }
 
 extension Mark {
-  var isJoined: Bool { false }
-  var takesIntervals: Bool { false }
-  var isPolar: Bool { false }
-  var reachesEdges: Bool { false }
-  var standsAtX: Bool { false }
-  var asksForWindow: Bool { true }
-  var bytesOfRow: Int { 120 }
+  package var isJoined: Bool { false }
+  package var takesIntervals: Bool { false }
+  package var isPolar: Bool { false }
+  package var reachesEdges: Bool { false }
+  package var standsAtX: Bool { false }
+  package var asksForWindow: Bool { true }
+  package var bytesOfRow: Int { 120 }
 
-  func hasSymbols(_ style: MarkStyle) -> Bool { false }
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] { series }
-  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? { nil }
+  package func hasSymbols(_ style: MarkStyle) -> Bool { false }
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+    series
+  }
+  package func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? { nil }
 
-  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+  package func measures(of series: DataSeries, at row: Int) -> DataPoint {
     DataPoint(x: series.middle(.x, at: row), y: series.middle(.y, at: row))
   }
 
-  func isSame<Other: Mark>(as other: Other) -> Bool {
+  package func isSame<Other: Mark>(as other: Other) -> Bool {
     // A dynamic cast would take a third of the time of a row.
     guard Other.self == Self.self else { return false }
     return withUnsafeBytes(of: other) { $0.load(as: Self.self) } == self
   }
 
   /// Returns series of this type arranged; `type(of: mark)` finds the type that all of them have.
-  func arrangedTogether(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package func arrangedTogether(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     Self.arranged(series, on: plane)
   }
 }
 
 /// What stands on the axes of a chart, as far as marks arrange themselves by it.
-struct PlotPlane {
-  let x: Axis
-  var y: Axis
+package struct PlotPlane {
+  package let x: Axis
+  package var y: Axis
   /// The y axis on the right, if there is one.
-  var trailingY: Axis?
+  package var trailingY: Axis?
   /// The categories of `position(by:)` of marks on both y axes, which stand side by side; empty for those of the marks
   /// at hand.
-  var positions: [String] = []
+  package var positions: [String] = []
   /// What long steps ask whether to stop; what they return then is dropped.
-  var cancellation = Cancellation.never
+  package var cancellation = Cancellation.never
 
-  struct Axis {
-    let kind: AxisKind
-    let map: AxisMap
+  package init(
+    x: Axis,
+    y: Axis,
+    trailingY: Axis? = nil,
+    positions: [String] = [],
+    cancellation: Cancellation = Cancellation.never
+  ) {
+    self.x = x
+    self.y = y
+    self.trailingY = trailingY
+    self.positions = positions
+    self.cancellation = cancellation
+  }
+
+  package struct Axis {
+    package let kind: AxisKind
+    package let map: AxisMap
+
+    package init(
+      kind: AxisKind,
+      map: AxisMap
+    ) {
+      self.kind = kind
+      self.map = map
+    }
   }
 
   /// The plane as what belongs to a y axis sees it.
-  func seen(from side: YAxisSide) -> PlotPlane {
+  package func seen(from side: YAxisSide) -> PlotPlane {
     guard side == .trailing, let trailingY else { return self }
     var seen = self
     seen.y = trailingY
@@ -111,23 +135,33 @@ struct PlotPlane {
 }
 
 /// What a series asks of the axes.
-struct SeriesVotes {
-  var x: [RangeVote] = []
-  var y: [RangeVote] = []
+package struct SeriesVotes {
+  package var x: [RangeVote] = []
+  package var y: [RangeVote] = []
 }
 
 /// Values that are to be inside the window of an axis.
-struct RangeVote {
+package struct RangeVote {
   /// What stands around the values.
-  enum Room {
+  package enum Room {
     /// They may touch the edge of the window.
     case none
     /// Symbols want room around them.
     case symbols
   }
 
-  let values: [Double]
-  var room = Room.none
+  package let values: [Double]
+  package var room = Room.none
   /// Whether the values stand for themselves: then an axis of numbers shows their distance from zero.
-  var isMeasured = true
+  package var isMeasured = true
+
+  package init(
+    values: [Double],
+    room: Room = Room.none,
+    isMeasured: Bool = true
+  ) {
+    self.values = values
+    self.room = room
+    self.isMeasured = isMeasured
+  }
 }

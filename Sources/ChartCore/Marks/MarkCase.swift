@@ -2,7 +2,7 @@
 ///
 /// Marks know nothing of the rooms that draw them and tell of them. These rooms ask a mark for its case; a switch
 /// over it that leaves a mark out does not compile. To look for the type of a mark at run time would take longer.
-enum MarkCase {
+package enum MarkCase {
   case areas(Areas)
   case bars(Bars)
   case lines(Lines)

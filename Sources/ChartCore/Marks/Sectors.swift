@@ -1,19 +1,19 @@
 import RealFunctions
 
 /// What sectors are: shares of one turn, clockwise from the top.
-struct Sectors: Mark {
-  var inner = MarkDimension.automatic
-  var outer = MarkDimension.automatic
+package struct Sectors: Mark {
+  package var inner = MarkDimension.automatic
+  package var outer = MarkDimension.automatic
   /// What stays free on each side, in pixels.
-  var inset = 0.0
+  package var inset = 0.0
 
-  var kind: SeriesKind { .sectors }
-  var asCase: MarkCase { .sectors(self) }
-  var isPolar: Bool { true }
-  var bytesOfRow: Int { 600 }
+  package var kind: SeriesKind { .sectors }
+  package var asCase: MarkCase { .sectors(self) }
+  package var isPolar: Bool { true }
+  package var bytesOfRow: Int { 600 }
 
   /// Every row gets the part of the turn where it begins and ends, as x: all sectors share one.
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     let total = series.reduce(0.0) { sum, one in
       sum + one.columns.angle.reduce(0) { $0 + share($1) }
     }
@@ -35,9 +35,9 @@ struct Sectors: Mark {
   /// What is no number or not positive takes no room.
   private static func share(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
 
-  func votes(of series: DataSeries) -> SeriesVotes { SeriesVotes() }
+  package func votes(of series: DataSeries) -> SeriesVotes { SeriesVotes() }
 
-  func sample(_ symbols: SeriesSymbols) -> LegendSample {
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(hasArea: true, isSolid: true)
   }
 }

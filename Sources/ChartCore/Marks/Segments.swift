@@ -1,49 +1,19 @@
 import RealFunctions
 
-/// The way from one point to another, with the head of an arrow at its end if it is one.
-///
-/// Our own: Swift Charts has upright and level strokes alone.
-package struct SegmentMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
-  package typealias Body = Never
-
-  private let row: MarkRow
-
-  /// Creates the way between two points.
-  package init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>,
-    yStart: PlottableValue<Y>,
-    xEnd: PlottableValue<X>,
-    yEnd: PlottableValue<Y>,
-    hasHead: Bool = false
-  ) {
-    row = MarkRow(
-      mark: Segments(hasHead: hasHead),
-      x: MarkValue(xStart),
-      xEnd: MarkValue(xEnd),
-      y: MarkValue(yStart),
-      yEnd: MarkValue(yEnd)
-    )
-  }
-
-  /// Writes the stroke.
-  package func lower(into sink: inout MarkSink) { sink.append(row) }
-}
-
 /// What segments are: straight strokes from one point to another.
-struct Segments: Mark {
+package struct Segments: Mark {
   /// Whether each ends with the head of an arrow.
-  let hasHead: Bool
+  package let hasHead: Bool
 
-  var kind: SeriesKind { .line }
-  var asCase: MarkCase { .segments(self) }
+  package var kind: SeriesKind { .line }
+  package var asCase: MarkCase { .segments(self) }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     SeriesVotes(
       x: [series.x, series.xEnd].map { RangeVote(values: $0, room: .symbols) },
       y: [series.y, series.yEnd].map { RangeVote(values: $0, room: .symbols) }
     )
   }
 
-  func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasLine: true) }
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasLine: true) }
 }

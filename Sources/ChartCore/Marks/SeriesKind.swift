@@ -18,7 +18,7 @@ package enum SeriesKind: String, CaseIterable, Sendable {
   case contours
 
   /// What charts of it are called.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .line: "line"
     case .area: "area"

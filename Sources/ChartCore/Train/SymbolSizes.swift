@@ -1,7 +1,7 @@
 import RealFunctions
 
 /// How wide symbols are, in pixels: as their style says, or by the values that they show.
-struct SymbolSizes {
+package struct SymbolSizes {
   private let fixed: Double
   private let values: Interval?
   private let least: Double
@@ -11,7 +11,7 @@ struct SymbolSizes {
   private static let usualLeast = 3.0
   private static let usualMost = 16.0
 
-  init(_ trained: TrainedData) {
+  package init(_ trained: TrainedData) {
     let options = trained.scales.options
     values = options.sizeDomain ?? trained.scales.sizes
     least = options.sizeRange.map { SymbolArea.diameter(ofArea: $0.lower) } ?? Self.usualLeast
@@ -24,14 +24,14 @@ struct SymbolSizes {
   var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
 
   /// Returns the diameter of a row's symbol.
-  func diameter(of row: Int, in series: DataSeries) -> Double {
+  package func diameter(of row: Int, in series: DataSeries) -> Double {
     diameter(for: series.sizes.isEmpty ? .nan : series.sizes[row])
   }
 
   /// Returns the diameter for a value.
   ///
   /// Areas grow evenly with it, from zero, or from the least value if that is negative. Diameters are rounded to half pixels, so that few runs of symbols result.
-  func diameter(for value: Double) -> Double {
+  package func diameter(for value: Double) -> Double {
     guard let values, value.isFinite else { return fixed }
     let lower = min(0, values.lower)
     let share = (value / 2 - lower / 2) / (values.upper / 2 - lower / 2)

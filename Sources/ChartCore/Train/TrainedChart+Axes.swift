@@ -1,17 +1,17 @@
 extension TrainedChart {
   /// The axis with its window.
-  func trained(_ axis: PlotAxis) -> TrainedAxis { axis == .x ? x : y }
+  package func trained(_ axis: PlotAxis) -> TrainedAxis { axis == .x ? x : y }
 
   /// What modifiers said about an axis.
-  func options(_ axis: PlotAxis) -> AxisOptions { axis == .x ? options.x : options.y }
+  package func options(_ axis: PlotAxis) -> AxisOptions { axis == .x ? options.x : options.y }
 
   /// Returns an axis that is `length` pixels or dots long.
-  func pageAxis(_ axis: PlotAxis, length: Double) -> PageAxis? {
+  package func pageAxis(_ axis: PlotAxis, length: Double) -> PageAxis? {
     pageAxis(axis == .x ? \.x : \.y, length: length)
   }
 
   /// The sets of marks of an axis: those that were declared, or the one that it shows by itself.
-  func markSets(_ axis: PlotAxis) -> [AxisMarkSet] {
+  package func markSets(_ axis: PlotAxis) -> [AxisMarkSet] {
     let options = options(axis)
     if options.visibility == .hidden { return [] }
     let sets = options.content ?? [.standard]
@@ -19,7 +19,7 @@ extension TrainedChart {
   }
 
   /// Where the axes stand: at the origin as well if a set of marks asks for it.
-  var placement: AxisPlacement {
+  package var placement: AxisPlacement {
     if trailingY != nil { return .edges }
     let sets = markSets(.x) + markSets(.y)
     if options.page.axes == .arrows { return .origin }

@@ -1,11 +1,11 @@
-import RealFunctions
+package import RealFunctions
 import Sampling
 
 /// What is drawn as one and named once, its look known: a function, or a series of marks.
 ///
 /// Layout, drawing, exports and descriptions ask a layer; how it stands in a legend, how it is sampled and what is told of it
 /// stand in their rooms, each with one switch over ``LayerCase``.
-protocol TrainedLayer {
+package protocol TrainedLayer {
   /// The layer as one of the two that there are.
   var asCase: LayerCase { get }
   /// The name in legends.
@@ -36,24 +36,24 @@ protocol TrainedLayer {
 }
 
 /// A function, or a series of marks.
-enum LayerCase {
+package enum LayerCase {
   case function(TrainedSeries)
   case marks(TrainedData)
 }
 
 extension TrainedLayer {
   /// Nothing is hidden unless a layer says so.
-  var isHidden: Bool { false }
-  var isNamedInPlace: Bool { false }
+  package var isHidden: Bool { false }
+  package var isNamedInPlace: Bool { false }
 
   /// Larger ones are drawn in front.
   var depth: Double { style.zIndex ?? 0 }
   /// The side of its y axis.
-  var side: YAxisSide { style.side ?? .leading }
+  package var side: YAxisSide { style.side ?? .leading }
 }
 
 /// Where a layer reaches the right edge of the window.
-enum RightEnd {
+package enum RightEnd {
   /// Nowhere that a name could stand.
   case elsewhere
   /// At this height, in data units.

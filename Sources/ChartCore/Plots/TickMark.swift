@@ -1,5 +1,3 @@
-import RealFunctions
-
 /// A short stroke at a value: a strip of all values of a category, a rug along an axis.
 ///
 ///     TickMark(x: .value("Weight", weight), y: .value("Kind", kind))
@@ -54,36 +52,4 @@ public struct TickPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }
-}
-
-/// What ticks are: strokes across a band, each at a value of the other coordinate.
-struct TickStrokes: Mark {
-  var length = MarkDimension.automatic
-
-  var kind: SeriesKind { .line }
-  var asCase: MarkCase { .ticks(self) }
-
-  /// The coordinate along which the strokes run: that of names, else y.
-  private static func direction(_ plane: PlotPlane) -> PlotDirection {
-    plane.x.kind.isCategorical && !plane.y.kind.isCategorical ? .x : .y
-  }
-
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
-    let direction = direction(plane)
-    let long = series.map { one in
-      var one = one
-      if let ticks = one.mark as? TickStrokes { one[keyPath: direction.extent] = ticks.length }
-      return one
-    }
-    let bands = Bands(direction: direction, axis: plane[direction])
-    return Dodging(
-      direction: direction,
-      axis: plane[direction],
-      positions: plane.positions
-    ).arranged(bands.filled(long))
-  }
-
-  func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
-
-  func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasLine: true) }
 }
