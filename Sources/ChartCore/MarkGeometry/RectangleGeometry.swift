@@ -34,7 +34,7 @@ struct RectangleGeometry: LayerGeometry {
     (self.boxes, self.isInWindow) = (boxes, isInWindow)
   }
 
-  var kind: SampledSeries.Kind { trained.series.mark.kind }
+  var kind: SeriesKind { trained.series.mark.kind }
   var isEmpty: Bool { boxes.isEmpty }
 
   /// Boxes as outlines; as points the middle of the base and the value of each.
@@ -112,14 +112,6 @@ struct RectangleGeometry: LayerGeometry {
       cells: cells,
       label: trained.fullName.oneLine
     )
-  }
-}
-
-extension RowDetail {
-  /// Label and value as a screen reader says them.
-  var spoken: String? {
-    let words = [label, value].compactMap { $0?.oneLine }.filter { !$0.isEmpty }
-    return words.isEmpty ? nil : words.joined(separator: ": ")
   }
 }
 

@@ -1,16 +1,9 @@
 import RealFunctions
 
-/// The names that have one look in several charts: each stands for the same colour, form and dashes in all of them.
-struct SharedLooks: Equatable, Sendable {
-  /// Categories and names of series that have a colour of the theme, in order of first appearance.
-  private(set) var colors: [String] = []
-  /// Categories that symbols show.
-  private(set) var symbols: [String] = []
-  /// Categories that lines show.
-  private(set) var lineStyles: [String] = []
-
+extension SharedLooks {
   /// Takes the names of charts, in their order.
   init(_ charts: [TrainedChart]) {
+    self.init()
     var known: [Set<String>] = [[], [], []]
     func add(_ name: String?, to names: inout [String], _ kind: Int) {
       guard let name, !name.isEmpty, known[kind].insert(name).inserted else { return }

@@ -1,10 +1,3 @@
-/// What a mark is called where it stands.
-struct MarkName: Sendable {
-  let text: String
-  /// Whether it stands on the place itself, where that is free.
-  let isOnPlace: Bool
-}
-
 extension ChartContent {
   /// Writes a name beside every mark of the content, off curves and other names, instead of one in the legend; with
   /// `onPlace` on the mark's place itself if nothing is there.
