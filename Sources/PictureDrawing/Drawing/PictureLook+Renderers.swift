@@ -1,7 +1,7 @@
-import ChartSVG
 public import ChartTerminal
+public import Statements
 
-// How renderers draw what settings ask for. Statements know no renderer.
+// Styles of text pictures for what settings ask for. Statements know no renderer.
 
 extension PictureLook {
   /// Returns the style of a text picture: what the place can show, changed as the session wants.
@@ -29,19 +29,4 @@ extension PictureCharset {
     case .ascii: .ascii
     }
   }
-}
-
-extension PictureTheme {
-  /// The theme of files.
-  var svg: SVGTheme {
-    switch self {
-    case .auto: .auto
-    case .light: .light
-    case .dark: .dark
-    case .mono: .mono
-    }
-  }
-
-  /// The theme of files that no screen shows: what it may decide is light.
-  var paper: SVGTheme { self == .auto ? .light : svg }
 }
