@@ -29,7 +29,6 @@ ALLOWED = {
     "ChartTerminal": (2, "glyphs are chosen while the dots of a line are visited, and lines are drawn in glyphs"),
     "FormulaReading": (3, "the parser answers foreign spellings; a tree reads long decimals as the parser does"),
     "PlotSession": (10, "`Session` is one value whose extensions stand in all folders"),
-    "Sampling": (8, "searches, ranges, curves and regions ask each other through `Evaluator`"),
     "Statements": (7, "a statement's row, reading and text stand in folders of their own"),
     "locus": (5, "`SystemError`, `StreamWrite` and `MonotonicTime` stand beside their first user"),
 }
