@@ -25,11 +25,8 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 # How many folders of a target may stand in cycles, and why. Numbers fall; who breaks a cycle writes the new one here.
 ALLOWED = {
     "ChartCore": (15, "a mark draws itself, so that what is declared needs what is laid out"),
-    "ChartScene": (3, "elements hold styles and formulas, styles resolve to paints, formulas have boxes"),
-    "ChartTerminal": (2, "glyphs are chosen while the dots of a line are visited, and lines are drawn in glyphs"),
     "FormulaChecking": (4, "series are found of factors, zeros of a factor by its series; lists keep what is written"),
     "FormulaPrograms": (5, "the programs call each other for bodies of sums and functions"),
-    "FormulaReading": (3, "the parser answers foreign spellings; a tree reads long decimals as the parser does"),
     "FormulaVocabulary": (2, "operations take values, and values of lists are measured by operations"),
     "NumericalMethods": (2, "samples are handed to `Bracketing` as its ends, which counts its evaluations"),
     "PlotSession": (10, "`Session` is one value whose extensions stand in all folders"),
