@@ -278,7 +278,7 @@ struct AxisPlanner {
 
 extension AxisKind {
   /// The value at a place, as it was plotted.
-  func plotted(_ value: Double) -> PlottedValue {
+  package func plotted(_ value: Double) -> PlottedValue {
     switch self {
     case .numbers, .dates: return .number(value)
     case .categories(let names):

@@ -1,11 +1,5 @@
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds an x window for functions when neither the chart nor a function names one.
 ///
 /// −10 … 10 is tried first, then narrower and wider windows until some function has a value there.

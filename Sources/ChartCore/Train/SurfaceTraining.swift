@@ -1,11 +1,6 @@
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Finds the scales of functions of x and y, and of the lengths of vectors: their values are sampled in a coarse grid of the window.
 ///

@@ -1,10 +1,5 @@
 package import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Whether there are smaller ticks between those with numbers.
 package enum MinorTicks: Equatable, Sendable {

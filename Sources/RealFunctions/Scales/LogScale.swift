@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Equal ratios are equally long: a place is the decimal logarithm of a value, which is positive.
 struct LogScale: AxisScale {

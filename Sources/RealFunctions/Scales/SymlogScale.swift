@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Logarithmic on both sides of zero, and linear next to it.
 struct SymlogScale: AxisScale {

@@ -113,11 +113,15 @@ extension CurveSearch {
     )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
+    var isValueKnown = true
     switch course?.value {
     case .number(let number): value = number
     case .missing: value = nil
-    // What doubles lose is the value of the double, on one side of the break, and not of the break.
-    case .unknown, nil: if isOfSide(one) || isLostOnLogAxis(one, found) { value = nil }
+    // The value of the nearest double, on one side of the break, is not that of the break.
+    case .unknown, nil:
+      if isOfSide(one) || isLostOnLogAxis(one, found) {
+        (value, isValueKnown) = (nil, course == nil)
+      }
     }
     // What underflows stands below a log page, and may be 0 as well.
     if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
@@ -164,6 +168,7 @@ extension CurveSearch {
       ),
       isAtDouble: value == nil || hasSample(at: place)
     )
+    told.isValueKnown = isValueKnown
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told

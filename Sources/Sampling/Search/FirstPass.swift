@@ -1,11 +1,6 @@
 import NumericalMethods
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The parameters at which a search begins: evenly spread and jittered, both ends, round numbers.
 ///

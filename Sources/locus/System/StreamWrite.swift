@@ -1,10 +1,5 @@
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Writes to what may be slow or stand still: a terminal, a pipe, a file.
 ///

@@ -1,11 +1,6 @@
 import CLineInput
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// An error number of the system, in words that complete "cannot read x: …".
 struct SystemError: Error, Equatable {
