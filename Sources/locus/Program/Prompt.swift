@@ -67,7 +67,9 @@ struct Prompt {
       guard let whole = statement.take(line) else { continue }
       respond(to: whole, &session, source)
       if printer.answered.end == .quit { return }
-      guard printer.answered.failure != nil || printer.answered.end == .interrupted else { continue }
+      guard printer.answered.failure != nil || printer.answered.end == .interrupted else {
+        continue
+      }
       let left = lines.count { line in line.contains { !$0.isWhitespace } }
       if left > 0 {
         console.report("\(left) pasted \(left == 1 ? "line was" : "lines were") not run\n")
