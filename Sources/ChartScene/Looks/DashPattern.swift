@@ -23,8 +23,8 @@ package enum DashPattern {
 
   /// Lengths made for a line of this width, as they are on a line of the nominal width: in a legend and
   /// on a page of text.
-  package static func nominal(_ stroke: StrokeStyle) -> [Double] {
-    stroke.dash.map { $0 / scale(stroke.lineWidth) }
+  static func nominal(_ lengths: [Double], of width: Double) -> [Double] {
+    lengths.map { $0 / scale(width) }
   }
 
   private static func scale(_ width: Double) -> Double { max(1, width / nominalWidth) }
