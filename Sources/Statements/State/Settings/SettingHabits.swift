@@ -174,8 +174,8 @@ extension SettingHabit {
     .init(
       ["size"],
       where: { [.name("ratio"), .name("square")].contains($0.kind(1)) },
-      set: .change { parser throws(Diagnostic) in
-        if parser.parser.advance().kind == .name("ratio") { _ = try parser.parser.sum() }
+      set: .change { reader throws(Diagnostic) in
+        if reader.parser.advance().kind == .name("ratio") { _ = try reader.parser.sum() }
         return SettingChange { state, _ in state.settings.aspect = .equal }
       }
     ),
@@ -217,18 +217,18 @@ extension SettingHabit {
   /// `set format "%.2f"`, `set format x "%.2f"`, `unset format`.
   private static let format = SettingHabit(
     ["format"],
-    set: .change { parser throws(Diagnostic) in
+    set: .change { reader throws(Diagnostic) in
       var axes: [SettingPlace<TickSettings>] = [\.settings.xTicks, \.settings.yTicks]
-      if parser.parser.match(word: "x") {
+      if reader.parser.match(word: "x") {
         axes = [\.settings.xTicks]
-      } else if parser.parser.match(word: "y") {
+      } else if reader.parser.match(word: "y") {
         axes = [\.settings.yTicks]
-      } else if parser.parser.match(word: "y2") {
+      } else if reader.parser.match(word: "y2") {
         axes = [\.settings.y2Ticks]
       } else {
-        _ = parser.parser.match(word: "xy")
+        _ = reader.parser.match(word: "xy")
       }
-      let format = parser.parser.peek.kind == .end ? nil : try parser.tickFormat()
+      let format = reader.parser.peek.kind == .end ? nil : try reader.tickFormat()
       return SettingChange { state, _ in for axis in axes { state[keyPath: axis].format = format } }
     },
     unset: .change { _ in
