@@ -181,7 +181,7 @@ public struct Session {
     var next = self
     next.state.scope.memory = run.workspace.cancellation.memory
     var run = run
-    try next.readColumns(&run)
+    try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {

@@ -17,7 +17,7 @@ struct TableDefinition: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> NamedTable {
-    try session.table(source, run)
+    try session.definer.table(source, run)
   }
 
   func carryOut(
@@ -26,7 +26,9 @@ struct TableDefinition: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    try session.define(name, as: table, &run)
+    try session.defining { definer throws(Failure) in
+      try definer.define(name, as: table, &run)
+    }
     return .event(nil)
   }
 }

@@ -34,6 +34,10 @@ struct ValueDefinition: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.define(name, as: formula, &run))
+    .event(
+      try session.defining { definer throws(Failure) in
+        try definer.define(name, as: formula, &run)
+      }
+    )
   }
 }
