@@ -61,8 +61,29 @@ struct StatementFacts {
   var draws: PlotRequest?
 }
 
+/// A kind of statement that tells nothing before its answer.
+protocol AnsweringStatementKind: StatementKind {
+  /// Carries the statement out and returns its answer, if it has one.
+  func carryOut(
+    _ resolved: Resolved,
+    on session: inout Session,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event?
+}
+
+extension AnsweringStatementKind {
+  func carryOut(
+    _ resolved: Resolved,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(try carryOut(resolved, on: &session, &run))
+  }
+}
+
 /// A kind of statement without formulas: there is nothing to resolve.
-protocol PlainStatementKind: StatementKind where Resolved == Void {
+protocol PlainStatementKind: AnsweringStatementKind where Resolved == Void {
   /// Carries the statement out.
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event?
 }
@@ -73,9 +94,8 @@ extension PlainStatementKind {
   func carryOut(
     _ resolved: Void,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    .event(try carryOut(on: &session, &run))
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    try carryOut(on: &session, &run)
   }
 }

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `d = data "run.csv"`: a table whose columns are lists.
-struct TableDefinition: StatementKind {
+struct TableDefinition: AnsweringStatementKind {
   let name: Word
   let source: DataSource
 
@@ -23,12 +23,11 @@ struct TableDefinition: StatementKind {
   func carryOut(
     _ table: NamedTable,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     try session.defining { definer throws(Failure) in
       try definer.define(name, as: table, &run)
     }
-    return .event(nil)
+    return nil
   }
 }
