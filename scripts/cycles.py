@@ -33,7 +33,6 @@ ALLOWED = {
     "FormulaVocabulary": (2, "operations take values, and values of lists are measured by operations"),
     "NumericalMethods": (2, "samples are handed to `Bracketing` as its ends, which counts its evaluations"),
     "Sampling": (8, "searches, ranges, curves and regions ask each other through `Evaluator`"),
-    "locus": (5, "`SystemError`, `StreamWrite` and `MonotonicTime` stand beside their first user"),
 }
 
 TEXT = re.compile(

@@ -1,12 +1,7 @@
 import Expressions
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // `area x^2 + y^2 < 4`, `length of x^2 + y^2 = 4`: the size of what is drawn in the plane, with a bound of its error.
 

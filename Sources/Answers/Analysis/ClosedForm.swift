@@ -1,11 +1,6 @@
 import Expressions
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A simple number that a double stands for: `pi/2`, `sqrt(3)/2`, `1/3`, `e^2`, `ln(2)`.
 ///

@@ -1,11 +1,6 @@
 import Expressions
 package import NumericalMethods
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The lines of a fit: each parameter with its standard error, how good the curve is, how parameters hang together.
 package struct FitAnswer {

@@ -1,10 +1,5 @@
 import Expressions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The lines of `stats`: a row for each number, a column for each column of data, then what both say together.
 package struct StatsAnswer {

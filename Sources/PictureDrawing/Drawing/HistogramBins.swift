@@ -1,12 +1,7 @@
 import ChartCore
 import Expressions
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Values counted in bins of equal width, which begin and end at multiples of that width (``NumberBins``).
 ///

@@ -1,11 +1,6 @@
 import Expressions
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// How dense values lie along a line: the mean of a bell of Gauss around each (Rosenblatt 1956, Parzen 1962).
 ///

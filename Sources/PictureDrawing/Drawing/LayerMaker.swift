@@ -173,8 +173,8 @@ struct LayerMaker {
   private func places(of curve: ResolvedCurve, over window: Interval?) -> [Double] {
     let count = settings.samples ?? Self.placeCount
     let domain = domain(of: curve) ?? window ?? domains.domain(of: curve.variable)
-    guard curve.form == .line, settings.xScale == .log, domain.lower > 0,
-      let axis = AxisProjection(map: .log, window: domain, length: 1)
+    guard curve.form == .line, settings.xScale != .linear,
+      let axis = AxisProjection(map: settings.xScale.map, window: domain, length: 1)
     else { return domain.places(count) }
     return Interval(hull: 0, 1).places(count).map(axis.value)
   }

@@ -95,10 +95,10 @@ package struct PictureMaker {
       options.y.isReversed = y?.isReversed ?? false
       options.y.includesZero = false
       if plot.haveTimes.y { options.y.kind = .times }
-      options.y.type = left.haveNames.y ? nil : settings.yScale.type
+      options.y.type = left.haveNames.y ? nil : settings.yScale.chartScale
       if layers.contains(where: \.isColoredByValues) {
         options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
-        options.encodings.colorMap = settings.zScale.type?.map ?? .linear
+        options.encodings.colorMap = settings.zScale.map
       }
       if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
@@ -135,7 +135,7 @@ package struct PictureMaker {
     options.x.usualDomain = state.usualDomains(plot).window(over: plot.items.freeVariables)
     if plot.haveTimes.x { options.x.kind = .times }
     // Names have no logarithm.
-    options.x.type = layers.haveNames.x ? nil : settings.xScale.type
+    options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
   }
 
   /// Says what the settings say of the y axis on the right, on which these layers are measured.
@@ -145,7 +145,7 @@ package struct PictureMaker {
     axis.isReversed = settings.y2Range?.isReversed ?? false
     axis.includesZero = false
     if plot.haveTimes.y2 { axis.kind = .times }
-    axis.type = layers.haveNames.y ? nil : settings.y2Scale.type
+    axis.type = layers.haveNames.y ? nil : settings.y2Scale.chartScale
     axis.label =
       settings.y2Label.isEmpty
       ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain

@@ -116,10 +116,11 @@ package struct PictureNotes: NumberAnswering {
   /// `[(0, 1), (1, 2)]` on a log axis: what has no place there is told.
   private func noteLogAxis(_ points: [PlotPoint], _ item: PlotItem, _ run: inout StatementRun) {
     let yScale = settings.scaleOfY(item.options)
-    guard settings.xScale == .log || yScale == .log else { return }
+    let (isXPositive, isYPositive) = (!settings.xScale.hasZero, !yScale.hasZero)
+    guard isXPositive || isYPositive else { return }
     let finite = points.filter { $0.x.isFinite && $0.y.isFinite }
     let lost = finite.count { point in
-      (settings.xScale == .log && point.x <= 0) || (yScale == .log && point.y <= 0)
+      (isXPositive && point.x <= 0) || (isYPositive && point.y <= 0)
     }
     guard lost > 0 else { return }
     run.notes.add(
@@ -249,10 +250,10 @@ package struct PictureNotes: NumberAnswering {
     if outputs.contains(where: \.isNaN) { return .none }
     if outputs.contains(where: \.isInfinite) { return .infinite }
     let x = form.isOverX ? input : outputs.first ?? input
-    if settings.xScale == .log, x <= 0 { return .beforeLogAxis }
+    if !settings.xScale.hasZero, x <= 0 { return .beforeLogAxis }
     // An area is seen wherever one of its curves is.
     let heights = form == .overY ? [input] : form.isPlanar ? Array(outputs.suffix(1)) : outputs
-    if yScale == .log, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
+    if !yScale.hasZero, heights.allSatisfy({ $0 <= 0 }) { return .notPositive }
     return .usual
   }
 }

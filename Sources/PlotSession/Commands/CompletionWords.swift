@@ -1,3 +1,4 @@
+import Alphabets
 import Expressions
 
 // What may stand at the cursor, from the same tables as everything else.
@@ -125,7 +126,9 @@ struct CompletionWords: NumberAnswering {
 
   /// `\alpha` becomes α as soon as nothing else is meant.
   private static func letters(behind typed: String) -> [Completion] {
-    let letters = GreekLetters.byCommand.merging(["pi": "π", "tau": "τ", "theta": "θ"]) { $1 }
+    var letters = GreekLetter.byCommand.mapValues(\.text)
+    // Pasted, it is θ; typed as ϑ it would be another name.
+    letters["vartheta"] = nil
     let fitting = letters.filter { ("\\" + $0.key).hasPrefix(typed) }
     if let exact = fitting["\(typed.dropFirst())"] { return [Completion(exact, typed)] }
     if fitting.count == 1, let only = fitting.first { return [Completion(only.value, only.key)] }

@@ -55,7 +55,11 @@ extension ItemResolver {
     }
   }
 
-  /// The curve of an equation in x and y that is linear in one of them; nil for all others.
+  /// The curve of an equation in x and y that is linear in one of them, with a number in front of it: `2x + 3y = 6` is
+  /// `y = (6 - 2x)/3`; nil for all others.
+  ///
+  /// Where what stands in front depends on the other coordinate (`x y = 1`) the equation is none: at its zeros the line goes
+  /// upright.
   private func linearCurve(
     _ left: OpenFormula,
     _ right: OpenFormula
@@ -66,17 +70,19 @@ extension ItemResolver {
     // What runs is the other one.
     let names = item.domain?.variable.map { $0.text == "y" ? ["x"] : ["y"] } ?? ["y", "x"]
     for name in names {
-      guard
-        let line = LinearEquation(
-          left.syntax,
-          right.syntax,
-          solvedFor: name,
-          in: scope,
-          number: { try? number($0) }
-        )
+      func coordinates(_ part: Syntax) -> [String] { OpenFormula(part, in: scope).coordinates() }
+      let form = LinearForm(
+        left.syntax,
+        minus: right.syntax,
+        in: name,
+        mentions: { coordinates($0).contains(name) },
+        mayMultiply: { coordinates($0).isEmpty }
+      )
+      guard let coefficient = form?.coefficient, let number = try? number(coefficient),
+        number.isFinite, number != 0, let solution = form?.solution(coefficient: number)
       else { continue }
-      let value = OpenFormula(line.solution, in: scope)
-      return try curve(name == "y" ? .line : .overY, [line.solution], written: [value])
+      let value = OpenFormula(solution, in: scope)
+      return try curve(name == "y" ? .line : .overY, [solution], written: [value])
     }
     return nil
   }

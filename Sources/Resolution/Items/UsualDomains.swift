@@ -70,5 +70,5 @@ extension SessionState {
 
 extension AxisSpacing {
   /// What an axis shows if nothing says otherwise.
-  fileprivate var usualDomain: Interval { (type ?? .linear).usualDomain }
+  fileprivate var usualDomain: Interval { map.usualWindow }
 }
