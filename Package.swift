@@ -165,7 +165,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartScene", "ChartScales",
+        "NumericalMethods", "Analysis", "ChartScales",
       ],
       share: .little
     ),
@@ -173,33 +173,30 @@ let package = Package(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
-        "Sampling",
-        "Statements", "ChartScales", "ChartCore",
+        "Sampling", "ChartCore", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling",
-        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "Statements",
+        "Resolution",
       ]
     ),
     room(
       "Answers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore",
-        "PictureDrawing",
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "Reference", "PictureDrawing",
       ]
     ),
     room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
-        "RealFunctions", "TextSearch", "Alphabets",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "NumericalMethods", "Expressions", "Sampling", "DataFiles", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "Habits", "Reference", "Statements", "Answers",
       ],
       share: .little
     ),

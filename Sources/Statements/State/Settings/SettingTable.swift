@@ -202,8 +202,8 @@ package enum SettingTable {
     at: \.settings.grid,
     off: .off,
     text: \.rawValue,
-    read: { parser, setting throws(Diagnostic) in
-      let grid: GridChoice = parser.parser.peek.kind == .end ? .on : try parser.word(of: setting)
+    read: { reader, setting throws(Diagnostic) in
+      let grid: GridChoice = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
       return { _, _ in grid }
     }
   )
@@ -236,8 +236,8 @@ package enum SettingTable {
     at: \.settings.axes,
     off: .off,
     text: \.rawValue,
-    read: { parser, setting throws(Diagnostic) in
-      let axes: PictureAxes = parser.parser.peek.kind == .end ? .on : try parser.word(of: setting)
+    read: { reader, setting throws(Diagnostic) in
+      let axes: PictureAxes = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
       return { _, _ in axes }
     }
   )

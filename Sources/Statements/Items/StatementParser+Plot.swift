@@ -120,11 +120,6 @@ extension StatementParser {
     scope.kind(of: word) != nil || parser.boundNames.contains(word)
   }
 
-  /// What stands from the next token on.
-  package var textFromHere: TokenText {
-    TokenText(parser.tokens[parser.position...], of: parser.source)
-  }
-
   // MARK: Forms
 
   private mutating func form(isStyled: Bool) throws(Diagnostic) -> PlotItem.Form {

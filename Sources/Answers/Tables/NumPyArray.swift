@@ -1,4 +1,4 @@
-import ChartCore
+package import ChartCore
 import RealFunctions
 
 /// Writes numbers as an array of NumPy, the bytes of a .npy file.
@@ -6,9 +6,9 @@ import RealFunctions
 /// Version 1.0 of its format (Kern 2007, NEP 1, "A simple file format for NumPy arrays"): a magic number,
 /// a header that is a Python literal, padded with blanks to 64 bytes, then the numbers row by row, as
 /// doubles with the least byte first. NaN is "no value"; minus zero is 0.
-enum NumPyArray {
+package enum NumPyArray {
   /// The rows and columns of a table; what a row has too much is left out, what it lacks is NaN.
-  static func bytes(
+  package static func bytes(
     _ table: ResultTable,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {
@@ -27,7 +27,7 @@ enum NumPyArray {
   /// order; where a curve is interrupted, and only there, x and y are NaN.
   ///
   /// Functions of x and y add a column z, vectors the columns u and v.
-  static func bytes(
+  package static func bytes(
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {

@@ -5,10 +5,10 @@ import RealFunctions
 // Tables: `d = data "run.csv"` reads the header line; a column becomes a list when a statement first speaks of it, and stays one until the
 // table is defined again. Pictures, fits and statistics of a table read its rows anew, as those of its file do.
 
-extension Session {
+extension Definer {
   /// Finds the file of a table, and the names of its columns.
   func table(_ source: DataSource, _ run: StatementRun) throws(Failure) -> NamedTable {
-    guard files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     guard source.path != DataSource.standardInput else {
       throw .problem(
         .cannotRead(
@@ -33,7 +33,7 @@ extension Session {
   ) throws(Failure) -> [String] {
     var begin: [UInt8] = []
     do {
-      try files.readBlocks(source.file, cancellation) { block in
+      try context.files.readBlocks(source.file, cancellation) { block in
         begin = block
         return false
       }
@@ -54,7 +54,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) {
     let earlier = scope.columnsRead(ofTable: name.text)
-    run.notes.add(state.scope.define(name.text, as: table))
+    run.notes.add(context.state.scope.define(name.text, as: table))
     for column in earlier { try? readColumn(column, &run) }
   }
 
@@ -93,7 +93,7 @@ extension Session {
         "\(column.name) is undefined in \(missing) of \(values.count) rows, which have no number there"
       )
     }
-    state.scope.store(column, as: .list(values.map { .number($0) }))
+    context.state.scope.store(column, as: .list(values.map { .number($0) }))
   }
 }
 

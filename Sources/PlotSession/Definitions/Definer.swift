@@ -3,7 +3,18 @@ import RealFunctions
 
 // Definitions: values are computed when they are defined, functions look names up when they are used.
 
-extension Session {
+/// Stores what statements define, with the definitions, settings and files of a session.
+struct Definer: NumberAnswering {
+  /// What columns of tables are read with; definitions are stored in its state.
+  var context: ResolutionContext
+  /// Whether a file is running: what it defines is not echoed.
+  let isInFile: Bool
+
+  /// The definitions and settings, with what was defined.
+  var state: SessionState { context.state }
+  var scope: Scope { context.scope }
+  var settings: Settings { context.settings }
+
   /// Stores a value; a calculated one is echoed.
   mutating func define(
     _ name: Word,
@@ -30,9 +41,9 @@ extension Session {
     // What has no value means nothing more, in this session and in the one that is loaded.
     let kept = value.isUndefined ? nil : meaning
     let source = kept == nil ? nil : savedFormula(formula, run)
-    run.notes.add(state.scope.define(name.text, as: value, meaning: kept, formula: source))
+    run.notes.add(context.state.scope.define(name.text, as: value, meaning: kept, formula: source))
     // What a file defines is not worth a line each.
-    return syntax.isCalculated && running.isEmpty
+    return syntax.isCalculated && !isInFile
       ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
   }
 
@@ -93,7 +104,7 @@ extension Session {
   ) throws(Failure) {
     let start = run.range.start
     do throws(Diagnostic) {
-      let (readings, rereadings) = try state.scope.define(
+      let (readings, rereadings) = try context.state.scope.define(
         function: name.text,
         parameters: parameters,
         source: run.text(run.range),

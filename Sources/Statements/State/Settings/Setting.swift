@@ -72,11 +72,14 @@ package struct Setting: Sendable {
         state[keyPath: place] = try value(state, &run)
       }
     }
-    reset = { $0[keyPath: place] = SessionState()[keyPath: place] }
-    unset = { $0[keyPath: place] = off ?? SessionState()[keyPath: place] }
-    isChanged = { $0[keyPath: place] != SessionState()[keyPath: place] }
+    reset = { $0[keyPath: place] = Self.fresh[keyPath: place] }
+    unset = { $0[keyPath: place] = off ?? Self.fresh[keyPath: place] }
+    isChanged = { $0[keyPath: place] != Self.fresh[keyPath: place] }
     self.text = { text($0[keyPath: place]) }
   }
+
+  /// The state of a fresh session, which holds the defaults.
+  private static let fresh = SessionState()
 
   /// The word behind `set`.
   package var name: String { entry.name }

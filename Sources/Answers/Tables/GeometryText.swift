@@ -1,4 +1,4 @@
-import ChartCore
+package import ChartCore
 import Expressions
 import RealFunctions
 import Sampling
@@ -7,8 +7,8 @@ import Sampling
 ///
 /// Keys stand in a fixed order, numbers are the shortest decimals that read back as the same double;
 /// no dates and no version, so that the same chart gives the same bytes.
-enum GeometryText {
-  static func json(
+package enum GeometryText {
+  package static func json(
     _ chart: SampledChart,
     _ size: PictureSize,
     _ cancellation: Cancellation

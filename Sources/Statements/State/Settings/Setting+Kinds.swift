@@ -98,9 +98,9 @@ extension Setting {
       words: automatic == nil ? [] : ["auto"],
       at: place,
       text: text,
-      read: { parser, setting throws(Diagnostic) in
-        if let automatic, parser.parser.match(word: "auto") { return { _, _ in automatic } }
-        let syntax = try parser.number(of: setting)
+      read: { reader, setting throws(Diagnostic) in
+        if let automatic, reader.parser.match(word: "auto") { return { _, _ in automatic } }
+        let syntax = try reader.number(of: setting)
         return { state, run throws(Failure) in
           guard case .number(let number) = try state.resolved(syntax).calculation(&run).value
           else {
@@ -137,8 +137,8 @@ extension Setting {
       words: ["auto"],
       at: place,
       text: { $0.map { "\($0.width)x\($0.height)" } ?? "auto" },
-      read: { parser, _ throws(Diagnostic) in
-        let size = parser.parser.match(word: "auto") ? nil : try parser.pictureSize()
+      read: { reader, _ throws(Diagnostic) in
+        let size = reader.parser.match(word: "auto") ? nil : try reader.pictureSize()
         return { _, _ in size }
       }
     )
@@ -160,8 +160,8 @@ extension Setting {
       words: ["auto"],
       at: place,
       text: { $0?.text ?? "auto" },
-      read: { parser, setting throws(Diagnostic) in
-        let size = parser.parser.match(word: "auto") ? nil : try parser.memorySize(of: setting)
+      read: { reader, setting throws(Diagnostic) in
+        let size = reader.parser.match(word: "auto") ? nil : try reader.memorySize(of: setting)
         return { _, _ in size }
       }
     )

@@ -1,4 +1,4 @@
-import ChartCore
+package import ChartCore
 import RealFunctions
 
 /// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
@@ -6,8 +6,8 @@ import RealFunctions
 /// One row a point under the header `series,x,y`, in drawing order; where a curve is interrupted, and
 /// only there, a row has no x and y. Functions of x and y add a column z, vectors the columns u and v. Numbers are the shortest decimals
 /// that read back as the same double.
-enum PointTable {
-  static func csv(
+package enum PointTable {
+  package static func csv(
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String {

@@ -57,9 +57,9 @@ extension Setting {
       words: ["off"],
       at: place,
       text: { StandingFigure.text($0, name) },
-      read: { parser, _ throws(Diagnostic) in
-        if parser.parser.match(word: "off") { return { _, _ in [] } }
-        let (number, body) = try parser.standing(kind)
+      read: { reader, _ throws(Diagnostic) in
+        if reader.parser.match(word: "off") { return { _, _ in [] } }
+        let (number, body) = try reader.standing(kind)
         return { state, _ in
           StandingFigure.adding(body, number, kind, to: state[keyPath: place])
         }
