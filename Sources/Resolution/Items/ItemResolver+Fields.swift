@@ -2,6 +2,7 @@ import ChartCore
 import Expressions
 import RealFunctions
 import Sampling
+import Statements
 
 // Differential equations: their functions, and the points that choose solutions.
 
