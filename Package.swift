@@ -135,7 +135,15 @@ let package = Package(
     room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["RealFunctions", "TextSearch"]),
     room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
+    room("ChartText", ["RealFunctions", "ChartScene"]),
+    room(
+      "ChartMarks",
+      ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales", "ChartText"]
+    ),
+    room("ChartTraining", ["RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry"]),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
     room("ChartTerminal", ["ChartScene", "RealFunctions"]),
