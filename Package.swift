@@ -250,17 +250,24 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
+        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
         "ColorVision", "SeededNumbers",
       ]
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
+      [
+        "ChartFoundation", "ChartCore", "ChartMarks", "ChartTraining", "ChartLayout", "ChartSVG",
+        "RealFunctions", "ApprovedPictures",
+      ]
     ),
     tests(
       "ChartSVGTests",
-      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartSVG", "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartGeometry",
+        "RealFunctions", "ApprovedPictures",
+      ],
       exclude: ["Approved"]
     ),
     tests(
@@ -290,7 +297,10 @@ let package = Package(
     ),
     tests(
       "BadInputTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+      [
+        "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartFoundation", "ChartSVG",
+        "ChartTerminal", "RealFunctions",
+      ]
     ),
     tests(
       "GalleryTests",
