@@ -143,9 +143,22 @@ let package = Package(
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
+    room(
+      "ChartMarks",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
+        "ChartText",
+      ]
+    ),
+    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
     room(
       "ChartCore",
-      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+      ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
@@ -277,17 +290,24 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
+        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
         "ColorVision", "SeededNumbers",
       ]
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
+      [
+        "ChartFoundation", "ChartCore", "ChartMarks", "ChartTraining", "ChartLayout", "ChartSVG",
+        "RealFunctions", "ApprovedPictures",
+      ]
     ),
     tests(
       "ChartSVGTests",
-      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartSVG", "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartGeometry",
+        "RealFunctions", "ApprovedPictures",
+      ],
       exclude: ["Approved"]
     ),
     tests(
@@ -317,7 +337,10 @@ let package = Package(
     ),
     tests(
       "BadInputTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+      [
+        "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartFoundation", "ChartSVG",
+        "ChartTerminal", "RealFunctions",
+      ]
     ),
     tests(
       "GalleryTests",

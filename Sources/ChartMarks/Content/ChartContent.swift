@@ -23,7 +23,4 @@ extension ChartContent where Body == Never {
   public var body: Never { preconditionFailure("content of the library has no body") }
 }
 
-extension Never: ChartContent {
-  /// No value of this type exists, so nothing is drawn.
-  public typealias Body = Never
-}
+extension Never: ChartContent {}

@@ -14,7 +14,10 @@ extension TextContent where Body == Never {
   public var body: Never { preconditionFailure("content of the library has no body") }
 }
 
-extension Never: TextContent {}
+extension Never: TextContent {
+  /// No value of this type exists, so nothing is written.
+  public typealias Body = Never
+}
 
 /// Texts that the library itself writes.
 protocol DeclaredTextContent: TextContent where Body == Never {

@@ -8,7 +8,7 @@ public struct TrainedAxis: Sendable {
   ///
   /// Where data alone decided it, its ends are those of a picture of usual size: they are ticks, and which ticks
   /// there are depends on the room for their labels.
-  public internal(set) var window: Interval
+  public package(set) var window: Interval
   /// What data ask to show, if the ends of the window are free to move to ticks; nil if it stays.
   package var roundable: RoundableRange?
   /// Whether the window was given, and not found from the content.

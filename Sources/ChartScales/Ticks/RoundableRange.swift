@@ -1,5 +1,4 @@
 package import RealFunctions
-import Sampling
 
 /// What data ask an axis of numbers to show, where the window is free to be wider.
 ///
