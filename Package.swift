@@ -186,7 +186,7 @@ let package = Package(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
-        "ChartCore", "DataFiles", "Statements",
+        "ChartScales", "ChartMarks", "DataFiles", "Statements",
       ]
     ),
     room(

@@ -1,4 +1,4 @@
-import ChartCore
+import ChartMarks
 import Expressions
 import RealFunctions
 import Sampling

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartMarks
 package import DataFiles
 package import Expressions
 package import RealFunctions

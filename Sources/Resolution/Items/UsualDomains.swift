@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScales
 package import Expressions
 package import RealFunctions
 import Statements
