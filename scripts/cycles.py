@@ -24,7 +24,6 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources"
 
 # How many folders of a target may stand in cycles, and why. Numbers fall; who breaks a cycle writes the new one here.
 ALLOWED = {
-    "ChartCore": (15, "a mark draws itself, so that what is declared needs what is laid out"),
     "ChartScene": (3, "elements hold styles and formulas, styles resolve to paints, formulas have boxes"),
     "ChartTerminal": (2, "glyphs are chosen while the dots of a line are visited, and lines are drawn in glyphs"),
     "FormulaChecking": (4, "series are found of factors, zeros of a factor by its series; lists keep what is written"),

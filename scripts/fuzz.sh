@@ -13,7 +13,8 @@ corpus=$build/corpus-$subject
 mkdir -p "$corpus"
 formula_rooms="RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
   FormulaChecking FormulaPrograms Expressions"
-session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
+session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining
+  ChartLayout ChartGeometry ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
   Statements PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;
