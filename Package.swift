@@ -106,21 +106,29 @@ let package = Package(
       cSettings: cSettings,
       linkerSettings: [.linkedLibrary("mpfr"), .linkedLibrary("gmp")]
     ),
-    room("RealFunctions"),
+    room("SystemLibrary"),
+    room("RealFunctions", ["SystemLibrary"]),
     room("TextSearch"),
+    room("Alphabets", share: .little),
     room("CivilTime"),
     room(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
-    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
-    room("NumericalMethods", ["RealFunctions"]),
-    room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
+    room(
+      "FormulaReading",
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+    ),
+    room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
+    room(
+      "FormulaChecking",
+      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
+    ),
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
+        "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
         "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
@@ -131,23 +139,31 @@ let package = Package(
         "FormulaChecking", "FormulaPrograms",
       ]
     ),
-    room("Sampling", ["RealFunctions", "NumericalMethods"]),
-    room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["RealFunctions", "TextSearch"]),
-    room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartText", ["RealFunctions", "ChartScene"]),
+    room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
+    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
+    room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
     room(
       "ChartMarks",
-      ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales", "ChartText"]
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
+        "ChartText",
+      ]
     ),
-    room("ChartTraining", ["RealFunctions", "Sampling", "ChartMarks"]),
-    room("ChartLayout", ["RealFunctions", "Sampling", "ChartTraining"]),
-    room("ChartGeometry", ["RealFunctions", "Sampling", "ChartTraining"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry"]),
+    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room(
+      "ChartCore",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+      ]
+    ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
-    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
-    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -162,19 +178,42 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartScene", "ChartScales",
-        "ChartSVG", "ChartTerminal",
+        "NumericalMethods", "Analysis", "ChartScales",
       ],
       share: .little
     ),
     room(
+      "Resolution",
+      [
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
+        "ChartScales", "ChartMarks", "DataFiles", "Statements",
+      ]
+    ),
+    room(
+      "PictureDrawing",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
+        "Statements", "Resolution",
+      ]
+    ),
+    room(
+      "Answers",
+      [
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "DataFiles", "Reference", "Statements", "Resolution",
+        "PictureDrawing",
+      ]
+    ),
+    room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
-        "TextSearch",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
-      ]
+        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
+        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
+        "PictureDrawing", "Answers",
+      ],
+      share: .little
     ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
@@ -185,8 +224,8 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Expressions", "RealFunctions", "TextSearch", "ChartCore", "ChartTerminal",
-        "CLineInput", "CInflate",
+        "PlotSession", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch", "ChartCore",
+        "ChartTerminal", "CLineInput", "CInflate",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -226,6 +265,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("AlphabetsTests", ["Alphabets"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
@@ -312,8 +352,9 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
+        "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -1,10 +1,5 @@
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // Charts of sectors have no axes: what goes round a centre has an angle, clockwise from the top.
 

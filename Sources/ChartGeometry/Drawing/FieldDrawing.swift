@@ -1,11 +1,6 @@
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // How fields are drawn: strokes of vectors as one path, in front of them solutions.
 

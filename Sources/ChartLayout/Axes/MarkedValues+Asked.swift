@@ -2,7 +2,7 @@ import RealFunctions
 
 extension MarkedValues {
   /// Returns the times of a calendar.
-  func times(_ stride: CalendarStride) -> TickSet {
+  func times(_ stride: CustomTicks) -> TickSet {
     let values = stride.values(window.lower, window.upper, Self.mostTicks).filter(window.contains)
     return TickSet(
       ticks: zip(values, stride.labels(values)).map { Tick(value: $0, label: $1) },

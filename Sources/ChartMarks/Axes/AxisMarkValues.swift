@@ -8,7 +8,7 @@ public struct AxisMarkValues: Sendable {
     /// Whole multiples of a step.
     case multiples(of: TickStep)
     /// The times of a calendar.
-    case calendar(CalendarStride)
+    case calendar(CustomTicks)
     /// These values.
     case these([PlottedValue])
   }
@@ -89,33 +89,12 @@ public struct AxisMarkValues: Sendable {
   }
 
   /// Times of a calendar.
-  package static func calendar(_ stride: CalendarStride) -> AxisMarkValues {
+  package static func calendar(_ stride: CustomTicks) -> AxisMarkValues {
     AxisMarkValues(.calendar(stride))
   }
 
   /// These values; what the axis has no place for is left out.
   init<Value: Plottable>(these values: [Value]) {
     rule = .these(values.map(\.plotted))
-  }
-}
-
-/// The hook by which another module brings strides of a calendar.
-package struct CalendarStride: Sendable {
-  /// Returns the rising times within a window, at most about so many.
-  package let values: @Sendable (_ lower: Double, _ upper: Double, _ most: Int) -> [Double]
-  /// Returns one label per time, in the context of all of them.
-  package let labels: @Sendable (_ values: [Double]) -> [String]
-  /// Returns the time at which the unit ends that begins at a time.
-  package let end: @Sendable (_ value: Double) -> Double
-
-  /// Creates the hook.
-  package init(
-    values: @escaping @Sendable (_ lower: Double, _ upper: Double, _ most: Int) -> [Double],
-    labels: @escaping @Sendable (_ values: [Double]) -> [String],
-    end: @escaping @Sendable (_ value: Double) -> Double
-  ) {
-    self.values = values
-    self.labels = labels
-    self.end = end
   }
 }

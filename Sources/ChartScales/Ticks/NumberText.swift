@@ -1,11 +1,6 @@
 package import RealFunctions
+import SystemLibrary
 import TextSearch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Numbers in words: four significant digits, multiples of π as such, a true minus sign.
 ///

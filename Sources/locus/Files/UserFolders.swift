@@ -1,12 +1,11 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Where this user's settings and history are (XDG base directories).
 struct UserFolders {
   private let environment: [String: String]
+
+  /// The variables that are looked at here.
+  static let environmentVariables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
 
   init(environment: [String: String]) { self.environment = environment }
 

@@ -1,0 +1,77 @@
+import Analysis
+import Expressions
+import RealFunctions
+import Resolution
+import Sampling
+import Statements
+
+// `solve F, G`: the solutions of two equations, each as a line, then what was not decided or not searched.
+
+extension AnalysisRun {
+  /// The lines of the answer to two equations.
+  mutating func solveSystem(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    guard let second = analysis.second else { return noneFound(analysis) }
+    let functions = try (0..<2).map { index throws(Failure) in
+      try Failure.wrap { () throws(Diagnostic) in try analysis.formulas.part(index).number() }
+    }
+    let cancellation = run.workspace.cancellation
+    let rectangle = PlaneBox(x: analysis.domain, y: second.range)
+    let findings = try Failure.interruptible { () throws(Interrupted) in
+      try SystemSearch(cancellation: cancellation).solutions(
+        of: functions[0].enclosed,
+        and: functions[1].enclosed,
+        in: rectangle,
+        reaching: PlaneBox(
+          x: analysis.ends.reach(of: rectangle.x),
+          y: second.ends.reach(of: rectangle.y)
+        )
+      )
+    }
+    guard let findings else {
+      throw .problem(
+        .notYet("two equations with integrals or functions without slopes are", instead: nil),
+        at: analysis.request.formulaRange
+      )
+    }
+    keep(findings.found.map { .point($0.x, $0.y) })
+    return lines(findings, analysis, second.name).joined(separator: "\n")
+  }
+
+  /// What is listed of places that are not decided; the rest is counted.
+  private static let mostUndecided = 4
+
+  private func lines(
+    _ findings: PlaneFindings,
+    _ analysis: ResolvedAnalysis,
+    _ second: String
+  ) -> [String] {
+    let first = analysis.variable
+    var lines = findings.found.map { one in
+      "\(first) = \(exact(one.x, one.isProved)), \(second) = \(exact(one.y, one.isProved))"
+        + mark(one.isProved)
+    }
+    let rectangle = text(findings.searched, first, second)
+    if lines.isEmpty {
+      lines.append(
+        findings.isComplete
+          ? "none found in \(rectangle)" : "none found for certain in \(rectangle)"
+      )
+    }
+    lines += findings.undecided.prefix(Self.mostUndecided).map {
+      "not decided in \(text($0, first, second))"
+    }
+    let rest = findings.undecided.count - Self.mostUndecided
+    if rest > 0 { lines.append("and in \(rest) more places") }
+    if !analysis.hasOwnDomain {
+      lines.append("searched \(rectangle) only; outside not known")
+    }
+    return lines
+  }
+
+  private func text(_ box: PlaneBox, _ first: String, _ second: String) -> String {
+    "\(first) in \(text(box.x)), \(second) in \(text(box.y))"
+  }
+}

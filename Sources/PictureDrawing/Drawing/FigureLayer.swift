@@ -1,0 +1,150 @@
+import ChartCore
+import DataFiles
+import Expressions
+import RealFunctions
+import Resolution
+import Statements
+
+/// Things with a place as marks: points with their names, texts, arrows, the parts of a sum.
+struct FigureLayer {
+  /// What is drawn.
+  enum Content {
+    /// A symbol at each place, with a name beside it; those that were found in a window leave it as it is.
+    case points([NamedPlace], areFound: Bool)
+    /// A text at a place.
+    case text(String, PlotPoint)
+    /// The way from one point to another.
+    case segment(PlotPoint, PlotPoint, hasHead: Bool)
+    /// The parts of a sum.
+    case sum(ResolvedSum)
+    /// All of the window between two values of a coordinate, `x` or `y`, whether it is known to end there.
+    case strip(Interval, of: String, isWhole: Bool)
+  }
+
+  let content: Content
+  /// What the item is called in descriptions and in the legend.
+  let name: String
+  /// What stands beside an arrow or a line instead of a name in the legend.
+  var label: String?
+  let options: PlotOptions
+  /// What marks share that have one color.
+  let category: String
+  /// Where the curve that it marks stands on the scale that colours it.
+  var rank: ColorRank?
+
+  /// Writes the layer as marks.
+  ///
+  /// Never inlined: where it stood inside of what draws all layers, all types of content in it would be looked up there,
+  /// for pictures without such marks, too.
+  @inline(never)
+  func lower(into sink: inout MarkSink) {
+    switch content {
+    case .points(let places, let areFound): lower(places, areFound: areFound, into: &sink)
+    case .text(let text, let place):
+      sink.write(
+        TextMark(x: .value("x", place.x), y: .value("y", place.y)).named(text, onPlace: true)
+          .markStyle(look(of: text))
+      )
+    case .segment(let start, let end, let hasHead):
+      let segment = SegmentMark(
+        xStart: .value("x", start.x),
+        yStart: .value("y", start.y),
+        xEnd: .value("x", end.x),
+        yEnd: .value("y", end.y),
+        hasHead: hasHead
+      )
+      .zIndex(Depth.lines.rawValue)
+      if let label {
+        sink.write(segment.named(label).markStyle(look))
+      } else {
+        sink.write(segment.markStyle(look))
+      }
+    case .sum(let sum): lower(sum, into: &sink)
+    case .strip(let range, let coordinate, let isWhole):
+      var style = look
+      style.zIndex = Depth.areas.rawValue
+      style.opacity = options.opacity ?? Self.stripOpacity
+      let strip = RectangleMark(foundIn: range, of: coordinate, margin: isWhole ? 1 : 0)
+      sink.write(strip.markStyle(style))
+    }
+  }
+
+  private var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
+
+  /// A text has the colour of titles unless it asks for one: it takes none of those that tell curves apart.
+  private func look(of text: String) -> MarkStyle {
+    var style = options.markStyle(named: text, category: nil)
+    style.foreground = style.foreground ?? HierarchicalShapeStyle.primary.resolve()
+    return style
+  }
+
+  private func lower(_ places: [NamedPlace], areFound: Bool, into sink: inout MarkSink) {
+    var style = look
+    style.zIndex = Depth.symbols.rawValue
+    for place in places {
+      let (x, y) = (
+        PlottableValue.value("x", place.point.x), PlottableValue.value("y", place.point.y)
+      )
+      let mark = areFound ? PointMark(foundAtX: x, y: y) : PointMark(x: x, y: y)
+      if place.name.isEmpty {
+        sink.write(mark.markStyle(style), rank: options.rank(rank))
+      } else {
+        sink.write(mark.named(place.name).markStyle(style), rank: options.rank(rank))
+      }
+    }
+  }
+
+  private static let stripOpacity = 0.2
+
+  // MARK: Sums
+
+  /// How much the parts of a sum hide.
+  private static let opacity = 0.35
+
+  private func lower(_ sum: ResolvedSum, into sink: inout MarkSink) {
+    var style = look
+    style.zIndex = Depth.areas.rawValue
+    style.opacity = options.opacity ?? Self.opacity
+    let x = sum.variable
+    switch sum.parts.rule {
+    case .left, .right, .midpoint:
+      sink.write(
+        ForEach(sum.bars, id: \.lower) { bar in
+          BarMark(
+            x: .value(x, bar.lower..<bar.upper),
+            y: .value(name, bar.height),
+            stacking: .unstacked
+          )
+        }.markStyle(style)
+      )
+    case .trapezoid:
+      let nodes = sum.nodes
+      sink.write(
+        AreaPlot(nodes, x: .value(x, \.x), y: .value(name, \.y), stacking: .unstacked)
+          .markStyle(style)
+      )
+      style.opacity = options.opacity
+      style.stroke = style.stroke ?? StrokeStyle(lineWidth: 1)
+      sink.write(
+        RulePlot(
+          nodes,
+          x: .value(x, \.x),
+          yStart: .value(name, \.zero),
+          yEnd: .value(name, \.y)
+        ).markStyle(style)
+      )
+    }
+  }
+}
+
+/// A place with a name.
+struct NamedPlace {
+  let point: PlotPoint
+  /// Empty for none.
+  let name: String
+}
+
+extension PlotPoint {
+  /// Where an area or a stroke to the axis ends.
+  fileprivate var zero: Double { 0 }
+}

@@ -1,0 +1,37 @@
+import ChartCore
+import CivilTime
+import Resolution
+import Statements
+
+extension AxisKind {
+  /// Times in seconds since 1970-01-01 00:00, with ticks at round times of the calendar.
+  static let times = AxisKind.dates(
+    CustomTicks(
+      values: { lower, upper, count in TimeTicks.values(from: lower, to: upper, count: count) },
+      labels: { TimeLabels.labels($0) },
+      text: { TimeLabels.text($0) }
+    )
+  )
+}
+
+extension ResolvedPlot {
+  /// Whether rows of files have times along x, along y and along the y axis on the right.
+  var haveTimes: (x: Bool, y: Bool, y2: Bool) {
+    var found = (x: false, y: false, y2: false)
+    for item in items {
+      guard case .points(let points) = item.content else { continue }
+      // The values of a distribution lie along x, and its heights are numbers.
+      if item.item.options.style?.row.tellsShares == true {
+        found.x = found.x || points.areTimes.y
+        continue
+      }
+      found.x = found.x || points.areTimes.x
+      if item.item.options.isOnRight {
+        found.y2 = found.y2 || points.areTimes.y
+      } else {
+        found.y = found.y || points.areTimes.y
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,95 @@
+import CivilTime
+import DataFiles
+import Expressions
+import RealFunctions
+import Statements
+
+/// Formulas over the columns of a file, checked and compiled as soon as their names are known.
+///
+/// A name means the column that the header line calls so, else what it means elsewhere in the session; `$2` is the second column, `$0` the
+/// number of the row from 0. What is neither is told as a column that the file does not have.
+struct ColumnFormulas {
+  let scope: Scope
+  let workspace: Workspace
+  /// The form of the dates in the file, which those in formulas may have, too.
+  let times: TimeFormat?
+
+  /// Makes one function of all formulas and the condition.
+  func program(
+    _ formulas: [Syntax],
+    _ condition: Syntax?,
+    _ header: DataHeader
+  ) throws(DataProblem) -> ColumnProgram {
+    var scope = scope
+    let outputs = formulas + (condition.map { [$0] } ?? [])
+    var names: [String] = []
+    for output in outputs { output.forEachName { if !names.contains($0) { names.append($0) } } }
+    var columns: [(name: String, field: Int?)] = []
+    for name in names {
+      if let number = ColumnName.number(name) {
+        columns.append((name, number > 0 ? number - 1 : nil))
+      } else if let field = header.column(named: ColumnName.plain(name)) {
+        columns.append((name, field))
+      } else if let seconds = try date(name, outputs) {
+        scope.define(name, as: .number(seconds))
+      } else if !isKnown(name) {
+        let plain = ColumnName.plain(name)
+        guard let names = header.names else { throw .noNames(plain) }
+        throw .columnUnknown(plain, names: names)
+      }
+    }
+    do {
+      let checked = try Evaluation.check(
+        outputs: outputs,
+        parameters: columns.map(\.name),
+        in: scope
+      )
+      try refuseOthers(checked.kinds, outputs, hasCondition: condition != nil)
+      return ColumnProgram(
+        inputs: columns.map(\.field),
+        function: try checked.compiled(),
+        workspace: workspace
+      )
+    } catch {
+      throw .formula(error)
+    }
+  }
+
+  /// The seconds of a text in quotes that is a day or a time; nil if it is none.
+  private func date(_ name: String, _ outputs: [Syntax]) throws(DataProblem) -> Double? {
+    let text = ColumnName.plain(name)
+    guard text != name else { return nil }
+    let place = outputs.lazy.compactMap { $0.range(ofName: name) }.first ?? SourceRange(0, 0)
+    switch TypedDate(text, format: times) {
+    case .seconds(let seconds): return seconds
+    case .ambiguous(let first, let second):
+      throw .formula(Diagnostic(.ambiguousDate(text, first, second), at: place))
+    case .missing(let reason):
+      throw .formula(Diagnostic(.noSuchDay(text, reason: reason), at: place))
+    case .other: return nil
+    }
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    Builtins.constant(named: name) != nil || scope.value(of: name) != nil
+  }
+
+  /// A column holds one number a row, a condition is true or false.
+  private func refuseOthers(
+    _ kinds: [Kind],
+    _ outputs: [Syntax],
+    hasCondition: Bool
+  ) throws(Diagnostic) {
+    for (index, kind) in kinds.enumerated() {
+      let isCondition = hasCondition && index == kinds.count - 1
+      if kind.isList { throw Diagnostic(.listAsNumber, at: outputs[index].range) }
+      if kind.isPlanar { throw Diagnostic(.pointAsNumber, at: outputs[index].range) }
+      if isCondition, !kind.isCondition {
+        throw Diagnostic(
+          .rowConditionNeeded(instead: "write where voltage > 0, or where $2 > 0"),
+          at: outputs[index].range
+        )
+      }
+    }
+  }
+}
