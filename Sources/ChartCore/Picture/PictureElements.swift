@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// What a chart consists of on its page, back to front: axes with their labels, marks, what stands beside the marks, numbers
-/// that stand on them, the legend, titles.
+/// The elements of a chart on its page, back to front: axes with their labels, marks, what stands beside the marks,
+/// numbers that stand on them, the legend, titles.
 struct PictureElements {
   let chart: TrainedChart
   let frame: Frame

@@ -72,8 +72,8 @@ package struct CurveDetails {
   package var undefined: [Interval] = []
   /// Stretches of which only bounds are known: `start` is the lower one.
   package var enclosed: [SampledBand.Piece] = []
-  /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are the outlines of the
-  /// series.
+  /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are the
+  /// outlines of the series.
   package var filled: [FilledStretch] = []
 }
 
