@@ -1,5 +1,3 @@
-import ChartCore
-import Expressions
 import RealFunctions
 
 /// What a session may put into files: its picture and the tables that stand for it.
