@@ -27,6 +27,15 @@ struct SavedContent {
     }
   }
 
+  /// Whether a file of a kind would hold the picture.
+  func showsPicture(_ kind: FileKind) -> Bool {
+    switch kind.content.source {
+    case .session: false
+    case .table: lastTable == nil
+    case .picture, .converted: true
+    }
+  }
+
   /// A file; nil if there is nothing to put into it.
   func file(
     as kind: FileKind,

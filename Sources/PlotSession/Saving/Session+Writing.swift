@@ -122,7 +122,7 @@ extension Session {
   }
 
   /// What may go into files now.
-  private var content: SavedContent {
+  var content: SavedContent {
     SavedContent(
       state: state,
       drawing: drawing,
