@@ -1,4 +1,5 @@
 import CLineInput
+import ChartTerminal
 import Expressions
 import PlotSession
 import RealFunctions
@@ -52,13 +53,10 @@ struct Program {
     return ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 
-  /// The variables that the program looks at.
-  private static let environmentVariables = [
-    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE",
-    "LOCUS_TEXT", "NO_COLOR", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION",
-    "XDG_CONFIG_HOME",
-    "XDG_STATE_HOME",
-  ]
+  /// The variables that the program looks at: each part says which ones it reads.
+  private static var environmentVariables: [String] {
+    TextStyle.environmentVariables + Screen.environmentVariables + UserFolders.environmentVariables
+  }
 
   /// Runs the command line of the process and ends it.
   @Sendable
