@@ -109,13 +109,17 @@ let package = Package(
     room("SystemLibrary"),
     room("RealFunctions", ["SystemLibrary"]),
     room("TextSearch"),
+    room("Alphabets", share: .little),
     room("CivilTime"),
     room(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
-    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
+    room(
+      "FormulaReading",
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+    ),
     room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
     room(
       "FormulaChecking",
@@ -137,16 +141,29 @@ let package = Package(
     ),
     room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch"]),
+    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
+    room(
+      "ChartMarks",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
+        "ChartText",
+      ]
+    ),
+    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
     room(
       "ChartCore",
-      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+      ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
-    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
-    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -161,19 +178,40 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartScene", "ChartScales",
-        "ChartSVG", "ChartTerminal",
+        "NumericalMethods", "Analysis", "ChartScales",
       ],
       share: .little
     ),
     room(
+      "Resolution",
+      [
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
+        "Sampling", "ChartCore", "Statements",
+      ]
+    ),
+    room(
+      "PictureDrawing",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "Statements",
+        "Resolution",
+      ]
+    ),
+    room(
+      "Answers",
+      [
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "Reference", "PictureDrawing",
+      ]
+    ),
+    room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
-        "RealFunctions", "TextSearch",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
-      ]
+        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "NumericalMethods", "Expressions", "Sampling", "DataFiles", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "Habits", "Reference", "Statements", "Answers",
+      ],
+      share: .little
     ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
@@ -225,6 +263,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("AlphabetsTests", ["Alphabets"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
@@ -249,17 +288,24 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
+        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
         "ColorVision", "SeededNumbers",
       ]
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
+      [
+        "ChartFoundation", "ChartCore", "ChartMarks", "ChartTraining", "ChartLayout", "ChartSVG",
+        "RealFunctions", "ApprovedPictures",
+      ]
     ),
     tests(
       "ChartSVGTests",
-      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartSVG", "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartGeometry",
+        "RealFunctions", "ApprovedPictures",
+      ],
       exclude: ["Approved"]
     ),
     tests(
@@ -289,7 +335,10 @@ let package = Package(
     ),
     tests(
       "BadInputTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+      [
+        "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartFoundation", "ChartSVG",
+        "ChartTerminal", "RealFunctions",
+      ]
     ),
     tests(
       "GalleryTests",
@@ -301,8 +350,9 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
+        "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -127,10 +127,11 @@ void pm_beta_quantile(pm_number *out, const pm_number *a, const pm_number *b, co
     return;
   }
   pm_number value, other;
-  pm_start(&value, pm_precision(out));
+  mpfr_prec_t bits = pm_tail_bits(c, pm_precision(out));
+  pm_start(&value, bits);
   beta_quantile_at(&value, a->lower, b->upper, c->lower);
   if (!pm_is_exact(a) || !pm_is_exact(b) || !pm_is_exact(c)) {
-    pm_start(&other, pm_precision(out));
+    pm_start(&other, bits);
     beta_quantile_at(&other, a->upper, b->lower, c->upper);
     pm_include(&value, &other);
     pm_stop(&other);
@@ -184,8 +185,9 @@ void pm_student_quantile(pm_number *out, const pm_number *a, const pm_number *b)
   }
   if (is_low || is_high) flags |= PM_UNDEFINED;
   pm_number value, other;
-  pm_start(&value, pm_precision(out));
-  pm_start(&other, pm_precision(out));
+  mpfr_prec_t bits = pm_tail_bits(a, pm_precision(out));
+  pm_start(&value, bits);
+  pm_start(&other, bits);
   pm_set_unknown(&value, 0);
   pm_set_unknown(&other, 0);
   if (!is_low) student_quantile_at(&value, a->lower, mpfr_cmp_d(a->lower, 0.5) < 0 ? b->lower : b->upper);
@@ -230,8 +232,9 @@ void pm_fisher_quantile(pm_number *out, const pm_number *a, const pm_number *b, 
     return;
   }
   pm_number value, other;
-  pm_start(&value, pm_precision(out) + 16);
-  pm_start(&other, pm_precision(out) + 16);
+  mpfr_prec_t bits = pm_tail_bits(a, pm_precision(out));
+  pm_start(&value, bits + 16);
+  pm_start(&other, bits + 16);
   fisher_quantile_at(&value, a->lower, b->lower, c->upper);
   if (!pm_is_exact(a) || !pm_is_exact(b) || !pm_is_exact(c)) {
     fisher_quantile_at(&other, a->upper, b->upper, c->lower);

@@ -11,6 +11,10 @@ int pm_is_positive(const pm_number *a, int *flags);
 int pm_is_between(const pm_number *x, long least, long most, int *flags);
 /* A density where its place has a power of shape - 1: 0 for a shape above 1, this value for 1, none below. */
 void pm_set_at_start(pm_number *out, const pm_number *shape, const pm_number *value, int flags);
+/* The precision at which the ends of a quantile are worth finding, if the probability is the interval p: the digits that all of
+   p's smaller tail shares, and 64 bits to spare; never more than `most`. A tail of 2^-1074 in an interval of its own size has no
+   thousand digits, which would take a second. */
+mpfr_prec_t pm_tail_bits(const pm_number *p, mpfr_prec_t most);
 /* From 0 to infinity. */
 void pm_set_not_negative(pm_number *out, int flags);
 /* The tail of a beta distribution below x = 1 - y, at shapes of which those that are 0 or infinite stand for limits. */

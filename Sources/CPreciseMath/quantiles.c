@@ -35,6 +35,20 @@ static void start_rest(pm_number *rest, const pm_number *p) {
   pm_subtract_from_long(rest, 1, p);
 }
 
+mpfr_prec_t pm_tail_bits(const pm_number *p, mpfr_prec_t most) {
+  if (pm_is_exact(p)) return most;
+  enum { spare = 64 };
+  mpfr_t width, tail, rest;
+  mpfr_inits2(64, width, tail, rest, (mpfr_ptr)0);
+  mpfr_sub(width, p->upper, p->lower, MPFR_RNDD);
+  mpfr_ui_sub(rest, 1, p->upper, MPFR_RNDU);
+  mpfr_min(tail, p->lower, rest, MPFR_RNDU);
+  long bits = spare;
+  if (mpfr_regular_p(tail) && mpfr_sgn(tail) > 0 && mpfr_regular_p(width)) bits += mpfr_get_exp(tail) - mpfr_get_exp(width);
+  mpfr_clears(width, tail, rest, (mpfr_ptr)0);
+  return bits < spare ? spare : bits < most ? bits : most;
+}
+
 /* Whether the wanted tail is the smaller one. */
 static int is_small(const pm_number *p) { return mpfr_cmp_d(p->lower, 0.5) <= 0; }
 
@@ -132,8 +146,9 @@ void pm_normal_quantile(pm_number *out, const pm_number *a) {
   }
   if (is_low || is_high) flags |= PM_UNDEFINED;
   pm_number value, other;
-  pm_start(&value, pm_precision(out));
-  pm_start(&other, pm_precision(out));
+  mpfr_prec_t bits = pm_tail_bits(a, pm_precision(out));
+  pm_start(&value, bits);
+  pm_start(&other, bits);
   pm_set_unknown(&value, 0);
   pm_set_unknown(&other, 0);
   if (!is_low) normal_quantile_at(&value, a->lower);
@@ -237,10 +252,11 @@ static void gamma_quantile(pm_number *out, const pm_number *a, const pm_number *
   }
   if (is_far_end) flags |= PM_UNDEFINED;
   pm_number value, other;
-  pm_start(&value, pm_precision(out));
+  mpfr_prec_t bits = pm_tail_bits(p, pm_precision(out));
+  pm_start(&value, bits);
   gamma_quantile_at(&value, a->lower, near, is_upper);
   if (!pm_is_exact(a) || !pm_is_exact(p)) {
-    pm_start(&other, pm_precision(out));
+    pm_start(&other, bits);
     gamma_quantile_at(&other, a->upper, far, is_upper);
     pm_include(&value, &other);
     pm_stop(&other);

@@ -64,6 +64,11 @@ struct PlaneBreakTests {
           + "x tends to 1 and y grows beyond all bounds on the right; no value there"
       ),
       (
+        "(besselj(0,t), ln(t)) for t in 0..3",
+        "pole at t = 0: the domain ends on the left, "
+          + "x tends to 1 and y falls below all bounds on the right; no value there"
+      ),
+      (
         "x = ln(y)",
         "pole at y = 0: no values on the left, "
           + "x falls below all bounds and y tends to 0 on the right; no value there"

@@ -30,12 +30,3 @@ extension ChartProxy {
     return Value.value(of: .number(value))
   }
 }
-
-extension TrainedChart {
-  /// What all sectors measure together.
-  var angleTotal: Double {
-    data.reduce(0) { sum, layer in
-      sum + layer.series.columns.angle.reduce(0) { $1 > 0 && $1.isFinite ? $0 + $1 : $0 }
-    }
-  }
-}

@@ -36,7 +36,7 @@ package struct MinorTickPlaces {
 
   /// Returns the places in rising order, none of them that of a number.
   package func values(_ minor: MinorTicks) -> [Double] {
-    let isLog = projection.map == .log && !isEven
+    let isLog = projection.map.scale.ticks == .decades && !isEven
     switch minor {
     case .none: return []
     case .automatic: return isLog ? logarithmic : []

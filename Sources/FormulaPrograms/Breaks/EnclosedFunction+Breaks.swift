@@ -76,6 +76,9 @@ extension EnclosedFunction {
   }
 
   /// What an output does at a place.
+  ///
+  /// An output that is proved to be continuous over the doubles around the place tends to its value there; rules of limits are for
+  /// those that break, and know nothing of many functions, such as J₀.
   private func course(
     at place: BreakPlace,
     _ walk: NodeWalk,
@@ -84,8 +87,13 @@ extension EnclosedFunction {
   ) -> BreakCourse {
     let formula = function.formula
     let number = formula.number(output)
+    let cells = walk.enclosures(around: place)
+    let value = walk.value(of: formula.outputs[output], at: place, cells)
     func side(isFromBelow: Bool) -> BreakCourse.Side {
       guard withLimits else { return .unknown }
+      if cells[Int(formula.outputs[output])].flags.isEmpty, case .number(let limit) = value {
+        return .limit(limit)
+      }
       let course = number.course(
         beside: FoldedNumber(known: place.ball),
         isFromBelow: isFromBelow
@@ -98,7 +106,7 @@ extension EnclosedFunction {
     }
     return BreakCourse(
       place: place.nearest,
-      value: walk.value(of: formula.outputs[output], at: place),
+      value: value,
       left: side(isFromBelow: true),
       right: side(isFromBelow: false)
     )
@@ -123,10 +131,18 @@ extension EnclosedFunction {
 }
 
 extension NodeWalk {
-  /// Returns the value of a node at the place of a break.
-  func value(of output: NodeIndex, at place: BreakPlace) -> BreakCourse.Value {
+  /// Returns what encloses each node over the doubles next to a place.
+  func enclosures(around place: BreakPlace) -> [EnclosedValue] {
     let double = place.nearest
-    let cells = enclosures(over: Interval(hull: double.nextDown, double.nextUp))
+    return enclosures(over: Interval(hull: double.nextDown, double.nextUp))
+  }
+
+  /// Returns the value of a node at the place of a break, `cells` being the enclosures of all nodes around it.
+  func value(
+    of output: NodeIndex,
+    at place: BreakPlace,
+    _ cells: [EnclosedValue]
+  ) -> BreakCourse.Value {
     let ball = balls(at: [place.ball], onEdgesIn: cells)[Int(output)]
     if ball.isUndefined { return .missing }
     guard !ball.isUnknown else { return .unknown }

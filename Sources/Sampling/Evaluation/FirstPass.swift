@@ -159,7 +159,7 @@ enum FirstPass {
 
   private static func roundNumbers(in domain: Interval, _ map: AxisMap) -> [Double] {
     guard domain.isFinite, domain.width.isFinite, domain.width > 0 else { return [] }
-    if map == .log, domain.lower > 0, domain.upper / domain.lower > 10 {
+    if map.scale.ticks == .decades, domain.lower > 0, domain.upper / domain.lower > 10 {
       return roundNumbersOfDecades(in: domain)
     }
     // A hair less, so that a width of 20 gets steps of 0.1 although 20 / 200 rounds.

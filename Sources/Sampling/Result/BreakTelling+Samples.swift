@@ -7,7 +7,7 @@ extension CurveSearch {
   /// or quicker; 0 where they are one.
   func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
     // A side that goes to the value at its own end has come there, if the end is not where a log axis ends.
-    let isLog = plane.view.y.map == .log && one.kind == .edge
+    let isLog = !plane.view.y.map.hasZero && one.kind == .edge
     guard case .value(let limit) = side, isLog || limit != one.value else { return 0 }
     // Below the normal doubles nothing tells a number from 0.
     let least = limit != 0 && limit.magnitude < .leastNormalMagnitude ? limit.magnitude : 0
@@ -16,7 +16,7 @@ extension CurveSearch {
 
   /// Whether the value at the end of a curve on a log axis may be 0 as well as samples tell: sin x is 0 at 2π, and 2·10⁻¹⁶ at the double.
   func isLostOnLogAxis(_ one: CurveBreak, _ errors: SIMD2<Double>) -> Bool {
-    guard plane.view.y.map == .log, one.kind == .edge, let value = one.value else { return false }
+    guard !plane.view.y.map.hasZero, one.kind == .edge, let value = one.value else { return false }
     return value <= max(errors[0], errors[1])
   }
 

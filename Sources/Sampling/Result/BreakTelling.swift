@@ -98,7 +98,7 @@ extension CurveSearch {
       isBeyond: isBeyond && place == domain.upper || hasEnd(domain.upper, beside: place)
     )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
-    let value = self.value(of: one, course, found)
+    let (value, isValueKnown) = self.value(of: one, course, found)
     let errors = SIMD2(left.isTold ? 0 : found[0], right.isTold ? 0 : found[1])
     for (told, isBelow) in [(course?.left, true), (course?.right, false)] {
       guard case .limit(let limit) = told else { continue }
@@ -128,6 +128,7 @@ extension CurveSearch {
       ),
       isAtDouble: value == nil || hasSample(at: place)
     )
+    told.isValueKnown = isValueKnown
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
@@ -158,24 +159,28 @@ extension CurveSearch {
     return (told, found, isSettled)
   }
 
-  /// The value at a break as far as the formula and samples tell.
+  /// The value at a break as far as the formula and samples tell; whether a missing one says that there is none.
   private func value(
     of one: CurveBreak,
     _ course: BreakCourse?,
     _ errors: SIMD2<Double>
-  ) -> Double? {
+  ) -> (value: Double?, isKnown: Bool) {
     var value = one.value
+    var isValueKnown = true
     switch course?.value {
     case .number(let number): value = number
     case .missing: value = nil
-    // What doubles lose is the value of the double, on one side of the break, and not of the break.
-    case .unknown, nil: if isOfSide(one) || isLostOnLogAxis(one, errors) { value = nil }
+    // The value of the nearest double, on one side of the break, is not that of the break.
+    case .unknown, nil:
+      if isOfSide(one) || isLostOnLogAxis(one, errors) {
+        (value, isValueKnown) = (nil, course == nil)
+      }
     }
     // What underflows stands below a log page, and may be 0 as well.
-    if plane.view.y.map == .log, let number = value, !(number >= .leastNormalMagnitude) {
+    if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
       value = nil
     }
-    return value
+    return (value, isValueKnown)
   }
 
   /// Whether samples alone tell a value on a side, and do not settle on it.
@@ -257,7 +262,7 @@ extension CurveSearch {
     switch told {
     case .limit(let limit):
       // A log axis has no place below 0, and the curve no values that go there.
-      if plane.view.y.map == .log, limit < 0 { return (found, false) }
+      if !plane.view.y.map.hasZero, limit < 0 { return (found, false) }
       return (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
     case .unknown, nil: return (found, false)

@@ -1,0 +1,155 @@
+import RealFunctions
+
+/// Draws the texts beside marks.
+///
+/// Each has its place by the mark's frame on the page, and is moved into the picture if it would leave it; one that would
+/// stand on an earlier one is moved past it upwards or downwards once, and left out if that does not help. One that is
+/// wider than the picture is shortened; one that is still larger is left out.
+struct AnnotationDrawing {
+  private let page: MarkPage
+  private let medium: Medium
+  private var taken: [SceneRect]
+
+  /// What stays free between a mark and its text, in pixels.
+  private static let usualSpacing = 4.0
+
+  /// Creates the drawing; texts that stand already, names in a legend and titles, keep their places.
+  init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
+    self.page = page
+    self.medium = medium
+    taken = texts.map(medium.box)
+  }
+
+  /// Returns the texts of all layers, in the order of their content.
+  mutating func texts(of sampled: SampledChart) -> [SceneText] {
+    var texts: [SceneText] = []
+    for (layer, geometry) in zip(page.chart.layers, sampled.layers) {
+      guard let trained = layer as? TrainedData else { continue }
+      let page = page.seen(from: layer.side)
+      for (row, detail) in trained.series.details.sorted(by: { $0.key < $1.key })
+      where !detail.annotations.isEmpty {
+        guard !page.cancellation.isCancelled, let frame = geometry.frame(of: row, on: page) else {
+          continue
+        }
+        for annotation in detail.annotations {
+          texts += self.texts(annotation, at: frame, of: trained, row)
+        }
+      }
+    }
+    return texts
+  }
+
+  private mutating func texts(
+    _ annotation: MarkAnnotation,
+    at frame: SceneRect,
+    of trained: TrainedData,
+    _ row: Int
+  ) -> [SceneText] {
+    let isOverlay = annotation.position == .overlay
+    // Letters on what is filled need the colour of the page.
+    let isSolid =
+      trained.legendSample.isSolid
+      && trained.style.strokeOpacity > 0.6
+    let isOnFill = isOverlay && isSolid
+    let paint: Paint = isOnFill ? trained.paint(at: row).letters : .text
+    let size = medium.size
+    let text = annotation.text(AnnotationContext(targetSize: pixels(frame, of: trained)))
+    let words =
+      annotation.overflow.x.form == .disabled
+      ? text : TextBox.shortened(text, to: size.width, medium)
+    let box = TextBox(words, medium, paint: paint)
+    guard !box.isEmpty,
+      box.size.width <= size.width || annotation.overflow.x.form == .disabled,
+      box.size.height <= size.height || annotation.overflow.y.form == .disabled
+    else { return [] }
+    var place = self.place(box.size, annotation, beside: frame)
+    place = inside(place, annotation.overflow)
+    if let free = freed(place) { place = free } else { return [] }
+    taken.append(place)
+    let share = annotation.alignment.horizontal.share
+    return box.texts(
+      x: place.x + share * place.width,
+      share: share,
+      baseline: place.y + box.firstBaseline,
+      hasHalo: !isOnFill
+    ).map { text in
+      var text = text
+      text.isOnFill = isOnFill
+      return text
+    }
+  }
+
+  /// How large a mark is, in pixels: symbols are measured in these in every medium.
+  private func pixels(_ frame: SceneRect, of trained: TrainedData) -> SceneSize {
+    let unit = medium.rules == .text && !trained.series.hasSymbols ? Cell.pixel : 1
+    return SceneSize(width: frame.width / unit, height: frame.height / unit)
+  }
+
+  /// Where a text stands beside a mark.
+  private func place(
+    _ size: SceneSize,
+    _ annotation: MarkAnnotation,
+    beside frame: SceneRect
+  ) -> SceneRect {
+    let spacing = annotation.spacing ?? Self.usualSpacing
+    let (across, down) = (medium.across(spacing), medium.down(spacing))
+    let alignment = annotation.alignment
+    let along = frame.x + (frame.width - size.width) * alignment.horizontal.share
+    let beside = frame.y + (frame.height - size.height) * alignment.vertical.share
+    func rect(_ x: Double, _ y: Double) -> SceneRect {
+      SceneRect(x: x, y: y, width: size.width, height: size.height)
+    }
+    switch annotation.position {
+    case .overlay: return rect(along, beside)
+    case .automatic, .top: return rect(along, frame.y - down - size.height)
+    case .bottom: return rect(along, frame.maxY + down)
+    case .leading: return rect(frame.x - across - size.width, beside)
+    case .trailing: return rect(frame.maxX + across, beside)
+    case .topLeading: return rect(frame.x - across - size.width, frame.y - down - size.height)
+    case .topTrailing: return rect(frame.maxX + across, frame.y - down - size.height)
+    case .bottomLeading: return rect(frame.x - across - size.width, frame.maxY + down)
+    case .bottomTrailing: return rect(frame.maxX + across, frame.maxY + down)
+    }
+  }
+
+  /// Moves a text into the picture.
+  private func inside(_ place: SceneRect, _ overflow: AnnotationOverflowResolution) -> SceneRect {
+    var place = place
+    if overflow.x.form != .disabled {
+      place.x = max(0, min(place.x, medium.size.width - place.width))
+    }
+    if overflow.y.form != .disabled {
+      place.y = max(0, min(place.y, medium.size.height - place.height))
+    }
+    return place
+  }
+
+  /// The place itself, or the nearest one above or below where it stands on no other; nil if there is none.
+  private func freed(_ place: SceneRect) -> SceneRect? {
+    func isFree(_ place: SceneRect) -> Bool {
+      !taken.contains { $0.overlaps(place) }
+    }
+    if isFree(place) { return place }
+    for step in [-place.height, place.height] {
+      var moved = place
+      moved.y += step
+      let isInside = moved.y >= 0 && moved.maxY <= medium.size.height
+      if isInside && isFree(moved) { return moved }
+    }
+    return nil
+  }
+}
+
+extension Paint {
+  /// What letters on a fill of this paint are painted with: the page's colour or its ink, whichever can be read better
+  /// where it is read worse, on light or on dark pages.
+  fileprivate var letters: Paint {
+    func contrast(_ ink: Paint) -> Double {
+      let contrasts = [Theme.light, .dark].map { theme in
+        theme.color(of: self).contrast(with: theme.color(of: ink))
+      }
+      return contrasts.min() ?? 1
+    }
+    return contrast(.title) > contrast(.background) ? .title : .background
+  }
+}

@@ -1,0 +1,315 @@
+import RealFunctions
+
+/// Plans one set of marks: finds its values, asks its content what stands there, and fits names.
+struct AxisPlanner {
+  let chart: TrainedChart
+  let axis: PlotAxis
+  let set: AxisMarkSet
+  let medium: Medium
+  let room: AxisRoom
+  private(set) var projection: AxisProjection
+
+  private var trained: TrainedAxis { chart.trained(axis) }
+
+  /// The same set in another window of the axis.
+  func shows(_ window: Interval) -> AxisPlanner {
+    var other = self
+    other.projection =
+      AxisProjection(map: projection.map, window: window, length: projection.length) ?? projection
+    return other
+  }
+
+  /// Plans the marks, at ticks that are known already or at those that suit the window.
+  func run(_ known: TickSet? = nil) -> AxisRun {
+    var ticks = known ?? self.ticks
+    var names = NameLayout.level
+    if case .categories = trained.kind, isAutomatic {
+      let fitted = NameFitting(self).fitted(ticks)
+      (ticks, names) = (fitted.ticks, fitted.layout)
+    }
+    var marks = marks(ticks)
+    var remark: String?
+    if set.giveWay { (ticks, marks, remark) = thinned(ticks, marks) }
+    let hasOwnTexts = marks.contains { mark in
+      mark.labels.contains { label in
+        if case .value = label.label.content { return label.label.isCentered != nil }
+        return true
+      }
+    }
+    return AxisRun(
+      side: set.position.side(of: axis),
+      preset: set.preset,
+      ticks: TickSet(
+        ticks: marks.map { Tick(value: $0.tick.value, label: $0.labels.first?.text.words ?? "") },
+        note: set.hasLabels ? ticks.note : nil,
+        step: ticks.step
+      ),
+      marks: marks,
+      minor: minor(ticks),
+      names: names,
+      isFitted: isAutomatic && !hasOwnTexts,
+      remark: remark
+    )
+  }
+
+  private var isAutomatic: Bool {
+    if case .automatic = set.values.rule { return true }
+    return false
+  }
+
+  // MARK: Values
+
+  /// How long labels are along the axis.
+  private func extent(_ label: String) -> Double {
+    let line = medium.rules == .text ? Cell.height : 15
+    guard label.utf8.contains(UInt8(ascii: "\n")) else {
+      return axis == .x ? medium.width(label) : line
+    }
+    let lines = label.split(separator: "\n", omittingEmptySubsequences: false)
+    switch axis {
+    case .x: return lines.map { medium.width(String($0)) }.max() ?? 0
+    case .y: return line * Double(max(1, lines.count))
+    }
+  }
+
+  /// How numbers are written, if not as the ticks ask for it.
+  private var format: TickFormat? { self.set.format ?? chart.options(axis).format }
+
+  /// Where ticks stand that nobody placed.
+  private var rule: TickRule { self.set.format?.rule ?? chart.tickRule(axis) }
+
+  func marked(in window: Interval) -> MarkedValues {
+    MarkedValues(
+      kind: trained.kind,
+      rule: rule,
+      window: window,
+      glyphs: medium.glyphs,
+      format: format
+    )
+  }
+
+  private var budget: TickBudget {
+    TickBudget(projection: projection, spacing: room.spacing, gap: room.gap, extent: extent)
+  }
+
+  private var choice: TickChoice {
+    var choice = TickChoice(
+      rule: rule,
+      glyphs: medium.glyphs,
+      isWindowGiven: trained.isGiven
+    )
+    if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
+    choice.format = format
+    let other = chart.trained(axis == .x ? .y : .x)
+    if [trained, other].allSatisfy({ $0.map.scale.ticks == .decades }) {
+      choice.otherLog = other.window
+    }
+    return choice
+  }
+
+  /// How many ticks are wanted, if somebody said so.
+  private func wanted(_ count: Int?) -> Int {
+    max(1, min(count ?? Int(nearest: budget.count) ?? 1, 1000))
+  }
+
+  private var ticks: TickSet {
+    let values = marked(in: projection.window)
+    switch set.values.rule {
+    case .automatic(let count, let stride):
+      if case .categories(let names) = trained.kind { return values.names(names) }
+      guard count != nil || stride != nil else {
+        return room.step.flatMap { common($0, in: projection.window) } ?? choice.ticks(budget)
+      }
+      return choice.ticks(budget, wanted: wanted(count), minimumStride: stride)
+    case .multiples(let step): return values.multiples(of: step)
+    case .calendar(let stride): return values.times(stride)
+    case .these(let plotted): return values.these(plotted)
+    }
+  }
+
+  /// Finds the window of data that ends at the ticks of this set, or nil if it does not say where ticks are.
+  func fit(_ range: RoundableRange) -> TickFit? {
+    switch set.values.rule {
+    case .automatic(let count, let stride):
+      guard count != nil || stride != nil else {
+        return room.step.flatMap { common($0, range) } ?? choice.fit(range, budget)
+      }
+      return choice.fit(range, budget, wanted: wanted(count), minimumStride: stride)
+    case .multiples(let step): return fit(range, step)
+    case .calendar, .these: return nil
+    }
+  }
+
+  /// The multiples of the step that both axes are to have, if they are ticks here as well.
+  private func common(_ step: TickStep, in window: Interval) -> TickSet? {
+    guard case .numbers = trained.kind else { return nil }
+    let ticks = marked(in: window).multiples(of: step)
+    let budget = shows(window).budget
+    return ticks.ticks.count >= 2 && !ticks.hasTwins
+      && budget.accepts(ticks.ticks, spacing: Self.closest * room.spacing) ? ticks : nil
+  }
+
+  private func common(_ step: TickStep, _ range: RoundableRange) -> TickFit? {
+    for window in range.windows(endingAt: step) {
+      if let ticks = common(step, in: window) { return TickFit(window: window, ticks: ticks) }
+    }
+    return nil
+  }
+
+  /// How much closer than usual the ticks of equal axes may stand, so that both have the same.
+  private static let closest = 0.4
+
+  /// Finds the window that ends at multiples of a step that was asked for, if data fill enough of it.
+  private func fit(_ range: RoundableRange, _ step: TickStep) -> TickFit? {
+    for window in range.windows(endingAt: step) {
+      guard range.range.width >= Self.leastFilling * window.width else { continue }
+      let ticks = marked(in: window).multiples(of: step)
+      if ticks.ticks.count >= 2 { return TickFit(window: window, ticks: ticks) }
+    }
+    return nil
+  }
+
+  /// How much of an axis data are to fill before multiples that were asked for are not heard.
+  private static let leastFilling = 0.5
+
+  // MARK: Marks
+
+  func marks(_ ticks: TickSet) -> [AxisRunMark] {
+    let values = ticks.ticks
+    let units = chart.units(axis)
+    var forms = WrittenForms(values.map(\.value), medium.glyphs)
+    return values.enumerated().map { index, tick in
+      let value = AxisValue(
+        index: index,
+        count: values.count,
+        plotted: trained.kind.plotted(tick.value)
+      )
+      var lines: [AxisLine] = []
+      var strokes: [(AxisLine, AxisTick.Length)] = []
+      var labels: [(AxisLabel, TextBlock)] = []
+      for part in set.parts(value) {
+        switch part {
+        case .gridLine(let line): lines.append(line)
+        case .tick(let line, let length): strokes.append((line, length))
+        case .label(let label):
+          guard set.hasLabels else { continue }
+          let block = text(label, tick, value, &forms).looking(label.look)
+          if !block.isEmpty { labels.append((label, block)) }
+        }
+      }
+      return AxisRunMark(
+        tick: tick,
+        middle: middle(of: index, in: values),
+        unitMiddle: unitMiddle(tick.value, units),
+        lines: lines,
+        strokes: strokes,
+        labels: labels
+      )
+    }
+  }
+
+  /// Where smaller marks stand between ticks.
+  private func minor(_ ticks: TickSet) -> [Double] {
+    let wish = set.minor ?? chart.options(axis).minor
+    guard set.hasMinorTicks, case .numbers = trained.kind,
+      wish != .automatic || projection.map.scale.ticks == .decades
+    else { return [] }
+    let cell = axis == .x ? Cell.width : Cell.height
+    let places = MinorTickPlaces(
+      projection: projection,
+      ticks: ticks,
+      gap: medium.rules == .text ? cell : 3,
+      evenGap: medium.rules == .text ? 2 * Cell.width : 6
+    )
+    return places.values(wish)
+  }
+
+  private func text(
+    _ label: AxisLabel,
+    _ tick: Tick,
+    _ value: AxisValue,
+    _ forms: inout WrittenForms
+  ) -> TextBlock {
+    switch label.content {
+    case .value: return Self.lines(tick.label)
+    case .formatted(let format):
+      // Names and dates are no numbers.
+      guard case .numbers = trained.kind else { return Self.lines(tick.label) }
+      return .line(forms.label(at: value.index, in: format))
+    case .multipleOfPi:
+      let text = PiTicks.label(of: tick.value, medium.glyphs) ?? tick.label
+      return .line(text)
+    case .text(let block): return block
+    case .written(let text): return text(value).map { Self.lines($0) } ?? .none
+    }
+  }
+
+  /// Labels of two levels have two lines.
+  private static func lines(_ label: String) -> TextBlock { .line(label) }
+
+  /// The middle of the unit of time that begins at a value, such as the day that a bar stands for, or nil if the
+  /// data have none.
+  private func unitMiddle(_ value: Double, _ units: [Double: Double]) -> Double? {
+    guard let end = units[value] else { return nil }
+    return projection.value(
+      at: (projection.position(of: value) + projection.position(of: end)) / 2
+    )
+  }
+
+  /// The place in the middle between a value and the next, as a value; the last one is as far from its end as
+  /// the one before.
+  private func middle(of index: Int, in ticks: [Tick]) -> Double {
+    let value = ticks[index].value
+    var end: Double
+    if index + 1 < ticks.count {
+      end = ticks[index + 1].value
+    } else if case .calendar(let stride) = set.values.rule {
+      end = stride.end(value)
+    } else if index > 0 {
+      end = value + (value - ticks[index - 1].value)
+    } else {
+      end = value
+    }
+    if end.isFinite { end = min(end, projection.window.upper) }
+    let middle = (projection.position(of: value) + projection.position(of: end)) / 2
+    return middle.isFinite ? projection.value(at: middle) : value
+  }
+}
+
+extension AxisKind {
+  /// The value at a place, as it was plotted.
+  package func plotted(_ value: Double) -> PlottedValue {
+    switch self {
+    case .numbers, .dates: return .number(value)
+    case .categories(let names):
+      guard let index = Int(nearest: value), names.indices.contains(index) else {
+        return .number(value)
+      }
+      return .category(names[index])
+    }
+  }
+}
+
+extension TrainedChart {
+  /// Where ticks stand that nobody placed: as a modifier said, else as what stands on the axis asks for.
+  func tickRule(_ axis: PlotAxis) -> TickRule { trained(axis).rule(options(axis).ticks) }
+}
+
+extension TrainedChart {
+  /// The units of time that data of dates stand for, by their begins.
+  func units(_ axis: PlotAxis) -> [Double: Double] {
+    guard case .dates = trained(axis).kind else { return [:] }
+    var units: [Double: Double] = [:]
+    for one in data.prefix(Self.mostSeries) {
+      for row in 0..<min(one.series.count, Self.mostRows) {
+        let (start, end) = axis == .x ? one.series.xRange(at: row) : one.series.yRange(at: row)
+        if start < end { units[start] = end }
+      }
+    }
+    return units
+  }
+
+  // Beyond so many nobody sees single units.
+  private static let mostSeries = 20
+  private static let mostRows = 2000
+}

@@ -1,0 +1,134 @@
+import RealFunctions
+
+/// Where everything of a picture stands except the curves.
+package struct Frame {
+  /// The chart with the windows that end at the ticks of the picture.
+  package private(set) var chart: TrainedChart
+  /// The window's rectangle.
+  package var plotArea: SceneRect
+  /// The rectangle that was there for it, if it may have taken less.
+  package var room: SceneRect?
+
+  /// Creates the frame of a chart with nothing but its plot area.
+  package init(_ chart: TrainedChart, plotArea: SceneRect) {
+    self.chart = chart
+    self.plotArea = plotArea
+  }
+
+  /// The marks of the x axis.
+  package private(set) var x = AxisPlan.none
+  /// The marks of the y axis.
+  package private(set) var y = AxisPlan.none
+  /// The marks of the y axis on the right, if there are two.
+  private(set) var trailingY = AxisPlan.none
+  /// Titles, tick labels and notes.
+  package var texts: [SceneText] = []
+  /// Lines of the axes and their ticks.
+  package var axisLines: [ScenePath] = []
+  /// Names of series with their samples.
+  package var legend: [SceneElement] = []
+  /// Whether there was no room for anything but the plot.
+  package var isBare = false
+  /// Whether names stand at the ends of their curves.
+  package var namesAreAtEnds = false
+  /// Where a note on the picture fits, on a page of text.
+  package var noteRoom: NoteRoom?
+
+  /// Takes the marks of an axis, and the window that ends at them.
+  mutating func take(_ plan: AxisPlan, _ axis: PlotAxis) {
+    switch axis {
+    case .x: x = plan
+    case .y: y = plan
+    }
+    chart = chart.moved(axis, to: plan.window)
+  }
+
+  /// Takes the marks of the y axis on the right, and the window that ends at them.
+  mutating func take(trailingY plan: AxisPlan) {
+    trailingY = plan
+    chart = chart.moved(trailingY: plan.window)
+  }
+
+  /// Whether there is a y axis on both sides.
+  var hasTwoYAxes: Bool { chart.trailingY != nil }
+
+  /// The axes with their marks, each with the chart that sees it.
+  var axes: [(axis: PlotAxis, plan: AxisPlan, chart: TrainedChart)] {
+    let both = [(PlotAxis.x, x, chart), (.y, y, chart)]
+    return chart.trailingY == nil ? both : both + [(.y, trailingY, chart.seen(from: .trailing))]
+  }
+
+  /// Which ticks were asked for and are not there.
+  package var tickNotes: [SceneNote] {
+    axes.enumerated().flatMap { index, axis in
+      let name =
+        axis.axis == .x ? "the x axis" : index == 2 ? "the y axis on the right" : "the y axis"
+      return axis.plan.runs.compactMap(\.remark).map { remark in
+        SceneNote(.ticks, of: name, "\(name) has \(remark)")
+      }
+    }
+  }
+
+  /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
+  ///
+  /// Equal scales make the area depend on the windows, and these depend on the area: what has not settled after some
+  /// rounds stays.
+  mutating func settle(
+    in rectangle: SceneRect,
+    _ medium: Medium,
+    _ plan: (inout Frame, TickStep?) -> Void
+  ) {
+    for _ in 0..<Self.mostRounds {
+      let area = chart.fitted(rectangle, medium)
+      plotArea = area
+      planEqually(plan)
+      if chart.fitted(rectangle, medium) == area { return }
+    }
+    plotArea = chart.fitted(rectangle, medium)
+  }
+
+  private static let mostRounds = 5
+  /// How much wider a window that ends at ticks may become for a step that both axes have.
+  private static let mostWidening = 1.05
+
+  /// Plans both axes; where units are equally long, with the same step if both have room for one.
+  mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
+    plan(&self, nil)
+    guard chart.isEqual, let first = xTicks.step, let second = yTicks.step, first != second else {
+      return
+    }
+    for step in first.size < second.size ? [first, second] : [second, first] {
+      var trial = self
+      plan(&trial, step)
+      let isNarrow = [PlotAxis.x, .y].allSatisfy { axis in
+        let (own, common) = (chart.trained(axis).window, trial.chart.trained(axis).window)
+        return common.width <= Self.mostWidening * own.width
+      }
+      if isNarrow, trial.xTicks.step == step, trial.yTicks.step == step {
+        self = trial
+        return
+      }
+    }
+  }
+
+  /// The ticks of x.
+  var xTicks: TickSet { x.ticks }
+  /// The ticks of y.
+  var yTicks: TickSet { y.ticks }
+}
+
+extension SceneRect {
+  /// The largest rectangle of this width and height in units, in the middle of this one.
+  func fitted(width units: Double, height: Double) -> SceneRect {
+    let scale = min(self.width / units, self.height / height)
+    guard scale > 0, scale.isFinite else { return self }
+    let fittedWidth = min(self.width, units * scale)
+    let fittedHeight = min(self.height, height * scale)
+    return SceneRect(
+      x: x + (self.width - fittedWidth) / 2,
+      y: y + (self.height - fittedHeight) / 2,
+      width: fittedWidth,
+      height: fittedHeight
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import RealFunctions
+
+/// Gives series without a colour of their own the theme's colours in order, and points their forms.
+///
+/// A category has the same colour and the same form wherever it appears. Marks of one run share a colour:
+/// the line and the points of one loop. Only a second line of a run, with a label of its own, gets the
+/// next one.
+package struct SeriesLooks {
+  private let scales: StyleScales
+  private var colors: CategoryOrder
+  private var categories: [String: Int] = [:]
+  private var slots: [Slot: Int] = [:]
+  private var labels: [RunKind: [String]] = [:]
+  private var nextColor = 0
+  private var symbols: CategoryOrder
+  private var lineStyles: CategoryOrder
+  private var pointPaints: [Paint: Int] = [:]
+  /// Whether a name stands for the same colour wherever it appears, as a category does.
+  private let isShared: Bool
+
+  /// The forms in their order, each as different from those before as can be.
+  ///
+  /// Their number has no divisor in common with that of colours, so that both return together only after 72 series.
+  private static let shapes: [SceneSymbols.Shape] = [
+    .circle, .square, .triangle, .diamond, .cross, .plus, .openCircle, .pentagon, .asterisk,
+  ]
+  /// How many series differ by colours and dashes alone.
+  private static let plainLooks = Theme.light.series.count
+
+  /// Returns the symbol that a line has because others have its colour and its dashes: none for the first ones, then
+  /// each form in its order.
+  static func extraSymbol(_ colorIndex: Int?) -> SceneSymbols.Shape? {
+    guard let colorIndex, colorIndex >= plainLooks else { return nil }
+    return shapes[(colorIndex / plainLooks - 1) % shapes.count]
+  }
+
+  private struct Slot: Hashable {
+    let run: Int
+    let number: Int
+  }
+
+  private struct RunKind: Hashable {
+    let run: Int
+    let mark: AnyHashable
+  }
+
+  /// Creates looks of a chart; names that several charts share have theirs already.
+  init(scales: StyleScales, shared: SharedLooks? = nil) {
+    self.scales = scales
+    isShared = shared != nil
+    let options = scales.options
+    colors = CategoryOrder(domain: options.colors.domain + (shared?.colors ?? []))
+    symbols = CategoryOrder(domain: options.symbols.domain + (shared?.symbols ?? []))
+    lineStyles = CategoryOrder(domain: options.lineStyles.domain + (shared?.lineStyles ?? []))
+    // A domain without colours has the theme's, in its order.
+    for name in options.colors.domain { _ = index(of: name) }
+    for name in shared?.colors ?? [] {
+      let index = index(of: name)
+      pointPaints[.series(index)] = index
+    }
+  }
+
+  /// Returns a style with what scales say about its categories.
+  mutating func scaled(_ style: MarkStyle) -> MarkStyle {
+    var scaled = style
+    let options = scales.options
+    if let category = style.category, style.foreground == nil {
+      scaled.foreground = options.colors.output(at: colors.index(of: category))
+    }
+    if let category = style.symbolCategory, style.symbol == nil {
+      scaled.symbol = options.symbols.output(at: symbols.index(of: category))
+    }
+    if let category = style.lineStyleCategory, style.stroke == nil {
+      let index = lineStyles.index(of: category)
+      let dash = DashPattern.cycle[index % DashPattern.cycle.count]
+      scaled.stroke = options.lineStyles.output(at: index) ?? StrokeStyle(lineWidth: 2, dash: dash)
+    }
+    return scaled
+  }
+
+  /// Returns the paint of a function, and the place of its colour unless it has its own.
+  mutating func paint(of style: MarkStyle, name: String) -> (Paint, Int?) {
+    if let own = style.foreground { return (own.paint, nil) }
+    if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
+    let known = style.category ?? (isShared && !name.isEmpty ? name : nil)
+    let index = known.map { self.index(of: $0) } ?? next()
+    return (.series(index), index)
+  }
+
+  /// Returns data with their look.
+  mutating func trained(_ series: DataSeries) -> TrainedData {
+    var series = series
+    series.style = scaled(series.style)
+    let (paint, colorIndex) = paint(of: series)
+    return TrainedData(
+      series: series,
+      paint: paint,
+      colorIndex: colorIndex,
+      shape: shape(of: series, paint),
+      scales: scales
+    )
+  }
+
+  private mutating func paint(of series: DataSeries) -> (Paint, Int?) {
+    let style = series.style
+    if style.foreground != nil || style.category != nil || style.colorValue != nil {
+      return paint(of: style, name: series.name)
+    }
+    // Rows with colours of their own leave the series' one to others.
+    if !series.columns.color.isEmpty { return (scales.paint(of: .nan) ?? .ramp(0.5), nil) }
+    if isShared { return paint(of: style, name: series.name) }
+    let kind = RunKind(run: series.run, mark: AnyHashable(series.mark))
+    let label = style.name ?? series.yLabel
+    let number = labels[kind, default: []].firstIndex(of: label) ?? labels[kind, default: []].count
+    if number == labels[kind, default: []].count { labels[kind, default: []].append(label) }
+    let slot = Slot(run: series.run, number: number)
+    let index = slots[slot] ?? next()
+    slots[slot] = index
+    return (.series(index), index)
+  }
+
+  private mutating func shape(of series: DataSeries, _ paint: Paint) -> SceneSymbols.Shape {
+    if let symbol = series.style.symbol { return symbol.shape }
+    let index: Int
+    if let category = series.style.symbolCategory {
+      index = symbols.index(of: category)
+    } else if series.hasSymbols {
+      index = pointPaints[paint] ?? pointPaints.count
+      pointPaints[paint] = index
+    } else {
+      return .circle
+    }
+    return Self.shapes[index % Self.shapes.count]
+  }
+
+  private mutating func index(of category: String) -> Int {
+    let index = categories[category] ?? next()
+    categories[category] = index
+    return index
+  }
+
+  private mutating func next() -> Int {
+    nextColor += 1
+    return nextColor - 1
+  }
+}
