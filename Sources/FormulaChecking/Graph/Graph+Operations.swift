@@ -1,4 +1,5 @@
 import FormulaVocabulary
+import RealFunctions
 
 // Operations on nodes: what is known already is folded with the kernel that would compute it later.
 
