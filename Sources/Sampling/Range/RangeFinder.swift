@@ -219,11 +219,9 @@ public struct RangeFinder {
         break
       }
       let known = seen
-      for sample in outline.stretches.flatMap(\.samples) {
-        let place = yMap.forward(sample.y)
-        if place.isFinite {
-          seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
-        }
+      let places = outline.stretches.lazy.flatMap(\.samples).map { yMap.forward($0.y) }
+      for place in places where place.isFinite {
+        seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
       }
       cutFall()
       let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)
