@@ -273,7 +273,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
-    tests("AlphabetsTests", ["Alphabets"]),
+    tests("AlphabetsTests", ["Alphabets", "ChartScene", "FormulaReading"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
