@@ -69,7 +69,7 @@ public struct Session {
   var scope: Scope { state.scope }
   /// What `set` changed.
   package var settings: Settings { state.settings }
-  /// What items are resolved with now.
+  /// The definitions, settings and files of now, for the resolution of items.
   var context: ResolutionContext {
     ResolutionContext(
       state: state,

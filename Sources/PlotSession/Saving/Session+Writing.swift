@@ -121,7 +121,7 @@ extension Session {
     return file.bytes
   }
 
-  /// What may go into files now.
+  /// The picture and the tables of now, which files may hold.
   var content: SavedContent {
     SavedContent(
       state: state,
