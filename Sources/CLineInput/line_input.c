@@ -13,6 +13,7 @@
 #include "CLineInput.h"
 #include "background.h"
 #include "completion.h"
+#include "reflow.h"
 #include "signals.h"
 
 static bool done;
@@ -209,7 +210,7 @@ enum li_status li_read(const char *prompt, char **line) {
     }
     int signal = atomic_exchange(&ending, 0);
     if (signal) end_by(signal);
-    if (atomic_exchange(&resized, false)) rl_resize_terminal();
+    if (atomic_exchange(&resized, false)) li_follow_size();
     if (atomic_exchange(&stopped, false)) suspend();
     if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
     if (wait == LI_WAIT_READY) read_key();
