@@ -72,6 +72,19 @@ struct ResizeTests {
     try terminal.expect("42\r\n")
   }
 
+  @Test("a line that arrives at once with its end is shown, also where the terminal has answered")
+  func atOnce() throws {
+    let terminal = try Terminal(home: home)
+    try terminal.expectPrompt()
+    terminal.type("\u{1b}]11;rgb:0000/0000/0000\u{1b}\\\u{1b}[?62;22c")
+    for number in 1...5 {
+      terminal.enter("6*\(number)")
+      try terminal.expect("6*\(number)\r\n")
+      try terminal.expect("\(6 * number)\r\n")
+      try terminal.expectPrompt()
+    }
+  }
+
   @Test("the model of a screen sees a line that is painted twice, and one that is left")
   func judge() {
     var screen = ScreenModel(width: 80)
