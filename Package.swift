@@ -188,7 +188,8 @@ let package = Package(
     room(
       "Answers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
+        "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
+        "Sampling", "Analysis",
         "ChartCore",
         "PictureDrawing",
       ]
