@@ -25,6 +25,11 @@ struct WrittenRowsTests {
       ("bar [\"bus\", \"car\", \"on foot\"] [12, 7, 3.5]", "plot \"t.csv\" with bars"),
       ("bar [\"bus\", \"car\", \"on foot\"], [12, 7, 3.5]", "plot \"t.csv\" with bars"),
       ("donut [[\"bus\", 12], [\"car\", 7], [\"on foot\", 3.5]]", "plot \"t.csv\" with donut"),
+      ("bar([\"bus\", \"car\", \"on foot\"], [12, 7, 3.5])", "plot \"t.csv\" with bars"),
+      ("pie(\(pairs))", "pie \"t.csv\""),
+      ("pie {\"bus\": 12, \"car\": 7, \"on foot\": 3.5}", "pie \"t.csv\""),
+      ("bars [\"bus\" 12, \"car\" 7, \"on foot\" 3.5]", "plot \"t.csv\" with bars"),
+      ("bars [\"bus\": 12, \"car\": 7, \"on foot\": 3.5]", "plot \"t.csv\" with bars"),
       ("plot \(pairs) with bars horizontal", "plot \"t.csv\" with bars horizontal"),
     ]
   )
@@ -52,7 +57,7 @@ struct WrittenRowsTests {
     "what is no pair is told with one that is",
     arguments: [
       "bars [(\"A\", 3), (\"B\")]", "bars [(\"A\", 3), 4]", "bars [\"A\", \"B\"]",
-      "bars [\"A\", \"B\"] [1]", "bars [(\"A\", [1, 2])]", "bars [\"A\" 3, \"B\" 8]",
+      "bars [\"A\", \"B\"] [1]", "bars [(\"A\", [1, 2])]", "bars [\"A\" 3, \"B\"]",
       "bars [\"A\", 3] [1, 2]",
     ]
   )

@@ -2,11 +2,13 @@ import Expressions
 
 // Names with numbers that stand in the line itself, as they stand in a file of two columns:
 //
-//     rows  = "[" pair { "," pair } "]"  |  "[" text { "," text } "]" [ "," ] list
-//     pair  = "(" text "," formula ")"  |  "[" text "," formula "]"
+//     rows   = "(" rows ")"  |  "[" pair { "," pair } "]"  |  "{" pair { "," pair } "}"
+//            | "[" text { "," text } "]" [ "," ] list
+//     pair   = "(" text ( "," | ":" ) formula ")"  |  "[" text ( "," | ":" ) formula "]"  |  text [ ":" ] formula
 //
 // They are a source of data whose file is the line: bars, pies and points draw them as they draw a column of names.
-// The second form is that of programs that keep names and numbers apart; it is written again as pairs.
+// Other programs keep names and numbers apart, or write them as a dictionary; all are written again as pairs in
+// round brackets.
 //
 // The alternative that lost: texts as values of formulas. Every operation would have to refuse them.
 
@@ -47,24 +49,30 @@ extension StatementParser {
   /// Whether rows with names stand next: a bracket that opens with a text, or with a pair that does.
   ///
   /// `["2024-01-01":"2024-06-30"]` is a range of days.
-  package var beginsWrittenRows: Bool {
-    guard parser.peek.kind == .symbol(.openBracket) else { return false }
-    let next = parser.peek(ahead: 1).kind
-    if case .text = next {
-      let behind = parser.peek(ahead: 2).kind
-      return behind == .symbol(.comma) || behind == .symbol(.closeBracket)
+  package var beginsWrittenRows: Bool { beginsWrittenRows(ahead: 0) }
+
+  private func beginsWrittenRows(ahead place: Int) -> Bool {
+    func kind(_ distance: Int) -> Token.Kind { parser.peek(ahead: place + distance).kind }
+    func isText(_ distance: Int) -> Bool { if case .text = kind(distance) { true } else { false } }
+    switch kind(0) {
+    case .symbol(.openParenthesis):
+      return [.symbol(.openBracket), .symbol(.openBrace)].contains(kind(1))
+        && beginsWrittenRows(ahead: place + 1)
+    case .symbol(.openBrace): return isText(1)
+    case .symbol(.openBracket) where isText(1):
+      guard kind(2) == .symbol(.colon) else { return true }
+      if case .number = kind(3) { return true }
+      return false
+    case .symbol(.openBracket):
+      return [.symbol(.openParenthesis), .symbol(.openBracket)].contains(kind(1)) && isText(2)
+    default: return false
     }
-    guard next == .symbol(.openParenthesis) || next == .symbol(.openBracket) else { return false }
-    if case .text = parser.peek(ahead: 2).kind { return true }
-    return false
   }
 
   /// Reads rows with names.
   mutating func writtenRows() throws(Diagnostic) -> DataSource {
     let start = here.start
-    let isPaired: Bool
-    if case .text = parser.peek(ahead: 1).kind { isPaired = false } else { isPaired = true }
-    let rows = isPaired ? try pairs() : try namesAndNumbers()
+    let rows = try rowsInBrackets()
     var source = DataSource(
       path: rows.statement,
       range: SourceRange(start, parser.endOfPrevious)
@@ -74,31 +82,52 @@ extension StatementParser {
     return source
   }
 
-  private mutating func pairs() throws(Diagnostic) -> WrittenRows {
-    var (names, values): ([String], [Syntax]) = ([], [])
+  private mutating func rowsInBrackets() throws(Diagnostic) -> WrittenRows {
+    if parser.match(.openParenthesis) {
+      let rows = try rowsInBrackets()
+      guard parser.match(.closeParenthesis) else { throw rowNeeded }
+      return rows
+    }
+    let closing: Token.Symbol =
+      parser.peek.kind == .symbol(.openBrace) ? .closeBrace : .closeBracket
     parser.advance()
+    if case .text = parser.peek.kind,
+      [.symbol(.comma), .symbol(closing)].contains(parser.peek(ahead: 1).kind)
+    {
+      return try namesAndNumbers(closing)
+    }
+    var (names, values): ([String], [Syntax]) = ([], [])
     repeat {
-      let closing: Token.Symbol
-      switch parser.peek.kind {
-      case .symbol(.openParenthesis): closing = .closeParenthesis
-      case .symbol(.openBracket): closing = .closeBracket
-      default: throw rowNeeded
-      }
-      parser.advance()
-      names.append(try nameOfRow())
-      guard parser.match(.comma) || parser.match(.colon) else { throw rowNeeded }
-      values.append(try parser.expression())
-      guard parser.match(closing) else { throw rowNeeded }
+      let (name, value) = try pair()
+      names.append(name)
+      values.append(value)
     } while parser.match(.comma)
-    guard parser.match(.closeBracket) else { throw rowNeeded }
+    guard parser.match(closing) else { throw rowNeeded }
     return WrittenRows(names: names, values: values, texts: values.map { parser.text($0.range) })
   }
 
-  private mutating func namesAndNumbers() throws(Diagnostic) -> WrittenRows {
+  private mutating func pair() throws(Diagnostic) -> (String, Syntax) {
+    let closing: Token.Symbol? =
+      switch parser.peek.kind {
+      case .symbol(.openParenthesis): .closeParenthesis
+      case .symbol(.openBracket): .closeBracket
+      default: nil
+      }
+    if closing != nil { parser.advance() }
+    let name = try nameOfRow()
+    let isParted = parser.match(.colon) || closing != nil && parser.match(.comma)
+    guard isParted || closing == nil else { throw rowNeeded }
+    let value = try parser.expression()
+    if let closing, !parser.match(closing) { throw rowNeeded }
+    return (name, value)
+  }
+
+  private mutating func namesAndNumbers(
+    _ closing: Token.Symbol
+  ) throws(Diagnostic) -> WrittenRows {
     var names: [String] = []
-    parser.advance()
     repeat { names.append(try nameOfRow()) } while parser.match(.comma)
-    guard parser.match(.closeBracket) else { throw rowNeeded }
+    guard parser.match(closing) else { throw rowNeeded }
     _ = parser.match(.comma)
     guard parser.peek.kind == .symbol(.openBracket) else { throw rowNeeded }
     let list = try parser.expression()

@@ -39,7 +39,7 @@ extension StatementParser {
     switch parser.peek.kind {
     case .text: true
     case .name(let name): scope.isTable(name)
-    case .symbol(.openBracket): beginsWrittenRows
+    case .symbol(.openBracket), .symbol(.openBrace), .symbol(.openParenthesis): beginsWrittenRows
     default: false
     }
   }
