@@ -52,7 +52,9 @@ extension Session {
     guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
       return false
     }
-    return before.look != settings.look || before.ofPictures != settings.ofPictures
+    // What `set label` and `set arrow` put into pictures is no setting of those that are drawn already.
+    return before.look != settings.look || before.labels != settings.labels
+      || before.arrows != settings.arrows || before.ofPictures != settings.ofPictures
   }
 
   /// Draws the picture as it is set now, with what settings put into every picture, and shows it; its values stay

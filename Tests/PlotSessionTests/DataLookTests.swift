@@ -108,7 +108,7 @@ struct DataLookTests {
   @Test(
     "a text that names a file where a number is wanted offers what can be done with it",
     arguments: [
-      "2 + \"lat.csv\"", "heat \"lat.csv\"", "mean(\"lat.csv\")", "plot sin(\"lat.csv\")",
+      "2 + \"lat.csv\"", "heat \"lat.csv\"", "roots \"lat.csv\"", "table \"lat.csv\" using 1:2",
     ]
   )
   func hints(_ line: String) {
