@@ -207,7 +207,8 @@ let package = Package(
     room(
       "Answers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
+        "Sampling",
         "Analysis", "ChartCore", "Reference", "Statements", "Resolution", "PictureDrawing",
         "DataAnswers",
       ],
