@@ -75,7 +75,7 @@ struct FeatureSearch {
   }
 
   func found() throws(Interrupted) -> Found {
-    var found = Found(x: usual, suggested: try ranges(over: usual))
+    var found = Found(x: usual, suggested: try looks(over: usual))
     var bends: Interval?
     for round in 0..<Self.mostRounds {
       let curves = self.features(found.suggested)
@@ -83,7 +83,6 @@ struct FeatureSearch {
       let rule = FeatureWindow(
         curves: curves,
         functions: self.curves.map { functions[$0].function },
-        ranges: self.curves.map { found.suggested[$0]?.range },
         usual: usual,
         current: found.x,
         bends: bends,
@@ -101,17 +100,28 @@ struct FeatureSearch {
         found.evaluations[place, default: 0] += one.evaluations
       }
       found.x = choice.x
-      found.suggested = try ranges(over: choice.x)
+      found.suggested = try looks(over: choice.x)
     }
+    try finish(&found)
     return found
   }
 
-  private func ranges(over window: Interval) throws(Interrupted) -> [Int: SuggestedRange] {
-    var ranges: [Int: SuggestedRange] = [:]
+  /// Finds the ranges that the first looks left open: those of curves with poles, which say themselves how much of them is to be seen.
+  private func finish(_ found: inout Found) throws(Interrupted) {
     for place in curves {
-      ranges[place] = try finder.yRange(of: functions[place].function, over: window)
+      guard let look = found.suggested[place], look.isUnfinished else { continue }
+      let range = try finder.yRange(of: functions[place].function, over: found.x, goingOn: look)
+      found.suggested[place] = range
+      if let values = range.range { found.core = found.core?.union(values) }
     }
-    return ranges
+  }
+
+  private func looks(over window: Interval) throws(Interrupted) -> [Int: SuggestedRange] {
+    var looks: [Int: SuggestedRange] = [:]
+    for place in curves {
+      looks[place] = try finder.firstLook(at: functions[place].function, over: window)
+    }
+    return looks
   }
 
   private func features(_ suggested: [Int: SuggestedRange]) -> [CurveFeatures] {

@@ -7,8 +7,8 @@ import Sampling
 /// With *w* as the width from the first feature to the last,
 ///
 /// - a side on which the curves leave the height of their features gets room of w/2, one on which they stay, towards an asymptote, up to
-///   1.3 w, and 0.9 w if they do on both; one on which no curve has values w/10;
-/// - the ends are moved to multiples of 1, 2 or 5 times a power of ten, of w/4 at most, and features keep a third of the width;
+///   1.3 w, and 0.9 w if they do on both; one on which no curve has values 0.15 w;
+/// - the ends are moved to multiples of 1, 2 or 5 times a power of ten, of w/3 at most, and features keep a third of the width;
 /// - the bend of a curve that its far ends rule, and places with names, are in it, too;
 /// - it goes beyond the usual window only where a feature would touch its edge, and is never wider.
 ///
@@ -16,7 +16,6 @@ import Sampling
 struct FeatureWindow {
   let curves: [CurveFeatures]
   let functions: [any PointFunction]
-  let ranges: [Interval?]
   let usual: Interval
   /// The window that the curves were walked over.
   let current: Interval
@@ -29,9 +28,9 @@ struct FeatureWindow {
   /// The most of the usual window that features take of which a closer one is chosen.
   private static let part = 0.5
   /// The room beside features, in their width: where curves leave, where they stay on one side and on both, where none is.
-  private static let (leaving, staying, stayingOnBoth, empty) = (0.5, 1.3, 0.9, 0.1)
+  private static let (leaving, staying, stayingOnBoth, empty) = (0.5, 1.3, 0.9, 0.15)
   /// The coarsest step of the ends, in the width of features.
-  private static let coarsest = 0.25
+  private static let coarsest = 1.0 / 3
   /// The least part of the window that features take.
   private static let leastShare = 0.34
   /// The least room beside a feature, an end of the domain, a named place, as a share of the window.
@@ -79,6 +78,7 @@ struct FeatureWindow {
     if let kept = kept?.intersection(usual) { choice.x = choice.x.union(surrounded(kept)) }
     if isOne { cutEmptyEnds(&choice.x, domain) }
     limit(&choice.x, features)
+    choice.x = SuggestedRange.roundEnds(of: choice.x)
     guard choice.x.width < Self.hardlyNarrower * usual.width else { return nil }
     return choice
   }
@@ -141,13 +141,21 @@ struct FeatureWindow {
 
   // MARK: Room
 
-  /// How high the curves are over the features: those that run to infinity as their range says.
+  /// One of so many values on each side belongs to poles.
+  private static let tails = 10
+
+  /// How high the curves are over the features: of those that run to infinity the middle of their values beside them.
   private func core(over features: Interval) -> Interval? {
     var core: Interval?
     func take(_ range: Interval) { core = core?.union(range) ?? range }
-    for (curve, range) in zip(curves, ranges) {
+    for curve in curves {
       if curve.isUnbounded {
-        if let range { take(range) }
+        let room = features.width
+        let near = Interval(hull: features.lower - room, features.upper + room)
+        let values = curve.even.filter { near.contains($0.x) && $0.y.isFinite }.map(\.y).sorted()
+        guard !values.isEmpty else { continue }
+        let tail = values.count / Self.tails
+        take(Interval(hull: values[tail], values[values.count - 1 - tail]))
         continue
       }
       for sample in curve.samples where features.contains(sample.x) && sample.y.isFinite {
@@ -202,12 +210,9 @@ struct FeatureWindow {
     var best = Interval(hull: lower, upper)
     for step in steps where step.size <= Self.coarsest * features.width {
       // An end without a curve stays near the last value.
-      let half = step.size / 2
       guard
-        let low = rooms.lower < half
-          ? lower : step.multiple(below: lower + half),
-        let high = rooms.upper < half
-          ? upper : step.multiple(below: upper + half)
+        let low = rooms.lower < step.size ? lower : step.multiple(below: lower + step.size / 2),
+        let high = rooms.upper < step.size ? upper : step.multiple(below: upper + step.size / 2)
       else { continue }
       let window = Interval(hull: low, high)
       if features.width >= Self.leastShare * window.width { best = window }

@@ -71,7 +71,13 @@ package struct CurveFeatures: Equatable, Sendable {
       samples.append(Sample(x: places.parameter(index), y: value.value))
     }
     samples.sort { $0.x < $1.x }
-    return samples
+    return samples.indices.map { index in
+      // A value that stands alone among places without any is no beginning of a curve: x^x at negative whole numbers.
+      let isAlone =
+        (index == 0 || samples[index - 1].y.isNaN)
+        && (index + 1 == samples.count || samples[index + 1].y.isNaN)
+      return isAlone ? Sample(x: samples[index].x, y: .nan) : samples[index]
+    }
   }
 
   /// The flagged cells that were not halved, in rows, as far as there are values on both sides of them.
@@ -127,7 +133,7 @@ package struct CurveFeatures: Equatable, Sendable {
         continue
       }
       if next.y == 0 { places.append(next.x) }
-      if last.y < 0, next.y > 0 || last.y > 0, next.y < 0 {
+      if last.y * next.y.signum < 0 {
         places.append(last.x + (next.x - last.x) * (last.y / (last.y - next.y)))
       }
       let rise = next.y - last.y
@@ -162,8 +168,7 @@ package struct CurveFeatures: Equatable, Sendable {
       if difference == 0 {
         levels += 1
         found.append(sample.x)
-      } else if let last, last.difference < 0, difference > 0 || last.difference > 0, difference < 0
-      {
+      } else if let last, last.difference * difference.signum < 0 {
         let way = Interval(hull: last.x, sample.x)
         if !breaks(in: way), !other.breaks(in: way) {
           found.append(
@@ -176,4 +181,9 @@ package struct CurveFeatures: Equatable, Sendable {
     // Curves that run together cross nowhere.
     return 2 * levels > count ? [] : found
   }
+}
+
+extension Double {
+  /// -1, 0 or 1, so that a product with it is no overflow and no underflow.
+  fileprivate var signum: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }
