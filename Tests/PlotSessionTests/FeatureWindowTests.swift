@@ -82,7 +82,7 @@ struct FeatureWindowTests {
     "a single feature, waves, straight lines, data and ranges leave the window as it is",
     arguments: [
       "x^2", "abs(x)", "1/x", "x^3", "x^7", "2x + 1", "3", "sin(x)", "tan(x)", "x sin(x)",
-      "floor(x)",
+      "floor(x)", "sign(x)", "e^(-x^2)",
       "x^2 - 81", "sin(x), x^3 - 3x", "[1, 4, 9], x^3 - 3x", "(cos(t), sin(t)), x^2",
     ]
   )

@@ -3,8 +3,8 @@ import Sampling
 
 /// The part of x that shows the bend of a curve that its far ends rule: eˣ over −10…10 is a level line and a stroke upward.
 ///
-/// A curve is *ruled* if over more than half of the window its values are within a hundredth of its height, three pixels, and it has no
-/// break and no more than one feature, beside which all others would be lost. It is shown over the widest part around its feature, or around 0,
+/// A curve is *ruled* if it is highest or lowest at an end, over more than half of the window its values are within a hundredth of its height,
+/// three pixels, and it has no break and no more than one feature, beside which all others would be lost. It is shown over the widest part around its feature, or around 0,
 /// with a third of it level at most. Powers look the same in every window: xⁿ has no such part and stays. A gap of the domain does not count.
 struct CurveBend {
   let curve: CurveFeatures
@@ -23,7 +23,7 @@ struct CurveBend {
     guard !curve.isUnbounded else { return nil }
     let features = Interval.hull(of: curve.places.map { Interval(hull: $0, $0) })
     if let features, features.width > window.width * FeatureWindow.resolution { return nil }
-    guard let share = levelShare(in: window), share > Self.ruled else { return nil }
+    guard isHighestAtEnd, let share = levelShare(in: window), share > Self.ruled else { return nil }
     let middle = features?.midpoint ?? window.midpoint
     for half in Self.halves {
       let reach = half * window.width / 2
@@ -31,6 +31,15 @@ struct CurveBend {
       if let share = levelShare(in: part), share <= Self.bent { return part }
     }
     return nil
+  }
+
+  /// Whether the value that is farthest from the middle one is that at an end: else the curve has a peak, and no steep ends.
+  private var isHighestAtEnd: Bool {
+    let values = curve.even.map(\.y).filter(\.isFinite)
+    guard let first = values.first, let last = values.last else { return false }
+    let middle = values.sorted()[values.count / 2]
+    let ends = max((first - middle).magnitude, (last - middle).magnitude)
+    return values.allSatisfy { ($0 - middle).magnitude <= ends }
   }
 
   /// The largest share of a part over which values vary by no more than a hundredth of their height; nil with few values.

@@ -18,10 +18,12 @@ struct FreeDomain {
   let map: AxisMap
   let usual: Interval
 
-  /// What the items show in x that are no free curves.
+  /// What the items show in x that are no free curves; of remarks the places of curves that they speak of.
   static func placesBesideCurves(_ content: LoweredContent, _ map: AxisMap) -> [Interval] {
     let domain = FreeDomain(content: content, map: map, usual: map.usualWindow)
-    return content.items.compactMap(domain.extent)
+    return content.items.compactMap { item in
+      item.vote == .remark ? map.shown(of: item.domain) : domain.extent(of: item)
+    }
   }
 
   var interval: Interval {

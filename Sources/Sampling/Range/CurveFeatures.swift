@@ -38,6 +38,8 @@ package struct CurveFeatures: Equatable, Sendable {
   /// Whether the curve runs to infinity somewhere.
   package var isUnbounded: Bool { !breaks.isEmpty || samples.contains { $0.y.isInfinite } }
 
+  /// A row of so many equal cells may hold a break in a cell or at the end of two.
+  private static let mostCells = 2.5
   /// Differences of values by less than this part of them are rounding.
   private static let rounding = 0x1p-40
 
@@ -46,7 +48,11 @@ package struct CurveFeatures: Equatable, Sendable {
     breaks = Self.breaks(of: walk, among: samples)
     let ends = Set(walk.ends)
     even = walk.ends.isEmpty ? samples : samples.filter { ends.contains($0.x) }
-    places = breaks.flatMap { [$0.lower, $0.upper] }
+    // A cell that a jump was left in is one place, wide rows are breaks all along.
+    let cell = walk.domain.width / Double(max(1, walk.ends.count - 1))
+    places = breaks.flatMap { row in
+      row.width <= Self.mostCells * cell ? [row.midpoint] : [row.lower, row.upper]
+    }
     readValues()
   }
 
