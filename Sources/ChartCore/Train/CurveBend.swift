@@ -21,7 +21,9 @@ struct CurveBend {
 
   var part: Interval? {
     guard !curve.isUnbounded else { return nil }
-    let features = Interval.hull(of: curve.places.map { Interval(hull: $0, $0) })
+    let features = Interval.hull(
+      of: (curve.places + curve.ends.map(\.defined)).map { Interval(hull: $0, $0) }
+    )
     if let features, features.width > window.width * FeatureWindow.resolution { return nil }
     guard isHighestAtEnd, let share = levelShare(in: window), share > Self.ruled else { return nil }
     let middle = features?.midpoint ?? window.midpoint

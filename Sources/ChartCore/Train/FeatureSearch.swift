@@ -28,7 +28,7 @@ struct FeatureSearch {
   /// How often a window is narrowed at most.
   private static let mostRounds = 3
   /// Ends that move by less than this share of the window are where they were.
-  private static let settled = 0.15
+  private static let settled = 0.05
   /// More curves are not asked where they cross.
   private static let mostCurves = 12
 
