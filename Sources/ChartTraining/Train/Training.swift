@@ -16,12 +16,21 @@ struct Training {
     freeOver freeDomain: Interval?,
     cancellation: Cancellation
   ) throws(Interrupted) {
-    self.freeDomain = freeDomain ?? chart.options.x.freeDomain(for: chart.content)
+    let usual = chart.options.x.freeDomain(for: chart.content)
+    let beside = BesideCurves(chart.content, chart.options.x.map)
     let chart = chart.withMainAxis
     data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
     self.cancellation = cancellation
-    search = try WindowSearch(data, options, freeOver: self.freeDomain, cancellation)
+    search = try WindowSearch(
+      data,
+      options,
+      freeOver: usual,
+      decided: freeDomain,
+      beside: beside,
+      cancellation
+    )
+    self.freeDomain = search.freeDomain ?? freeDomain ?? usual
   }
 
   private func hasCurvesOverY(_ side: YAxisSide) -> Bool {
@@ -30,13 +39,27 @@ struct Training {
 
   private var hasCurvesOverY: Bool { YAxisSide.allCases.contains(where: hasCurvesOverY) }
 
+  /// Whether everything that has a say about windows lies in the plane by itself: functions of it, and where there are none shapes.
+  private var isOfPlane: Bool {
+    let others = data.functions.enumerated().filter { place, function in
+      function.form != .overY && !data.remarks.functions.contains(place)
+    }
+    .map(\.element)
+    if others.isEmpty { return data.areShapes }
+    return others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+  }
+
+  /// Whether all that has a say about windows is curves y(x).
+  private var areCurvesOverXAlone: Bool {
+    let areData = data.series.indices.contains { !data.remarks.series.contains($0) }
+    return !areData && !data.functions.isEmpty && !search.showsFigure
+      && data.functions.allSatisfy { $0.form.isOverX }
+  }
+
   func trained() throws(Interrupted) -> TrainedChart {
     var windows = modified(try search.windows())
-    let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
-    let isParametric =
-      search.showsFigure
-      || !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+    let isParametric = search.showsFigure || isOfPlane
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,
@@ -46,7 +69,7 @@ struct Training {
     if isPolar {
       PolarScale.widen(&windows, given: search.given)
     } else if scale.isEqual(windows.x.shown, windows.y.shown) {
-      scale.widen(&windows)
+      if !(areCurvesOverXAlone && scale.cut(&windows)) { scale.widen(&windows) }
     }
     var domainsOverY: [Int: Interval] = [:]
     if hasCurvesOverY {

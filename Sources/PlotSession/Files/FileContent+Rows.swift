@@ -83,7 +83,15 @@ extension FileContent {
       },
       orPicture: { chart, page throws(Interrupted) in
         try page.file(of: chart.chart) { sampled throws(Interrupted) in
-          Array(try GeometryText.json(sampled, page.units, page.cancellation).utf8)
+          Array(
+            try GeometryText.json(
+              sampled,
+              page.units,
+              plot: page.plotArea(of: chart.chart),
+              page.cancellation
+            )
+            .utf8
+          )
         }
       }
     )

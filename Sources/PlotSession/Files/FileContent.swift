@@ -75,13 +75,20 @@ extension FilePage {
     return DrawnFile(Array(text.utf8), notes: scene.notes)
   }
 
-  /// The file that holds the geometry of a chart, exact for a plot area of the size.
+  /// Where the windows of a chart stand in a page without anything around them: all over it, or as large as equal units let them be, in
+  /// the middle.
+  func plotArea(of chart: TrainedChart) -> SceneRect {
+    chart.plotArea(in: SceneSize(width: Double(units.width), height: Double(units.height)))
+  }
+
+  /// The file that holds the geometry of a chart, exact for its plot area in a page of the size.
   func file(
     of chart: TrainedChart,
     _ bytes: (SampledChart) throws(Interrupted) -> [UInt8]
   ) throws(Interrupted) -> DrawnFile {
     guard cancellation.take(chart.bytesOfGeometry) else { throw Interrupted() }
-    let area = SceneSize(width: Double(units.width), height: Double(units.height))
+    let rectangle = plotArea(of: chart)
+    let area = SceneSize(width: rectangle.width, height: rectangle.height)
     let sampled = try chart.sampled(size: area, cancellation: cancellation)
     return DrawnFile(try bytes(sampled), notes: chart.notes(on: sampled, size: area))
   }
