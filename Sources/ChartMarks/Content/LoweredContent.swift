@@ -27,7 +27,7 @@ package struct LoweredContent {
   }
 
   /// The layers of items that have no say about windows, by their numbers: those of remarks beside something else.
-  var remarks: Set<Int> {
+  package var remarks: Set<Int> {
     guard items.contains(where: { $0.vote == .remark }),
       items.contains(where: { $0.vote != .remark && !$0.layers.isEmpty })
     else { return [] }
@@ -35,7 +35,7 @@ package struct LoweredContent {
   }
 
   /// Whether the marks that are no functions are shapes and places with a name, and some are shapes.
-  var areShapes: Bool {
+  package var areShapes: Bool {
     let units = items.filter { item in
       item.layers.contains { if case .data = layers[$0] { true } else { false } }
     }
