@@ -1,5 +1,3 @@
-import Expressions
-
 // What statements define.
 
 extension Session {

@@ -31,12 +31,7 @@ struct Training {
   private var hasCurvesOverY: Bool { YAxisSide.allCases.contains(where: hasCurvesOverY) }
 
   func trained() throws(Interrupted) -> TrainedChart {
-    var windows = try search.windows()
-    windows.x = options.x.modified(windows.x, data.x.kind)
-    windows.y = options.y.modified(windows.y, data.y.kind)
-    windows.trailingY = windows.trailingY.map {
-      options.trailing.modified($0, data.trailingY.kind)
-    }
+    var windows = modified(try search.windows())
     let others = data.functions.filter { $0.form != .overY }
     let areBothGiven = search.given.x != nil && search.given.y != nil
     let isParametric =
@@ -48,10 +43,6 @@ struct Training {
       areBothGiven: areBothGiven,
       hasTwoYAxes: data.hasTwoYAxes
     )
-    let isPolar =
-      options.axes.polar != nil && !data.hasTwoYAxes
-      && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
-      && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
     if isPolar {
       PolarScale.widen(&windows, given: search.given)
     } else if scale.isEqual(windows.x.shown, windows.y.shown) {
@@ -68,11 +59,7 @@ struct Training {
       )
     }
     let whole = windows
-    windows.x = options.x.inSight(of: windows.x, data.x)
-    windows.y = options.y.inSight(of: windows.y, data.y)
-    windows.trailingY = windows.trailingY.map {
-      options.trailing.inSight(of: $0, data.trailingY)
-    }
+    windows = inSight(of: whole)
     var content = data
     let surfaces = try surfaces(in: windows, &content.scales)
     return TrainedChart(
@@ -93,6 +80,31 @@ struct Training {
       content: content,
       asked: options
     )
+  }
+
+  /// The windows as `modifyInferredDomain` of each axis leaves them.
+  private func modified(_ found: FoundWindows) -> FoundWindows {
+    var windows = found
+    windows.x = options.x.modified(found.x, data.x.kind)
+    windows.y = options.y.modified(found.y, data.y.kind)
+    windows.trailingY = found.trailingY.map { options.trailing.modified($0, data.trailingY.kind) }
+    return windows
+  }
+
+  /// The parts of the windows that are in sight.
+  private func inSight(of whole: FoundWindows) -> FoundWindows {
+    var windows = whole
+    windows.x = options.x.inSight(of: whole.x, data.x)
+    windows.y = options.y.inSight(of: whole.y, data.y)
+    windows.trailingY = whole.trailingY.map { options.trailing.inSight(of: $0, data.trailingY) }
+    return windows
+  }
+
+  /// Whether circles and rays stand around the origin, which both axes must suit.
+  private var isPolar: Bool {
+    options.axes.polar != nil && !data.hasTwoYAxes
+      && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
+      && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
   }
 
   /// The y axis of a side.

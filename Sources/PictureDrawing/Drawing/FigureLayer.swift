@@ -1,6 +1,5 @@
 import ChartCore
 import DataFiles
-import Expressions
 import RealFunctions
 import Resolution
 import Statements

@@ -4,7 +4,6 @@ import Expressions
 import RealFunctions
 import Resolution
 import Statements
-import TextSearch
 
 /// Makes marks of resolved items.
 struct LayerMaker {

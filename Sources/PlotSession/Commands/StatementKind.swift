@@ -1,5 +1,3 @@
-import Expressions
-
 // A statement is one file.
 //
 // Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its file

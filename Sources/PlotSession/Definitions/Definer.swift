@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 
 // Definitions: values are computed when they are defined, functions look names up when they are used.
 

@@ -1,4 +1,3 @@
-import ChartScales
 import Expressions
 
 // Plot items: what is drawn.
