@@ -151,9 +151,20 @@ struct FeatureWindowTests {
     #expect(alone.y.window == both.y.window)
   }
 
+  @Test("a label that is outside of the picture is told")
+  func outside() {
+    var session = Session(display: .plain)
+    let far = session.replies(to: "plot sin(x), label \"far\" at (40, 3)").notes
+    #expect(
+      far == ["label \"far\" is outside of the picture; set xrange and set yrange show more"]
+    )
+    #expect(session.replies(to: "plot sin(x), label \"near\" at (4, 0.5)").notes == [])
+  }
+
   @Test("the place that a tangent speaks of is in the picture")
   func contact() throws {
-    #expect(try chart("plot x^3 - 3x, tangent x^3 - 3x at 5").x.window.contains(5))
+    let chart = try chart("plot x^3 - 3x, tangent x^3 - 3x at 5")
+    #expect(chart.x.window.contains(5.1) && chart.y.window.contains(110))
   }
 
   @Test(

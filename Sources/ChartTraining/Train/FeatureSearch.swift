@@ -79,6 +79,8 @@ struct FeatureSearch {
     var bends: Interval?
     for round in 0..<Self.mostRounds {
       let curves = self.features(found.suggested)
+      // A window too narrow for doubles has no walks.
+      guard curves.count == self.curves.count else { break }
       if round == 0 { bends = bentPart(of: curves) }
       let rule = FeatureWindow(
         curves: curves,

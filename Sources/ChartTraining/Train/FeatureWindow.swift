@@ -68,14 +68,14 @@ struct FeatureWindow {
     let domain = domain(ends)
     var choice = Choice(x: usual)
     if !isOne, let features {
-      choice.core = core(over: features)
+      choice.core = core(over: kept?.intersection(usual).map(features.union) ?? features)
       choice.x = rounded(around: features, rooms(beside: features, choice.core, domain))
       choice.features = features
     } else if let bends {
       choice.x = bends
     }
     if let bends { choice.x = choice.x.union(bends) }
-    if let kept = kept?.intersection(usual) { choice.x = choice.x.union(surrounded(kept)) }
+    if let kept = kept?.intersection(usual) { choice.x = Self.joined(choice.x, kept) }
     if isOne { cutEmptyEnds(&choice.x, domain) }
     limit(&choice.x, features)
     choice.x = SuggestedRange.roundEnds(of: choice.x)
@@ -220,10 +220,10 @@ struct FeatureWindow {
     return best
   }
 
-  /// A range of named places with room for their names.
-  private func surrounded(_ places: Interval) -> Interval {
-    let room = Self.edge * max(places.width, Self.resolution * current.width)
-    return Interval(hull: places.lower - room, places.upper + room)
+  /// A window with a range of named places, and room beside them.
+  private static func joined(_ x: Interval, _ places: Interval) -> Interval {
+    let room = edge * x.union(places).width
+    return x.union(Interval(hull: places.lower - room, places.upper + room))
   }
 
   /// Keeps a window inside of the usual one, as far as features have room there.

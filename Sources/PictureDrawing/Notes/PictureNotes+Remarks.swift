@@ -17,8 +17,7 @@ extension PictureNotes {
       let height = Interval.hull(of: points.map { Interval(hull: $0.y, $0.y) }),
       x.intersection(chart.x.window) == nil || height.intersection(y.window) == nil
     else { return }
-    run.notes.add(
-      "\(item.item.text) is outside of the picture; set xrange and set yrange show more"
-    )
+    let name = figure.text.map { "\(figure.opening) \"\($0)\"" } ?? item.item.text
+    run.notes.add("\(name) is outside of the picture; set xrange and set yrange show more")
   }
 }
