@@ -18,7 +18,9 @@ struct LookStatement: StatementKind {
   static var commands: [Command] { [] }
 
   /// The words that ask for it in front of a file's name.
-  static let words: Set = ["table", "data", "describe", "head", "show", "columns", "look"]
+  static let words: Set = [
+    "table", "data", "describe", "head", "show", "columns", "look", "cat", "less", "info",
+  ]
 
   var facts: StatementFacts {
     StatementFacts(canBeTakenBack: false, files: [source.path])
