@@ -14,7 +14,11 @@ struct ResizeTests {
     /// Letters of which no two places look alike for long.
     var text: String {
       var text = ""
-      for number in 0... where text.count < letters { text += "\(number)+" }
+      var number = 0
+      while text.count < letters {
+        text += "\(number)+"
+        number += 1
+      }
       return String(text.prefix(letters))
     }
   }

@@ -53,7 +53,8 @@ extension StatementParser {
   /// Reads a statement that asks what is in a file; nil, and nothing read, if it is another one.
   mutating func look() throws(Diagnostic) -> LookStatement? {
     let start = parser.position
-    if case .name(let word) = parser.peek.kind, FileQuestion.words.contains(word), !isName(word) {
+    if case .name(let word) = parser.peek.kind, DataSource.askingWords.contains(word), !isName(word)
+    {
       // `show d` shows the definition of a table.
       if word == "show", case .name = parser.peek(ahead: 1).kind { return nil }
       parser.advance()

@@ -23,6 +23,11 @@ package struct DataSource: Equatable {
   /// The rows themselves, where they stand in the line and in no file; the path is what was typed then.
   package var written: WrittenRows?
 
+  /// The words by which people ask, in front of a file's name, what is in it.
+  package static let askingWords: Set = [
+    "table", "data", "describe", "head", "show", "columns", "look", "cat", "less", "info",
+  ]
+
   /// The path of what is piped in.
   package static let standardInput = "-"
 

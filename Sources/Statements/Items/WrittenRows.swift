@@ -116,10 +116,18 @@ extension StatementParser {
     if closing != nil { parser.advance() }
     let name = try nameOfRow()
     let isParted = parser.match(.colon) || closing != nil && parser.match(.comma)
-    guard isParted || closing == nil else { throw rowNeeded }
+    guard isParted || closing == nil, !endsPair(parser.peek.kind) else { throw rowNeeded }
     let value = try parser.expression()
     if let closing, !parser.match(closing) { throw rowNeeded }
     return (name, value)
+  }
+
+  /// Whether no number stands where one belongs to a name.
+  private func endsPair(_ kind: Token.Kind) -> Bool {
+    [
+      .symbol(.comma), .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace),
+      .end,
+    ].contains(kind)
   }
 
   private mutating func namesAndNumbers(
