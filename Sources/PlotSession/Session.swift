@@ -163,13 +163,26 @@ public struct Session {
   ) -> StatementRun {
     StatementRun(
       line,
-      tokens,
+      usualWords(of: tokens),
       typed: typed,
       limit: timeLimit,
       memory: memoryAccount(),
       cancellation: cancellation,
       explainsPower: hasExplainedPower
     )
+  }
+
+  /// The tokens of a statement with the usual words of its clauses.
+  private func usualWords(of tokens: [Token]) -> [Token] {
+    guard case .name(let word)? = tokens.first?.kind else {
+      return ClauseScan(tokens, in: scope).usual
+    }
+    if let head = ClauseHead(rawValue: word) {
+      return ClauseScan(tokens, in: scope, head: head).usual
+    }
+    let isFormula =
+      CommandTable.command(named: word) == nil && !TokenText(tokens, of: "").isDefinition
+    return isFormula ? ClauseScan(tokens, in: scope).usual : tokens
   }
 
   /// Carries out one statement on a copy, which replaces the session only if the whole statement succeeds;

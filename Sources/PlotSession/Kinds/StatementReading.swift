@@ -23,7 +23,8 @@ extension StatementParser {
       statement = try statementWithoutCommand()
     }
     if parser.peek.kind == .end { return statement }
-    throw command.flatMap(problem(behind:)) ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
+    throw misplacedClause(of: command) ?? command.flatMap(problem(behind:))
+      ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
   }
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
@@ -76,6 +77,26 @@ extension StatementParser {
       )
     case .formula: return nil
     }
+  }
+
+  /// The error of a clause that another statement takes: `stats "d.csv" using 2 with lines`.
+  private func misplacedClause(of command: Command?) -> Diagnostic? {
+    guard case .name(let word) = parser.peek.kind, scope.kind(of: word) == nil,
+      let row = ClauseTable.row(named: word)
+    else { return nil }
+    let head = command.map { ClauseHead(rawValue: $0.name) } ?? .plot
+    guard let head, !row.heads.contains(head) else { return nil }
+    // What draws takes all that this statement says of its data, too.
+    let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
+    let isDrawn = row.heads == ClauseHead.pictures && head == .stats
+    return Diagnostic(
+      .onlyFor(
+        word,
+        ClauseHead.names(row.heads),
+        instead: "write \(isDrawn ? "plot \(rest)" : row.example)"
+      ),
+      at: parser.peek.range
+    )
   }
 
   // MARK: Formulas without a command
