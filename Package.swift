@@ -143,9 +143,22 @@ let package = Package(
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
+    room(
+      "ChartMarks",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
+        "ChartText",
+      ]
+    ),
+    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
     room(
       "ChartCore",
-      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+      ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
@@ -164,42 +177,49 @@ let package = Package(
     room(
       "Statements",
       [
-        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartScene", "ChartScales",
+        "RealFunctions", "TextSearch", "CivilTime", "NumericalMethods", "Expressions", "Analysis",
+        "ChartScales", "DataFiles", "Reference",
       ],
       share: .little
     ),
     room(
       "Resolution",
       [
-        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
-        "Sampling",
-        "Statements", "ChartScales", "ChartCore",
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
+        "ChartScales", "ChartMarks", "DataFiles", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling",
-        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
+        "Statements", "Resolution",
+      ]
+    ),
+    room(
+      "DataAnswers",
+      [
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
       ]
     ),
     room(
       "Answers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore",
-        "PictureDrawing",
-      ]
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "Reference", "Statements", "Resolution", "PictureDrawing",
+        "DataAnswers",
+      ],
+      share: .little
     ),
     room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
-        "RealFunctions", "TextSearch", "Alphabets",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
+        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
+        "PictureDrawing", "DataAnswers", "Answers",
       ],
       share: .little
     ),
@@ -278,17 +298,24 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
+        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
         "ColorVision", "SeededNumbers",
       ]
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
+      [
+        "ChartFoundation", "ChartCore", "ChartMarks", "ChartTraining", "ChartLayout", "ChartSVG",
+        "RealFunctions", "ApprovedPictures",
+      ]
     ),
     tests(
       "ChartSVGTests",
-      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartSVG", "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartGeometry",
+        "RealFunctions", "ApprovedPictures",
+      ],
       exclude: ["Approved"]
     ),
     tests(
@@ -318,7 +345,10 @@ let package = Package(
     ),
     tests(
       "BadInputTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+      [
+        "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartFoundation", "ChartSVG",
+        "ChartTerminal", "RealFunctions",
+      ]
     ),
     tests(
       "GalleryTests",
@@ -330,7 +360,8 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "PlotSession", "Answers", "DataAnswers", "PictureDrawing", "Resolution", "CivilTime",
+        "Expressions",
         "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
         "RandomSyntax", "SeededNumbers", "Transcripts",
       ],

@@ -1,4 +1,3 @@
-import Expressions
 import RealFunctions
 
 // The picture of a session.

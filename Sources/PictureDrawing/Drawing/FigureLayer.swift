@@ -1,6 +1,8 @@
 import ChartCore
-import Expressions
+import DataFiles
 import RealFunctions
+import Resolution
+import Statements
 
 /// Things with a place as marks: points with their names, texts, arrows, the parts of a sum.
 struct FigureLayer {

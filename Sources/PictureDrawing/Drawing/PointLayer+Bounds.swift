@@ -1,5 +1,7 @@
 import ChartCore
-import RealFunctions
+import DataFiles
+import Resolution
+import Statements
 
 // Points with error bars, and bands between columns.
 

@@ -1,5 +1,5 @@
 import ChartCore
-import RealFunctions
+import DataFiles
 
 extension PointLayer {
   /// The curve of how dense the values lie, or the steps of their cumulative distribution.

@@ -1,5 +1,7 @@
 import ChartCore
-import RealFunctions
+import DataFiles
+import Resolution
+import Statements
 
 /// Values at known places, and how they are drawn.
 struct PointLayer {

@@ -1,5 +1,3 @@
-import Expressions
-
 /// `undo`: takes back the last definition, setting or change of the picture.
 struct UndoStatement: PlainStatementKind {
   static var commands: [Command] {

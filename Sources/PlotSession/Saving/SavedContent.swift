@@ -1,5 +1,3 @@
-import ChartCore
-import Expressions
 import RealFunctions
 
 /// What a session may put into files: its picture and the tables that stand for it.
@@ -26,6 +24,15 @@ struct SavedContent {
     case .session: true
     case .table: drawing != nil || lastTable != nil || lastAnswer != nil
     case .picture, .converted: drawing != nil
+    }
+  }
+
+  /// Whether a file of a kind would hold the picture.
+  func showsPicture(_ kind: FileKind) -> Bool {
+    switch kind.content.source {
+    case .session: false
+    case .table: lastTable == nil
+    case .picture, .converted: true
     }
   }
 

@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 public import RealFunctions
 
@@ -123,7 +122,7 @@ extension Session {
   }
 
   /// What may go into files now.
-  private var content: SavedContent {
+  var content: SavedContent {
     SavedContent(
       state: state,
       drawing: drawing,

@@ -1,4 +1,4 @@
-import Expressions
+import Statements
 
 /// The names of the curves of a family.
 struct FamilyNames {

@@ -1,4 +1,5 @@
-import Expressions
+import DataFiles
+import Statements
 
 /// What lies around points: error bars, or the ends of a band.
 ///

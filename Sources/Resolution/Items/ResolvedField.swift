@@ -1,5 +1,4 @@
-package import ChartCore
-import Expressions
+package import ChartMarks
 package import RealFunctions
 package import Sampling
 

@@ -1,4 +1,3 @@
-import ChartScales
 package import Expressions
 
 /// Reads one statement of a line: a command, a definition, an equation or a formula.
@@ -74,6 +73,11 @@ package struct StatementParser {
   package var here: SourceRange {
     parser.peek.kind == .end
       ? SourceRange(parser.endOfPrevious, parser.endOfPrevious) : parser.peek.range
+  }
+
+  /// What stands from the next token on.
+  package var textFromHere: TokenText {
+    TokenText(parser.tokens[parser.position...], of: parser.source)
   }
 
   /// Whether a token is `=`; `==` compares and never defines.

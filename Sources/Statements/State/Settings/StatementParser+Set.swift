@@ -1,0 +1,156 @@
+import Expressions
+
+// `set` and `unset`.
+
+extension StatementParser {
+  /// `set`, behind the command.
+  package mutating func set() throws(Diagnostic) -> SettingChange {
+    if let change = try foreignSetting(\.set) { return change }
+    let setting = try setting()
+    return try setting.read(&self, setting)
+  }
+
+  /// `unset`, behind the command.
+  package mutating func unset() throws(Diagnostic) -> SettingChange {
+    if let change = try foreignSetting(\.unset) { return change }
+    let setting = try setting()
+    return SettingChange { state, _ in setting.unset(&state) }
+  }
+
+  private mutating func setting() throws(Diagnostic) -> Setting {
+    guard case .name(let word) = parser.peek.kind else {
+      throw Diagnostic(.settingNeeded, at: here)
+    }
+    guard let setting = SettingTable.setting(named: word) else {
+      let near = Spelling.nearest(to: word, among: SettingTable.all.map(\.name))
+      throw Diagnostic(
+        .unknownSetting(parser.text(parser.peek.range), near: near),
+        at: parser.peek.range
+      )
+    }
+    parser.advance()
+    return setting
+  }
+
+  // MARK: Values
+
+  /// A text; values may follow, as in `print`.
+  mutating func text(of setting: Setting) throws(Diagnostic) -> [PrintItem] {
+    try parser.failOnInvalid()
+    guard case .text = parser.peek.kind else {
+      throw Diagnostic(
+        .textNeeded(option: setting.name, example: setting.hint),
+        at: here
+      )
+    }
+    return try printItems()
+  }
+
+  /// A formula that gives a number.
+  mutating func number(of setting: Setting) throws(Diagnostic) -> Syntax {
+    if parser.peek.kind == .end {
+      throw Diagnostic(
+        .numberNeeded(option: setting.name, example: setting.hint),
+        at: here
+      )
+    }
+    return try parser.expression()
+  }
+
+  /// `on`, `off`, or nothing for `on`.
+  mutating func isOn(_ setting: Setting) throws(Diagnostic) -> Bool {
+    if parser.peek.kind == .end || parser.match(word: "on") { return true }
+    if parser.match(word: "off") { return false }
+    throw unknownValue(of: setting)
+  }
+
+  /// One of the words of an enumeration.
+  package mutating func word<Value: RawRepresentable>(
+    of setting: Setting
+  ) throws(Diagnostic) -> Value where Value.RawValue == String {
+    guard case .name(let word) = parser.peek.kind, let value = Value(rawValue: word) else {
+      throw unknownValue(of: setting)
+    }
+    parser.advance()
+    return value
+  }
+
+  func unknownValue(of setting: Setting) -> Diagnostic {
+    let problem: Problem =
+      parser.peek.kind == .end
+      ? .valueNeeded(kind: setting.name, allowed: setting.hint)
+      : .unknownValue(
+        kind: setting.name,
+        parser.text(parser.peek.range),
+        allowed: setting.hint
+      )
+    return Diagnostic(problem, at: here)
+  }
+
+  /// `a..b`, `a:b`, `[a:b]`, `[a..b]`, each with one end left out or written `*`, or `auto`.
+  mutating func range(of setting: Setting) throws(Diagnostic) -> AxisRangeClause? {
+    if parser.match(word: "auto") { return nil }
+    if parser.peek.kind == .end {
+      throw Diagnostic(.missingRange(setting: setting.name), at: here)
+    }
+    let isBracketed = parser.match(.openBracket)
+    let isOpen = matchOpenEnd(before: .symbol(.colon), .symbol(.range))
+    let lower = isOpen ? nil : try parser.sum()
+    guard parser.match(.range) || parser.match(.colon) else {
+      throw Diagnostic(
+        .missingRangeDots(example: "set \(setting.name) 0..5"),
+        at: here
+      )
+    }
+    let upper = matchOpenEnd(before: .end, .symbol(.closeBracket)) ? nil : try parser.sum()
+    if isBracketed, !parser.match(.closeBracket) { throw parser.unexpectedToken() }
+    return AxisRangeClause(lower: lower, upper: upper)
+  }
+
+  /// `512 MiB`: a number and a unit, MB if there is none.
+  mutating func memorySize(of setting: Setting) throws(Diagnostic) -> MemorySize {
+    let start = here
+    guard case .number(let number) = parser.peek.kind else {
+      throw Diagnostic(.numberNeeded(option: setting.name, example: setting.hint), at: start)
+    }
+    let numberRange = parser.peek.range
+    parser.advance()
+    var unit = ""
+    var range = numberRange
+    if case .name = parser.peek.kind {
+      unit = parser.text(parser.peek.range)
+      range = SourceRange(numberRange.start, parser.peek.range.end)
+      parser.advance()
+    }
+    guard let size = MemorySize(number, unit: unit) else {
+      throw Diagnostic(
+        .numberOutside(option: setting.name, parser.text(range), example: setting.hint),
+        at: range
+      )
+    }
+    return size
+  }
+
+  /// `80x24`: a number, then a name that begins with x and goes on with a number.
+  mutating func pictureSize() throws(Diagnostic) -> PictureSize {
+    let start = here
+    guard case .number(let width) = parser.peek.kind else {
+      throw Diagnostic(.sizeNeeded, at: start)
+    }
+    parser.advance()
+    var height: Double?
+    if case .name(let name) = parser.peek.kind, name.hasPrefix("x") {
+      parser.advance()
+      if name == "x", case .number(let value) = parser.peek.kind {
+        parser.advance()
+        height = value
+      } else {
+        height = Double(name.dropFirst())
+      }
+    }
+    guard let height, let size = PictureSize(width, height) else {
+      throw Diagnostic(.sizeNeeded, at: start)
+    }
+    return size
+  }
+}
