@@ -136,7 +136,7 @@ extension StatementParser {
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
-    repeat { request.items.append(try item(isBare: true)) } while parser.match(.comma)
+    repeat { request.items.append(try item(isBare: true, after: request.items)) } while parser.match(.comma)
     noteVerticalLine(request)
     return PlotStatement(request: request)
   }

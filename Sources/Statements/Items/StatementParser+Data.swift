@@ -12,8 +12,10 @@ import Expressions
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
-  package mutating func data() throws(Diagnostic) -> DataSource {
-    var source = try file()
+  ///
+  /// An empty text names the file of the data in front, if there are some.
+  package mutating func data(after previous: DataSource? = nil) throws(Diagnostic) -> DataSource {
+    var source = try file(previous)
     while try readClause(of: &source) {}
     return source
   }
@@ -27,16 +29,17 @@ extension StatementParser {
     }
   }
 
-  private mutating func file() throws(Diagnostic) -> DataSource {
+  private mutating func file(_ previous: DataSource?) throws(Diagnostic) -> DataSource {
     if case .name(let name) = parser.peek.kind, let table = scope.table(named: name) {
       var source = try Self.source(of: table, in: scope)
       source.range = parser.advance().range
       return source
     }
-    guard case .text(let path) = parser.peek.kind, !path.isEmpty || previousFile != nil else {
+    guard case .text(let path) = parser.peek.kind, !path.isEmpty || previous != nil else {
       throw Diagnostic(.fileNameNeeded(command: "plot"), at: here)
     }
-    if path.isEmpty, var source = previousFile {
+    if path.isEmpty, let previous {
+      var source = DataSource(fileOf: previous)
       source.range = parser.advance().range
       return source
     }

@@ -26,7 +26,7 @@ extension StatementParser {
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       if case .name(let word) = parser.peek.kind, let near = PlotStyle.meant(by: word) {
-        throw unknownWord(kind: "style", allowed: "with \(near.rawValue)")
+        throw unknownWord(kind: "style", allowed: didYouMean(near.rawValue))
       }
       // What shows whole lists is for lists alone: the others are for all items.
       let words = WordList.text(
@@ -104,7 +104,7 @@ extension StatementParser {
     }
     throw unknownWord(
       kind: "color",
-      allowed: nearColor.map { "did you mean \($0)?" }
+      allowed: nearColor.map(didYouMean)
         ?? "color red, color blue, color \"#d62728\", …"
     )
   }
@@ -113,6 +113,13 @@ extension StatementParser {
   private static let numberedColors = [
     "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
   ]
+
+  /// The question for a word in place of the next one, with the whole statement as it is then.
+  private func didYouMean(_ word: String) -> String {
+    let place = parser.peek.range
+    let text = TokenText(parser.tokens[...], of: parser.source)
+    return "did you mean \(word): \(text.text { $0.range == place ? word : nil })?"
+  }
 
   /// The colour that the next word is near to.
   private var nearColor: String? {

@@ -6,10 +6,13 @@ extension StatementParser {
   /// One item; in a formula without a command the user's names win over options.
   ///
   /// `boxplot [1, 2], [3, 4]`: lists and data behind a style are drawn so, too, unless they name their own.
+  /// An empty text names the file of the last of the items in front.
   package mutating func item(
     isBare: Bool = false,
-    after previous: PlotItem? = nil
+    after items: [PlotItem] = []
   ) throws(Diagnostic) -> PlotItem {
+    let previous = items.last
+    let file = items.lazy.reversed().compactMap(\.source).first
     parser.endWords = wordsBehindItem(isBare: isBare)
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     defer {
@@ -26,7 +29,7 @@ extension StatementParser {
     parser.endWords.formUnion(wordsBehindFormula)
     let word = parser.peek
     let start = word.range.start
-    var form = try form(isStyled: options.style != nil || handedOn != nil)
+    var form = try form(isStyled: options.style != nil || handedOn != nil, previous: file)
     if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
@@ -46,7 +49,6 @@ extension StatementParser {
     try readClauses(into: &item)
     try settleFollowing(of: &item)
     try refuseRange(of: item)
-    if case .data(let source) = item.form { previousFile = DataSource(fileOf: source) }
     return item
   }
 
@@ -158,7 +160,10 @@ extension StatementParser {
 
   // MARK: Forms
 
-  private mutating func form(isStyled: Bool) throws(Diagnostic) -> PlotItem.Form {
+  private mutating func form(
+    isStyled: Bool,
+    previous file: DataSource?
+  ) throws(Diagnostic) -> PlotItem.Form {
     if takeKind("between") {
       let (first, second) = try sidesOfBetween()
       return .between(first, second)
@@ -168,7 +173,7 @@ extension StatementParser {
     if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
-    if beginsData { return .data(try data()) }
+    if beginsData { return .data(try data(after: file)) }
     if let value = try functionAlone() { return .formula(value) }
     if let value = functionOfTwoAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }

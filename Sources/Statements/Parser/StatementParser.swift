@@ -16,8 +16,6 @@ package struct StatementParser {
   /// Whether there is a picture, for hints that speak of one.
   package var hasPicture = false
 
-  /// The file of the last item that drew one, which an empty text names.
-  var previousFile: DataSource?
   /// Where a fit says that a column has the errors.
   package var placeOfErrors: SourceRange?
   /// Words that were read and change nothing here.
