@@ -114,6 +114,7 @@ extension StatementParser {
     let saved = parser
     do throws(Diagnostic) {
       parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
+        .union(wordsBehindFormula)
       if asksForDigits { parser.endWords.insert("to") }
       parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
@@ -136,7 +137,9 @@ extension StatementParser {
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
-    repeat { request.items.append(try item(isBare: true, after: request.items)) } while parser.match(.comma)
+    repeat {
+      request.items.append(try item(isBare: true, after: request.items))
+    } while parser.match(.comma)
     noteVerticalLine(request)
     return PlotStatement(request: request)
   }

@@ -63,7 +63,11 @@ extension StatementParser {
       return false
     }
     switch parser.tokens[place].kind {
-    case .number, .text, .symbol(.openParenthesis), .symbol(.openBrace), .symbol(.bar),
+    // A text behind a list names it, unless it is a file whose clauses follow.
+    case .text:
+      guard case .name(let word)? = parser.kindOfToken(at: place + 1) else { return false }
+      return ClauseTable.ofData.contains { $0.name == word }
+    case .number, .symbol(.openParenthesis), .symbol(.openBrace), .symbol(.bar),
       .symbol(.root), .symbol(.cubeRoot):
       return true
     case .symbol(.openBracket):

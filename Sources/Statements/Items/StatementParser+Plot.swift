@@ -149,7 +149,7 @@ extension StatementParser {
   }
 
   /// Words of clauses that end a formula where they are no names.
-  private var wordsBehindFormula: [String] {
+  package var wordsBehindFormula: [String] {
     (ItemTable.styleOptions + ItemTable.readAndLeftOut).map(\.name).filter { !isNameHere($0) }
       + ClauseTable.ofData.map(\.name).filter { !isNameHere($0) }
   }

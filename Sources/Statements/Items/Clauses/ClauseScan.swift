@@ -9,10 +9,17 @@ package struct ClauseScan {
   private let tokens: [Token]
   private let scope: Scope
   private let head: ClauseHead
+  /// The names that run over ranges.
+  private let bound: Set<String>
 
   /// Looks through the tokens of a statement whose first word is `head`, or a formula without a command.
   package init(_ tokens: [Token], in scope: Scope, head: ClauseHead = .plot) {
     (self.tokens, self.scope, self.head) = (tokens, scope, head)
+    bound = Set(
+      zip(tokens, tokens.dropFirst()).compactMap { word, name in
+        if word.kind == .name("for"), case .name(let name) = name.kind { name } else { nil }
+      }
+    )
   }
 
   /// The tokens with the usual word in place of each other one: `w l lw 2` as `with l width 2`.
@@ -124,7 +131,9 @@ package struct ClauseScan {
     }
   }
 
-  private func isKnown(_ word: String) -> Bool { scope.kind(of: word) != nil }
+  private func isKnown(_ word: String) -> Bool {
+    scope.kind(of: word) != nil || bound.contains(word)
+  }
 
   /// Whether a word may be a product of names with values, such as `lw` where l and w have some.
   private func isProduct(_ word: String) -> Bool {
