@@ -16,8 +16,9 @@ extension StatementParser {
       let word = parser.advance()
       let typed = parser.text(word.range)
       let condition = try condition(behind: typed)
+      let clause = "\(typed) \(parser.text(condition.range))"
       restrict(&item, by: condition, at: word.range.union(condition.range)) { spelling, item in
-        "\(item) \(typed) … is drawn as \(spelling)"
+        "\(item) \(clause) is read as \(spelling)"
       }
       return true
     }
