@@ -174,7 +174,7 @@ struct ClauseTests {
     "conditions that restrict nothing stay what they are",
     arguments: [
       "plot x > 0", "plot x > 0, x^2", "plot y > x^2, x > 0", "plot x^2, y > 0", "plot x^2, x > y",
-      "plot x^2 if(x > 0, 1, 2)", "plot x^2 + y^2 = 1, x > 0",
+      "plot x^2 if(x > 0, 1, 2)", "plot x^2 + y^2 = 1, x > 0", "plot x, between x and 3x",
     ]
   )
   func noRestriction(_ line: String) {

@@ -27,7 +27,7 @@ extension StatementParser {
     parser.advance()
     let begin = parser.peek.range
     guard let condition = try? parser.expression(), condition.isCondition, !condition.isEquation,
-      coordinates(of: condition) == ["x"], endsItem
+      Evaluation.freeNames(of: condition, in: scope) == ["x"], endsItem
     else {
       parser = start
       return false
