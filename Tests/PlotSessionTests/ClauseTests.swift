@@ -117,6 +117,37 @@ struct ClauseTests {
     #expect(session.replies(to: "show plot").statements == [shown])
   }
 
+  @Test("an empty text is the file in front, with columns of its own")
+  func sameFile() throws {
+    let line = "plot \"a.csv\" using 1:2 every 2, x, '' using 1:3"
+    var parser = StatementParser(line, tokens: Lexer.tokens(of: line), scope: Scope())
+    let items = try #require(try parser.statement()?.facts.draws).items
+    #expect(items.map(\.filePath) == ["a.csv", nil, "a.csv"])
+    guard case .data(let source) = items[2].form else {
+      Issue.record("no data: \(items[2].form)")
+      return
+    }
+    #expect(source.columns?.statement == "1:3" && source.rows.stride == 1)
+    var session = Session()
+    #expect(session.replies(to: "plot x, '' using 1:2").codes == ["E43"])
+  }
+
+  @Test(
+    "clauses of a fit stand in any order, in front of the data, too",
+    arguments: [
+      "fit m x + b via m, b to [(1, 2), (2, 4.1), (3, 6)] errors 0.1",
+      "fit m x + b errors 0.1 via m, b to [(1, 2), (2, 4.1), (3, 6)]",
+      "fit m x + b [(1, 2), (2, 4.1), (3, 6)] errors 0.1 via m, b",
+    ]
+  )
+  func fitOrder(_ line: String) {
+    var (session, other) = (Session(), Session())
+    let replies = session.replies(to: "set output none; " + line)
+    let usual = "fit m x + b to [(1, 2), (2, 4.1), (3, 6)] via m, b errors 0.1"
+    #expect(replies.codes == [] && !replies.values.isEmpty)
+    #expect(replies.values == other.replies(to: "set output none; " + usual).values)
+  }
+
   // MARK: Ranges and restrictions
 
   @Test(

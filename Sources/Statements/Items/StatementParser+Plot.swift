@@ -154,6 +154,11 @@ extension StatementParser {
       + ClauseTable.ofData.map(\.name).filter { !isNameHere($0) }
   }
 
+  /// The words of all clauses that are no names here: none of them is a factor.
+  package var clauseWords: Set<String> {
+    Set(ClauseTable.all.map(\.name).filter { !isNameHere($0) })
+  }
+
   func isNameHere(_ word: String) -> Bool {
     scope.kind(of: word) != nil || parser.boundNames.contains(word)
   }
