@@ -133,6 +133,11 @@ extension Problem {
     Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
   }
 
+  /// A word among the clauses of an item that is nearly one of them, and the statement with that one.
+  package static func unknownClause(_ word: String, near: String, mended: String) -> Self {
+    Self(.E43, "\(word) is no word of an item").hinting("did you mean \(near): \(mended)?")
+  }
+
   /// Nothing stands where one of some words should.
   package static func valueNeeded(kind: String, allowed: String) -> Self {
     Self(.E43, "the \(kind) is missing").hinting(allowed)

@@ -80,7 +80,7 @@ private struct ForeignOptions {
 
   private static let names: Set<String> = [
     "lw", "linewidth", "lc", "linecolor", "dt", "dashtype", "lt", "linetype", "ls", "linestyle",
-    "nolabel", "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
+    "nolegend", "nokey", "in", "on", "over", "as", "fill", "colour",
     "xlabel", "ylabel", "logx", "logy", "loglog", "semilogx", "semilogy",
   ]
 
@@ -167,7 +167,6 @@ private struct ForeignOptions {
 
   /// What cannot be written as an option here.
   private static let hintsAlone = [
-    "nolabel": "write label \"\"",
     "nolegend": "write set legend off", "nokey": "write set legend off",
     "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",

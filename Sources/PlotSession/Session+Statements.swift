@@ -18,6 +18,11 @@ extension Session {
     )
     if let problem { throw .diagnostic(problem) }
     run.notes.add(parser.notes)
+    if !parser.leftOut.isEmpty {
+      run.notes.add(
+        "\(parser.leftOut.joined(separator: ", ")) left out: symbols choose their form and size"
+      )
+    }
     run.changesSession = facts?.canBeTakenBack ?? false
     return statement
   }

@@ -144,6 +144,10 @@ public struct Session {
       } catch {
         // What other programs abbreviate is read as it is written here, once it could not be read as it stands.
         let failed = failed(error, run, in: line)
+        if let answer = failed.flatMap({ misspelledClause(of: $0, run) }) {
+          emit(line.failure(answer))
+          return .failed
+        }
         guard let failed, let respelled = Habits.respelled(failed) else {
           emit(event(of: error, failed, run, in: line))
           return .failed
@@ -193,13 +197,36 @@ public struct Session {
   ) -> StatementRun {
     StatementRun(
       line,
-      tokens,
+      usualWords(of: tokens),
       typed: typed,
       limit: timeLimit,
       memory: memoryAccount(),
       cancellation: cancellation,
       explainsPower: givenNotes.hasExplainedPower
     )
+  }
+
+  /// The tokens of a statement with the usual words of its clauses.
+  private func usualWords(of tokens: [Token]) -> [Token] { clauses(in: tokens)?.usual ?? tokens }
+
+  /// The clauses of a statement; nil if it is of a kind that takes none.
+  private func clauses(in tokens: [Token]) -> ClauseScan? {
+    guard case .name(let word)? = tokens.first?.kind else { return ClauseScan(tokens, in: scope) }
+    if let head = ClauseHead(rawValue: word) { return ClauseScan(tokens, in: scope, head: head) }
+    let isFormula =
+      CommandTable.command(named: word) == nil && !TokenText(tokens, of: "").isDefinition
+    return isFormula ? ClauseScan(tokens, in: scope) : nil
+  }
+
+  /// The answer to a word that is nearly that of a clause, if nothing failed in front of it.
+  private func misspelledClause(of failed: FailedStatement, _ run: StatementRun) -> Diagnostic? {
+    guard let word = clauses(in: run.tokens)?.misspelled,
+      failed.failure.range.start >= word.range.start
+    else { return nil }
+    let mended = TokenText(run.tokens, of: run.line).text { token in
+      token.range == word.range ? word.near : nil
+    }
+    return Diagnostic(.unknownClause(word.word, near: word.near, mended: mended), at: word.range)
   }
 
   /// Carries out one statement on a copy, which replaces the session only if the whole statement succeeds;

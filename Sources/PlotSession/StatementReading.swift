@@ -27,7 +27,8 @@ extension StatementParser {
       statement = try statementWithoutCommand()
     }
     if parser.peek.kind == .end { return statement }
-    throw command.flatMap(problem(behind:)) ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
+    throw misplacedClause(of: command) ?? command.flatMap(problem(behind:))
+      ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
   }
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
@@ -82,6 +83,26 @@ extension StatementParser {
     }
   }
 
+  /// The error of a clause that another statement takes: `stats "d.csv" using 2 with lines`.
+  private func misplacedClause(of command: Command?) -> Diagnostic? {
+    guard case .name(let word) = parser.peek.kind, scope.kind(of: word) == nil,
+      let row = ClauseTable.row(named: word)
+    else { return nil }
+    let head = command.map { ClauseHead(rawValue: $0.name) } ?? .plot
+    guard let head, !row.heads.contains(head) else { return nil }
+    // What draws takes all that this statement says of its data, too.
+    let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
+    let isDrawn = row.heads == ClauseHead.pictures && head == .stats
+    return Diagnostic(
+      .onlyFor(
+        word,
+        ClauseHead.names(row.heads),
+        instead: "write \(isDrawn ? "plot \(rest)" : row.example)"
+      ),
+      at: parser.peek.range
+    )
+  }
+
   // MARK: Formulas without a command
 
   /// A formula with free coordinates is drawn, any other one is calculated.
@@ -98,6 +119,7 @@ extension StatementParser {
     let saved = parser
     do throws(Diagnostic) {
       parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
+        .union(wordsBehindFormula)
       if asksForDigits { parser.endWords.insert("to") }
       parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
@@ -120,7 +142,9 @@ extension StatementParser {
     // Read anew as an item: what was counted and noted so far is taken back.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
-    repeat { request.items.append(try item(isBare: true)) } while parser.match(.comma)
+    repeat {
+      request.items.append(try item(isBare: true, after: request.items))
+    } while parser.match(.comma)
     noteVerticalLine(request)
     return PlotStatement(request: request)
   }

@@ -339,7 +339,8 @@ struct ChartStyleTests: RunsOverFiles {
     arguments: [
       ("histogram([1, 2], 0)", "histogram([1, 2], 20)"),
       ("histogram([1, 2], -3)", "histogram([1, 2], 20)"),
-      ("plot [1, 2] with histo", "with histogram"), ("plot [1, 2] with boxpolt", "with boxplot"),
+      ("plot [1, 2] with histo", "did you mean histogram: plot [1, 2] with histogram?"),
+      ("plot [1, 2] with boxpolt", "did you mean boxplot: plot [1, 2] with boxplot?"),
       ("plot [1, 2] with bars bins 3", "with histogram bins n"),
       ("histogram [1, 2] stacked", "with bars stacked"),
       ("pie [1, 2] horizontal", "with bars horizontal"),

@@ -153,7 +153,7 @@ struct FormulaSettingTests {
     "a family is named by its parameter, or by its formulas if the list has no name",
     arguments: [
       ("k = [1..3]; plot sin(k x)/k", ["sin(k·x)/k, k = 1", "k = 2", "k = 3"]),
-      ("plot [1, 2] x^2", ["x²", "2x²"]),
+      ("plot [1, 2]*x^2", ["x²", "2x²"]),
       ("plot [x^n for n in 1..3]", [" x  ", "x²", "x³"]),
       ("R = [1, 2]; u(t) = e^(-t/R); plot u(x)", ["u(x), R = 1", "R = 2"]),
     ]

@@ -134,7 +134,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot g(s) = s^2, 2 for s in 0..1", 6, "write g(s) = s^2; plot g(s)", runs: false),
     Habit("plot y(x) = x^2, 3", 6, "write plot y = x^2"),
     Habit("plot r(x) = 1/x", 6, "write f(x) = 1/x; plot f(x)"),
-    Habit("plot x^2 nolabel", 10, "write label \"\"", runs: false),
     Habit("plot(x^2, -2, 2)", 1, "plot x^2 for x in -2..2"),
     Habit("set polar", 5, "plot r = 1 + cos(θ)"),
     Habit("set multiplot", 5, "set panels on; plot sin(x), cos(x)"),

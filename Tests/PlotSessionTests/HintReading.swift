@@ -70,6 +70,7 @@ struct HintReading {
 
   var verdict: Verdict {
     if hint.isEmpty || Self.words.contains(where: hint.hasPrefix) { return .inWords }
+    if let line = mended { return works(line, after: []) ? .runs(1) : .fails(line) }
     if let word = suggestion { return isRight(word) ? .runs(1) : .fails(word) }
     if works(hint, after: []) { return .runs(1) }
     var typed = 0
@@ -87,6 +88,12 @@ struct HintReading {
   private var suggestion: String? {
     guard hint.hasPrefix("did you mean "), hint.hasSuffix("?") else { return nil }
     return String(hint.dropFirst("did you mean ".count).dropLast())
+  }
+
+  /// The line of `did you mean with: plot x with points?`.
+  private var mended: String? {
+    guard let suggestion, let colon = suggestion.firstRange(of: ": ") else { return nil }
+    return String(suggestion[colon.upperBound...])
   }
 
   // MARK: What is shown

@@ -81,7 +81,10 @@ struct SessionTextTests {
     Example(["plot [-1:10] x", "set xscale log"], "plot [-1:10] x\nset xscale log\nreplot"),
     Example(["plot [], x"], "plot [], x"),
     Example(["plot [] [:] [], x"], "plot [], x"),
-    Example(["plot [1, 2] log(x)"], "plot [1, 2] log(x)"),
+    Example(["plot [1, 2]*log(x)"], "plot [1, 2]*log(x)"),
+    Example(["plot [1, 2] log(x)"], "plot [1:2] log(x)"),
+    Example(["[1, 2] x"], "plot [:] [:] [1, 2] x"),
+    Example(["plot x^2 where x > 0"], "plot x^2 {x > 0}"),
     Example(
       ["f(n) = n <= 0 ? 1 : g(n - 1)", "g(n) = n <= 0 ? 2 : f(n - 1)"],
       "f(n) = n <= 0 ? 1 : g(n - 1)\ng(n) = n <= 0 ? 2 : f(n - 1)"

@@ -49,7 +49,8 @@ extension StatementParser {
         throw Diagnostic(.notYet("a third range is", instead: nil), at: third.range)
       }
     } else {
-      request.domain = try domain()
+      // The variable of a table may run over a list.
+      request.domain = try domain(takesIntervals: kind != .table)
     }
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
     try refuseCount(request)
@@ -273,13 +274,5 @@ extension StatementParser {
       ),
       at: place
     )
-  }
-}
-
-extension Syntax {
-  /// Whether it says that two sides are equal.
-  fileprivate var isEquation: Bool {
-    guard case .comparison(_, let links) = node, links.count == 1 else { return false }
-    return links[0].relation == .equal
   }
 }

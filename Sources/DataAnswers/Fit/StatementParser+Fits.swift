@@ -7,17 +7,20 @@ import Statements
 //              | [ "fit" ] expr "~" expr { clause }
 //     model    = [ "y" "=" ] expr | function
 //     data     = text [ "using" columns ] | list
-//     clause   = "via" name { "," name }
+//     clause   = "to" data | a clause of data
+//              | "via" name { "," name }
 //              | "with" condition { "," condition }
 //              | "for" name "in" expr ".." expr
-//              | "errors" expr
+//              | "errors" [ expr ]                                  without one a third column has them
 //     condition= name "in" expr ".." expr | name ( "=" | "<" | … ) expr | expr "<" name "<" expr
 //
 // `with` says what is known of parameters in the words of mathematics: `a > 0`, `0 < a < 5`, `a in 0..5`, `a = 2`. A list of
-// start values in the command was left out: a value that a name has is one already.
+// start values in the command was left out: a value that a name has is one already. Clauses stand in any order.
 
 extension StatementParser {
-  private static let fitWords: Set<String> = ["to", "via", "using", "with", "errors", "for"]
+  private static let fitWords: Set<String> = Set(
+    ["to", "via", "with", "errors", "for"] + ClauseTable.ofData.map(\.name)
+  )
 
   /// Whether a `~` stands outside of brackets, which makes a statement without a command a fit.
   package var comparesLists: Bool {
@@ -52,6 +55,7 @@ extension StatementParser {
       request.rows = FitRequest.Rows(variable: nil, lower: window.lower, upper: window.upper)
     }
     try clauses(into: &request)
+    if let place = placeOfErrors { try refuseMissingErrors(of: request, at: place) }
     return request
   }
 
@@ -77,6 +81,10 @@ extension StatementParser {
     let (syntax, drawn) = try fitted()
     let range = SourceRange(start, parser.endOfPrevious)
     let model = FitRequest.Formula(syntax: syntax, item: item(.formula(drawn), range))
+    // Clauses may stand in front of the data: they are read once these are known.
+    let front = parser.position
+    let joint = beginsData ? nil : placeOfJoint
+    if let joint { parser.rewind(to: joint) }
     _ = parser.match(word: "to")
     let place = parser.peek.range.start
     let form: PlotItem.Form
@@ -95,11 +103,23 @@ extension StatementParser {
         at: here
       )
     }
-    return FitRequest(
+    var request = FitRequest(
       model: model,
       data: .points(item(form, SourceRange(place, parser.endOfPrevious))),
       range: command
     )
+    guard let joint, joint > front else { return request }
+    let end = parser.position
+    parser.rewind(to: front)
+    try clauses(into: &request)
+    guard parser.position == joint else { throw parser.unexpectedToken() }
+    parser.rewind(to: end)
+    return request
+  }
+
+  /// The place of the `to` in front of the data, or nil.
+  private var placeOfJoint: Int? {
+    BracketScan(parser.tokens[parser.position...]).first { parser.tokens[$0].kind == .name("to") }
   }
 
   /// A formula, and what draws it: `y = e` is e, and is drawn as the equation that was typed.
@@ -160,8 +180,11 @@ extension StatementParser {
         repeat {
           request.constraints.append(try constraint(of: request))
         } while parser.match(.comma)
-      } else if parser.match(word: "errors") {
-        request.errors = try parser.expression()
+      } else if parser.peek.kind == .name("errors") {
+        let word = parser.advance().range
+        if endsClause { placeOfErrors = word } else { request.errors = try parser.expression() }
+      } else if try readDataClause(of: &request) {
+        continue
       } else if let clause = try forClauses().first {
         request.rows = FitRequest.Rows(
           variable: clause.variable,
@@ -172,6 +195,41 @@ extension StatementParser {
         return
       }
     }
+  }
+
+  /// Whether another clause or the end follows.
+  private var endsClause: Bool {
+    switch parser.peek.kind {
+    case .end: true
+    case .name(let word): Self.fitWords.contains(word)
+    default: false
+    }
+  }
+
+  /// `using 1:2` behind clauses of the fit; false if no clause of data comes next, or if the data are no file.
+  private mutating func readDataClause(of request: inout FitRequest) throws(Diagnostic) -> Bool {
+    guard case .points(var item) = request.data, case .data(var source) = item.form,
+      try readClause(of: &source)
+    else { return false }
+    item.form = .data(source)
+    request.data = .points(item)
+    return true
+  }
+
+  /// `yerr` as gnuplot writes it says that the third column has the errors.
+  private func refuseMissingErrors(
+    of request: FitRequest,
+    at place: SourceRange
+  ) throws(Diagnostic) {
+    if case .points(let item) = request.data, case .data(let source) = item.form,
+      source.columns?.further.isEmpty == false
+    {
+      return
+    }
+    throw Diagnostic(
+      .columnNeeded(instead: "the third column has the errors: using 1:2:3"),
+      at: place
+    )
   }
 
   /// `a, b` behind `via`.

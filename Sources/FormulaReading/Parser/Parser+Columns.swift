@@ -5,7 +5,7 @@ package import Diagnostics
 //     column = "$" number | text | name | "column" "(" ( number | text ) ")"
 //
 // stands where a name may. In the tree a column is a name: `$2` by its number, `"room temp"` with its quotes, all others as they are. Names that
-// nobody knows are whole here, because the header line may have them: `mx` is no m·x.
+// nobody knows are whole here, because the header line may have them: `mx` is no m·x. `NaN` is a value that is not there, as 1/0 is.
 
 extension Parser {
   /// Reads a formula that ends in front of the token at `end`.
@@ -43,6 +43,13 @@ extension Parser {
       case .name("column") where rest > 3 && isCall(at: place):
         add(columnName(at: place + 2) ?? "", 4)
       case .text(let name): add(Self.quoted(name), 1)
+      case .name("NaN"), .name("nan"):
+        // What gnuplot and tables of numbers call a value that is not there.
+        let token = tokens[place]
+        joined.append(
+          Token(kind: .name("undefined"), range: token.range, followsBlank: token.followsBlank)
+        )
+        place += 1
       case .name(let name) where isColumn(name, at: place): add(name, 1)
       default:
         joined.append(tokens[place])

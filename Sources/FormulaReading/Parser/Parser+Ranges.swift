@@ -7,14 +7,17 @@ extension Parser {
   /// Reads `for range` and the ranges behind it, each of which sees the names before it.
   ///
   /// The names that ``boundNames`` holds are seen by all. With `takesLists` a name may run over the
-  /// elements of a list; the variable of a curve cannot.
-  package mutating func ranges(takesLists: Bool = true) throws(Diagnostic) -> [Syntax.Range] {
+  /// elements of a list; the variable of a curve cannot. With `takesIntervals` the two ends of a range may stand in brackets, `[a, b]`.
+  package mutating func ranges(
+    takesLists: Bool = true,
+    takesIntervals: Bool = false
+  ) throws(Diagnostic) -> [Syntax.Range] {
     let outer = boundNames
     defer { boundNames = outer }
     var ranges: [Syntax.Range] = []
     repeat {
       advance()
-      let range = try range(takesLists: takesLists)
+      let range = try range(takesLists, takesIntervals)
       if ranges.contains(where: { $0.name == range.name }) {
         throw Diagnostic(.repeatedRange(range.name), at: range.nameRange)
       }
@@ -25,8 +28,11 @@ extension Parser {
     return ranges
   }
 
-  /// Reads `name in a..b step s`, or `name in L`.
-  private mutating func range(takesLists: Bool) throws(Diagnostic) -> Syntax.Range {
+  /// Reads `name in a..b step s`, `name in [a, b]` or `name in L`.
+  private mutating func range(
+    _ takesLists: Bool,
+    _ takesIntervals: Bool
+  ) throws(Diagnostic) -> Syntax.Range {
     let token = peek
     let name = try nameOfRange()
     let outerWords = endWords
@@ -41,12 +47,14 @@ extension Parser {
     }
     // `for n in 1 to 5` is a slip, unless somebody has a `to`.
     if kind(of: "to") == nil { endWords.insert("to") }
-    let lower = try nested()
-    guard match(.range) else {
+    var lower = try nested()
+    let interval = takesIntervals && peek.kind != .symbol(.range) ? lower.ends : nil
+    guard interval != nil || match(.range) else {
       guard takesLists, lower.mayBeList, endsRange else { throw missingDots(name, lower) }
       return Syntax.Range(name: name, nameRange: token.range, .elements(of: lower))
     }
-    let upper = try nested()
+    let upper: Syntax
+    if let interval { (lower, upper) = interval } else { upper = try nested() }
     endWords = outerWords
     var step: Syntax?
     if peek.kind == .name("step") {
@@ -217,6 +225,15 @@ extension Parser {
 }
 
 extension Syntax {
+  /// Both ends of an interval, `[a, b]` or `(a, b)`; nil for all other forms.
+  fileprivate var ends: (lower: Syntax, upper: Syntax)? {
+    switch node {
+    case .point(let lower, let upper): (lower, upper)
+    case .list(let ends) where ends.count == 2: (ends[0], ends[1])
+    default: nil
+    }
+  }
+
   /// Whether the form does not tell that a value is no list.
   fileprivate var mayBeList: Bool {
     switch node {

@@ -203,6 +203,12 @@ package struct Syntax: Equatable, Sendable {
 }
 
 extension Syntax {
+  /// Whether it is two sides with `=` between them.
+  package var isEquation: Bool {
+    guard case .comparison(_, let links) = node, links.count == 1 else { return false }
+    return links[0].relation == .equal
+  }
+
   /// Whether it is a call of `polygon`, which is an outline and not a set of points.
   package var isOutline: Bool {
     if case .call(let callee, _) = node { callee.name == "polygon" } else { false }

@@ -49,7 +49,7 @@ private struct Look {
     }
     guard let look = Self.written(word, statement.words),
       !statement.words.options.contains(text.name(place - 1) ?? "")
-        || text.name(place - 1) == "with", !ShortOption.takesWord(text, before: place)
+        || text.name(place - 1) == "with", text.name(place - 1) != "rgb"
     else { return nil }
     var start = place
     while Self.fillers.contains(text.kind(start - 1)), start > 1 { start -= 1 }

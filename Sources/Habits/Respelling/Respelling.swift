@@ -37,7 +37,7 @@ extension Habits {
   package static let respellings: [Respelling] =
     Respelling.plane + Respelling.english + Respelling.lines + Respelling.items + Respelling.points
     + Respelling.ranges + Respelling.sums + [
-      Respelling.relation, Respelling.look, Respelling.options, Respelling.errors,
+      Respelling.relation, Respelling.look, Respelling.errors,
     ]
 
   /// A statement that could not be read or carried out, in the spelling here; nil if there is no other

@@ -6,7 +6,7 @@ import RealFunctions
 extension CompletionWords {
   /// The words of an item of a picture.
   func drawingWords(behind tokens: [Token]) -> [Completion] {
-    let item = Self.lastItem(of: tokens)
+    let item = ClauseScan(Self.lastItem(of: tokens), in: scope).usual
     let figure = Self.figure(of: item)
     if figure == .riemann, item.last?.kind == .name("with") {
       return RiemannSum.Rule.allCases.map { Completion($0.rawValue, "how parts are measured") }

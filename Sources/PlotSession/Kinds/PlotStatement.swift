@@ -86,7 +86,7 @@ extension StatementParser {
       throw Diagnostic(.nothingToDraw(command: command), at: here)
     }
     repeat {
-      request.items.append(try item(after: request.items.last))
+      request.items.append(try item(after: request.items))
     } while parser.match(.comma)
     return request
   }

@@ -61,6 +61,8 @@ extension StatementParser {
       try refuseFollowing(source, by: "stats")
       form = .data(source)
     } else {
+      parser.endWords = clauseWords
+      defer { parser.endWords = [] }
       let first = try parser.expression()
       if parser.match(.comma) {
         let second = try parser.expression()

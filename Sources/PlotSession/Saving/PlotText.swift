@@ -99,8 +99,15 @@ struct PlotText {
     // A list without elements in front of another bracket is read as a range that is left open.
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
+    // Two numbers in brackets in front of a formula are read as a range where one may stand.
+    if beginsInterval(item) { return ranges.map { $0 ?? "[:] " }.joined() }
     if !isListBeforeBracket { while ranges.last == .some(nil) { ranges.removeLast() } }
     return ranges.map { $0 ?? "[:] " }.joined()
+  }
+
+  private func beginsInterval(_ item: String) -> Bool {
+    guard item.hasPrefix("[") || item.hasPrefix("(") else { return false }
+    return StatementParser(item, tokens: Lexer.tokens(of: item), scope: scope).beginsInterval
   }
 
   // MARK: Items

@@ -276,13 +276,4 @@ extension Syntax {
     if case .power(let base, _) = node { return base.node == .name(name) }
     return node == .name(name)
   }
-
-  /// Whether it is one equation.
-  fileprivate var isEquation: Bool {
-    if case .comparison(_, let links) = node {
-      links.count == 1 && links[0].relation == .equal
-    } else {
-      false
-    }
-  }
 }

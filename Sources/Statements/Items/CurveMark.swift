@@ -15,6 +15,11 @@ package enum CurveMark: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a word behind `with` marks something.
+  static func isMark(_ word: String) -> Bool {
+    word == all || allCases.contains { $0.rawValue == word || $0.singular == word }
+  }
+
   /// The word of one of them.
   var singular: String {
     switch self {

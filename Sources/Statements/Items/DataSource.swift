@@ -38,6 +38,13 @@ package struct DataSource: Equatable {
     file = path
   }
 
+  /// Creates all of the file that another source reads a part of.
+  init(fileOf other: DataSource) {
+    self.init(path: other.path, range: other.range)
+    file = other.file
+    isLocated = other.isLocated
+  }
+
   /// What messages call it.
   package var name: String {
     if let written { return DataTable.shown(written.statement, atMost: 40) }

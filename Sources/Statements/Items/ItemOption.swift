@@ -5,8 +5,12 @@ import Expressions
 package struct ItemOption: Sendable {
   /// The word with its help.
   package let entry: Entry
+  /// Words of other programs for it, and their abbreviations.
+  package let others: [String]
+  /// What follows the word.
+  package let argument: ClauseArgument
   /// Whether a text in quotes follows.
-  package let takesText: Bool
+  package var takesText: Bool { if case .text = argument { true } else { false } }
   /// The words that may follow, for completion; none if a number or a text does.
   package let words: [Completion]
   /// The styles behind which it is an option; nil for those of all items.
@@ -22,13 +26,15 @@ package struct ItemOption: Sendable {
   /// key paths would be made when the program starts, for a twentieth of its start.
   init(
     _ entry: Entry,
-    takesText: Bool = false,
+    _ others: [String] = [],
+    takes argument: ClauseArgument = .nothing,
     words: [Completion] = [],
     text: @escaping @Sendable (PlotOptions) -> String? = { _ in nil },
     read: @escaping @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
   ) {
     self.entry = entry
-    self.takesText = takesText
+    self.others = others
+    self.argument = argument
     self.words = words
     (self.text, self.read) = (text, read)
   }

@@ -13,7 +13,7 @@ extension ItemTable {
         examples: ["plot x^2 label \"a parabola\""],
         seeAlso: ["text"]
       ),
-      takesText: true,
+      takes: .text,
       text: { $0.label.map(TextSpelling.quoted) },
       read: { parser, options throws(Diagnostic) in options.label = try parser.optionText("label") }
     ),
@@ -25,8 +25,20 @@ extension ItemTable {
         examples: ["plot x^2 title \"a parabola\""],
         seeAlso: ["label"]
       ),
-      takesText: true,
+      ["t", "ti", "tit", "titl"],
+      takes: .text,
       read: { parser, options throws(Diagnostic) in options.label = try parser.optionText("title") }
+    ),
+    ItemOption(
+      Entry(
+        name: "notitle",
+        usage: "notitle",
+        summary: "no name in the legend, as gnuplot writes it: label \"\"",
+        examples: ["plot x^2, x notitle"],
+        seeAlso: ["label"]
+      ),
+      ["notit", "notitl", "not", "nolabel"],
+      read: { _, options in options.label = "" }
     ),
     ItemOption(
       Entry(
@@ -36,6 +48,8 @@ extension ItemTable {
         examples: ["plot sin(x) color red, cos(x) color \"#1f77b4\""],
         seeAlso: ["colors", "dash"]
       ),
+      ["colour", "lc", "linecolor", "lt", "linetype", "ls", "linestyle"],
+      takes: .color,
       words: Color.named.keys.map { Completion($0, "color") },
       text: { $0.color?.optionText },
       read: { parser, options throws(Diagnostic) in options.color = try parser.color() }
@@ -48,6 +62,8 @@ extension ItemTable {
         examples: ["plot sin(x) width 3", "plot sin(x) width 0.8pt"],
         seeAlso: ["dash"]
       ),
+      ["lw", "linewidth"],
+      takes: .number,
       text: { $0.width?.text },
       read: { reader, options throws(Diagnostic) in
         let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
@@ -63,6 +79,8 @@ extension ItemTable {
         examples: ["plot sin(x), cos(x) dash dashed"],
         seeAlso: ["width", "color"]
       ),
+      ["dt", "dashtype", "ls", "linestyle"],
+      takes: .dash,
       words: DashStyle.allCases.map { Completion($0.rawValue, "pattern of the line") },
       text: { $0.dash?.rawValue },
       read: { parser, options throws(Diagnostic) in options.dash = try parser.dash() }
@@ -75,6 +93,7 @@ extension ItemTable {
         examples: ["plot under sin(x) for x in 0..pi opacity 0.2"],
         seeAlso: ["color"]
       ),
+      takes: .number,
       text: { $0.opacity.map(NumberSpelling.exact) },
       read: { parser, options throws(Diagnostic) in
         options.opacity = try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
@@ -92,6 +111,8 @@ extension ItemTable {
         ],
         seeAlso: ["y2range", "y2scale", "y2label"]
       ),
+      ["axes", "axe", "ax", "on"],
+      takes: .side,
       words: ItemAxis.allCases.map { Completion($0.rawValue, "y axis on the \($0.rawValue)") },
       text: { $0.axis?.rawValue },
       read: { parser, options throws(Diagnostic) in options.axis = try parser.axis() }
@@ -124,6 +145,8 @@ extension ItemTable {
         ],
         seeAlso: ["options", "bars", "histogram", "boxplot", "pie", "riemann", "analysis"]
       ),
+      ["w", "wi", "wit"],
+      takes: .style,
       words: PlotStyle.allCases.map { Completion($0.rawValue, $0.row.summary) }
         + CurveMark.allCases.map { Completion($0.rawValue, $0.summary) }
         + [Completion(CurveMark.all, "marks all of these")],
@@ -141,9 +164,34 @@ extension ItemTable {
     ),
   ]
 
-  /// The row of an option, or nil; those of a style stand behind it alone.
+  /// Words of gnuplot that are read and change nothing: symbols choose their form and size.
+  package static let readAndLeftOut: [ItemOption] = [
+    leftOut("pt", ["pointtype"]), leftOut("ps", ["pointsize"]),
+  ]
+
+  private static func leftOut(_ name: String, _ others: [String]) -> ItemOption {
+    ItemOption(
+      Entry(
+        name: name,
+        usage: "\(name) number",
+        summary: "read and left out: symbols choose their form and size",
+        examples: ["plot sin(x) with points \(name) 7"],
+        seeAlso: ["with"]
+      ),
+      others,
+      takes: .number,
+      read: { parser, _ throws(Diagnostic) in
+        parser.leftOut.append(name)
+        parser.parser.advance()
+      }
+    )
+  }
+
+  /// The row of an option, or nil; those of a style stand with it alone, and any of them where no style is named yet.
   package static func option(named name: String, of style: PlotStyle? = nil) -> ItemOption? {
-    options.first { $0.name == name } ?? styleOptions(of: style).first { $0.name == name }
+    let behind = style == nil ? styleOptions : styleOptions(of: style)
+    return options.first { $0.name == name } ?? behind.first { $0.name == name }
+      ?? readAndLeftOut.first { $0.name == name }
   }
 }
 

@@ -101,6 +101,8 @@ package struct PlotItem {
     return (source.columns?.all.compactMap(\.formula) ?? [])
       + [source.rows.condition].compactMap { $0 }
   }
+  /// The data that it draws; nil for all others.
+  var source: DataSource? { if case .data(let source) = form { source } else { nil } }
   /// The distance of the points that `step` asks for.
   package var step: Syntax? { domain?.step }
 }

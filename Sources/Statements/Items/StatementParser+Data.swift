@@ -3,35 +3,22 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = rows | ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text
-//                                     | "follow" [ number ] }
+//     data    = rows | ( text | table ) { clause }    the clauses of `DataClause`, in any order, among those of the item
 //     column  = number | name | text | formula over columns
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
 // `using time:log(voltage)`. A table is a name that `d = data "run.csv"` defined. A number that stands in brackets is the same in every row.
+// An empty text is the file of the item in front: `plot "run.csv" using 1:2, '' using 1:3`.
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
-  package mutating func data() throws(Diagnostic) -> DataSource {
+  ///
+  /// An empty text names the file of the data in front, if there are some.
+  package mutating func data(after previous: DataSource? = nil) throws(Diagnostic) -> DataSource {
     if beginsWrittenRows { return try writtenRows() }
-    var source = try file()
-    while true {
-      if source.columns == nil, parser.match(word: "using") {
-        source.columns = try columns()
-      } else if source.times == nil, parser.match(word: "dates") {
-        source.times = try timeFormat()
-      } else if source.rows.condition == nil, parser.match(word: "where") {
-        let start = parser.peek.range.start
-        source.rows.condition = try rowCondition()
-        source.rows.conditionText = parser.text(SourceRange(start, parser.endOfPrevious))
-      } else if source.rows.stride == 1, parser.match(word: "every") {
-        source.rows.stride = try rowStride()
-      } else if source.following == nil, parser.match(word: "follow") {
-        source.following = try following()
-      } else {
-        return source
-      }
-    }
+    var source = try file(previous)
+    while try readClause(of: &source) {}
+    return source
   }
 
   /// Whether a file's name or that of a table stands next.
@@ -44,14 +31,19 @@ extension StatementParser {
     }
   }
 
-  private mutating func file() throws(Diagnostic) -> DataSource {
+  private mutating func file(_ previous: DataSource?) throws(Diagnostic) -> DataSource {
     if case .name(let name) = parser.peek.kind, let table = scope.table(named: name) {
       var source = try Self.source(of: table, in: scope)
       source.range = parser.advance().range
       return source
     }
-    guard case .text(let path) = parser.peek.kind, !path.isEmpty else {
+    guard case .text(let path) = parser.peek.kind, !path.isEmpty || previous != nil else {
       throw Diagnostic(.fileNameNeeded(command: "plot"), at: here)
+    }
+    if path.isEmpty, let previous {
+      var source = DataSource(fileOf: previous)
+      source.range = parser.advance().range
+      return source
     }
     return DataSource(path: path, range: parser.advance().range)
   }
@@ -69,7 +61,7 @@ extension StatementParser {
   }
 
   /// Columns behind `using`: `y`, `x:y`, or more.
-  private mutating func columns() throws(Diagnostic) -> ColumnChoice {
+  mutating func columns() throws(Diagnostic) -> ColumnChoice {
     let start = parser.peek.range.start
     var all = [try column()]
     while parser.peek.kind == .symbol(.colon) {
@@ -221,7 +213,7 @@ extension StatementParser {
     )
   }
 
-  private mutating func rowCondition() throws(Diagnostic) -> Syntax {
+  mutating func rowCondition() throws(Diagnostic) -> Syntax {
     let example = "write where voltage > 0, or where $2 > 0"
     guard parser.peek.kind != .end else {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: here)
@@ -233,7 +225,7 @@ extension StatementParser {
     return condition
   }
 
-  private mutating func timeFormat() throws(Diagnostic) -> TimeFormat {
+  mutating func timeFormat() throws(Diagnostic) -> TimeFormat {
     guard case .text(let pattern) = parser.peek.kind, let format = TimeFormat(pattern) else {
       throw Diagnostic(.timeFormatNeeded, at: here)
     }
@@ -241,7 +233,7 @@ extension StatementParser {
     return format
   }
 
-  private mutating func rowStride() throws(Diagnostic) -> Int {
+  mutating func rowStride() throws(Diagnostic) -> Int {
     guard case .number(let value) = parser.peek.kind, let stride = Int(exactly: value),
       (1...Self.mostFileColumns).contains(stride), parser.peek(ahead: 1).kind != .symbol(.colon)
     else {
@@ -288,23 +280,8 @@ extension StatementParser {
   }
 
   private func isBehindData(_ word: String) -> Bool {
-    ["for", "from", "using", "where", "every", "dates"].contains(word)
-      || ItemTable.optionWords.contains(word)
-      || parser.endWords.contains(word)
-  }
-
-  /// Only files have columns.
-  func refuseColumns(of item: PlotItem) throws(Diagnostic) {
-    guard parser.peek.kind == .name("using") else { return }
-    if case .data = item.form { return }
-    throw Diagnostic(
-      .onlyFor(
-        "using",
-        "data files",
-        instead: "write plot \"data.csv\" \(textFromHere.text)"
-      ),
-      at: parser.peek.range
-    )
+    ["for", "from"].contains(word) || ClauseTable.ofData.contains { $0.name == word }
+      || ItemTable.option(named: word) != nil || parser.endWords.contains(word)
   }
 
   /// All rows are drawn: a range limits what is shown, not what is read.

@@ -16,7 +16,9 @@ extension StatementParser {
   ) throws(Diagnostic) {
     let word = parser.advance()
     // With a colon the word is no name, whatever is stored: `width: 5`.
-    if !parser.match(.colon) { noteWord(option.name, as: "the option", at: word.range) }
+    if !parser.match(.colon), parser.text(word.range) == option.name {
+      noteWord(option.name, as: "the option", at: word.range)
+    }
     try option.read(&self, &options)
   }
 
@@ -24,7 +26,7 @@ extension StatementParser {
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       if case .name(let word) = parser.peek.kind, let near = PlotStyle.meant(by: word) {
-        throw unknownWord(kind: "style", allowed: "with \(near.rawValue)")
+        throw unknownWord(kind: "style", allowed: didYouMean(near.rawValue))
       }
       // What shows whole lists is for lists alone: the others are for all items.
       let words = WordList.text(
@@ -78,10 +80,18 @@ extension StatementParser {
     return value
   }
 
-  /// A name, or a text with `#rrggbb`.
+  /// A name, a text with `#rrggbb`, or the number of a colour of gnuplot; `rgb` in front says nothing more.
   mutating func color() throws(Diagnostic) -> Color {
+    if case .name("rgb") = parser.peek.kind { parser.advance() }
+    if case .name("rgbcolor") = parser.peek.kind { parser.advance() }
     try parser.failOnInvalid()
     switch parser.peek.kind {
+    case .number(let number):
+      guard let index = Int(exactly: number), index > 0,
+        let color = Color(named: Self.numberedColors[(index - 1) % Self.numberedColors.count])
+      else { break }
+      parser.advance()
+      return color
     case .name(let name):
       guard let color = Color(named: name) else { break }
       parser.advance()
@@ -94,33 +104,73 @@ extension StatementParser {
     }
     throw unknownWord(
       kind: "color",
-      allowed: "color red, color blue, color \"#d62728\", …"
+      allowed: nearColor.map(didYouMean)
+        ?? "color red, color blue, color \"#d62728\", …"
     )
   }
 
-  /// The word behind `dash`.
+  /// The colours of gnuplot's lines 1 to 8 (its terminals' "podo" order), by the names that are near here.
+  private static let numberedColors = [
+    "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
+  ]
+
+  /// The question for a word in place of the next one, with the whole statement as it is then.
+  private func didYouMean(_ word: String) -> String {
+    let place = parser.peek.range
+    let text = TokenText(parser.tokens[...], of: parser.source)
+    return "did you mean \(word): \(text.text { $0.range == place ? word : nil })?"
+  }
+
+  /// The colour that the next word is near to.
+  private var nearColor: String? {
+    let colors = Color.named.keys.sorted()
+    return switch parser.peek.kind {
+    case .name(let word), .text(let word): Spelling.nearest(to: word, among: colors)
+    default: nil
+    }
+  }
+
+  /// The word behind `dash`, or a pattern as gnuplot writes it: its number, or signs in quotes.
   mutating func dash() throws(Diagnostic) -> DashStyle {
     try parser.failOnInvalid()
-    let name: String? =
+    let dash: DashStyle? =
       switch parser.peek.kind {
-      case .name(let name), .text(let name): name
+      case .name(let name): DashStyle(rawValue: name)
+      case .text(let text): DashStyle(rawValue: text) ?? DashStyle(signs: text)
+      case .number(1): .solid
+      case .number(3): .dotted
+      case .number: .dashed
       default: nil
       }
-    guard let name, let dash = DashStyle(rawValue: name) else {
+    guard let dash else {
       throw unknownWord(kind: "dash", allowed: "dash dashed, dotted or solid")
     }
     parser.advance()
     return dash
   }
 
-  /// The word behind `axis`.
+  /// The word behind `axis`: `right`, `x1y2`, `the right y axis`.
   mutating func axis() throws(Diagnostic) -> ItemAxis {
     try parser.failOnInvalid()
-    guard case .name(let word) = parser.peek.kind, let axis = ItemAxis(rawValue: word) else {
-      throw unknownWord(kind: "axis", allowed: "axis right or left")
-    }
+    _ = parser.match(word: "the")
+    guard case .name(let word) = parser.peek.kind,
+      let axis = ItemAxis(rawValue: word) ?? ItemAxis(gnuplot: word)
+    else { throw unknownWord(kind: "axis", allowed: "axis right or left") }
     parser.advance()
+    if parser.peek.kind == .name("y"), parser.peek(ahead: 1).kind == .name("axis") {
+      parser.advance()
+    }
+    // `axis` may be the next option as well: `axis right axis left`.
+    if parser.peek.kind == .name("side") || (parser.peek.kind == .name("axis") && endsAxis) {
+      parser.advance()
+    }
     return axis
+  }
+
+  /// Whether the next word ends `the right axis`, and begins no option of its own.
+  private var endsAxis: Bool {
+    guard case .name(let word) = parser.peek(ahead: 1).kind else { return true }
+    return ItemAxis(rawValue: word) == nil
   }
 
   private func unknownWord(kind: String, allowed: String) -> Diagnostic {

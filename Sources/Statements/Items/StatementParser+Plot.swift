@@ -6,10 +6,13 @@ extension StatementParser {
   /// One item; in a formula without a command the user's names win over options.
   ///
   /// `boxplot [1, 2], [3, 4]`: lists and data behind a style are drawn so, too, unless they name their own.
+  /// An empty text names the file of the last of the items in front.
   package mutating func item(
     isBare: Bool = false,
-    after previous: PlotItem? = nil
+    after items: [PlotItem] = []
   ) throws(Diagnostic) -> PlotItem {
+    let previous = items.last
+    let file = items.lazy.reversed().compactMap(\.source).first
     parser.endWords = wordsBehindItem(isBare: isBare)
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     defer {
@@ -20,13 +23,13 @@ extension StatementParser {
     options.style = try takeStyle()
     let handedOn = options.style == nil ? previous?.leadingStyle : nil
     if options.style != nil || handedOn != nil {
-      // A word of another style is told by its name, unless it is one of the user's.
       parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))
-      parser.endWords.formUnion(ItemTable.styleOptions.map(\.name).filter { !isNameHere($0) })
     }
+    // A word of another style is told by its name, and may stand in front of its own; the user's names go before both.
+    parser.endWords.formUnion(wordsBehindFormula)
     let word = parser.peek
     let start = word.range.start
-    var form = try form(isStyled: options.style != nil || handedOn != nil)
+    var form = try form(isStyled: options.style != nil || handedOn != nil, previous: file)
     if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
@@ -43,22 +46,44 @@ extension StatementParser {
     }
     item.reading = itemReading(of: range)
     readName(into: &item)
-    try refuseColumns(of: item)
-    try readDomain(into: &item)
-    try readStarts(into: &item)
-    while let option = optionWord(item.options) { try read(option, into: &item.options) }
-    // A range behind the options is as clear as one in front of them.
-    if item.domain == nil { try readDomain(into: &item) }
-    try readStarts(into: &item)
-    while let option = optionWord(item.options) { try read(option, into: &item.options) }
+    try readClauses(into: &item)
     // What has names and numbers is a bar chart, unless it says otherwise.
     if case .data(let source) = item.form, source.written != nil, item.options.style == nil {
       item.options.style = .bars
     }
     try settleFollowing(of: &item)
-    try refuseOtherOptions(of: item)
     try refuseRange(of: item)
     return item
+  }
+
+  /// The clauses of an item, in any order.
+  private mutating func readClauses(into item: inout PlotItem) throws(Diagnostic) {
+    // Options of a style that is not named yet.
+    var ofStyles: [(option: ItemOption, range: SourceRange)] = []
+    var start: Int
+    repeat {
+      start = parser.position
+      if item.domain == nil { try readDomain(into: &item) }
+      try readStarts(into: &item)
+      if try readDataClause(into: &item) { continue }
+      guard let option = optionWord(item.options) else { continue }
+      if option.styles != nil { ofStyles.append((option, parser.peek.range)) }
+      try read(option, into: &item.options)
+    } while parser.position != start
+    for (option, range) in ofStyles { try refuse(option, unlessIn: item.options.style, at: range) }
+    try refuseOtherOptions(of: item)
+  }
+
+  /// Reads a clause of the data that an item draws, or the restriction of a formula; false if none comes next.
+  private mutating func readDataClause(into item: inout PlotItem) throws(Diagnostic) -> Bool {
+    guard case .data(var source) = item.form else {
+      if try readRestriction(into: &item) { return true }
+      try refuseDataClause(of: item)
+      return false
+    }
+    guard try readClause(of: &source) else { return false }
+    item.form = .data(source)
+    return true
   }
 
   /// Whether a form is a list of numbers, or data: what styles in front of items show as a whole.
@@ -75,13 +100,21 @@ extension StatementParser {
   /// `with bars bins 3`: a word that arranges the marks of another style.
   private func refuseOtherOptions(of item: PlotItem) throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind, !isNameHere(word), item.options.style != nil,
-      let option = ItemTable.styleOptions.first(where: { $0.name == word }),
-      let styles = option.styles
+      let option = ItemTable.styleOptions.first(where: { $0.name == word })
     else { return }
+    try refuse(option, unlessIn: item.options.style, at: parser.peek.range)
+  }
+
+  private func refuse(
+    _ option: ItemOption,
+    unlessIn style: PlotStyle?,
+    at range: SourceRange
+  ) throws(Diagnostic) {
+    guard let styles = option.styles, !(style.map(styles.contains) ?? false) else { return }
     let names = PlotStyle.allCases.filter { styles.contains($0) }.map { "with \($0.rawValue)" }
     throw Diagnostic(
-      .onlyFor(word, WordList.text(names), instead: option.entry.usage),
-      at: parser.peek.range
+      .onlyFor(option.name, WordList.text(names), instead: option.entry.usage),
+      at: range
     )
   }
 
@@ -119,13 +152,27 @@ extension StatementParser {
       .union(isNameHere("in") ? [] : ["in"])
   }
 
-  private func isNameHere(_ word: String) -> Bool {
+  /// Words of clauses that end a formula where they are no names.
+  package var wordsBehindFormula: [String] {
+    (ItemTable.styleOptions + ItemTable.readAndLeftOut).map(\.name).filter { !isNameHere($0) }
+      + ClauseTable.ofData.map(\.name).filter { !isNameHere($0) }
+  }
+
+  /// The words of all clauses that are no names here: none of them is a factor.
+  package var clauseWords: Set<String> {
+    Set(ClauseTable.all.map(\.name).filter { !isNameHere($0) })
+  }
+
+  func isNameHere(_ word: String) -> Bool {
     scope.kind(of: word) != nil || parser.boundNames.contains(word)
   }
 
   // MARK: Forms
 
-  private mutating func form(isStyled: Bool) throws(Diagnostic) -> PlotItem.Form {
+  private mutating func form(
+    isStyled: Bool,
+    previous file: DataSource?
+  ) throws(Diagnostic) -> PlotItem.Form {
     if takeKind("between") {
       let (first, second) = try sidesOfBetween()
       return .between(first, second)
@@ -135,7 +182,7 @@ extension StatementParser {
     if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
-    if beginsData { return .data(try data()) }
+    if beginsData { return .data(try data(after: file)) }
     if let value = try functionAlone() { return .formula(value) }
     if let value = functionOfTwoAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }

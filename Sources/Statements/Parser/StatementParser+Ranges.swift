@@ -7,9 +7,14 @@ extension StatementParser {
   package mutating func bracketRanges() throws(Diagnostic) -> (
     x: AxisRangeClause?, y: AxisRangeClause?
   ) {
-    if matchOpenRange() { return (nil, matchOpenRange() ? nil : try bracketRange()) }
-    guard let x = try bracketRange() else { return (nil, nil) }
-    return (x, matchOpenRange() ? nil : try bracketRange())
+    if matchOpenRange() { return (nil, matchOpenRange() ? nil : try rangeInFront()) }
+    guard let x = try rangeInFront() else { return (nil, nil) }
+    return (x, matchOpenRange() ? nil : try rangeInFront())
+  }
+
+  private mutating func rangeInFront() throws(Diagnostic) -> AxisRangeClause? {
+    if let range = try bracketRange() { return range }
+    return interval()
   }
 
   private mutating func matchOpenRange() -> Bool {
@@ -80,9 +85,9 @@ extension StatementParser {
     )
   }
 
-  /// `for x in a..b` or `from a to b`, behind the formula.
-  package mutating func domain() throws(Diagnostic) -> RangeClause? {
-    if let clause = try forClause() { return clause }
+  /// `for x in a..b` or `from a to b`, behind the formula; `for x in [a, b]` is an interval, too, where `x` cannot run over a list.
+  package mutating func domain(takesIntervals: Bool = true) throws(Diagnostic) -> RangeClause? {
+    if let clause = try forClause(takesIntervals) { return clause }
     guard parser.match(word: "from") else { return nil }
     parser.endWords.insert("to")
     let lower = try parser.sum()
@@ -96,8 +101,8 @@ extension StatementParser {
     return RangeClause(variable: nil, lower: lower, upper: try parser.sum())
   }
 
-  private mutating func forClause() throws(Diagnostic) -> RangeClause? {
-    let clauses = try forClauses()
+  private mutating func forClause(_ takesIntervals: Bool) throws(Diagnostic) -> RangeClause? {
+    let clauses = try forClauses(takesIntervals: takesIntervals)
     if let second = clauses.dropFirst().first?.variable {
       throw Diagnostic(
         .notYet("a second range is", instead: nil),
@@ -108,9 +113,12 @@ extension StatementParser {
   }
 
   /// `for x in a..b, y in c..d`: the ranges of several variables.
-  package mutating func forClauses() throws(Diagnostic) -> [RangeClause] {
+  package mutating func forClauses(
+    takesIntervals: Bool = true
+  ) throws(Diagnostic) -> [RangeClause] {
     guard parser.peek.kind == .name("for") else { return [] }
-    return try parser.ranges(takesLists: false).compactMap { range in
+    let ranges = try parser.ranges(takesLists: false, takesIntervals: takesIntervals)
+    return ranges.compactMap { range in
       guard case .numbers(let lower, let upper, let step) = range.extent else { return nil }
       return RangeClause(
         variable: Word(text: range.name, range: range.nameRange),

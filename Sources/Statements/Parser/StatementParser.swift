@@ -16,6 +16,11 @@ package struct StatementParser {
   /// Whether there is a picture, for hints that speak of one.
   package var hasPicture = false
 
+  /// Where a fit says that a column has the errors.
+  package var placeOfErrors: SourceRange?
+  /// Words that were read and change nothing here.
+  package var leftOut: [String] = []
+
   /// Creates a parser of the statement in `tokens`, which end with `.end`; ranges refer to `line`.
   package init(_ line: String, tokens: [Token], scope: Scope) {
     parser = Parser(line, tokens: tokens, kinds: scope)

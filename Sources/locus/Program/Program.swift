@@ -129,7 +129,7 @@ struct Program {
     if case .stop(let status) = outcome, status != .done { return status }
     let saved = save()
     guard saved == .done else { return saved }
-    return outcome == .stopped ? .interrupted : runner.hasFailed ? .statement : .done
+    return outcome == .stopped ? .interrupted : runner.failure ?? .done
   }
 
   /// Runs the scripts again, in a new session, whenever one of the files that they read has changed.

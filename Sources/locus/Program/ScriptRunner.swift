@@ -28,8 +28,8 @@ enum ScriptOutcome: Equatable {
 /// Runs scripts in one session, one after the other, up to the first error.
 struct ScriptRunner {
   var session: Session
-  /// Whether a statement failed and the run went on.
-  private(set) var hasFailed = false
+  /// The status that the last statement asks for that failed while the run went on; nil if none did.
+  private(set) var failure: ExitStatus?
   private let printer: EventPrinter
   private let keepsGoing: Bool
 
@@ -39,7 +39,7 @@ struct ScriptRunner {
     self.keepsGoing = keepsGoing
   }
 
-  mutating func forgetFailures() { hasFailed = false }
+  mutating func forgetFailures() { failure = nil }
 
   /// Runs statements; `bytes` may be anything.
   mutating func run(_ bytes: [UInt8], named name: String, firstLine: Int = 1) -> ScriptOutcome {
@@ -57,10 +57,11 @@ struct ScriptRunner {
     if answered.end == .stopped { return .stopped }
     if answered.end == .interrupted || li_interrupted() { return interrupt() }
     if !succeeded || answered.failure != nil {
-      guard keepsGoing else { return .stop(answered.failure ?? .statement) }
-      hasFailed = true
+      let status = answered.failure ?? .statement
+      guard keepsGoing else { return .stop(status) }
+      failure = status
     }
-    return answered.end == .quit ? .stop(hasFailed ? .statement : .done) : .done
+    return answered.end == .quit ? .stop(failure ?? .done) : .done
   }
 
   /// Runs the lines of standard input as they arrive.

@@ -1,0 +1,50 @@
+import Expressions
+
+/// A statement that takes clauses.
+package enum ClauseHead: String, Sendable, CaseIterable {
+  case plot, add, fit, stats, table, save
+
+  /// The statements that draw.
+  package static let pictures: Set<ClauseHead> = [.plot, .add]
+  /// The statements that read data.
+  static let data: Set<ClauseHead> = [.plot, .add, .fit, .stats, .table]
+
+  /// What a clause of these statements is for, in a sentence.
+  package static func names(_ heads: Set<ClauseHead>) -> String {
+    if heads.isSuperset(of: data) { return "data" }
+    if heads.isSubset(of: pictures) { return "pictures" }
+    return heads.contains(.fit) ? "fits" : "files"
+  }
+}
+
+/// A row of the table of clauses: its words, the shape of its argument, and the statements that take it.
+///
+/// What a clause does is read by the row that has its word for each thing that it changes: `ItemOption` for looks, `DataClause` for
+/// the rows and columns of data, and the rows of fits and of saved files.
+package struct ClauseRow: Sendable {
+  /// The usual word.
+  package let name: String
+  /// Words of other programs that say the same, and their abbreviations.
+  package let others: [String]
+  /// What follows the word.
+  package let argument: ClauseArgument
+  /// The statements that take the clause.
+  package let heads: Set<ClauseHead>
+  /// A statement with the clause.
+  package let example: String
+
+  /// Creates a row.
+  package init(
+    _ name: String,
+    _ others: [String] = [],
+    takes argument: ClauseArgument,
+    of heads: Set<ClauseHead> = ClauseHead.pictures,
+    example: String
+  ) {
+    self.name = name
+    self.others = others
+    self.argument = argument
+    self.heads = heads
+    self.example = example
+  }
+}

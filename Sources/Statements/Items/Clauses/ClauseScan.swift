@@ -1,0 +1,146 @@
+package import Expressions
+
+/// Finds the clauses of a statement in its tokens, before anything of it is read.
+///
+/// Rule. A word is one of a clause if it stands outside brackets, behind what may end a thing or a clause, is no operand of a clause
+/// itself (`using t:w`), means nothing here, and what follows it has the shape of the argument. A text cannot follow a name in a
+/// formula, so that `t "a"` is a title although `t` is a coordinate.
+package struct ClauseScan {
+  private let tokens: [Token]
+  private let scope: Scope
+  private let head: ClauseHead
+  /// The names that run over ranges.
+  private let bound: Set<String>
+
+  /// Looks through the tokens of a statement whose first word is `head`, or a formula without a command.
+  package init(_ tokens: [Token], in scope: Scope, head: ClauseHead = .plot) {
+    (self.tokens, self.scope, self.head) = (tokens, scope, head)
+    bound = Set(
+      zip(tokens, tokens.dropFirst()).compactMap { word, name in
+        if word.kind == .name("for"), case .name(let name) = name.kind { name } else { nil }
+      }
+    )
+  }
+
+  /// The tokens with the usual word in place of each other one: `w l lw 2` as `with l width 2`.
+  ///
+  /// Places stay those of what was typed.
+  package var usual: [Token] {
+    // Nearly every statement has no other word, which costs a look at each of its names.
+    let mayHaveOthers = tokens.contains { token in
+      if case .name(let word) = token.kind { ClauseTable.isWord(word) } else { false }
+    }
+    guard mayHaveOthers else { return tokens }
+    var usual = tokens
+    for (place, row) in clauses where tokens[place].kind != .name(row.name) {
+      usual[place] = Token(
+        kind: .name(row.name),
+        range: tokens[place].range,
+        followsBlank: tokens[place].followsBlank
+      )
+    }
+    return usual
+  }
+
+  /// The places of the words of clauses that the statement takes, with their rows.
+  private var clauses: [(place: Int, row: ClauseRow)] {
+    var found: [(place: Int, row: ClauseRow)] = []
+    for place in BracketScan(tokens[...]) where place > 0 {
+      guard case .name(let word) = tokens[place].kind,
+        mayFollow(
+          tokens[place - 1],
+          at: place - 1,
+          found.last?.place == place - 1 ? found.last?.row : nil
+        ),
+        let row = row(of: word, at: place)
+      else { continue }
+      found.append((place, row))
+    }
+    return found
+  }
+
+  /// The first word that means nothing, stands where a clause may begin, and is near to the word of one whose argument follows.
+  package var misspelled: Misspelling? {
+    let found = clauses
+    for place in BracketScan(tokens[...]) where place > 0 {
+      guard case .name(let word) = tokens[place].kind, !isKnown(word), !isProduct(word),
+        !Parser.reservedWords.contains(word), !Self.joints.contains(word),
+        !ClauseTable.isWord(word),
+        mayFollow(
+          tokens[place - 1],
+          at: place - 1,
+          found.first { $0.place == place - 1 }?.row
+        )
+      else { continue }
+      let rows = ClauseTable.all.filter { row in
+        row.heads.contains(head) && !row.argument.isNothing
+          && row.argument.mayBegin(at: place + 1, of: tokens, isKnown: isKnown)
+      }
+      if let near = Spelling.nearest(to: word, among: rows.map(\.name)) {
+        return Misspelling(word: word, near: near, range: tokens[place].range)
+      }
+    }
+    return nil
+  }
+
+  /// A word that is nearly that of a clause.
+  package struct Misspelling {
+    /// The word as it was typed.
+    package let word: String
+    /// The word that it is near to.
+    package let near: String
+    /// Where it stands.
+    package let range: SourceRange
+  }
+
+  private func row(of word: String, at place: Int) -> ClauseRow? {
+    ClauseTable.rows(of: word).first { row in
+      row.heads.contains(head) && !isTaken(word, from: row)
+        && row.argument.mayBegin(at: place + 1, of: tokens, isKnown: isKnown)
+    }
+  }
+
+  /// Whether a clause may begin behind a token; `row` is that of the token if it is the word of a clause.
+  private func mayFollow(_ token: Token, at place: Int, _ row: ClauseRow?) -> Bool {
+    if let row { return row.argument.isNothing }
+    switch token.kind {
+    case .number, .text, .superscript, .symbol(.closeParenthesis), .symbol(.closeBracket),
+      .symbol(.closeBrace), .symbol(.bar), .symbol(.factorial), .symbol(.degree), .symbol(.prime),
+      .symbol(.remainder):
+      return true
+    case .name(let word):
+      if place == 0, ClauseHead(rawValue: word) != nil { return false }
+      return !Self.joints.contains(word) && !Parser.reservedWords.contains(word)
+    case .symbol, .invalid, .end: return false
+    }
+  }
+
+  /// Words that a formula or a name follows.
+  private static let joints: Set<String> = [
+    "in", "to", "from", "of", "at", "step", "through", "the",
+  ]
+
+  /// Whether a word means something else here than the clause.
+  private func isTaken(_ word: String, from row: ClauseRow) -> Bool {
+    switch row.argument {
+    case .text: false
+    // `if(x > 0, 1, 2)` is a function; a condition without its bracket is no argument of it.
+    case .condition: scope.value(of: word) != nil || scope.function(named: word) != nil
+    case .nothing, .number, .style, .columns, .color, .dash, .side, .formula, .word:
+      isKnown(word) || isProduct(word)
+    }
+  }
+
+  private func isKnown(_ word: String) -> Bool {
+    scope.kind(of: word) != nil || bound.contains(word)
+  }
+
+  /// Whether a word may be a product of names with values, such as `lw` where l and w have some.
+  private func isProduct(_ word: String) -> Bool {
+    word.count <= 3 && word.allSatisfy { scope.value(of: String($0)) != nil }
+  }
+}
+
+extension ClauseArgument {
+  fileprivate var isNothing: Bool { if case .nothing = self { true } else { false } }
+}

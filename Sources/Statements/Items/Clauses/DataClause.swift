@@ -1,0 +1,76 @@
+import Expressions
+
+/// A row of what is said of data, with how it is read: columns, rows, dates, and whether the file grows.
+struct DataClause: Sendable {
+  /// The usual word.
+  let name: String
+  /// Whether the data have it already: it is said once.
+  let isGiven: @Sendable (DataSource) -> Bool
+  /// Reads what stands behind the word.
+  let read: @Sendable (inout StatementParser, inout DataSource) throws(Diagnostic) -> Void
+
+  /// The rows, one for each of `ClauseTable.ofData`, and `follow`, which stands among the looks.
+  static let all = [
+    DataClause(
+      name: "using",
+      isGiven: { $0.columns != nil },
+      read: { parser, source throws(Diagnostic) in source.columns = try parser.columns() }
+    ),
+    DataClause(
+      name: "dates",
+      isGiven: { $0.times != nil },
+      read: { parser, source throws(Diagnostic) in source.times = try parser.timeFormat() }
+    ),
+    DataClause(
+      name: "where",
+      isGiven: { $0.rows.condition != nil },
+      read: { parser, source throws(Diagnostic) in
+        let start = parser.parser.peek.range.start
+        source.rows.condition = try parser.rowCondition()
+        source.rows.conditionText = parser.parser.text(
+          SourceRange(start, parser.parser.endOfPrevious)
+        )
+      }
+    ),
+    DataClause(
+      name: "every",
+      isGiven: { $0.rows.stride != 1 },
+      read: { parser, source throws(Diagnostic) in source.rows.stride = try parser.rowStride() }
+    ),
+    DataClause(
+      name: "follow",
+      isGiven: { $0.following != nil },
+      read: { parser, source throws(Diagnostic) in source.following = try parser.following() }
+    ),
+  ]
+}
+
+extension StatementParser {
+  /// Reads the next clause of data; false if none comes next.
+  package mutating func readClause(of source: inout DataSource) throws(Diagnostic) -> Bool {
+    guard case .name(let word) = parser.peek.kind,
+      let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
+    else { return false }
+    parser.advance()
+    try clause.read(&self, &source)
+    return true
+  }
+
+  /// Refuses a clause of data behind a formula: formulas have no rows and no columns.
+  func refuseDataClause(of item: PlotItem) throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind,
+      ClauseTable.ofData.contains(where: { $0.name == word }), parser.endWords.contains(word)
+    else { return }
+    if case .data = item.form { return }
+    throw Diagnostic(
+      .onlyFor(word, "data files", instead: "write plot \"data.csv\" \(clausesFromHere)"),
+      at: parser.peek.range
+    )
+  }
+
+  /// The text of the clauses from the next token on, up to the next item.
+  private var clausesFromHere: String {
+    let rest = textFromHere
+    return rest[0..<(rest.place { $0 == .symbol(.comma) } ?? rest.count)].text
+  }
+}
