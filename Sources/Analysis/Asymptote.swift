@@ -1,24 +1,24 @@
-/// A straight line that a curve comes as near to as one likes.
+/// A straight line that a curve approaches arbitrarily closely.
 package struct Asymptote: Equatable, Sendable {
-  /// Where the values go on one side of a vertical one.
+  /// The limit of the values on one side of a vertical asymptote.
   package enum Side: Equatable, Sendable {
     case plusInfinity, minusInfinity
-    /// They stay bounded.
+    /// The values stay bounded.
     case finite
-    /// There are none.
+    /// The function is undefined on this side.
     case undefined
 
-    /// Whether they grow or fall beyond all bounds.
+    /// Whether the values grow or fall without bound.
     package var isInfinite: Bool { self == .plusInfinity || self == .minusInfinity }
   }
 
   package enum Kind: Equatable, Sendable {
     case vertical(place: Double, left: Side, right: Side)
-    /// y = slope · x + intercept, at one end of the real line or at both.
+    /// The line y = slope · x + intercept, approached at one end of the real line or at both.
     case line(slope: Double, intercept: Double, isAtMinusInfinity: Bool, isAtInfinity: Bool)
   }
 
   package var kind: Kind
-  /// Whether it is proved.
+  /// Whether the asymptote is proved.
   package var isProved: Bool
 }

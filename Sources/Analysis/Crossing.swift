@@ -1,11 +1,11 @@
 import NumericalMethods
 package import RealFunctions
 
-/// A place where two functions have one value, or a stretch of such places.
+/// A place where two functions have the same value, or an interval of such places.
 package struct Crossing: Equatable, Sendable {
-  /// The root of their difference.
+  /// The root of the difference of both functions.
   package var root: Root
-  /// The common value; of a stretch, the one in its middle.
+  /// The common value; for an interval, the one in its middle.
   package var value: Double
 }
 
@@ -13,15 +13,16 @@ package struct Crossing: Equatable, Sendable {
 package struct CrossingSearch: LimitedSearch {
   private let limits: SearchLimits
 
-  /// Changes of which one is so many times the other are not those of rounding.
+  /// The least ratio of two changes that is not due to rounding.
   private static let clearly = 16.0
 
   package init(_ limits: SearchLimits) { self.limits = limits }
 
   /// Returns the crossings of two functions over a finite range, from the roots of `difference`.
   ///
-  /// The difference is given apart, so that it may be simplified; its derivative makes touching curves
-  /// meet at full precision. What is beyond the range is asked for where `beyond` says so, and listed where all of it is known.
+  /// The difference is passed separately, so that it may be simplified; its derivative gives full
+  /// precision where curves touch. Crossings beyond the range are computed if `beyond` requests it,
+  /// and listed if it is proved that they are all.
   package func crossings(
     of first: any PointFunction,
     and second: any PointFunction,
@@ -44,9 +45,9 @@ package struct CrossingSearch: LimitedSearch {
     let (nextA, nextB) = (try values.values(at: beside), try others.values(at: beside))
     var found: [Crossing] = []
     for (index, root) in roots.found.enumerated() {
-      // The place is rounded: the function that changes least beside it tells most digits.
+      // The place is rounded: the function that changes least beside it gives most digits.
       let changes = ((nextA[index] - a[index]).magnitude, (nextB[index] - b[index]).magnitude)
-      // Near 0 one of them is often exact: sin(x) and x - x^2.
+      // Near 0 one of the two functions is often exact: sin(x) and x - x^2.
       let isLeast = a[index].magnitude <= b[index].magnitude
       let isFirst =
         changes.0 < changes.1 / Self.clearly

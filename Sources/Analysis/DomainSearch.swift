@@ -2,35 +2,36 @@ import NumericalMethods
 package import RealFunctions
 import Sampling
 
-/// Where a function has no values.
+/// The places where a function is undefined.
 package struct FunctionGaps: Equatable, Sendable {
-  /// Stretches without values, in rising order.
+  /// Undefined intervals, in rising order.
   package var stretches: [Interval] = []
-  /// Single places without a value, in rising order.
+  /// Single undefined places, in rising order.
   package var places: [Double] = []
-  /// Single places with a value between two stretches, in rising order.
+  /// Single defined places between two undefined intervals, in rising order.
   package var points: [Double] = []
-  /// The ends of stretches at which it has a value.
+  /// The ends of intervals at which the function is defined.
   package var closedEnds: Set<Double> = []
-  /// The ends of stretches of which it is not known whether it has a value there: no double is 1/3 of x > 1/3.
+  /// The ends of intervals at which it is not known whether the function is defined: for x > 1/3,
+  /// no double is 1/3.
   package var doubtfulEnds: Set<Double> = []
-  /// Whether the function goes on without a break where it has values.
+  /// Whether the function is continuous wherever it is defined.
   package var isUnbroken = false
-  /// Whether it is proved that nothing changes beyond the range.
+  /// Whether it is proved that no gap starts or ends beyond the range.
   package var isSettledBeyond = false
   package var undecided: [Interval] = []
 }
 
-/// Finds where a function has no values, by enclosures.
+/// Finds the places where a function is undefined, by enclosures.
 package struct DomainSearch {
   private let limit: Int
   private let cancellation: Cancellation
 
   private static let budget = 60_000
-  /// A stretch and a break so many doubles beside it are one.
+  /// Distance in doubles within which an interval and a break are one.
   private static let reach = 64.0
 
-  /// Creates a search that tells about `limit` places.
+  /// Creates a search that reports at most about `limit` places.
   package init(limit: Int = 1000, cancellation: Cancellation = .never) {
     self.limit = limit
     self.cancellation = cancellation
@@ -50,7 +51,7 @@ package struct DomainSearch {
     try search.run(over: domain, order: 0)
     let edges = search.breaks.map { $0.widened(byUlps: Self.reach) }
     var gaps = FunctionGaps(undecided: search.undecided)
-    // What is left of a stretch beside its edge belongs to the edge.
+    // The rest of an interval beside its edge belongs to the edge.
     gaps.stretches = Interval.merged(search.empty).map { stretch in
       edges.filter { $0.intersection(stretch) != nil }.reduce(stretch) { whole, edge in
         let place = Self.place(of: edge, function, domain)
@@ -67,7 +68,8 @@ package struct DomainSearch {
     let values = try probe.values(at: places)
     let limits = try probe.enclosures(over: single)
     for index in single.indices {
-      // A pole between two doubles has no value either; enclosures of 1/floor(3x) beside 1/3 are those of a pole for rounding alone.
+      // The function is also undefined at a pole between two doubles; but the enclosures of
+      // 1/floor(3x) beside 1/3 look like a pole only because of rounding.
       let isUnbounded = !limits.interval(index, 0).isFinite && values[index] != .zero
       if values[index] == .undefined
         || isUnbounded && hasValue(function, atEdge: places[index]) != true
@@ -86,7 +88,8 @@ package struct DomainSearch {
     return gaps
   }
 
-  /// The number that a narrow bracket with a break stands for: the end of the range, where the function knows that, else the plainest one.
+  /// The number for a narrow bracket with a break: the end of the range, if the function knows its
+  /// ends, otherwise the simplest number.
   private static func place(
     of bracket: Interval,
     _ function: any EnclosableFunction,
@@ -99,9 +102,10 @@ package struct DomainSearch {
     return Bisection.plainest(within: bracket.lower, bracket.upper)
   }
 
-  /// Whether a formula has a value at the edge of its domain near a double, as it tells itself; nil if it does not tell.
+  /// Whether a formula is defined at the edge of its domain near a double; nil if the formula does
+  /// not determine this.
   ///
-  /// No double is 1/3, but {x > 1/3: x} has no value there, and {x >= 1/3: x} has one.
+  /// No double is 1/3, but {x > 1/3: x} is undefined there, and {x >= 1/3: x} is defined.
   private func hasValue(_ function: any EnclosableFunction, atEdge end: Double) -> Bool? {
     let course = function.course(
       atBreakNear: end,
@@ -125,7 +129,7 @@ package struct DomainSearch {
   ) throws(Interrupted) {
     let ends = gaps.stretches.flatMap { [$0.lower, $0.upper] }
     for (end, value) in zip(ends, try probe.values(at: ends)) {
-      // A pole has a value at the double beside it.
+      // A function with a pole is defined at the double beside it.
       let near = Interval(hull: end, end).widened(byUlps: Self.reach)
       let isOfRange =
         function.knowsItsEnds && (end == domain.lower || end == domain.upper)
@@ -134,7 +138,8 @@ package struct DomainSearch {
         continue
       }
       let found = try probe.enclosures(over: [near])
-      // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
+      // If the end is not a double, as that of sqrt(1 - 3x), only a jump or a pole can make the
+      // function undefined there.
       let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
       let hasValue = value.range?.isFinite ?? false
       guard found.interval(0, 0).isFinite else { continue }
@@ -143,7 +148,8 @@ package struct DomainSearch {
     }
   }
 
-  /// Keeps the places with a value at which two stretches without one meet, as 0 of sqrt(-x^2), or one ends with the range.
+  /// Collects the defined places at which two undefined intervals meet, as 0 of sqrt(-x^2), or at
+  /// which one ends with the range.
   private func note(
     points search: BreakSearch,
     of function: any EnclosableFunction,

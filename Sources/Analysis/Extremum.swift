@@ -1,25 +1,26 @@
 package import RealFunctions
 
-/// A local minimum or maximum, or a stretch of them.
+/// A local minimum or maximum, or an interval of them.
 package struct Extremum: Equatable, Sendable {
-  /// What kind of extreme value it is.
+  /// The kind of an extreme value.
   package enum Kind: String, Equatable, Sendable {
     case minimum, maximum
-    /// The function has one value on the whole range.
+    /// A constant: the function has one value on the whole range.
     case constant
   }
 
   package var kind: Kind
-  /// The place, or the stretch if its ends differ.
+  /// The place, or the interval if its ends differ.
   package var place: Interval
-  /// The value there.
+  /// The value at the place.
   package var value: Double
-  /// Whether it is one because the range, or the domain of the function, ends there.
+  /// Whether the value is extreme only because the range, or the domain of the function, ends
+  /// there.
   package var isEnd: Bool
 
-  /// Whether it is proved that the function has one there.
+  /// Whether the extreme value is proved.
   package var isProved = false
 
-  /// Whether the function has the value on a whole stretch.
+  /// Whether the function has the value on a whole interval.
   package var isStretch: Bool { place.lower < place.upper }
 }

@@ -2,7 +2,7 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// The work of a search for extreme values.
+/// The state of a search for extreme values.
 struct ExtremumHunt {
   var probe: Probe
   let domain: Interval
@@ -17,7 +17,7 @@ struct ExtremumHunt {
 
   // MARK: By the derivative
 
-  /// Adds the extreme value at a zero of the derivative, if its sign changes there.
+  /// Adds the extreme value at a zero of the derivative, if the derivative changes sign there.
   mutating func add(
     _ root: Root,
     in ground: Ground.Stretch,
@@ -39,7 +39,8 @@ struct ExtremumHunt {
     try add(kind, at: place)
   }
 
-  /// A level stretch: lower or higher than both sides, or than the one side that it has.
+  /// Adds an interval of one value, if it is lower or higher than both sides, or than the only side
+  /// that it has.
   private mutating func addLevel(
     _ place: Interval,
     in ground: Ground.Stretch,
@@ -51,7 +52,7 @@ struct ExtremumHunt {
     let endsRange = place.upper >= domain.upper
     var (before, after) = (before, after)
     if !beginsRange, !endsRange {
-      // A jump at an end of it tells as a slope does.
+      // A jump at an end of the interval has the effect of a slope.
       let step = 4 * RoundingNoise.step(at: place.lower, scale: scale)
       if before == 0, place.lower - ground.interval.lower <= step {
         before = (value - (try valueBeyond(ground.interval.lower, -1))).signum
@@ -67,7 +68,7 @@ struct ExtremumHunt {
     found.append(Extremum(kind: kind, place: place, value: value, isEnd: false))
   }
 
-  /// The first value on the other side of the break at an end of a stretch; NaN if there is none.
+  /// The first value beyond the break at an end of an interval; NaN if there is none.
   private mutating func valueBeyond(
     _ end: Double,
     _ direction: Double
@@ -79,7 +80,7 @@ struct ExtremumHunt {
 
   // MARK: By values
 
-  /// Adds what samples show that the derivative did not tell.
+  /// Adds extreme values that samples show and that the derivative missed.
   mutating func followValues(in stretch: Ground.Stretch) throws(Interrupted) {
     let samples = Samples(
       places: stretch.places,
@@ -110,8 +111,8 @@ struct ExtremumHunt {
     }
   }
 
-  /// Whether the values on both sides of a turn come to differ from the one at its bottom by more than the
-  /// noise there: around holes it is larger by far than a few units in the last place.
+  /// Whether the values on both sides of a turn differ from the one at its bottom by more than the
+  /// noise there: around holes the noise is far larger than a few units in the last place.
   private mutating func isDeep(
     _ bottom: Bracketing.End,
     _ kind: Extremum.Kind,
@@ -142,13 +143,14 @@ struct ExtremumHunt {
 
   // MARK: Breaks
 
-  /// Adds the value at a break if it is less or greater than those on both sides, or on the one that the
-  /// function has.
+  /// Adds the value at a break if it is less or greater than those on both sides, or on the only
+  /// side with values.
   mutating func addBreak(_ one: CurveBreak) throws(Interrupted) {
     let value = try probe.value(at: one.place)
     guard value.isFinite else { return }
     if one.kind == .pole {
-      // No double is pi/2: the value of tan(x) there is one of its pole, the largest of all.
+      // No double is pi/2: the value of tan(x) at the nearest double belongs to its pole, and is
+      // the largest of all.
       let step = 2 * RoundingNoise.step(at: one.place, scale: 0)
       let beside = try probe.values(at: [one.place - step, one.place + step]).filter { !$0.isNaN }
       guard beside.allSatisfy({ $0.magnitude > value.magnitude }) else { return }
@@ -171,8 +173,8 @@ struct ExtremumHunt {
     )
   }
 
-  /// How the values beside a place differ from the one at it: the change to the nearest that tells, 0 if
-  /// none does.
+  /// The difference of the values beside a place from the one at it: of the nearest value that
+  /// differs clearly; 0 if none does.
   private mutating func change(
     from value: Double,
     at place: Double,
@@ -189,10 +191,11 @@ struct ExtremumHunt {
 
   // MARK: Ends
 
-  /// Adds a closed end where the function comes to an extreme value.
+  /// Adds a closed end at which the function has an extreme value.
   mutating func addEnd(_ end: Double, of stretch: Interval) throws(Interrupted) {
     if found.contains(where: { $0.place.contains(end) }) { return }
-    // (cos(x) - 1)/x^2 has values down to 1e-162, where x^2 underflows: the end of rounding, not of the curve.
+    // (cos(x) - 1)/x^2 is defined down to 1e-162, where x^2 underflows: an end by rounding, not of
+    // the curve.
     if domain.lower < end, end < domain.upper,
       try Fog.beside(
         end,
@@ -235,15 +238,16 @@ struct ExtremumHunt {
     )
   }
 
-  /// A value, or 0 if nothing tells it from 0.
+  /// The value, or 0 if it cannot be distinguished from 0.
   mutating func plain(
     _ value: Double,
     at place: Double
   ) throws(Interrupted) -> Double {
-    // (x - sqrt(2))^2, multiplied out, comes to 4e-16: that is 0.
+    // (x - sqrt(2))^2, expanded, is computed as 4e-16: that counts as 0.
     let level = try RoundingNoise.level(at: place, scale: scale, &probe)
     if value.magnitude <= level { return 0 }
-    // Nor can a double hit the corner of abs(x - 1/3), or 2pi: the next ones are much farther off.
+    // A double cannot hit the corner of abs(x - 1/3), or 2pi, exactly: the next doubles are much
+    // farther away.
     let step = 2 * place.magnitude.ulp
     let beside = try probe.values(at: [place - step, place + step]).filter { !$0.isNaN }
     let isNearest = beside.allSatisfy { $0.magnitude > 2 * value.magnitude }
@@ -251,13 +255,13 @@ struct ExtremumHunt {
   }
 }
 
-// What values tell of both sides of a place.
+// Compares values on both sides of a place.
 
 extension Probe {
-  /// A difference of values counts from this many units in the last place on.
+  /// The least difference of values that counts, in units in the last place.
   static let certainty = 64.0
 
-  /// The signs on both sides of a root, within a stretch; 0 where there is none.
+  /// The signs on both sides of a root, within an interval; 0 where there is no interval.
   mutating func signs(
     beside root: Root,
     in stretch: Interval,
@@ -269,7 +273,7 @@ extension Probe {
     )
   }
 
-  /// The sign beside a place, towards another; 0 if there is none.
+  /// The sign beside a place, towards another place; 0 if there is none.
   private mutating func sign(
     from start: Double,
     to end: Double,
@@ -283,7 +287,8 @@ extension Probe {
     return values.first { $0 != 0 && !$0.isNaN }?.signum ?? 0
   }
 
-  /// Whether the function jumps at its root: then a unit in the last place tells in the value.
+  /// Whether the function jumps at its root: then a unit in the last place makes a visible
+  /// difference.
   mutating func jumps(across root: Root) throws(Interrupted) -> Bool {
     let step = RoundingNoise.step(at: root.place.lower, scale: 0)
     let distances = [step, 1024 * step]
@@ -293,8 +298,8 @@ extension Probe {
       && after[0].magnitude > after[1].magnitude / 2
   }
 
-  /// Whether the function has no jump at a place: the nearest values beside it are the same but for a
-  /// small part of what a larger step makes.
+  /// Whether the function has no jump at a place: the nearest values beside it are equal up to a
+  /// small part of the difference that a larger step makes.
   mutating func isContinuous(
     at place: Double,
     _ value: Double,
@@ -307,7 +312,7 @@ extension Probe {
     let near = max(changes[0], changes[1])
     let far = max(changes[2], changes[3])
     if near <= Self.certainty * value.magnitude.ulp || near <= far / 2 { return true }
-    // (x - 1)^5, multiplied out, is all rounding there.
+    // (x - 1)^5, expanded, is all rounding there.
     let noise = try RoundingNoise.level(at: place, scale: 0, &self)
     return near <= noise
   }

@@ -4,12 +4,12 @@ import Sampling
 
 /// Finds local minima and maxima.
 ///
-/// They stand where the derivative changes sign and the function has no break: the zeros of the
-/// derivative, and its jumps and poles at corners and cusps. Where the derivative has no value, values of
-/// the function that are below or above their neighbours are followed down; their places are known to
-/// half of the digits only. At a break counts what the definition says: a value that is less than all
-/// values near it, or greater, as 2 at 1 of {x < 1: x, 3 - x}. Limits are no values, so that holes and poles
-/// without one are none.
+/// They are places where the derivative changes sign and the function has no break: the zeros of
+/// the derivative, and its jumps and poles at corners and cusps. Where the derivative is undefined,
+/// values of the function that are below or above their neighbours are followed downwards; the
+/// precision of their places is only half of the digits. At a break the definition decides: a value
+/// that is less than all values near it, or greater, as 2 at 1 of {x < 1: x, 3 - x}. Limits are not
+/// values, so holes, and poles without a value, are not extreme values.
 package struct ExtremumSearch: LimitedSearch {
   private let limits: SearchLimits
 
@@ -17,8 +17,8 @@ package struct ExtremumSearch: LimitedSearch {
 
   /// Returns the extreme values of a function of one variable over a finite range.
   ///
-  /// The ends of the domain of the function count, such as 0 of sqrt(x); the ends of the range count if
-  /// `includesEnds` says that the range was meant as one.
+  /// The ends of the function's domain count, such as 0 of sqrt(x); the ends of the range count if
+  /// `includesEnds` is true.
   package func extrema(
     of function: any PointFunction,
     derivative: (any PointFunction)?,
@@ -63,8 +63,8 @@ package struct ExtremumSearch: LimitedSearch {
     )
   }
 
-  /// Returns all extreme values over a finite range but those at its ends, if enclosures prove within the budget that they are
-  /// all; else nil.
+  /// Returns all extreme values over a finite range except those at its ends, if enclosures prove
+  /// within the budget that these are all; otherwise nil.
   package func provedExtrema(
     of function: any EnclosableFunction,
     derivative: any EnclosableFunction,
@@ -87,10 +87,10 @@ package struct ExtremumSearch: LimitedSearch {
     return findings.found
   }
 
-  /// The most undecided stretches that are searched by values.
+  /// The largest number of undecided intervals that are searched by values.
   private static let mostStretches = 32
 
-  /// Searches by values what enclosures did not decide.
+  /// Searches intervals by values that enclosures did not decide.
   private func fill(
     _ findings: inout Findings<Extremum>,
     _ function: any PointFunction,
@@ -124,7 +124,7 @@ package struct ExtremumSearch: LimitedSearch {
     findings.found.sort { $0.place.lower < $1.place.lower }
   }
 
-  /// Searches a function of which nothing but values is known.
+  /// Searches a function that is known only by values.
   private func extremaByValues(
     of function: any PointFunction,
     derivative: (any PointFunction)?,

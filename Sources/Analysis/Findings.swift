@@ -1,29 +1,32 @@
 package import RealFunctions
 
-/// What a search found, where it searched, and where it could not decide.
+/// The results of a search, the searched range, and the undecided parts.
 ///
-/// A search by enclosures proves that nothing is outside of `found`, `undecided` and `doubtful`; one by values proves nothing:
-/// outside of `undecided` its samples settled.
+/// A search by enclosures proves that there is nothing outside of `found`, `undecided` and
+/// `doubtful`; one by values proves nothing: outside of `undecided` its samples settled.
 package struct Findings<Found> {
-  /// What was found, in rising order of places.
+  /// The results, in rising order of places.
   package var found: [Found] = []
-  /// Where the search gave up, in rising order: oscillation without end, or more results than anyone
-  /// reads.
+  /// Intervals in which the search gave up, in rising order: endless oscillation, or too many
+  /// results.
   package var undecided: [Interval] = []
-  /// What is undecided because the values there are too small for doubles, in rising order: they come to
-  /// 0, and nobody knows which of these zeros are true.
+  /// Intervals that are undecided because the values there are too small for doubles, in rising
+  /// order: they underflow to 0, and it is not known which of these zeros are true.
   package var underflow: [Interval] = []
-  /// Narrow places near which something may have been missed, in rising order: nothing was found there, and nothing proved.
+  /// Narrow places near which a result may have been missed, in rising order: none was found there,
+  /// and none excluded by proof.
   package var doubtful: [Interval] = []
-  /// Stretches, in rising order, of which nothing but values is known: what is found there is not proved, and more may be there.
+  /// Intervals, in rising order, that were searched only by values: results there are not proved,
+  /// and there may be others.
   package var sampled: [Interval] = []
-  /// Whether it is proved that nothing else is in the range.
+  /// Whether it is proved that there are no other results in the range.
   package var isComplete = false
-  /// Whether it is proved that nothing is beyond the range, if somebody asked.
+  /// Whether it is proved that there are no results beyond the range; false if that was not
+  /// requested.
   package var isEmptyBeyond = false
   /// The whole range of the search.
   package var searched: Interval
-  /// How often the function was evaluated.
+  /// The number of evaluations of the function.
   package var evaluations: Int
 
   /// Creates findings.
@@ -49,7 +52,8 @@ package struct Findings<Found> {
 }
 
 extension Findings<Root> {
-  /// Takes over what is beyond the range, nil being that nobody knows; lists it only where it is asked for.
+  /// Takes over the results beyond the range (nil if they are not known); lists them only if
+  /// `isListed`.
   package mutating func add(beyond roots: [Root]?, isListed: Bool) {
     isEmptyBeyond = roots?.isEmpty ?? false
     guard isListed, let roots else { return }
@@ -60,7 +64,7 @@ extension Findings<Root> {
     isEmptyBeyond = true
   }
 
-  /// Puts others in the place of an undecided stretch and of all that was found in it.
+  /// Replaces an undecided interval, with all results in it, by other results.
   mutating func replace(_ stretch: Interval, by others: [Root]) {
     undecided.removeAll { $0 == stretch }
     doubtful.removeAll { $0.intersection(stretch) != nil }
@@ -68,7 +72,7 @@ extension Findings<Root> {
     found.sort { $0.place.lower < $1.place.lower }
   }
 
-  /// Adds what values tell of an undecided stretch.
+  /// Adds the results of a search by values in an undecided interval.
   mutating func add(_ rest: Findings<Root>, in stretch: Interval) {
     undecided = undecided.filter { $0 != stretch } + rest.undecided
     undecided.sort { $0.lower < $1.lower }

@@ -2,30 +2,31 @@ import NumericalMethods
 import RealFunctions
 import SystemLibrary
 
-/// A neighbourhood of a hole in which rounding hides the function.
+/// A neighbourhood of a hole in which rounding noise hides the function.
 ///
-/// The values of (e^x - 1)/x come from differences of nearly equal numbers: their noise grows towards 0 as
-/// 1/x, until signs mean nothing. In there a search would find zeros and turns that do not exist, so it
-/// stays outside, and what the fog may hide is judged by the values around it.
+/// The values of (e^x - 1)/x come from differences of nearly equal numbers: their noise grows
+/// towards 0 as 1/x, until signs are meaningless. A search inside would find zeros and turns that
+/// do not exist, so it stays outside; what the noise may hide is judged by the surrounding values.
 struct Fog {
-  /// Where it ends: farther away from the hole values can be told from 0.
+  /// The edge of the neighbourhood: beyond it values can be distinguished from 0.
   var edge: Double
-  /// Whether the values around say that there is no zero inside.
+  /// Whether the surrounding values show that there is no zero inside.
   var hidesNothing: Bool
 
-  /// Doubles next to an end that are not looked at, there being too few of them to measure noise; no power of
-  /// two, because sums with these are exact.
+  /// Distance from an end, in doubles, that is not examined, because it contains too few doubles to
+  /// measure noise; not a power of two, because sums with those are exact.
   private static let nearest = 64 * 1.234_567_890_1
-  /// The share of a stretch that a fog fills at most.
+  /// The largest share of an interval that the neighbourhood fills.
   static let reach = 0x1p-6
-  /// Noise counts as growing if it is this many times what it is four doublings farther away.
+  /// The least ratio of the noise to that at four doublings of the distance, for the noise to count
+  /// as growing.
   private static let growth = 4.0
-  /// Doublings from the last place that rounding hides to the edge.
+  /// The number of doublings from the last place that rounding hides to the edge.
   private static let margin = 3
-  /// Doublings that tell how noise grows.
+  /// The number of doublings that show how noise grows.
   private static let leastCount = 8
 
-  /// Returns the fog at an end of a stretch, or nil if there is none.
+  /// Returns the noisy neighbourhood at an end of an interval; nil if there is none.
   static func beside(
     _ end: Double,
     towards other: Double,
@@ -44,13 +45,13 @@ struct Fog {
     let places = distances.map { end + direction * $0 }
     let values = try probe.values(at: places)
     var levels = try RoundingNoise.levels(at: places, beside: end, &probe)
-    // Nearer than the first place noise is larger still, and nobody can measure it.
+    // Nearer than the first place the noise is larger still, and cannot be measured.
     if levels[0] > Self.growth * levels[4] { levels[0] *= Self.nearest }
     let last = places.indices.last { index in
       let farther = levels[min(index + 4, levels.count - 1)]
       return hides(values[index], levels[index]) && levels[index] > growth * farther
     }
-    // Its edge is known to a factor of a few only.
+    // The edge is known only to a factor of a few.
     guard let last, last + margin < places.count,
       try probe.isTorn(around: places[last], reach: distances[last] / 2, by: levels[last] / 4096)
     else { return nil }
@@ -67,13 +68,13 @@ struct Fog {
     value.isFinite && level > 0 && !RoundingNoise.isClear(value, level: level)
   }
 
-  /// What values around say of a place that rounding hides.
+  /// The judgement of a place that rounding hides, from the surrounding values.
   enum Judgement {
     /// The function stays away from 0.
     case away
-    /// It comes to 0 as a power of the distance does: the zero is at the centre.
+    /// The function goes to 0 as a power of the distance: the zero is at the centre.
     case zero
-    /// Nothing that could be relied on.
+    /// No reliable judgement.
     case unknown
   }
 }
@@ -81,14 +82,15 @@ struct Fog {
 extension Probe {
   /// Whether values jump between neighbouring doubles, as noise does and sin(1/x) does not.
   ///
-  /// The part where they rise most beside their drift is followed down, then the one where they fall most:
-  /// noise may drift one way and jump the other. A bend loses nearly all each time, a jump nothing.
+  /// The part with the largest rise above the drift is followed, then the one with the largest
+  /// fall: noise may drift one way and jump the other. A bend loses nearly all of its change in
+  /// each step, a jump nothing.
   fileprivate mutating func isTorn(
     around center: Double,
     reach: Double,
     by jump: Double
   ) throws(Interrupted) -> Bool {
-    // Uneven, because even steps may be in step with the steps of rounding.
+    // Uneven, because even steps may coincide with the steps of rounding.
     let shares = (0...16).map { index -> Double in
       let shift = index % 16 == 0 ? 0 : 0.3 * sin(7 * Double(index))
       return (Double(index) + shift) / 16
@@ -96,7 +98,7 @@ extension Probe {
     for sign in [1.0, -1.0] {
       var (lower, upper) = (center - reach, center + reach)
       while true {
-        // The upper end itself, however sums are rounded: the jump may stand at it.
+        // Exactly the upper end, however sums are rounded: the jump may be there.
         let places = shares.dropLast().map { lower + (upper - lower) * $0 } + [upper]
         let values = try values(at: places)
         let changes = (1..<shares.count).map { index in
@@ -113,14 +115,14 @@ extension Probe {
     return false
   }
 
-  /// Judges what a function does between `center` and a distance from there, by values farther away.
+  /// Judges the function between `center` and a distance from there, by values farther away.
   mutating func judgement(
     beyond distance: Double,
     from center: Double,
     _ direction: Double,
     within range: Interval
   ) throws(Interrupted) -> Fog.Judgement {
-    // An oscillation keeps its sign at a few places, not at many.
+    // An oscillation may keep its sign at a few places, but not at many.
     let dense = (0..<48).map { center + direction * distance * (1 + 3 * Double($0) / 47) }
     let signs = try self.values(at: dense.filter(range.contains)).map(\.signum)
     guard let sign = signs.first, signs.allSatisfy({ $0 == sign }) else { return .unknown }
@@ -132,7 +134,7 @@ extension Probe {
     guard near.allSatisfy({ $0 > 0 && $0.isFinite }), let least = near.min(), let most = near.max()
     else { return .unknown }
     if 2 * least >= most || (near[0] >= near[1] && near[1] >= near[2]) { return .away }
-    // The nearest ones are noisy still.
+    // The nearest values are still noisy.
     guard sizes.count == places.count, sizes.allSatisfy({ $0 > 0 && $0.isFinite }) else {
       return .unknown
     }

@@ -2,18 +2,18 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// The stretches where a function has values and no break, as its sampled curve tells.
+/// The intervals in which a function is defined and has no break, according to its sampled curve.
 ///
-/// Searches go on inside one stretch only: no bracket ever spans a pole, a jump or a hole.
+/// Searches run inside one interval at a time: no bracket ever contains a pole, a jump or a hole.
 struct Ground {
-  /// An unbroken stretch.
+  /// An unbroken interval.
   struct Stretch {
-    /// Where it lies; a break stands just outside an end, or a closed end on it.
+    /// The interval; a break lies just outside an open end, or on a closed end.
     var interval: Interval
-    /// Places that follow the curve, rising, both ends among them.
+    /// Places that follow the curve, in rising order, both ends included.
     var places: [Double]
-    /// Whether the function is defined up to this end and the end belongs to the stretch: the end of
-    /// the range, or of the function's domain.
+    /// Whether the function is defined up to the lower end, and the end belongs to the interval: it
+    /// is the end of the range, or of the function's domain.
     var hasLowerEnd: Bool
     var hasUpperEnd: Bool
 
@@ -25,24 +25,26 @@ struct Ground {
 
   var stretches: [Stretch] = []
   var breaks: [CurveBreak] = []
-  /// The size of the numbers beside which places are rounded.
+  /// The magnitude of the numbers that determine the rounding of places.
   var scale: Double
   var evaluations = 0
-  /// Whether rounding may hide the function beside breaks.
+  /// Whether rounding noise may hide the function beside breaks.
   var mayHaveFogs = true
 
-  /// The picture that the curve is sampled for; fine enough that no break of a drawn curve is missed.
+  /// The size of the picture for which the curve is sampled; fine enough to find every break of a
+  /// drawn curve.
   private static let size = (width: NominalPlot.width, height: NominalPlot.height)
-  /// Between more stretches than these no fog is looked for: steps, as of floor(x), have none.
+  /// The largest number of intervals at whose ends noise is searched: steps, as of floor(x), have
+  /// none.
   private static let mostFogs = 128
-  /// Where the first band ends; no number that a formula speaks of.
+  /// The end of the first band; a number that does not occur in formulas.
   private static let firstCut = 1_234_567.891
-  /// Beyond this distance from 0 places stand closer.
+  /// Distance from 0 beyond which places are closer together.
   private static let hugeDistance = 0x1p-3
-  /// Cells of the range, besides the curve's own vertices.
+  /// The number of cells of the range, besides the vertices of the curve.
   private static let cells = 2048
-  /// The least distance from 0 of places that spread over its neighbourhood, as a share of the range, and
-  /// the distance that is reached however wide the range is.
+  /// The least distance from 0 of places in its neighbourhood, as a share of the range, and the
+  /// distance that is reached however wide the range is.
   private static let nearest = (share: 0x1p-71, distance: 0x1p-60)
 
   init(
@@ -72,7 +74,7 @@ struct Ground {
     mayHaveFogs = stretches.count <= Self.mostFogs
   }
 
-  /// Adds a stretch, as one with the last where they meet between two bands.
+  /// Adds an interval; merges it with the last one if they meet between two bands.
   private mutating func add(_ stretch: Stretch) {
     guard let last = stretches.last, last.hasUpperEnd, stretch.hasLowerEnd,
       last.interval.upper == stretch.interval.lower
@@ -83,8 +85,8 @@ struct Ground {
     stretches[index].hasUpperEnd = stretch.hasUpperEnd
   }
 
-  /// Parts of a domain in each of which a picture shows what is to be seen: in one of ±1e300 all of
-  /// x^3 - x is a pole at 0.
+  /// Parts of a domain that are sampled in separate pictures, so that each shows its features: in
+  /// one picture of ±1e300 all of x^3 - x is a pole at 0.
   private static func bands(of domain: Interval) -> [Interval] {
     var cuts: [Double] = []
     var cut = firstCut
@@ -103,7 +105,7 @@ struct Ground {
   ) throws(Interrupted) -> SampledCurve {
     let finder = RangeFinder(pixels: size.width, cancellation: cancellation)
     let range = try finder.yRange(of: function, over: domain)
-    // The zero line counts: a break that is seen beside it is seen here.
+    // The zero line is part of the window: a break that would be visible beside it is visible here.
     let window = SuggestedRange.window(for: range.range.map { [$0] } ?? [])
     guard let x = AxisProjection(window: domain, length: size.width),
       let y = AxisProjection(window: window, length: size.height)
@@ -116,7 +118,7 @@ struct Ground {
 
   private typealias Gap = (interval: Interval, hasLowerEnd: Bool, hasUpperEnd: Bool)
 
-  /// What lies between breaks and stretches without values.
+  /// The intervals between breaks and undefined intervals.
   private static func gaps(between curve: SampledCurve, in domain: Interval) -> [Gap] {
     var gaps: [Gap] = []
     var start = domain.lower
@@ -128,7 +130,7 @@ struct Ground {
       gaps.append((interval, isClosed, isClosedThere))
     }
     for one in curve.breaks where domain.contains(one.place) {
-      // An edge belongs to its stretch if the function has a value on it.
+      // An edge belongs to its interval if the function has a value there.
       let isEdge = one.kind == .edge && one.value != nil && one.isAtDouble
       if one.left != .undefined { add(to: one.place, isEdge && one.right == .undefined) }
       start = one.place
@@ -139,8 +141,8 @@ struct Ground {
     return gaps
   }
 
-  /// Places for the search in a stretch: an even grid, the vertices of the curve, and places ever
-  /// nearer to 0, where formulas are at home.
+  /// Places for the search in an interval: an even grid, the vertices of the curve, and places ever
+  /// nearer to 0, where formulas usually have their features.
   private static func places(
     in gap: Gap,
     of domain: Interval,
@@ -160,12 +162,12 @@ struct Ground {
       var distance = size / Double(cells)
       while distance > least, distance > .leastNormalMagnitude {
         places += [distance, -distance].filter(interval.contains)
-        // Over a huge range all that a formula speaks of lies in these few places.
+        // Over a huge range all features of a formula lie in these few places.
         distance /= distance > hugeDistance ? 2 : 8
       }
       if interval.contains(0) { places.append(0) }
     }
-    // A weak pole, or what it makes of the curve beside it, is narrower than any grid.
+    // A weak pole, or its effect on the curve beside it, is narrower than any grid.
     let openEnds =
       (gap.hasLowerEnd ? [] : [interval.lower]) + (gap.hasUpperEnd ? [] : [interval.upper])
     for end in openEnds {

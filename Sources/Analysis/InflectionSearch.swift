@@ -2,25 +2,26 @@ import NumericalMethods
 package import RealFunctions
 import Sampling
 
-/// A point where a curve changes the side to which it bends.
+/// A point where a curve changes from convex to concave or back.
 package struct Inflection: Equatable, Sendable {
   /// The place.
   package var place: Double
-  /// The value there.
+  /// The value at the place.
   package var value: Double
-  /// Whether it is proved that there is one.
+  /// Whether the point of inflection is proved.
   package var isProved = false
 }
 
 /// Finds points of inflection: where a curve turns from convex to concave or back.
 ///
 /// That is where the second derivative changes its sign and the function has no break (Bronshtein,
-/// Semendyayev, Musiol and Mühlig, "Handbook of Mathematics", points of inflection). It may be 0 there,
-/// as of x^3, jump, as of |x| x, or have a pole, as of cbrt(x). No change of sign is none: x^4 at 0. Nor
-/// is a break of the function, 1/x at 0, a straight stretch, or an end of the range.
+/// Semendyayev, Musiol and Mühlig, "Handbook of Mathematics", points of inflection). The second
+/// derivative may be 0 there, as of x^3, jump, as of |x| x, or have a pole, as of cbrt(x). Without
+/// a change of sign, as of x^4 at 0, there is no inflection; nor at a break of the function, as of
+/// 1/x at 0, on a straight interval, or at an end of the range.
 ///
-/// Where the second derivative is not known, the extreme values of the first one are taken; their places
-/// are known to half of its digits only.
+/// Where the second derivative is not known, the extreme values of the first one are taken; the
+/// precision of their places is only half of the digits.
 package struct InflectionSearch: LimitedSearch {
   private let limits: SearchLimits
 
@@ -79,7 +80,8 @@ package struct InflectionSearch: LimitedSearch {
     )
   }
 
-  /// The changes of sign of the second derivative where the function goes on, by enclosures; nil if they tell too little.
+  /// The changes of sign of the second derivative where the function is continuous, by enclosures;
+  /// nil if they give too little.
   private func certified(
     _ function: any EnclosableFunction,
     second: any EnclosableFunction,
@@ -103,7 +105,7 @@ package struct InflectionSearch: LimitedSearch {
       guard signs == [.rising, .falling], domain.lower < event.place, event.place < domain.upper
       else { continue }
       let isSmooth = flags.flags(index, 0).isEmpty
-      // Where formulas of two cases meet, values tell whether they do.
+      // Values decide whether the function is continuous where formulas of two cases meet.
       let goesOn =
         isSmooth ? true : try meets(function, at: event.place, flags.interval(index, 0), domain)
       guard goesOn else { continue }
@@ -116,7 +118,7 @@ package struct InflectionSearch: LimitedSearch {
     return findings
   }
 
-  /// Whether values tell that a function goes on at a place with a bounded enclosure.
+  /// Whether values show that a function is continuous at a place with a bounded enclosure.
   private func meets(
     _ function: any EnclosableFunction,
     at place: Double,
@@ -130,7 +132,7 @@ package struct InflectionSearch: LimitedSearch {
     return try probe.isContinuous(at: place, value, in: domain)
   }
 
-  /// Where the second derivative changes its sign between the breaks of the function.
+  /// Places between the breaks of the function where the second derivative changes its sign.
   private func changes(
     of second: any PointFunction,
     along function: any PointFunction,
@@ -166,7 +168,8 @@ package struct InflectionSearch: LimitedSearch {
     )
   }
 
-  /// The place of a change of sign: of a jump or a pole the plainer one of its two sides, 0 of |x| x.
+  /// The place of a change of sign; for a jump or a pole the simpler one of its two sides, 0 of |x|
+  /// x.
   private func place(of root: Root, _ probe: inout Probe) throws(Interrupted) -> Double {
     let (lower, upper) = (root.bracket.lower, root.bracket.upper)
     if upper - lower <= 4 * RoundingNoise.step(at: root.place.lower, scale: 0) {
@@ -180,7 +183,7 @@ package struct InflectionSearch: LimitedSearch {
       Bracketing.End(place: upper, value: values[1]),
       &probe
     )
-    // Rounding blurs a zero. A pole looks blurred, but values rise towards it.
+    // Rounding blurs a zero. A pole also looks blurred, but values rise towards it.
     let isPole =
       sides.lower.value.magnitude >= values[0].magnitude
       && sides.upper.value.magnitude >= values[1].magnitude
@@ -188,7 +191,7 @@ package struct InflectionSearch: LimitedSearch {
       ? Bisection.plainest(sides.lower.place, sides.upper.place) : root.place.lower
   }
 
-  /// Where the first derivative turns round.
+  /// Places where the first derivative turns.
   private func turns(
     of derivative: any PointFunction,
     over domain: Interval
@@ -208,7 +211,8 @@ package struct InflectionSearch: LimitedSearch {
     )
   }
 
-  /// The value, or 0 where rounding alone keeps it from 0: that of sin at the double next to pi is 1e-16.
+  /// The value, or 0 if it differs from 0 only by rounding: that of sin at the double next to pi is
+  /// 1e-16.
   private func plain(
     _ value: Double,
     at place: Double,
@@ -224,8 +228,8 @@ package struct InflectionSearch: LimitedSearch {
   }
 }
 
-/// A second derivative that takes the value just above a place where it has none: at the single places
-/// where it jumps, as of |x| x, a search by signs goes on.
+/// A second derivative that takes the value just above a place where it is undefined: a search by
+/// signs then continues at the single places where it jumps, as of |x| x.
 private struct Bend: PointFunction {
   let second: any PointFunction
   let scale: Double

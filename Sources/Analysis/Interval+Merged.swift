@@ -1,8 +1,8 @@
 import RealFunctions
 
 extension Interval {
-  /// Returns intervals in rising order, as one where they touch or where the gap between them is at most
-  /// `reach` times as wide as the wider of both.
+  /// Returns intervals in rising order, merged where they touch or where the gap between them is at
+  /// most `reach` times as wide as the wider one.
   static func merged(_ intervals: [Interval], reach: Double = 0) -> [Interval] {
     var merged: [Interval] = []
     for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
@@ -17,7 +17,8 @@ extension Interval {
     return merged
   }
 
-  /// Returns intervals in rising order, those next to each other as one until there are so many at most.
+  /// Returns intervals in rising order, with neighbouring ones merged until there are at most
+  /// `count`.
   static func merged(_ intervals: [Interval], atMost count: Int) -> [Interval] {
     var all = merged(intervals, reach: 1)
     var reach = 16.0

@@ -2,35 +2,37 @@ import NumericalMethods
 package import RealFunctions
 import Sampling
 
-/// A stretch on which a function rises, falls or is constant.
+/// An interval on which a function rises, falls or is constant.
 package struct MonotonicStretch: Equatable, Sendable {
   package enum Course: String, Equatable, Sendable {
     case rising, falling, constant
   }
 
   package var course: Course
-  /// Its ends; inside of them the function goes on without a break.
+  /// The interval; in its interior the function is continuous.
   package var range: Interval
   /// Whether the course, and both ends, are proved.
   package var isProved = true
 }
 
-/// Finds the stretches on which a function rises or falls, by the signs of its derivative.
+/// Finds the intervals on which a function rises or falls, by the signs of its derivative.
 package struct MonotonicSearch {
   private let limit: Int
   private let cancellation: Cancellation
 
   private static let budget = 20_000
-  /// The plainest of so many doubles beside the end of a level stretch was meant.
+  /// Distance in doubles from the end of a constant interval within which the simplest number is
+  /// taken as the end.
   private static let reach = 16.0
 
-  /// Creates a search that finds about `limit` stretches.
+  /// Creates a search that finds about `limit` intervals.
   package init(limit: Int = 1000, cancellation: Cancellation = .never) {
     self.limit = limit
     self.cancellation = cancellation
   }
 
-  /// Returns the stretches over a finite range in rising order, each as long as possible; nil if enclosures do not tell enough.
+  /// Returns the intervals over a finite range in rising order, each as long as possible; nil if
+  /// enclosures give too little.
   package func stretches(
     of function: any EnclosableFunction,
     derivative: any EnclosableFunction,
@@ -132,10 +134,10 @@ package struct MonotonicSearch {
 /// Stretches in rising order, the last of which may go on.
 private struct StretchList {
   private(set) var stretches: [MonotonicStretch] = []
-  /// Whether the stretch before goes on.
+  /// Whether the previous interval continues.
   private var isOpen = false
 
-  /// What is narrower than so many doubles is a part of a break.
+  /// Width in doubles below which an interval is part of a break.
   private static let leastWidth = 64.0
 
   /// Lets the stretch before end here.
@@ -179,7 +181,7 @@ private struct StretchList {
 }
 
 extension Interval {
-  /// What lies between brackets in rising order.
+  /// The intervals between brackets, which are in rising order.
   fileprivate func pieces(between brackets: [Interval]) -> [Interval] {
     var pieces: [Interval] = []
     var start = lower

@@ -1,9 +1,9 @@
-/// What a search does beyond its range.
+/// The treatment of results beyond the range of a search.
 package enum OuterRange: Equatable, Sendable {
-  /// The range was meant as one: nobody asks what is beyond.
+  /// The range was given by the user: results beyond are not searched.
   case ignored
-  /// It is asked whether nothing is there.
+  /// The search tests whether there are no results beyond.
   case told
-  /// What is there belongs to the answer, if it is proved that it is all.
+  /// The results beyond are listed, if it is proved that they are all.
   case listed
 }

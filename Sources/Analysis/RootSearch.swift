@@ -4,20 +4,23 @@ import Sampling
 
 /// Finds the places where a function is 0.
 ///
-/// The curve is cut at its breaks (``Sampler``), each stretch is sampled until its pattern of signs
-/// settles (``Scan``), and what the samples say is narrowed: changes of sign to neighbouring doubles
-/// (``Bracketing``), dips to the place where the function turns round. Beside each root the search looks
-/// again at ever shorter distances, so that roots 1e-6 apart are told apart. What rounding blurs counts
-/// as one root, at the plainest number of the blur: the roots of x^3 - 3x^2 + 3x - 1 are one.
+/// The curve is cut at its breaks (``Sampler``), each interval is sampled until its pattern of
+/// signs settles (``Scan``), and the features of the samples are narrowed: changes of sign to
+/// neighbouring doubles (``Bracketing``), dips to the place where the function turns. Beside each
+/// root the search is repeated at ever shorter distances, so that roots 1e-6 apart are separated.
+/// Roots blurred by rounding count as one, at the simplest number of the blur: the roots of
+/// x^3 - 3x^2 + 3x - 1 are one.
 ///
-/// The error of a place is one unit in the last place of a simple root, or what rounding blurs of a
-/// multiple one; with the derivative given, roots of even order are as good.
+/// The error of a place is one unit in the last place for a simple root, or the width of the blur
+/// for a multiple one; with the derivative given, roots of even order are as precise as simple
+/// ones.
 package struct RootSearch: LimitedSearch {
   private let limits: SearchLimits
 
   package init(_ limits: SearchLimits) { self.limits = limits }
 
-  /// Returns the zeros of a function of one variable over a finite range, ends included, and those beyond it where these are wanted.
+  /// Returns the zeros of a function of one variable over a finite range, ends included, and those
+  /// beyond it if requested.
   package func roots(
     of function: any PointFunction,
     derivative: (any PointFunction)? = nil,
@@ -51,7 +54,7 @@ package struct RootSearch: LimitedSearch {
     if !findings.isComplete, let rounding = try rounding(of: enclosable, over: domain) {
       return rounding
     }
-    // What enclosures do not reach is searched by values.
+    // Intervals that enclosures do not decide are searched by values.
     for stretch in findings.undecided where stretch.width > Self.widestLeft * domain.width {
       if findings.underflow.contains(where: { $0.intersection(stretch) != nil }) { continue }
       if let hidden = try rounding(of: enclosable, over: stretch) {
@@ -64,14 +67,16 @@ package struct RootSearch: LimitedSearch {
     return findings
   }
 
-  /// Undecided parts of the range that are narrower than this share of it stay undecided.
+  /// Width, as a share of the range, below which undecided parts stay undecided.
   private static let widestLeft = 1e-3
-  /// Rounding is never so small.
+  /// The least magnitude of rounding; smaller widths are underflow.
   private static let leastNoise = 1e-290
-  /// Places at which more digits are asked whether rounding alone keeps a function from 0.
+  /// The number of places at which extended precision tests whether a function differs from 0 only
+  /// by rounding.
   private static let places = 9
 
-  /// The range as a stretch of zeros, if rounding alone keeps the function from 0 and more digits do not contradict.
+  /// The range as an interval of zeros, if the function differs from 0 only by rounding and
+  /// extended precision does not contradict; otherwise nil.
   private func rounding(
     of function: any EnclosableFunction,
     over domain: Interval
@@ -79,7 +84,7 @@ package struct RootSearch: LimitedSearch {
     var probe = CellProbe(function, budget: limits.budget, cancellation: limits.cancellation)
     let places = (1...Self.places).map { domain.lower + domain.width * Double($0) / 10.1 }
     let isHidden = try probe.values(at: places).allSatisfy { value in
-      // What underflows is not 0.
+      // An underflow is not 0.
       if case .unknown(let range) = value { return range.isFinite && range.width > Self.leastNoise }
       return value == .zero
     }
@@ -88,7 +93,8 @@ package struct RootSearch: LimitedSearch {
     return Findings(found: [root], searched: domain, evaluations: probe.spent)
   }
 
-  /// Returns all zeros over a finite range, if enclosures prove within the budget that they are all; else nil.
+  /// Returns all zeros over a finite range, if enclosures prove within the budget that these are
+  /// all; otherwise nil.
   package func provedRoots(
     of function: any EnclosableFunction,
     over domain: Interval
@@ -129,7 +135,7 @@ package struct RootSearch: LimitedSearch {
     ).beyond()
   }
 
-  /// Searches a function of which nothing but values is known.
+  /// Searches a function that is known only by values.
   private func rootsByValues(
     of function: any PointFunction,
     derivative: (any PointFunction)?,
@@ -142,7 +148,7 @@ package struct RootSearch: LimitedSearch {
       limit: limits.limit,
       allowsBreaks: false
     )
-    // Rounding errors have no curve that could be sampled.
+    // Rounding errors are not a curve that could be sampled.
     if try hunt.isRounding(domain) {
       let root = Root(place: domain, bracket: domain, evidence: .touch)
       return Findings(found: [root], searched: domain, evaluations: hunt.probe.spent)

@@ -1,19 +1,19 @@
 import NumericalMethods
 
-// What samples say about zeros.
+// Finds the features of samples that indicate zeros.
 
 extension Samples {
-  /// What samples say about zeros, by the numbers of the samples beside them.
+  /// A feature that indicates zeros, with the indices of the samples beside it.
   enum Feature: Equatable {
-    /// The sign changes between a sample and the next.
+    /// The sign changes between this sample and the next one.
     case crossing(Int)
-    /// The value nearest to 0 of its neighbours: a zero may hide there.
+    /// The value is nearer to 0 than its neighbours: there may be a zero.
     case dip(Int)
-    /// Samples that are exactly 0.
+    /// The samples in this range are exactly 0.
     case zeros(ClosedRange<Int>)
   }
 
-  /// A dip that is shallower than this share of its value is level ground: rounding makes such dips.
+  /// The least relative depth of a dip; shallower ones are due to rounding on level ground.
   private static let leastDepth = 1e-3
 
   /// All features, in rising order.
@@ -44,7 +44,7 @@ extension Samples {
     let (left, here, right) = (
       values[index - 1] * sign, values[index] * sign, values[index + 1] * sign
     )
-    // Of two equal neighbours the second one counts.
+    // Between two equal neighbours the second one counts.
     guard left > 0, right > 0, here <= left, here < right else { return false }
     return here < (1 - Self.leastDepth) * max(left, right)
   }

@@ -1,17 +1,17 @@
 import NumericalMethods
 
-// Where samples turn round, whatever rounding does at the top.
+// Finds turns of samples in spite of rounding at the top.
 
 extension Samples {
-  /// The places where values turn from rising to falling or back by more than rounding, each between two
-  /// samples that are clearly lower or higher.
+  /// The places where values turn from rising to falling or back by more than rounding, each
+  /// between two samples that are clearly lower or higher.
   ///
-  /// `certainty` is the change that counts, in units in the last place. Tops that are level within
-  /// rounding turn once.
+  /// `certainty` is the least change that counts, in units in the last place. A top that is level
+  /// within rounding is one turn.
   func turns(certainty: Double) -> [(kind: Extremum.Kind, part: ClosedRange<Int>)] {
     var turns: [(kind: Extremum.Kind, part: ClosedRange<Int>)] = []
     var direction = 0.0
-    // The highest and the lowest sample since the last turn, and where that way began.
+    // The highest and the lowest sample since the last turn, where the current direction started.
     var (high, low) = (0, 0)
     for index in values.indices {
       let value = values[index]
@@ -21,7 +21,8 @@ extension Samples {
       }
       if value > values[high] { high = index }
       if value < values[low] { low = index }
-      // Only what is compared: a pole on the way to a valley makes it no less deep.
+      // Uses only the compared values: a pole on the way to a valley does not make the valley less
+      // deep.
       let noiseBelow = certainty * max(value.magnitude, values[high].magnitude).ulp
       let noiseAbove = certainty * max(value.magnitude, values[low].magnitude).ulp
       if direction >= 0, value < values[high] - noiseBelow {
@@ -37,7 +38,7 @@ extension Samples {
     return turns
   }
 
-  /// The last sample before a turn that clearly lies to the side from which the values came.
+  /// The last sample before a turn that is clearly on the side from which the values came.
   private func side(of turn: Int, sign: Double, _ noise: Double) -> Int {
     var index = turn
     while index > 0, !((values[index] - values[turn]) * sign > noise) { index -= 1 }

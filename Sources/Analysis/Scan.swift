@@ -1,29 +1,29 @@
 import NumericalMethods
 import RealFunctions
 
-/// Samples a function on an unbroken stretch until the pattern of its signs settles.
+/// Samples a function on an unbroken interval until the pattern of its signs settles.
 ///
-/// The stretch is cut into blocks of cells. A block whose crossings and dips stay the same when every
-/// cell is halved has settled; any other one is halved in turn, breadth first, so that oscillation
-/// without end leaves a short stretch undecided and not the whole range.
+/// The interval is divided into blocks of cells. A block whose crossings and dips stay the same
+/// when every cell is halved has settled; any other block is halved in turn, breadth first, so that
+/// endless oscillation leaves a short interval undecided and not the whole range.
 struct Scan {
-  /// What a scan leaves: samples that settled, stretch by stretch, and the rest.
+  /// The result of a scan: settled samples, interval by interval, and undecided intervals.
   struct Result {
     var settled: [Samples] = []
     var undecided: [Interval] = []
   }
 
-  /// Cells of one block.
+  /// The number of cells of a block.
   private static let cells = 32
-  /// Halvings of a block.
+  /// The largest number of halvings of a block.
   private static let depth = 12
-  /// Blocks of one round; more of them are an oscillation that nobody could read.
+  /// The largest number of blocks in a round; more are an oscillation with too many results.
   private static let mostBlocks = 1024
 
-  /// Undecided blocks belong together if what lies between is this many times as wide at most.
+  /// The largest gap between undecided blocks that are merged, relative to their width.
   private static let reach = 16.0
 
-  /// Scans the function over rising places, the first and the last being the ends of the stretch.
+  /// Scans the function over rising places; the first and the last are the ends of the interval.
   static func run(over places: [Double], _ probe: inout Probe) throws(Interrupted) -> Result {
     guard places.count > 1 else { return Result() }
     let values = try probe.values(at: places)
@@ -49,7 +49,7 @@ struct Scan {
       open = next
     }
     result.undecided = Interval.merged(result.undecided, reach: reach)
-    // What settled between two stretches that did not was chance.
+    // Blocks that settled between two undecided ones did so by chance.
     result.settled.removeAll { block in
       result.undecided.contains { $0.contains(block.places[0]) && $0.upper > block.places[0] }
     }
@@ -57,7 +57,7 @@ struct Scan {
     return result
   }
 
-  /// Every block with a sample in the middle of each cell.
+  /// Every block with a new sample in the middle of each cell.
   private static func halved(
     _ blocks: [Samples],
     _ probe: inout Probe
@@ -83,7 +83,7 @@ struct Scan {
     }
   }
 
-  /// Neighbouring blocks as one, so that nothing hides where they meet.
+  /// Merges neighbouring blocks, so that features where they meet are found.
   private static func joined(_ blocks: [Samples]) -> [Samples] {
     var joined: [Samples] = []
     for block in blocks {
@@ -99,7 +99,7 @@ struct Scan {
 }
 
 extension Samples {
-  /// Whether signs change so often that samples cannot follow: less than four cells each.
+  /// Whether signs change too often for the samples: less than four cells for each change.
   fileprivate var isCrowded: Bool {
     let crossings = features.count { if case .crossing = $0 { true } else { false } }
     return crossings * 4 > places.count
@@ -109,7 +109,8 @@ extension Samples {
 extension Samples.Feature {
   fileprivate enum Kind { case crossing, dip, zeros }
 
-  /// What it is, wherever it stands; a zero that a sample hits is a crossing that it missed before.
+  /// The kind, without the place; a zero that a sample hits exactly is a crossing that was missed
+  /// before.
   fileprivate var kind: Kind {
     switch self {
     case .crossing: .crossing

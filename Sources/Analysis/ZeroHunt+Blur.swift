@@ -2,14 +2,15 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-// What rounding makes of roots: a stretch of doubles that cannot be told from one, and the plainest of
-// them.
+// Handles the blur that rounding makes of roots: an interval of doubles that cannot be
+// distinguished from a root, and the simplest of them.
 
 extension ZeroHunt {
-  /// Whether rounding alone keeps a function from 0 on a whole stretch: sin(x)^2 + cos(x)^2 - 1; false
-  /// where it is exactly 0.
+  /// Whether a function differs from 0 only by rounding on a whole interval, as
+  /// sin(x)^2 + cos(x)^2 - 1 does; false where it is exactly 0.
   mutating func isRounding(_ interval: Interval) throws(Interrupted) -> Bool {
-    // Uneven places, so that no period hits zeros only; nearly always the first one has a value.
+    // Uneven places, so that a periodic function is not hit only at its zeros; usually the first
+    // value already decides.
     var isNoisy = false
     for index in 0..<64 {
       let share = (Double(index) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -23,8 +24,8 @@ extension ZeroHunt {
     return isNoisy
   }
 
-  /// Decides what is in an interval whose signs never settle: a root of high order, a function that is 0, or
-  /// noise about something else; what is none of these stays undecided.
+  /// Decides about an interval whose signs never settle: a root of high order, a function that is
+  /// 0, or noise around another value; otherwise it stays undecided.
   mutating func settle(_ unsettled: Interval) throws(Interrupted) {
     let places = (0...64).map { unsettled.lower + unsettled.width * Double($0) / 64 }
     let values = try probe.values(at: places)
@@ -34,7 +35,7 @@ extension ZeroHunt {
     let hidden = places.indices.filter {
       values[$0].magnitude <= level || !RoundingNoise.isClear(values[$0], level: levels[$0])
     }
-    // Noise about 1 has dips as well as noise about 0.
+    // Noise around 1 has dips, as noise around 0 has.
     if hidden.isEmpty, isSettled(values[...]) { return }
     guard let first = hidden.first, let last = hidden.last, isSettled(values[..<first]),
       isSettled(values[(last + 1)...])
@@ -47,12 +48,13 @@ extension ZeroHunt {
     if let root { add(root) }
   }
 
-  /// Whether values beside a fog have one sign.
+  /// Whether values beside a noisy interval have one sign.
   private func isSettled(_ values: ArraySlice<Double>) -> Bool {
     values.allSatisfy { $0 > 0 } || values.allSatisfy { $0 < 0 }
   }
 
-  /// The root or the stretch of zeros in a fog, unless what is around it says that there is none.
+  /// The root or the interval of zeros in a noisy interval, unless its surroundings show that there
+  /// is none.
   private mutating func root(in fog: Interval, level: Double) throws(Interrupted) -> Root? {
     let blurred = try RoundingNoise.blur(
       around: fog.midpoint,
@@ -69,9 +71,10 @@ extension ZeroHunt {
     return Root(place: Interval(hull: place, place), bracket: blurred, evidence: .touch)
   }
 
-  /// Whether a root may lie in a blur: not if the function stays away from 0 on the same side all around.
+  /// Whether there may be a root in a blur: not if the function stays away from 0 on the same side
+  /// all around.
   ///
-  /// Noise about 0.5 reaches 0 beside the hole of (1 - cos(x))/x^2, and 0.5 remains.
+  /// Noise around 0.5 reaches 0 beside the hole of (1 - cos(x))/x^2, but the limit is 0.5.
   private mutating func mayHideRoot(_ blur: Interval) throws(Interrupted) -> Bool {
     var signs: [Double] = []
     for direction in [-1.0, 1.0] {
@@ -91,7 +94,7 @@ extension ZeroHunt {
     return signs.contains { $0 != first }
   }
 
-  /// The noise at a place, measured without the far greater one of a hole close by.
+  /// The noise at a place, measured without the far greater noise of a hole nearby.
   mutating func noise(at place: Double) throws(Interrupted) -> Double {
     let level = try RoundingNoise.level(at: place, scale: scale, &probe)
     let reach = Self.measuredSteps * RoundingNoise.step(at: place, scale: scale)
@@ -118,7 +121,8 @@ extension ZeroHunt {
     let isMiddle = plain == blur.lower / 2 + blur.upper / 2
     let isWide = blur.width > 64 * RoundingNoise.step(at: place, scale: 0)
     if isWide, try !mayHideRoot(blur) { return nil }
-    // The middle of a wide blur is as good as any place in it, unless the derivative chose one.
+    // The middle of a wide blur is as good as any place in it, unless the derivative determined
+    // one.
     let isChosen = evidence == .touch && slope != nil
     let best = isMiddle && (!isWide || isChosen) ? place : plain
     return Root(place: Interval(hull: best, best), bracket: blur, evidence: evidence)
@@ -128,7 +132,7 @@ extension ZeroHunt {
     Interval(hull: plain(stretch.lower), plain(stretch.upper))
   }
 
-  /// The plainest number that cannot be told from an end of a stretch.
+  /// The simplest number that cannot be distinguished from an end of an interval.
   func plain(_ end: Double) -> Double {
     let step = RoundingNoise.step(at: end, scale: scale)
     let plain = Bisection.plainest(within: end - step, end + step)

@@ -2,10 +2,10 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-// What samples say, followed up: a change of sign, a dip, a run of zeros, an end.
+// Follows up the features of samples: a change of sign, a dip, a run of zeros, an end.
 
 extension ZeroHunt {
-  /// The root where the sign changes, unless it changes in a break.
+  /// The root at a change of sign, unless the sign changes at a break.
   mutating func crossing(_ samples: Samples, _ index: Int) throws(Interrupted) -> Root? {
     let (a, b) = (samples.end(index), samples.end(index + 1))
     let (lower, upper) = try Bracketing.narrowed(a, b, &probe)
@@ -20,7 +20,7 @@ extension ZeroHunt {
     return try blurred(best.place, inner, .signChange)
   }
 
-  /// The root at the bottom of a dip; crossings that it hides are followed up at once.
+  /// The root at the bottom of a dip; crossings found in the dip are followed up at once.
   mutating func dip(_ samples: Samples, _ look: Int) throws(Interrupted) -> Root? {
     let (first, last) = (samples.end(0), samples.end(samples.places.count - 1))
     let sign = first.value.signum
@@ -41,8 +41,8 @@ extension ZeroHunt {
     return nil
   }
 
-  /// Whether the bottom of a valley is 0: within rounding, or because a step of two doubles away from
-  /// it makes more than its value, as at sqrt(2) in (x^2 - 2)^2.
+  /// Whether the bottom of a valley is 0: within rounding, or because a step of two doubles changes
+  /// it by more than its value, as at sqrt(2) in (x^2 - 2)^2.
   mutating func isTouch(
     _ bottom: Bracketing.End,
     _ sign: Double
@@ -55,7 +55,7 @@ extension ZeroHunt {
     return beside.allSatisfy { $0 * sign > 2 * bottom.value * sign } && bottom.value * sign > 0
   }
 
-  /// The root or the stretch where samples are exactly 0.
+  /// The root or the interval where samples are exactly 0.
   mutating func zeros(
     _ samples: Samples,
     _ run: ClosedRange<Int>
@@ -76,10 +76,10 @@ extension ZeroHunt {
     return try blurred(middle, stretch, .exactZero)
   }
 
-  /// Whether values beside a stretch of zeros are so small that the zeros are too small numbers, too.
+  /// Whether values beside an interval of zeros are so small that the zeros are underflows, too.
   ///
-  /// Those of exp(-x^2) are below 1e-300 for a long way; those of x^20, beside a true stretch of zeros, grow
-  /// at once.
+  /// The values of exp(-x^2) are below 1e-300 over a long distance; those of x^20, beside a true
+  /// interval of zeros, grow at once.
   private mutating func underflows(
     _ zeros: Interval,
     before: Double,
@@ -93,7 +93,7 @@ extension ZeroHunt {
     return values.contains { $0 != 0 && $0.magnitude < Self.leastValue }
   }
 
-  /// The last zero on the way from a zero to a place that is none.
+  /// The last zero on the way from a zero to a place that is not a zero.
   mutating func edge(from zero: Double, to other: Double) throws(Interrupted) -> Double {
     var (zero, other) = (zero, other)
     while let middle = Bisection.point(between: min(zero, other), max(zero, other)), !probe.isSpent
@@ -104,8 +104,8 @@ extension ZeroHunt {
     return zero
   }
 
-  /// An end of a stretch where the function comes within rounding of 0: the number that was typed for
-  /// the end is not the root itself, or the root's own place has no value beside it.
+  /// Examines an end of an interval where the function comes within rounding of 0: the number typed
+  /// for the end is not exactly the root, or the function is undefined beside the root.
   mutating func searchEnd(_ end: Double, in stretch: Interval) throws(Interrupted) {
     let step = 4 * RoundingNoise.step(at: end, scale: scale) * (end == stretch.lower ? 1 : -1)
     let values = try probe.values(at: [end, end + step, end + 2 * step, end + 256 * step])
@@ -118,7 +118,7 @@ extension ZeroHunt {
     add(Root(place: here, bracket: Interval(hull: end, end + step), evidence: .touch))
   }
 
-  /// Whether values shrink to 0 in a narrowed bracket, as they do at a root and not in a pole or a
+  /// Whether values shrink to 0 in a narrowed bracket, as they do at a root but not at a pole or a
   /// jump.
   mutating func isContinuous(
     _ lower: Bracketing.End,
@@ -129,10 +129,10 @@ extension ZeroHunt {
     let inner = max(lower.value.magnitude, upper.value.magnitude)
     if lower.value == 0 || upper.value == 0 { return true }
     let outer = max(first.value.magnitude, last.value.magnitude)
-    // A jump of a billionth of what is around cannot be told from rounding.
+    // A jump of a billionth of the surrounding values cannot be distinguished from rounding.
     if inner <= 1e-9 * outer { return true }
     if inner > outer { return false }
-    // Noise has no limit: (exp(x) - 1)/x - 1.0001 at 0.0002. A jump alone is none.
+    // Noise has no limit: (exp(x) - 1)/x - 1.0001 at 0.0002. A jump alone is not noise.
     let level = try noise(at: lower.place)
     if !RoundingNoise.isClear(inner, level: level) { return true }
     let width = max(upper.place - lower.place, RoundingNoise.step(at: lower.place, scale: 0))
@@ -142,7 +142,8 @@ extension ZeroHunt {
       < 0.5 * (beside[0].magnitude + beside[1].magnitude)
   }
 
-  /// Looks at ever shorter distances on both sides of a root for others that samples stepped over.
+  /// Searches at ever shorter distances on both sides of a root for other roots that samples
+  /// missed.
   mutating func lookBeside(
     _ root: Root,
     in bracket: Interval,

@@ -2,47 +2,49 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// The work of a search for zeros, stretch by stretch.
+/// The state of a search for zeros, interval by interval.
 struct ZeroHunt {
   var probe: Probe
-  /// The derivative, where it is known: it tells where a dip turns round.
+  /// The derivative, if known: it locates the bottom of a dip.
   var slope: Probe?
-  /// The size of the numbers beside which places are rounded.
+  /// The magnitude of the numbers that determine the rounding of places.
   let scale: Double
-  /// The size of the range.
+  /// The width of the range.
   let extent: Double
   let limit: Int
-  /// Whether a pole or a jump through 0 counts: in derivatives it is a corner or a cusp.
+  /// Whether a pole or a jump through 0 counts as a zero: in derivatives it is a corner or a cusp.
   let allowsBreaks: Bool
   private(set) var roots: [Root] = []
   private(set) var undecided: [Interval] = []
-  /// What is undecided because values underflow.
+  /// Intervals that are undecided because values underflow.
   private(set) var underflow: [Interval] = []
 
-  /// Whether rounding may hide the function beside the ends of stretches.
+  /// Whether rounding noise may hide the function beside the ends of intervals.
   var mayHaveFogs = true
-  /// The stretch that is searched, and its ends at which the function has no value.
+  /// The interval being searched, and its ends at which the function is undefined.
   var stretch = Interval.entire
   var openEnds: [Double] = []
-  /// Holes of the stretch with a fog around them.
+  /// Holes of the interval with noise around them.
   private(set) var foggyHoles: [Double] = []
 
-  /// A number that is written with fewer characters was typed: there an open end is one.
+  /// The number of characters up to which a number was typed by the user: an open end that is
+  /// written so is exact.
   static let roundDigits = 15
-  /// What rounding blurs on more than this share of the range is a stretch.
+  /// Share of the range above which a blur is an interval of zeros.
   static let wideBlur = 0.01
-  /// How often the search looks again beside a root that it found.
+  /// The number of searches beside a root that was found.
   static let looks = 3
-  /// Zeros on less than this share of the range are rounding, not a stretch.
+  /// Share of the range below which zeros are rounding, not an interval.
   static let narrowStretch = 1e-6
 
-  /// Noise is measured over about so many steps around a place.
+  /// The number of steps around a place over which noise is measured.
   static let measuredSteps = 4096.0
-  /// Roots that are this many doubles apart are one.
+  /// Distance in doubles up to which roots are one.
   static let sameDoubles = 256.0
-  /// Over a larger range than this a stretch of this size is one still.
+  /// The largest extent of the range that counts for judging widths: over a larger range, a short
+  /// interval of zeros is still an interval.
   static let mostExtent = 0x1p20
-  /// A value beside a stretch of zeros that is smaller than this tells of underflow.
+  /// Magnitude below which a value beside an interval of zeros indicates an underflow.
   static let leastValue = 1e-290
 
   init(
@@ -60,20 +62,20 @@ struct ZeroHunt {
     self.allowsBreaks = allowsBreaks
   }
 
-  /// Searches one stretch, its ends included.
+  /// Searches one interval, its ends included.
   mutating func search(_ stretch: Ground.Stretch) throws(Interrupted) {
     try search(inside: stretch)
     let isClosed = [stretch.hasLowerEnd, stretch.hasUpperEnd]
     for (end, isClosed) in zip([stretch.interval.lower, stretch.interval.upper], isClosed) {
       guard self.stretch.contains(end) else { continue }  // in a fog
-      // sqrt(x^2 - 2): no double is the end of the domain itself.
+      // For sqrt(x^2 - 2), no double is the end of the domain itself.
       if isClosed || end.description.utf8.count > Self.roundDigits {
         try searchEnd(end, in: stretch.interval)
       }
     }
   }
 
-  /// Searches one stretch between its ends.
+  /// Searches the interior of one interval.
   mutating func search(inside stretch: Ground.Stretch) throws(Interrupted) {
     self.stretch = stretch.interval
     guard !isFull else { return undecided.append(stretch.interval) }
@@ -93,7 +95,7 @@ struct ZeroHunt {
     for samples in scan.settled { try search(samples, look: 0) }
   }
 
-  /// Shortens the stretch by what rounding hides at its ends.
+  /// Shortens the interval by the noisy neighbourhoods at its ends.
   private mutating func leaveFogs() throws(Interrupted) {
     foggyHoles = []
     var (lower, upper) = (stretch.lower, stretch.upper)
@@ -110,7 +112,7 @@ struct ZeroHunt {
     stretch = Interval(hull: lower, upper)
   }
 
-  /// Leaves an interval undecided, because values beside 0 are too small for doubles if it `underflows`.
+  /// Leaves an interval undecided; `underflows` if the values beside 0 are too small for doubles.
   mutating func leave(_ interval: Interval, underflows: Bool = false) {
     undecided.append(interval)
     if underflows { underflow.append(plain(interval)) }
@@ -118,7 +120,7 @@ struct ZeroHunt {
 
   private var isFull: Bool { roots.count >= limit || probe.isSpent }
 
-  /// Follows up everything that samples say.
+  /// Follows up all features of samples.
   mutating func search(_ samples: Samples, look: Int) throws(Interrupted) {
     for feature in samples.features {
       let (first, last) = feature.reach(in: samples)
@@ -148,9 +150,9 @@ struct ZeroHunt {
       if let shared = known.bracket.intersection(root.bracket) {
         return !root.isStretch || shared.width >= root.bracket.width / 2
       }
-      // On both sides of a hole there may be stretches.
+      // There may be different intervals of zeros on both sides of a hole.
       if root.isStretch { return false }
-      // Edges of stretches and of blurs are known to rounding.
+      // Edges of intervals and of blurs are known up to rounding.
       let gap = max(
         known.bracket.lower - root.bracket.upper,
         root.bracket.lower - known.bracket.upper
@@ -160,10 +162,10 @@ struct ZeroHunt {
       let blur = max(known.isStretch ? 0 : known.bracket.width, root.bracket.width)
       return gap <= max(2 * blur, Self.sameDoubles * step)
     }
-    // Underflow beside a hole is no zero: x^2/x.
+    // An underflow beside a hole is not a zero: x^2/x.
     let step = RoundingNoise.step(at: root.place.lower, scale: scale)
     let isAtOpenEnd = openEnds.contains { end in
-      // What rounding blurs up to a hole is 0 at the hole: sin(x)/x - 1.
+      // A blur that reaches a hole is the zero of the limit at the hole: sin(x)/x - 1.
       let isBlurred = !root.isStretch && root.bracket.contains(end)
       return isBlurred || (root.place.midpoint - end).magnitude <= step
     }
@@ -172,18 +174,18 @@ struct ZeroHunt {
     return true
   }
 
-  /// Adds a place where the function is 0 in the middle of a break.
+  /// Adds a place where the function is exactly 0 within a break.
   mutating func add(exactZero place: Double) {
     let here = Interval(hull: place, place)
     openEnds = []
     add(Root(place: here, bracket: here, evidence: .exactZero))
   }
 
-  /// What was found, in order.
+  /// The results, in order.
   func findings(over domain: Interval) -> Findings<Root> {
     var findings = Findings<Root>(searched: domain)
     for root in roots.sorted(by: { $0.place.lower < $1.place.lower }) {
-      // What rounding blurs has no edges worth telling.
+      // The exact edges of a blur are not meaningful.
       if let last = findings.found.last, last.isStretch, root.isStretch,
         last.evidence == .touch, root.evidence == .touch,
         root.bracket.lower - last.bracket.upper <= Self.narrowStretch * extent
@@ -202,7 +204,7 @@ struct ZeroHunt {
 }
 
 extension Samples.Feature {
-  /// The samples between which it lies.
+  /// The indices of the samples between which the feature lies.
   fileprivate func reach(in samples: Samples) -> (Int, Int) {
     switch self {
     case .crossing(let index): (index, index + 1)

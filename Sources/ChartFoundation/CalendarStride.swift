@@ -2,11 +2,12 @@ public import ChartCore
 public import Foundation
 
 extension AxisMarkValues {
-  /// The begins of calendar units: every month, every third hour, every second week.
+  /// Ticks at the starts of calendar units: every month, every third hour, every second week.
   ///
-  /// Counts go on from the begin of the unit above: every third month is January, April, July, October. Ticks keep
-  /// to the clock across changes of summer time. Without a calendar it is the Gregorian one in the time zone of the
-  /// system. There are never more than 1000 ticks; of more only every second, third and so on is left.
+  /// Counts start at the beginning of the next larger unit: every third month is January, April,
+  /// July, October. Ticks stay at the same clock times across changes of summer time. The default
+  /// calendar is the Gregorian one in the time zone of the system. There are at most 1000 ticks; of
+  /// more only every second, third and so on is kept.
   public static func stride(
     by component: Calendar.Component,
     count: Int = 1,
@@ -20,12 +21,12 @@ extension AxisMarkValues {
   }
 }
 
-/// The begins of a calendar unit, or of every so many of them.
+/// The starts of a calendar unit, or of every few of them.
 struct CalendarTicks: Sendable {
   let calendar: Calendar
   let step: DateStep
 
-  /// The ticks as the chart asks for them.
+  /// The ticks in the chart's terms.
   var stride: CustomTicks {
     CustomTicks(
       values: { lower, upper, most in values(from: lower, to: upper, most: most) },
@@ -55,7 +56,8 @@ struct CalendarTicks: Sendable {
 }
 
 extension DateStep {
-  /// Creates the step of so many units; nil for what no axis can be divided by, such as eras, and for less than one.
+  /// Creates the step of `count` units; nil for units that cannot divide an axis, such as eras, and
+  /// for less than one.
   init?(_ component: Calendar.Component, count: Int) {
     guard count >= 1, count <= 1_000_000 else { return nil }
     switch component {

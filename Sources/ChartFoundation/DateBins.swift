@@ -1,31 +1,31 @@
 public import ChartCore
 public import Foundation
 
-/// Bins of dates: months, weeks, or stretches of equal length, one after another.
+/// Bins of dates: months, weeks, or periods of equal length, one after another.
 ///
 ///     let months = DateBins(unit: .month, data: sales.map(\.day))
-///     months.index(for: sale.day)   // the number of the bin
+///     months.index(for: sale.day)   // the index of the bin
 ///     months[2]                     // from the first of March to the first of April
 public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
-  /// Where bins begin and end, in rising order: one more than there are bins.
+  /// Ends of the bins, in rising order: one more than there are bins.
   public let thresholds: [Date]
 
-  /// The number of the first bin.
+  /// The index of the first bin.
   public var startIndex: Int { 0 }
-  /// The number behind that of the last bin.
+  /// The index after that of the last bin.
   public var endIndex: Int { Swift.max(0, thresholds.count - 1) }
 
   private static let mostBins = 100_000
 
-  /// Creates the bins between dates, which are put in order; of less than two there are none.
+  /// Creates the bins between dates, which are sorted; fewer than two dates make no bins.
   public init(thresholds: [Date]) {
     self.thresholds = Set(thresholds.filter(\.timeIntervalSinceReferenceDate.isFinite)).sorted()
   }
 
-  /// Creates bins of so many calendar units that hold all dates.
+  /// Creates bins of `count` calendar units that contain all dates.
   ///
-  /// Without a calendar it is the Gregorian one in the time zone of the system. Without dates there are no bins;
-  /// there are never more than 100 000.
+  /// The default calendar is the Gregorian one in the time zone of the system. Without dates there
+  /// are no bins; there are at most 100 000.
   public init(
     unit: Calendar.Component,
     by count: Int = 1,
@@ -39,7 +39,7 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
     self.init(unit: unit, by: count, range: first...last, calendar: calendar)
   }
 
-  /// Creates bins of so many calendar units that hold a stretch of time.
+  /// Creates bins of `count` calendar units that contain a period of time.
   public init(
     unit: Calendar.Component,
     by count: Int = 1,
@@ -71,7 +71,8 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
     self.init(thresholds: thresholds)
   }
 
-  /// Creates bins of equal length that hold a stretch of time; a length that is not positive makes none.
+  /// Creates bins of equal length that contain a period of time; a length that is not positive
+  /// makes none.
   public init(timeInterval: TimeInterval, range: ClosedRange<Date>) {
     let length = range.upperBound.timeIntervalSince(range.lowerBound)
     guard timeInterval > 0, timeInterval.isFinite, length.isFinite,
@@ -80,7 +81,7 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
       self.init(thresholds: [])
       return
     }
-    // Also where the last date is a threshold it belongs to a bin.
+    // One bin more, so that the last date belongs to a bin even if it is a threshold.
     let count = Int((length / timeInterval).rounded(.down)) + 1
     self.init(
       thresholds: (0...count).map {
@@ -89,7 +90,7 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
     )
   }
 
-  /// Creates bins of equal length that hold all dates.
+  /// Creates bins of equal length that contain all dates.
   public init(timeInterval: TimeInterval, data: [Date]) {
     guard let first = data.min(), let last = data.max() else {
       self.init(thresholds: [])
@@ -98,9 +99,10 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
     self.init(timeInterval: timeInterval, range: first...last)
   }
 
-  /// Returns the number of the bin that holds a date; of one outside of all bins that of the nearest.
+  /// Returns the index of the bin that contains a date; for a date outside of all bins that of the
+  /// nearest.
   ///
-  /// Dates at a threshold belong to the later bin. Where there are no bins it is 0.
+  /// Dates at a threshold belong to the later bin. Without bins the index is 0.
   public func index(for value: Date) -> Int {
     var (low, high) = (0, thresholds.count)
     while low < high {
@@ -110,7 +112,7 @@ public struct DateBins: RandomAccessCollection, Equatable, Hashable, Sendable {
     return Swift.max(0, Swift.min(low - 1, count - 1))
   }
 
-  /// Returns a bin by its number, which must be one.
+  /// Returns a bin by its index, which must be valid.
   public subscript(position: Int) -> ChartBinRange<Date> {
     ChartBinRange(thresholds[position]..<thresholds[position + 1])
   }

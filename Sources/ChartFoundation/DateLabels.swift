@@ -1,6 +1,7 @@
 import Foundation
 
-/// Labels of dates: years, months, days or times of the day, by what all ticks have in common.
+/// Labels of dates: years, months, days or times of the day, depending on what all ticks have in
+/// common.
 struct DateLabels: Sendable {
   let calendar: Calendar
 
@@ -10,8 +11,8 @@ struct DateLabels: Sendable {
 
   /// Returns one label per value, in seconds since the reference date.
   ///
-  /// What ticks have in common stands on a second line where it begins and where it changes: the day of times, the
-  /// year of months and days.
+  /// The common part of several ticks stands on a second line at its first tick and where it
+  /// changes: the day of times, the year of months and days.
   func labels(_ values: [Double]) -> [String] {
     let parts = values.map(components)
     if parts.allSatisfy(\.isYear) { return parts.map { String($0.year) } }
@@ -62,7 +63,8 @@ struct DateLabels: Sendable {
     var isYear: Bool { isMonth && month == 1 }
   }
 
-  /// Times that calendars cannot take become the ends of what they can.
+  /// Returns the calendar components of a time; times beyond the range of calendars become the ends
+  /// of that range.
   private func components(_ value: Double) -> Parts {
     let time = value.isNaN ? 0 : max(-63_000_000_000, min(252_000_000_000, value))
     let parts = calendar.dateComponents(

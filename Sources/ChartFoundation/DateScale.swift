@@ -5,8 +5,9 @@ extension Chart {
   /// Shows these dates on the x axis, with ticks at round times of a calendar.
   ///
   /// Functions are called with seconds since the reference date, as
-  /// `Date.timeIntervalSinceReferenceDate` counts them. Without a calendar it is the Gregorian one in
-  /// the time zone of the system; labels are English in every locale, so that pictures are the same.
+  /// `Date.timeIntervalSinceReferenceDate` counts them. The default calendar is the Gregorian one
+  /// in the time zone of the system; labels are English in every locale, so that pictures are the
+  /// same.
   public func chartXScale(
     domain: ClosedRange<Date>,
     range: PlotDimensionScaleRange? = nil,

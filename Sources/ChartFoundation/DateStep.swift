@@ -1,12 +1,14 @@
 import Foundation
 
-/// A distance between ticks of a date axis: so many seconds, minutes, hours, days, weeks, months or years.
+/// A distance between ticks of a date axis: a number of seconds, minutes, hours, days, weeks,
+/// months or years.
 struct DateStep: Equatable {
-  /// What clocks and calendars count.
+  /// Unit of clocks and calendars.
   enum Unit {
     case second, minute, hour, day, week, month, year
 
-    /// The unit as calendars know it, and how long it is in seconds; about, for months and years.
+    /// The calendar component of the unit, and its length in seconds; approximate for months and
+    /// years.
     var measure: (component: Calendar.Component, seconds: Double) {
       switch self {
       case .second: (.second, 1)
@@ -23,7 +25,7 @@ struct DateStep: Equatable {
   let unit: Unit
   let count: Int
 
-  /// How long the step is, in seconds; about, for months and years.
+  /// Length of the step, in seconds; approximate for months and years.
   var seconds: Double { Double(count) * unit.measure.seconds }
 
   /// The steps from fine to coarse.

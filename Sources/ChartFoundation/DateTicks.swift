@@ -1,12 +1,13 @@
 import ChartCore
 import Foundation
 
-/// Ticks at round times of a calendar, found by its arithmetic, so that they keep to the clock across
-/// changes of summer time and to the first of the month across months of all lengths.
+/// Ticks at round times of a calendar, found by calendar arithmetic, so that they stay at the same
+/// clock times across changes of summer time and at the first of the month across months of all
+/// lengths.
 struct DateTicks: Sendable {
   let calendar: Calendar
 
-  /// The ticks as the chart asks for them.
+  /// The ticks in the chart's terms.
   var custom: CustomTicks {
     CustomTicks(
       values: { lower, upper, count in values(from: lower, to: upper, count: count) },
@@ -15,7 +16,8 @@ struct DateTicks: Sendable {
     )
   }
 
-  /// Calendars are exact between the years 1 and 9999 or so, and slow far beyond.
+  /// The times for which calendars are used: they are exact between the years 1 and 9999 or so, and
+  /// slow far beyond.
   static let calendarTimes = -63_000_000_000.0...252_000_000_000.0
   private static let mostTicks = 1100
   private static let mostChosen = 200
@@ -31,7 +33,7 @@ struct DateTicks: Sendable {
     return values(step, from: lower, to: upper)
   }
 
-  /// Returns the rising times of a step within a window that the calendar knows.
+  /// Returns the rising times of a step within a window that the calendar covers.
   func values(_ step: DateStep, from lower: Double, to upper: Double) -> [Double] {
     let start = Date(timeIntervalSinceReferenceDate: lower)
     let end = Date(timeIntervalSinceReferenceDate: upper)
@@ -56,7 +58,8 @@ struct DateTicks: Sendable {
     }
   }
 
-  /// Steps on from `first`; every date is counted from there, because months differ in length.
+  /// Returns the dates from `first` in steps; every date is computed from there, because months
+  /// differ in length.
   private func run(_ step: DateStep, from first: Date?, to end: Date) -> [Date] {
     guard let first else { return [] }
     var dates: [Date] = []
@@ -74,7 +77,8 @@ struct DateTicks: Sendable {
     return dates
   }
 
-  /// Steps from the begin of the unit above on; of the one above that, if it is shorter than a step.
+  /// Returns the dates in steps from the start of the next larger unit, or of the one above if that
+  /// unit is shorter than a step.
   private func multiples(
     _ step: DateStep,
     within unit: Calendar.Component,
@@ -84,12 +88,12 @@ struct DateTicks: Sendable {
   ) -> [Date] {
     let above = step.count <= 60 ? unit : larger
     guard let first = calendar.dateInterval(of: above, for: start)?.start else { return [] }
-    // Steps that begin long before the window are not counted one by one.
+    // Steps that start long before the window are skipped in one computation.
     let passed = (start.timeIntervalSince(first) / step.seconds).rounded(.down)
     return run(step, from: first.addingTimeInterval(max(0, passed) * step.seconds), to: end)
   }
 
-  /// Hours on the clock of every day: a day of 23 hours skips one.
+  /// Returns hours on the clock of every day: a day of 23 hours skips one.
   private func hours(_ count: Int, from start: Date, to end: Date) -> [Date] {
     let first = calendar.startOfDay(for: start)
     guard count < 24 else { return run(DateStep(unit: .hour, count: count), from: first, to: end) }
@@ -108,7 +112,8 @@ struct DateTicks: Sendable {
     return calendar.date(byAdding: .weekOfYear, value: -((week - 1) % count), to: start)
   }
 
-  /// The begin of a month that is a multiple of so many from January of the year 0 on.
+  /// Returns the start of a month whose number, counted from January of the year 0, is a multiple
+  /// of `count`.
   private func monthStart(_ date: Date, multipleOf count: Int) -> Date? {
     guard let start = calendar.dateInterval(of: .month, for: date)?.start else { return nil }
     let parts = calendar.dateComponents([.year, .month], from: start)

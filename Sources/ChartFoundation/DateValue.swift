@@ -23,10 +23,10 @@ extension Date: ScaledPrimitive {
 }
 
 extension PlottableValue where Value == Date {
-  /// Returns a labelled date that stands for the day, month or other unit around it.
+  /// Returns a labelled date that represents the day, month or other unit around it.
   ///
-  /// Points and lines stand in the middle of the unit. Without a calendar it is the Gregorian one in the
-  /// time zone of the system.
+  /// Points and lines stand in the middle of the unit. The default calendar is the Gregorian one in
+  /// the time zone of the system.
   public static func value(
     _ label: String,
     _ value: Date,

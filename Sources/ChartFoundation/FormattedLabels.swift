@@ -1,11 +1,11 @@
 public import ChartCore
 public import Foundation
 
-// Concrete initialisers stand beside the generic one: with that alone `format: .percent` and
-// `.dateTime.month(.narrow)` have no type.
+// Concrete initialisers exist beside the generic one: with that alone `format: .percent` and
+// `.dateTime.month(.narrow)` would have no type.
 
 extension AxisValueFormat {
-  /// The values in a style of Foundation; what is not of its type has no label.
+  /// Returns the values in a style of Foundation; values of another type have no label.
   static func style<Style: FormatStyle>(_ style: Style) -> AxisValueFormat
   where Style.FormatInput: Plottable, Style.FormatOutput == String {
     .text { value in value.as(Style.FormatInput.self).map { style.format($0) } }
@@ -13,7 +13,7 @@ extension AxisValueFormat {
 }
 
 extension AxisValueLabel {
-  /// Creates a label that says dates in a style.
+  /// Creates a label that shows dates in a style.
   public init(
     format: Date.FormatStyle,
     centered: Bool? = nil,
@@ -38,7 +38,7 @@ extension AxisValueLabel {
     )
   }
 
-  /// Creates a label that says numbers in a style.
+  /// Creates a label that shows numbers in a style.
   public init(
     format: FloatingPointFormatStyle<Double>,
     centered: Bool? = nil,
@@ -63,7 +63,7 @@ extension AxisValueLabel {
     )
   }
 
-  /// Creates a label that says numbers as percents in a style.
+  /// Creates a label that shows numbers as percents in a style.
   public init(
     format: FloatingPointFormatStyle<Double>.Percent,
     centered: Bool? = nil,
@@ -88,7 +88,7 @@ extension AxisValueLabel {
     )
   }
 
-  /// Creates a label that says numbers as amounts of money in a style.
+  /// Creates a label that shows numbers as amounts of money in a style.
   public init(
     format: FloatingPointFormatStyle<Double>.Currency,
     centered: Bool? = nil,
@@ -113,7 +113,7 @@ extension AxisValueLabel {
     )
   }
 
-  /// Creates a label that says values in a style of their type.
+  /// Creates a label that shows values in a style of their type.
   @_disfavoredOverload
   public init<Style: FormatStyle>(
     format: Style,
@@ -141,7 +141,7 @@ extension AxisValueLabel {
 }
 
 extension AxisMarks {
-  /// Creates marks whose labels say dates in a style.
+  /// Creates marks whose labels show dates in a style.
   public init(
     format: Date.FormatStyle,
     preset: AxisMarkPreset = .automatic,
@@ -158,7 +158,7 @@ extension AxisMarks {
     )
   }
 
-  /// Creates marks whose labels say numbers in a style.
+  /// Creates marks whose labels show numbers in a style.
   public init(
     format: FloatingPointFormatStyle<Double>,
     preset: AxisMarkPreset = .automatic,
@@ -175,7 +175,7 @@ extension AxisMarks {
     )
   }
 
-  /// Creates marks whose labels say numbers as percents in a style.
+  /// Creates marks whose labels show numbers as percents in a style.
   public init(
     format: FloatingPointFormatStyle<Double>.Percent,
     preset: AxisMarkPreset = .automatic,
@@ -192,7 +192,7 @@ extension AxisMarks {
     )
   }
 
-  /// Creates marks whose labels say numbers as amounts of money in a style.
+  /// Creates marks whose labels show numbers as amounts of money in a style.
   public init(
     format: FloatingPointFormatStyle<Double>.Currency,
     preset: AxisMarkPreset = .automatic,
@@ -209,7 +209,7 @@ extension AxisMarks {
     )
   }
 
-  /// Creates marks whose labels say values in a style of their type.
+  /// Creates marks whose labels show values in a style of their type.
   @_disfavoredOverload
   public init<Style: FormatStyle>(
     format: Style,
@@ -227,7 +227,7 @@ extension AxisMarks {
     )
   }
 
-  /// Creates marks at these values whose labels say them in a style.
+  /// Creates marks at these values whose labels show them in a style.
   public init<Style: FormatStyle, Value: Plottable>(
     format: Style,
     preset: AxisMarkPreset = .automatic,

@@ -1,16 +1,16 @@
 import ChartScene
 
-/// What the cells of a grid look like, as far as an eye tells it.
+/// Styles of the cells of a grid, rounded to what an eye can distinguish.
 struct CellLooks {
   let columns: Int
   let rows: Int
-  /// The different looks, in the order of appearance.
+  /// The different styles, in the order of appearance.
   private(set) var cells: [SceneCells.Cell] = []
-  /// The look of every cell by its number, from left to right, the upper row first; nil for a hole.
+  /// The index of the style of every cell, from left to right, the upper row first; nil for a hole.
   private(set) var places: [Int?] = []
 
-  /// Large grids show numbers in so many colours: more would make the file longer, and no eye tells them
-  /// apart.
+  /// The most colours of numbers in a large grid: more would make the file longer, and no eye tells
+  /// them apart.
   ///
   /// The ten colours of the bar beside a heat map are among them.
   private static let mostLevels = 37.0
@@ -35,12 +35,12 @@ struct CellLooks {
     }
   }
 
-  /// The numbers of the looks, those of numbers from the lowest to the highest.
+  /// The indices of the styles, those of numbers from the lowest number to the highest.
   var risingOrder: [Int] {
     cells.indices.sorted { (cells[$0].height, $0) < (cells[$1].height, $1) }
   }
 
-  /// What can be told apart of a cell.
+  /// Returns the rounded style of a cell; nil for a hole or an invisible cell.
   private static func look(_ cell: SceneCells.Cell?, _ isLarge: Bool) -> SceneCells.Cell? {
     guard let cell, cell.opacity > 0 else { return nil }
     let opacity = Double(Coordinate.units(min(1, cell.opacity), grid: 100)) / 100

@@ -1,20 +1,20 @@
 /// The `d` attribute of runs of cells of one colour, in coordinates that count cells.
 ///
-/// The pen goes by short steps from run to run. Runs that begin in the same column are one outline, whose parts hang
-/// together by lines along the column; those are drawn to and fro, so that they enclose nothing, and the inside closes
-/// itself.
+/// The pen moves by short steps from run to run. Runs that begin in the same column are one
+/// outline, whose parts are connected by lines along the column; those lines are drawn in both
+/// directions, so that they enclose nothing, and a fill closes the outline by itself.
 struct CellPath {
   private var text = ""
-  /// Where the last run began, and the row below it: the pen stands there.
+  /// Start of the last run, and the row below it: the position of the pen.
   private var pen: (column: Int, row: Int)?
 
-  /// The shortest step is chosen among so many runs: more hardly shorten the text.
+  /// Number of runs among which the shortest step is chosen: more hardly shorten the text.
   private static let mostCompared = 4
 
-  /// Returns the data of runs, none of which meets another.
+  /// Returns the data of runs that do not touch each other.
   static func text(_ runs: [CellRuns.Run]) -> String {
     var path = CellPath()
-    // The next ones stand at the end, where taking one out is cheap.
+    // The next runs are at the end, where removing one is cheap.
     var left = runs.sorted { ($0.column, $0.row) > ($1.column, $1.row) }
     while !left.isEmpty {
       let next = left.suffix(mostCompared).indices.reversed()
@@ -31,7 +31,7 @@ struct CellPath {
     pen = (run.column, run.row + 1)
   }
 
-  /// What moves the pen to where a run begins.
+  /// Returns the step that moves the pen to the start of a run.
   private func step(to run: CellRuns.Run) -> String {
     let place = "M\(run.column) \(run.row)"
     guard let pen else { return place }

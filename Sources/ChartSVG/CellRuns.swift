@@ -1,9 +1,10 @@
 import ChartScene
 
-/// The runs of cells in a row that are painted at once, look by look.
+/// The runs of cells in a row that are painted at once, style by style.
 ///
-/// A run goes on over cells that a later look paints over, as the numbers around a peak do: a row of the looks 1 2 3 2 1
-/// is three runs in that order, and five in the opposite one. Translucent looks paint nothing over and end every run.
+/// A run continues over cells that a later style paints over, as the numbers around a peak do: a
+/// row of the styles 1 2 3 2 1 is three runs in that order, and five in the opposite one.
+/// Translucent styles cannot paint over others and end every run.
 struct CellRuns {
   struct Run {
     let column: Int
@@ -11,10 +12,10 @@ struct CellRuns {
     let length: Int
   }
 
-  /// The runs of each look, in the order in which they are painted.
+  /// The runs of each style, in the order of painting.
   private(set) var paths: [(look: Int, runs: [Run])]
 
-  /// Returns the runs in rising or in falling order of the numbers that are shown, whichever are fewer.
+  /// Returns the runs in rising or in falling order of the numbers, whichever are fewer.
   static func fewest(_ looks: CellLooks) -> CellRuns {
     let order = looks.risingOrder
     let (rising, falling) = (CellRuns(looks, order), CellRuns(looks, order.reversed()))
@@ -28,7 +29,7 @@ struct CellRuns {
     var ranks = [Int](repeating: 0, count: order.count)
     for (rank, look) in order.enumerated() { ranks[look] = rank }
     let isOpaque = looks.cells.map { $0.opacity >= 1 }
-    // Those that may still go on: each is painted before the ones behind it.
+    // Runs that may still continue: each is painted before those after it in this list.
     var open: [(rank: Int, start: Int, end: Int)] = []
     for row in 0..<looks.rows {
       func close(_ run: (rank: Int, start: Int, end: Int)) {
@@ -42,7 +43,7 @@ struct CellRuns {
           continue
         }
         let rank = ranks[look]
-        // What is painted later cannot go on behind this cell.
+        // A run that is painted later than this cell cannot continue after it.
         while let last = open.last, last.rank > rank || (last.rank != rank && !isOpaque[look]) {
           open.removeLast()
           close(last)

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// Grids of cells: one path for each colour, in coordinates that count cells.
+/// Writing of grids of cells: one path for each colour, in coordinates that count cells.
 extension ElementWriter {
   mutating func write(_ cells: SceneCells) {
     let frame = cells.frame
@@ -9,7 +9,7 @@ extension ElementWriter {
     guard !looks.cells.isEmpty else { return }
     let scale = [frame.width / Double(cells.columns), frame.height / Double(cells.rows)]
       .map { Coordinate.text(Coordinate.units($0, grid: 10_000), grid: 10_000) }
-    // Without crisp edges hairlines of the page would show between the cells.
+    // Without crisp edges thin lines of the page would be visible between the cells.
     body.add(
       "<g shape-rendering=\"crispEdges\" transform=\"translate(\(Coordinate.text(frame.x)) "
         + "\(Coordinate.text(frame.y))) scale(\(scale[0]) \(scale[1]))\">"

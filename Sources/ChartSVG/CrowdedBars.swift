@@ -1,15 +1,16 @@
 import ChartScene
 import RealFunctions
 
-/// Bars of which many share a pixel, as the outline that they make together.
+/// Bars of which many share a pixel, as their common outline.
 ///
-/// Bars that all hold one level, as those that begin at zero do, become columns of half a pixel that reach
-/// from the least start to the largest end in them; so ten thousand take no more room than a thousand.
+/// Bars that all contain one level, such as those that begin at zero, become columns of half a
+/// pixel that reach from the least start to the largest end in them; so ten thousand take no more
+/// room than a thousand.
 struct CrowdedBars {
-  /// What is drawn.
+  /// Bars or columns to draw.
   let frames: [SceneRect]
 
-  /// Up to this number each bar is written.
+  /// The most bars that are written one by one.
   private static let few = 1500
   private static let step = 0.5
 
@@ -24,13 +25,13 @@ struct CrowdedBars {
     return merged(bars.map(turned))?.map(turned)
   }
 
-  /// Upright bars as columns, or nil if they hold no level in common or are not that narrow.
+  /// Returns vertical bars as columns; nil if they have no level in common or are not that narrow.
   private static func merged(_ bars: [SceneRect]) -> [SceneRect]? {
     let start = bars.reduce(Double.infinity) { min($0, $1.x) }
     let end = bars.reduce(-Double.infinity) { max($0, $1.maxX) }
     let lowestTop = bars.reduce(-Double.infinity) { max($0, $1.y) }
     let highestBottom = bars.reduce(Double.infinity) { min($0, $1.maxY) }
-    // What is half a pixel thick to be seen may end a little beside its level.
+    // A bar that was made half a pixel thick to be visible may end a little beside its level.
     guard lowestTop <= highestBottom + step,
       bars.allSatisfy({ $0.width <= 2 * step }),
       let count = Int(nearest: ((end - start) / step).rounded(.up)), count < bars.count

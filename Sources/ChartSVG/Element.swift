@@ -1,11 +1,11 @@
 /// One element of the file.
 struct Element {
   let name: String
-  /// The rules that it follows, and how it looks where there are none.
+  /// The style: its classes, and its attributes for readers without style sheets.
   var look = Look()
   /// Further attributes, each after a blank.
   var attributes: String
-  /// What stands between its tags; nil for a single tag.
+  /// Content between its tags; nil for a single tag.
   let content: String?
 
   init(_ name: String, look: Look = Look(), _ attributes: String, content: String? = nil) {
@@ -23,23 +23,24 @@ struct Element {
   }
 }
 
-/// How elements look: the classes that rules speak of, and the attributes that say it to readers who know no rules.
+/// Style of elements: the classes of style rules, and the attributes for readers without style
+/// sheets.
 ///
-/// Rules win against attributes wherever they stand, so that a dark screen gets its colours.
+/// Rules override attributes, so that a dark screen gets its colours.
 struct Look: Equatable {
   var classes: [String] = []
-  /// Each after a blank.
+  /// The attributes, each after a blank.
   var attributes = ""
 
   var isEmpty: Bool { classes.isEmpty && attributes.isEmpty }
 
-  /// Adds what another look says.
+  /// Adds the classes and attributes of another style.
   mutating func add(_ other: Look) {
     classes += other.classes
     attributes += other.attributes
   }
 
-  /// The attributes of a tag.
+  /// The style as attributes of a tag.
   var text: String {
     classes.isEmpty ? attributes : " class=\"\(classes.joined(separator: " "))\"" + attributes
   }

@@ -1,16 +1,16 @@
 /// The elements of a file, one after another.
 ///
-/// Neighbours that share a look stand in a group that says it once: ten labels in the middle of their places need one
-/// `text-anchor`.
+/// Neighbours with a common style are put into a group that has it once: ten labels that are
+/// centred at their positions need one `text-anchor`.
 struct ElementList {
   private(set) var text = ""
-  /// What the last elements share.
+  /// Style that the last elements share.
   private var shared = Look()
-  /// The first element of a look that no other has shared yet.
+  /// The last element, while no neighbour shares its style.
   private var single: Element?
   private var isGroup = false
 
-  /// Adds an element with what its neighbours may share with it.
+  /// Adds an element with the style that its neighbours may share with it.
   mutating func add(_ element: Element, sharing look: Look = Look()) {
     if look != shared { endGroup() }
     shared = look
@@ -30,7 +30,7 @@ struct ElementList {
     text += line + "\n"
   }
 
-  /// Writes what waits for a neighbour.
+  /// Writes the element that waits for a neighbour, and closes an open group.
   mutating func endGroup() {
     if var element = single {
       var look = shared

@@ -1,30 +1,30 @@
 import ChartScene
 
-/// Which elements are named for readers and tooltips: each, up to a hundred; beyond that the groups that
-/// have a name, and elsewhere the first element of each name.
+/// Titles of elements for screen readers and tooltips: each element has one, up to a hundred;
+/// beyond that the groups that have a name, and outside of them the first element of each name.
 struct ElementTitles {
   private let isCrowded: Bool
-  /// How many named groups are open.
+  /// Number of named groups that are open.
   private var depth = 0
   private var seen: Set<String> = []
 
-  /// How many elements are named one by one.
+  /// The most elements that are named one by one.
   private static let most = 100
 
   init(_ scene: Scene) { isCrowded = Self.count(scene.elements) > Self.most }
 
-  /// Returns the words for an element, or nil for none.
+  /// Returns the title of an element; nil for none.
   mutating func of(_ label: String?, _ value: String?) -> String? {
     guard let text = Self.text(label, value) else { return nil }
     if !isCrowded { return text }
-    // A name stands for what is drawn again and again; the value of one of them would not.
+    // A name is valid for all elements that share it; the value of a single one would not be.
     guard depth == 0, seen.count < Self.most, let name = Self.text(label, nil) ?? value,
       seen.insert(name).inserted
     else { return nil }
     return name
   }
 
-  /// Returns the words for a group, or nil where its elements are named.
+  /// Returns the title of a group; nil where its elements have titles.
   mutating func enter(_ group: SceneGroup) -> String? {
     guard isCrowded, let text = Self.text(group.label, group.value) else { return nil }
     depth += 1

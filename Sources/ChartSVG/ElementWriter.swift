@@ -1,19 +1,19 @@
 import ChartScene
 import RealFunctions
 
-/// Writes the elements of a scene one after another and collects the styles that they use.
+/// Writes the elements of a scene one after another and collects their styles.
 struct ElementWriter {
   var body = ElementList()
   var styles: StyleSheet
   var gradients: GradientTable
   var titles: ElementTitles
-  /// Whether blanks stand at the ends of spans, which some readers drop unless they are told.
+  /// Whether spans begin or end with blanks, which some readers drop without an attribute.
   var keepsBlanks = false
   let theme: SVGTheme
   /// The group that is being written.
   private var role: SceneGroup.Role?
 
-  /// What is asked whether to stop before each element.
+  /// Cancellation, checked before each element.
   private let cancellation: Cancellation
 
   /// Creates the writer of a scene's elements.
@@ -77,7 +77,7 @@ struct ElementWriter {
       shared.attributes += width(of: stroke)
       let corner = isLine ? LineCorner.round : stroke.paint.isDecoration ? .unseen : .sharp
       let ends = ends(of: stroke, usually: isLine ? .round : .butt, corner)
-      // Lines of the axes all end alike; among curves a dashed one is alone.
+      // Lines of the axes all have the same ends; among curves a dashed one is alone.
       if isLine { look.attributes += ends } else { shared.attributes += ends }
     }
     if let fill = path.fill {
@@ -86,7 +86,7 @@ struct ElementWriter {
     }
     let title = titles.of(path.label, path.value)
     if title == nil, let stroke = path.stroke, !theme.base.dash(of: stroke).isEmpty {
-      // ImageMagick joins the parts of a dashed path by lines.
+      // Each part becomes a path, since ImageMagick joins the parts of a dashed path by lines.
       shared.add(look)
       for part in data.split(separator: "M") {
         write("path", Look(), " d=\"M\(part)\"", title: nil, sharing: shared)
@@ -96,7 +96,8 @@ struct ElementWriter {
     }
   }
 
-  /// How far straight runs may be thinned: hardly where cubics show that the curve has been fitted.
+  /// Returns the tolerance for thinning straight runs, in pixels: small where cubics show that the
+  /// curve was fitted.
   private func thinning(_ path: ScenePath) -> Double {
     let hasCubics = path.segments.contains { if case .cubic = $0 { true } else { false } }
     return hasCubics ? 0.01 : 0.05
@@ -124,7 +125,7 @@ struct ElementWriter {
     }
   }
 
-  /// Lines across a shape, which readers do not count as data.
+  /// Writes lines across a shape, which screen readers do not count as data.
   private mutating func write(hatch path: ScenePath) {
     guard let stroke = path.stroke else { return }
     var look = Look()

@@ -1,8 +1,9 @@
 import ChartScene
 
-/// Formulas: letters that slant, are raised or lowered as spans of one text; those with places of their own, and bars.
+/// Writing of formulas: slanted, raised and lowered letters as spans of one text; letters with
+/// positions of their own, and bars.
 extension ElementWriter {
-  /// The spans of a formula whose letters follow each other; nil for words.
+  /// Returns the spans of a formula whose letters follow each other; nil for words.
   mutating func line(_ text: SceneText) -> String? {
     guard let formula = text.formula else { return nil }
     var spans = ""
@@ -32,7 +33,7 @@ extension ElementWriter {
     return "<tspan\(named)\(attributes)>\(letters)</tspan>"
   }
 
-  /// Writes a formula with fractions or roots: its letters in their places, and its bars.
+  /// Writes a formula with fractions or roots: its letters at their positions, and its bars.
   mutating func writePlaced(_ text: SceneText) {
     guard let formula = text.formula else { return }
     let left = text.left(of: formula)
@@ -47,11 +48,11 @@ extension ElementWriter {
     let size = text.style == .label ? formula.usualSize ?? own : own
     if size != own { look.classes.append(styles.size(size)) }
     var spans = ""
-    // Where the letters written so far end: x in the formula, y on the page in tenths.
+    // End of the letters written so far: x in the formula, y on the page in tenths.
     var end: (x: Double, y: Int)?
     var start = ""
     for var run in formula.runs {
-      // Files drop blanks at the begin of a line.
+      // Readers drop blanks at the beginning of a line.
       let isApart = end.map { (run.x - $0.x).magnitude >= 0.05 } ?? true
       if isApart { run.dropLeadingBlanks() }
       if run.text.isEmpty { continue }
@@ -78,10 +79,10 @@ extension ElementWriter {
 }
 
 extension ElementWriter {
-  /// Writes the colour of the page behind a formula of several spans that stands on data.
+  /// Writes the colour of the page behind a formula of several spans that lies on data.
   ///
-  /// Readers draw the strokes around letters span by span: that of one would cover what hangs over from the letters
-  /// before, such as the end of a slanting f.
+  /// Readers draw the strokes around letters span by span: the stroke of one span would cover
+  /// overhanging parts of the letters before it, such as the end of a slanted f.
   mutating func writePlate(behind text: SceneText) {
     guard text.hasHalo, !text.hasLetterHalo, let formula = text.formula else { return }
     let (x, y) = (text.left(of: formula), text.position.y - formula.ascent)
@@ -92,15 +93,15 @@ extension ElementWriter {
     body.add(Element("rect", look: styles.fill(.background), frame + text.turn))
   }
 
-  /// How far a plate reaches around a formula.
+  /// Margin of a plate around a formula.
   private static var margin: Double { 1 }
 }
 
 extension SceneText {
-  /// Whether strokes in the colour of the page surround the letters, which one span has.
+  /// Whether strokes in the colour of the page surround the letters, which requires a single span.
   var hasLetterHalo: Bool { hasHalo && (formula?.runs.count ?? 1) <= 1 }
 
-  /// Where a formula in place of the text begins.
+  /// Returns the left end of a formula in place of the text.
   fileprivate func left(of formula: MathBox) -> Double {
     switch anchor {
     case .start: position.x
@@ -109,7 +110,7 @@ extension SceneText {
     }
   }
 
-  /// The attribute that turns the text about its place, if it is turned.
+  /// The attribute that rotates the text about its position; empty without a rotation.
   fileprivate var turn: String {
     guard rotation != 0 else { return "" }
     let (x, y) = (Coordinate.text(position.x), Coordinate.text(position.y))
@@ -118,7 +119,8 @@ extension SceneText {
 }
 
 extension ElementWriter {
-  /// How letters leave their line: by how far, or, behind a gap, for which one if that is shorter.
+  /// Returns the attribute that moves letters off their line: by a distance, or, after a gap, to a
+  /// position if that is shorter.
   fileprivate static func shorter(_ y: Int, by distance: Int, isApart: Bool) -> String {
     let moved = " dy=\"\(Coordinate.text(distance, grid: 10))\""
     let placed = " y=\"\(Coordinate.text(y, grid: 10))\""
@@ -127,7 +129,7 @@ extension ElementWriter {
 }
 
 extension MathBox {
-  /// The size that most runs have, which their text says for all.
+  /// The size of most runs, which their text element sets for all.
   fileprivate var usualSize: Double? {
     var counts: [(size: Double, count: Int)] = []
     for run in runs {
@@ -137,12 +139,12 @@ extension MathBox {
         counts.append((run.size, 1))
       }
     }
-    // The first of several.
+    // The first of several sizes with the same count.
     return counts.reversed().max { $0.count < $1.count }?.size
   }
 }
 
 extension SceneText {
-  /// Whether it is a formula whose letters have places of their own.
+  /// Whether the text is a formula whose letters have positions of their own.
   var isPlaced: Bool { formula.map { !$0.isFlowing } ?? false }
 }

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// The gradients of a picture, each once, named after what it looks like.
+/// The gradients of a picture, each once, named after their values.
 struct GradientTable {
   private let theme: SVGTheme
   private var ids: [SceneGradient: String] = [:]
@@ -8,12 +8,12 @@ struct GradientTable {
 
   init(theme: SVGTheme) { self.theme = theme }
 
-  /// The text of the `<defs>` element, or nothing without gradients.
+  /// The text of the `<defs>` element; empty without gradients.
   var text: String {
     definitions.isEmpty ? "" : "<defs>\n" + definitions.map(\.text).joined() + "</defs>\n"
   }
 
-  /// Returns the id of a gradient, which is defined if it was not.
+  /// Returns the id of a gradient, which is defined if it is new.
   mutating func id(of gradient: SceneGradient, _ styles: inout StyleSheet) -> String {
     if let known = ids[gradient] { return known }
     let definition = definition(of: gradient, &styles)

@@ -1,16 +1,16 @@
 import ChartScene
 
-/// The looks of strokes and fills.
+/// Styles of strokes and fills.
 extension ElementWriter {
-  /// What lines look like at their corners.
+  /// Shape of corners of lines.
   enum LineCorner {
     case round
     case sharp
-    /// There are none.
+    /// The lines have no visible corners.
     case unseen
   }
 
-  /// The colours of a stroke over a box, and its dashes.
+  /// Returns the style of a stroke over a box: its colours and dashes.
   mutating func look(of stroke: SceneStroke, over box: SceneRect?) -> Look {
     var look = Look()
     if let gradient = box.map({ box in stroke.gradient?.over(box) }) ?? stroke.gradient {
@@ -36,14 +36,15 @@ extension ElementWriter {
     width == 1 ? "" : " stroke-width=\"\(Coordinate.text(width))\""
   }
 
-  /// How a stroke ends and turns, as far as it does not as the file says of all: round.
+  /// Returns the attributes of ends and corners of a stroke, where they differ from those of the
+  /// whole file, which are round.
   func ends(
     of stroke: SceneStroke,
     usually usual: SceneStroke.Cap,
     _ corner: LineCorner
   ) -> String {
     var text = ""
-    // Round caps would eat the gaps of dashes.
+    // Round caps would fill the gaps of dashes.
     let cap = stroke.cap ?? (theme.base.dash(of: stroke).isEmpty ? usual : .butt)
     if cap != .round { text += " stroke-linecap=\"\(cap.keyword)\"" }
     let join = stroke.join ?? (corner == .sharp ? .miter : .round)
@@ -54,7 +55,7 @@ extension ElementWriter {
     return text
   }
 
-  /// The look of a fill.
+  /// Returns the style of a fill.
   mutating func look(of fill: SceneFill) -> Look {
     var look = Look()
     if let gradient = fill.gradient {

@@ -1,4 +1,4 @@
-/// Text as XML content: markup escaped, what XML 1.0 does not allow dropped.
+/// Text as XML content: markup is escaped, characters that XML 1.0 forbids are dropped.
 enum Markup {
   private static let mostCharacters = 500
 
@@ -28,7 +28,7 @@ enum Markup {
     }
   }
 
-  /// The 32-bit FNV-1a hash (Fowler, Noll and Vo 1991) as eight hexadecimal digits.
+  /// Returns the 32-bit FNV-1a hash (Fowler, Noll and Vo 1991) as eight hexadecimal digits.
   static func hash(_ text: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -3,13 +3,14 @@ import ChartScene
 /// The `d` attribute of a path: relative steps between points of an integer grid.
 ///
 /// Every point is rounded to the grid first and differences of rounded points are written, so that
-/// rounding never adds up. Numbers come from whole numbers: no exponent, no "-0", the fewest signs.
+/// rounding errors never add up. Numbers are made of integers: no exponent, no "-0", the fewest
+/// characters.
 struct PathData {
   private(set) var text = ""
   private let grid: Double
   private var here = GridPoint(x: 0, y: 0)
   private var lastCommand: Character = " "
-  /// Whether the last number had a point, so that the next may begin with one.
+  /// Whether the last number had a decimal point, so that the next may begin with one.
   private var endsWithFraction = false
 
   /// Creates the data with `decimals` of 1 or 2.
@@ -26,7 +27,7 @@ struct PathData {
       if isNew { data.move(to: first) }
       if isNew && kept.count == 1 { data.dot() }
       for point in kept.dropFirst() { data.line(to: point) }
-      // A box a millionth of a pixel wide has a top.
+      // A box a millionth of a pixel wide still has a top: a dot.
       if isNew && !isClosed && kept.count > 1 && data.lastCommand == "M" { data.dot() }
       run = []
     }
@@ -78,7 +79,8 @@ struct PathData {
     here = place
   }
 
-  /// Draws a point, which round caps make visible: the shortest line, because Qt draws none without length.
+  /// Draws a point, which round caps make visible, as the shortest line, because Qt draws no line
+  /// without length.
   mutating func dot() {
     command("h")
     number(1)
@@ -130,7 +132,7 @@ struct PathData {
 
 /// Numbers of the file, written from whole multiples of 1/10 or 1/100.
 enum Coordinate {
-  /// Beyond every picture: what should not occur is kept from becoming a number no reader takes.
+  /// Limit beyond every picture, so that a faulty number stays one that readers accept.
   private static let limit = 100_000.0
 
   /// Returns the nearest whole number of 1/`grid`; 0 for NaN.

@@ -4,14 +4,14 @@ public import RealFunctions
 extension DeclaredPicture {
   /// Returns the picture as the text of an SVG file.
   ///
-  /// The size is in pixels, ``TrainedPicture/usualPage`` if none is told; sides are clamped to what ``Medium`` takes.
-  /// The same picture, size and theme give the same bytes.
+  /// The size is in pixels, that of ``TrainedPicture/usualPage`` if it is nil; sides are clamped to
+  /// what ``Medium`` takes. The same picture, size and theme give the same bytes.
   public func svg(
     width: Double? = nil,
     height: Double? = nil,
     theme: SVGTheme = .auto
   ) -> String {
-    // Nothing cancels this work, so that it cannot fail.
+    // No cancellation interrupts this work, so that it cannot fail.
     (try? svg(width: width, height: height, theme: theme, cancellation: .never)) ?? ""
   }
 

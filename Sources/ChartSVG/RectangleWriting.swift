@@ -1,6 +1,7 @@
 import ChartScene
 
-/// Rectangles: `<rect>` for one and for those with corners or gradients, one path for a plain run.
+/// Writing of rectangles: `<rect>` for a single one and for those with corners or gradients, one
+/// path for several plain ones.
 extension ElementWriter {
   mutating func write(_ rectangle: SceneRectangle) {
     guard let frame = rectangle.frame.visible else { return }
@@ -28,7 +29,7 @@ extension ElementWriter {
     body.add("</g>")
   }
 
-  /// The look of rectangles, whose outline runs over a box.
+  /// Returns the style of rectangles whose outline runs over a box.
   private mutating func look(
     of fill: SceneFill,
     _ stroke: SceneStroke?,
@@ -65,8 +66,8 @@ extension ElementWriter {
 }
 
 extension SceneRect {
-  /// The rectangle as it is drawn: nothing without width or height, and what is thinner than half a pixel is
-  /// half a pixel thick, so that it can be seen.
+  /// The rectangle as it is drawn: nil without width or height; a side below half a pixel is made
+  /// half a pixel, so that the rectangle is visible.
   fileprivate var visible: SceneRect? {
     guard width > 0, height > 0, x.isFinite, y.isFinite else { return nil }
     let least = 0.5

@@ -1,15 +1,15 @@
 package import ChartScene
 package import RealFunctions
 
-/// A scene as the text of an SVG file: no clip paths, no scripts, no references but to its own gradients,
-/// nothing that differs between two runs.
+/// A scene as the text of an SVG file: no clip paths, no scripts, no references but to its own
+/// gradients, and the same text on every run.
 package struct SVGDocument {
   private let scene: Scene
   private let theme: SVGTheme
-  /// How large it is on paper; nil for a pixel of a screen to a unit of the scene.
+  /// Size on paper; nil for a pixel of a screen per unit of the scene.
   package var printed: PrintedSize?
 
-  /// Two lengths with their unit.
+  /// Width and height with their unit.
   package struct PrintedSize {
     let width: String
     let height: String
@@ -32,7 +32,7 @@ package struct SVGDocument {
 
   /// The whole file.
   package var text: String {
-    // Nothing cancels this work, so that it cannot fail.
+    // No cancellation interrupts this work, so that it cannot fail.
     (try? text(cancellation: .never)) ?? ""
   }
 
@@ -49,7 +49,7 @@ package struct SVGDocument {
     func side(_ length: Double) -> String { Coordinate.text(length * scene.unit) }
     let style = writer.styles.text
     let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
-    // Unique where several files share a page, and the same in every run.
+    // The id is unique where several files share a page, and the same in every run.
     let id =
       "c"
       + Markup.hash([title, summary, width, height, style, body].joined(separator: "\n"))

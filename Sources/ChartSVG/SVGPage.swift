@@ -1,21 +1,21 @@
 public import ChartScene
 import RealFunctions
 
-/// Charts, texts and fills at places of one page: the text of one SVG file.
+/// Charts, texts and fills at positions on one page: the text of one SVG file.
 ///
 ///     var page = SVGPage(width: 640, height: 400)
 ///     page.draw(sales, in: SceneRect(x: 0, y: 0, width: 320, height: 400))
 ///     page.draw(costs, in: SceneRect(x: 320, y: 0, width: 320, height: 400))
 ///     print(page.text)
 ///
-/// Places and sizes are in pixels from the upper left corner. What is drawn later lies in front.
+/// Positions and sizes are in pixels from the upper left corner. Later drawings lie in front.
 public struct SVGPage {
   private let theme: SVGTheme
   private let medium: Medium
   private var elements: [SceneElement] = []
   private var titles: [String] = []
   private var summaries: [String] = []
-  /// What texts say: the title and the description of a page without charts.
+  /// Words of all texts: title and description of a page without charts.
   private var words: [String] = []
 
   /// Creates an empty page; sides are clamped to what ``Medium`` takes.
@@ -27,16 +27,17 @@ public struct SVGPage {
   /// The size of the page.
   public var size: SceneSize { medium.size }
 
-  /// Returns how much room texts take.
+  /// Returns the size of texts.
   public func size(of text: some PageText) -> SceneSize { text.size(on: medium) }
 
-  /// Draws a chart in a rectangle, and returns where its plot area stands on the page.
+  /// Draws a chart in a rectangle, and returns its plot area on the page.
   ///
-  /// A chart is at least 16 pixels wide and high, and has the letters and lines of the page, not of its page style. Its title and what it shows in words join those of the page.
+  /// A chart is at least 16 pixels wide and high, and has the letters and lines of the page, not of
+  /// its own page style. Its title and its description are added to those of the page.
   @discardableResult
   public mutating func draw(_ chart: some PagePart, in frame: SceneRect) -> SceneRect {
     let offset = SceneSize(width: frame.x, height: frame.y)
-    // Nothing cancels this work, so that it cannot fail.
+    // No cancellation interrupts this work, so that it cannot fail.
     let chart = chart.withLettersOfPage
     guard let scene = try? chart.scene(for: .file(width: frame.width, height: frame.height)) else {
       return frame
@@ -47,21 +48,23 @@ public struct SVGPage {
     return scene.plotArea.moved(by: offset)
   }
 
-  /// Returns where the plot area of a chart stands that is drawn in a rectangle.
+  /// Returns the plot area that a chart has when it is drawn in a rectangle.
   public func plotArea(of chart: some PagePart, in frame: SceneRect) -> SceneRect {
     var page = SVGPage(width: frame.width, height: frame.height, theme: theme)
     return page.draw(chart, in: frame)
   }
 
-  /// Returns where the values of a chart stand that is drawn in a rectangle, counted from its upper left corner.
+  /// Returns the proxy that converts values of a chart to positions when it is drawn in a
+  /// rectangle, from the rectangle's upper left corner.
   public func proxy<Part: PagePart>(of chart: Part, in frame: SceneRect) -> Part.Proxy? {
-    // Nothing cancels this work, so that it cannot fail.
+    // No cancellation interrupts this work, so that it cannot fail.
     try? chart.proxy(for: .file(width: frame.width, height: frame.height), cancellation: .never)
   }
 
-  /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.
+  /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its
+  /// right side.
   ///
-  /// What is too wide or too high is not cut.
+  /// Texts that are too wide or too high are not cut.
   public mutating func draw(
     _ text: some PageText,
     in frame: SceneRect,
@@ -72,7 +75,7 @@ public struct SVGPage {
     if !said.isEmpty { words.append(said) }
   }
 
-  /// Fills a rectangle with a style; a corner is at most half as wide as the rectangle.
+  /// Fills a rectangle with a style; the radius of its corners is at most half of a side.
   public mutating func fill(
     _ frame: SceneRect,
     with style: some ShapeStyle,
@@ -85,7 +88,8 @@ public struct SVGPage {
     )
   }
 
-  /// Draws the outline of a rectangle in a style; its middle runs along the rectangle's sides.
+  /// Draws the outline of a rectangle in a style; the middle of the line runs along the rectangle's
+  /// sides.
   public mutating func stroke(
     _ frame: SceneRect,
     with style: some ShapeStyle,

@@ -2,7 +2,7 @@ package import ChartScene
 
 /// The colours of an SVG picture.
 public enum SVGTheme: Hashable, Sendable {
-  /// Light, and dark where the reader's screen asks for it; print stays light.
+  /// Light, and dark on screens that prefer dark; print stays light.
   case auto
   /// Dark ink on white.
   case light
@@ -11,7 +11,7 @@ public enum SVGTheme: Hashable, Sendable {
   /// One ink; series differ by their dashes.
   case mono
 
-  /// The colours of the page as written.
+  /// The colours of the page as it is written.
   package var base: Theme {
     switch self {
     case .auto, .light: .light
@@ -20,6 +20,6 @@ public enum SVGTheme: Hashable, Sendable {
     }
   }
 
-  /// The colours for dark screens, if they are to differ.
+  /// The colours for dark screens; nil if they do not differ.
   var darkScreen: Theme? { self == .auto ? .dark : nil }
 }

@@ -1,12 +1,13 @@
 import ChartScene
 
-/// The classes that a picture uses, and their rules.
+/// The classes of a picture, and their rules.
 ///
-/// Colours are attributes, which every reader knows; rules are for what attributes cannot say: other colours on dark
-/// screens and on those that have colours of their own, and the letters of formulas, of which there are many. A colour
-/// that is the same on every screen has no class. Colours are literal, because librsvg does not know CSS variables.
+/// Colours are attributes, which every reader understands; rules are for what attributes cannot
+/// express: other colours on dark screens and on screens with forced colours, and the letters of
+/// formulas, of which there are many. A colour that is the same on every screen has no class.
+/// Colours are literal, because librsvg does not support CSS variables.
 struct StyleSheet {
-  /// What a class paints.
+  /// Property that a class sets, and its paint.
   private enum Part: Hashable {
     case stroke(Paint)
     case fill(Paint)
@@ -26,7 +27,7 @@ struct StyleSheet {
   private var used: [(name: String, part: Part)] = []
   private var hasGradientStrokes = false
 
-  /// The families of the letters.
+  /// The font families.
   private let families: String
 
   init(theme: SVGTheme, page: ChartPageStyle) {
@@ -34,44 +35,47 @@ struct StyleSheet {
     families = page.families(after: Self.fonts)
   }
 
-  /// Returns the look of a stroke of this paint.
+  /// Returns the style of a stroke of this paint.
   mutating func stroke(_ paint: Paint) -> Look {
     look(.stroke(paint), "stroke", theme.base.color(of: paint), isFixed: paint.isFixed)
   }
 
-  /// Returns the look of an inside of this paint.
+  /// Returns the style of an inside of this paint.
   mutating func fill(_ paint: Paint) -> Look {
     look(.fill(paint), "fill", theme.base.color(of: paint), isFixed: paint.isFixed)
   }
 
-  /// Returns the look of a stroke of a gradient, and of the paint that stands for it where none can be drawn.
+  /// Returns the style of a stroke of a gradient, with the paint that replaces it where no gradient
+  /// can be drawn.
   mutating func gradientStroke(_ paint: Paint, _ id: String) -> Look {
     hasGradientStrokes = true
     return Self.gradient("stroke", theme.base.color(of: paint), id)
   }
 
-  /// Returns the look of an inside of a gradient, and of the paint that stands for it where none can be drawn.
+  /// Returns the style of an inside of a gradient, with the paint that replaces it where no
+  /// gradient can be drawn.
   func gradientFill(_ paint: Paint, _ id: String) -> Look {
     Self.gradient("fill", theme.base.color(of: paint), id)
   }
 
-  /// ImageMagick, which draws no gradients, does not read styles that refer to them and keeps to the attribute.
+  /// Returns the style of a gradient; ImageMagick, which draws no gradients, ignores styles that
+  /// refer to them and uses the attribute.
   private static func gradient(_ name: String, _ color: RGB, _ id: String) -> Look {
     Look(attributes: " \(name)=\"\(color.hex)\" style=\"\(name):url(#\(id))\"")
   }
 
-  /// Returns the look of text of this paint, which says nothing in the colour of labels.
+  /// Returns the style of text of this paint; empty for the colour of labels.
   mutating func ink(_ paint: Paint) -> Look {
     guard paint != .text else { return Look() }
     return look(.ink(paint), "fill", theme.base.ink(of: paint))
   }
 
-  /// Returns the look of text of this paint on something filled, readable on the page or not.
+  /// Returns the style of text of this paint on a filled shape, readable on the page or not.
   mutating func inkOnFill(_ paint: Paint) -> Look {
     look(.inkOnFill(paint), "fill", theme.base.color(of: paint))
   }
 
-  /// Returns the look of the theme's opacity of areas.
+  /// Returns the style of the theme's opacity of areas.
   mutating func areaOpacity() -> Look {
     Look(
       classes: [name(.areaOpacity)],
@@ -79,13 +83,13 @@ struct StyleSheet {
     )
   }
 
-  /// Returns the class of lines that have no inside.
+  /// Returns the class of lines without a fill.
   mutating func line() -> Look { Look(classes: [name(.line)]) }
 
-  /// Returns the class of text on the data, which the colour of the page surrounds.
+  /// Returns the class of text on the data, surrounded by the colour of the page.
   mutating func halo() -> Look { Look(classes: [name(.halo)]) }
 
-  /// Returns the look of a colour of a gradient.
+  /// Returns the style of a colour of a gradient.
   mutating func stop(_ paint: Paint) -> Look {
     look(.stop(paint), "stop-color", theme.base.color(of: paint), isFixed: paint.isFixed)
   }
@@ -96,10 +100,11 @@ struct StyleSheet {
   /// Returns the class of letters of a size of their own in a formula.
   mutating func size(_ size: Double) -> String { name(.size(size)) }
 
-  /// Returns the class of formulas whose letters have places of their own, which need letters of known widths.
+  /// Returns the class of formulas whose letters have fixed positions, which need letters of known
+  /// widths.
   mutating func places() -> String { name(.places) }
 
-  /// Returns the look of the bars of a formula of this paint.
+  /// Returns the style of the bars of a formula of this paint.
   mutating func bar(_ paint: Paint) -> Look {
     var result = Look(classes: ["m"])
     result.add(look(.bar(paint), "stroke", theme.base.ink(of: paint)))
@@ -125,7 +130,7 @@ struct StyleSheet {
   private static func className(_ part: Part, _ theme: Theme) -> String {
     switch part {
     case .stroke(let paint): paint.className(prefix: "s", theme)
-    // Of these a heat map has many.
+    // A heat map has many of these classes.
     case .fill(.ramp(let share)): ColorRamp.stepName(at: share)
     case .fill(let paint): paint.className(prefix: "a", theme)
     case .ink(let paint): paint.className(prefix: "l", theme)
@@ -135,14 +140,15 @@ struct StyleSheet {
     case .halo: "o"
     case .stop(let paint): paint.className(prefix: "c", theme)
     case .slant: "i"
-    // The same in every file, because rules of one that stands in a page hold for the others there.
+    // The name is the same in every file, because rules of one file in a page apply to the others
+    // there.
     case .size(let size): Self.letters(of: Coordinate.units(size, grid: 10))
     case .places: "m"
     case .bar(let paint): paint.className(prefix: "b", theme)
     }
   }
 
-  /// A number as two capitals or more, which no other class is called.
+  /// Returns a number as two or more capitals, which no other class has as its name.
   private static func letters(of number: Int) -> String {
     var rest = max(0, number)
     var letters: [Unicode.Scalar] = []
@@ -155,32 +161,32 @@ struct StyleSheet {
 
   private static let fonts = "system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
 
-  /// Fonts whose letters are as wide as ``MathBox`` has them.
+  /// Fonts whose letters are as wide as ``MathBox`` assumes.
   private static let knownFonts = "'DejaVu Sans',Verdana,sans-serif"
 
-  /// How thick the bars of fractions and roots are, in pixels.
+  /// Thickness of the bars of fractions and roots, in pixels.
   private static let barWidth = ".9"
 
-  /// What the whole file looks like unless an element says it: the font and the colour of labels, and lines that end and
-  /// turn round.
+  /// Default style of the whole file: the font and the colour of labels, and round ends and corners
+  /// of lines.
   ///
-  /// ImageMagick draws black around all that says nothing of its stroke.
+  /// Without `stroke="none"` ImageMagick draws black lines around all elements that set no stroke.
   var rootAttributes: String {
     " font-family=\"\(families)\" font-size=\"\(Coordinate.text(SceneText.Style.label.font.size))\""
       + " fill=\"\(theme.base.text.hex)\" stroke=\"none\""
       + (hasLines ? " stroke-linecap=\"round\" stroke-linejoin=\"round\"" : "")
   }
 
-  /// The text of the `<style>` element; empty where nothing needs a rule.
+  /// The text of the `<style>` element; empty where no rule is needed.
   var text: String {
     forms + (theme.darkScreen.map { Self.blocks(Self.darkScreen, rules($0)) } ?? "")
       + (hasForcedColors ? Self.blocks("@media(forced-colors:active)", forcedColors) : "")
   }
 
-  /// Whom the dark colours are for: paper is white.
+  /// Condition of the dark colours; paper is white.
   private static let darkScreen = "@media screen and (prefers-color-scheme:dark)"
 
-  /// A rule of the style sheet: what it is for, and what that looks like.
+  /// A rule of the style sheet: a selector and its properties.
   private struct Rule {
     let selector: String
     let look: String
@@ -188,11 +194,13 @@ struct StyleSheet {
     init(_ selector: String, _ look: String) { (self.selector, self.look) = (selector, look) }
   }
 
-  /// The rules that hold under a condition, each in a block of its own; what looks alike is one rule.
+  /// Returns the rules that hold under a condition, each in a block of its own; rules with equal
+  /// properties are one rule.
   ///
-  /// A block never holds two rules: LibreOffice 7.4, for which no condition holds, skips the first rule of a block and
-  /// applies all others, so that colours for dark screens would stand on a white page. An element has no two classes
-  /// that say the same property, so that no rule depends on what stands before it.
+  /// A block never holds two rules: LibreOffice 7.4, for which no condition holds, skips the first
+  /// rule of a block and applies all others, so that colours for dark screens would stand on a
+  /// white page. No two classes of an element set the same property, so that the order of rules
+  /// does not matter.
   private static func blocks(_ condition: String, _ rules: [Rule]) -> String {
     var looks: [String] = []
     var selectors: [String: [String]] = [:]
@@ -206,13 +214,13 @@ struct StyleSheet {
     .joined()
   }
 
-  /// A light file is for paper and mail and asks no screen.
+  /// Whether there are rules for forced colours; a light file is meant for paper and mail.
   private var hasForcedColors: Bool { theme != .light }
 
-  /// The rules for readers whose screen has colours of its own.
+  /// The rules for screens with forced colours.
   private var forcedColors: [Rule] {
     var rules = [Rule(".bg", "fill:Canvas")]
-    // What an element says by itself would else win.
+    // Without `!important` the style attribute of an element would override the rule.
     let isUrgent = hasGradientStrokes ? "!important" : ""
     if hasLines { rules.append(Rule(".s", "stroke:CanvasText\(isUrgent)")) }
     if used.contains(where: { $0.part == .areaOpacity }) {
@@ -223,7 +231,7 @@ struct StyleSheet {
     }
     if hasHalo { rules.append(Rule(Self.haloSelector, "stroke:Canvas")) }
     if hasBars { rules.append(Rule("path.m", "stroke:CanvasText")) }
-    // Labels have a class, whose rule would else win.
+    // Labels have a class, whose rule would override one for `text` alone.
     return rules + [Rule(hasInks ? "text,text[class]" : "text", "fill:CanvasText")]
   }
 
@@ -242,7 +250,7 @@ struct StyleSheet {
 
   private var hasBars: Bool { used.contains { if case .bar = $0.part { true } else { false } } }
 
-  /// What is the same in every theme.
+  /// The rules that are the same in every theme.
   private var forms: String {
     var css = ""
     for (name, part) in used {
@@ -259,13 +267,14 @@ struct StyleSheet {
     return css + "\(Self.haloSelector){\(look)}"
   }
 
-  /// Text that the colour of the page surrounds.
+  /// Selector of text that the colour of the page surrounds.
   ///
-  /// Readers that cannot draw strokes under letters (Qt, ImageMagick, LibreOffice) do not know `:not` either; they would
-  /// hide the letters, and draw them without anything around instead.
+  /// Readers that cannot draw strokes under letters (Qt, ImageMagick, LibreOffice) do not
+  /// understand `:not` either; so they draw the letters without a halo, instead of hiding them
+  /// behind it.
   private static let haloSelector = ".o:not(i)"
 
-  /// What differs on a dark screen.
+  /// Returns the rules for a dark screen.
   private func rules(_ dark: Theme) -> [Rule] {
     var seen: Set<String> = []
     var rules = [
@@ -295,7 +304,7 @@ struct StyleSheet {
 }
 
 extension Paint {
-  /// Whether it has one colour in both themes of a file.
+  /// Whether the paint has the same colour in both themes of a file.
   fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
 
   fileprivate func className(prefix: String, _ theme: Theme) -> String {
@@ -318,7 +327,7 @@ extension Paint {
 }
 
 extension ColorRamp {
-  /// The step of a share as a letter for the tens and a digit: A0 for 0, Z5 for 255.
+  /// Returns the step of a share as a letter for the tens and a digit: A0 for 0, Z5 for 255.
   fileprivate static func stepName(at share: Double) -> String {
     let (tens, ones) = step(at: share).quotientAndRemainder(dividingBy: 10)
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")

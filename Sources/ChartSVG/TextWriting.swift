@@ -1,6 +1,6 @@
 import ChartScene
 
-/// Texts, several lines as spans of one.
+/// Writing of texts, several lines as spans of one.
 extension ElementWriter {
   mutating func write(_ text: SceneText) {
     writePlate(behind: text)
@@ -22,7 +22,7 @@ extension ElementWriter {
     body.add(Element("text", look: look(of: text), place, content: content), sharing: shared)
   }
 
-  /// The colour and the font of a text, as far as they are not those of labels.
+  /// Returns the style of a text: its colour and font, where they are not those of labels.
   mutating func look(of text: SceneText) -> Look {
     var look = text.isOnFill ? styles.inkOnFill(text.paint) : styles.ink(text.paint)
     if text.style != .label {

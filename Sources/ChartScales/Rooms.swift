@@ -1,2 +1,2 @@
-// The room of finished pictures, below this one: who imports this one has both.
+// Re-exports ChartScene, the module below this one: importing this module imports both.
 @_exported public import ChartScene

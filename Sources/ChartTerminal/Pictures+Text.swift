@@ -5,15 +5,16 @@ extension DeclaredPicture {
   /// Returns the picture as lines of text.
   ///
   /// There are exactly `rows` lines (of at most 10 000), each ending in a newline, none wider than
-  /// `columns`, and none with blanks at its end; ``TrainedPicture/usualPage`` says how many if none are told. Nothing
-  /// is read from the environment: the same picture, size and style give the same text.
+  /// `columns`, and none with blanks at its end; ``TrainedPicture/usualPage`` gives the numbers
+  /// that are nil. The environment is not read: the same picture, size and style give the same
+  /// text.
   ///
   ///     print(chart.text(), terminator: "")
   public func text(columns: Int? = nil, rows: Int? = nil, style: TextStyle = .plain) -> String {
     do throws(Interrupted) {
       return try text(columns: columns, rows: rows, style: style, cancellation: .never)
     } catch {
-      // Nothing interrupts this work; a page without a picture keeps the promise of its rows.
+      // No cancellation interrupts this work; a page without a picture still has its rows.
       return String(repeating: "\n", count: max(0, rows ?? 0))
     }
   }
@@ -31,7 +32,8 @@ extension DeclaredPicture {
 }
 
 extension TrainedPicture {
-  /// Returns the picture as lines of text, as ``DeclaredPicture`` does, unless the work is cancelled.
+  /// Returns the picture as lines of text, as ``DeclaredPicture`` does, unless the work is
+  /// cancelled.
   public func text(
     columns: Int? = nil,
     rows: Int? = nil,
@@ -47,8 +49,8 @@ extension TrainedPicture {
     ).text
   }
 
-  /// Returns the picture as lines of text, with the scene that they draw, which has what is to be told beside them; unless the work is
-  /// cancelled.
+  /// Returns the picture as lines of text, with their scene, which holds the notes; unless the work
+  /// is cancelled.
   package func textWithScene(
     columns: Int,
     rows: Int,
@@ -72,7 +74,8 @@ extension TrainedPicture {
 }
 
 extension Medium {
-  /// The medium of a page of text: its cells, and how wide texts are in the characters of a style.
+  /// Returns the medium of a page of text: its cells, and the widths of texts in the characters of
+  /// a style.
   package static func text(columns: Int, rows: Int, style: TextStyle) -> Medium {
     let isASCII = style.charset == .ascii
     return .text(columns: columns, rows: rows, isASCII: isASCII) { text in

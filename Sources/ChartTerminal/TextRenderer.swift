@@ -14,14 +14,14 @@ package struct TextRenderer {
   /// Returns exactly `rows` lines, each ending in a newline, none wider than `columns`, without
   /// blanks at their ends.
   ///
-  /// The scene's units are dots, 2 × 4 to a character; what lies outside the columns and rows is cut
+  /// The scene's units are dots, 2 × 4 to a character; parts outside the columns and rows are cut
   /// off. No columns give empty lines, no rows no text; more than 10 000 rows give 10 000.
   package func text(_ scene: Scene, columns: Int, rows: Int) -> String {
-    // Nothing cancels this work, so that it cannot fail.
+    // No cancellation interrupts this work, so that it cannot fail.
     (try? text(scene, columns: columns, rows: rows, cancellation: .never)) ?? ""
   }
 
-  /// Returns the same, unless the work is cancelled.
+  /// Returns the lines of a scene, unless the work is cancelled.
   package func text(
     _ scene: Scene,
     columns: Int,
@@ -47,19 +47,21 @@ package struct TextRenderer {
     return lines.text + String(repeating: "\n", count: rows - height)
   }
 
-  /// The bytes that drawing a scene takes, about: its cells, and a layer of them for each series.
+  /// Returns the bytes that drawing a scene takes, about: its cells, and a layer of them for each
+  /// series.
   func bytes(of scene: Scene, columns: Int, rows: Int) -> Int {
     let (width, height) = size(scene, columns, max(0, min(rows, Medium.longestSide)))
     let series = SeriesOrder(scene)
     return width * height * (Self.bytesOfCell + series.count + series.areaCount * Self.bytesOfTint)
   }
 
-  /// What a cell takes in all that is put together, and in the text; measured with a million.
+  /// Bytes of a cell in the composition and in the text; measured with a million cells.
   private static let bytesOfCell = 130
-  /// What it takes in an area.
+  /// Bytes of a cell in the layer of an area.
   private static let bytesOfTint = 16
 
-  /// Columns and rows: a scene is no larger than what was laid out, more cells would only be blank.
+  /// Returns columns and rows: no more than the scene's layout has, since further cells would only
+  /// be blank.
   private func size(_ scene: Scene, _ columns: Int, _ rows: Int) -> (width: Int, height: Int) {
     let width = max(0, min(columns, cells(scene.size.width, 2), Medium.longestSide))
     return (width, max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width))))

@@ -1,7 +1,8 @@
 extension TextStyle {
-  /// When to use colours.
+  /// Rule for the use of colours.
   public enum ColorChoice: Equatable, Hashable, Sendable, CaseIterable {
-    /// Colours if the text goes to a terminal that has them and nobody asked for none.
+    /// Colours if the text goes to a terminal that has them and the environment does not forbid
+    /// them.
     case automatic
     /// Colours even in a file or a pipe.
     case always
@@ -46,7 +47,7 @@ extension TextStyle {
   }
 }
 
-/// What a terminal says about itself through variables.
+/// Description of a terminal by its environment variables.
 private struct TerminalDescription {
   let environment: [String: String]
 
@@ -54,7 +55,7 @@ private struct TerminalDescription {
     self.environment = environment
   }
 
-  /// A variable that is set to nothing counts as not set.
+  /// Returns the value of a variable; nil if it is unset or empty.
   private func value(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -65,7 +66,7 @@ private struct TerminalDescription {
 
   var charset: TextStyle.Charset {
     if !isUTF8 || term == "dumb" || term == "linux" { return .ascii }
-    // Its fonts have quadrants, but seldom braille.
+    // The fonts of rxvt have quadrants, but seldom braille.
     if term.hasPrefix("rxvt") { return .blocks }
     return drawsOctants ? .octants : .braille
   }
@@ -77,9 +78,9 @@ private struct TerminalDescription {
     return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
   }
 
-  /// Whether the terminal draws octants itself; fonts seldom have them.
+  /// Whether the terminal draws octants itself; fonts seldom contain them.
   ///
-  /// A multiplexer hides which terminal shows its text.
+  /// A multiplexer hides the terminal that shows its text.
   private var drawsOctants: Bool {
     if value("TMUX") != nil || term.hasPrefix("tmux") || term.hasPrefix("screen") { return false }
     guard let program = value("TERM_PROGRAM")?.lowercased() else {
@@ -103,7 +104,7 @@ private struct TerminalDescription {
     }
     if value("NO_COLOR") != nil { return .none }
     if let force = value("CLICOLOR_FORCE"), force != "0" { return depth }
-    // Without TERM nobody knows what the terminal understands.
+    // Without TERM the abilities of the terminal are unknown.
     let isKnown = term != "dumb" && (!term.isEmpty || value("COLORTERM") != nil)
     return isTerminal && isKnown ? depth : .none
   }
@@ -112,13 +113,14 @@ private struct TerminalDescription {
     if let named = value("COLORTERM")?.lowercased(), named == "truecolor" || named == "24bit" {
       return .trueColor
     }
-    // COLORTERM does not travel over ssh; these names do.
+    // COLORTERM is not passed on by ssh; these names are.
     let full = ["xterm-kitty", "xterm-ghostty", "foot", "alacritty", "wezterm", "contour"]
     if full.contains(term) || term.hasSuffix("-direct") { return .trueColor }
     return term.hasSuffix("-256color") ? .indexed256 : .sixteen
   }
 
-  /// COLORFGBG is `letters;page` or `letters;…;page`, in numbers of the 16 colours.
+  /// The background by COLORFGBG, which is `letters;page` or `letters;…;page`, in numbers of the 16
+  /// colours.
   var background: TextStyle.Background {
     let page = value("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) }
     return page == 7 || page == 15 ? .light : .dark

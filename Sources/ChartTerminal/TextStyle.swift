@@ -1,9 +1,9 @@
-/// How a chart looks as text: which characters draw it, and how many colours there are.
+/// Style of a chart as text: its characters, and its number of colours.
 ///
-/// A style is a value; nothing here reads the environment. `TextStyle(environment:…)` decides from
-/// a dictionary what a terminal can show.
+/// A style is a value, and does not depend on the environment. `TextStyle(environment:…)` decides
+/// from a dictionary what a terminal can show.
 public struct TextStyle: Equatable, Sendable {
-  /// The characters that curves are drawn with.
+  /// The characters that draw curves.
   public enum Charset: Equatable, Hashable, Sendable, CaseIterable {
     /// Dots, 2 × 4 to a character: shown by nearly every terminal.
     case braille
@@ -15,9 +15,9 @@ public struct TextStyle: Equatable, Sendable {
     case ascii
   }
 
-  /// How many colours there are.
+  /// Number of colours.
   public enum ColorDepth: Equatable, Hashable, Sendable, CaseIterable {
-    /// No colour and no escape sequence at all.
+    /// No colours and no escape sequences.
     case none
     /// The 16 colours that a terminal's user may have redefined.
     case sixteen
@@ -27,7 +27,7 @@ public struct TextStyle: Equatable, Sendable {
     case trueColor
   }
 
-  /// What the terminal's background is like: it chooses between the two sets of series colours.
+  /// Brightness of the terminal's background, which chooses between the two sets of series colours.
   public enum Background: Equatable, Hashable, Sendable, CaseIterable {
     /// Dark letters on a light page.
     case light
@@ -35,11 +35,11 @@ public struct TextStyle: Equatable, Sendable {
     case dark
   }
 
-  /// The characters that curves are drawn with.
+  /// The characters that draw curves.
   public var charset: Charset
-  /// How many colours there are.
+  /// Number of colours.
   public var colors: ColorDepth
-  /// What the terminal's background is like.
+  /// Brightness of the terminal's background.
   public var background: Background
 
   /// Creates a style.

@@ -1,20 +1,20 @@
 import ChartScene
 
-/// Numbers of the file: places in pixels with two decimals, widths in `bp` with three.
+/// Numbers of the file: coordinates in pixels with two decimals, widths in `bp` with three.
 enum Length {
-  /// How many `bp` a pixel has.
+  /// `bp` per pixel.
   static let unit = 0.75
 
-  /// TeX knows no length beyond 16383 pt; what should not occur is kept from becoming one.
+  /// The largest number in the file, which keeps faulty values below TeX's limit of 16383 pt.
   private static let limit = 20_000.0
 
-  /// A number with two decimals, in the fewest signs.
+  /// Returns a number with two decimals, without trailing zeros.
   static func text(_ value: Double) -> String { text(value, decimals: 100) }
 
-  /// A place.
+  /// Returns a point.
   static func text(_ point: ScenePoint) -> String { "(\(text(point.x)),\(text(point.y)))" }
 
-  /// A number with so many parts of 1, a power of ten.
+  /// Returns a number, rounded to multiples of 1/`decimals`, a power of ten.
   static func text(_ value: Double, decimals: Int) -> String {
     guard !value.isNaN else { return "0" }
     let units = Int((max(-limit, min(limit, value)) * Double(decimals)).rounded())

@@ -1,19 +1,20 @@
 package import ChartScene
 package import RealFunctions
 
-/// A scene as commands of TikZ: what LaTeX needs is the package `tikz` alone, and every engine sets it.
+/// A scene as commands of TikZ: LaTeX needs the package `tikz` alone, with any engine.
 ///
-/// - A unit of the picture is a pixel of 1/96 inch, y runs downwards; line widths are in `bp`, 1/72 inch.
+/// - A unit of the picture is a pixel of 1/96 inch, y runs downwards; line widths are in `bp`, 1/72
+///   inch.
 /// - Colours are defined inside the picture, under names that no document has.
-/// - Characters that the fonts of plain LaTeX have are written as its commands; others stand as they are, which
-///   LuaLaTeX and XeLaTeX set if the font has them.
-/// - Nothing differs between two runs.
+/// - Characters that the fonts of plain LaTeX have are written as its commands; others are written
+///   as they are, and LuaLaTeX and XeLaTeX print them if the font has them.
+/// - Every run gives the same text.
 package struct TikZDocument {
   private let scene: Scene
   private let theme: Theme
   private let isStandalone: Bool
 
-  /// Creates the document of a scene; one that is not alone is a part for `\input`.
+  /// Creates the document of a scene; if it is not standalone it is a part for `\input`.
   package init(scene: Scene, theme: Theme, isStandalone: Bool) {
     self.scene = scene
     self.theme = theme
@@ -35,7 +36,7 @@ package struct TikZDocument {
     let unit = Length.text(Length.unit * scene.unit, decimals: 100_000)
     text += "\\begin{tikzpicture}[x=\(unit)bp,y=-\(unit)bp,"
     text += "line cap=round,line join=round]\n"
-    // A light page is the paper.
+    // A light page is the paper itself.
     if theme.background != RGB(255, 255, 255) {
       text += writer.colors.definitions + "\\fill[\(writer.colors.name(of: theme.background))] "
       text += "(0,0) rectangle \(size);\n"
@@ -44,7 +45,7 @@ package struct TikZDocument {
     }
     text += "\\useasboundingbox (0,0) rectangle \(size);\n"
     text += writer.body + "\\end{tikzpicture}"
-    // A line that ends in a picture would add a blank behind it.
+    // Without `%` the line end after a picture would add a blank.
     text += isStandalone ? "\n\\end{document}\n" : "%\n"
     return text
   }

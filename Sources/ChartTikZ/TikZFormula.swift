@@ -1,9 +1,10 @@
 import Alphabets
 import ChartScene
 
-/// A formula in the words of plain LaTeX, for a place between two `$`: no package of mathematics is asked for.
+/// A formula in commands of plain LaTeX, to stand between two `$`; it needs no package of
+/// mathematics.
 enum TikZFormula {
-  /// Returns the words of a formula.
+  /// Returns the commands of a formula.
   static func text(of formula: Mathematics) -> String {
     switch formula {
     case .row(let parts): return parts.map(text).joined()
@@ -28,7 +29,7 @@ enum TikZFormula {
     }
   }
 
-  /// The functions that LaTeX has commands for.
+  /// The functions for which LaTeX has commands.
   private static let functions: Set<String> = [
     "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",
     "arctan", "exp", "ln", "log", "lim", "min", "max", "gcd", "det", "sup", "inf", "arg",
@@ -64,7 +65,7 @@ enum TikZFormula {
     }
   }
 
-  /// Letters and signs as they are written in mathematics: without the `$` around them.
+  /// Returns letters and signs in mathematical mode, without the `$` around them.
   private static func written(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// The steps of a path in the words of TikZ, in lines that a person can read and TeX can hold.
+/// The steps of a path in TikZ, in lines short enough for readers and for TeX.
 struct TikZPath {
   private(set) var text = ""
   private var stepsInLine = 0
@@ -13,7 +13,7 @@ struct TikZPath {
       case .move(let point):
         step(Length.text(point))
         isOpen = true
-        // A dot: engines draw the round ends of a line that has no length only if it has one.
+        // A dot is a line of 0.01 px: engines draw round ends only if a line has a length.
         if index + 1 == segments.count || segments[index + 1].isMove { step("-- +(0.01,0)") }
       case .line(let point): step("-- " + Length.text(point))
       case .cubic(let first, let second, let end):

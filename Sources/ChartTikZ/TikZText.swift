@@ -1,7 +1,7 @@
 import Alphabets
 import ChartScene
 
-/// Texts as nodes, in the font of the document.
+/// Writing of texts as nodes, in the font of the document.
 extension TikZWriter {
   mutating func write(_ text: SceneText) {
     let paint = text.isOnFill ? theme.color(of: text.paint) : theme.ink(of: text.paint)
@@ -41,7 +41,7 @@ extension TikZWriter {
 }
 
 extension ScenePoint {
-  /// The place so far below, in a text that is turned: upright lines stand beside each other.
+  /// Returns the point a distance below, in a rotated text: rotated lines stand beside each other.
   fileprivate func below(_ distance: Double, _ rotation: Double) -> ScenePoint {
     switch rotation {
     case 90: ScenePoint(x: x - distance, y: y)
@@ -51,12 +51,12 @@ extension ScenePoint {
   }
 }
 
-/// Text as LaTeX reads it.
+/// Text in the syntax of LaTeX.
 enum TikZText {
-  /// The sizes that the fonts of LaTeX have, in points.
+  /// The sizes of LaTeX fonts, in points.
   private static let sizes = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.28, 20.74, 24.88]
 
-  /// The commands that choose the nearest size that there is, and the weight.
+  /// Returns the commands that choose the nearest of these sizes, and the weight.
   static func commands(of font: Font, _ unit: Double) -> String {
     let wanted = font.size * unit
     let size = sizes.min { ($0 - wanted).magnitude < ($1 - wanted).magnitude } ?? 10
@@ -72,7 +72,7 @@ enum TikZText {
     String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
   }
 
-  /// Returns a line of text with what LaTeX would read as a command written as one.
+  /// Returns a line of text with LaTeX's special characters replaced by commands.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -92,7 +92,7 @@ enum TikZText {
     }
   }
 
-  /// The signs of LaTeX, and those that every font of mathematics has.
+  /// The special characters of LaTeX, and the signs that every mathematical font has.
   static let commands: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [
       "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#",

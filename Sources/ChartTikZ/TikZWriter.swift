@@ -1,15 +1,15 @@
 import ChartScene
 import RealFunctions
 
-/// Writes the elements of a scene one after another and collects the colours that they use.
+/// Writes the elements of a scene one after another and collects their colours.
 struct TikZWriter {
   var body = ""
   var colors = ColorTable()
   let theme: Theme
-  /// What is asked whether to stop before each element.
+  /// Cancellation, checked before each element.
   private let cancellation: Cancellation
 
-  /// How many `bp` a unit of the scene has.
+  /// `bp` per unit of the scene.
   let unit: Double
 
   init(_ theme: Theme, unit: Double, _ cancellation: Cancellation) {
@@ -93,7 +93,7 @@ struct TikZWriter {
     }
   }
 
-  /// Cells of one look in a path of their own, runs of them in a row as one rectangle.
+  /// Writes the cells in one style as a path of their own, with runs in a row as one rectangle.
   private mutating func write(_ cells: SceneCells) {
     guard cells.columns > 0, cells.rows > 0 else { return }
     comment(cells.label)
@@ -121,9 +121,9 @@ struct TikZWriter {
     }
   }
 
-  /// Fills a path with strips of a gradient, each in its middle colour.
+  /// Fills a path with strips of a gradient, each in the strip's middle colour.
   ///
-  /// Shadings of TikZ know neither opacity nor the direction of a box that is no square.
+  /// Shadings of TikZ support neither opacity nor the direction of a box that is not a square.
   private mutating func fill(_ steps: String, _ option: String, with gradient: SceneGradient) {
     guard let box = gradient.box else { return }
     let strips = 48
@@ -134,7 +134,7 @@ struct TikZWriter {
         y: box.y + (gradient.start.y + along.y * share + along.x * aside) * box.height
       )
     }
-    // What clips takes no options: those of its scope hold.
+    // `\clip` takes no options: those of its scope apply.
     body += "\\begin{scope}\(option.isEmpty ? "" : "[\(option)]")\n\\clip \(steps);\n"
     // Far enough for a line across a corner of the box.
     let far = 4.0
@@ -162,7 +162,7 @@ struct TikZWriter {
     options.append("line width=\(width(stroke.width))")
     let dash = theme.dash(of: stroke)
     if !dash.isEmpty {
-      // A pattern is of strokes and gaps in turn: an odd one is repeated once.
+      // A pattern alternates strokes and gaps: an odd one is used twice.
       let lengths = dash.count % 2 == 0 ? dash : dash + dash
       let words = lengths.enumerated().map { index, length in
         (index % 2 == 0 ? "on " : "off ") + width(length)
@@ -200,7 +200,7 @@ struct TikZWriter {
 
   // MARK: Lines of the file
 
-  /// Writes a path unless nothing of it is seen.
+  /// Writes a path unless it is invisible.
   private mutating func add(_ options: [String], _ steps: String) {
     guard options.contains(where: { $0.hasPrefix("draw=") || $0.hasPrefix("fill=") }) else {
       return
@@ -214,7 +214,7 @@ struct TikZWriter {
 }
 
 extension Paint {
-  /// The paint in the steps that a ramp has: what looks the same is the same.
+  /// The paint rounded to the steps of a ramp, so that equal colours are equal paints.
   fileprivate var asShown: Paint {
     switch self {
     case .ramp(let share): .ramp(Self.rounded(share))

@@ -1,17 +1,17 @@
-/// A day of the proleptic Gregorian calendar: the one of today, also for days before 1582.
+/// A day of the proleptic Gregorian calendar: the modern calendar, also for days before 1582.
 ///
-/// The year 0 is 1 BC. Days are counted from 1970-01-01 by the method of Hinnant (2013), "chrono-compatible low-level date algorithms":
-/// years begin in March, so that the leap day is the last one, and 400 of them have 146 097 days. Exact for all years within a
-/// hundred million.
+/// The year 0 is 1 BC. Days are counted from 1970-01-01 by the method of Hinnant (2013),
+/// "chrono-compatible low-level date algorithms": years start in March, so that the leap day is the
+/// last one, and 400 of them have 146 097 days. Exact for all years within a hundred million.
 package struct CivilDate: Equatable, Sendable {
   /// The year; 0 is 1 BC.
   package var year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   package var month: Int
-  /// From 1 to the length of the month.
+  /// The day, from 1 to the length of the month.
   package var day: Int
 
-  /// Creates a day; nil if there is no such one.
+  /// Creates a day; nil if it does not exist.
   package init?(year: Int, month: Int, day: Int) {
     guard year.magnitude <= Self.mostYears, (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, year: year)
@@ -19,7 +19,7 @@ package struct CivilDate: Equatable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Creates the day so many days behind 1970-01-01; what lies beyond a hundred million years is its end.
+  /// Creates the day `days` days after 1970-01-01; days beyond a hundred million years become the last one.
   package init(days: Int) {
     let most = Self.mostYears * 366
     let shifted = max(-most, min(most, days)) + Self.daysToMarch0
@@ -44,7 +44,7 @@ package struct CivilDate: Equatable, Sendable {
     return era * Self.daysOfEra + dayOfEra - Self.daysToMarch0
   }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -60,7 +60,7 @@ package struct CivilDate: Equatable, Sendable {
 
   private static let mostYears = 100_000_000
   private static let daysOfEra = 146_097
-  /// From 0000-03-01 to 1970-01-01.
+  /// The number of days from 0000-03-01 to 1970-01-01.
   private static let daysToMarch0 = 719_468
 
   static func floored(_ number: Int, by divisor: Int) -> Int {

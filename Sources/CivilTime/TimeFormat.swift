@@ -1,12 +1,13 @@
-/// A form of dates and times as C's `strptime` names its parts: `%d/%m/%Y %H:%M`.
+/// A format of dates and times with the directives of C's `strptime`: `%d/%m/%Y %H:%M`.
 ///
 ///     %Y year of four digits   %y of two   %m month   %d %e day   %j day of the year   %b %B %h name of the month   %a %A weekday
 ///     %H %k hour   %I %l hour of a half day   %p AM or PM   %M minute   %S second, with its fraction   %s seconds since 1970
 ///     %z zone   %F %Y-%m-%d   %T %H:%M:%S   %R %H:%M   %D %m/%d/%y   %% a percent sign
 ///
-/// A blank stands for any number of blanks; all other signs for themselves. What is left out is that of 1970-01-01 00:00, but for
-/// the time of day behind a form that says the date alone: a clock may follow there, as it may behind dates that need no form
-/// (``TimeParser``). So a form that says whether days stand in front fits dates with and without a time.
+/// A blank matches any number of blanks; all other signs match themselves. Missing parts are those
+/// of 1970-01-01 00:00. After a format that contains only a date, a time of day may follow, as
+/// after dates that need no format (``TimeParser``). So one format that says whether days come
+/// first fits dates with and without a time.
 package struct TimeFormat: Equatable, Sendable {
   private enum Part: Equatable {
     case sign(UInt8)
@@ -15,11 +16,11 @@ package struct TimeFormat: Equatable, Sendable {
     case hour, halfHour, half, minute, second, seconds, zone
   }
 
-  /// The form as it was written.
+  /// The format as it was written.
   package let pattern: String
   private let parts: [Part]
 
-  /// Reads a form; nil if it names a part that there is not, or none at all.
+  /// Reads a format; nil if it contains an unknown directive, or no directive.
   package init?(_ pattern: String) {
     self.pattern = pattern
     var parts: [Part] = []
@@ -64,7 +65,7 @@ package struct TimeFormat: Equatable, Sendable {
     }
   }
 
-  /// Returns the seconds since 1970-01-01 00:00 that a text of this form means, or nil if it has another form.
+  /// Returns the seconds since 1970-01-01 00:00 of a text in this format; nil for texts in other formats.
   package func seconds(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
     var reading = Reading(bytes, range)
     var found = Found()
@@ -79,7 +80,7 @@ package struct TimeFormat: Equatable, Sendable {
     return date + clock
   }
 
-  /// Whether it says a date and no time.
+  /// Whether the format contains a date and no time.
   private var isOfDates: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -89,7 +90,7 @@ package struct TimeFormat: Equatable, Sendable {
     }
   }
 
-  /// What was read so far.
+  /// The parts that were read so far.
   private struct Found {
     var (year, month, day) = (1970, 1, 1)
     var dayOfYear: Int?

@@ -1,4 +1,4 @@
-/// Labels of times: years, months, days or times of the day, by what all ticks have in common.
+/// Labels of times: years, months, days or times of day, depending on the parts that all ticks have in common.
 package enum TimeLabels {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -6,8 +6,8 @@ package enum TimeLabels {
 
   /// Returns one label for each time, in seconds since 1970-01-01 00:00.
   ///
-  /// What ticks have in common stands on a second line where it begins and where it changes: the day of times, the year of months and days.
-  /// Times of 1970-01-01 alone are those of a clock, without a day.
+  /// Common parts are on a second line where they start and where they change: the day of times,
+  /// the year of months and days. Times that are all on 1970-01-01 are times of day without a day.
   package static func labels(_ values: [Double]) -> [String] {
     let times = values.map(CivilTime.init(seconds:))
     if times.allSatisfy(\.isYear) { return times.map { String($0.date.year) } }
@@ -36,7 +36,8 @@ package enum TimeLabels {
     }
   }
 
-  /// Returns a time in words: `2024-02-29`, with the clock if it is not midnight; of 1970-01-01 the clock alone.
+  /// Returns a time as text: `2024-02-29`, with the time of day if it is not midnight; on
+  /// 1970-01-01 only the time of day.
   package static func text(_ value: Double) -> String {
     let time = CivilTime(seconds: value)
     let digits = time.second != 0 ? fractionDigits([time]) : nil
@@ -50,7 +51,7 @@ package enum TimeLabels {
 
   private static func month(_ time: CivilTime) -> String { months[time.date.month - 1] }
 
-  /// How many digits the seconds have behind the point: none, or three where one is not whole.
+  /// Returns the number of digits of seconds after the point: none, or three if one is not whole.
   private static func fractionDigits(_ times: [CivilTime]) -> Int {
     times.contains { ($0.second - $0.second.rounded()).magnitude > 5e-4 } ? 3 : 0
   }

@@ -1,4 +1,4 @@
-/// Reads dates and times as files write them.
+/// Reads dates and times in the formats of files.
 ///
 ///     date   = year "-" month [ "-" day ]  |  year "/" month "/" day  |  year "." month "." day        2024-05-01, 2024-05
 ///            | day "." month "." year  |  day "-" month "-" year                                       1.5.2024
@@ -8,33 +8,35 @@
 ///     zone   = "Z" | "UTC" | "GMT" | ( "+" | "-" ) hour [ [ ":" ] minute ]
 ///     time   = date [ ( "T" | blank | "," | ":" ) clock [ zone ] ]  |  clock
 ///
-/// ISO 8601 with its zones among them. A year has four digits, behind day and month also two: 69 to 99 are of the last century, as in POSIX. A clock
-/// alone is a time of 1970-01-01. A time with a zone is that of UTC; without one it is taken as it is. Dates that do not exist are none.
+/// ISO 8601 with its zones is included. A year has four digits, after day and month also two: 69 to
+/// 99 are in the last century, as in POSIX. A time of day alone is one of 1970-01-01. A time with a
+/// zone is converted to UTC; without one it is unchanged. Dates that do not exist are not read.
 package struct TimeParser: Sendable {
-  /// Whether the day stands in front of the month where slashes part them.
+  /// Whether the day comes before the month in dates with slashes.
   package var isDayFirst = false
-  /// The form that all times have; nil for those that are known.
+  /// The format of all times; nil for the known formats.
   package var format: TimeFormat?
 
   /// Creates a parser.
   package init() {}
 
-  /// Returns the seconds since 1970-01-01 00:00 that a text means, or nil if it is none of these forms.
+  /// Returns the seconds since 1970-01-01 00:00 of a text; nil if it has none of these formats.
   package func seconds(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
     if let format { return format.seconds(bytes, in: range) }
-    // Texts that begin like none are the most.
+    // Most texts contain no digit, and are no times.
     guard range.contains(where: { (0x30...0x39).contains(bytes[$0]) }) else { return nil }
     var reading = Reading(bytes, range)
     return reading.time(isDayFirst: isDayFirst)
   }
 
-  /// Returns the same of a text.
+  /// Returns the seconds since 1970-01-01 00:00 of a text; nil if it has none of these formats.
   package func seconds(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     return seconds(bytes, in: bytes.indices)
   }
 
-  /// Whether a text is a date with slashes of which nobody can say whether the day stands in front: both numbers may be months.
+  /// Whether a text is a date with slashes in which both numbers may be months, so that the order
+  /// of day and month is unknown.
   package static func isAmbiguous(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var reading = Reading(bytes, range)
     guard let first = reading.number(), reading.take("/"), let second = reading.number(),
@@ -44,7 +46,7 @@ package struct TimeParser: Sendable {
       && first.value != second.value
   }
 
-  /// Whether a text is a date with slashes of which the first number is no month.
+  /// Whether a text is a date with slashes whose first number is no month.
   package static func beginsWithDay(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var reading = Reading(bytes, range)
     guard let first = reading.number(), first.digits <= 2, reading.take("/") else { return false }
@@ -57,7 +59,7 @@ package struct TimeParser: Sendable {
   static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map { Array($0.utf8) }
 }
 
-/// A walk over the bytes of a time.
+/// A scan of the bytes of a time.
 struct Reading {
   private let bytes: [UInt8]
   private(set) var place: Int
@@ -73,7 +75,7 @@ struct Reading {
 
   private var next: UInt8? { place < end ? bytes[place] : nil }
 
-  /// Takes a letter or sign, capital or small.
+  /// Takes a letter in upper or lower case, or a sign; false if another byte is next.
   mutating func take(_ sign: Unicode.Scalar) -> Bool {
     guard let next, next | 0x20 == UInt8(ascii: sign) | 0x20, isSame(next, sign) else {
       return false
@@ -82,7 +84,7 @@ struct Reading {
     return true
   }
 
-  /// Signs are no letters that capitals are told by.
+  /// Only letters have two cases; signs must be equal.
   private func isSame(_ byte: UInt8, _ sign: Unicode.Scalar) -> Bool {
     byte == UInt8(ascii: sign) || (0x61...0x7A).contains(byte | 0x20)
   }
@@ -100,7 +102,7 @@ struct Reading {
     return place > start ? (value, place - start) : nil
   }
 
-  /// Takes so many digits at most, at least one; more of them are left.
+  /// Takes at least one digit and at most `digits` of them; further digits are left.
   mutating func number(taking digits: Int) -> Int? {
     let start = place
     var value = 0
@@ -111,7 +113,7 @@ struct Reading {
     return place > start ? value : nil
   }
 
-  /// Takes this very byte.
+  /// Takes exactly this byte; false if another one is next.
   mutating func take(byte: UInt8) -> Bool {
     guard next == byte else { return false }
     place += 1
@@ -136,13 +138,13 @@ struct Reading {
     return isNegative ? -value : value
   }
 
-  /// Takes so many digits, and no more of them.
+  /// Takes a number of at most `digits` digits; nil if it has more.
   mutating func number(atMost digits: Int) -> Int? {
     guard let number = number(), number.digits <= digits else { return nil }
     return number.value
   }
 
-  /// Takes a word whose first three letters are in a list, and returns its place there.
+  /// Takes a word whose first three letters are in a list, and returns its index there.
   mutating func word(of words: [[UInt8]]) -> Int? {
     let start = place
     while let byte = next, (0x61...0x7A).contains(byte | 0x20) { place += 1 }
@@ -167,9 +169,10 @@ struct Reading {
     return secondsBehindDate().map { Double(date.days) * CivilTime.secondsOfDay + $0 }
   }
 
-  /// Takes the clock and the zone behind a date, to the end, and returns the seconds since its midnight.
+  /// Takes the time of day and the zone after a date, to the end of the text, and returns the
+  /// seconds since midnight.
   ///
-  /// 0 if there is nothing; nil for anything else. Blanks in front may be taken already.
+  /// Returns 0 for an empty rest, and nil for any other text. Blanks before it may already be taken.
   mutating func secondsBehindDate() -> Double? {
     if isAtEnd { return 0 }
     let isBlank = next == 0x20 || bytes[place - 1] == 0x20
@@ -241,7 +244,7 @@ struct Reading {
     }
   }
 
-  /// The seconds since midnight.
+  /// Takes a time of day, and returns the seconds since midnight.
   private mutating func clock() -> Double? {
     guard let hour = number(atMost: 2), take(":"), let minute = number(atMost: 2), minute < 60
     else { return nil }
@@ -263,23 +266,23 @@ struct Reading {
     return Double(hours * 3600 + minute * 60) + second
   }
 
-  /// The seconds of a minute, with their fraction.
+  /// Takes the seconds of a minute, with their fraction.
   mutating func second() -> Double? {
     guard let whole = number(atMost: 2), whole <= 60 else { return nil }
-    // A leap second is the last one of its minute.
+    // A leap second becomes the last second of its minute.
     var second = Double(min(59, whole))
     if take(".") || take(",") {
       guard let fraction = number() else { return nil }
       var share = Double(fraction.value)
       for _ in 0..<fraction.digits { share /= 10 }
       second += share
-      // More digits than nine tell nothing that a double holds.
+      // A double does not hold more than nine digits.
       while let byte = next, (0x30...0x39).contains(byte) { place += 1 }
     }
     return second
   }
 
-  /// `AM` or `PM`: 0 or 12 hours.
+  /// Takes `AM` or `PM`, and returns 0 or 12 hours.
   mutating func half() -> Int? {
     let start = place
     for (letter, hours) in [("a", 0), ("p", 12)] as [(Unicode.Scalar, Int)] where take(letter) {
@@ -293,7 +296,7 @@ struct Reading {
     return nil
   }
 
-  /// How many seconds the zone is ahead of UTC; 0 without a zone; nil for what is none.
+  /// Takes a zone, and returns its seconds ahead of UTC; 0 without a zone; nil for other texts.
   mutating func zone() -> Double? {
     skipBlanks()
     if isAtEnd || take("Z") { return 0 }

@@ -1,8 +1,8 @@
-/// A distance between ticks of a time axis: so many seconds, minutes, hours, days, weeks, months or years.
+/// A distance between ticks of a time axis: a number of seconds, minutes, hours, days, weeks, months or years.
 struct TimeStep: Equatable {
-  /// What clocks and calendars count.
+  /// A unit of clocks and calendars.
   enum Unit: Equatable {
-    /// Seconds, and what is made of a fixed number of them: a week begins on Monday.
+    /// A fixed number of seconds; `from` is the origin of its multiples, so that weeks start on Monday.
     case seconds(Double, from: Double)
     case month
     case year
@@ -11,7 +11,7 @@ struct TimeStep: Equatable {
   let unit: Unit
   let count: Int
 
-  /// How long the step is, in seconds; about, for months and years.
+  /// The length of the step in seconds; approximate for months and years.
   var seconds: Double {
     switch unit {
     case .seconds(let length, _): Double(count) * length
@@ -24,10 +24,10 @@ struct TimeStep: Equatable {
     counts.map { TimeStep(unit: unit, count: $0) }
   }
 
-  /// Monday, 1970-01-05.
+  /// The first Monday, 1970-01-05, in seconds.
   private static let monday = 4 * 86_400.0
 
-  /// The steps from fine to coarse.
+  /// All steps, from fine to coarse.
   static let ladder: [TimeStep] =
     steps(.seconds(0.001, from: 0), [1, 2, 5, 10, 20, 50, 100, 200, 500])
     + steps(.seconds(1, from: 0), [1, 2, 5, 10, 15, 30])

@@ -1,12 +1,13 @@
 /// Ticks at round times of the calendar.
 ///
-/// Hours and what is shorter stand at their multiples, weeks at Mondays, months at their first day, quarters at January, April, July and October.
+/// Hours and shorter units have ticks at their multiples, weeks on Mondays, months on their first
+/// day, quarters in January, April, July and October.
 package enum TimeTicks {
-  /// Times between the years -9999 and 9999 have ticks.
+  /// The times that may have ticks: the years -9999 to 9999.
   private static let known = -377_000_000_000.0...253_000_000_000.0
   private static let mostTicks = 1000
 
-  /// Returns rising times with the finest step of which about `count` fit.
+  /// Returns rising times with the finest step for which about `count` of them fit.
   package static func values(from lower: Double, to upper: Double, count: Int) -> [Double] {
     guard known.contains(lower), known.contains(upper), lower < upper else { return [] }
     let wanted = (upper - lower) / Double(max(1, min(count, 200)))

@@ -1,17 +1,17 @@
-/// What somebody means who types a date into a formula.
+/// The meaning of a date that is typed into a formula.
 ///
-/// Files write dates in many forms; a date that is typed must have one meaning.
+/// Files have dates in many formats; a typed date must have one meaning.
 package enum TypedDate: Equatable, Sendable {
   /// The seconds since 1970-01-01 00:00.
   case seconds(Double)
-  /// `3/4/2024`: both readings, as they are typed without doubt.
+  /// An ambiguous date such as `3/4/2024`: both readings, as they are typed without ambiguity.
   case ambiguous(monthFirst: String, dayFirst: String)
-  /// `2024-02-30`: why there is no such day.
+  /// A day that does not exist, such as `2024-02-30`, and the reason.
   case missing(reason: String)
-  /// Something else.
+  /// A text that is no date.
   case other
 
-  /// Reads a text; `format` is the form that the dates beside it have.
+  /// Reads a text; `format` is the format of the dates beside it.
   package init(_ text: String, format: TimeFormat? = nil) {
     let bytes = Array(text.utf8)
     if let format, let seconds = format.seconds(bytes, in: bytes.indices) {
@@ -39,7 +39,7 @@ package enum TypedDate: Equatable, Sendable {
     }
   }
 
-  /// Why a text that has the form of a day is none: `2024-02-30`, `2023-13-01`.
+  /// Returns the reason why a text in the format of a day is no existing day: `2024-02-30`, `2023-13-01`.
   private static func reasonAgainst(_ bytes: [UInt8]) -> String? {
     var reading = Reading(bytes, bytes.indices)
     guard let year = reading.number(), year.digits == 4,
@@ -60,7 +60,7 @@ package enum TypedDate: Equatable, Sendable {
     "October", "November", "December",
   ]
 
-  /// Whether a text is a day without quotes, `2024-01-31`: in a formula that is a difference.
+  /// Whether a text is a day without quotes, `2024-01-31`, which in a formula is a difference.
   package static func isBareDay(_ text: some StringProtocol) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return false }

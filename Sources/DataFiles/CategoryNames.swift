@@ -1,14 +1,14 @@
-/// The names in a column of categories, each once, in the order in which they first stand there.
+/// The names in a column of categories, each once, in order of first occurrence.
 struct CategoryNames {
   /// The names as labels show them.
   private(set) var shown: [String] = []
   /// The first of them as it stands in the file.
   private(set) var first: String?
-  /// How many bytes they take, about.
+  /// Bytes of the names, about.
   private(set) var bytes = 0
   /// The line of the first name, and its text.
   var firstRow: (line: Int, text: String)?
-  /// How many rows have a name and nothing that cannot be read.
+  /// Number of rows that have a name and can be read.
   var readRows = 0
   /// Whether the column was found to hold numbers.
   var isRefused = false
@@ -19,7 +19,7 @@ struct CategoryNames {
   /// Whether there is a name.
   var isUsed: Bool { !shown.isEmpty }
 
-  /// Returns the number of a name, which is added if it is new.
+  /// Returns the index of a name, which is added if it is new.
   mutating func number(of name: String) -> Int {
     if let known = numbers[name] { return known }
     let number = shown.count
@@ -32,12 +32,13 @@ struct CategoryNames {
     return number
   }
 
-  /// A name on one line and of a length that a picture can show; two that look alike are numbered.
+  /// Returns a name on one line and of a length that a picture can show; equal labels of different
+  /// names are numbered.
   private func label(of name: String, _ number: Int) -> String {
     let label = DataTable.shown(name)
     return labels.contains(label) ? "\(label) (\(number + 1))" : label
   }
 
-  /// An entry of a dictionary, of a set and of an array.
+  /// Bytes of an entry of a dictionary, of a set and of an array.
   private static let bytesOfEntry = 48
 }

@@ -7,7 +7,8 @@ struct CellReader {
   private var times = TimeParser()
   /// Whether a form of all times is given.
   private let hasForm: Bool
-  /// Whether it is known what dates with slashes mean, or that there are none.
+  /// Whether the order of days and months in dates with slashes is known, or there are no such
+  /// dates.
   private var areSlashesKnown = false
 
   /// Creates a reader; nil for the forms of times that are known.

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import FormulaReading
 
-/// The columns that are read: of x, of y, and of what else belongs to a point, such as its errors.
+/// The columns that are read: x, y, and further ones of a point, such as its errors.
 package struct ColumnChoice: Equatable {
-  /// Nil for the places 1, 2, 3 … of the rows.
+  /// The column of x; nil for the row numbers 1, 2, 3 ….
   package var x: DataColumn?
   /// The column of y.
   package var y: DataColumn
-  /// The columns behind those of x and y, in the order in which they are named.
+  /// The columns after those of x and y, in the order of the statement.
   package var further: [DataColumn]
 
   /// Creates columns.
@@ -17,60 +17,62 @@ package struct ColumnChoice: Equatable {
     self.further = further
   }
 
-  /// All columns in the order in which they are named.
+  /// All columns in the order of the statement.
   package var all: [DataColumn] { [x].compactMap { $0 } + [y] + further }
 
   /// The columns as they can be typed again.
   package var statement: String { all.map(\.statement).joined(separator: ":") }
 
-  /// Whether the same columns are meant.
+  /// Whether both choices mean the same columns.
   package static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
     (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
   }
 }
 
-/// Which rows of a file are read.
+/// The rows of a file that are read.
 package struct RowChoice: Equatable {
-  /// What must hold in a row: a condition on its columns; nil for all rows.
+  /// Condition on the columns of a row; nil for all rows.
   package var condition: Syntax?
   /// The condition as it was typed.
   package var conditionText = ""
-  /// One of so many rows in which the condition holds, the first one among them.
+  /// Step between the rows that are taken, among those in which the condition holds, from the first
+  /// of them on.
   package var stride = 1
 
   /// Creates the choice of all rows.
   package init() {}
 
-  /// Whether the same rows are meant.
+  /// Whether both choices mean the same rows.
   package static func == (a: RowChoice, b: RowChoice) -> Bool {
     a.condition == b.condition && a.stride == b.stride
   }
 
-  /// The choice as it can be typed again, with a blank in front; empty for all rows.
+  /// The choice as it can be typed again, with a blank before it; empty for all rows.
   package var statement: String {
     (condition == nil ? "" : " where \(conditionText)")
       + (stride > 1 ? " every \(stride)" : "")
   }
 }
 
-/// A column as `using` names it, and where.
+/// A column in `using`, with its source range.
 package struct DataColumn {
-  /// How a column is named.
+  /// Form in which a column is given.
   package enum Form: Equatable {
-    /// A number from 1; 0 counts the rows, from 0.
+    /// A number from 1; 0 is the row number, from 0.
     case number(Int)
     /// A name of the header line.
     case name(String)
-    /// A formula over columns: in it `$2` is the second one, and names are those of the header line before all others; a name
-    /// with other signs stands in quotes, which are part of its name in the tree.
+    /// A formula over columns: `$2` in it is the second column, and a name means a column of the
+    /// header line before anything else; a name with other characters stands in quotes, which are
+    /// part of its name in the tree.
     case formula(Syntax)
   }
 
-  /// How it is named.
+  /// Form in which the column is given.
   package var form: Form
-  /// Where it stands.
+  /// Source range of the column.
   package var range: SourceRange
-  /// A formula as it was typed.
+  /// The text of a formula as it was typed.
   package var text: String
 
   /// Creates a column.
@@ -89,7 +91,7 @@ package struct DataColumn {
     }
   }
 
-  /// What messages and labels call it.
+  /// Name of the column in messages and labels.
   package var name: String {
     switch form {
     case .number(let number): "\(number)"
@@ -98,22 +100,22 @@ package struct DataColumn {
     }
   }
 
-  /// A text without the brackets around all of it.
+  /// Returns a text without brackets that enclose all of it.
   private static func withoutBrackets(_ text: String) -> String {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return text }
     var depth = 0
     for (place, letter) in text.enumerated() {
       depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
-      // The first one is closed before the end.
+      // The first bracket is closed before the end.
       if depth == 0, place + 1 < text.count { return text }
     }
     return String(text.dropFirst().dropLast())
   }
 
-  /// Its formula, if it is calculated.
+  /// Formula of the column, if it is calculated; else nil.
   package var formula: Syntax? { if case .formula(let syntax) = form { syntax } else { nil } }
 
-  /// The names that may be those of columns.
+  /// The names that may be columns of the header line.
   var names: [String] {
     switch form {
     case .number: []
@@ -123,27 +125,29 @@ package struct DataColumn {
   }
 }
 
-/// How the names in a formula stand for columns.
+/// Rules for names of columns in formulas.
 package enum ColumnName {
-  /// The number of the column that `$2` means, from 1, or 0 for the row; nil for all other names.
+  /// Returns the number of the column that `$2` means, from 1, or 0 for the row number; nil for all
+  /// other names.
   package static func number(_ name: String) -> Int? {
     guard name.hasPrefix("$") else { return nil }
     return Int(name.dropFirst())
   }
 
-  /// A name without the quotes that it was written with.
+  /// Returns a name without the quotes that it was written with.
   package static func plain(_ name: String) -> String {
     guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else { return name }
     return String(name.dropFirst().dropLast())
   }
 
-  /// A name of a header line without the unit in brackets behind it: `time` of `time (s)`.
+  /// Returns a name of a header line without the unit in brackets after it: `time` of `time (s)`.
   package static func withoutUnit(_ name: String) -> String {
     let bare = name.prefix { $0 != "(" && $0 != "[" }
     return bare.hasSuffix(" ") ? String(bare.dropLast()) : String(bare)
   }
 
-  /// The names in a formula, each once, in the order in which they first stand there; columns by numbers are none.
+  /// Returns the names in a formula, each once, in order of first occurrence, without columns by
+  /// number.
   package static func names(in syntax: Syntax) -> [String] {
     var names: [String] = []
     syntax.forEachName { name in

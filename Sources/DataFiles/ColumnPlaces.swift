@@ -1,11 +1,11 @@
-/// Where the values of the columns come from.
+/// Sources of the columns' values.
 ///
-/// A class, because every row asks it: a copy would count half a dozen references.
+/// It is a class, because it is used for every row: a copy would count half a dozen references.
 final class ColumnPlaces {
   enum Place: Equatable {
     /// A field of the row, from 0.
     case field(Int)
-    /// The number of the row, the first being this.
+    /// The row number, which is `from` in the first row.
     case rows(from: Int)
     /// An output of the program.
     case formula(Int)
@@ -14,18 +14,19 @@ final class ColumnPlaces {
   let x: Place
   let y: Place
   let further: [Place]
-  /// What computes the formulas, and says whether a row is read; nil if there is nothing to compute.
+  /// Program that computes the formulas and the condition; nil if there are none.
   let program: ColumnProgram?
   /// Whether the last output of the program is the condition.
   let hasCondition: Bool
 
-  /// The last field that a row is read for, or -1 if none is.
+  /// The last field that is needed; -1 if none is.
   let lastField: Int
-  /// For each field up to the last one its place among those that are read, or -1.
+  /// For each field up to the last one its index among the fields that are read, or -1.
   let slots: [Int]
-  /// How many fields are read.
+  /// Number of fields that are read.
   let slotCount: Int
-  /// For each input of the program its place among the fields, or nil for the number of the row.
+  /// For each input of the program its index among the fields that are read, or nil for the row
+  /// number.
   let inputSlots: [Int?]
 
   private init(
@@ -49,7 +50,8 @@ final class ColumnPlaces {
     inputSlots = program?.inputs.map { input in input.map { slots[$0] } } ?? []
   }
 
-  /// Finds the places of the columns that are asked for, or of the first two of a row with so many.
+  /// Finds the places of the chosen columns; without a choice those of the first two columns of the
+  /// row.
   convenience init(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
@@ -80,7 +82,7 @@ final class ColumnPlaces {
       }
     }
     if asked == nil {
-      // The first two columns, or the only one over the numbers of its rows.
+      // The first two columns, or the single column over its row numbers.
       found = fieldCount == 1 ? [.rows(from: 1), .field(0)] : [.field(0), .field(1)]
     } else if asked?.x == nil {
       found.insert(.rows(from: 1), at: 0)
@@ -94,8 +96,8 @@ final class ColumnPlaces {
     )
   }
 
-  /// The place of a name; capitals matter only where names differ by them alone, and a unit in brackets
-  /// behind it may be left out: `mass` is the column `mass (kg)`.
+  /// Returns the index of a name, or nil; capitals matter only where names differ by them alone,
+  /// and a unit in brackets after a name may be left out: `mass` is the column `mass (kg)`.
   static func index(of name: String, among names: [String]) -> Int? {
     if let exact = names.firstIndex(of: name) { return exact }
     let lowercased = name.lowercased()

@@ -1,15 +1,15 @@
 import CivilTime
 
-/// What a field says.
+/// Value of a field.
 enum DataCell: Equatable {
   case number(Double)
   /// A date or a time, in seconds since 1970-01-01 00:00.
   case time(Double)
-  /// Nothing, or a mark that there is no value.
+  /// An empty field, or a mark for a missing value.
   case missing
   case text
 
-  /// Reads a field.
+  /// Parses a field.
   init(_ bytes: [UInt8], _ range: Range<Int>, _ number: DecimalNumber, _ times: TimeParser) {
     if times.format != nil, let time = times.seconds(bytes, in: range) {
       self = .time(time)
@@ -20,7 +20,7 @@ enum DataCell: Equatable {
     } else if let time = times.seconds(bytes, in: range) {
       self = .time(time)
     } else {
-      // `2.5 # doubtful`
+      // A comment after the value: `2.5 # doubtful`.
       let hash = range.first { bytes[$0] == Byte.hash && $0 > range.lowerBound }
       guard let hash, Byte.isBlank(bytes[hash - 1]) else {
         self = .text
@@ -32,7 +32,7 @@ enum DataCell: Equatable {
     }
   }
 
-  /// Whether it is a number or a time.
+  /// Whether the cell is a number or a time.
   var hasValue: Bool { !value.isNaN }
 
   /// The number, or the seconds of a time; NaN for anything else.
@@ -43,7 +43,8 @@ enum DataCell: Equatable {
     }
   }
 
-  /// How programs write that there is no value, in small letters; what is infinite has no place either.
+  /// Marks for missing values in various programs, in small letters; infinite values count as
+  /// missing, too, since they cannot be drawn.
   private static let marks = Set(
     [
       "", "-", "--", "?", ".", "na", "n/a", "nan", "+nan", "-nan", "null", "none", "missing", "inf",

@@ -1,23 +1,23 @@
 import CivilTime
 
-/// What stands in front of the rows of a data file: comments, names of columns; and what it takes to say
-/// what is wrong with a file.
+/// Lines of a data file before its rows: comments and names of columns; it also keeps samples for
+/// error messages.
 struct DataPreface {
   /// The last comment before the first record, whose words may be the names of columns.
   var comment: [UInt8] = []
-  /// The names in the header line, or nil without one.
+  /// The names in the header line; nil without one.
   private(set) var names: [String]?
-  /// How many columns the header or the first row has.
+  /// Number of columns in the header or the first row.
   private(set) var columnCount = 0
   private var firstLine: String?
   private var separator = FieldSeparator.blanks
-  /// A row that has numbers, or the last one that was looked at.
+  /// A row that has numbers; without one the last row seen.
   private var sample: [String] = []
 
-  /// Whether a record that is no comment has come.
+  /// Whether a record that is not a comment was read.
   var hasRecord: Bool { firstLine != nil }
 
-  /// The name of a column as labels show it.
+  /// Returns the name of a column as labels show it; nil if it has none.
   func name(_ index: Int) -> String? {
     guard let names, names.indices.contains(index), !names[index].isEmpty else { return nil }
     return DataTable.shown(names[index])
@@ -54,13 +54,14 @@ struct DataPreface {
     }
   }
 
-  /// Whether a column is asked for by a name that is among the fields.
+  /// Whether a chosen column has a name that is among the fields.
   private func isNamed(_ asked: ColumnChoice?, _ rows: RowChoice, by fields: [String]) -> Bool {
     let names = (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
     return names.contains { ColumnPlaces.index(of: $0, among: fields) != nil }
   }
 
-  /// `region,2022,2023,2024`: years that rise by equal steps behind a text are names of columns, and no values.
+  /// Whether the fields are names that are years, as in `region,2022,2023,2024`: numbers that rise
+  /// by equal steps after a text.
   private func namesYears(_ fields: [String]) -> Bool {
     let numbers = fields.compactMap { field -> Double? in
       if case .number(let number) = cell(field) { number } else { nil }
@@ -72,7 +73,7 @@ struct DataPreface {
     return steps.count == 1 && steps.allSatisfy { $0 > 0 }
   }
 
-  /// Finds where columns stand; `record` is the first row.
+  /// Finds the places of the columns; `record` is the first row.
   mutating func places(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
@@ -83,7 +84,7 @@ struct DataPreface {
     let count = fields(bytes, record).count
     columnCount = max(columnCount, count)
     if names == nil {
-      // `# time temp` in front of numbers names them.
+      // `# time temp` before rows of numbers names the columns.
       let words = fields(comment, comment.indices)
       if words.count == count, isNamed(asked, rows, by: words) { names = words }
     }
@@ -114,7 +115,7 @@ struct DataPreface {
     return DataCell(bytes, bytes.indices, number, TimeParser())
   }
 
-  /// Whether a field is a text: a name of a column may be a date.
+  /// Whether a field is a text; a name of a column may be a date.
   private func isText(_ text: String) -> Bool {
     switch cell(text) {
     case .text, .time: true
@@ -126,15 +127,15 @@ struct DataPreface {
     if case .number = cell(text) { true } else { false }
   }
 
-  // MARK: What is wrong
+  // MARK: Problems
 
-  /// Keeps a row, unless the one that is kept has numbers.
+  /// Keeps a row as the sample, unless the present one has numbers.
   mutating func takeSample(_ bytes: [UInt8], _ record: Range<Int>) {
     guard !sample.contains(where: isNumber) else { return }
     sample = fields(bytes, record)
   }
 
-  /// The problem of a file without numbers in the columns that are read.
+  /// Returns the problem of a file without numbers in the columns that are read.
   func noNumbers(_ asked: ColumnChoice?, _ places: ColumnPlaces?) -> DataProblem {
     var columns = ["1", "2"]
     if let asked {
@@ -149,7 +150,7 @@ struct DataPreface {
     )
   }
 
-  /// Those of the columns that hold no numbers where the other one does.
+  /// Returns the column without numbers where only one of two has none; else both.
   private func withoutNumbers(_ columns: [String], _ places: ColumnPlaces?) -> [String] {
     guard columns.count == 2, case .field(let x)? = places?.x, case .field(let y)? = places?.y,
       sample.indices.contains(x), sample.indices.contains(y)
@@ -159,7 +160,7 @@ struct DataPreface {
       ? [columns[0]] : numeric == [true, false] ? [columns[1]] : columns
   }
 
-  /// Columns that have numbers.
+  /// Returns columns that have numbers, as a hint; nil if there are none.
   private func instead(of places: ColumnPlaces?) -> String? {
     let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
     switch numeric.count {

@@ -1,32 +1,32 @@
 package import Diagnostics
 
-/// What can be wrong with the bytes of a data file.
+/// Problem with the bytes of a data file.
 package enum DataProblem: Error, Equatable {
   case isUTF16
   case isNotText(line: Int)
   case recordTooLong(line: Int)
   case unclosedQuote(line: Int)
   case tooManyRows
-  /// A row of a file that begins as JSON is none.
+  /// A row of a file that begins as JSON is not JSON.
   case badJSON(row: Int)
-  /// A column number beyond the columns that there are.
+  /// A column number beyond the number of columns.
   case columnMissing(asked: Int, has: Int)
-  /// A column name that the header line does not have.
+  /// A column name that the header line does not contain.
   case columnUnknown(String, names: [String])
-  /// A column name where there is no header line.
+  /// A column name although there is no header line.
   case noNames(String)
   /// No row has numbers in both columns.
   case noNumbers(columns: [String], firstLine: String?, instead: String?)
-  /// A column of x with names and numbers: what it is called, the line of the second kind, a name, and the number of
-  /// the column of y.
+  /// A column of x with both names and numbers: its name, the line in which the second kind begins,
+  /// one of the names, and the number of the column of y.
   case mixedColumn(name: String, line: Int, text: String, y: Int)
 
-  /// No row is left by the condition.
+  /// The condition holds in no row.
   case noRows
-  /// A formula over the columns is wrong.
+  /// A formula over the columns has an error.
   case formula(Diagnostic)
 
-  /// Why the file cannot be read at all, or nil if it can.
+  /// Reason why the file cannot be read at all; nil if it can.
   package var reason: String? {
     switch self {
     case .isUTF16: "it is UTF-16 text; save it as UTF-8"

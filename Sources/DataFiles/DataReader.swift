@@ -2,22 +2,25 @@ package import CivilTime
 
 /// Reads columns of numbers from the bytes of a file, block by block; nothing else is kept.
 ///
-/// The first record says what separates fields. It is a header if none of its fields is a number, or if
-/// a column is asked for by one of its names. A blank line is a gap, and so is a field that is empty or
-/// says that its value is missing.
+/// The first record determines the separator of fields. It is a header if none of its fields is a
+/// number, or if a chosen column has one of its names. A blank line is a gap, and so is a field
+/// that is empty or marked as missing.
 ///
-/// A column of x in which every row has a text names categories: x is the number of the name then, from 0.
+/// A column of x in which every row has a text names categories: x is then the index of the name,
+/// from 0.
 ///
 /// JSON is read row by row as a table (``JSONRecords``).
 ///
-/// Dates and times count as seconds since 1970-01-01 00:00 (``TimeParser``, or the form that is given); where names are wanted they are names.
+/// Dates and times become seconds since 1970-01-01 00:00 (``TimeParser``, or a given form); where
+/// names are wanted they are names.
 ///
-/// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are computed in blocks as they are read.
-/// Numbers of rows count all rows of the file, taken or not.
+/// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are
+/// computed in blocks as they are read. Row numbers count all rows of the file, taken or not.
 package struct DataReader {
-  /// What the column of x may hold besides numbers.
+  /// Values that the column of x may hold besides numbers.
   package enum Names {
-    /// Names in every row; dates are no names, and a text among numbers is a row that is not drawn.
+    /// Names if every row has one; dates are not names, and a text among numbers is a row that is
+    /// not drawn.
     case usual
     /// Names, dates among them; names and numbers in one column are an error.
     case wanted
@@ -35,42 +38,43 @@ package struct DataReader {
   private var builder: TableBuilder
   private var buffer: RowBuffer?
   private var cutter = RecordCutter()
-  /// Whether it is known how the file is written: JSON begins with a bracket.
+  /// Whether the format of the file is known; JSON begins with a bracket.
   private var isFormKnown = false
   private var json: JSONRecords?
-  /// How many lines with names were written in front of the rows of JSON, which have none of their own.
+  /// Number of lines with names that were written before the rows of JSON, which has no such line.
   private var linesInFront = 0
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var cellReader: CellReader
   private var places: ColumnPlaces?
-  /// The cells of the row that is read, of those fields that are.
+  /// The cells of the current row, for the fields that are read.
   private var cells: [DataCell] = []
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
   private var hasNumber = false
-  /// Whether a row that cannot be read was kept, to say what its columns hold.
+  /// Whether an unreadable row was kept, for messages on what its columns hold.
   private var hasSample = false
   private var isGapPending = false
-  /// The number of rows so far, gaps between groups left out.
+  /// The number of rows so far, without the gaps between groups.
   package private(set) var rows = 0
-  /// How many rows the condition has left.
+  /// Number of rows in which the condition held.
   private var chosen = 0
 
-  /// More rows than this are no table that a picture is made of in one go.
+  /// The most rows of a table that a picture is made of at once.
   static let mostRows = 10_000_000
 
-  /// Creates a reader of the columns that are asked for; nil for the first two.
+  /// Creates a reader of the given columns; nil for the first two.
   ///
   /// - Parameters:
-  ///   - columns: What is read of a row.
-  ///   - choice: Which rows are read.
-  ///   - format: The form of all times; nil for those that are known.
-  ///   - names: What the column of x may hold.
-  ///   - last: How many of the last rows are kept, of which there may be any number then; nil for all.
-  ///   - merging: What merges the rows of a line that has very many of them; nil keeps each.
-  ///   - compile: Makes a program of the formulas among the columns and the condition; it is called once, when the first row is read,
-  ///     and only if there are any.
+  ///   - columns: The columns that are read.
+  ///   - choice: The rows that are read.
+  ///   - format: The form of all times; nil for the known forms.
+  ///   - names: The values that the column of x may hold besides numbers.
+  ///   - last: The number of last rows that are kept, so that the file may have any number; nil for
+  ///     all.
+  ///   - merging: The merging of rows of a line that has very many; nil keeps each row.
+  ///   - compile: Makes a program of the formulas among the columns and the condition; it is called
+  ///     once, when the first row is read, and only if there are any.
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),
@@ -90,7 +94,7 @@ package struct DataReader {
     builder = TableBuilder(names, last: last, merging: merging)
   }
 
-  /// How many bytes the points take that were read so far, with their names.
+  /// Bytes of the points read so far, with their names.
   package var bytes: Int { builder.bytes }
 
   /// Takes the next bytes.
@@ -104,19 +108,19 @@ package struct DataReader {
     var problem: DataProblem?
     do throws(DataProblem) { try json?.take(block, &lines) } catch { problem = error }
     linesInFront = json?.hasNames == true ? 1 : 0
-    // What stands in front of a mistake is read all the same.
+    // Rows before an error are read all the same.
     try takeLines(lines)
     if let problem { throw problem }
   }
 
   private mutating func takeLines(_ lines: [UInt8]) throws(DataProblem) {
     cutter.append(lines)
-    // Counted once, not for every row: records are cut without a change of the bytes.
+    // Read once, not for every row: cutting records does not change the bytes.
     let bytes = cutter.bytes
     while let record = try cutter.next() { try take(bytes, record) }
   }
 
-  /// Returns what was read.
+  /// Returns the table of all rows.
   package mutating func finish() throws(DataProblem) -> DataTable {
     try json?.finish()
     cutter.end()
@@ -124,7 +128,8 @@ package struct DataReader {
     return try table()
   }
 
-  /// Returns the whole rows that were read so far; more may come, and a row without its line end waits for it.
+  /// Returns the whole rows read so far; more may come, and a row without its line end counts as
+  /// incomplete.
   package func snapshot() throws(DataProblem) -> DataTable {
     var copy = self
     return try copy.table()
@@ -145,11 +150,11 @@ package struct DataReader {
     return table
   }
 
-  /// Returns the names of the columns of a file that begins with these bytes, or none without a header line
-  /// or if they are no table; `count` tells how many columns there are.
+  /// Returns the names of the columns of a file that begins with these bytes, and their number; no
+  /// names without a header line or a table.
   package static func columns(ofBegin bytes: [UInt8]) -> (names: [String], count: Int) {
     var reader = DataReader(columns: nil)
-    // The last record may be cut off: only whole ones are looked at.
+    // The last record may be incomplete: only whole ones are read.
     guard (try? reader.take(bytes)) != nil || reader.preface.hasRecord else { return ([], 0) }
     if !reader.preface.hasRecord { _ = try? reader.finish() }
     return (reader.preface.names ?? [], reader.preface.columnCount)
@@ -233,7 +238,7 @@ package struct DataReader {
       return
     }
     if !hasNumber, isHeading(x, y, places) {
-      // What stands between the names and the numbers, such as a line of units.
+      // A line between the names and the numbers, such as one of units.
       preface.takeSample(bytes, record)
       return
     }
@@ -293,7 +298,7 @@ package struct DataReader {
       guard let next = field.next else { break }
       start = next
     }
-    // What the row does not have is as good as empty, and worth a word.
+    // Fields that the row lacks count as unreadable.
     if index < slots.count {
       for slot in slots[index...] where slot >= 0 { cells[slot] = .text }
     } else {
@@ -302,7 +307,8 @@ package struct DataReader {
     return name
   }
 
-  /// Takes a row that needs no questions, as nearly all of a long file; false if it is to be asked what it says.
+  /// Takes a row without further checks, as nearly all rows of a long file; returns false if it
+  /// needs checks.
   private mutating func takePlain(_ x: DataCell, _ y: DataCell) -> Bool {
     guard stride == 1, case .number(let x) = x, case .number(let y) = y,
       builder.takePlain(x, y)
@@ -311,7 +317,7 @@ package struct DataReader {
     return true
   }
 
-  /// Takes a row that the condition leaves, if it is one of those that are taken.
+  /// Takes a row in which the condition holds, if `every` keeps it.
   private mutating func choose(
     _ row: DataRow,
     _ further: ArraySlice<Double>,
@@ -337,7 +343,7 @@ package struct DataReader {
     buffer = full
   }
 
-  /// Whether a row in front of the first number has a text where numbers are read.
+  /// Whether a row before the first number has a text in a column that is read.
   private mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {

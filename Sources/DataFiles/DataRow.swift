@@ -1,33 +1,34 @@
 import RealFunctions
 
-/// What a row says, as far as its columns are read.
+/// A row of a file, as far as its columns are read.
 struct DataRow {
   var x: DataCell
   var y: DataCell
-  /// The text in the column of x, where that holds none of a number; nil elsewhere.
+  /// The text in the column of x, if it is not a number; else nil.
   var name: String?
   /// The line of the file in which the row begins.
   let line: Int
-  /// Whether a blank line stands in front of it.
+  /// Whether a blank line precedes the row.
   let isBehindGap: Bool
 }
 
 /// Rows whose formulas are not computed yet.
 ///
-/// A formula has a value where all columns that it speaks of hold numbers; where one holds a text it cannot be read, else it is missing. A row
-/// is taken where the condition holds; where that has no value, it does not.
+/// A formula has a value where all columns that it contains hold numbers; where one holds a text
+/// the formula is unreadable, else missing. A row is taken where the condition holds; a condition
+/// without a value does not hold.
 struct RowBuffer {
   private let places: ColumnPlaces
   private let program: ColumnProgram
   private(set) var rows: [DataRow] = []
-  /// The text of a row of which something cannot be read.
+  /// The texts of rows with an unreadable part, by row.
   private(set) var texts: [Int: String] = [:]
-  /// The values of the columns behind those of x and y, row by row.
+  /// The values of the columns after those of x and y, row by row.
   private var further: [Double] = []
-  /// The inputs of the program: all rows of the first one, then those of the next.
+  /// The inputs of the program: all rows of the first input, then those of the next.
   private var inputs: [Double]
   private var outputs: [Double]
-  /// A full buffer is computed.
+  /// Number of rows after which the buffer is computed.
   private static let capacity = 512
 
   init(_ places: ColumnPlaces, _ program: ColumnProgram) {
@@ -36,7 +37,8 @@ struct RowBuffer {
     outputs = [Double](repeating: .nan, count: max(1, program.function.outputCount) * Self.capacity)
   }
 
-  /// Takes a row with its cells, and returns whether the buffer is full now; `number` counts the rows from 0.
+  /// Takes a row with its cells, and returns whether the buffer is full now; `number` is the row
+  /// number from 0.
   mutating func take(
     _ row: DataRow,
     _ cells: [DataCell],
@@ -53,8 +55,8 @@ struct RowBuffer {
     return rows.count == Self.capacity
   }
 
-  /// Computes the formulas of all rows, hands each row to `body` with the values of its further columns, its text and whether the condition
-  /// holds, and empties the buffer.
+  /// Computes the formulas of all rows, passes each row to `body` with the values of its further
+  /// columns, its text and whether the condition holds, and empties the buffer.
   mutating func flush(
     _ body: (
       DataRow, _ further: ArraySlice<Double>, _ text: String?, _ holds: Bool
@@ -105,7 +107,8 @@ struct RowBuffer {
 }
 
 extension ColumnPlaces {
-  /// What stands at a place, as far as it is known before formulas are computed: of those whether they have what they speak of.
+  /// Returns the cell at a place, before formulas are computed: for a formula a number if all its
+  /// columns have values.
   func cell(_ place: Place, _ cells: [DataCell], number: Int) -> DataCell {
     switch place {
     case .field(let index): return cells[slots[index]]
@@ -124,7 +127,8 @@ extension ColumnPlaces {
     }
   }
 
-  /// The numbers in the columns behind those of x and y; NaN for formulas, and where there is none.
+  /// Returns the numbers in the columns after those of x and y; NaN for formulas and for missing
+  /// values.
   func furtherValues(_ cells: [DataCell], number: Int) -> [Double] {
     further.map { place in
       if case .formula = place { return .nan }
@@ -134,7 +138,7 @@ extension ColumnPlaces {
 }
 
 extension DataCell {
-  /// Puts the value of a formula in the place of what it has; an infinite one is none.
+  /// Replaces a cell by the value of its formula; an infinite value counts as missing.
   fileprivate mutating func fill(_ value: Double) {
     if case .number = self { self = value.isFinite ? .number(value) : .missing }
   }

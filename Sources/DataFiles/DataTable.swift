@@ -1,27 +1,28 @@
 /// The columns of a data file that were read.
 package struct DataTable: Equatable {
-  /// A point a row; NaN where there is no number, and between groups of rows.
+  /// A point for each row; NaN where a number is missing, and between groups of rows.
   package var points: [PlotPoint] = []
-  /// The columns behind those of x and y, with a number for each point: NaN where there is none.
+  /// The columns after those of x and y, with a number for each point: NaN where it is missing.
   package var further: [[Double]] = []
-  /// The names that the column of x holds, of which each x is the number from 0; nil if it holds numbers.
+  /// The names in the column of x, of which each x is the index from 0; nil if it holds numbers.
   package var categories: [String]?
-  /// What the header line calls the column of x.
+  /// Name of the column of x in the header line.
   package var xName: String?
-  /// The number of the column of x, from 1, or 0 for a formula; nil for the numbers of the rows.
+  /// The number of the column of x, from 1, or 0 for a formula; nil for row numbers.
   package var xNumber: Int?
-  /// What it calls the column of y.
+  /// Name of the column of y in the header line.
   package var yName: String?
   /// The number of the column of y, from 1, or 0 for a formula.
   package var yNumber = 1
   /// Whether x and y are times, in seconds since 1970-01-01 00:00.
   package var areTimes = (x: false, y: false)
-  /// A date with slashes that may also be read the other way round; nil if there is none, or if a form was given.
+  /// A date with slashes whose order of day and month is ambiguous; nil if there is none, or if a
+  /// form was given.
   package var ambiguousDate: String?
-  /// How many rows were merged to its points; nil if each row is one.
+  /// Number of rows that were merged to its points; nil if each row is a point.
   package var mergedRows: Int?
-  /// How many rows have a text or nothing where a number should be; a mark for "missing" is none of
-  /// them.
+  /// Number of rows with a text or an empty field in place of a number; marks for missing values do
+  /// not count.
   package var unreadRows = 0
   /// The line of the first of these rows, and its text.
   package var firstUnread: (line: Int, text: String)?
@@ -51,7 +52,8 @@ extension DataTable {
     yNumber = 2
   }
 
-  /// Makes the column of x that of y, if it holds numbers: the first column of numbers counts alone.
+  /// Makes the column of x that of y, if it holds numbers: only the first column of numbers is
+  /// used.
   package mutating func takeFirstNumbers() {
     guard categories == nil, let number = xNumber else { return }
     for index in points.indices {
@@ -62,8 +64,8 @@ extension DataTable {
     further = []
   }
 
-  /// A text of a file as messages and labels show it: on one line, without control characters,
-  /// shortened.
+  /// Returns a text of a file as messages and labels show it: on one line, without control
+  /// characters, shortened.
   package static func shown(_ text: String, atMost length: Int = 60) -> String {
     var result = ""
     for character in text.prefix(length + 1) {

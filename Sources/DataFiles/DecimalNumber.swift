@@ -1,9 +1,10 @@
-/// Reads a decimal number from bytes: the double that is nearest to what is written.
+/// Parses a decimal number: the result is the double nearest to the written number.
 ///
-/// Digits gather in a whole number. Where it is at most 2⁵³ and the power of ten at most 10²², both are
-/// doubles without an error, so that one multiplication or division rounds once: the result is exact to
-/// half a unit in the last place (Clinger 1990, "How to read floating point numbers accurately"). All
-/// other numbers go to the C library by way of `Double(_:)`, which rounds correctly as well.
+/// Digits are collected in a whole number. Where it is at most 2⁵³ and the power of ten at most
+/// 10²², both are exact doubles, so that one multiplication or division rounds once: the result is
+/// exact to half a unit in the last place (Clinger 1990, "How to read floating point numbers
+/// accurately"). All other numbers go to the C library by way of `Double(_:)`, which rounds
+/// correctly as well.
 package struct DecimalNumber {
   /// Whether a comma may stand for the decimal point.
   let allowsComma: Bool
@@ -16,7 +17,7 @@ package struct DecimalNumber {
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
   private static let largestExact: UInt64 = 1 << 53
-  /// One digit more may overflow 64 bits.
+  /// The most digits that 64 bits hold for certain.
   private static let mostDigits = 18
 
   private static let zero = UInt8(ascii: "0")
@@ -26,7 +27,8 @@ package struct DecimalNumber {
   /// U+2212 in UTF-8.
   private static let trueMinus: [UInt8] = [0xE2, 0x88, 0x92]
 
-  /// Returns the number that all of `range` is, or nil: no thousands, no hexadecimal, no unit.
+  /// Returns the number that all of `range` is; nil for thousands separators, hexadecimal digits
+  /// and units.
   package func value(of bytes: [UInt8], in range: Range<Int>) -> Double? {
     let end = range.upperBound
     var place = range.lowerBound
@@ -68,11 +70,11 @@ package struct DecimalNumber {
   /// The digits so far.
   private struct Digits {
     var mantissa: UInt64 = 0
-    /// How many there are in all.
+    /// Number of all digits.
     var count = 0
-    /// How many count, zeros in front left out.
+    /// Number of significant digits, without leading zeros.
     var significant = 0
-    /// How many stand behind the point.
+    /// Number of digits after the point.
     var fraction = 0
 
     mutating func take(_ bytes: [UInt8], _ place: inout Int, to end: Int) {
@@ -88,7 +90,7 @@ package struct DecimalNumber {
     }
   }
 
-  /// `e-3`, `E+07`, and `D` as Fortran writes it.
+  /// Parses an exponent: `e-3`, `E+07`, and `D` as in Fortran.
   private static func exponent(of bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     guard "eEdD".utf8.contains(bytes[start]) else { return nil }
     var place = start + 1
@@ -122,7 +124,7 @@ package struct DecimalNumber {
     return mantissa / Self.powersOfTen[-power]
   }
 
-  /// The value of digits without a sign, in the spelling that Swift reads.
+  /// Returns the value of digits without a sign, in the spelling that Swift parses.
   private static func slowly(_ bytes: ArraySlice<UInt8>) -> Double {
     let plain = bytes.map { byte in
       switch byte {

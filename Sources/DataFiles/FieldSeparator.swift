@@ -1,13 +1,13 @@
 import TextSearch
 
-/// What stands between the fields of a record.
+/// Separator of the fields of a record.
 enum FieldSeparator: Equatable {
   case tab, semicolon, comma
   /// One or more spaces and tabs.
   case blanks
 
   /// Finds the separator of a file in its first record: the first of tab, semicolon and comma that
-  /// stands outside quotes, else blanks.
+  /// occurs outside of quotes, else blanks.
   init(ofFirst record: ArraySlice<UInt8>) {
     var found: Set<UInt8> = []
     var isQuoted = false
@@ -15,7 +15,7 @@ enum FieldSeparator: Equatable {
       if byte == Byte.quote { isQuoted.toggle() }
       if !isQuoted { found.insert(byte) }
     }
-    // Tabs that only stand around the text separate nothing.
+    // Tabs only around the text are not separators.
     let inner = record.drop { Byte.isBlank($0) }
     let end = inner.lastIndex { !Byte.isBlank($0) } ?? inner.startIndex
     if found.contains(Byte.tab), inner[..<end].contains(Byte.tab) {
@@ -27,7 +27,7 @@ enum FieldSeparator: Equatable {
     }
   }
 
-  /// Whether numbers may have a decimal comma, because commas separate nothing.
+  /// Whether numbers may have a decimal comma, because commas are not separators.
   var allowsDecimalComma: Bool { self == .tab || self == .semicolon }
 
   /// The byte between fields; nil for blanks.
@@ -40,18 +40,18 @@ enum FieldSeparator: Equatable {
     }
   }
 
-  /// Whether a field begins behind a byte, blanks left out.
+  /// Whether a field begins after a byte, apart from blanks.
   func begins(behind byte: UInt8) -> Bool {
     self.byte.map { $0 == byte } ?? Byte.isBlank(byte)
   }
 
-  /// Whether a blank may stand before a field without belonging to it.
+  /// Whether a byte is a blank that may precede a field without belonging to it.
   private func isPadding(_ byte: UInt8) -> Bool { Byte.isBlank(byte) && byte != self.byte }
 
-  /// Returns the field that begins at `start`, or nil if there is none.
+  /// Returns the field that begins at `start`; nil if there is none.
   ///
-  /// A field in quotes goes on to the closing one; a doubled quote is one (RFC 4180, Shafranovich
-  /// 2005). Blanks around fields do not belong to them.
+  /// A field in quotes extends to the closing one; a doubled quote in it is one quote (RFC 4180,
+  /// Shafranovich 2005). Blanks around fields do not belong to them.
   func field(in bytes: [UInt8], from start: Int, to end: Int) -> Field? {
     var first = start
     while first < end, isPadding(bytes[first]) { first += 1 }
@@ -81,12 +81,12 @@ enum FieldSeparator: Equatable {
   }
 }
 
-/// A field of a record: where its text stands.
+/// A field of a record, as a range of bytes.
 struct Field {
   let range: Range<Int>
-  /// Whether a doubled quote inside is one.
+  /// Whether the field was quoted, so that a doubled quote in it is one quote.
   let isQuoted: Bool
-  /// Where the next field begins; nil behind the last one.
+  /// Start of the next field; nil after the last one.
   let next: Int?
 
   init(range: Range<Int>, isQuoted: Bool, _ next: Int?) {
@@ -95,14 +95,14 @@ struct Field {
     self.next = next
   }
 
-  /// The text; bytes that are no UTF-8 are replaced.
+  /// Returns the text; bytes that are not UTF-8 are replaced.
   func text(in bytes: [UInt8]) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
     return isQuoted ? text.replacing(each: "\"\"", by: "\"") : text
   }
 }
 
-/// The bytes that mean something in a table.
+/// The bytes with a meaning in tables.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,40 +1,44 @@
-/// Rewrites JSON as lines of comma-separated fields, block by block, so that it is read like any other table.
+/// Rewrites JSON as lines of comma-separated fields, block by block, so that it is read like any
+/// other table.
 ///
-///     file    = { object }                        JSON lines: objects with white space between them
-///             | "[" [ row { "," row } ] "]"       an array of objects, of arrays, or of values: one column
+///     file    = { object }                        JSON lines: objects with white space between
+///     them
+///             | "[" [ row { "," row } ] "]"       an array of objects, of arrays, or of values:
+///     one column
 ///
-/// The keys of the first object are the names of the columns; later objects are looked up by them, what they lack is missing, what they
-/// have besides is left out. An object inside an object counts with its names joined by a dot: `pos.x`; an array inside one has no value.
-/// `true` and `false` are 1 and 0, `null` is missing. Source: RFC 8259 (Bray 2017).
+/// The keys of the first object are the names of the columns; later objects are read by these keys:
+/// what they lack is missing, what they have besides is left out. The keys of an object inside an
+/// object are joined by a dot: `pos.x`; an array inside an object has no value. `true` and `false`
+/// are 1 and 0, `null` is missing. Source: RFC 8259 (Bray 2017).
 struct JSONRecords {
-  /// What has arrived of the current row.
+  /// Bytes of the current row that have arrived.
   private var bytes: [UInt8] = []
   private var position = 0
-  /// How many brackets are open inside the row.
+  /// Number of open brackets inside the row.
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// Whether the rows stand in an array, and whether that has ended.
+  /// Whether the rows stand in an array, and whether it has ended.
   private var isArray = false
   private var hasBegun = false
   private var hasEnded = false
-  /// Where the row begins; nil between rows.
+  /// Start of the current row; nil between rows.
   private var start: Int?
   /// The names of the columns; nil until the first object.
   private var keys: [String]?
-  /// How many rows were read.
+  /// Number of rows read so far.
   private var rows = 0
 
-  /// Whether a file that begins so is JSON.
+  /// Whether a file that begins with a block is JSON; nil while only white space has come.
   static func begins(_ block: [UInt8]) -> Bool? {
     guard let first = block.first(where: { !isSpace($0) }) else { return nil }
     return first == openBrace || first == openBracket
   }
 
-  /// Whether a line with the names of columns was written in front of the rows.
+  /// Whether a line with the names of columns was written before the rows.
   var hasNames: Bool { keys != nil }
 
-  /// Takes the next bytes, and writes the rows that are whole as lines.
+  /// Takes the next bytes, and writes the rows that are complete as lines.
   mutating func take(_ block: [UInt8], _ lines: inout [UInt8]) throws(DataProblem) {
     bytes += block
     while position < bytes.count { try step(&lines) }
@@ -45,7 +49,7 @@ struct JSONRecords {
     if bytes.count > RecordCutter.longestRecord { throw .recordTooLong(line: rows + 1) }
   }
 
-  /// Says that nothing more will come.
+  /// Ends the input; throws if a row is incomplete.
   func finish() throws(DataProblem) {
     if start != nil || isArray && !hasEnded { throw .badJSON(row: rows + 1) }
   }
@@ -70,7 +74,7 @@ struct JSONRecords {
       try open(byte)
       return
     }
-    // A value without brackets ends in front of what cannot belong to it.
+    // A value without brackets ends before the first byte that cannot belong to it.
     if depth == 0, !isInString,
       Self.isSpace(byte) || byte == Byte.comma || byte == Self.closeBracket
     {
@@ -106,7 +110,7 @@ struct JSONRecords {
     if depth > JSONReading.deepest { throw .badJSON(row: rows + 1) }
   }
 
-  /// Writes a whole row as a line.
+  /// Writes a complete row as a line.
   private mutating func end(_ range: Range<Int>, _ lines: inout [UInt8]) throws(DataProblem) {
     start = nil
     rows += 1
@@ -147,9 +151,9 @@ struct JSONRecords {
   }
 }
 
-/// Reads one row of JSON.
+/// Parses one row of JSON.
 struct JSONReading {
-  /// What a row holds: values as fields of a table.
+  /// A row: values as fields of a table.
   enum Row {
     case object([(name: String, value: [UInt8])])
     case values([[UInt8]])
@@ -159,7 +163,7 @@ struct JSONReading {
   private var place: Int
   private let end: Int
 
-  /// Brackets inside of brackets beyond so many are no table.
+  /// The greatest depth of nested brackets.
   static let deepest = 32
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -167,7 +171,7 @@ struct JSONReading {
     (place, end) = (range.lowerBound, range.upperBound)
   }
 
-  /// The row, or nil if it is no JSON.
+  /// Parses the row; nil if it is not JSON.
   mutating func row() -> Row? {
     skipSpace()
     var row: Row?
@@ -218,7 +222,7 @@ struct JSONReading {
     return take(JSONRecords.closeBrace)
   }
 
-  /// The values of an array; what is inside of another bracket is missing.
+  /// Parses the values of an array; values inside of a nested bracket are missing.
   private mutating func array() -> [[UInt8]]? {
     guard take(JSONRecords.openBracket) else { return nil }
     if take(JSONRecords.closeBracket) { return [] }
@@ -236,7 +240,7 @@ struct JSONReading {
     return take(JSONRecords.closeBracket) ? values : nil
   }
 
-  /// Goes behind a bracket with all that is in it.
+  /// Skips a bracket with all its content; returns whether it was closed.
   private mutating func skipBracket() -> Bool {
     var depth = 0
     while let byte = next {
@@ -252,7 +256,7 @@ struct JSONReading {
     return false
   }
 
-  /// A value without brackets, as a field of a table.
+  /// Parses a value without brackets, as a field of a table.
   private mutating func value() -> [UInt8]? {
     if next == Byte.quote { return string().map(JSONRecords.quoted) }
     let start = place
@@ -274,7 +278,7 @@ struct JSONReading {
     }
   }
 
-  /// A text in quotes, its escapes undone.
+  /// Parses a text in quotes and decodes its escapes.
   private mutating func string() -> String? {
     guard next == Byte.quote else { return nil }
     place += 1
@@ -303,7 +307,8 @@ struct JSONReading {
     return nil
   }
 
-  /// The scalar of `\u00e9`, or of a pair of surrogates; one alone is the sign for what cannot be read.
+  /// Parses the scalar of `\u00e9`, or of a surrogate pair; an unpaired surrogate becomes the
+  /// replacement character.
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let first = hexadecimal() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }

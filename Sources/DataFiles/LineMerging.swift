@@ -1,38 +1,40 @@
-/// Merges the rows of a very long line as they are read: of each run of rows the first, the lowest, the highest and the last stay.
+/// Merges the rows of a very long line as they are read: each run of rows keeps its first, lowest,
+/// highest and last row.
 ///
-/// A picture keeps these of every half pixel in any case, and has a thousand or two of them; runs are ten times narrower and more, so that it is
-/// the same. Rows that are not shown are one run on each side. Within a run x rises; gaps stay gaps. Memory is bounded, however many rows there are,
-/// unless gaps or turns of x make every run a row.
+/// A picture keeps just these of every half pixel anyway, of which it has a thousand or two; runs
+/// are ten times narrower and more, so that the picture is the same. Rows that are not shown are
+/// one run on each side. Within a run x rises; gaps stay gaps. Memory is bounded, however many rows
+/// there are, unless gaps or turns of x make every run a single row.
 ///
-/// After U. Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation" (VLDB 2014), with runs of rows in place of pixels, because neither
-/// the page nor the range of x is known yet.
+/// After U. Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation" (VLDB 2014),
+/// with runs of rows in place of pixels, because neither the page nor the range of x is known yet.
 package struct LineMerging {
   /// The part of x that is shown.
   private let window: ClosedRange<Double>
   /// Whether rows were merged.
   private(set) var isActive = false
-  /// How many rows a run has where it is shown.
+  /// Number of rows in a run of the shown part.
   private var rowsOfRun = 1
   private var run: Run?
-  /// How many points are too many.
+  /// Number of points at which they are merged.
   private var limit = LineMerging.first
-  /// How many rows were taken.
+  /// Number of rows taken so far.
   private(set) var rows = 0
 
-  /// Fewer rows than this stay as they are.
+  /// The least number of rows that are merged.
   private static let first = 1 << 19
-  /// As many points are merged again.
+  /// Number of points at which rows are merged again.
   private static let usual = 1 << 18
-  /// Eight points become four.
+  /// Number of points that a merging reduces to four.
   private static let group = 8
 
-  /// Creates the merging for a picture that shows this part of x; all of it where an end is nil.
+  /// Creates the merging for a picture that shows a part of x; nil for an open end.
   package init(lower: Double? = nil, upper: Double? = nil) {
     let ends = (lower ?? -.infinity, upper ?? .infinity)
     window = ends.0 <= ends.1 ? ends.0...ends.1 : -Double.infinity...Double.infinity
   }
 
-  /// Appends a row, or keeps it for the run that it belongs to.
+  /// Appends a row, or keeps it for its run.
   mutating func append(_ point: PlotPoint, to points: inout [PlotPoint]) {
     rows += 1
     if isActive {
@@ -43,7 +45,7 @@ package struct LineMerging {
     if points.count >= limit { merge(&points) }
   }
 
-  /// Appends what is kept of the last run.
+  /// Appends the kept rows of the last run.
   mutating func close(into points: inout [PlotPoint]) {
     run?.append(to: &points)
     run = nil
@@ -52,7 +54,7 @@ package struct LineMerging {
   private mutating func merge(_ points: inout [PlotPoint]) {
     let pending = run
     isActive = true
-    // What is not shown may be all that there is to merge.
+    // Merging the rows that are not shown may suffice.
     if window.lowerBound > -.infinity || window.upperBound < .infinity {
       points = merged(points, runsOf: 1)
     }
@@ -60,7 +62,7 @@ package struct LineMerging {
       let before = points.count
       points = merged(points, runsOf: Self.group)
       rowsOfRun = rowsOfRun == 1 ? Self.group : 2 * rowsOfRun
-      // Gaps leave nothing to merge.
+      // Points that are mostly gaps cannot be merged.
       if points.count > before / 2 + before / 4 { break }
     }
     run = pending
@@ -79,7 +81,7 @@ package struct LineMerging {
   private mutating func add(_ point: PlotPoint, to points: inout [PlotPoint], runsOf count: Int) {
     guard !point.x.isNaN, !point.y.isNaN else {
       close(into: &points)
-      // One gap is as wide as several.
+      // Several gaps in a row are one.
       if let last = points.last, last.x.isNaN || last.y.isNaN { return }
       points.append(point)
       return

@@ -1,8 +1,8 @@
-/// A place that is known by itself: a row of a table, a point, an element of a list, a value of a curve.
+/// A point in data coordinates: a row of a table, an element of a list, a value of a curve.
 package struct PlotPoint: Equatable {
-  /// Where it is in x.
+  /// Coordinate along x.
   package var x: Double
-  /// NaN where there is no value: a gap.
+  /// Coordinate along y; NaN where there is no value: a gap.
   package var y: Double
 
   /// Creates a point.

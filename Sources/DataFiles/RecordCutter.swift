@@ -1,13 +1,14 @@
-/// Cuts bytes that arrive in blocks into records: lines, or several where a quoted field goes on.
+/// Cuts bytes that arrive in blocks into records: single lines, or several where a quoted field
+/// contains line ends.
 ///
-/// Lines end with LF, CRLF or CR; the last end may be missing. However the bytes are cut into blocks,
-/// the records are the same. Only the record that has not ended is kept.
+/// Lines end with LF, CRLF or CR; the last line end may be missing. However the bytes are divided
+/// into blocks, the records are the same. Only the record that has not ended is kept.
 struct RecordCutter {
-  /// What has arrived from the current record on.
+  /// Bytes that have arrived from the current record on.
   private(set) var bytes: [UInt8] = []
   /// The line in which the last record began, from 1.
   private(set) var line = 0
-  /// What separates fields, once it is known: quotes mean something at the begin of a field alone.
+  /// Separator of fields, once it is known: only at the start of a field quotes have a meaning.
   var separator: FieldSeparator?
 
   private var start = 0
@@ -16,14 +17,14 @@ struct RecordCutter {
   private var isComment = false
   /// The line in which the next record begins.
   private var nextLine = 1
-  /// Line ends inside the current record.
+  /// Number of line ends inside the current record.
   private var innerLines = 0
   private var hasBegun = false
   private var hasEnded = false
 
   private enum Quoting {
     case outside, inside
-    /// Behind a quote inside a quoted field: another one belongs to the text, else the field ends.
+    /// After a quote inside a quoted field: another quote belongs to the text, else the field ends.
     case atQuote
   }
 
@@ -32,7 +33,7 @@ struct RecordCutter {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Adds what has arrived.
+  /// Adds bytes that have arrived.
   mutating func append(_ block: [UInt8]) {
     bytes.removeFirst(start)
     position -= start
@@ -40,10 +41,10 @@ struct RecordCutter {
     bytes += block
   }
 
-  /// Says that nothing more will come.
+  /// Ends the input.
   mutating func end() { hasEnded = true }
 
-  /// Returns where the next whole record stands in ``bytes``, without its line end, or nil if it has
+  /// Returns the range of the next whole record in ``bytes``, without its line end; nil if it has
   /// not arrived.
   mutating func next() throws(DataProblem) -> Range<Int>? {
     guard try begin() else { return nil }
@@ -60,7 +61,7 @@ struct RecordCutter {
     return try record(to: bytes.count, next: bytes.count)
   }
 
-  /// Skips a byte order mark, and refuses text of two bytes a letter.
+  /// Skips a byte order mark, and refuses UTF-16.
   private mutating func begin() throws(DataProblem) -> Bool {
     if hasBegun { return true }
     guard bytes.count >= Self.byteOrderMark.count || hasEnded else { return false }
@@ -86,13 +87,13 @@ struct RecordCutter {
     return range
   }
 
-  /// Looks for the next line end, quoted or not; nil if it has not arrived.
+  /// Finds the next line end, quoted or not; nil if it has not arrived.
   private mutating func lineEnd() throws(DataProblem) -> (place: Int, next: Int)? {
     let count = bytes.count
     var place = position
     while place < count {
       let byte = bytes[place]
-      // Nearly all bytes are above the signs that matter.
+      // Nearly all bytes are above the characters with a meaning.
       if byte > Byte.hash, quoting != .atQuote {
         place += 1
         continue
@@ -123,7 +124,7 @@ struct RecordCutter {
     if end - start > Self.longestRecord { throw .recordTooLong(line: nextLine) }
   }
 
-  /// Follows quotes and comments.
+  /// Updates the state of quotes and comments.
   private mutating func take(_ byte: UInt8, at place: Int) {
     switch quoting {
     case .atQuote: quoting = byte == Byte.quote ? .inside : .outside
@@ -134,7 +135,7 @@ struct RecordCutter {
     }
   }
 
-  /// Whether a quote stands at the begin of a field.
+  /// Whether a quote stands at the start of a field.
   private func opensField(_ place: Int) -> Bool {
     let before = startOfBlanks(before: place)
     if before == start { return true }
@@ -143,12 +144,12 @@ struct RecordCutter {
     case .tab: return bytes[before..<place].contains(Byte.tab)
     case .semicolon: return bytes[before - 1] == Byte.semicolon
     case .comma: return bytes[before - 1] == Byte.comma
-    // The first record: whatever may separate does.
+    // The first record: the separator is unknown, and any of them is accepted.
     case nil: return before < place || [Byte.semicolon, Byte.comma].contains(bytes[before - 1])
     }
   }
 
-  /// Whether a `#` begins a comment: first in the record, or between blanks that separate.
+  /// Whether a `#` begins a comment: first in the record, or after blanks that separate.
   private func opensComment(_ place: Int) -> Bool {
     let before = startOfBlanks(before: place)
     return before == start || (separator == .blanks && before < place)

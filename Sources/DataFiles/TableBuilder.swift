@@ -1,24 +1,24 @@
-/// Makes points of rows: numbers, gaps, and the numbers of names where the column of x holds names.
+/// Makes points of rows: numbers, gaps, and the indices of names where the column of x holds names.
 struct TableBuilder {
   private(set) var table = DataTable()
-  /// The place of the column of x, from 0; nil if it is no field of the file.
+  /// The index of the column of x, from 0; nil if it is not a field of the file.
   var xColumn: Int?
-  /// What messages call the column of x.
+  /// Name of the column of x in messages.
   var xTitle = ""
   private let wanted: DataReader.Names
   private var names = CategoryNames()
-  /// Whether it is known of x and of y whether they are times.
+  /// Whether it is known whether x and y are times.
   private var kinds = (x: false, y: false)
-  /// Whether a row behind a blank line was left out.
+  /// Whether a row after a blank line was left out, so that the next one follows a gap.
   private var owesGap = false
-  /// Whether a row of two numbers is its point, and nothing is to be asked: nothing but numbers has been found in columns that can hold
-  /// nothing else by now.
+  /// Whether a row of two numbers becomes a point without checks: only numbers were found, in
+  /// columns that can hold nothing else any more.
   private var isPlain = false
 
-  /// How many of the last rows are kept; nil for all.
+  /// Number of last rows that are kept; nil for all.
   let last: Int?
 
-  /// What merges the rows of a line; nil where all of them are kept.
+  /// Merging of the rows of a line; nil where all of them are kept.
   private var merging: LineMerging?
 
   init(_ wanted: DataReader.Names, last: Int?, merging: LineMerging?) {
@@ -28,16 +28,16 @@ struct TableBuilder {
   /// Whether rows are merged, so that there may be any number.
   var isMerging: Bool { merging?.isActive ?? false }
 
-  /// Keeps the first date that may be read in two ways.
+  /// Keeps the first date whose order of day and month is ambiguous.
   mutating func note(ambiguous date: String) { table.ambiguousDate = date }
 
-  /// How many bytes the points take, with their names and all other columns.
+  /// Bytes of the points, with their names and all other columns.
   var bytes: Int {
     let columns = table.further.count * MemoryLayout<Double>.stride
     return table.points.count * (MemoryLayout<PlotPoint>.stride + columns) + names.bytes
   }
 
-  /// Says what the columns are called.
+  /// Sets the names of the columns.
   mutating func name(
     x: (name: String?, number: Int)?,
     y: (name: String?, number: Int),
@@ -48,7 +48,7 @@ struct TableBuilder {
     table.further = [[Double]](repeating: [], count: further)
   }
 
-  /// Takes a row; `text` shows the record in messages.
+  /// Takes a row; `text` returns the record for messages.
   mutating func take(
     _ row: DataRow,
     _ further: ArraySlice<Double>,
@@ -65,14 +65,15 @@ struct TableBuilder {
     owesGap = false
     append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
-    // Moving rows costs less than half a step for each that is taken.
+    // Rows are removed in large steps: moving the others costs less than half a step for each row
+    // that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
     isPlain =
       last == nil && table.further.isEmpty && kinds.x && kinds.y && !table.areTimes.x
       && !table.areTimes.y && (xColumn == nil || names.isRefused && !names.isUsed)
   }
 
-  /// Takes a row of two numbers if nothing is to be asked about it; returns whether it did.
+  /// Takes a row of two numbers if it needs no checks; returns whether it did.
   mutating func takePlain(_ x: Double, _ y: Double) -> Bool {
     guard isPlain else { return false }
     append(PlotPoint(x: x, y: y))
@@ -87,10 +88,11 @@ struct TableBuilder {
     }
   }
 
-  /// Small windows move their rows once in so many.
+  /// Rows beyond twice the kept ones before any are removed, so that small tables do not move their
+  /// rows often.
   private static let slack = 1024
 
-  /// Forgets all but the last rows; a gap between groups counts as one.
+  /// Removes all but the last rows; a gap between groups counts as a row.
   private static func keep(_ last: Int, of table: inout DataTable) {
     let old = table.points.count - last
     guard old > 0 else { return }
@@ -98,10 +100,11 @@ struct TableBuilder {
     for column in table.further.indices { table.further[column].removeFirst(old) }
   }
 
-  /// Whether names of x are asked for where a number could stand, too.
+  /// Whether names of x are expected where a number could stand, too.
   var takesNames: Bool { wanted == .wanted || names.isUsed }
 
-  /// Says of x and y whether they are times: the first value of a column tells for all of it, and what is of the other kind cannot be read.
+  /// Decides for x and y whether they are times: the first value of a column decides, and values of
+  /// the other kind are unreadable.
   private mutating func settle(_ row: inout DataRow) {
     if case .time = row.x, takesNames, xColumn != nil { row.x = .text }
     Self.settle(&row.x, &kinds.x, &table.areTimes.x)
@@ -122,13 +125,13 @@ struct TableBuilder {
     }
   }
 
-  /// Leaves a row out; the gap in front of it stays.
+  /// Leaves a row out; the gap before it stays.
   mutating func skip(_ row: DataRow) {
     owesGap = owesGap || row.isBehindGap
     isPlain = isPlain && !owesGap
   }
 
-  /// The table with the names of its categories.
+  /// Returns the table with the names of its categories.
   func finished() -> DataTable {
     var table = table
     if let last { Self.keep(last, of: &table) }
@@ -142,7 +145,7 @@ struct TableBuilder {
 
   // MARK: Names
 
-  /// The number of the name that a row has in the column of x; nil if that holds numbers.
+  /// Returns the index of the name of a row in the column of x; nil if the column holds numbers.
   private mutating func takeName(_ row: DataRow, _ text: () -> String?) throws(DataProblem) -> Int?
   {
     guard xColumn != nil else { return nil }
@@ -158,7 +161,7 @@ struct TableBuilder {
       names.isRefused = true
       return nil
     case .missing:
-      // `None` and `-` are no values, and may be names; nothing at all is neither.
+      // `None` and `-` mean a missing value, or are names; an empty field is neither.
       guard names.isUsed, row.name?.isEmpty == false else { return nil }
     case .text:
       if names.isRefused {
@@ -175,7 +178,7 @@ struct TableBuilder {
     return names.number(of: name)
   }
 
-  /// What were names so far are texts in a column of numbers.
+  /// Counts the names so far as unreadable texts, after a number was found in their column.
   private mutating func forgetNames() {
     table.unreadRows += names.readRows
     if let first = names.firstRow, first.line < table.firstUnread?.line ?? .max {

@@ -1,17 +1,17 @@
-/// An error as a value: what is wrong, where, and a spelling that works.
+/// An error as a value: the problem, its place, and a spelling that works.
 ///
-/// The wording comes from the rows of ``Problem``; drawing the caret is the affair of whoever shows it.
+/// The wording comes from the rows of ``Problem``; the caret is drawn by the code that shows the error.
 public struct Diagnostic: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The problem.
   package let problem: Problem
-  /// The cause, in the source text that was given; empty where something is missing.
+  /// The range of the cause in the given source text; empty where something is missing.
   public let range: SourceRange
 
   /// The code; `help E01` explains it.
   public var code: ErrorCode { problem.code }
-  /// What is wrong, in the user's words, without a full stop.
+  /// The error in the user's words, without a full stop.
   public var message: String { problem.message }
-  /// Whether the system did not let a file be read or written.
+  /// Whether the system refused to read or write a file.
   public var isOfFile: Bool { problem.reason == .file }
   /// Text that can be typed instead, or nil.
   public var hint: String? { problem.hint }

@@ -1,4 +1,4 @@
-/// Every error that the program can answer with, explained: the source of `help E16` and of
+/// All errors of the program with their explanations: the source of `help E16` and of
 /// `docs/errors.md`.
 package enum ErrorCatalogue {
   /// The groups of the reference page.
@@ -17,7 +17,7 @@ package enum ErrorCatalogue {
   /// Every row, in the order of the page.
   package static let all = groups.flatMap(\.entries)
 
-  /// Returns the row of a code, however it is capitalised; nil if there is none.
+  /// Returns the row of a code, in upper or lower case; nil if there is none.
   package static func entry(for code: String) -> ErrorEntry? {
     ErrorCode(rawValue: code.uppercased()).flatMap { code in all.first { $0.code == code } }
   }

@@ -2,8 +2,8 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The code of an error; `help E16` explains it, and ``ErrorCatalogue`` has a row for each.
 ///
-/// A statement that fails has an E code, a mistake on the command line a U code, a file that it names
-/// an F code. A code that is no longer used is not given to anything else.
+/// Failed statements have E codes, mistakes on the command line U codes, files that it names
+/// F codes. A code that is no longer used is never used for another error.
 public enum ErrorCode: String, CaseIterable, Sendable {
   // Formulas: their text, their names, their values, their limits.
   case E01, E02, E03, E04, E05, E06, E07, E08, E09, E10, E13, E14, E15, E16, E18, E26, E27
@@ -11,7 +11,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case E11, E12, E21, E24, E25, E64
   case E17, E19, E22, E23
   case E30, E31, E32, E33, E34, E35
-  // Drawing, and the habits from other programs.
+  // Drawing, and spellings of other programs.
   case E40, E41, E42, E43, E44
   case E20, E45, E46, E47, E48, E49
   case E52

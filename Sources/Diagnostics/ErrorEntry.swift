@@ -1,10 +1,10 @@
-/// A row of the catalogue of errors: why there is such an error, and the ways out.
+/// A row of the catalogue of errors: the reason for an error, and the ways out.
 package struct ErrorEntry: Sendable {
   /// The code.
   package let code: ErrorCode
-  /// What is wrong, in a few words.
+  /// The error in a few words.
   package let title: String
-  /// Two to five sentences: why it is an error and what the rule is.
+  /// The reason and the rule, in two to five sentences.
   package let explanation: String
   /// Statements that fail with this code.
   package let examples: [ErrorExample]
@@ -24,19 +24,19 @@ extension ErrorCode {
   }
 }
 
-/// A statement that fails, and what to write.
+/// A statement that fails, and correct ones.
 package struct ErrorExample: Sendable {
-  /// Lines typed before.
+  /// Lines that are typed before.
   package let setup: [String]
   /// The statement that fails.
   ///
-  /// Its message is not stored: it is what the program says.
+  /// The message is not stored: it is the program's own.
   package let statement: String
-  /// What to write: one line or the other, each succeeds behind the same setup.
+  /// The alternatives: each is one line that succeeds after the same setup.
   package let instead: [String]
-  /// The files that there are.
+  /// The contents of existing files, by name.
   package let files: [String: String]
-  /// Whether files are switched off, as by `--safe`; the way out is to switch them on.
+  /// Whether files are disabled, as by `--safe`; the alternatives are run with files enabled.
   package let isSafe: Bool
 
   init(
@@ -54,13 +54,13 @@ package struct ErrorExample: Sendable {
   }
 }
 
-/// A command line that fails, and what to write.
+/// A command line that fails, and a correct one.
 package struct CommandExample: Sendable {
   /// The command line as a shell reads it.
   package let command: String
   /// A command line that succeeds.
   package let instead: String
-  /// The files that there are.
+  /// The contents of existing files, by name.
   package let files: [String: String]
 
   init(_ command: String, instead: String, files: [String: String] = [:]) {

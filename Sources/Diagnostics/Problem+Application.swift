@@ -1,4 +1,4 @@
-// Errors in how far a function and its argument go, and in what was pasted as LaTeX.
+// Errors about the extent of a function's argument, and about pasted LaTeX.
 
 extension Problem {
   static let application = [e14, e15, e16, e18, e26, e27, e50, e51]
@@ -50,7 +50,7 @@ extension Problem {
     ErrorExample("30deg", instead: "30°")
   )
 
-  /// A function without its argument, and what to write.
+  /// A function without its argument; the example has one.
   package static func missingArgument(_ name: String, example: String) -> Self {
     Self(.E15, "\(name) needs an argument").writing(example)
   }
@@ -65,7 +65,7 @@ extension Problem {
     ErrorExample("sin 2(x+1)", instead: "sin(2(x+1))", "sin(2)(x+1)")
   )
 
-  /// A bare argument whose end is unclear: function, argument, what follows.
+  /// An argument without brackets whose end is unclear, with the text after it.
   package static func unclearArgument(_ name: String, _ argument: String, _ rest: String) -> Self {
     Self(.E16, "unclear how far the argument of \(name) goes")
       .writing("\(name)(\(argument)\(rest)) or \(name)(\(argument))\(rest)")
@@ -118,7 +118,7 @@ extension Problem {
     ErrorExample("plot log x", instead: "plot log10(x)", "plot ln(x)", after: ["set strict on"])
   )
 
-  /// A text with two readings where only one is allowed: how it was read, spellings with one reading.
+  /// A text with two readings where only one is allowed; the hint has spellings with one reading.
   package static func twoReadings(_ reading: String, hint: String) -> Self {
     Self(.E27, "strict: \(reading)").hinting(hint.isEmpty ? nil : hint)
   }
@@ -151,12 +151,12 @@ extension Problem {
     ErrorExample(#"\foo{x}"#, instead: #"\sqrt{x}"#)
   )
 
-  /// A LaTeX command that has no meaning here, and the one that may be meant.
+  /// A LaTeX command without a meaning here, and a similar one.
   package static func unknownLatexCommand(_ command: String, near: String?) -> Self {
     Self(.E51, "the LaTeX command \(command) is not known").suggesting(near)
   }
 
-  /// A LaTeX command whose meaning is known but has no place in a formula, and what to do.
+  /// A LaTeX command that has a meaning but no use in a formula, and what to do.
   package static func unusableLatexCommand(_ command: String, hint: String) -> Self {
     Self(.E51, "the LaTeX command \(command) has no meaning here").hinting(hint)
   }

@@ -15,7 +15,7 @@ extension Problem {
     )
   )
 
-  /// A word with dashes that is no option, and the one that may be meant.
+  /// A word with dashes that is no option, and a similar option.
   package static func unknownOption(_ option: String, suggestion: String?) -> Self {
     Self(.U01, "unknown option \(option)").suggesting(suggestion)
   }
@@ -26,7 +26,7 @@ extension Problem {
     commands: CommandExample("locus -o", instead: "locus -e 'plot x' -o plot.svg")
   )
 
-  /// An option at the end that takes a value.
+  /// An option at the end of the line that takes a value.
   package static func missingValue(_ option: String, what: String) -> Self {
     Self(.U02, "\(option) needs \(what)")
   }
@@ -42,7 +42,7 @@ extension Problem {
     )
   )
 
-  /// The ending of `-o`'s file that says nothing, and the list of those that do.
+  /// An unknown extension of the file of `-o`, and the list of known ones.
   package static func unknownKindOfOutput(_ ending: String, known: String) -> Self {
     Self(.U03, "cannot tell the kind of file from \(ending)").hinting("use \(known)")
   }
@@ -73,7 +73,7 @@ extension Problem {
     )
   )
 
-  /// A format that is none, and the list of those that are.
+  /// An unknown format, and the list of known ones.
   package static func unknownFormat(_ name: String, known: String) -> Self {
     Self(.U05, "unknown format \(name)").hinting("use \(known)")
   }
@@ -103,7 +103,7 @@ extension Problem {
     commands: CommandExample("locus --quiet=yes -e 1", instead: "locus --quiet -e 1")
   )
 
-  /// `--quiet=yes`.
+  /// A value of an option that takes none: `--quiet=yes`.
   package static func takesNoValue(_ option: String) -> Self {
     Self(.U07, "\(option) takes no value")
   }
@@ -137,7 +137,7 @@ extension Problem {
   package static let watchNeedsFile = Self(.U09, "--watch needs a file with statements")
     .hinting("locus --watch wave.plot")
 
-  /// `--watch` with something that cannot change, and the files that can.
+  /// The option `--watch` with an input that cannot change, and the files that can be watched.
   package static func watchesFilesOnly(_ other: String, _ files: [String]) -> Self {
     Self(.U09, "--watch is for files only, and \(other) is none")
       .hinting("locus --watch " + files.joined(separator: " "))
@@ -153,7 +153,7 @@ extension Problem {
     CommandExample("locus 'sin(x)'", instead: "locus -e 'sin(x)'")
   )
 
-  /// A script that could not be read, and a command line that may be meant.
+  /// A script that could not be read, and a command line that is probably meant.
   package static func cannotReadScript(
     _ path: String,
     reason: String,
@@ -185,7 +185,7 @@ extension Problem {
     )
   )
 
-  /// A file of `-o` that another program did not make: why, what mends it, and the option that needs none.
+  /// A file of `-o` that a converter did not make: the reason, a remedy, and an option that needs no converter.
   package static func cannotConvertOutput(
     _ path: String,
     reason: String,

@@ -1,24 +1,24 @@
-// Equations and inequalities where something else is asked for.
+// Equations and inequalities in place of something else.
 
 extension Problem {
-  /// `x = y = 2`: two equations at a time, and how each is written.
+  /// Two equations together, `x = y = 2`, and how each is written.
   package static func equationsTogether(_ first: String, _ second: String) -> Self {
     Self(.E41, "two equations hold together at single points only").writing(
       "solve \(first), \(second), or plot \(first), \(second)"
     )
   }
 
-  /// `solve x^2 > 4`, and the equation that may be meant.
+  /// An inequality, `solve x^2 > 4`, and the equation that is probably meant.
   package static func inequality(_ command: String, example: String) -> Self {
     Self(.E41, "\(command) is for equations, not for inequalities").writing(example)
   }
 
-  /// `extrema x^2 = 4`, and what may be meant.
+  /// An equation, `extrema x^2 = 4`, and what is probably meant.
   package static func equation(_ command: String, example: String) -> Self {
     Self(.E41, "\(command) is for formulas, not for equations").writing(example)
   }
 
-  /// `solve x^2 = 4 and x > 0`, and the range that may be meant.
+  /// A condition, `solve x^2 = 4 and x > 0`, and the range that is probably meant.
   package static func condition(_ command: String, example: String) -> Self {
     Self(.E41, "\(command) takes no conditions").writing(example)
   }

@@ -1,4 +1,4 @@
-// Errors of fits: what shall be found, the data, the clauses, and formulas without values at the data.
+// Errors of fits: the parameters, the data, the clauses, and formulas without values at the data.
 
 extension Problem {
   static let fits = [e53, e54, e55, e56]
@@ -29,33 +29,33 @@ extension Problem {
     )
   )
 
-  /// A formula in which no name can be found, and a statement that finds some; nil if there is none.
+  /// A formula without a parameter to be fitted, and a statement that has one; nil if there is none.
   package static func nothingToFind(in formula: String, instead: String?) -> Self {
     Self(.E53, "\(formula) has no name without a value: there is nothing to find")
       .writing(instead)
   }
 
-  /// A fit all of whose parameters are held, and the statement that holds none.
+  /// A fit whose parameters are all held, and the statement that holds none.
   package static func allHeld(instead: String) -> Self {
     Self(.E53, "all parameters are held: there is nothing to find").writing(instead)
   }
 
-  /// A name behind `via` that is the variable, and the statement that finds the others; nil if there are none.
+  /// The variable as a parameter after `via`, and the statement that fits the others; nil if there are none.
   package static func parameterIsVariable(_ name: String, instead: String?) -> Self {
     Self(.E53, "\(name) is the variable: its places are given").writing(instead)
   }
 
-  /// A name, or a formula, that holds no places behind `~`.
+  /// A name, or a formula, after `~` that is no list of places.
   package static func noListOfPlaces(_ name: String) -> Self {
     Self(.E53, "\(name) holds no list of numbers").hinting("define one first: x1 = [1, 2, 3]")
   }
 
-  /// A name behind `via` or `with` that the formula does not have.
+  /// A name after `via` or `with` that the formula does not contain.
   package static func parameterMissing(_ name: String, in formula: String) -> Self {
     Self(.E53, "\(name) does not stand in \(formula)")
   }
 
-  /// A name behind `with` that `via` leaves out.
+  /// A name after `with` that `via` does not contain.
   package static func parameterNotAsked(_ name: String) -> Self {
     Self(.E53, "\(name) is none of the names of via")
   }
@@ -88,12 +88,13 @@ extension Problem {
     Self(.E54, "fit needs data").writing(instead)
   }
 
-  /// Columns behind those of x, y and the error of y, and the statement with these three; nil if that is not known.
+  /// Columns after those of x, y and the error of y, and the statement with these three; nil if it
+  /// is not known.
   package static func tooManyFitColumns(instead: String?) -> Self {
     Self(.E54, "fit takes x, y and the error of y").writing(instead)
   }
 
-  /// Lists of different lengths: what was observed, a list of places, and how many numbers they have.
+  /// Lists of different lengths: the observed list, a list of places, and their lengths.
   package static func placesMissing(
     _ observed: String,
     _ count: Int,
@@ -106,13 +107,13 @@ extension Problem {
     )
   }
 
-  /// Standard errors of another form than a number or a list as long as the data, and the statement with a number.
+  /// Standard errors that are neither a number nor a list as long as the data, and the statement with a number.
   package static func wrongErrors(count: Int, instead: String) -> Self {
     Self(.E54, "errors are a number, or a list with one for each of the \(count) points")
       .writing(instead)
   }
 
-  /// Standard errors that are 0 or below, and the statement without such a one; nil if that is not known.
+  /// Standard errors that are not positive, and the statement without them; nil if it is not known.
   package static func errorsAboveZero(instead: String?) -> Self {
     Self(.E54, "standard errors must be above 0").writing(instead)
   }
@@ -139,12 +140,12 @@ extension Problem {
     )
   )
 
-  /// Something else than names behind `via`, and the statement with some.
+  /// A text after `via` that is no list of names, and the statement with names.
   package static func namesNeededBehindVia(instead: String?) -> Self {
     Self(.E55, "behind via stand names").writing(instead)
   }
 
-  /// Something else than a condition of one name behind `with`, and a statement that has one.
+  /// A text after `with` that is no condition on one name, and a statement with a condition.
   package static func conditionNeededBehindWith(instead: String?) -> Self {
     Self(.E55, "behind with stands what is known of a parameter").writing(instead)
   }
@@ -162,7 +163,7 @@ extension Problem {
     )
   )
 
-  /// A formula that has no value at some of the data: its text, and one of its names.
+  /// A formula that has no value at some of the data, with one of its parameters.
   package static func noValueAtData(_ formula: String, parameter: String) -> Self {
     Self(.E56, "\(formula) has no value at some of the data, whatever its parameters")
       .hinting("give values to start with: \(parameter) = 1")

@@ -1,4 +1,4 @@
-// Errors in what is to be drawn or analysed: items, options, arguments of commands, and the spelling of
+// Errors in the operands of drawing and analysis: items, options, arguments of commands, and the spellings of
 // other programs.
 
 extension Problem {
@@ -33,17 +33,17 @@ extension Problem {
     Self(.E43, "\(command) takes one formula").writing(instead)
   }
 
-  /// `differentiate x^2`, `limit sin(x)/x`: an example is a place, and what may be meant without one.
+  /// A command without its place, `differentiate x^2`, `limit sin(x)/x`; the example has one.
   package static func placeNeeded(_ command: String, example: String) -> Self {
     Self(.E43, "\(command) needs a place").writing(example)
   }
 
-  /// `why x = 0/0`, `why x = inf`.
+  /// A place that is no finite number: `why x = 0/0`, `why x = inf`.
   package static func placeIsNoNumber(_ text: String) -> Self {
     Self(.E43, "the place must be a finite number, not \(text)").writing("why x = 2")
   }
 
-  /// `why t = 2` beside curves over x: what the curves run over.
+  /// A variable of no curve, `why t = 2` beside curves over x, and the variables of the curves.
   package static func noCurveOver(_ variable: String, curves: [String], example: String) -> Self {
     let others = curves.joined(separator: " or ")
     return Self(
@@ -54,22 +54,22 @@ extension Problem {
     ).writing(curves.isEmpty ? "plot 1/x" : example)
   }
 
-  /// `why x = 7` where all curves end at 5.
+  /// A place outside all curves, `why x = 7` where they end at 5.
   package static func placeOutside(_ place: String, range: String, example: String) -> Self {
     Self(.E43, "\(place) lies outside of the range \(range) that is drawn").writing(example)
   }
 
-  /// `arrow (0, 0)`.
+  /// One point where two are needed: `arrow (0, 0)`.
   package static func twoPointsNeeded(_ word: String, example: String) -> Self {
     Self(.E43, "\(word) needs two points").writing(example)
   }
 
-  /// `riemann x^2`, and the item with a range.
+  /// An item without a range, `riemann x^2`, and the item with one.
   package static func rangeOfItemNeeded(_ word: String, example: String) -> Self {
     Self(.E43, "\(word) needs a range").writing(example)
   }
 
-  /// `limit 1/x at 0 from the top`.
+  /// A side that is neither left nor right: `limit 1/x at 0 from the top`.
   package static func sideNeeded(found: String, example: String) -> Self {
     Self(.E43, "expected left or right, found \(found)").writing(example)
   }
@@ -84,17 +84,17 @@ extension Problem {
     Self(.E43, "\(option) needs a number").hinting(example)
   }
 
-  /// A number outside the range of an option or setting, and a right one.
+  /// A number outside the range of an option or setting, and an allowed one.
   package static func numberOutside(option: String, _ number: String, example: String) -> Self {
     Self(.E43, "\(option) cannot be \(number)").hinting(example)
   }
 
-  /// Levels that are more than a picture can show.
+  /// More levels than a picture can show.
   package static func tooManyLevels(most: Int) -> Self {
     Self(.E43, "a picture shows \(most) levels at most").hinting("levels 20, or levels [1, 2, 5]")
   }
 
-  /// Places of ticks that are no rising range, not finite or too many.
+  /// Places of ticks that do not rise, are not finite, or are too many.
   package static func tickPlaces(_ setting: String, most: Int) -> Self {
     Self(.E43, "\(setting) takes rising places, \(most) at most").hinting(
       "set \(setting) 0..10 step 2"
@@ -108,7 +108,7 @@ extension Problem {
     )
   }
 
-  /// Labels of ticks that are not as many as their places.
+  /// Labels of ticks whose number differs from that of the places.
   package static func tickLabels(_ setting: String, places: Int, labels: Int) -> Self {
     let message =
       places == 0
@@ -116,19 +116,19 @@ extension Problem {
     return Self(.E43, message).hinting("set \(setting) [0, 1] with labels [\"start\", \"end\"]")
   }
 
-  /// A form of numbers that is not known; nil for none.
+  /// An unknown format of numbers; nil if the format is missing.
   package static func tickFormat(_ format: String?) -> Self {
     Self(.E43, format.map { "unknown format \($0)" } ?? "the format is missing").hinting(
       "format \"%.2f\", percent, pi, degrees, scientific, engineering, si or plain"
     )
   }
 
-  /// Parts of a step that are not so many.
+  /// A number of parts of a step that is not allowed.
   package static func minorTicks(_ parts: String, most: Int) -> Self {
     Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")
   }
 
-  /// A word that is none of those that may stand here.
+  /// A word that is not one of the allowed ones.
   package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
     Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
   }
@@ -138,18 +138,18 @@ extension Problem {
     Self(.E43, "\(word) is no word of an item").hinting("did you mean \(near): \(mended)?")
   }
 
-  /// Nothing stands where one of some words should.
+  /// A missing word, and the allowed ones.
   package static func valueNeeded(kind: String, allowed: String) -> Self {
     Self(.E43, "the \(kind) is missing").hinting(allowed)
   }
 
-  /// A way of drawing, and the only items that can be drawn so.
+  /// A way of drawing with other items than those that it is for.
   package static func onlyFor(_ way: String, _ items: String, instead: String?) -> Self {
     Self(.E43, "\(way) is for \(items) only").hinting(instead)
   }
 
-  /// `save`, `load`, `save as "a.svg"`; the name that stands further behind in quotes, and whether a picture could be
-  /// saved.
+  /// A command without its file name, `save`, `load`, `save as "a.svg"`; `named` is a name in
+  /// quotes later in the statement; without a picture the hint draws one first.
   package static func fileNameNeeded(
     command: String,
     named: String? = nil,
@@ -181,7 +181,7 @@ extension Problem {
     Self(.E43, "using takes at most eight columns").hinting(instead)
   }
 
-  /// A number of columns that a style cannot draw, and what it can.
+  /// A number of columns that a style cannot draw, and the possible ones.
   package static func wrongColumns(
     style: String,
     count: Int,
@@ -196,7 +196,7 @@ extension Problem {
     Self(.E43, "where needs a condition on columns").hinting(instead)
   }
 
-  /// `dates` without a form of dates.
+  /// The option `dates` without a format of dates.
   package static let timeFormatNeeded = Self(.E43, "dates needs the form of dates in quotes")
     .hinting("write dates \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
 
@@ -210,7 +210,7 @@ extension Problem {
     Self(.E43, "a \(style) takes one column").writing(instead)
   }
 
-  /// An item that cannot stand in a picture with others, and the statement that draws it alone.
+  /// An item that cannot be in a picture with others, and the statement that draws it alone.
   package static func standsAlone(_ what: String, instead: String) -> Self {
     Self(.E43, "\(what) in a picture of its own").writing(instead)
   }
@@ -220,17 +220,17 @@ extension Problem {
     Self(.E43, "\(style) needs numbers to show").writing(instead)
   }
 
-  /// A pie with a part that is no share: its name, its value, the statement that draws bars.
+  /// A pie with a negative part: its name, its value, and the statement that draws bars.
   package static func negativeShare(_ name: String, value: String, instead: String) -> Self {
     Self(.E43, "a pie shows shares of a whole, and \(name) is \(value)").writing(instead)
   }
 
-  /// A pie without a part, and the statement that draws bars.
+  /// A pie without a positive part, and the statement that draws bars.
   package static func noShares(instead: String) -> Self {
     Self(.E43, "a pie needs a part above 0").writing(instead)
   }
 
-  /// `size` without columns and rows.
+  /// The setting `size` without columns and rows.
   package static let sizeNeeded = Self(.E43, "size needs columns x rows")
     .hinting("size 80x24; for files save \"plot.svg\" size 640x400")
 
@@ -238,14 +238,14 @@ extension Problem {
   package static let fileSizeNeeded = Self(.E43, "size needs a width and a height")
     .hinting("size 640x400, size 8cm x 5cm, or size column")
 
-  /// A length as the size of a kind of file that has none, and the kinds that have.
+  /// A length as the size of a kind of file that allows none, and the kinds that do.
   package static func lengthForOtherFiles(_ ending: String, kinds: String) -> Self {
     let unit = ending == ".txt" || ending == ".ansi" ? "columns x rows" : "pixels"
     return Self(.E43, "the size of \(ending) is in \(unit)")
       .hinting("lengths are for \(kinds)")
   }
 
-  /// An option of `save` that other kinds of files have, and which.
+  /// An option of `save` that only other kinds of files have, and these kinds.
   package static func optionOfOtherFiles(_ option: String, kinds: String) -> Self {
     Self(.E43, "\(option) is for \(kinds) only")
   }
@@ -254,7 +254,7 @@ extension Problem {
   package static let nameNeeded = Self(.E43, "delete needs the name of a value or a function")
     .hinting("delete a")
 
-  /// Another word stands behind a command: the word, and what may.
+  /// An unknown word after a command, and the allowed ones.
   package static func unknownSubject(_ word: String, command: String, allowed: String) -> Self {
     Self(.E43, "\(command) does not know \(word)").hinting(allowed)
   }
@@ -268,7 +268,7 @@ extension Problem {
     ErrorExample("plot between x^2, x", instead: "plot between x^2 and x")
   )
 
-  /// One curve behind `between`: its text, and one that may follow.
+  /// The item `between` with one curve, and an example of a second one.
   package static func missingAnd(first: String, second: String) -> Self {
     Self(.E44, "expected 'and' between the two curves").hinting("between \(first) and \(second)")
   }
@@ -287,22 +287,22 @@ extension Problem {
     ErrorExample("np.log(x)", instead: "plot ln(x)")
   )
 
-  /// The spelling of another program, and what to do here.
+  /// A spelling of another program, and what to do here.
   package static func foreign(_ message: String, instead: String?) -> Self {
     Self(.E52, message, reason: .otherProgram).hinting(instead)
   }
 
-  /// The spelling of another program, and the one here.
+  /// A spelling of another program, and the one here.
   package static func foreign(_ message: String, write spelling: String?) -> Self {
     foreign(message, instead: nil).writing(spelling)
   }
 
-  /// A word that is no option of the item or command in front.
+  /// A word after an item or command that is none of its options.
   package static func unknownOption(_ word: String, instead: String?) -> Self {
     foreign("\(word) is not an option here", instead: instead)
   }
 
-  /// Something that is planned: its name with its verb, and what does nearly the same now.
+  /// A planned feature: its name with its verb, and an alternative.
   package static func notYet(_ what: String, instead: String?) -> Self {
     foreign("\(what) not there yet", instead: instead)
   }

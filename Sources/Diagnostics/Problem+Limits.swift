@@ -16,7 +16,7 @@ extension Problem {
     )
   )
 
-  /// How deep calls may nest.
+  /// The greatest depth of nested calls.
   package static let callDepthLimit = 200
 
   /// Calls deeper than the limit.
@@ -38,7 +38,7 @@ extension Problem {
   /// The most terms of a sum or product.
   package static let termLimit = 10_000_000
 
-  /// A range of too many terms; of endlessly many, if an end is infinite.
+  /// A range of too many terms; infinitely many, if an end is infinite.
   package static func tooManyTerms(isEndless: Bool) -> Self {
     Self(.E31, "the range has too many terms (limit \(termLimit))")
       .hinting(isEndless ? "end the range where the terms are small, for example at 1000" : nil)
@@ -56,22 +56,22 @@ extension Problem {
     )
   )
 
-  /// The most brackets, signs and powers inside one another.
+  /// The greatest depth of nested brackets, signs and powers.
   package static let nestingLimit = 200
-  /// The most nodes above one another in a tree.
+  /// The greatest height of a syntax tree, in nodes.
   ///
-  /// It is what 200 brackets make with a sum, a product, a power and a sign in each. Everything that
-  /// walks trees recurses this deep.
+  /// It is the height of 200 brackets with a sum, a product, a power and a sign in each. All recursion
+  /// over trees is this deep at most.
   package static let depthLimit = 1000
   /// The most parts of one formula.
   package static let nodeLimit = 10_000
 
-  /// Too many brackets, signs and powers inside one another.
+  /// Too many nested brackets, signs and powers.
   package static let nestedTooDeeply = Self(.E32, "nested too deeply (limit \(nestingLimit))")
-  /// A formula of too many parts.
+  /// A formula with too many parts.
   package static let tooLong = Self(.E32, "the formula has too many parts (limit \(nodeLimit))")
 
-  /// More primes than anyone can mean.
+  /// More primes than can be meant.
   package static func tooManyPrimes(_ function: String, limit: Int) -> Self {
     Self(.E32, "too many primes on \(function) (limit \(limit))")
   }
@@ -98,19 +98,19 @@ extension Problem {
   /// The most rows of a table.
   package static let rowLimit = 10_000
 
-  /// A list beyond the limit.
+  /// A list with too many elements.
   package static let tooManyElements =
     Self(.E33, "the list has too many elements (limit \(elementLimit))")
   /// Lists that need too much memory together.
   package static let listsTooLarge = Self(.E33, "the lists of this formula need too much memory")
 
-  /// Stored lists beyond the limit.
+  /// Stored lists with too many elements.
   package static let storedListsTooLarge =
     Self(.E33, "the stored lists have too many elements together (limit \(storedElementLimit))")
     .hinting("delete a list that is not needed any more")
 
-  /// More memory than there is for a statement, in words with their units; `held` is what the session keeps
-  /// if that is the most of it, and `raised` a limit that may be set.
+  /// A statement that needs more memory than there is, in words with their units; `held` is the
+  /// memory of the session if that is most of it, and `raised` a limit that may be set.
   package static func outOfMemory(
     needed: String,
     limit: String,
@@ -127,13 +127,13 @@ extension Problem {
       )
   }
 
-  /// A table with too many rows, and a step that would do.
+  /// A table with too many rows, and a sufficient step.
   package static func tooManyRows(step: String?) -> Self {
     Self(.E33, "the table has too many rows (limit \(rowLimit))")
       .writing(step.map { "step \($0), or a shorter range" })
   }
 
-  /// A family with this many curves.
+  /// A family with too many curves.
   package static func largeFamily(_ count: Int, limit: Int) -> Self {
     let list = "the list has too many elements"
     return Self(.E33, "\(list) to draw a curve for each: \(count) (limit \(limit))")
@@ -149,10 +149,10 @@ extension Problem {
   /// The longest line, in bytes.
   package static let lineLimit = 65_536
 
-  /// A line beyond the limit.
+  /// A line that is too long.
   package static let lineTooLong = Self(.E34, "the line is too long (limit \(lineLimit) bytes)")
 
-  /// More than the prompt takes at once.
+  /// A pasted text that is too long for the prompt.
   package static let pasteTooLong =
     Self(.E34, "this is too long to be pasted (limit 1 MiB): nothing of it was run")
     .hinting("load \"file.plot\" runs a file")
@@ -170,7 +170,7 @@ extension Problem {
     )
   )
 
-  /// A statement took longer than `set timeout` lets it, or than `--timeout`, which no statement raises.
+  /// A statement that took longer than `set timeout` allows, or than `--timeout`, which no statement raises.
   package static func timedOut(seconds: String, mayBeRaised: Bool = true) -> Self {
     Self(.E35, "the statement took longer than \(seconds) s")
       .hinting(

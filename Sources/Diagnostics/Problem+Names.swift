@@ -18,42 +18,42 @@ extension Problem {
     ErrorExample("mx + 1", instead: "m = 1; plot m*x + 1")
   )
 
-  /// A name that nothing defines, and what to offer for it if something is near.
+  /// An undefined name, and a suggestion if there is one.
   package static func unknownName(_ name: String, _ suggestion: Suggestion?) -> Self {
     Self(.E11, "unknown name \(name)").hinting(hint(suggestion, or: "\(name) = 1"))
   }
 
-  /// A table where a number or a list is needed; what one of its columns is called.
+  /// A table where a number or a list is needed; `column` is the spelling of one of its columns.
   package static func tableAsValue(_ name: String, column: String) -> Self {
     Self(.E11, "\(name) is a table and has no value").hinting(
       "its columns are lists, such as \(column); plot \(name) draws it, stats \(name) describes it"
     )
   }
 
-  /// A function that nothing defines, and what to offer for it if something is near.
+  /// An undefined function, and a suggestion if there is one.
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
-    // A letter in front of a bracket is a factor as often.
+    // A letter before a bracket is equally often a factor.
     let isFactor = name.count == 1 && !"fgh".holds(name)
     let definition = "\(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
     return Self(.E11, "unknown function \(name)").hinting(hint(suggestion, or: definition))
   }
 
-  /// A name that cannot be shown or deleted, because there is none; the one that may be meant.
+  /// An undefined name that cannot be shown or deleted, and a similar one.
   package static func nameNotDefined(_ name: String, near: String?) -> Self {
     Self(.E11, "unknown name \(name)").suggesting(near)
   }
 
-  /// What to offer for an unknown name.
+  /// A suggestion for an unknown name.
   package enum Suggestion: Equatable, Sendable {
-    /// A spelling that is known.
+    /// A known spelling.
     case spelling(String)
     /// Two letters that look like a product; one of them has no value.
     case product(missing: String, left: String, right: String)
     /// A letter and digits that look like a product or a power.
     case productOrPower(letter: String, digits: String)
-    /// `i`, which may be meant as a number that there is not.
+    /// The name `i`, which may be meant as the imaginary unit.
     case imaginaryUnit
-    /// Nothing is near, and it is the only name of a formula that is drawn: the item with a range.
+    /// The item with a range for the name, which is the only unknown one of a formula to be drawn.
     case range(String)
   }
 
@@ -80,7 +80,7 @@ extension Problem {
     ErrorExample("for = 3", instead: "four = 3")
   )
 
-  /// A reserved word as a name.
+  /// A reserved word in place of a name.
   package static func reservedName(_ word: String) -> Self {
     Self(.E12, "\(word) is a word of the language and cannot be used as a name")
   }
@@ -104,55 +104,55 @@ extension Problem {
     Self(.E21, "\(name) has no value here").hinting(hint?.text)
   }
 
-  /// What to write instead of a coordinate without value; texts are the user's own.
+  /// A hint for a coordinate without value; its texts are those of the user.
   package struct CoordinateHint: Equatable, Sendable {
     fileprivate let text: String
 
     private init(_ text: String) { self.text = text }
 
-    /// `g = x^2` and `g(a) = a x`: a function of the free coordinates too.
+    /// The hint for `g = x^2` and `g(a) = a x`: a function that has the free coordinates as parameters, too.
     package static func function(name: String, parameters: [String], body: String) -> Self {
       Self("\(name)(\(parameters.joined(separator: ", "))) = \(body)")
     }
 
-    /// `print x^2`.
+    /// The hint for `print x^2`.
     package static func drawOrCall(coordinate: String, body: String) -> Self {
       Self("to draw it: plot \(body); for one value: f(\(coordinate)) = \(body), then f(3)")
     }
 
-    /// `print t^2`.
+    /// The hint for `print t^2`.
     package static func drawOrStore(coordinate: String, body: String) -> Self {
       Self("to draw it: plot \(body); to store a number: \(coordinate) = 1")
     }
 
-    /// `print r^2`.
+    /// The hint for `print r^2`.
     package static func store(coordinate: String) -> Self {
       Self("to store a number: \(coordinate) = 1")
     }
 
-    /// `print x y`.
+    /// The hint for `print x y`.
     package static func call(coordinates: [String], body: String) -> Self {
       let numbers = coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")
       let names = coordinates.joined(separator: ", ")
       return Self("for one value: f(\(names)) = \(body), then f(\(numbers))")
     }
 
-    /// `plot r^2`.
+    /// The hint for `plot r^2`.
     package static func range(coordinate: String, body: String) -> Self {
       Self("say which values it runs over: plot \(body) for \(coordinate) in 0..1")
     }
 
-    /// `plot y^2`.
+    /// The hint for `plot y^2`.
     package static func curveOver(coordinate: String, body: String) -> Self {
       Self("for a curve over \(coordinate) write x = \(body)")
     }
 
-    /// `plot sin(k x) for k in 1..5`: the name, its values as a list, what is drawn.
+    /// The hint for `plot sin(k x) for k in 1..5`, from the name, its values as a list, and the formula.
     package static func family(name: String, list: String, body: String) -> Self {
       Self("\(name) = \(list); plot \(body)")
     }
 
-    /// `plot y` after `y = 2x`.
+    /// The hint for `plot y` after `y = 2x`.
     package static func drawnNotStored(
       equation: String,
       parameter: String,
@@ -177,18 +177,18 @@ extension Problem {
     ErrorExample("y(x) = x^2", instead: "y = x^2", "f(x) = x^2")
   )
 
-  /// A constant as a name of one's own.
+  /// A constant as the name of a definition.
   package static func constantName(_ name: String) -> Self {
     Self(.E24, "\(name) is a constant and cannot be changed")
   }
 
-  /// A built-in function as a name of one's own, for a value or a function.
+  /// A built-in function as the name of a definition of a value or a function.
   package static func builtinName(_ name: String, isValue: Bool = false) -> Self {
     Self(.E24, "\(name) is a built-in function and cannot be changed")
       .hinting("use another name, for example my\(name)\(isValue ? "" : "(x)") = …")
   }
 
-  /// A coordinate as a function's name, and the two definitions that were meant.
+  /// A coordinate as a function's name, and the two definitions that may be meant.
   package static func coordinateFunction(
     _ name: String,
     equation: String?,
@@ -198,7 +198,7 @@ extension Problem {
       .writing(equation.map { "\($0), or \(function)" } ?? function)
   }
 
-  /// A name that holds a value, before a bracket and `=`: the value, and the equation if it is one.
+  /// A name that has a value, before a bracket and `=`: the value, and the equation if it is one.
   package static func valueAsFunction(_ name: String, value: String, equation: String?) -> Self {
     Self(.E24, "\(name) holds \(value) and cannot name a function").hinting(
       "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
@@ -215,12 +215,12 @@ extension Problem {
     ErrorExample("f(x, x) = x", instead: "f(x, y) = x")
   )
 
-  /// `f() = 2`.
+  /// A function without parameters: `f() = 2`.
   package static func functionWithoutParameters(_ name: String) -> Self {
     Self(.E25, "\(name)() needs at least one parameter").hinting("for a number write \(name) = 2")
   }
 
-  /// A parameter named twice.
+  /// A parameter that occurs twice.
   package static func repeatedParameter(_ name: String) -> Self {
     Self(.E25, "the parameter \(name) is named twice")
   }

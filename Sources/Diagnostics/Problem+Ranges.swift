@@ -1,4 +1,4 @@
-// Errors in ranges: how they are written, and where their ends lie.
+// Errors in ranges: their spelling, and their ends.
 
 extension Problem {
   static let ranges = [e20, e45, e46, e47, e48, e49]
@@ -34,12 +34,12 @@ extension Problem {
     Self(.E20, "the ends of the range of \(name) are missing").writing(example)
   }
 
-  /// Something else stands where `..` belongs: the clause as it may be meant.
+  /// A text in place of `..`; the example is the clause as it is probably meant.
   package static func missingRangeDots(example: String) -> Self {
     Self(.E20, "expected '..' between the ends of the range").writing(example)
   }
 
-  /// `set xrange`.
+  /// A setting without its range: `set xrange`.
   package static func missingRange(setting: String) -> Self {
     Self(.E20, "\(setting) needs a range").hinting("set \(setting) -2..2, or set \(setting) auto")
   }
@@ -79,7 +79,7 @@ extension Problem {
   /// A range whose step is 0.
   package static let stepIsZero = Self(.E46, "the step of the range is 0")
 
-  /// `for x in 0..1 step -1`.
+  /// A step that leads away from the end: `for x in 0..1 step -1`.
   package static func stepLeadsAway(_ name: String) -> Self {
     Self(.E46, "the step of \(name) leads away from the end of its range")
       .writing("a positive step")
@@ -99,12 +99,12 @@ extension Problem {
     ErrorExample("plot 1/x for x in 1..inf", instead: "plot 1/x for x in 1..100")
   )
 
-  /// A range, of this name, whose end has no value.
+  /// A range whose end is undefined, with the name of its variable.
   package static func rangeUndefined(_ name: String) -> Self {
     Self(.E47, "an end of the range of \(name) is undefined")
   }
 
-  /// A range, of this name, that has no end.
+  /// A range whose end is infinite, with the name of its variable.
   package static func rangeInfinite(_ name: String) -> Self {
     Self(.E47, "an end of the range of \(name) is infinite")
   }
@@ -118,7 +118,7 @@ extension Problem {
     ErrorExample("plot [0..10] sin(x)", instead: "plot [0:10] sin(x)", "plot sin(x) for x in 0..10")
   )
 
-  /// A list where a window belongs, and what is drawn.
+  /// A list in place of a window, and the formula to be drawn.
   package static func listIsNoRange(_ list: String, body: String) -> Self {
     let ends = String(list.dropFirst().dropLast())
     // The last two dots in a row: `0...5` and `0..5` are one range.
@@ -141,7 +141,7 @@ extension Problem {
     )
   )
 
-  /// The ends of a window, and the statement that comes first.
+  /// A window that is not positive on a log axis, and the statement to run first.
   package static func logNeedsPositive(_ lower: String, _ upper: String, instead: String) -> Self {
     Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").hinting(instead)
   }

@@ -17,7 +17,7 @@ extension Problem {
   package static let noPicture = Self(.E60, "there is no picture yet")
     .hinting("plot something first")
 
-  /// `undo` in a fresh session.
+  /// The command `undo` in a fresh session.
   package static let nothingToTakeBack = Self(.E60, "there is nothing to take back")
 
   /// `redo` where nothing was taken back, or something was changed since.
@@ -29,12 +29,12 @@ extension Problem {
     ErrorExample("set xrnage 0..1", instead: "set xrange 0..1")
   )
 
-  /// A word that is no setting, and the one that may be meant.
+  /// An unknown setting, and a similar one.
   package static func unknownSetting(_ word: String, near: String?) -> Self {
     Self(.E65, "unknown setting \(word)").suggesting(near)
   }
 
-  /// `set` alone.
+  /// The command `set` alone.
   package static let settingNeeded = Self(.E65, "set needs the name of a setting")
     .hinting("help settings lists them")
 
@@ -48,12 +48,12 @@ extension Problem {
     ErrorExample("help plto", instead: "help plot")
   )
 
-  /// The first word is near a command: the word, the command.
+  /// An unknown first word that is near a command, and that command.
   package static func unknownCommand(_ word: String, near: String?) -> Self {
     Self(.E66, "unknown name \(word)").suggesting(near)
   }
 
-  /// A word that help does not know, and the one that may be meant; else the list of topics.
+  /// A word without a help page, and a similar one; else the list of topics.
   package static func unknownTopic(_ word: String, near: String?) -> Self {
     Self(.E66, "there is no help on \(word)").hinting("help").suggesting(near)
   }
@@ -72,7 +72,7 @@ extension Problem {
     Self(.E61, "cannot write \(path): \(reason)", reason: .file)
   }
 
-  /// A file that another program did not make: why, what mends it, and the statement that needs none.
+  /// A file that a converter did not make: the reason, a remedy, and a statement that needs no converter.
   package static func cannotConvert(
     _ path: String,
     reason: String,
@@ -103,18 +103,18 @@ extension Problem {
     )
   )
 
-  /// A file has fewer columns than asked for.
+  /// A file with fewer columns than requested.
   package static func columnMissing(_ file: String, has count: Int, asked: Int) -> Self {
     let columns = count == 1 ? "column" : "columns"
     return Self(.E62, "\(file) has \(count) \(columns), \(asked) was asked for")
   }
 
-  /// A column's name that the header line does not have.
+  /// A name of a column that is not in the header line.
   package static func columnUnknown(_ file: String, name: String, instead: String?) -> Self {
     Self(.E62, "\(file) has no column \(name)").hinting(instead)
   }
 
-  /// A column's name where no header line has names.
+  /// A name of a column in a file without names in a header line.
   package static func noNames(_ file: String, name: String, instead: String) -> Self {
     Self(.E62, "\(file) has no column \(name): its first line holds no names").hinting(instead)
   }
@@ -133,12 +133,12 @@ extension Problem {
     )
   )
 
-  /// A data file without a row in which a condition holds.
+  /// A data file without a row for which a condition holds.
   package static func noRows(_ file: String, condition: String) -> Self {
     Self(.E63, "\(file) has no row in which \(condition)")
   }
 
-  /// A data file without numbers in some columns: these, its first line, what to do.
+  /// A data file without numbers in some columns: the columns, its first line, what to do.
   package static func noNumbers(
     _ file: String,
     columns: [String],
@@ -150,7 +150,7 @@ extension Problem {
     return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
   }
 
-  /// A column of x with names and numbers: the line where it shows, a name, what to do.
+  /// A column of x with names and numbers: the first such line, a name, what to do.
   package static func mixedColumn(
     _ file: String,
     column: String,
@@ -181,10 +181,10 @@ extension Problem {
     )
   )
 
-  /// How many loads may be inside one another.
+  /// The greatest depth of nested loads.
   package static let loadLimit = 16
 
-  /// Loads inside one another beyond the limit, outermost first.
+  /// Loads that are nested too deeply, outermost first.
   package static func loadTooDeep(_ paths: [String]) -> Self {
     let chain = paths.prefix(3).joined(separator: " → ") + (paths.count > 3 ? " …" : "")
     return Self(.E67, "load is nested too deeply (limit \(loadLimit)): \(chain)")
@@ -228,7 +228,7 @@ extension Problem {
     )
   )
 
-  /// A statement that names a file, under `--safe`.
+  /// A statement with a file while files are disabled by `--safe`.
   package static let filesOff = Self(.E69, "files are switched off by --safe")
 
   static let e70 = ErrorCode.E70.entry(
@@ -240,12 +240,12 @@ extension Problem {
     ErrorExample("save \"plot.xyz\"", instead: "save \"plot.svg\"", after: ["plot x"])
   )
 
-  /// The ending of a file's name that says nothing, and the list of those that do.
+  /// An unknown extension of a file's name, and the list of known ones.
   package static func unknownKindOfFile(_ ending: String, known: String) -> Self {
     Self(.E70, "cannot tell the kind of file from \(ending)").hinting("use \(known)")
   }
 
-  /// The ending of a picture that cannot be written, and the same name with one that can.
+  /// An extension of a picture that cannot be written, and the file's name with a possible one.
   package static func pictureNotYet(_ ending: String, instead: String) -> Self {
     notYet("files in \(ending) are", instead: instead)
   }
@@ -265,7 +265,7 @@ extension Problem {
     )
   )
 
-  /// A session whose text is read as another one, and the first difference.
+  /// A session whose text reads back differently, and the first difference.
   package static func sessionDiffers(_ path: String, _ difference: String) -> Self {
     Self(.E72, "cannot save \(path): read back, \(difference)")
       .hinting("change what the message names, or save the picture as .svg")

@@ -15,7 +15,7 @@ extension Problem {
     ErrorExample("|x - 1", instead: "|x - 1|")
   )
 
-  /// A bracket or bar is not closed: the closing one, the opening one, its column.
+  /// A bracket or bar that is not closed: the closing one, the opening one, the column of the opening one.
   package static func missingClosing(_ closing: String, opened: String, column: Int) -> Self {
     let bars = opened == "|"
     return Self(.E01, "missing '\(closing)'", reason: bars ? .openBars : nil).hinting(
@@ -40,28 +40,29 @@ extension Problem {
     ErrorExample("describe plot", instead: "describe", after: ["plot x"])
   )
 
-  /// Text in a place that is not its own, and what to do instead.
+  /// A text that is not allowed at its place, and what to do instead.
   package static func unexpected(_ text: String, hint: String? = nil) -> Self {
     Self(.E02, "'\(text)' cannot be used here").hinting(hint)
   }
 
-  /// A character or spelling that no statement holds.
+  /// A character or spelling that no statement can contain.
   package static func unusable(_ text: String) -> Self {
     unexpected(text).writing(spellings[text] ?? fractions[text].map { "(\($0))" })
   }
 
-  /// A fraction in one character behind a number: `3½` is 3 and a half, not their product; nil for any other character.
+  /// A fraction in one character after a number: `3½` is 3 and a half, not their product; nil for
+  /// other characters.
   package static func fraction(_ sign: String, behind number: String) -> Self? {
     fractions[sign].map { unexpected(sign).writing("(\(number) + \($0))") }
   }
 
-  /// The fractions that are one character.
+  /// The fractions in one character, with their spellings.
   private static let fractions = [
     "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅕": "1/5", "⅖": "2/5",
     "⅗": "3/5", "⅘": "4/5", "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
   ]
 
-  /// Signs of mathematics that have no key here, as they are typed.
+  /// Mathematical signs that the language does not have, with their spellings.
   private static let spellings = [
     "∫": "integral(x^2 for x in 0..1)", "∑": "sum(n^2 for n in 1..5)",
     "∏": "product(n for n in 1..5)", "∂": "d/dx x^2", "∈": "n in 1..5", "∧": "and", "∨": "or",
@@ -69,22 +70,22 @@ extension Problem {
     "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
   ]
 
-  /// A prime behind a name that is no function.
+  /// A prime after a name that is no function.
   package static func primeOfValue(_ name: String) -> Self {
     Self(.E02, "a prime is for functions, and \(name) is none").writing("d/dx \(name)")
   }
 
-  /// A prime that is not behind the name of a function, and what to do.
+  /// A prime that does not follow the name of a function, and what to do.
   package static func misplacedPrime(hint: String) -> Self {
     Self(.E02, "a prime belongs behind the name of a function").hinting(hint)
   }
 
-  /// Something behind a command that takes nothing.
+  /// Text after a command that takes none.
   package static func nothingBehind(command: String) -> Self {
     Self(.E02, "\(command) stands alone")
   }
 
-  /// Bytes that are no text, from this one on.
+  /// Invalid bytes in a text, from this byte on.
   package static func invalidBytes(_ column: Int) -> Self {
     Self(.E02, "the text is not valid UTF-8 at byte \(column) of the line")
   }
@@ -119,22 +120,23 @@ extension Problem {
     ErrorExample("0,5", instead: "0.5")
   )
 
-  /// Two values without an operator, written so.
+  /// Two values without an operator.
   package static func sideBySide(_ left: String, _ right: String) -> Self {
     Self(.E04, "two values side by side")
       .hinting("put an operator between them, for example \(left)*\(right)")
   }
 
-  /// `pi to 10`, which does not say ten of what.
+  /// A number of digits without a unit: `pi to 10`.
   package static func digitsWithoutUnit(_ count: String) -> Self {
     Self(.E04, "two values side by side")
       .hinting("name what is counted: to \(count) digits, or to \(count) decimals")
   }
 
-  /// Groups of three digits, as books print large numbers: the number without blanks, and what the first two give with a sign.
+  /// Groups of three digits, as books print large numbers: the number without blanks, and the
+  /// factors of a product.
   package static func blanksInNumber(_ number: String, _ left: String, _ right: String) -> Self {
     let problem = Self(.E04, "two values side by side")
-    // No factor begins with 0.
+    // No factor starts with 0.
     if right.hasPrefix("0") { return problem.writing(number) }
     return problem.hinting("for one number write \(number), for a product \(left)*\(right)")
   }
@@ -158,7 +160,7 @@ extension Problem {
     ErrorExample("50%", instead: "50/100")
   )
 
-  /// `%` without a value behind it, after this value.
+  /// A `%` after this value, without a value after it.
   package static func percent(_ value: String) -> Self {
     Self(.E05, "% is the remainder operator and needs a value after it")
       .hinting("for percent write \(value)/100")
@@ -175,19 +177,19 @@ extension Problem {
     ErrorExample("plot sin(x) +", instead: "plot sin(x) + 1")
   )
 
-  /// A value is missing before this text.
+  /// A value that is missing before this text.
   package static func missingValue(before text: String, isPower: Bool) -> Self {
     Self(.E06, "a value is missing before '\(text)'")
       .hinting(isPower ? "powers are written 2^3 or 2**3" : nil)
   }
 
-  /// The text ends where a value is expected; whether a next line could go on.
+  /// A value that is missing at the end of the text; `canContinue` says whether a next line could complete it.
   package static func missingValueAtEnd(canContinue: Bool) -> Self {
     Self(.E06, "the line ends where a value is expected")
       .hinting(canContinue ? "to go on in the next line end this one with \\" : nil)
   }
 
-  /// Nothing stands behind `plot` or `add`.
+  /// The command `plot` or `add` without an item.
   package static func nothingToDraw(command: String) -> Self {
     Self(.E06, "\(command) needs something to draw").hinting(
       command == "plot" ? "plot sin(x); replot draws the picture again" : "\(command) sin(x)"
@@ -206,17 +208,17 @@ extension Problem {
   /// A quoted text in a calculation.
   package static let textAsNumber = Self(.E07, "text cannot be used as a number", reason: .text)
 
-  /// A date that there is not, and why.
+  /// A day that does not exist, and the reason.
   package static func noSuchDay(_ text: String, reason: String) -> Self {
     Self(.E07, "there is no day \(text)").hinting(reason)
   }
 
-  /// `3/4/2024`, and both days that it may be.
+  /// An ambiguous date, `3/4/2024`, with both days that may be meant.
   package static func ambiguousDate(_ text: String, _ first: String, _ second: String) -> Self {
     Self(.E07, "\(text) may be one of two days").hinting("write \"\(first)\" or \"\(second)\"")
   }
 
-  /// A range of an axis of days whose ends are differences, and the spelling that works.
+  /// A range of an axis of days whose ends are differences, and the correct spelling.
   package static func bareDays(_ text: String, instead: String) -> Self {
     Self(.E07, "\(text) is a difference here, and the axis shows days").hinting(instead)
   }
@@ -225,12 +227,12 @@ extension Problem {
   package static let pointAsNumber = Self(.E07, "a point cannot be used as a number")
     .hinting("P.x and P.y are the numbers of a point P")
 
-  /// A point and a number where both must be one or the other.
+  /// A point combined with a number, where both must be points or both numbers.
   package static let pointAndNumber = Self(.E07, "a point and a number cannot be put together")
   /// A list where one number is needed.
   package static let listAsNumber = Self(.E07, "a list cannot be used as a number")
 
-  /// A family where one curve is needed: its list, and an element.
+  /// A family where one curve is needed: the name of the list, and one of its elements.
   package static func listInAnalysis(_ name: String, element: String) -> Self {
     listAsNumber.hinting("\(name) is a list; give it one value, \(name) = \(element)")
   }
@@ -249,10 +251,10 @@ extension Problem {
       .hinting("write a function for each of its numbers")
   }
 
-  /// A higher derivative of something that is differentiated by values nearby.
+  /// A higher derivative of a formula that is differentiated from nearby values.
   package static let onlyFirstDerivative =
     Self(.E07, "only the first derivative of this formula is known")
-  /// Something that cannot be differentiated.
+  /// A formula that cannot be differentiated.
   package static let noDerivative =
     Self(.E07, "the derivative of a list or point of this form is not known")
 
@@ -265,7 +267,7 @@ extension Problem {
     ErrorExample("x < 0 ? 1", instead: "x < 0 ? 1 : 0", "plot {x < 0: 1}")
   )
 
-  /// `c ? a` without its other case: the whole text so far.
+  /// A condition `c ? a` without its other case, with the whole text so far.
   package static func missingOtherCase(_ text: String) -> Self {
     Self(.E08, "expected ':' and the value for the other case").writing("\(text) : 0")
   }
@@ -279,7 +281,7 @@ extension Problem {
     ErrorExample("1 < 3 > 2", instead: "1 < 3 and 3 > 2")
   )
 
-  /// A chain of comparisons that turns round: its two halves.
+  /// A chain of comparisons that changes its direction, with its two halves.
   package static func turningChain(_ first: String, _ second: String) -> Self {
     Self(.E09, "a chain of comparisons must point one way").writing("\(first) and \(second)")
   }
@@ -293,7 +295,7 @@ extension Problem {
     ErrorExample("3!!", instead: "(3!)!")
   )
 
-  /// `!!` after this value.
+  /// A double factorial `!!` after this value.
   package static func doubleFactorial(_ value: String) -> Self {
     Self(.E10, "!! is ambiguous").writing("(\(value)!)!")
   }

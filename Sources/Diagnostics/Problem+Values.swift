@@ -15,7 +15,8 @@ extension Problem {
     ErrorExample("if(1 < 2, 3)", instead: "if(1 < 2, 3, 0)")
   )
 
-  /// A wrong number of arguments, where no maximum is no limit; the hint shows a call or a definition.
+  /// A wrong number of arguments; `maximum` is nil if there is no limit, and the hint shows a call
+  /// or a definition.
   package static func wrongCount(
     function: String,
     minimum: Int,
@@ -34,7 +35,7 @@ extension Problem {
     return Self(.E17, "\(function) takes \(takes), \(given) given").hinting(hint)
   }
 
-  /// `if` with too few or too many arguments: how many, and three that would do.
+  /// A wrong number of arguments of `if`, and an example with three.
   package static func argumentsOfIf(_ count: Int, example: String) -> Self {
     wrongCount(function: "if", minimum: 3, maximum: 3, given: count, hint: "write if(\(example))")
   }
@@ -76,7 +77,7 @@ extension Problem {
     ErrorExample("a = 1 < 2", instead: "a = {1 < 2: 1, 0}")
   )
 
-  /// Something else where a condition is needed.
+  /// Another value where a condition is needed.
   package static func conditionExpected(found: String) -> Self {
     Self(.E22, "expected a condition such as x > 0, found \(found)")
   }
@@ -85,18 +86,18 @@ extension Problem {
   package static let pointExpected = Self(.E22, "expected a point such as (1, 2), found a number")
     .hinting("points are written (1, 2)")
 
-  /// Something else where a list is needed.
+  /// Another value where a list is needed.
   package static func listExpected(found: String) -> Self {
     Self(.E22, "expected a list such as [1, 2, 3], found \(found)")
       .hinting("lists are written [1, 2, 3] or [1..3]")
   }
 
-  /// One condition where the place of an element is needed.
+  /// A condition in place of the index of an element.
   package static let conditionAsIndex =
     Self(.E22, "expected the place of an element, found a condition")
     .hinting("L[2] is the second element, L[L > 1] those that are greater than 1")
 
-  /// `a = 1 < 2`: the name, the condition.
+  /// A condition as a value to be stored, `a = 1 < 2`: the name, the condition.
   package static func conditionCannotBeStored(_ name: String, _ condition: String) -> Self {
     Self(.E22, "expected a number, found a condition").writing("\(name) = {\(condition): 1, 0}")
   }
@@ -110,12 +111,12 @@ extension Problem {
     ErrorExample("[1, 2] + [1, 2, 3]", instead: "[1, 2, 0] + [1, 2, 3]", "[1, 2] + 1")
   )
 
-  /// Lists that should go element by element, with their lengths.
+  /// Lists of different lengths in an operation that goes element by element.
   package static func differentLengths(_ first: Int, _ second: Int) -> Self {
     Self(.E23, "lists of different length (\(first) and \(second))")
   }
 
-  /// A family with other curves at other values of this variable.
+  /// A family with different numbers of curves at different values of this variable.
   package static func unsteadyFamily(_ variable: String) -> Self {
     Self(.E23, "the list is not equally long for all \(variable)")
   }

@@ -22,13 +22,13 @@ extension Problem {
     Self(.E40, "a curve (x(t), y(t)) needs exactly one parameter").hinting(hint)
   }
 
-  /// A coordinate of a curve that holds this value, and the range to name instead.
+  /// A coordinate of a curve that has this value, and the range to write instead.
   package static func heldCoordinate(_ name: String, value: String, instead: String) -> Self {
     Self(.E40, "\(name) holds \(value) here, so this is one point")
       .hinting("add \(instead), or delete \(name)")
   }
 
-  /// A name that holds a value where it should vary: the name, its value.
+  /// A name that should vary, but has a value.
   package static func heldVariable(_ name: String, value: String) -> Self {
     Self(.E40, "\(name) holds \(value) here, so nothing varies")
       .hinting("add for \(name) in 0..10, or delete \(name)")
@@ -44,11 +44,11 @@ extension Problem {
     ErrorExample("plot x + r = 1", instead: "plot x + y = 1", "plot r = 1")
   )
 
-  /// An equation in other coordinates than those of one plane.
+  /// An equation in coordinates that do not belong to one plane.
   package static let cannotDrawEquation =
     Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
 
-  /// A differential equation in which the derivative of highest order does not stand linearly.
+  /// A differential equation that is not linear in its highest derivative.
   package static func differentialNotSolved(_ derivative: String) -> Self {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
   }
@@ -59,25 +59,25 @@ extension Problem {
     "a system has two equations of first order, and no name twice"
   ).writing("x' = y, y' = -x")
 
-  /// One equation of a system: the unknown that has none, and the system.
+  /// One equation of a system: the unknown without an equation, and the whole system.
   package static func systemIncomplete(_ unknown: String, instead: String) -> Self {
     Self(.E41, "\(unknown) changes, too, and has no equation here").writing(instead)
   }
 
-  /// A system whose right sides speak of the time, without what chooses a solution.
+  /// A system whose right sides depend on the time, without a condition that selects a solution.
   package static func fieldOverTime(_ variable: String, instead: String) -> Self {
     Self(.E41, "what depends on \(variable) has no field: arrows would change all the time")
       .hinting("choose a solution: \(instead)")
   }
 
-  /// A differential equation of second order without what chooses a solution.
+  /// A differential equation of second order without conditions that select a solution.
   package static func startNeeded(_ equation: String, _ unknown: String) -> Self {
     Self(.E41, "an equation of second order needs the values at a start").hinting(
       "write \(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
     )
   }
 
-  /// Values at a start that do not choose a solution, and what does.
+  /// Initial values that do not select a solution, and values that do.
   package static func startIncomplete(_ what: String, instead: String) -> Self {
     Self(.E41, what).hinting(instead)
   }
@@ -91,7 +91,7 @@ extension Problem {
     ErrorExample("plot x*y*z", instead: "f(x, y, z) = x*y*z; plot f(x, 2, 3)")
   )
 
-  /// Free coordinates beyond those that run; the statement with values for them, if there is one.
+  /// More free coordinates than can vary; the statement with values for them, if there is one.
   package static func tooManyVariables(_ names: [String], instead: String? = nil) -> Self {
     Self(.E42, "too many variables: \(names.joined(separator: ", "))")
       .hinting(instead.map { "give all but one a value under another name: \($0)" })

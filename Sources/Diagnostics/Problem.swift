@@ -1,24 +1,24 @@
-/// What is wrong, in the user's words, and what to do instead.
+/// An error in the user's words, with a hint what to do instead.
 ///
-/// Every problem that the program tells of is a row in one of the files `Problem+….swift`, beside the
+/// Every problem that the program reports is a row in one of the files `Problem+….swift`, beside the
 /// explanation of its code.
 package struct Problem: Error, Equatable, Sendable {
   /// The code, which ``ErrorCatalogue`` explains.
   package let code: ErrorCode
-  /// What is wrong, without a full stop.
+  /// The error, without a full stop.
   package let message: String
   /// Text that can be typed instead, or nil.
   package private(set) var hint: String?
-  /// What a decision needs to know of it; nil for nearly all.
+  /// The reason for a special treatment of the error; nil for nearly all.
   package let reason: Reason?
 
-  /// What decides how an error is answered; codes and words never do.
+  /// Reasons to treat an error in a special way; codes and words never decide that.
   package enum Reason: Equatable, Sendable {
-    /// Bars are not closed: they may be the `||` of another language.
+    /// Bars that are not closed: they may be the `||` of another language.
     case openBars
-    /// The text is right in another program, so no slip was made.
+    /// A text that is correct in another program, so that it is no typing error.
     case otherProgram
-    /// The system did not let a file be read or written: no statement can mend that.
+    /// The system refused to read or write a file: no other statement would help.
     case file
     /// A text stands where a number is wanted: it may name a file.
     case text
@@ -41,7 +41,7 @@ package struct Problem: Error, Equatable, Sendable {
   /// Returns the problem with a spelling that works as its hint; nil changes nothing.
   package func writing(_ spelling: String?) -> Problem { hinting(spelling.map { "write \($0)" }) }
 
-  /// Returns the problem with the word that may be meant as its hint; nil changes nothing.
+  /// Returns the problem with a similar word as its hint; nil changes nothing.
   package func suggesting(_ word: String?) -> Problem {
     hinting(word.map { "did you mean \($0)?" })
   }

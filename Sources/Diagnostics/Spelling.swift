@@ -1,10 +1,10 @@
-/// Finds the known name that a misspelt one was meant to be.
+/// Finds the known name that a misspelt one probably means.
 package enum Spelling {
   /// Returns the nearest of `known`, or nil if none is near enough.
   ///
-  /// A swap of neighbours counts one step, capitals do not matter. At most one step for names of up to
-  /// four letters, at most two above, never for a single letter: a looser distance offers `floor` for
-  /// `foo`. Among equally near names one wins whose letters are doubled or swapped, then one of equal
+  /// A swap of neighbours counts as one step, case does not matter. The limit is one step for names of up to
+  /// four letters, two for longer ones, none for a single letter: a looser distance offers `floor` for
+  /// `foo`. Among equally near names the first choice is one with doubled or swapped letters, then one of equal
   /// length, then the first in alphabetical order: `sinn` is rather `sin` than `sign`.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
@@ -25,12 +25,12 @@ package enum Spelling {
     return best?.name
   }
 
-  /// The letters, each run of one of them once.
+  /// Returns the letters, with each run of one letter reduced to one.
   private static func undoubled(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
 
-  /// The number of insertions, deletions, changes and swaps of neighbours between two words: optimal
+  /// Returns the number of insertions, deletions, changes and swaps of neighbours between two words: optimal
   /// string alignment (Boytsov 2011, "Indexing methods for approximate dictionary searching", §2.2).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious = [Int](repeating: 0, count: b.count + 1)

@@ -1,21 +1,21 @@
 public import RealFunctions
 
-/// A formula as text that was read and checked, ready to be calculated or compiled.
+/// A formula as text that was read and checked for syntax, ready to be calculated or compiled.
 ///
 ///     let formula = try Formula("sin(x)/x")
 ///     let function = try formula.compiled(over: ["x"])
 public struct Formula: Sendable {
   /// The text as it was given.
   public let source: String
-  /// The tree.
+  /// The syntax tree.
   package let syntax: Syntax
-  /// How texts with two readings were understood.
+  /// The notes on texts with two readings.
   package let notes: [ReadingNote]
   private let scope: Scope
 
-  /// Reads a formula; names mean what `scope` says.
+  /// Reads a formula; names have the meanings in `scope`.
   ///
-  /// Any text may be given. Names without a value are no error here, but when the formula is used.
+  /// Any text may be given. Names without a value are an error only when the formula is used.
   /// - Throws: A ``Diagnostic`` whose range refers to `source`.
   public init(_ source: String, in scope: Scope = Scope()) throws(Diagnostic) {
     var parser = Parser(source, kinds: scope)
@@ -25,7 +25,7 @@ public struct Formula: Sendable {
     self.scope = scope
   }
 
-  /// The names that have no value: coordinates such as x, and names that nobody defined.
+  /// The names without a value: coordinates such as x, and undefined names.
   public var freeNames: [String] { Evaluation.freeNames(of: syntax, in: scope) }
 
   /// The formula in a fully bracketed spelling that reads back as the same formula.

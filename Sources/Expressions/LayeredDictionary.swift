@@ -1,20 +1,20 @@
-/// A dictionary whose copies share what they have in common: changing a copy of a large one costs
+/// A dictionary whose copies share their common entries: changing a copy of a large one costs
 /// little more than changing a small one.
 ///
-/// Entries stand in layers, oldest first, each at least twice as large as the next; a younger layer
-/// hides the entries of older ones. A change touches the youngest layer alone, and layers of like size
+/// Entries are stored in layers, oldest first, each at least twice as large as the next; a younger layer
+/// hides the entries of older ones. A change affects only the youngest layer, and layers of similar size
 /// are merged: the logarithmic method of J. L. Bentley and J. B. Saxe, "Decomposable searching problems
 /// I" (Journal of Algorithms 1, 1980). n changes of n copies take O(n log n), a look-up O(log n).
 package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private enum Entry: Sendable {
     case value(Value)
-    /// The key is gone, whatever older layers say.
+    /// The key is removed, also if older layers contain it.
     case removed
   }
 
   private var layers: [[Key: Entry]] = []
 
-  /// How many entries the youngest layer takes before another one begins.
+  /// The capacity of the youngest layer, in entries.
   private static var room: Int { 16 }
 
   /// Creates an empty dictionary.
@@ -58,7 +58,7 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
     set { self[key] = newValue }
   }
 
-  /// Whether nothing was ever stored.
+  /// Whether no entry was ever stored.
   package var isFresh: Bool { layers.isEmpty }
 
   /// The keys, in no order.
@@ -75,7 +75,7 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
     return entries
   }
 
-  /// Merges full layers into the one before while that one is not twice as large; the youngest is the
+  /// Merges full layers into the one before while that is not twice as large; the youngest layer is the
   /// empty one.
   private mutating func mergeLayers() {
     while layers.count > 2, layers[layers.count - 3].count < 2 * layers[layers.count - 2].count {

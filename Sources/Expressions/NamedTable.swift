@@ -1,8 +1,8 @@
-/// A table of data under a name: where its rows are, and what its columns are called.
+/// A table of data with a name: the source of its rows, and the names of its columns.
 package struct NamedTable: Equatable, Sendable {
-  /// The file, from the folder in which the program runs.
+  /// The path of the file, from the folder in which the program runs.
   package let file: String
-  /// Which of its rows count, and how they are read, as it can be typed again with a blank in front: ` where v > 0`.
+  /// The options that choose and parse its rows, as they are typed, with a blank before them: ` where v > 0`.
   package let rows: String
   /// The names in its header line; empty if it has none.
   package let columns: [String]
@@ -14,6 +14,6 @@ package struct NamedTable: Equatable, Sendable {
     self.columns = columns
   }
 
-  /// What defines it, where the file is called so: `data "run.csv" where v > 0`.
+  /// Returns the definition of the table, with `file` as the file's name: `data "run.csv" where v > 0`.
   package func text(file: String) -> String { "data \(TextSpelling.quoted(file))\(rows)" }
 }

@@ -1,4 +1,4 @@
-// The door of the rooms on the way from a text to its values: who imports this one has them all.
+// Modules on the way from a text to its values: they are re-exported to the importers of this module.
 @_exported public import Diagnostics
 @_exported public import FormulaChecking
 @_exported public import FormulaPrograms

@@ -1,15 +1,15 @@
 public import RealFunctions
 
 extension Scope {
-  /// Defines what a text says: a value, `a = 2`, or a function, `f(x) = a x^2`.
+  /// Carries out the definition in a text: a value, `a = 2`, or a function, `f(x) = a x^2`.
   ///
   ///     var scope = Scope()
   ///     try scope.define("a = 2")
   ///     try scope.define("f(x) = a x^2")
   ///     try Formula("f(3)", in: scope).value()  // 18
   ///
-  /// A value is calculated at once, with `workspace`; a function looks names up when it is used. What the
-  /// name stood for before is replaced. A definition that fails leaves the scope as it was.
+  /// A value is calculated at once, with `workspace`; a function looks names up when it is used. The
+  /// former meaning of the name is replaced. A definition that fails leaves the scope unchanged.
   /// - Throws: A ``Diagnostic`` whose range refers to `text`.
   public mutating func define(
     _ text: String,

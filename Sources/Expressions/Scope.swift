@@ -1,41 +1,42 @@
 package import RealFunctions
 
-/// What names stand for: the values and functions that were defined, as a value.
+/// The meanings of names: the values and functions that were defined; a value type.
 ///
-/// Built-in functions, constants and coordinates are known without being defined. A definition is text,
-/// ``define(_:using:)``, or a value, ``define(_:as:)``. Functions look
-/// names up when they are used, so a later definition of `a` changes `f(x) = a x`; a function's text
-/// is kept and read anew when the kind of a name in it changes.
+/// Built-in functions, constants and coordinates need no definition. A definition is a text,
+/// ``define(_:using:)``, or a value, ``define(_:as:)``. Functions look names up when they are used,
+/// so a later definition of `a` changes `f(x) = a x`; a function's text is stored and read again
+/// when the kind of a name in it changes.
 public struct Scope: Sendable {
   private var values = LayeredDictionary<String, Value>()
-  /// What the numbers of values mean, where doubles do not say it.
+  /// The exact meanings of the numbers of values that doubles do not represent exactly.
   private var meanings = LayeredDictionary<String, MeantValue>()
-  /// The formulas that gave values whose meaning doubles do not say, where they mean the same anywhere.
+  /// The formulas of values that doubles do not represent exactly, if they mean the same everywhere.
   private var formulas = LayeredDictionary<String, String>()
-  /// How many elements all stored lists have together.
+  /// The number of elements of all stored lists together.
   package private(set) var listElements = 0
-  /// How many bytes all definitions take, about.
+  /// The approximate number of bytes of all definitions.
   package private(set) var storedBytes = 0
-  /// How many bytes were ever stored, what was replaced and deleted included.
+  /// The number of bytes that were ever stored, including replaced and deleted definitions.
   private var storedInAll = 0
   private var functions = LayeredDictionary<String, UserFunction>()
   private var tables = LayeredDictionary<String, NamedTable>()
-  /// The columns that were read, by the names of their tables; their values are stored under names of their own.
+  /// The columns that were read, by the names of their tables; their values are stored under names
+  /// of their own.
   private var columnsRead = LayeredDictionary<String, [TableColumn]>()
-  /// The functions whose text may speak of a name.
+  /// For each name, the functions whose text may mention it.
   private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
-  /// When a name was first defined.
+  /// For each name, the number of its first definition, by which names are ordered.
   private var places = LayeredDictionary<String, Int>()
   private var definitionCount = 0
   /// The unit of angles.
   public var angleUnit = AngleUnit.radians
   /// The base of `log` without a subscript.
   public var logarithmBase: LogarithmBase { chosenLogarithmBase ?? .decimal }
-  /// The base of `log` that was asked for; nil is decimal, with a note where `log` is used.
+  /// The base of `log` if the user chose one; nil means decimal, with a note where `log` is used.
   public var chosenLogarithmBase: LogarithmBase?
-  /// Where checks are counted, if they are: in tests.
+  /// The log that counts checks, in tests; else nil.
   package var checkLog: CheckLog?
-  /// What counts the memory of the statement that runs; a scope that is kept has none.
+  /// The memory account of the running statement; nil in a scope that is stored.
   package var memory: MemoryAccount?
 
   /// The names in the order in which they were first defined.
@@ -48,15 +49,16 @@ public struct Scope: Sendable {
 
   /// Stores a value under a name in its main spelling.
   ///
-  /// Names of the language keep their meaning, but for a few: nothing reads what is stored as `pi` or `sin`, while
-  /// a value of `tau` or `gamma` hides what the name means.
-  /// - Returns: Notes on functions that now read their text otherwise.
+  /// Names of the language keep their meaning, with a few exceptions: values stored as `pi` or
+  /// `sin` are never used, while a value of `tau` or `gamma` hides the meaning of the name.
+  /// - Returns: Notes on functions whose text now has another reading.
   @discardableResult
   public mutating func define(_ name: String, as value: Value) -> [String] {
     define(name, as: value, meaning: nil)
   }
 
-  /// Stores a value under a name with what its numbers mean, which formulas then calculate with, and the formula that says it.
+  /// Stores a value under a name, with the exact meanings of its numbers, by which formulas
+  /// calculate, and the formula that gives it.
   @discardableResult
   package mutating func define(
     _ name: String,
@@ -72,9 +74,9 @@ public struct Scope: Sendable {
     }
   }
 
-  /// Defines a function whose body stands at `body` in `source`, as `f(x) = x^2`.
-  /// - Returns: How the body was read where it has two readings, and notes on other functions that now
-  ///   read their text otherwise.
+  /// Defines a function whose body is at `body` in `source`, as `f(x) = x^2`.
+  /// - Returns: Notes on the body where it has two readings, and on other functions whose text
+  ///   now has another reading.
   package mutating func define(
     function name: String,
     parameters: [String],
@@ -101,8 +103,9 @@ public struct Scope: Sendable {
     return (readings, rereadings)
   }
 
-  /// Stores a table, whose columns are read when something asks for them; those of an earlier table are forgotten.
-  /// - Returns: Notes on functions that now read their text otherwise.
+  /// Stores a table, whose columns are read on demand; the columns of an earlier table of that name
+  /// are removed.
+  /// - Returns: Notes on functions whose text now has another reading.
   package mutating func define(_ name: String, as table: NamedTable) -> [String] {
     change(name) {
       $0.functions[name] = nil
@@ -111,7 +114,7 @@ public struct Scope: Sendable {
     }
   }
 
-  /// Stores the rows of a column as a list under the name that formulas have for it.
+  /// Stores the rows of a column as a list under the column's name in formulas.
   package mutating func store(_ column: TableColumn, as values: Value) {
     guard tables.contains(column.table), self.values[column.name] == nil else { return }
     columnsRead[column.table, default: []].append(column)
@@ -119,7 +122,7 @@ public struct Scope: Sendable {
     count(values, 1)
   }
 
-  /// Takes a table from another scope, with the columns that were read of it there.
+  /// Copies a table from another scope, with its columns that were read there.
   package mutating func take(_ name: String, from other: Scope) {
     guard let table = other.table(named: name) else { return }
     _ = define(name, as: table)
@@ -144,9 +147,9 @@ public struct Scope: Sendable {
     if sign > 0 { storedInAll += column.storedBytes }
   }
 
-  /// Forgets a name; false if it was not defined.
+  /// Removes a name; returns false if it was not defined.
   ///
-  /// Functions that speak of it stay.
+  /// Functions that mention it stay defined.
   @discardableResult
   public mutating func delete(_ name: String) -> Bool {
     guard values[name] != nil || functions[name] != nil || tables.contains(name) else {
@@ -183,7 +186,7 @@ public struct Scope: Sendable {
     return kind(of: name) == before ? [] : rereadFunctions(mentioning: name)
   }
 
-  /// How many bytes a definition takes, about; 0 for a name that is none.
+  /// Returns the approximate number of bytes of a definition; 0 for an undefined name.
   private func bytes(of name: String) -> Int {
     if let value = values[name] {
       return Self.bytesOfName + value.storedBytes + (meanings[name]?.storedBytes ?? 0)
@@ -195,12 +198,12 @@ public struct Scope: Sendable {
     return 0
   }
 
-  /// What a name takes in the tables, measured with a million of them.
+  /// The bytes of a name in the tables, measured with a million names.
   private static let bytesOfName = 400
-  /// What a letter of a function takes in its tree, measured.
+  /// The bytes of a letter of a function in its syntax tree, measured.
   private static let bytesOfLetter = 40
 
-  /// How many bytes an earlier scope holds that this one does not, which was made of it by definitions.
+  /// Returns the bytes that an earlier scope holds, but not this one, which was made from it by definitions.
   package func bytesLost(since earlier: Scope) -> Int {
     max(
       0,
@@ -211,13 +214,13 @@ public struct Scope: Sendable {
     )
   }
 
-  /// Reads bodies anew in which `name` may now mean something else, such as `a(x)` or `mx`.
-  /// - Returns: Notes on bodies that now say something else.
+  /// Reads bodies again in which `name` may now have another meaning, as in `a(x)` or `mx`.
+  /// - Returns: Notes on bodies that now have another reading.
   private mutating func rereadFunctions(mentioning name: String) -> [String] {
     var notes: [String] = []
     for key in (users[name]?.keys ?? []).sorted() {
       guard key != name, let function = functions[key] else { continue }
-      // A body that can no longer be read keeps its old reading; its next use says what is wrong.
+      // A body that can no longer be read keeps its old reading; its next use reports the error.
       guard let (next, readings) = try? reread(function), next.body != function.body else {
         continue
       }
@@ -232,8 +235,8 @@ public struct Scope: Sendable {
     return notes
   }
 
-  /// Remembers which names the text of a function may speak of: the words in it, and the parts that a
-  /// row of names such as `mxsin` could be cut into.
+  /// Indexes the names that the text of a function may mention: the words in it, and the parts into which a
+  /// row of names such as `mxsin` could be split.
   private mutating func index(_ function: UserFunction) {
     var words: Set<String> = []
     for token in Lexer.tokens(of: function.source) {
@@ -250,7 +253,7 @@ public struct Scope: Sendable {
     }
   }
 
-  /// Longer words are no row of names: three letters and the longest name of a function.
+  /// The longest row of names: three letters and the longest name of a function.
   private static let longestRow = 32
 
   private func reread(
@@ -308,12 +311,12 @@ extension Scope: NameKinds {
 }
 
 extension Scope: EvaluationEnvironment {
-  /// The value that is stored under a name; nil if none is.
+  /// Returns the value that is stored under a name; nil if there is none.
   public func value(of name: String) -> Value? { values[name] }
-  /// What the numbers of a stored value mean; nil if doubles say it.
+  /// Returns the exact meaning of a stored value's numbers; nil if doubles represent them exactly.
   package func meant(_ name: String) -> MeantValue? { meanings[name] }
-  /// The formula that says what the numbers of a stored value mean, which reads the same whatever else is defined; nil if doubles say
-  /// it, or none does.
+  /// Returns the formula of a stored value's exact meaning, which reads the same whatever else is
+  /// defined; nil if doubles represent the value exactly, or there is no formula.
   package func formula(ofValue name: String) -> String? { formulas[name] }
   package func function(named name: String) -> UserFunction? { functions[name] }
   package var valueNames: [String] { names.filter { values[$0] != nil } }
@@ -323,9 +326,9 @@ extension Scope: EvaluationEnvironment {
     let form = table.columns.first { !$0.isEmpty }.map(TableColumn.Form.name) ?? .number(2)
     return TableColumn(table: name, form: form, range: SourceRange(0, 0)).name
   }
-  /// The table of that name; nil if there is none.
+  /// Returns the table of that name; nil if there is none.
   package func table(named name: String) -> NamedTable? { tables[name] }
   package var tableNames: [String] { names.filter { tables.contains($0) } }
-  /// The columns of a table that were read.
+  /// Returns the columns of a table that were read.
   package func columnsRead(ofTable name: String) -> [TableColumn] { columnsRead[name] ?? [] }
 }

@@ -1,13 +1,15 @@
 import FormulaVocabulary
 
-/// What values cost, told from the formula alone, so that the same formula always has the same budget: the sum of what operations cost
-/// (``OperationRow/cost``), times the values of ranges.
+/// The estimated cost of evaluating a formula, derived from the formula alone, so that the same
+/// formula always has the same budget: the sum of the costs of its operations
+/// (``OperationRow/cost``), times the number of values in its ranges.
 ///
-/// A guess within a factor of ten: what is not known counts as usual. Ends of a range that are no numbers are 1000 terms apart, an
-/// integral asks for 300 values, to infinity for 10 000, of what has sines for 30 000, each with a share of a call, and functions
-/// that call themselves are entered 20 times.
+/// The estimate is right within a factor of ten; unknown quantities count as usual. A range whose
+/// ends are no known numbers counts as 1000 terms, an integral as 300 evaluations, one to infinity
+/// as 10 000, with sines as 30 000, each with a share of a call, and functions that call themselves
+/// as 20 nested calls.
 extension CheckedFormula {
-  /// Nanoseconds for a point in a block.
+  /// Nanoseconds for one point, evaluated in a block.
   package var cost: Double {
     var costs = CostReading(bodies: bodies, functions: functions)
     return costs.cost(of: graph, outputs, depth: 0)
@@ -17,19 +19,19 @@ extension CheckedFormula {
 private struct CostReading {
   let bodies: [RangeBody]
   let functions: [CheckedFunction]
-  /// What bodies cost, once they were read: they stand in one another.
+  /// The costs of bodies that were already read, by index: bodies are nested in one another.
   private var known: [Int: Double] = [:]
   private var calls: [Int: Double] = [:]
 
   private static let usualTerms = 1000.0
   private static let integralValues = 300.0
   private static let endlessValues = 10_000.0
-  /// A wave that runs on is summed up crest by crest.
+  /// Evaluations of an infinite integral of an oscillating function, which is summed half-wave by half-wave.
   private static let endlessWaves = 30_000.0
-  /// Integrals ask for 21 values in a call.
+  /// Points that an integral evaluates in one call (21 values).
   private static let shareOfCall = 10.0
   private static let usualDepth = 20.0
-  /// Functions that call one another are not followed farther.
+  /// Depth at which functions that call one another are no longer followed.
   private static let deepest = 8
 
   init(bodies: [RangeBody], functions: [CheckedFunction]) {
@@ -89,7 +91,7 @@ private struct CostReading {
     if let cost = calls[index] { return cost }
     guard functions.indices.contains(index), depth < Self.deepest else { return 1 }
     let function = functions[index]
-    // What it calls of itself costs no more than is counted here.
+    // A recursive call inside the body counts as 1, so that the reading ends.
     calls[index] = 1
     let cost = Self.usualDepth * cost(of: function.graph, [function.result], depth: depth + 1)
     calls[index] = cost

@@ -1,10 +1,11 @@
 import FormulaVocabulary
 
 extension CheckedFormula {
-  /// Returns for each number that the formulas give whether it depends on each of the parameters.
+  /// Returns for each number that the formulas give, and for each parameter, whether the number depends on it.
   ///
-  /// What is written may depend on less than its names say: the slope of m x + b by m does not speak of m. Slopes are kept to
-  /// where their formula has a value; that condition does not count.
+  /// A formula may depend on fewer variables than it names: the slope of m x + b by m does not
+  /// depend on m. Slopes are restricted to the domain of their formula; that condition does not
+  /// count as a dependence.
   package func dependence() -> [[Bool]] {
     outputs.map { output in
       var depends = [Bool](repeating: false, count: parameterCount)

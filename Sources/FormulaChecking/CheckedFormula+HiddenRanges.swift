@@ -1,8 +1,9 @@
 import FormulaVocabulary
 
-/// What may hide in the ranges that a formula sums or integrates over, from those who look at a few of its places.
+/// Whether the ranges that a formula sums or integrates over may hide features between a few sampled places.
 extension CheckedFormula {
-  /// Whether it has a sum or a product without end, or an integral of something that jumps or up to infinity.
+  /// Whether the formula has an infinite sum or product, or an integral of a function that jumps or
+  /// up to infinity.
   package var mayHideInRanges: Bool {
     guard !graph.rangeForms.isEmpty else { return false }
     let isNeeded = graph.reachable(from: outputs)
@@ -21,7 +22,7 @@ extension CheckedFormula {
 }
 
 extension RangeBody {
-  /// Whether an operation of it has an edge at which values jump.
+  /// Whether the body has an operation with an edge at which values jump.
   var mayJump: Bool {
     let isNeeded = graph.reachable(from: results)
     return graph.nodes.indices.contains { isNeeded[$0] && graph.nodes[$0].operation.mayJump }
@@ -29,11 +30,12 @@ extension RangeBody {
 }
 
 extension KnownIntegral {
-  /// Whether it goes to infinity, or its function may jump.
+  /// Whether the integral is infinite, or its function may jump.
   package var mayHide: Bool { lower.isInfinite || upper.isInfinite || formula.mayJump }
 }
 
 extension Operation {
-  /// Whether it has an edge at which it tends to nothing but its values on both sides (``OperationEdge``, ``OperationRim``).
+  /// Whether the operation has an edge where the one-sided limits need not agree
+  /// (``OperationEdge``, ``OperationRim``).
   var mayJump: Bool { row.edge != .none && row.rim == .none }
 }

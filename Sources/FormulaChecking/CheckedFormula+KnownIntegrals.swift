@@ -1,24 +1,26 @@
 import FormulaReading
 package import FormulaVocabulary
 
-/// An integral in a formula without variables whose ends are known, and whose formula needs nothing else that is not.
+/// An integral in a formula without variables whose ends are known, and whose integrand needs no
+/// other unknown value.
 ///
-/// Whoever answers calculates it apart, with all that can be proved of it, and puts the number in its place
-/// (``CheckedFormula/replacing(_:)``). Integrals inside of other formulas over ranges are not among them: they are calculated with
-/// each value of those.
+/// The answering statement calculates it separately, with all that can be proved of it, and puts
+/// the number in its place (``CheckedFormula/replacing(_:)``). Integrals inside other formulas over
+/// ranges are not included: they are calculated for each value of the outer variable.
 package struct KnownIntegral: Sendable {
   /// The node that stands for it.
   package let node: NodeIndex
-  /// What is integrated, over its one parameter.
+  /// The integrand, a formula of one parameter.
   package let formula: CheckedFormula
-  /// Where it begins; not always below ``upper``, and perhaps infinite.
+  /// The first end of the range; it may be greater than ``upper``, or infinite.
   package let lower: Double
-  /// Where it ends.
+  /// The last end of the range; it may be less than ``lower``, or infinite.
   package let upper: Double
 }
 
 extension CheckedFormula {
-  /// The integrals that ``KnownIntegral`` describes, in the order of their nodes; of formulas with parameters none.
+  /// The integrals that ``KnownIntegral`` describes, in the order of their nodes; empty for
+  /// formulas with parameters.
   package var knownIntegrals: [KnownIntegral] {
     guard parameterCount == 0, !graph.rangeForms.isEmpty else { return [] }
     let isNeeded = graph.reachable(from: outputs)
@@ -37,7 +39,8 @@ extension CheckedFormula {
     return KnownIntegral(node: index, formula: formula, lower: lower, upper: upper)
   }
 
-  /// What a formula over a range computes for each value of its variable; nil if it needs what is not known, or gives lists.
+  /// Returns the body of a formula over a range, as a formula of its variable; nil if it needs
+  /// unknown values, or gives lists.
   func bodyFormula(of form: RangeForm) -> CheckedFormula? {
     guard bodies.indices.contains(form.body), !bodies[form.body].parameters.contains(true),
       bodies[form.body].results.indices.contains(form.result),
@@ -56,7 +59,7 @@ extension CheckedFormula {
     return with(own, copies, [.number], [form.place], parameterCount: 1)
   }
 
-  /// Returns the formulas with numbers in place of some nodes.
+  /// Returns the formulas with the given numbers in place of their nodes.
   package func replacing(_ numbers: [NodeIndex: MeantValue.Number]) -> CheckedFormula {
     let isNeeded = graph.reachable(from: outputs)
     var own = Graph()

@@ -2,20 +2,20 @@ import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// A sum or a product without end in a formula without variables, whose terms need nothing that is not known.
+/// An infinite sum or product in a formula without variables, whose terms need no unknown value.
 ///
-/// Whoever answers calculates it apart, of terms with all their digits, and puts the number in its place
-/// (``CheckedFormula/replacing(_:)``), as with a ``KnownIntegral``.
+/// The answering statement calculates it separately, from terms with all their digits, and puts the
+/// number in its place (``CheckedFormula/replacing(_:)``), as for a ``KnownIntegral``.
 package struct KnownSeries: Sendable {
   /// The node that stands for it.
   package let node: NodeIndex
-  /// A term, or a factor, over its one parameter.
+  /// The term, or the factor, as a formula of one parameter.
   package let formula: CheckedFormula
   package let isProduct: Bool
-  /// The beginnings and steps of what is counted through: one, or two from 0 in both ways.
+  /// The first index and the step of each index range: one range, or two that run from 0 in both directions.
   package let ranges: [(first: Double, step: Double)]
 
-  /// The logarithm of the size of a factor.
+  /// The logarithm of the absolute value of a factor.
   package var logarithm: CheckedFormula {
     formula.formula(.number, at: formula.ranges[0]) { graph, nodes in
       [graph.unary(.naturalLogarithm, graph.unary(.absolute, nodes[0][0]))]
@@ -24,7 +24,8 @@ package struct KnownSeries: Sendable {
 }
 
 extension CheckedFormula {
-  /// The series that ``KnownSeries`` describes, in the order of their nodes; of formulas with parameters none.
+  /// The series that ``KnownSeries`` describes, in the order of their nodes; empty for formulas
+  /// with parameters.
   package var knownSeries: [KnownSeries] {
     guard parameterCount == 0, !graph.rangeForms.isEmpty else { return [] }
     let isNeeded = graph.reachable(from: outputs)
@@ -51,7 +52,7 @@ extension CheckedFormula {
     )
   }
 
-  /// The sum of the first terms of a series of this formula, and the two terms behind them.
+  /// Returns the sum of the first terms of a series of this formula, and the two terms after them.
   package func beginning(
     of series: KnownSeries,
     from range: (first: Double, step: Double),

@@ -1,21 +1,24 @@
 import FormulaVocabulary
 
-/// How the neighbourhood of a place is looked at, t being the new variable.
+/// Substitutions that map the neighbourhood of a place p to a new variable t.
 package enum NeighbourhoodView: CaseIterable, Sendable {
-  /// p ± t: the place is at 0, where numbers lie closest together.
+  /// x = p ± t: the place is at t = 0, where doubles lie closest together.
   case near
-  /// p ± 1/t: what swings for ever on the way to the place does so on the way to infinity.
+  /// x = p ± 1/t: endless oscillation towards the place becomes oscillation towards infinity.
   case inverted
-  /// p ± e^-t: what is a function of logarithms there becomes one of powers.
+  /// x = p ± e^-t: a function of logarithms becomes one of powers.
   case logarithmic
 }
 
-/// Formulas seen from a place: f(p + t) and its like, times |dx/dt|, so that integrals stay what they are.
+/// Formulas with the variable substituted near a place: f(p + t) and its like, times |dx/dt|, so
+/// that integrals keep their value.
 ///
-/// What is a line in x with its zero at the place becomes a multiple of t, and p is that zero with all its digits: 1/3 in
-/// `1/sqrt(abs(x - 1/3))`, 1/e in `ln(abs(x - 1/e))`. Written as f(0.333… + t) these would lose all digits beside the place.
+/// A linear part in x with its zero at the place becomes a multiple of t, and p is that zero with
+/// all its digits: 1/3 in `1/sqrt(abs(x - 1/3))`, 1/e in `ln(abs(x - 1/e))`. Written as f(0.333… +
+/// t) they would lose all digits beside the place.
 extension CheckedFormula {
-  /// Returns a formula of one number seen from a place, towards greater numbers (1) or smaller ones (-1); nil of others.
+  /// Returns a formula of one number in the variable t near a place, towards greater (1) or smaller
+  /// numbers (-1); nil for others.
   package func seen(
     from place: Double,
     towards direction: Double,
@@ -57,10 +60,12 @@ extension CheckedFormula {
     return with(own, [result], [.number], ranges, parameterCount: 1)
   }
 
-  /// Returns (f(p + ut) - f(p))/(ut) of a formula of one number over t, where p is the number that a formula is known to be: its limits
-  /// at 0 are the slopes of f at p, also where rules have none; nil of other formulas.
+  /// Returns (f(p + ut) - f(p))/(ut) for a formula of one number over t, where p is the known
+  /// number of another formula: its limits at 0 are the slopes of f at p, also where rules give
+  /// none; nil for other formulas.
   ///
-  /// The unit u is a power of two that is not above |p|, and 1 at most: what happens at 0, as the corner of |x|, is far from 1e-200 then.
+  /// The unit u is a power of two, at most |p| and at most 1: a corner at 0, as that of |x|, is
+  /// then far from p = 1e-200.
   package func differenceQuotient(at place: CheckedFormula) -> CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]),
       let number = place.knownNumber
@@ -79,8 +84,8 @@ extension CheckedFormula {
     return with(own, [quotient], [.number], ranges, parameterCount: 1)
   }
 
-  /// The zeros of all parts that are lines in the one variable, in rising order: where roots, logarithms and quotients of them may
-  /// have no bound.
+  /// The zeros of all parts that are linear in the one variable, in rising order: there their
+  /// roots, logarithms and quotients may be unbounded.
   package var zerosOfLines: [Double] {
     guard parameterCount == 1 else { return [] }
     return LineScan(graph, outputs).zeros
@@ -88,27 +93,27 @@ extension CheckedFormula {
 }
 
 extension Graph {
-  /// A number that means itself, however many digits it has.
+  /// Returns the node of a double that is meant exactly.
   fileprivate mutating func exactly(_ value: Double) -> NodeIndex {
     constant(value, EnclosedValue(exactly: value))
   }
 }
 
-/// The parts of a formula that are slope·x + height, with numbers that are known.
+/// The parts of a formula that are slope·x + height, with known numbers.
 private struct LineScan {
   struct Line {
     var slope: NodeIndex
     var height: NodeIndex
   }
 
-  /// The graph, with nodes for slopes, heights and zeros besides.
+  /// The graph, with additional nodes for slopes, heights and zeros.
   private var graph: Graph
   private var lines: [NodeIndex: Line] = [:]
   private var zeroNodes: [NodeIndex] = []
 
-  /// Zeros that are so near to a place, in units of its last digit, are meant by it.
+  /// Distance, in units of the last digit, within which a place stands for the zero of a line.
   private static let nearness = 2.0
-  /// More digits than doubles have tell two zeros apart.
+  /// Relative distance below which two zeros are the same: in more digits than doubles have.
   private static let sameness = 0x1p-95
 
   init(_ source: Graph, _ outputs: [NodeIndex]) {
@@ -127,7 +132,7 @@ private struct LineScan {
 
   var zeros: [Double] { Set(zeroNodes.compactMap { graph.constant($0) }.map { $0 + 0 }).sorted() }
 
-  /// The zero of a line that a place stands for.
+  /// Returns the zero of a line that a place stands for; nil if there is none.
   func zero(near place: Double) -> NodeIndex? {
     zeroNodes.first { node in
       guard let zero = graph.constant(node) else { return false }
@@ -135,7 +140,7 @@ private struct LineScan {
     }
   }
 
-  /// Whether a line is 0 at a zero of another one, as far as more digits tell.
+  /// Whether a line is 0 at the zero of another one, to more digits than doubles have.
   mutating func isZero(_ line: Line, at zero: NodeIndex) -> Bool {
     guard let slope = graph.constant(line.slope), slope != 0 else { return false }
     let own = graph.binary(.divide, graph.unary(.negate, line.height), line.slope)
@@ -147,7 +152,7 @@ private struct LineScan {
     return nearest.value.magnitude + nearest.bound <= Self.sameness * place.magnitude
   }
 
-  /// A number of this graph in another one, with what it means.
+  /// Returns a number of this graph copied to another one, with its exact meaning.
   func copy(_ node: NodeIndex, to other: inout Graph) -> NodeIndex {
     other.inline(graph, results: [node], arguments: [])[0]
   }
@@ -189,7 +194,7 @@ private struct LineScan {
     }
   }
 
-  /// A line, or a number as one without a slope.
+  /// Returns the line that a node is, a number being a line without slope; nil if it is neither.
   private mutating func operand(_ node: NodeIndex) -> Line? {
     if let line = lines[node] { return line }
     guard graph.constant(node) != nil else { return nil }

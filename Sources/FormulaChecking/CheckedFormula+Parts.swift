@@ -2,7 +2,7 @@ package import Diagnostics
 import FormulaReading
 package import FormulaVocabulary
 
-// Formulas that are made of checked ones.
+// Formulas that are derived from checked ones.
 
 extension CheckedFormula {
   /// Returns one of the formulas, over the same parameters.
@@ -20,7 +20,8 @@ extension CheckedFormula {
     return formula(.number, at: ranges[places[index]]) { _, nodes in [nodes.flatMap { $0 }[index]] }
   }
 
-  /// Returns the number that describes a list of numbers, over the same parameters; nil of other formulas.
+  /// Returns the measure of a list of numbers, such as its mean, over the same parameters; nil for
+  /// other formulas.
   package func measured(by measure: ListMeasure) -> CheckedFormula? {
     guard kinds == [.list(.number)] else { return nil }
     return formula(.number, at: ranges[0]) { graph, nodes in
@@ -51,7 +52,7 @@ extension CheckedFormula {
     return difference
   }
 
-  /// Returns the number of a formula times a power of two; nil of other formulas.
+  /// Returns the number of a formula times a power of two; nil for other formulas.
   package func scaled(byPowerOfTwo exponent: Int) -> CheckedFormula? {
     guard kinds == [.number], let place = ranges.first else { return nil }
     let factor = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -95,7 +96,7 @@ extension CheckedFormula {
     )
   }
 
-  /// Returns the formulas with numbers for their parameters.
+  /// Returns the formulas with numbers substituted for their parameters.
   package func at(_ place: [Double]) -> CheckedFormula {
     var graph = Graph()
     let arguments = (0..<parameterCount).map { index in
@@ -105,7 +106,8 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
-  /// Returns the formulas with a place of a range in steps for their one parameter, as it is meant.
+  /// Returns the formulas with the exact value at an index of a stepped range substituted for their
+  /// one parameter.
   package func at(_ index: Int, of places: MeantProgression) -> CheckedFormula {
     var graph = Graph()
     let argument = graph.place(index, of: places)
@@ -113,7 +115,8 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
-  /// Returns the formulas with a double for their one parameter that means itself: 0.1 is the double, and not a tenth.
+  /// Returns the formulas with an exactly meant double for their one parameter: 0.1 is the double,
+  /// and not a tenth.
   package func at(exactly place: Double) -> CheckedFormula {
     var graph = Graph()
     let argument = graph.constant(place, EnclosedValue(exactly: place))
@@ -121,7 +124,8 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
-  /// Returns the formulas with the number that another formula is known to be, with all its digits, for their one parameter.
+  /// Returns the formulas with the known number of another formula, with all its digits, for their
+  /// one parameter.
   package func at(_ place: CheckedFormula) -> CheckedFormula {
     var graph = Graph()
     let argument = graph.inline(place.graph, results: [place.outputs[0]], arguments: [])
@@ -129,18 +133,18 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
-  /// The number that a formula without parameters is known to be without being calculated.
+  /// The number of a formula without parameters, if it is known without evaluation; else nil.
   package var knownNumber: Double? {
     kinds == [.number] && parameterCount == 0 ? graph.constant(outputs[0]) : nil
   }
 
-  /// Whether the number that a formula is known to be is no double, so that no double hits a corner that stands there.
+  /// Whether the known number of a formula is no double, so that no double can hit a corner at it.
   package var isRounded: Bool {
     knownNumber.map { graph.enclosure(ofConstant: outputs[0]) != EnclosedValue(exactly: $0) }
       ?? false
   }
 
-  /// Returns the integral over its one parameter, as `integral(f for x in a..b)` gives it: the ends
+  /// Returns the integral over the one parameter, as `integral(f for x in a..b)` gives it: the ends
   /// may be infinite, or reversed.
   ///
   /// Throws an error if the formula gives a list or a point.
@@ -179,13 +183,13 @@ extension CheckedFormula {
 
   // MARK: Nodes
 
-  /// The nodes of a formula: one, or two for a point.
+  /// Returns the nodes of a formula: one, or two for a point.
   func nodes(of index: Int) -> [NodeIndex] {
     let start = kinds[..<index].reduce(0) { $0 + $1.outputCount }
     return Array(outputs[start..<start + kinds[index].outputCount])
   }
 
-  /// Makes one formula of the nodes of all, in a graph that holds no others.
+  /// Returns one formula that `make` builds from all output nodes, in a graph that holds no others.
   func formula(
     _ kind: Kind,
     at range: SourceRange,
@@ -199,7 +203,7 @@ extension CheckedFormula {
     return with(own, copies, [kind], [range], parameterCount: parameterCount)
   }
 
-  /// Other formulas with the same functions and formulas over ranges.
+  /// Returns formulas with another graph, but the same functions and formulas over ranges.
   func with(
     _ graph: Graph,
     _ outputs: [NodeIndex],
@@ -221,7 +225,7 @@ extension CheckedFormula {
 }
 
 extension Kind {
-  /// The kind of a difference, both sides being points or none.
+  /// Returns the kind of a difference; both sides must be points or neither.
   fileprivate func difference(_ other: Kind) -> Kind {
     let isList = isList || other.isList
     if isPlanar { return isList ? .list(.point) : .point }

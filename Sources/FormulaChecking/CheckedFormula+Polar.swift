@@ -1,8 +1,8 @@
 import FormulaVocabulary
 
 extension CheckedFormula {
-  /// Returns formulas over x and y of formulas over x, y, r and θ: r = √(x² + y²), and θ the angle of the point, from 0 for a turn, or with `fromBehind`
-  /// from minus half a turn.
+  /// Returns formulas over x and y for formulas over x, y, r and θ: r = √(x² + y²), and θ the angle
+  /// of the point, from 0 to a turn, or with `fromBehind` from minus half a turn to half a turn.
   package func inPlane(fromBehind: Bool, turn: Double) -> CheckedFormula {
     var plane = Graph()
     let (x, y) = (plane.parameter(0), plane.parameter(1))
@@ -19,7 +19,8 @@ extension CheckedFormula {
     return with(plane, outputs, kinds, ranges, parameterCount: 2)
   }
 
-  /// Whether formulas over x, y, r and θ are the same a turn on: θ stands in sines and their like alone, times whole numbers.
+  /// Whether formulas over x, y, r and θ repeat after a turn: θ stands only inside sines and the
+  /// like, times whole numbers.
   package var repeatsEveryTurn: Bool {
     var found = [TurnDependence](repeating: .none, count: graph.nodes.count)
     for index in graph.nodes.indices {
@@ -41,12 +42,12 @@ extension CheckedFormula {
   }
 }
 
-/// How a node depends on an angle.
+/// The way in which a node depends on an angle.
 private enum TurnDependence: Equatable {
   case none
-  /// It is the same a turn on.
+  /// The value repeats after a turn.
   case periodic
-  /// So many times the angle, and something without it.
+  /// The value is a multiple of the angle plus a part without it; the associated value is the factor.
   case times(Double)
   case unknown
 
@@ -74,7 +75,7 @@ private enum TurnDependence: Equatable {
     }
   }
 
-  /// How many times the angle it is, if that is known.
+  /// The factor of the angle, if it is known; nil else.
   private var count: Double? {
     switch self {
     case .none: 0

@@ -1,13 +1,15 @@
 import FormulaVocabulary
 
-/// The terms of a series whose conditions and steps repeat, as several series without them.
+/// The terms of a series with repeating conditions and steps, as several series without them.
 ///
-/// `{n mod 3 = 0: -2/n, 1/n}` is one formula for every third n: where the index is r + 3m, its remainders by 3 are known numbers, a condition between
-/// these is decided, and steps of n/3 are whole numbers and m. What repeats is a remainder, a fractional part or a step of a line a·n + b
-/// with fractions a and b that are known; the period is the least number of steps after which all of them come back.
+/// `{n mod 3 = 0: -2/n, 1/n}` is one formula for every third n: where the index is r + 3m, its
+/// remainders by 3 are known numbers, a condition between these is decided, and steps of n/3 are
+/// whole numbers plus m. A remainder, a fractional part or a step of a line a·n + b with known
+/// fractions a and b repeats; the period is the least number of steps after which all of them
+/// repeat.
 extension CheckedFormula {
-  /// Returns, for each r from 0 on, a formula of one parameter, m, that has the values of this one at r + period·m; nil where nothing repeats, or
-  /// not within `most` steps.
+  /// Returns, for each r from 0 on, a formula of one parameter, m, that has the values of this one
+  /// at r + period·m; nil where nothing repeats, or not within `most` steps.
   package func residues(most: Int) -> [CheckedFormula]? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
     let scan = PeriodScan(graph, outputs)
@@ -48,7 +50,8 @@ extension CheckedFormula {
   }
 }
 
-/// The lines of a graph of one parameter with fractions for numbers, and what of them repeats at whole numbers.
+/// The linear parts of a graph of one parameter, with fractions as numbers, and their periodic
+/// parts at whole numbers.
 struct PeriodScan {
   /// slope·n + height.
   struct Line {
@@ -56,7 +59,7 @@ struct PeriodScan {
     var height: Rational
   }
 
-  /// What repeats: a step of a line, or what is left of it by a divisor.
+  /// A periodic part: the step of a line, or its remainder by a divisor.
   struct Repeated {
     var line: Line
     var part: Part
@@ -69,7 +72,8 @@ struct PeriodScan {
 
   private(set) var repeated: [NodeIndex: Repeated] = [:]
   private var lines: [NodeIndex: Line] = [:]
-  /// The least number of steps after which all come back; nil if nothing repeats, or numbers become too large.
+  /// The least number of steps after which all parts repeat; nil if nothing repeats, or numbers
+  /// become too large.
   private(set) var period: Int?
 
   init(_ graph: Graph, _ outputs: [NodeIndex]) {
@@ -91,7 +95,8 @@ struct PeriodScan {
     if !repeated.isEmpty { period = common }
   }
 
-  /// Whether a node is an odd number, or an even one, wherever the parameter is first + step·t for whole t; nil where it is neither.
+  /// Returns whether a node is odd (true) or even (false) at all places first + step·t with whole
+  /// t; nil where it is neither.
   func isOdd(_ node: NodeIndex, at first: Double, _ step: Double) -> Bool? {
     guard let line = lines[node], let start = Rational(written: first),
       let distance = Rational(written: step), let rise = line.slope * distance,
@@ -148,7 +153,7 @@ struct PeriodScan {
 }
 
 extension PeriodScan.Part {
-  /// The part of its first operand that an operation takes; nil of others.
+  /// Creates the part of its first operand that an operation takes; nil for other operations.
   fileprivate init?(_ node: Node, _ graph: Graph) {
     switch node.operation {
     case .modulo:
@@ -162,7 +167,7 @@ extension PeriodScan.Part {
     }
   }
 
-  /// What the line is measured with.
+  /// The unit in which the part measures its line: the divisor, or 1.
   fileprivate var unit: Rational {
     switch self {
     case .remainder(let divisor): divisor
@@ -172,7 +177,7 @@ extension PeriodScan.Part {
 }
 
 extension PeriodScan.Repeated {
-  /// The least number of steps after which this and what comes back after `common` steps come back.
+  /// Returns the least number of steps after which both this part and parts of period `common` repeat.
   func period(common: Int) -> Int? {
     guard let share = line.slope / part.unit, let own = Rational(share.denominator, 1),
       let other = Rational(common, 1)
@@ -180,7 +185,7 @@ extension PeriodScan.Repeated {
     return own.commonMultiple(other)?.numerator
   }
 
-  /// The value at residue + period·m is start + rise·m.
+  /// Returns the value at residue + period·m, as start + rise·m.
   func value(at residue: Int, of period: Int) -> (start: Double, rise: Double)? {
     guard let index = Rational(residue, 1), let steps = Rational(period, 1),
       let way = line.slope * index, let place = way + line.height,

@@ -7,18 +7,18 @@ extension CheckedFormula {
   /// A place as a decimal, without its sign, and the double next to it.
   package typealias DecimalPlace = (value: Double, magnitude: String)
 
-  /// Where the tangent at a place is 0, by Newton's method.
+  /// Returns x - f(x)/f′(x), Newton's step from a place towards a zero.
   package func newtonStep(at place: DecimalPlace, slope: CheckedFormula) -> CheckedFormula {
     var graph = Graph()
     let x = Self.node(of: place, &graph)
     let value = graph.inline(self.graph, results: [outputs[0]], arguments: [x])[0]
     let change = graph.inline(slope.graph, results: [slope.outputs[0]], arguments: [x])[0]
     let step = graph.binary(.subtract, x, graph.binary(.divide, value, change))
-    // What the slope is made of goes on with what the formula is made of.
+    // The slope has all functions and bodies of the formula, so its tables serve for both.
     return slope.numbers([step], of: graph)
   }
 
-  /// Both ends of what is within 10^-`digits` of a place, as a part of it, and the values there.
+  /// Returns the values at both ends of the interval of relative width 10^-`digits` around a place.
   package func ends(around place: DecimalPlace, digits: Int) -> CheckedFormula {
     var graph = Graph()
     let x = Self.node(of: place, &graph)
@@ -32,7 +32,7 @@ extension CheckedFormula {
     return numbers(ends + values, of: graph)
   }
 
-  /// The formula over the distance from a place with all its digits.
+  /// Returns the formula as one of the distance from a place with all its digits.
   package func moved(to place: CheckedFormula) -> CheckedFormula {
     var graph = Graph()
     let distance = graph.parameter(0)
@@ -42,8 +42,9 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 1)
   }
 
-  /// The formula of one parameter at a power of two, moved away from zero by the root of a number: with all its digits, however far
-  /// apart doubles are there, and no whole number if that root is none.
+  /// Returns the formula of one parameter at a power of two, moved away from zero by the square
+  /// root of a number: with all its digits, however far apart doubles are there, and never a whole
+  /// number if that root is irrational.
   package func at(powerOfTwo exponent: Int, isNegative: Bool, beside square: Double)
     -> CheckedFormula
   {
@@ -57,7 +58,7 @@ extension CheckedFormula {
     return with(graph, outputs, kinds, ranges, parameterCount: 0)
   }
 
-  /// Where the tangent at a place meets the axis of values.
+  /// Returns the intercept of the tangent at a place: its value at x = 0.
   package func intercept(slope: CheckedFormula, at place: CheckedFormula) -> CheckedFormula {
     var graph = Graph()
     let x = graph.inline(place.graph, results: [place.outputs[0]], arguments: [])[0]
@@ -67,20 +68,20 @@ extension CheckedFormula {
     return slope.numbers([graph.binary(.subtract, value, rise)], of: graph)
   }
 
-  /// Whether its values are found without walking through ranges, so that a thousand of them take no time that anybody sees.
+  /// Whether values are found without loops over ranges, so that a thousand of them take no visible time.
   package var isQuick: Bool { graph.rangeForms.isEmpty && functions.isEmpty }
 
-  /// Whether it has formulas over ranges: sums, products, integrals, extremes, lists.
+  /// Whether the formula has sums, products, integrals, extremes or lists over ranges.
   package var hasRanges: Bool { !graph.rangeForms.isEmpty }
 
-  /// Whether values may jump inside of its domain: an operation has an edge at which it tends to nothing but its values on both sides
-  /// (``OperationEdge``, ``OperationRim``).
+  /// Whether values may jump inside the domain: an operation has an edge where the one-sided limits
+  /// need not agree (``OperationEdge``, ``OperationRim``).
   package var mayJump: Bool {
     let isNeeded = graph.reachable(from: outputs)
     return graph.nodes.indices.contains { isNeeded[$0] && graph.nodes[$0].operation.mayJump }
   }
 
-  /// The difference of two numbers; the other one has neither calls nor formulas over ranges.
+  /// Returns the difference of two numbers; the other one has neither calls nor formulas over ranges.
   package func minus(_ number: CheckedFormula) -> CheckedFormula {
     var graph = Graph()
     let first = graph.inline(self.graph, results: [outputs[0]], arguments: [])[0]

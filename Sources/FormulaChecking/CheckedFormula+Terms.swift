@@ -1,11 +1,13 @@
 import FormulaVocabulary
 
-/// The terms of a series as a function of real numbers, of which more can be proved than of single terms.
+/// The terms of a series as a function of real numbers, about which more can be proved than about single terms.
 ///
-/// Powers of negative numbers have values at whole exponents only: (-1)^n is cos(πn) there, and |c|^u·cos(πu) stands for c^u. Where terms have
-/// values it has the same, and between them it has no others in size. Where steps make all exponents even, or all odd, the cosine is 1, or -1.
+/// Powers of negative numbers have values at whole exponents only: (-1)^n is cos(πn) there, and
+/// |c|^u·cos(πu) stands for c^u. Both agree where terms
+/// exist; between them the size is the same. Where steps make all exponents even, or all odd, the
+/// cosine is 1, or -1.
 extension CheckedFormula {
-  /// Returns the term of an index t from 0 on, at first + step·t; nil of lists.
+  /// Returns the term at the index first + step·t as a formula of t; nil for lists.
   package func terms(from first: Double, step: Double) -> CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
     var own = Graph()
@@ -37,11 +39,13 @@ extension CheckedFormula {
     return with(own, [copies[Int(outputs[0])]], [.number], ranges, parameterCount: 1)
   }
 
-  /// Returns a formula that is nowhere less than the size of this one, in which nothing swings and nothing cancels: 3/x² for (2 + cos x)/x²; nil if
-  /// nothing does, or what does is in a part of which no rule gives the size.
+  /// Returns an upper bound of the size of this formula in which nothing oscillates or cancels:
+  /// 3/x² for (2 + cos x)/x²; nil if nothing in the formula does, or no rule bounds the part that
+  /// does.
   ///
-  /// Sines, cosines, remainders, fractional parts and what saturates are as large as they may be, sums are those of sizes, and |ln(1 + u)| is |u|/(1 - |u|) at
-  /// most while |u| is below 1; where it is not, the bound is infinite.
+  /// Sines, cosines, remainders, fractional parts and saturating functions are replaced by their
+  /// largest size, sums by sums of sizes, and |ln(1 + u)| by |u|/(1 - |u|) while |u| is below 1;
+  /// beyond that the bound is infinite.
   package var sizeBound: CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
     var bounds = SizeBounds(graph)
@@ -53,9 +57,9 @@ extension CheckedFormula {
 }
 
 extension CheckedFormula {
-  /// The formulas of which a formula of one number is the sum: itself, if it is none.
+  /// The formulas whose sum is a formula of one number: the formula alone, if it is no sum.
   ///
-  /// What a sum is divided by or multiplied with its terms are, too: (x - sin x)/x³ is x/x³ and -sin(x)/x³.
+  /// Common factors and divisors are distributed: (x - sin x)/x³ is x/x³ and -sin(x)/x³.
   package var summands: [CheckedFormula] {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return [self] }
     var own = graph
@@ -65,7 +69,7 @@ extension CheckedFormula {
 }
 
 extension Graph {
-  /// The nodes of which a node is the sum.
+  /// Returns the nodes whose sum is a node.
   fileprivate mutating func summands(of index: NodeIndex) -> [NodeIndex] {
     let node = nodes[Int(index)]
     switch node.operation {
@@ -89,11 +93,11 @@ extension Graph {
   }
 }
 
-/// Bounds of the sizes of nodes, in which nothing swings and nothing cancels.
+/// Upper bounds of the sizes of nodes, in which nothing oscillates and nothing cancels.
 private struct SizeBounds {
-  /// The graph, with nodes for the bounds besides.
+  /// The graph, with additional nodes for the bounds.
   private(set) var graph: Graph
-  /// Whether a node of the formula is made of something that swings or cancels.
+  /// For each node of the formula, whether it contains something that oscillates or cancels.
   private var isSwinging: [Bool]
 
   init(_ source: Graph) {
@@ -108,9 +112,9 @@ private struct SizeBounds {
 
   func swings(_ node: NodeIndex) -> Bool { isSwinging[Int(node)] }
 
-  /// What has a bound of its own.
+  /// A node that oscillates or cancels, with a rule for its bound.
   private enum Form {
-    /// Between limits of this size.
+    /// Values between the limits ± this size.
     case limited(Double)
     /// 1 - cos u, which is u²/2 at most.
     case versine(NodeIndex)
@@ -152,7 +156,7 @@ private struct SizeBounds {
       }
     }
 
-    /// What a node is more than 1, but for the sign.
+    /// Returns u if a node is 1 + u, up to its sign; nil else.
     static func excess(of index: NodeIndex, in graph: Graph) -> NodeIndex? {
       let node = graph.nodes[Int(index)]
       switch node.operation {
@@ -165,7 +169,7 @@ private struct SizeBounds {
     }
   }
 
-  /// A node that is nowhere less than the size of one of the formula; nil if no rule gives it.
+  /// Returns a node that is an upper bound of the size of a node of the formula; nil if no rule gives it.
   mutating func bound(of index: NodeIndex) -> NodeIndex? {
     guard swings(index) else { return graph.unary(.absolute, index) }
     let node = graph.nodes[Int(index)]
@@ -219,7 +223,7 @@ private struct SizeBounds {
     }
   }
 
-  /// A bound of the logarithm of the size of a node.
+  /// Returns a bound of the logarithm of the size of a node; nil if no rule gives it.
   private mutating func logarithmBound(of index: NodeIndex) -> NodeIndex? {
     if graph.nodes[Int(index)].operation == .select {
       return bound(of: .chosenLogarithm(choice: index))

@@ -1,12 +1,12 @@
 package import Diagnostics
 import FormulaVocabulary
 
-/// A power that the statement itself writes, and whose exponent is no written number or fraction and no
+/// A power that the statement itself writes, whose exponent is neither a written number or fraction nor a
 /// list.
 package struct WrittenPower: Sendable {
-  /// Where the base stands.
+  /// The place of the base in the statement.
   package let baseRange: SourceRange
-  /// Where the exponent stands.
+  /// The place of the exponent in the statement.
   package let exponentRange: SourceRange
   /// The base, over the parameters of the formula.
   package let base: CheckedFormula
@@ -15,10 +15,10 @@ package struct WrittenPower: Sendable {
 }
 
 extension CheckedFormula {
-  /// The powers in the formulas, from left to right; none of formulas that were made of checked ones,
-  /// but for their parts and elements.
+  /// The powers in the formulas, from left to right; empty for formulas derived from checked ones,
+  /// except for their parts and elements.
   ///
-  /// Those that speak of a name that runs over a range are many powers, and undefined here.
+  /// Powers that depend on a name that runs over a range have many values, and are undefined here.
   package var writtenPowers: [WrittenPower] {
     var known: Set<[Int]> = []
     return written.powers.compactMap { power in
@@ -38,7 +38,7 @@ extension CheckedFormula {
     }
   }
 
-  /// Base and exponent in a graph over the parameters, undefined where they depend on a name of a
+  /// Returns base and exponent in a graph over the parameters, undefined where they depend on a name of a
   /// range.
   private func operands(
     of power: WrittenParts.Power,
@@ -49,19 +49,19 @@ extension CheckedFormula {
     let kinds = [nodes.base, nodes.exponent].map { inner.isList($0) ? Kind.list(.number) : .number }
     var graph = Graph()
     var arguments = (0..<parameterCount).map { graph.parameter($0) }
-    // From outside in: each formula over a range takes its values from the one around it.
+    // From outside in: each formula over a range takes its captured values from the one around it.
     var outer = source
     for (body, captured) in power.around.reversed() {
       let values = graph.inline(outer, results: captured, arguments: arguments)
       outer = bodies[body].graph
-      // Where the name of the range is needed, nothing can stand for it.
+      // The variable of the range has no single value here.
       arguments = [graph.constant(.nan)] + values
     }
     let copies = graph.inline(outer, results: [nodes.base, nodes.exponent], arguments: arguments)
     return with(graph, copies, kinds, [power.base, power.exponent], parameterCount: parameterCount)
   }
 
-  /// The element of a list at `index`; what is no list as it is.
+  /// Returns the element of a list at `index`; formulas that give no list unchanged.
   private func element(_ index: Int?) -> CheckedFormula {
     guard let index, kinds.contains(where: \.isList) else { return self }
     return ListElements(of: self).formula(at: index)

@@ -2,7 +2,7 @@ package import Diagnostics
 package import FormulaReading
 package import FormulaVocabulary
 
-/// The doors from a syntax tree to its meaning.
+/// The entry points from a syntax tree to a checked formula.
 package enum Evaluation {
   /// Checks a formula over the parameters named, which stand for one number each, in this order.
   ///
@@ -53,7 +53,7 @@ package enum Evaluation {
     try? check(syntax, parameters: parameters, in: environment).kinds.first
   }
 
-  /// Whether a function gives a list where all its arguments are numbers: one that it takes from
+  /// Whether a function gives a list although all its arguments are numbers, because it refers to a list
   /// outside.
   package static func givesListForNumbers(
     _ function: UserFunction,

@@ -1,17 +1,17 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// Whether terms turn so slowly that nobody sees it: those of cos(n/10^6)/n² begin like those of 1/n², keep their sign for a million terms, and
-/// have another sum.
+/// Whether terms oscillate too slowly to be noticed: those of cos(n/10^6)/n² begin like those of
+/// 1/n², keep their sign for a million terms, and have another sum.
 ///
 /// | the argument of a wave, as the index goes to infinity | the wave |
 /// | --- | --- |
-/// | goes to a number, as in sin(1/n) | ends |
-/// | a line of which 12 steps or fewer are whole turns, made of pi: cos(πn/3) | comes back exactly |
-/// | a line of decimals: cos(6.2831853n), cos(n/10^6) | turns, and if steps are nearly whole turns, slowly |
-/// | anything else, as in cos(n²) | may turn |
+/// | tends to a number, as in sin(1/n) | ends |
+/// | a line of which 12 steps or fewer are whole turns, made of pi: cos(πn/3) | repeats exactly |
+/// | a line of decimals: cos(6.2831853n), cos(n/10^6) | oscillates, and slowly if steps are nearly whole turns |
+/// | anything else, as in cos(n²) | may oscillate |
 extension KnownSeries {
-  /// The waves, and how long a turn of each is: infinitely long for those that never come back exactly.
+  /// The period of each oscillating function; infinite for those that never repeat exactly.
   private static let turns: [Operation: Double] = [
     .sine: 2 * .pi, .cosine: 2 * .pi, .tangent: 2 * .pi, .sineOfDegrees: turnInDegrees,
     .cosineOfDegrees: turnInDegrees, .tangentOfDegrees: turnInDegrees, .besselJ: .infinity,
@@ -19,7 +19,8 @@ extension KnownSeries {
   ]
   fileprivate static let turnInDegrees = 360.0
 
-  /// Whether a term along a range holds a wave that neither ends nor comes back after at most `pattern` steps.
+  /// Whether a term along a range contains an oscillation that neither ends nor repeats after at
+  /// most `pattern` steps.
   package func mayTurn(step: Double, pattern: Int) -> Bool {
     let summand = isProduct ? logarithm : formula
     let graph = summand.graph
@@ -35,7 +36,8 @@ extension KnownSeries {
 }
 
 extension CheckedFormula {
-  /// Whether the argument of a wave goes to a number, or so many steps of it are whole turns.
+  /// Whether the argument of an oscillating function tends to a number, or at most `pattern` steps
+  /// of it are whole turns.
   fileprivate func settles(
     _ argument: NodeIndex,
     turn: Double,
@@ -50,13 +52,14 @@ extension CheckedFormula {
       let turns = Double(steps) * slope * step / turn
       let whole = turns.rounded()
       if whole == 0 { return false }
-      // Degrees are decimals themselves; of 2π no decimal is a part, however near it comes.
+      // Degrees are decimals, so turns are compared exactly; 2π is no decimal, so decimals never
+      // make whole turns, however near they come.
       if turn == KnownSeries.turnInDegrees { return turns == whole }
       return !isMadeOfDecimals(argument) && (turns - whole).magnitude <= 4 * whole.ulp
     }
   }
 
-  /// Whether all numbers in a part of the formula are as they are written.
+  /// Whether all numbers in a part of the formula are written decimals.
   private func isMadeOfDecimals(_ node: NodeIndex) -> Bool {
     let isNeeded = graph.reachable(from: [node])
     return graph.nodes.indices.allSatisfy { index in

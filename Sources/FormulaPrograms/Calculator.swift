@@ -8,14 +8,14 @@ package struct Calculator {
   private let workspace: Workspace
   private let digits: AnswerDigits
 
-  /// Creates a calculator that works in `workspace`, and answers so many digits.
+  /// Creates a calculator that works in `workspace`, and answers with `digits` digits.
   package init(workspace: Workspace, digits: AnswerDigits) {
     self.workspace = workspace
     self.digits = digits
   }
 
-  /// Returns the value of the first formula with its text where doubles have fewer digits than are asked for; throws what fails on the
-  /// way, where the statement says it.
+  /// Returns the value of the first formula, with its text if more digits are requested than
+  /// doubles have; throws the error of a failing part at its place in the statement.
   package func answer(
     of formula: CheckedFormula
   ) throws(Diagnostic) -> (value: Value, text: String?) {
@@ -28,7 +28,7 @@ package struct Calculator {
     return (value, digits.areThoseOfDoubles && !hasTexts ? nil : text(of: value, columns))
   }
 
-  /// The text of a value: that of each number where it has one.
+  /// Returns the text of a value: for each number its own text, if it has one.
   private func text(of value: Value, _ columns: [AnswerOutput]) -> String? {
     func number(_ value: Double, _ column: Int, _ place: Int) -> String {
       columns[column].text(place) ?? value.text(digits: digitsOfRest)
@@ -51,7 +51,7 @@ package struct Calculator {
     }
   }
 
-  /// Of a number that has no text of its own doubles tell so many digits.
+  /// The number of digits of a number that has only a double.
   private var digitsOfRest: Int {
     if case .significant(let count) = digits {
       min(count, AnswerDigits.ofDoubles)
@@ -63,7 +63,7 @@ package struct Calculator {
   private func outputs(
     of formula: CheckedFormula
   ) throws(Diagnostic) -> [ListArithmetic.Operand] {
-    // Most calculations leave nothing to compute: the checker folded all of it.
+    // The checker has folded most calculations already, which leaves nothing to compute.
     let folded = formula.outputs.compactMap { node -> ListArithmetic.Operand? in
       formula.graph.constant(node).map { .number($0) }
         ?? formula.graph.constantList(node).map { .list($0) }
@@ -77,7 +77,7 @@ package struct Calculator {
   private func value(_ kind: Kind, _ columns: [ListArithmetic.Operand]) -> Value {
     switch (kind, columns) {
     case (.list(let element), let lists):
-      // The statement has it to its end.
+      // The memory belongs to the statement until it ends.
       guard case .list(let first)? = lists.first,
         workspace.cancellation.take(first.count, of: Value.self)
       else { return .undefined }

@@ -4,16 +4,17 @@ import FormulaChecking
 package import FormulaVocabulary
 package import RealFunctions
 
-/// What the numbers of a value mean that is stored under a name.
+/// The exact meanings of the numbers of a value that is stored under a name.
 ///
-/// What the checker folded is kept as it was calculated. Of what a sum, a call or a list computed when the formula ran, 106 binary digits
-/// are kept, where they are found in some hundredths of a second; else the double stands for itself, as a number that is written does.
+/// Numbers that the checker folded keep their calculation. Of numbers that a sum, a call or a list
+/// computed at run time, 106 binary digits are kept, if they are found in some hundredths of a
+/// second; else the double stands for itself, as a written number does.
 extension CheckedFormula {
-  /// In units of about a microsecond.
+  /// The limit of work, in units of about a microsecond.
   private static let workOfMeanings = 20_000.0
   private static let bitsOfMeanings = 128
 
-  /// Returns what the value of the first formula means; nil where its doubles say it all.
+  /// Returns the exact meaning of the value of the first formula; nil if its doubles are exact.
   package func meaning(of value: Value, using workspace: Workspace) -> MeantValue? {
     guard parameterCount == 0, let kind = kinds.first, !kind.isCondition else { return nil }
     let nodes = Array(outputs.prefix(kind.outputCount))
@@ -28,7 +29,7 @@ extension CheckedFormula {
     return MeantValue(columns)
   }
 
-  /// The numbers of a node that the checker knows.
+  /// Returns the numbers of a node that the checker knows; nil for other nodes.
   private func folded(_ node: NodeIndex) -> [MeantValue.Number]? {
     if let meaning = graph.meaning(ofConstant: node), let range = graph.enclosure(ofConstant: node)
     {
@@ -41,7 +42,7 @@ extension CheckedFormula {
     }
   }
 
-  /// The numbers of a node that is computed.
+  /// Returns the numbers of a node that is computed at run time.
   private func computed(_ node: NodeIndex, using workspace: Workspace) -> [MeantValue.Number]? {
     let evaluation = PreciseEvaluation(
       self,
@@ -63,7 +64,8 @@ extension CheckedFormula {
 }
 
 extension PreciseValue {
-  /// Its first 106 binary digits, and how far off they may be; nil where it has no value that doubles can hold.
+  /// The first 106 binary digits with their error; nil if there is no value, or it is beyond the
+  /// range of doubles.
   var ball: wm_ball? {
     guard number.isDefined else { return nil }
     let first = number.nearest

@@ -3,19 +3,20 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Sums and their like over steps that are no whole numbers, which depend on no parameter: one number for all points of a curve.
+/// Sums and the like with fractional steps that depend on no parameter: one number for all points of a curve.
 ///
-/// `sum(floor(10k) for k in 0..10 step 1/10)` takes its floors at whole numbers exactly. No digits are enough for that but those of fractions, so the number
-/// is computed once, as a calculation computes it; doubles, cells and balls, term by term, would find each floor in doubt.
-/// Whole steps need none of it: their places are doubles.
+/// `sum(floor(10k) for k in 0..10 step 1/10)` takes its floors at exact whole numbers. Only
+/// fractions have enough digits for that, so the number is computed once, as a calculation computes
+/// it; doubles, cells and balls, term by term, would leave each floor in doubt. Whole steps do not
+/// need it: their places are doubles.
 extension CheckedFormula {
-  /// More terms are left to the programs.
+  /// Sums with more terms are left to the programs.
   private static let mostTerms = 4096
-  /// In units of about a microsecond, for each sum.
+  /// The limit of work for each sum, in units of about a microsecond.
   private static let workOfSum = 20_000.0
   private static let bitsOfSum = 128
 
-  /// The formula with numbers in place of such sums, where they are found in some hundredths of a second.
+  /// The formula with numbers in place of such sums, if they are found in some hundredths of a second.
   var withSteppedSums: CheckedFormula {
     guard parameterCount > 0, !graph.rangeForms.isEmpty else { return self }
     let isNeeded = graph.reachable(from: outputs)

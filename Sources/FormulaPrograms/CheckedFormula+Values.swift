@@ -4,15 +4,15 @@ import FormulaReading
 package import FormulaVocabulary
 package import RealFunctions
 
-// What is calculated of a checked formula: values, functions, integrals.
+// Calculations with a checked formula: values, functions, integrals.
 
 extension CheckedFormula {
-  /// Returns the value of a formula without parameters: a number, a condition, a point or a list; of
-  /// several formulas the first one's.
+  /// Returns the value of a formula without parameters: a number, a condition, a point or a list; for
+  /// several formulas the value of the first.
   ///
-  /// Where more than ``AnswerDigits/ofDoubles`` digits are asked for the answer has its own text. When the workspace is cancelled the
-  /// value means nothing. Throws E30 if a function calls itself
-  /// too deeply, and the other limits of lists and ranges.
+  /// If more than ``AnswerDigits/ofDoubles`` digits are requested the answer has its own text.
+  /// After a cancellation of the workspace the value is meaningless. Throws E30 if a function calls
+  /// itself too deeply, and the errors of lists and ranges that are too long.
   package func value(
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
@@ -28,44 +28,44 @@ extension CheckedFormula {
     return Calculation(value: value, text: text, notes: notes)
   }
 
-  /// What is said of an integral without a value.
+  /// The note about an integral without a value.
   package static let integralWithoutValue =
     "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
-  /// What is said of one whose formula has values beyond all doubles.
+  /// The note about an integral whose integrand has values too large for doubles.
   package static let integralTooLarge =
     "the integral was not found: values of its formula are too large for double precision"
-  /// What is said of an integral that may have missed something.
+  /// The note about an integral that may have missed a peak.
   package static let blindIntegral =
     "the integral saw nothing but 0, or that on wide stretches: narrow peaks there may be missed"
 
-  /// What is said of one whose digits rest on rules alone.
+  /// The note about an integral whose digits rest on quadrature rules alone.
   package static let unprovedIntegral =
     "the integral is not proved: rules that look at different places agree on its digits"
 
-  /// What is said of a sum or a product without a value.
+  /// The note about a sum or a product that diverges.
   package static let seriesDiverges = "the sum or product without end diverges"
-  /// What is said of one of which no value was found.
+  /// The note about a sum or a product of which no value was found.
   package static let seriesIsUnsettled =
     "the sum or product without end diverges or converges too slowly: no value was found"
 
-  /// The message about a sum or product whose terms are beyond all doubles before they fall.
+  /// The note about a sum or a product whose terms exceed all doubles before they fall.
   package static let seriesIsTooLarge =
     "the sum or product without end was not found: its terms are too large for double precision"
 
-  /// What is said of one whose terms are not proved to go on as they begin.
+  /// The note about a sum or a product whose further terms are not proved to behave like the first ones.
   package static let seriesIsJudged =
     "the sum or product without end is judged by its first terms: it is not proved that those far out go on like them"
 
   private typealias Note = (fault: Workspace.Faults, note: String)
 
-  /// Why something is undefined; of integrals nobody can tell from samples which reason it is.
+  /// The notes that say why something is undefined; samples of an integral do not show which reason applies.
   private static let reasons: [Note] = [
     (.integralWithoutValue, integralWithoutValue),
     (.seriesDiverges, seriesDiverges),
     (.seriesIsUnsettled, seriesIsUnsettled),
   ]
 
-  /// What is doubtful about a value.
+  /// The notes about doubtful values.
   private static let doubts: [Note] = [
     (.integralIsBlind, blindIntegral),
     (.integralIsRough, "the last digits of the integral are uncertain"),
@@ -85,7 +85,7 @@ extension CheckedFormula {
     ),
   ]
 
-  /// What is said of the digits of values.
+  /// Returns the notes about doubtful digits for some faults.
   package static func doubts(in faults: Workspace.Faults) -> [String] {
     doubts.filter { faults.contains($0.fault) }.map(\.note)
   }

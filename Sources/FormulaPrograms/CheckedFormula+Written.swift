@@ -3,7 +3,7 @@ package import FormulaReading
 package import FormulaVocabulary
 package import RealFunctions
 
-// Values of what the statement writes: lists and powers.
+// Values of parts that the statement writes: lists and powers.
 
 extension CheckedFormula {
   /// Returns the elements of a part that gives a list; nil if a parameter changes them, or if they
@@ -12,8 +12,8 @@ extension CheckedFormula {
     elements(of: part) { try? $0.value(using: workspace).value }
   }
 
-  /// Returns what each name of `[e for n in a..b]` stands for, element by element; nil if a parameter
-  /// changes it.
+  /// Returns the values of each name of `[e for n in a..b]`, element by element; nil if they depend on a
+  /// parameter.
   package func names(
     of comprehension: Syntax,
     using workspace: Workspace
@@ -23,14 +23,15 @@ extension CheckedFormula {
 }
 
 extension ListElements {
-  /// Calculates lists first that no parameter changes and no operation gives element by element.
+  /// Creates the elements, and first calculates the lists that depend on no parameter and cannot be
+  /// made element by element.
   package init(of formula: CheckedFormula, using workspace: Workspace) {
     self.init(of: formula) { try? $0.value(using: workspace).value }
   }
 }
 
 extension WrittenPower {
-  /// Returns the exponent if it is a number that no parameter changes, else nil.
+  /// Returns the exponent if it is a number that depends on no parameter, else nil.
   package func exponentValue(using workspace: Workspace) -> Double? {
     guard exponent.isSteady, exponent.kinds == [.number] else { return nil }
     return try? exponent.at([]).value(using: workspace).value.number

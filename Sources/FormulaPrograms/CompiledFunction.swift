@@ -2,9 +2,9 @@ public import Diagnostics
 package import FormulaChecking
 public import RealFunctions
 
-/// What computes the values of a formula at points.
+/// A program that computes the values of a formula at points.
 ///
-/// A class, so that a call counts no references.
+/// A class, so that a call costs no reference counting.
 protocol PointwiseProgram: AnyObject, Sendable {
   /// Evaluates every point of the batch.
   func run(_ batch: PointBatch, using workspace: Workspace)
@@ -42,13 +42,13 @@ public struct CompiledFunction: PointFunction, Sendable {
     CompiledFunction(try formula.withDerivatives(order))
   }
 
-  /// The same function with more digits where doubles lose values, if they can be had.
+  /// A version of the function that evaluates with more digits where doubles lose values, if possible.
   public var known: any PointFunction {
     if formula.canBeRescued { return rescued }
     return self
   }
 
-  /// What a point costs, in nanoseconds, as its operations tell.
+  /// The cost of a point, in nanoseconds, estimated from its operations.
   public var cost: Double { formula.cost }
 
   /// The number of variables.

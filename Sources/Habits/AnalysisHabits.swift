@@ -1,7 +1,7 @@
 import Expressions
 
-// Commands of analysis in the words of mathematics or as calls that lack something: `dy/dx x^2`,
-// `derivative of x^3`, `integrate(x^2, x)`.
+// Habits with commands of analysis: mathematical notation, and calls that lack an argument:
+// `dy/dx x^2`, `derivative of x^3`, `integrate(x^2, x)`.
 
 extension Habits {
   static let analyses = [
@@ -12,7 +12,7 @@ extension Habits {
 
   // MARK: Words
 
-  /// `dy/dx x^2`.
+  /// Answers `dy/dx x^2`.
   @Sendable private static func leibniz(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.firstWord == "dy", statement.text.kind(1) == .symbol(.divide),
       statement.word(2) == "dx", statement.text.kind(3) != .symbol(.equal)
@@ -24,7 +24,7 @@ extension Habits {
     )
   }
 
-  /// `derivative of x^3`, `derivative x^3`, `Derivative(f)`.
+  /// Answers `derivative of x^3`, `derivative x^3`, `Derivative(f)`.
   @Sendable private static func derivative(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let word = text.name(0), ["derivative", "diff", "Derivative"].contains(word) else {
@@ -45,9 +45,9 @@ extension Habits {
     )
   }
 
-  // MARK: Among formulas
+  // MARK: Inside formulas
 
-  /// `mark roots f`.
+  /// Answers `mark roots f`.
   static let markedAnalysis = Habit("GeoGebra", "mark roots x^2 - 4") { statement in
     let words: Set<String> = ["mark", "point", "points", "dot", "marker"]
     guard let word = statement.firstWord, words.contains(word),
@@ -66,7 +66,7 @@ extension Habits {
     return statement.answer("there is no \(word)", "\(rest); add (ans, 0) with points")
   }
 
-  /// `Z = roots(p)`, `add roots p with points`: an analysis is a statement of its own.
+  /// Answers `Z = roots(p)`, `add roots p with points`: an analysis is a statement of its own.
   static let analysisInFormula = Habit("Maple, MATLAB", "Z = roots(x^2 - 4)") { statement in
     let text = statement.text
     let isDefinition = text.kind(1) == .symbol(.equal)
@@ -97,7 +97,7 @@ extension Habits {
   /// The commands that may be written as calls.
   static let callCommands: Set<String> = ["limit", "lim"]
 
-  /// `differentiate(x^2, x)`: a place is missing; calls that say all are carried out.
+  /// Answers `differentiate(x^2, x)`, which lacks a place; complete calls are carried out.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> Diagnostic? {
     let inside = statement.text.dropFirst(2)
     guard let command = statement.firstWord, statement.words.analyses.contains(command),

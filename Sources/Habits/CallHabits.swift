@@ -1,6 +1,7 @@
 import Expressions
 
-// Calls of other systems of mathematics: functions without names, ranges among the arguments, coefficients.
+// Habits with calls of mathematical programs: anonymous functions, ranges as arguments,
+// coefficients.
 
 extension Habits {
   static let calls = [
@@ -14,7 +15,7 @@ extension Habits {
     Habit("LaTeX", "sum_{n=1}^{5} n", answer: latexWithoutBackslash),
   ]
 
-  /// What solves a problem here whose function is the first argument there.
+  /// Returns the statement for a call `name(function, ends)`; nil if there is none.
   private static func solution(_ name: String, _ body: String, _ ends: [String]) -> String? {
     let range = ends.count == 2 ? " for x in \(ends[0])..\(ends[1])" : ""
     switch name {
@@ -27,7 +28,7 @@ extension Habits {
     }
   }
 
-  /// `fzero(@(x) x^2 - 2, 1)`, `integrate(function(x) x^2, 0, 1)`, `quad('x^2', 0, 1)`.
+  /// Answers `fzero(@(x) x^2 - 2, 1)`, `integrate(function(x) x^2, 0, 1)`, `quad('x^2', 0, 1)`.
   @Sendable private static func anonymous(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = text.name(0), text.kind(1) == .symbol(.openParenthesis) else { return nil }
@@ -42,7 +43,7 @@ extension Habits {
     return written.map { statement.answer("a function stands as a formula", at: 2, "write \($0)") }
   }
 
-  /// `int(x^2, x = 0..1)`, `plot(sin(x), x = 0..6)`.
+  /// Answers `int(x^2, x = 0..1)`, `plot(sin(x), x = 0..6)`.
   @Sendable private static func rangeArgument(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = text.name(0), text.kind(1) == .symbol(.openParenthesis),
@@ -65,7 +66,8 @@ extension Habits {
     return statement.answer("a range is named with for", at: 1, "write \(written)")
   }
 
-  /// `roots([1 0 -4])`: the coefficients of a polynomial, the highest power first.
+  /// Answers `roots([1 0 -4])`, which takes the coefficients of a polynomial, the highest power
+  /// first.
   @Sendable private static func coefficients(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard ["roots", "polyroots"].contains(text.name(0)), text.kind(1) == .symbol(.openParenthesis),
@@ -85,7 +87,7 @@ extension Habits {
     return statement.answer("roots takes a formula", at: 2, "write roots \(terms)")
   }
 
-  /// `plot2d(sin(x), [x, 0, 6])`, `plot2d([sin(x), cos(x)], [x, -5, 5])`.
+  /// Answers `plot2d(sin(x), [x, 0, 6])`, `plot2d([sin(x), cos(x)], [x, -5, 5])`.
   @Sendable private static func listRange(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = statement.firstWord, ["plot2d", "wxplot2d"].contains(name),
@@ -102,7 +104,7 @@ extension Habits {
     return statement.answer("there is no \(name)", "write plot \(window)\(formulas)")
   }
 
-  /// `x <- 3`, `f <- function(x) x^2`.
+  /// Answers `x <- 3`, `f <- function(x) x^2`.
   @Sendable private static func arrow(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = text.name(0), text.kind(1) == .symbol(.less), text.count > 3,
@@ -119,7 +121,7 @@ extension Habits {
     return statement.answer("a definition is written with =", at: 1, written)
   }
 
-  /// `a : 3`.
+  /// Answers `a : 3`.
   @Sendable private static func colonDefinition(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = text.name(0), text.kind(1) == .symbol(.colon), text.count > 2,
@@ -133,7 +135,7 @@ extension Habits {
     )
   }
 
-  /// `A = [1 2; 3 4]`: the semicolon ends a statement here.
+  /// Answers `A = [1 2; 3 4]`; in locus the semicolon ends a statement.
   @Sendable private static func matrix(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard text.isSingleEqual(1), text.kind(2) == .symbol(.openBracket), text.count > 3,
@@ -143,7 +145,7 @@ extension Habits {
     return statement.answer("matrices are not there yet", at: 2, "help lists")
   }
 
-  /// `sum_{n=1}^{5} n`, `int_0^1 x^2 dx`.
+  /// Answers `sum_{n=1}^{5} n`, `int_0^1 x^2 dx`.
   @Sendable private static func latexWithoutBackslash(
     _ statement: FailedStatement
   ) -> Diagnostic? {
@@ -156,7 +158,8 @@ extension Habits {
 }
 
 extension TokenText {
-  /// What a function without a name calculates: behind `@(x)`, `function(x)` or `lambda x:`, or in quotes.
+  /// The formula of an anonymous function: after `@(x)`, `function(x)` or `lambda x:`, or in
+  /// quotes; nil for other tokens.
   fileprivate var bodyOfFunction: String? {
     if let quoted = quoted(0), count == 1 { return quoted }
     let isMark = kind(0) == .invalid(.unusable("@")) || name(0) == "function"
@@ -166,14 +169,14 @@ extension TokenText {
     return ForeignFormula.translated(dropFirst(3 + end))
   }
 
-  /// The parameters of a function without a name.
+  /// The parameters of an anonymous function.
   fileprivate var parameterOfFunction: String {
     let inside = dropFirst(2)
     return inside.closingPlace.map { inside[0..<$0].text } ?? "x"
   }
 
-  /// A list whose elements are parted by blanks, `[1 0 -4]`, with commas between them; other tokens as they
-  /// are.
+  /// A list whose elements are separated by blanks, `[1 0 -4]`, with commas instead; other tokens
+  /// unchanged.
   var commaList: String {
     guard kind(0) == .symbol(.openBracket), place(where: { $0 == .symbol(.comma) }) == nil,
       !tokens.contains(where: { $0.kind == .symbol(.comma) })

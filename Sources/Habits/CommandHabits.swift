@@ -1,6 +1,6 @@
 import Expressions
 
-// Whole lines as they are typed at other prompts, and commands with what they do not take here.
+// Habits with whole lines of other prompts, and commands with arguments that they do not take.
 
 extension Habits {
   static let lines = [
@@ -30,7 +30,7 @@ extension Habits {
 
   // MARK: Lines
 
-  /// `=2+3`, as in a cell of a table.
+  /// Answers `=2+3`, as in a cell of a spreadsheet.
   @Sendable private static func leadingEqual(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.text.kind(0) == .symbol(.equal), statement.text.count > 1 else { return nil }
     return statement.answer(
@@ -39,7 +39,7 @@ extension Habits {
     )
   }
 
-  /// `% note`, `// note`, as in MATLAB and C.
+  /// Answers `% note`, `// note`, as in MATLAB and C.
   @Sendable private static func comment(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let isSlashes = text.kind(0) == .symbol(.divide) && text.kind(1) == .symbol(.divide)
@@ -50,12 +50,12 @@ extension Habits {
     )
   }
 
-  /// `table x^2 for x in 0..5 > "t.csv"`, as in a shell.
+  /// Answers `table x^2 for x in 0..5 > "t.csv"`, as in a shell.
   @Sendable private static func redirection(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let sign = text.count - 2
     guard sign > 1, let path = text.quoted(sign + 1), text.kind(sign) == .symbol(.greater),
-      // `where day > "2024-02-01"` compares.
+      // In `where day > "2024-02-01"` the sign compares.
       !(0..<sign).contains(where: { text.name($0) == "where" })
     else { return nil }
     return statement.answer(
@@ -65,7 +65,7 @@ extension Habits {
     )
   }
 
-  /// `import math`, `from numpy import *`.
+  /// Answers `import math`, `from numpy import *`.
   @Sendable private static func importing(_ statement: FailedStatement) -> Diagnostic? {
     guard ["import", "from", "using", "include"].contains(statement.firstWord),
       statement.text.name(1) != nil
@@ -73,7 +73,7 @@ extension Habits {
     return statement.answer("nothing needs importing: all functions are there", "help functions")
   }
 
-  /// `print("a")`, `disp(pi)`, `echo(a)`.
+  /// Answers `print("a")`, `disp(pi)`, `echo(a)`.
   @Sendable private static func printing(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let inner = text.dropFirst(2).dropLast()
@@ -93,7 +93,7 @@ extension Habits {
     return statement.answer("there is no \(word)(…)", "print \(inner.text)")
   }
 
-  /// `quit()`.
+  /// Answers `quit()`.
   @Sendable private static func emptyCall(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let word = text.name(0), word != "help", statement.words.commands.contains(word),
@@ -105,7 +105,7 @@ extension Habits {
 
   // MARK: Commands
 
-  /// `clear a`, `clear all`.
+  /// Answers `clear a`, `clear all`.
   private static let clearedName = Habit("MATLAB", "clear all") { statement in
     guard statement.text.name(0) == "clear", statement.failurePlace == 1,
       let name = statement.text.name(1)
@@ -117,7 +117,7 @@ extension Habits {
     )
   }
 
-  /// `undo 3`.
+  /// Answers `undo 3`.
   private static let undoneCount = Habit("editors", "undo 3") { statement in
     guard statement.text.name(0) == "undo", statement.failurePlace == 1,
       let count = statement.text.number(1).flatMap({ Int(exactly: $0) }), count > 0
@@ -133,7 +133,7 @@ extension Habits {
     "csv", "tsv", "dat", "txt", "data", "plot", "svg", "ansi", "json", "npy",
   ]
 
-  /// `plot data.csv`, `load wave.plot`.
+  /// Answers `plot data.csv`, `load wave.plot`.
   private static let fileWithoutQuotes = Habit("shells", "plot data.csv") { statement in
     let text = statement.text
     guard let command = text.name(0), ["plot", "add", "load", "save", "replot"].contains(command),
@@ -148,7 +148,7 @@ extension Habits {
     )
   }
 
-  /// `title "Two waves"` without `set`.
+  /// Answers `title "Two waves"` without `set`.
   private static let settingWithoutSet = Habit("gnuplot", "title \"Two waves\"") { statement in
     guard let word = statement.firstWord, ["title", "xlabel", "ylabel"].contains(word),
       statement.text.quoted(1) != nil

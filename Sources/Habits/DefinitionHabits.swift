@@ -1,6 +1,6 @@
 import Expressions
 
-// Lines for a shell, and definitions of other languages.
+// Habits with lines for a shell, and definitions of other languages.
 
 extension Habits {
   static let definitions = [
@@ -12,13 +12,13 @@ extension Habits {
     Habit("Desmos", "a = 1..3", answer: slider),
   ]
 
-  /// `a = 2, b = 3`, `f(x) = x^2, g(x) = x`.
+  /// Answers `a = 2, b = 3`, `f(x) = x^2, g(x) = x`.
   @Sendable private static func several(_ statement: FailedStatement) -> Diagnostic? {
     let parts = statement.text.split { $0 == .symbol(.comma) }
     guard statement.isDefinition, parts.count > 1, parts.allSatisfy(\.isDefinition),
       let comma = statement.text.place(where: { $0 == .symbol(.comma) })
     else { return nil }
-    // Both coordinates: a curve that runs over a third.
+    // Definitions of both coordinates: a curve over a third variable is meant.
     if parts.count == 2, parts[0].name(0) == "x", parts[1].name(0) == "y" {
       let sides = parts.map { $0.dropFirst(2).text }
       return statement.answer(
@@ -34,7 +34,7 @@ extension Habits {
     )
   }
 
-  /// `a = 1..3`, `a = 1...3`: a slider, or a list.
+  /// Answers `a = 1..3`, `a = 1...3`, which mean a slider, or a list.
   @Sendable private static func slider(_ statement: FailedStatement) -> Diagnostic? {
     let ends = statement.text.dropFirst(2).split { $0 == .symbol(.range) }
     guard statement.text.isSingleEqual(1), let name = statement.text.name(0), ends.count == 2,
@@ -47,7 +47,7 @@ extension Habits {
     )
   }
 
-  /// `!ls`, `system("ls")`.
+  /// Answers `!ls`, `system("ls")`.
   @Sendable private static func shell(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let isCall = statement.firstWord == "system" && text.kind(1) == .symbol(.openParenthesis)
@@ -55,14 +55,14 @@ extension Habits {
     return statement.answer("\(text.text) is for a shell", "commands of the shell cannot be run")
   }
 
-  /// `x := 3`.
+  /// Answers `x := 3`.
   @Sendable private static func assignment(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard !statement.isDefinition, let place = text.place(where: { $0 == .symbol(.colon) }),
       place > 0, let equal = text.token(place + 1), equal.kind == .symbol(.equal),
       !equal.followsBlank
     else { return nil }
-    // Mathematica writes f[x_] for what is defined.
+    // Mathematica writes f[x_] on the left side of a definition.
     let left = text[0..<place].text { token in
       switch token.kind {
       case .symbol(.openBracket): "("
@@ -74,7 +74,7 @@ extension Habits {
     // x and y are coordinates: a value needs another name.
     let name = ["x", "y"].contains(left) ? "a" : left
     let right = text.dropFirst(place + 2)
-    // Maple's functions have no names: `f := x -> x^2`.
+    // Maple's functions are anonymous: `f := x -> x^2`.
     let isFunction = right.name(0) != nil && right.kind(1) == .symbol(.arrow)
     return statement.answer(
       "a definition is written with =",
@@ -84,7 +84,7 @@ extension Habits {
     )
   }
 
-  /// `def f(x): return x^2`.
+  /// Answers `def f(x): return x^2`.
   @Sendable private static func function(_ statement: FailedStatement) -> Diagnostic? {
     guard ["def", "function", "func"].contains(statement.firstWord),
       statement.text.name(1) != nil
@@ -103,7 +103,7 @@ extension Habits {
     "double", "float", "int", "long", "let", "var", "const", "auto", "val", "local",
   ]
 
-  /// `double y = log(x)`, `let a = 3`.
+  /// Answers `double y = log(x)`, `let a = 3`.
   @Sendable private static func typedDefinition(_ statement: FailedStatement) -> Diagnostic? {
     let definition = statement.text.dropFirst()
     guard let type = statement.firstWord, types.contains(type), definition.name(0) != nil,

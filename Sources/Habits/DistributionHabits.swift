@@ -1,6 +1,7 @@
 import Expressions
 
-// Distributions as other programs call them, with a dot: `norm.cdf(1)`, `NORM.DIST(1, 0, 1, TRUE)`, `normaldist(0, 1).cdf(-1, 1)`.
+// Habits with distributions, which other programs call with a dot: `norm.cdf(1)`,
+// `NORM.DIST(1, 0, 1, TRUE)`, `normaldist(0, 1).cdf(-1, 1)`.
 
 extension Habits {
   static let distributions = [
@@ -19,11 +20,12 @@ extension Habits {
   ]
 }
 
-/// A call of a distribution with a dot, and its spelling here.
+/// A call of a distribution with a dot, translated.
 private struct DottedDistribution {
   let written: String
 
-  /// The names here by those of the objects there, and whether a place stands behind the parameters here.
+  /// The functions of locus by the objects of other programs, and whether the argument x comes
+  /// after the parameters.
   private static let names: [String: (name: String, placeLast: Bool)] = [
     "norm": ("normal", false), "t": ("t", false), "chi2": ("chi2", false), "f": ("f", false),
     "binom": ("binom", true), "poisson": ("poisson", true), "NORM": ("normal", false),
@@ -37,7 +39,7 @@ private struct DottedDistribution {
     "DIST": "cdf", "inversecdf": "inv",
   ]
 
-  /// Reads a call at the beginning of some tokens; nil if there is none.
+  /// Parses a call at the beginning of some tokens; nil if there is none.
   init?(_ text: TokenText) {
     guard let object = text.name(0), let (name, placeLast) = Self.names[object] else { return nil }
     var rest = text.dropFirst()
@@ -82,7 +84,8 @@ private struct DottedDistribution {
     return "\(name)\(ending)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The arguments in brackets at the beginning, which are taken away.
+  /// Returns the arguments in brackets at the beginning, and removes them from the tokens; nil if
+  /// there are none.
   private static func arguments(of text: inout TokenText) -> [String]? {
     guard text.kind(0) == .symbol(.openParenthesis), let end = text.dropFirst().closingPlace else {
       return nil

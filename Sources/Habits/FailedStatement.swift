@@ -1,24 +1,24 @@
 package import Expressions
 
-/// A statement that could not be read or carried out, as habits look at it.
+/// A statement that could not be parsed or carried out, in the form that habits take.
 package struct FailedStatement {
-  /// Its tokens.
+  /// Tokens of the statement, without their end.
   let text: TokenText
-  /// Whether it defines something; then its first word is no command.
+  /// Whether it is a definition; then its first word is not a command.
   let isDefinition: Bool
-  /// The words that mean something here.
+  /// The words with a meaning in the program.
   let words: HabitVocabulary
   /// The tokens with their end.
   let allTokens: [Token]
   /// Whether there is a picture that could be saved.
   let hasPicture: Bool
-  /// What went wrong.
+  /// Error of the statement.
   package let failure: Diagnostic
   private let scope: Scope
   private let line: String
 
-  /// Describes the statement in `tokens`, cut from `line`, whose `failure` is known, as is what names
-  /// stand for in front of it.
+  /// Creates the statement of `tokens`, cut from `line`, with its `failure`, and with the
+  /// definitions before it.
   package init(
     _ tokens: [Token],
     of line: String,
@@ -37,57 +37,59 @@ package struct FailedStatement {
     self.line = line
   }
 
-  /// The same failure of other tokens of the line.
+  /// Returns a statement with other tokens of the line and the same failure.
   func with(_ tokens: [Token]) -> FailedStatement {
     FailedStatement(tokens, of: line, failure: failure, in: scope, hasPicture: hasPicture, words)
   }
 
   // MARK: Words
 
-  /// The first word, if it means nothing here; three letters that hold values are a product.
+  /// The first word, if it has no meaning here; up to three letters that all hold values are a
+  /// product instead.
   var firstWord: String? {
     guard !isDefinition, let word = word(0) else { return nil }
     let isProduct = word.count <= 3 && word.allSatisfy { hasValue(String($0)) }
     return isProduct ? nil : word
   }
 
-  /// The name at a place, if it stands for nothing here.
+  /// The name at an index, if it has no meaning here; else nil.
   func word(_ place: Int) -> String? { text.name(place).flatMap { isKnown($0) ? nil : $0 } }
 
-  /// How many of some words stand from a place on, one behind the other.
+  /// Returns how many of some words follow each other from an index on.
   func count(of words: [String], from place: Int) -> Int {
     (place..<max(place, text.count)).prefix { word($0).map(words.contains) ?? false }.count
   }
 
-  /// Whether a name stands for a value, a function or a coordinate.
+  /// Whether a name is a value, a function or a coordinate.
   func isKnown(_ name: String) -> Bool { scope.kind(of: name) != nil }
 
-  /// Whether a name stands for a function.
+  /// Whether a name is a function.
   func isFunction(_ name: String) -> Bool {
     if case .function? = scope.kind(of: name) { true } else { false }
   }
 
-  /// Whether a name could be defined: coordinates can, without being defined.
+  /// Whether a name could be defined; coordinates can, although they have a meaning.
   func isFree(_ name: String) -> Bool { [nil, .coordinate].contains(scope.kind(of: name)) }
 
-  /// Whether a coordinate without a value stands at a place, alone or in a row of names such as `ax`.
+  /// Whether a coordinate without a value is at an index, alone or in names written together such
+  /// as `ax`.
   func hasFreeCoordinate(_ place: Int) -> Bool {
     guard let name = text.name(place) else { return false }
     let names = isKnown(name) ? [name] : name.map(String.init)
     return names.contains { Coordinates.contains($0) && !hasValue($0) }
   }
 
-  /// Whether a name stands for a stored value.
+  /// Whether a name is a stored value.
   func hasValue(_ name: String) -> Bool { scope.value(of: name) != nil }
 
-  /// Whether a name stands for a stored list.
+  /// Whether a name is a stored list.
   func isList(_ name: String) -> Bool { scope.value(of: name)?.kind.isList ?? false }
-  /// Whether tokens speak of a column of a table, which is a list.
+  /// Whether tokens contain a column of a table, which is a list.
   func hasColumn(_ tokens: ArraySlice<Token>) -> Bool {
     !TableColumn.columns(in: Array(tokens), scope).isEmpty
   }
 
-  /// Whether the statement may draw: a plot, or a line without a command that defines nothing but a
+  /// Whether the statement may draw: a plot, or a line without a command that defines at most a
   /// coordinate, `y = x^2`.
   var mayDraw: Bool {
     guard let name = text.name(0) else { return true }
@@ -97,13 +99,14 @@ package struct FailedStatement {
     return isPlot || isArea || !words.commands.contains(name)
   }
 
-  /// Whether the statement draws something new.
+  /// Whether the statement is a command that draws.
   var isPlot: Bool { ["plot", "add", "replot"].contains(text.name(0)) }
 
   /// Whether the statement begins with a command of analysis.
   var isAnalysis: Bool { text.name(0).map(words.analyses.contains) ?? false }
 
-  /// The places where the items of a plot begin, behind ranges in brackets, or other formulas.
+  /// Indices at which the items of a plot, after ranges in brackets, or the formulas of other
+  /// statements begin.
   var items: [Int] {
     var start = isPlot || isAnalysis ? 1 : 0
     while isPlot, text.kind(start) == .symbol(.openBracket),
@@ -118,17 +121,17 @@ package struct FailedStatement {
 
   // MARK: The failure
 
-  /// The place of the token where the failure stands, or nil behind the last one.
+  /// Index of the token at which the statement failed; nil if it is after the last one.
   var failurePlace: Int? {
     (0..<text.count).first { text.token($0)?.range.start == failure.range.start }
   }
 
-  /// Whether a list stands where one number is needed.
+  /// Whether the statement failed because a list stands in place of a number.
   var hasListForNumber: Bool { failure.problem == .listAsNumber }
 
-  /// Whether nothing failed in front of a place.
+  /// Whether the statement did not fail before an index.
   ///
-  /// A name without a meaning is found when all is read: what stands behind it was seen before.
+  /// An unknown name is reported after all is parsed: the tokens after it were seen before.
   func hasReached(_ place: Int) -> Bool {
     let before = text.token(place - 1)?.range.end ?? 0
     if failure.range.start >= before { return true }
@@ -136,8 +139,8 @@ package struct FailedStatement {
     return !words.keywords.contains(name) && !words.options.contains(name)
   }
 
-  /// The answer to a formula of another language, `Sin[x]` or `np.sin(x)`, which the statement's own
-  /// error hides: `Plot[Sin[x], {x, 0, 1}]` is near `plot`.
+  /// The answer to a formula of another language, `Sin[x]` or `np.sin(x)`, which the statement's
+  /// own error hides: `Plot[Sin[x], {x, 0, 1}]` is similar to `plot`.
   var foreignFormula: Diagnostic? {
     var parser = Parser(line, tokens: Array(text.tokens), kinds: scope)
     return (0..<text.count).lazy.filter(hasReached).compactMap { parser.foreignSpelling(at: $0) }
@@ -146,9 +149,9 @@ package struct FailedStatement {
 
   // MARK: Answers
 
-  /// An answer at a token.
+  /// Returns an answer at a token.
   func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
-    // Without a picture, a statement on it needs one in front.
+    // A statement that uses the picture gets one before it if there is none.
     let isOnPicture = ["save ", "replot"].contains { instead?.hasPrefix($0) ?? false }
     let instead = instead.map { isOnPicture && !hasPicture ? "plot sin(x); \($0)" : $0 }
     let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
@@ -156,22 +159,22 @@ package struct FailedStatement {
   }
 }
 
-/// The words that mean something here, as far as habits ask for them.
+/// The words with a meaning in the program, as far as habits need them.
 package struct HabitVocabulary: Sendable {
   let commands: Set<String>
-  /// The commands that look for something.
+  /// The commands of analysis.
   let analyses: Set<String>
-  /// Those of them that take several formulas, side by side.
+  /// Analysis commands that take several formulas, side by side.
   let joined: Set<String>
   /// The words of the language itself.
   let keywords: Set<String>
-  /// The words of options behind a plot item.
+  /// The names of options after a plot item.
   let options: Set<String>
-  /// The words that say in front of an item how it is drawn.
+  /// The names of styles before an item.
   let styles: Set<String>
   let colors: Set<String>
   let dashes: Set<String>
-  /// Whether the ending of a file's name says what to save.
+  /// Returns whether the ending of a file's name is a known kind of file.
   let isFile: @Sendable (String) -> Bool
 
   package init(

@@ -1,7 +1,7 @@
 import Expressions
 import TextSearch
 
-// Several curves at once as other programs write them; here a list draws them.
+// Habits with several curves at once; in locus a list draws them.
 
 extension Habits {
   static let families = [
@@ -23,9 +23,9 @@ extension Habits {
 
   private static let drawing: Set<String> = ["plot", "add", "replot"]
 
-  // MARK: In front of the formula
+  // MARK: Before the formula
 
-  /// `plot for [k=1:5] sin(k x)/k`, with a step behind: `[k=1:9:2]`.
+  /// Answers `plot for [k=1:5] sin(k x)/k`, also with a step: `[k=1:9:2]`.
   @Sendable private static func iteration(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let inside = text.dropFirst(5)
@@ -33,7 +33,7 @@ extension Habits {
       text.name(3) != nil, text.kind(4) == .symbol(.equal), let end = inside.closingPlace
     else { return nil }
     let ends = inside[0..<end].split { $0 == .symbol(.colon) }
-    // A title that is calculated has no place here: each curve gets its name.
+    // A calculated title is dropped: each curve gets its name.
     let whole = inside.dropFirst(end + 1)
     let title = whole.place { [.name("title"), .name("t")].contains($0) }
     let body = title.map { whole.quoted($0 + 1) == nil ? whole[0..<$0] : whole } ?? whole
@@ -55,7 +55,7 @@ extension Habits {
     )
   }
 
-  /// `plot for n in [1, 2, 4] sin(n x)`, `plot for n in 1..3: sin(n x)`.
+  /// Answers `plot for n in [1, 2, 4] sin(n x)`, `plot for n in 1..3: sin(n x)`.
   @Sendable private static func clauseInFront(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard statement.isPlot, text.name(1) == "for", let name = text.name(2), text.name(3) == "in"
@@ -83,7 +83,7 @@ extension Habits {
       ) : answer(statement, at: 1, "\(name) = \(list); \(text[0..<1].text) \(rest.text)")
   }
 
-  /// `for k in 1..5 { add sin(k x) }`, `for k in 1..5: plot sin(k x)`.
+  /// Answers `for k in 1..5 { add sin(k x) }`, `for k in 1..5: plot sin(k x)`.
   @Sendable private static func loop(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let starts: [Token.Kind] = [.symbol(.openBrace), .symbol(.colon)]
@@ -101,7 +101,8 @@ extension Habits {
     return answer(statement, at: 0, "\(text[1..<2].text) = \(list); plot \(body.text)")
   }
 
-  /// `plot exp(x), x for x in -3..3, y in -3..3`: the part of the plane that is shown.
+  /// Answers `plot exp(x), x for x in -3..3, y in -3..3`, where the second range means the shown
+  /// part of y.
   @Sendable private static func secondWindow(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard statement.isPlot, let last = statement.items.last, text.name(last) == "y",
@@ -122,7 +123,8 @@ extension Habits {
     )
   }
 
-  /// `N = [1, 3]; plot S(x, N)`: a function whose sums end at one number.
+  /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single
+  /// number.
   @Sendable private static func listAsArgument(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard statement.mayDraw, statement.hasListForNumber, let place = statement.failurePlace,
@@ -148,7 +150,8 @@ extension Habits {
     )
   }
 
-  /// `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`: the end of a sum is one number.
+  /// Answers `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`, where the end of a sum must be one
+  /// number.
   @Sendable private static func listAsEnd(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     if let answer = listAsArgument(statement) { return answer }
@@ -183,9 +186,9 @@ extension Habits {
     )
   }
 
-  // MARK: Behind the formula
+  // MARK: After the formula
 
-  /// `for name in range` behind a formula.
+  /// A clause `for name in range` after a formula.
   private struct Clause {
     var name: String
     var range: TokenText
@@ -195,7 +198,7 @@ extension Habits {
     var written: String { "for \(name) in \(range.text)" }
   }
 
-  /// `plot sin(k x) for k in [1, 2, 3]`, `plot sin(k x) for k in 1..3 for x in 0..5`.
+  /// Answers `plot sin(k x) for k in [1, 2, 3]`, `plot sin(k x) for k in 1..3 for x in 0..5`.
   @Sendable private static func clauses(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let command = text.name(0).map(statement.words.commands.contains) ?? false
@@ -218,7 +221,7 @@ extension Habits {
     )
   }
 
-  /// The clause that is meant to give several curves.
+  /// Returns the clause that is meant to give several curves; nil if none is.
   private static func family(
     of clauses: [Clause],
     _ body: TokenText,
@@ -243,12 +246,12 @@ extension Habits {
     return names.contains { name in
       if name == clause.name { return false }
       if Coordinates.contains(name) { return !statement.hasValue(name) }
-      // `kx` is a row of names.
+      // `kx` is two names written together.
       return name == clause.name + "x"
     }
   }
 
-  /// Takes `for name in range` from a place on.
+  /// Parses `for name in range` at an index, and moves the index after it; nil if there is none.
   private static func clause(at place: inout Int, in statement: FailedStatement) -> Clause? {
     let text = statement.text
     guard text.name(place) == "for", let name = text.name(place + 1), text.name(place + 2) == "in"
@@ -266,7 +269,7 @@ extension Habits {
 
   // MARK: Lists
 
-  /// A list for a range: `1..5`, `0..1 step 0.5`, or a list already.
+  /// Returns a list in place of a range: `1..5`, `0..1 step 0.5`, or a list already.
   private static func list(_ range: TokenText) -> String? {
     if range.kind(0) == .symbol(.openBracket) {
       return range.kind(range.count - 1) == .symbol(.closeBracket) ? range.text : nil
@@ -291,7 +294,7 @@ extension Habits {
 }
 
 extension TokenText {
-  /// The ends of `range(5)` and `range(1, 5)`, both of which belong to a list here.
+  /// The ends of `range(5)` and `range(1, 5)`, as inclusive ends of a list; nil for other tokens.
   fileprivate var rangeCall: (lower: String, upper: String)? {
     let inside = dropFirst(2)
     guard let end = inside.closingPlace else { return nil }

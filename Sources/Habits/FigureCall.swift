@@ -1,13 +1,14 @@
 import Expressions
 import TextSearch
 
-/// A call that changes a figure in MATLAB or matplotlib, and the statement that does it here.
+/// A call that changes a figure in MATLAB or matplotlib, and the statement of locus that does the
+/// same.
 struct FigureCall {
   let name: String
   let arguments: [TokenText]
   let words: HabitVocabulary
 
-  /// The statement here, or nil if there is none.
+  /// The statement in locus; nil if there is none.
   var translation: String? {
     switch name {
     case "xlim": window("xrange")
@@ -37,7 +38,7 @@ struct FigureCall {
     }
   }
 
-  /// The value of an argument, without the name in front of it.
+  /// Returns the value of an argument, without a keyword before it; nil if it is missing.
   private func value(_ place: Int) -> String? {
     guard arguments.indices.contains(place) else { return nil }
     let argument = arguments[place]
@@ -45,7 +46,8 @@ struct FigureCall {
     return ForeignFormula.translated(isNamed ? argument.dropFirst(2) : argument)
   }
 
-  /// `[1 2 3]`, `c(1, 2)` and other lists of numbers, with commas between.
+  /// Returns a list of numbers, `[1 2 3]`, `c(1, 2)` and the like, with commas; nil for other
+  /// arguments.
   private func list(_ place: Int) -> String? {
     guard arguments.indices.contains(place) else { return nil }
     let argument = arguments[place]
@@ -55,7 +57,7 @@ struct FigureCall {
     return argument.kind(0) == .symbol(.openBracket) ? argument.commaList : value(place)
   }
 
-  /// `[0 5]`, `[0, 5]`, `(0, 5)` or `0, 5`.
+  /// The ends of `[0 5]`, `[0, 5]`, `(0, 5)` or `0, 5`.
   private var numbers: [String] {
     guard arguments.count == 1 else { return arguments.map(\.text) }
     let only = arguments[0]
@@ -66,7 +68,7 @@ struct FigureCall {
       }
     let parts = inside.split { $0 == .symbol(.comma) }
     guard parts.count == 1 else { return parts.map(\.text) }
-    // Blanks alone part the numbers; a sign belongs to the number behind it.
+    // Blanks alone separate the numbers; a sign belongs to the number after it.
     return inside.text.split(separator: " ").map(String.init)
   }
 
@@ -99,11 +101,11 @@ struct FigureCall {
 
   // MARK: Curves
 
-  /// The formula: behind the places if they are given.
+  /// The formula of a curve, which may follow the values of x.
   private var curveOnly: String? {
     let formulas = arguments.filter { $0.quoted(0) == nil && $0.kind(1) != .symbol(.equal) }
     guard let first = formulas.first else { return nil }
-    // The places stand in front: `x, sin(x)`. Numbers behind a formula are its range.
+    // The values of x come first: `x, sin(x)`. Numbers after a formula are its range.
     if formulas.count > 1, first.count == 1 { return ForeignFormula.translated(formulas[1]) }
     let formula = ForeignFormula.translated(first)
     guard formulas.count == 3 else { return formula }
@@ -115,7 +117,7 @@ struct FigureCall {
     return curveOnly.map { "plot \($0)\(style ?? "")" }
   }
 
-  /// `curve(x^2, 0, 2)`, `curve(x^2, from = 0, to = 2)`.
+  /// The curve of `curve(x^2, 0, 2)`, `curve(x^2, from = 0, to = 2)`.
   private var curveWithEnds: String? {
     guard let formula = value(0) else { return nil }
     guard let lower = value(1), let upper = value(2) else { return "plot \(formula)" }
@@ -131,7 +133,7 @@ struct FigureCall {
     return "plot (\(arguments[0].text), \(arguments[1].text))"
   }
 
-  /// `bar([1, 2], [3, 4])`: places and heights.
+  /// The bars of `bar([1, 2], [3, 4])`: positions and heights.
   private var bars: String? {
     guard let first = list(0) else { return nil }
     let lies = name == "barh" ? " horizontal" : ""
@@ -142,7 +144,7 @@ struct FigureCall {
       ? "plot \(heights) with bars\(lies)" : "plot (\(first), \(heights)) with bars\(lies)"
   }
 
-  /// `hist(L, 20)`, `hist(L, bins=20, density=True)`.
+  /// The histogram of `hist(L, 20)`, `hist(L, bins=20, density=True)`.
   private var histogram: String? {
     guard let first = list(0) else { return nil }
     let count = arguments.dropFirst().first { $0.name(0) == "bins" || $0.count == 1 }
@@ -157,7 +159,7 @@ struct FigureCall {
       ? "plot between \(first) and \(value(2) ?? "0")" : "plot under \(first)"
   }
 
-  /// `r--o`: a colour, a line, a marker.
+  /// Returns the options for a format string such as `r--o`: a colour, a line, a marker.
   private static func style(_ text: String) -> String {
     let colors: [Character: String] = [
       "r": "red", "g": "green", "b": "blue", "k": "black", "m": "magenta", "c": "cyan",

@@ -1,6 +1,6 @@
 import Expressions
 
-// Lines that draw in other programs.
+// Habits with commands that draw in other programs.
 
 extension Habits {
   static let figures =
@@ -12,7 +12,7 @@ extension Habits {
     + [Habit("MATLAB", "xlim([0 5])", answer: figureFunction)] + plainWords
     + [gnuplotLoop, shownFile] + shellWords
 
-  /// `fplot(@sin, [0 1])`.
+  /// Answers `fplot(@sin, [0 1])`.
   @Sendable private static func functionPlot(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let name = statement.firstWord, ["fplot", "ezplot"].contains(name),
@@ -35,10 +35,10 @@ extension Habits {
     )
   }
 
-  /// `splot x*y`.
+  /// Answers `splot x*y`.
   @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
-    // Ranges in brackets stand in front.
+    // Ranges in brackets come first.
     var rest = statement.text.dropFirst()
     while rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
       rest = rest.dropFirst(end + 2)
@@ -51,7 +51,7 @@ extension Habits {
     )
   }
 
-  /// `plt.plot(x, np.sin(x))`, `ax.set_xlim(0, 5)`.
+  /// Answers `plt.plot(x, np.sin(x))`, `ax.set_xlim(0, 5)`.
   @Sendable private static func figureCall(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let word = statement.firstWord, ["plt", "ax", "pyplot", "fig"].contains(word),
@@ -65,12 +65,12 @@ extension Habits {
     return statement.answer("\(word). is not needed", call.translation ?? "help plot")
   }
 
-  /// `xlim([0 5])`, `title('abc')`, `semilogy(x, exp(x))`, `plot(x, sin(x), 'r--')`.
+  /// Answers `xlim([0 5])`, `title('abc')`, `semilogy(x, exp(x))`, `plot(x, sin(x), 'r--')`.
   @Sendable private static func figureFunction(_ statement: FailedStatement) -> Diagnostic? {
     guard let word = statement.firstWord, let arguments = statement.text.dropFirst().callArguments
     else { return nil }
     let call = FigureCall(name: word, arguments: arguments, words: statement.words)
-    // Without a style a plot is a curve (x, f(x)), which can be drawn as it stands.
+    // Without a style it is a curve (x, f(x)), which can be drawn as it stands.
     let isPoint = arguments.count <= 2 && arguments.last?.quoted(0) == nil
     if word == "plot", isPoint { return nil }
     let message = word == "plot" ? "plot needs no brackets" : "there is no \(word)(…)"
@@ -79,7 +79,7 @@ extension Habits {
 }
 
 extension TokenText {
-  /// The arguments in the brackets that these tokens are, or nil if they are something else.
+  /// The arguments, if these tokens are brackets with arguments; else nil.
   fileprivate var callArguments: [TokenText]? {
     guard kind(0) == .symbol(.openParenthesis) else { return nil }
     let inside = dropFirst()
@@ -89,7 +89,7 @@ extension TokenText {
 }
 
 extension Token.Kind {
-  /// Whether it is a dot.
+  /// Whether the token is a dot.
   var isDot: Bool {
     switch self {
     case .symbol(.dot), .invalid(.unusable(".")): true

@@ -1,14 +1,14 @@
 import Expressions
 import TextSearch
 
-/// A habit that the first word of a line shows, where it means nothing here.
+/// A habit that is recognized by the first word of a line, which has no meaning in locus.
 ///
-/// In the message and in the spelling `$0` stands for the word and `$1` for what is behind it.
+/// In the message and in the replacement `$0` is the word and `$1` the text after it.
 struct FirstWord {
-  /// What may stand behind the word.
+  /// Condition on the tokens after the word.
   enum Rest {
     case anything, nothing, something
-    /// Something, or nothing, that does not go on from a value in front.
+    /// Any text that does not continue a value before it, or no text.
     case noContinuation
     /// A formula or a text.
     case value
@@ -31,7 +31,7 @@ struct FirstWord {
   let rest: Rest
   let message: String
   let instead: String
-  /// A line that shows it, if the rest alone does not say it.
+  /// A line with the habit, if the condition on the rest does not determine one.
   let example: String?
 
   init(
@@ -46,7 +46,7 @@ struct FirstWord {
     (self.message, self.instead, self.example) = (message, instead, example)
   }
 
-  /// The row of the table.
+  /// The habit of this row.
   var habit: Habit {
     let usual: String =
       switch rest {

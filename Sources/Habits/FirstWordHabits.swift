@@ -1,9 +1,9 @@
 import Expressions
 
-// Commands of MATLAB, matplotlib, gnuplot and shells, told by their first word.
+// Habits with commands of MATLAB, matplotlib, gnuplot and shells, recognized by their first word.
 
 extension Habits {
-  /// `p sin(x)`, `rep`, `q`: short names.
+  /// Habits with short names of commands: `p sin(x)`, `rep`, `q`.
   static let shortWords =
     [
       FirstWord("gnuplot", ["q", "qui", "bye", "logout"], .nothing, wholeNames, instead: "quit"),
@@ -14,7 +14,7 @@ extension Habits {
       FirstWord("gnuplot", ["sa"], .value, wholeNames, instead: "save $1", example: "sa \"a.svg\""),
     ].map(\.habit)
 
-  /// `cobwebs cos(x)`: a word in front of a formula that is neither a command nor a factor.
+  /// Answers `cobwebs cos(x)`, where a word before a formula is neither a command nor a factor.
   static let unknownCommand = Habit("newcomers", "wobble sin(x)") { statement in
     guard let word = statement.firstWord, word.count > 3,
       !statement.words.commands.contains(word), statement.failurePlace == 0,
@@ -29,7 +29,7 @@ extension Habits {
 
   private static let wholeNames = "commands have whole names"
 
-  /// `hold on`, `grid off`, `format long`, `while true`, `cat d.csv`.
+  /// Habits with whole words: `hold on`, `grid off`, `format long`, `while true`, `cat d.csv`.
   static let plainWords = [
     FirstWord(
       "MATLAB",
@@ -79,7 +79,7 @@ extension Habits {
   private static let noLoops = "there are no loops"
   private static let listForLoop = "a list has a value for each number: [n^2 for n in 1..5]"
 
-  /// `do for [i=1:3] {…}`.
+  /// Answers `do for [i=1:3] {…}`.
   static let gnuplotLoop = Habit("gnuplot", "do for [i=1:3] { plot i x }") { statement in
     guard statement.firstWord == "do", statement.text.name(1) == "for" else { return nil }
     return statement.answer(noLoops, listForLoop)
@@ -103,7 +103,7 @@ extension Habits {
 
   private static let forShell = "$0 is for a shell"
 
-  /// `cat d.csv`, `less s.plot`.
+  /// Answers `cat d.csv`, `less s.plot`.
   static let shownFile = Habit("shells", "cat d.csv") { statement in
     let file = statement.text.dropFirst().text
     guard let word = statement.firstWord, ["cat", "head", "less"].contains(word),

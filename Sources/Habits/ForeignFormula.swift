@@ -1,8 +1,8 @@
 import Expressions
 
-/// Formulas as other languages write them.
+/// Formulas in the syntax of other languages.
 enum ForeignFormula {
-  /// A formula of a language like C, Python or MATLAB as it is written here.
+  /// Returns a formula of C, Python or MATLAB in the syntax of locus.
   ///
   /// `math.sin(x)` is sin(x), `.^` is ^, and `log` is the natural logarithm there.
   static func translated(_ formula: TokenText) -> String {

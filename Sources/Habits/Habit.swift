@@ -1,12 +1,13 @@
 package import Expressions
 
-/// A spelling of another program that people type here, and the answer to it.
+/// A habit: a spelling of another program that users type, and the error message that answers it.
 package struct Habit: Sendable {
-  /// The programs and languages that it is from.
+  /// The programs and languages that it comes from.
   package let origin: String
-  /// A line that shows it.
+  /// A line with the habit.
   package let example: String
-  /// The spelling here and its place, or nil if a statement does not show the habit.
+  /// Returns the error message with the spelling of locus; nil if the statement does not show the
+  /// habit.
   package let answer: @Sendable (FailedStatement) -> Diagnostic?
 
   init(

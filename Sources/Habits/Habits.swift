@@ -1,17 +1,18 @@
 package import Expressions
 
-/// Habits of other programs, answered with the spelling here and never carried out.
+/// Spellings of other programs, answered with the spelling of locus and never carried out.
 ///
-/// They are asked when a statement could not be read or carried out; what is right here is no habit.
+/// They are tried only when a statement could not be parsed or carried out; a statement that is
+/// correct here is never a habit.
 package enum Habits {
-  /// The rows in the order in which they are asked: first those that a whole line shows, then those
-  /// that a part of it shows, which nothing may have failed in front of.
+  /// The habits in the order of trial: first those of whole lines, then those of a part of a line,
+  /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
     calls, distributions, [quantity, piecesOfFunction], definitions, figures, lines, signs,
     families, analyses, planned, commands, items, [valueOfFormula, unknownCommand],
   ].flatMap { $0 }
 
-  /// The answer to the first habit that a statement shows, or nil.
+  /// Returns the answer to the first habit that a statement shows; nil if it shows none.
   package static func answer(to statement: FailedStatement) -> Diagnostic? {
     for habit in all {
       if let answer = habit.answer(statement) { return answer }

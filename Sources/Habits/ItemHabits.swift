@@ -1,6 +1,6 @@
 import Expressions
 
-// Parts of a plot as other programs write them: ranges in front, definitions, columns of data, texts.
+// Habits with parts of a plot: ranges before the formula, definitions, columns of data, texts.
 
 extension Habits {
   static let items = [
@@ -14,7 +14,7 @@ extension Habits {
 
   // MARK: Ranges of gnuplot
 
-  /// `plot [t=1:10] sin(t)`.
+  /// Answers `plot [t=1:10] sin(t)`.
   static let rangeInFront = Habit("gnuplot", "plot [t=1:10] sin(t)") { statement in
     let text = statement.text
     let inside = text.dropFirst(4)
@@ -32,7 +32,7 @@ extension Habits {
     )
   }
 
-  /// `plot x^2 and x^3`.
+  /// Answers `plot x^2 and x^3`.
   private static let joinedItems = Habit("English", "plot x^2 and x^3") { statement in
     let text = statement.text
     let signs: Set<Token.Symbol> = [
@@ -54,9 +54,9 @@ extension Habits {
     )
   }
 
-  // MARK: Statements within a plot
+  // MARK: Definitions in a plot
 
-  /// `plot f(x) = x^2`; an equation of functions that are there, as in `f(x) = 2`, is none.
+  /// Answers `plot f(x) = x^2`, unless f is defined: `f(x) = 2` is then an equation.
   private static let definitionInPlot = Habit("Desmos", "plot f(x) = x^2") { statement in
     for place in statement.items where statement.mayDraw {
       let item = statement.text.dropFirst(place)
@@ -81,7 +81,7 @@ extension Habits {
 
   // MARK: Data
 
-  /// Words that gnuplot has behind the name of a data file, with what to do here.
+  /// Words of gnuplot after the name of a data file, with the replacement in locus.
   private static let dataWords: [String: String] = [
     "every": "write every 10 for one row of ten",
     "index": "leave it out: all groups of rows are drawn, with a gap between them",
@@ -93,7 +93,7 @@ extension Habits {
     "binary": "leave it out: two columns of text are drawn",
   ]
 
-  /// `plot "d.csv" every 2`, `plot "d.csv" using 1:2 smooth csplines`.
+  /// Answers `plot "d.csv" every 2`, `plot "d.csv" using 1:2 smooth csplines`.
   private static let dataWord = Habit("gnuplot", "plot \"data.csv\" index 2") { statement in
     guard let place = statement.failurePlace, let word = statement.text.name(place),
       statement.isBehindData(place)
@@ -105,7 +105,7 @@ extension Habits {
 
   // MARK: Texts
 
-  /// `"say \"hi\""`: a quote inside a text is written twice.
+  /// Answers `"say \"hi\""`; in locus a quote inside a text is doubled.
   private static let quoteInText = Habit("Python, C", #"print "say \"hi\"""#) { statement in
     guard let place = statement.failurePlace,
       statement.text.quoted(place - 1)?.hasSuffix("\\") ?? false
@@ -119,7 +119,7 @@ extension Habits {
 }
 
 extension FailedStatement {
-  /// Whether a place is in an item that draws a file, right behind its name or behind its columns.
+  /// Whether an index is in an item that draws a file, right after the file's name or its columns.
   fileprivate func isBehindData(_ place: Int) -> Bool {
     guard let start = items.last(where: { $0 < place }), text.quoted(start) != nil else {
       return false
@@ -127,7 +127,7 @@ extension FailedStatement {
     return place == start + 1 || text.name(start + 1) == "using"
   }
 
-  /// Whether an item ends in front of a place.
+  /// Whether an item ends before an index.
   func endsItem(at place: Int) -> Bool {
     switch text.kind(place) {
     case nil, .symbol(.comma)?, .name("for")?: true

@@ -1,9 +1,9 @@
 import Expressions
 
-// Options of other programs behind a plot item, and the options here; gnuplot's own are carried out.
+// Habits with options of other programs after a plot item; those of gnuplot are carried out.
 
 extension Habits {
-  /// `plot x lw thick`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
+  /// Answers `plot x lw thick`, `plot sin(x) red`, `roots x^2 - 2 in 0..10`.
   static let foreignOption = Habit("gnuplot, MATLAB", "plot sin(x) nokey") { statement in
     guard let place = ForeignOptions(words: statement.words).place(in: statement),
       let word = statement.text.name(place)
@@ -26,7 +26,7 @@ extension Habits {
 }
 
 extension Habits {
-  /// Options of matplotlib and MATLAB, by the names here.
+  /// The options of locus by the names in matplotlib and MATLAB.
   private static let named: [String: String] = [
     "color": "color", "c": "color", "label": "label", "title": "label", "linewidth": "width",
     "lw": "width", "width": "width", "linestyle": "dash", "ls": "dash", "dash": "dash",
@@ -40,7 +40,8 @@ extension Habits {
     "r": "red", "g": "green", "b": "blue", "k": "black", "m": "magenta", "c": "cyan", "y": "yellow",
   ]
 
-  /// `plot sin(x), color="red"`, `plot sin(x) color = red`: options stand behind the formula.
+  /// Answers `plot sin(x), color="red"`, `plot sin(x) color = red`; in locus options follow the
+  /// formula without signs.
   static let namedOption = Habit("matplotlib, Maple", "plot sin(x), color=\"red\"") { statement in
     let text = statement.text
     guard statement.mayDraw, !statement.isDefinition || text.name(0) == "y" else { return nil }
@@ -74,7 +75,7 @@ extension Habits {
   }
 }
 
-/// Options as other programs write them.
+/// Options in the spelling of other programs.
 private struct ForeignOptions {
   let words: HabitVocabulary
 
@@ -88,9 +89,10 @@ private struct ForeignOptions {
     Self.names.contains(word) || words.dashes.contains(word) || words.colors.contains(word)
   }
 
-  // MARK: Where one stands
+  // MARK: Position
 
-  /// The place of the first option of a plot, an analysis or a formula that is drawn, or nil.
+  /// Returns the index of the first foreign option of a plot, an analysis or a formula that is
+  /// drawn; nil if there is none.
   func place(in statement: FailedStatement) -> Int? {
     let text = statement.text
     guard statement.mayDraw || statement.isAnalysis else { return nil }
@@ -99,12 +101,14 @@ private struct ForeignOptions {
       guard let word = statement.word(place), isOption(word), !starts.contains(place),
         followsValue(place, in: text), text.name(place + 1) != "in"
       else { return false }
-      // A word of the language is wrong where it stands, or right.
+      // The word `in` is a foreign option only if the statement failed at it or before the next
+      // token.
       return word != "in" || statement.failurePlace == place || !statement.hasReached(place + 1)
     }
     guard let place, statement.hasReached(place) else { return nil }
     if statement.isPlot { return place }
-    // A formula without a coordinate is no curve; a range ends an analysis, and a slope needs its place.
+    // A formula without a coordinate is not a curve; an analysis ends with its range, and a slope
+    // needs its place.
     guard statement.isAnalysis else {
       return (0..<place).contains { statement.hasFreeCoordinate($0) } ? place : nil
     }
@@ -115,7 +119,7 @@ private struct ForeignOptions {
     return lacksPlace || hasRange ? nil : place
   }
 
-  /// Whether a value may end in front of a place.
+  /// Whether a value may end before an index.
   private func followsValue(_ place: Int, in text: TokenText) -> Bool {
     switch text.kind(place - 1) {
     case .name(let word)?: !words.keywords.contains(word) && !words.options.contains(word)
@@ -127,14 +131,14 @@ private struct ForeignOptions {
     }
   }
 
-  // MARK: How it is written here
+  // MARK: Replacement
 
-  /// The same options as they are written here: `width 2 color red` for `lw 2 lc rgb "red"`.
+  /// Returns the options in the spelling of locus: `width 2 color red` for `lw 2 lc rgb "red"`.
   func translation(of text: TokenText) -> String {
     var rest = text[0..<(text.place { $0 == .symbol(.comma) } ?? text.count)]
     var parts: [String] = []
     while !rest.isEmpty {
-      // Behind the options stands a range that is written well.
+      // A range after the options is spelled correctly.
       if rest.name(0) == "for", !parts.isEmpty { break }
       guard let word = rest.name(0), isOption(word) else {
         rest = rest.dropFirst()
@@ -153,30 +157,30 @@ private struct ForeignOptions {
     return "write " + parts.joined(separator: " ")
   }
 
-  /// `red` and `dashed` alone.
+  /// Returns the option for `red` or `dashed` alone; nil for other words.
   private func bareOption(_ word: String) -> String? {
     if words.dashes.contains(word) { return "dash \(word)" }
     return words.colors.contains(word) ? "color \(word)" : nil
   }
 
-  /// Scales, which are settings in front of the statement.
+  /// Scales, which are settings before the statement in locus.
   static let scales = [
     "logx": "set xscale log", "logy": "set yscale log", "loglog": "set logscale xy",
     "semilogx": "set xscale log", "semilogy": "set yscale log",
   ]
 
-  /// What cannot be written as an option here.
+  /// Hints for words that are not an option in locus.
   private static let hintsAlone = [
     "nolegend": "write set legend off", "nokey": "write set legend off",
     "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
     "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
   ]
 
-  /// `in 0..3`, `on [0, 3]`: a range has its variable.
+  /// Returns a range with its variable for `in 0..3`, `on [0, 3]`.
   private func range(_ ends: TokenText, all text: TokenText) -> String {
     var ends = ends
     if [.symbol(.openBracket), .symbol(.openParenthesis)].contains(ends.kind(0)) {
-      // The comma of an interval is no end of the item.
+      // The comma of an interval does not end the item.
       let inside = text.dropFirst(2)
       ends = inside[0..<(inside.closingPlace ?? 0)]
     }

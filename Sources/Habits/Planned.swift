@@ -1,13 +1,13 @@
 import Expressions
 
-/// A row of the words that will mean something, with what they will do and what comes nearest now.
+/// A row of the table of planned words: the missing feature, and the nearest replacement now.
 struct Planned: Sendable {
   let words: Set<String>
-  /// What is missing, with its verb.
+  /// Subject and verb of the sentence about the missing feature.
   let missing: String
-  /// Whether it may stand as a call in a formula.
+  /// Whether the word may be a call in a formula.
   let isCall: Bool
-  /// What to write instead.
+  /// Returns the statement to write instead; nil for none.
   let instead: @Sendable (Use) -> String?
 
   init(
@@ -22,12 +22,12 @@ struct Planned: Sendable {
     self.instead = instead
   }
 
-  /// The row of a word, or nil.
+  /// Returns the row of a word; nil if there is none.
   static func named(_ word: String) -> Planned? { all.first { $0.words.contains(word) } }
 
   private static let all = calculus + pictures + data
 
-  /// Where nothing is near: all that can be drawn.
+  /// Help page on everything that can be drawn, for features without a near replacement.
   private static let items = "help items"
 
   private static let calculus = [
@@ -201,7 +201,8 @@ struct Planned: Sendable {
 
   // MARK: Parts of statements
 
-  /// The file that a statement names, with two columns at most: `"d.csv" using 1:2`.
+  /// Returns the file in a statement, with two columns at most: `"d.csv" using 1:2`; nil if there
+  /// is none.
   static func file(_ text: TokenText) -> String? {
     guard let place = (0..<text.count).first(where: { text.quoted($0) != nil }) else { return nil }
     let rest = text.dropFirst(place)
@@ -210,7 +211,7 @@ struct Planned: Sendable {
       place > 2 && rest.kind(place) != .symbol(.colon) && rest.kind(place - 1) != .symbol(.colon)
     }
     let columns = rest[2..<(end ?? rest.count)]
-    // `time:log(voltage)` ends behind a name that is none of a column.
+    // `time:log(voltage)` ends after a name that is a function, not a column.
     let isCall = end.map { rest.kind($0) == .symbol(.openParenthesis) } ?? false
     let isPlain =
       !isCall
@@ -226,7 +227,7 @@ struct Planned: Sendable {
 }
 
 extension TokenText {
-  /// The columns behind `using`, and no third one.
+  /// The tokens with two columns after `using`, without a third one.
   var withTwoColumns: TokenText {
     let colons = (0..<count).filter {
       kind($0) == .symbol(.colon) && kind($0 + 2) == .symbol(.colon)
@@ -235,7 +236,7 @@ extension TokenText {
     return self[0..<(first + 2)]
   }
 
-  /// Whether it begins with a sign that goes on behind a value.
+  /// Whether the tokens begin with a sign that continues a value before them.
   var continuesValue: Bool {
     switch kind(0) {
     case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),

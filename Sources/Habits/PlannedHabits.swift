@@ -1,7 +1,7 @@
 import Expressions
 
-// What is planned and not there yet: answered with the name of what is missing and with what comes nearest
-// now, and never with a name to define.
+// Answers to planned words: the name of the missing feature, and its nearest replacement; never a
+// name to define.
 
 extension Habits {
   static let planned =
@@ -18,7 +18,7 @@ extension Habits {
       regression,
     ]
 
-  /// `help trace`: what is missing is said by its name.
+  /// Answers `help trace` with the name of the missing feature.
   private static let plannedHelp = Habit("newcomers", "help surface") { statement in
     guard statement.text.name(0) == "help", statement.text.count == 2,
       let word = statement.text.name(1), let planned = Planned.named(word)
@@ -26,7 +26,7 @@ extension Habits {
     return statement.answer("\(planned.missing) not there yet", at: 1, "help")
   }
 
-  /// `plot sin(x), 100cos(x) axes x2y1`; those of the first x axis are carried out.
+  /// Answers `plot sin(x), 100cos(x) axes x2y1`; axes with the first x axis are carried out.
   private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1") {
     statement in
     let text = statement.text
@@ -44,7 +44,7 @@ extension Habits {
     )
   }
 
-  /// `a(0) = 1`, `a[0] = 1`: the start of a sequence that is defined by the values before.
+  /// Answers `a(0) = 1`, `a[0] = 1`, the initial value of a recursive sequence.
   private static let startValue = Habit("textbooks", "a(0) = 1") { statement in
     let text = statement.text
     let brackets: [[Token.Kind?]] = [
@@ -61,7 +61,7 @@ extension Habits {
     )
   }
 
-  /// `solve {2x + y = 5, x - y = 1}`, `solve [x + y + z = 1, x = y, y = z]`.
+  /// Answers `solve {2x + y = 5, x - y = 1}`, `solve [x + y + z = 1, x = y, y = z]`.
   private static let systems = Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}") { statement in
     let text = statement.text
     guard statement.firstWord == "solve", text.count > 2 else { return nil }
@@ -84,7 +84,7 @@ extension Habits {
     )
   }
 
-  /// `plot surface x*y`.
+  /// Answers `plot surface x*y`.
   static let plannedKind = Habit("Maple, Mathematica", "plot surface x*y") { statement in
     for place in statement.items where statement.mayDraw {
       guard let word = statement.word(place), let planned = Planned.named(word),
@@ -99,7 +99,7 @@ extension Habits {
     return nil
   }
 
-  /// `2 random()`, `mean(violin(L))`: somewhere in a formula.
+  /// Answers `2 random()`, `mean(violin(L))`, with the planned word anywhere in a formula.
   private static let plannedCall = Habit("Python, MATLAB", "2 random()") { statement in
     let text = statement.text
     for place in 0..<text.count where text.kind(place + 1) == .symbol(.openParenthesis) {
@@ -115,7 +115,7 @@ extension Habits {
     return nil
   }
 
-  /// Styles of gnuplot, what they draw, and the style here that comes nearest.
+  /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
   private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
     (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
     (["xerrorlines", "xyerrorlines"], "lines with error bars in x are", "errorlines"),
@@ -127,16 +127,16 @@ extension Habits {
     (["image", "pm3d", "heatmap"], "heat maps of data are", "points"),
   ]
 
-  /// `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
+  /// Answers `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
   private static let plannedStyle = Habit("gnuplot", "plot x^2 with impulses") { statement in
     let text = statement.text
-    // `with labels` stands behind ticks, too.
+    // `with labels` belongs to ticks in a `set` statement.
     if text.name(0) == "set" { return nil }
     for place in 1..<max(1, text.count) where text.name(place - 1) == "with" {
       guard let word = text.name(place), let row = styles.first(where: { $0.words.contains(word) })
       else { continue }
       let front = text[0..<(place - 1)].withTwoColumns.text
-      // Single values are drawn of data, and of curves a step apart.
+      // Single values exist for data, and for curves with a step.
       let item = statement.items.last { $0 < place } ?? 0
       let isData =
         text.kind(item) == .symbol(.openBracket)
@@ -147,7 +147,7 @@ extension Habits {
       if word == "arrows", !isData { return nil }
       let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
       let range = isData || hasRange ? "" : " for x in 0..5 step 1"
-      // The other items stay.
+      // The other items are kept.
       let rest = text.dropFirst(place + 1)
       let comma = rest.place { $0 == .symbol(.comma) }
       let others = comma.map { rest.dropFirst($0).text } ?? ""
@@ -160,7 +160,7 @@ extension Habits {
     return nil
   }
 
-  /// `mean("data.csv" using voltage)`.
+  /// Answers `mean("data.csv" using voltage)`.
   private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
     let text = statement.text
     // `v = load("data.csv", "voltage")`, `data = "data.csv"`.
@@ -179,7 +179,7 @@ extension Habits {
         && text.name(place - 1).map(statement.isKnown) == true
     }
     guard let open, let path = text.quoted(open + 1), let function = text.name(open - 1),
-      // A day in quotes is a number, and what is wrong with it was told.
+      // A quoted day is a number, whose error was reported already.
       path.contains(where: \.isLetter)
     else { return nil }
     let column = text.name(open + 2) == "using" ? text.name(open + 3).map { "d.\($0)" } : nil
@@ -190,7 +190,7 @@ extension Habits {
     )
   }
 
-  /// `y_1 ~ m x_1 + b` without the lists.
+  /// Answers `y_1 ~ m x_1 + b` if the lists are not defined.
   private static let regression = Habit("Desmos, R", "y_1 ~ m x_1 + b") { statement in
     let text = statement.text
     guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
@@ -206,7 +206,7 @@ extension Habits {
       else { continue }
       inputs.append(input)
     }
-    // Powers, so that no list is a sum of the others.
+    // Powers, so that no list is a linear combination of the others.
     let lists = inputs.enumerated().map { index, input in
       let values = (0...3).map { base in
         (0..<min(index, 9)).reduce(base) { power, _ in power * base }

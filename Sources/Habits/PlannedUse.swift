@@ -1,14 +1,14 @@
 import Expressions
 
-// What stands around a word that will mean something, as far as the answers to it need it.
+// Context of a planned word, as far as the answers need it.
 
 extension Planned {
   /// A place where the word was used.
   struct Use {
     let statement: FailedStatement
-    /// What stands behind the word, without brackets around all of it.
+    /// Tokens after the word, without brackets around all of them.
     let rest: TokenText
-    /// What stands behind the word.
+    /// Tokens after the word.
     let behind: TokenText
 
     init(_ statement: FailedStatement, behind place: Int) {
@@ -23,7 +23,7 @@ extension Planned {
       }
     }
 
-    /// The formula, up to words and commas behind it.
+    /// The formula, up to a word or a comma after it.
     var body: TokenText {
       let words: Set<String> = [
         "for", "from", "at", "using", "via", "to", "order", "with", "in", "on", "over", "between",
@@ -35,8 +35,8 @@ extension Planned {
       return rest[0..<(end ?? rest.count)]
     }
 
-    /// The name of a function with the value of the formula, and its definition, which stands in front of what
-    /// uses it; a function that is there already needs none.
+    /// The name of a function with the value of the formula, and its definition, to be written
+    /// before the statement that uses it; empty for an existing function.
     var function: (name: String, definition: String) {
       if let name = body.name(0), statement.isFunction(name),
         body.count == 1 || body.dropFirst().text == "(x)"
@@ -46,13 +46,13 @@ extension Planned {
       return ("f", "f(x) = \(body.curve), then ")
     }
 
-    /// The formula of a curve: that of a function named alone has its argument.
+    /// The formula of a curve; a function named alone gets its argument.
     var formulaOfCurve: String {
       body.name(0).map(statement.isFunction) == true && body.count == 1
         ? "\(body.text)(x)" : body.text
     }
 
-    /// The formula, or a list of numbers as lists are written here.
+    /// The formula; lists of numbers are translated.
     var list: String {
       let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
       if first.name(0) == "c", first.kind(1) == .symbol(.openParenthesis) {
@@ -61,14 +61,14 @@ extension Planned {
       return first.kind(0) == .symbol(.openBracket) ? first.commaList : body.text
     }
 
-    /// The part behind a word, up to the next word or comma; nil if it is not there.
+    /// Returns the part after a word, up to the next word or comma; nil if the word is missing.
     func part(behind word: String) -> String? {
       guard let place = rest.place(where: { $0 == .name(word) }) else { return nil }
       let part = Use(statement, rest.dropFirst(place + 1)).body
       return part.isEmpty ? nil : part.text
     }
 
-    /// The formula of a fit, in front of the file.
+    /// The formula of a fit, before the file.
     var model: TokenText {
       let end = rest.place { kind in
         if case .text = kind { return true }
@@ -77,7 +77,7 @@ extension Planned {
       return rest[0..<(end ?? rest.count)]
     }
 
-    /// The point that runs round a circle, whose centre and radii are told in any order.
+    /// The point on a circle with a parameter, from the centre and radii in any order.
     var circle: String {
       let isCall = behind.dropFirst().closingPlace == behind.count - 2
       let rest = isCall ? rest : behind
@@ -106,7 +106,7 @@ extension Planned {
       (self.statement, self.rest, behind) = (statement, rest, rest)
     }
 
-    /// The arguments or the parts between commas, from 0.
+    /// Returns an argument, or a part between commas, by its index from 0; nil if it is missing.
     func argument(_ place: Int) -> String? {
       let parts = rest.split { $0 == .symbol(.comma) }
       return parts.indices.contains(place) && !parts[place].isEmpty ? parts[place].text : nil
@@ -115,6 +115,6 @@ extension Planned {
 }
 
 extension TokenText {
-  /// The formula of a curve, a function named alone among them: `sin` is `sin(x)`.
+  /// The formula of a curve; a function named alone gets its argument: `sin` is `sin(x)`.
   fileprivate var curve: String { count == 1 && name(0) != nil ? "\(text)(x)" : text }
 }

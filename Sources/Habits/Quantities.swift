@@ -1,16 +1,17 @@
 import Expressions
 import TextSearch
 
-/// What is asked of a function by a name of its own elsewhere, and is a formula here: the length of its curve,
-/// its mean value, the area under it.
+/// Quantity of a function that has a name of its own in other programs, and is a formula in locus:
+/// the length of its curve, its mean value, the area under it.
 struct Quantity: Sendable {
-  /// The words that ask for it, the longest rows first.
+  /// The words that name it; rows with longer names come first.
   let words: [String]
-  /// What it is here.
+  /// Message that says how locus computes it.
   let message: String
-  /// The statement that answers, of the name of the function and of its range.
+  /// Returns the statement that computes it, from the name of the function and the ends of its
+  /// range.
   let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
-  /// The statement that answers of an equation; nil where an equation has none.
+  /// Returns the statement that computes it for an equation; nil where equations do not have it.
   let ofEquation: (@Sendable (_ equation: String) -> String)?
 
   private init(
@@ -64,7 +65,7 @@ struct Quantity: Sendable {
 }
 
 extension Habits {
-  /// `x^2 at 3`, `x^2 when x = 3`: the value of a formula at a place.
+  /// Answers `x^2 at 3`, `x^2 when x = 3`, the value of a formula at a place.
   static let valueOfFormula = Habit("English, Maple", "x^2 + 1 at 3") { statement in
     let text = statement.text
     guard !statement.isPlot, !statement.isAnalysis, !statement.isDefinition,
@@ -90,7 +91,7 @@ extension Habits {
     )
   }
 
-  /// `arc length of x^2 from 0 to 1`, `mean value of f on [0, 3]`.
+  /// Answers `arc length of x^2 from 0 to 1`, `mean value of f on [0, 3]`.
   static let quantity = Habit("English, GeoGebra", "arc length of x^2 from 0 to 1") { statement in
     let text = statement.text
     guard !statement.isDefinition else { return nil }
@@ -103,13 +104,13 @@ extension Habits {
     let behind =
       front
       + statement.count(of: ["of", "under", "the", "curve", "function", "graph"], from: front)
-    // A function of the language with its argument is none of these: `mean(L)`.
+    // A function of the language with its argument is not a quantity: `mean(L)`.
     guard behind > front || text.kind(front) != .symbol(.openParenthesis) else { return nil }
-    // `y = x^2` is asked for x^2.
+    // For `y = x^2` the quantity is that of x^2.
     let heads = text.name(behind) == "y" && text.isSingleEqual(behind + 1) ? 2 : 0
     let use = Planned.Use(statement, behind: behind + heads - 1)
     guard !use.body.isEmpty else { return nil }
-    // What is asked in the right words has an error of its own.
+    // A statement in the right words has an error of its own.
     if row.ofEquation != nil, text.name(start) == "length", text.name(start + 1) == "of" {
       return nil
     }
@@ -125,7 +126,7 @@ extension Habits {
 }
 
 extension Planned.Use {
-  /// The ends of the range behind the formula; 0 and 1 if there is none.
+  /// The ends of the range after the formula; 0 and 1 if there is none.
   fileprivate var ends: (String, String) {
     let words: Set<String> = ["for", "from", "on", "over", "in", "between"]
     let usual = ("0", "1")

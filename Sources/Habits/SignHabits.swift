@@ -1,6 +1,6 @@
 import Expressions
 
-// Signs of calculators and other languages: operators, numbers, ranges, comments.
+// Habits with signs of calculators and other languages: operators, numbers, ranges, comments.
 
 extension Habits {
   static let signs = [
@@ -14,7 +14,7 @@ extension Habits {
     Habit("Python, Swift", "1_000", answer: underscore),
   ]
 
-  /// `lambda x: x**2`.
+  /// Answers `lambda x: x**2`.
   @Sendable private static func lambda(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let start = text.kind(1) == .symbol(.equal) ? 2 : 0
@@ -32,7 +32,7 @@ extension Habits {
 
   // MARK: Ranges
 
-  /// `for n in range(5)`.
+  /// Answers `for n in range(5)`.
   @Sendable private static func rangeCall(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     // A loop that draws is a family of curves.
@@ -60,7 +60,7 @@ extension Habits {
     )
   }
 
-  /// `1:5`, `0:0.1:1`.
+  /// Answers `1:5`, `0:0.1:1`.
   @Sendable private static func colons(_ statement: FailedStatement) -> Diagnostic? {
     let isDefinition = statement.text.isSingleEqual(1)
     let text = isDefinition ? statement.text.dropFirst(2) : statement.text
@@ -84,7 +84,7 @@ extension Habits {
 
   // MARK: Operators and numbers
 
-  /// `7 // 2`.
+  /// Answers `7 // 2`.
   @Sendable private static func floorDivision(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard let place = text.place(where: { $0 == .symbol(.divide) }), place > 0,
@@ -98,7 +98,7 @@ extension Habits {
     )
   }
 
-  /// `x.^2`, `a.*b`.
+  /// Answers `x.^2`, `a.*b`.
   @Sendable private static func dottedOperator(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     let signs: [Token.Kind] = [.symbol(.power), .symbol(.times), .symbol(.divide)]
@@ -114,11 +114,11 @@ extension Habits {
     }
   }
 
-  /// `10 nCr 3`, the key of a calculator.
+  /// Answers `10 nCr 3`, as typed on a calculator.
   @Sendable private static func choosing(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     func isValue(_ place: Int) -> Bool { text.number(place) != nil || text.name(place) != nil }
-    // `ncr` is known: it is the function's other name.
+    // `ncr` is known, as another name of the function.
     guard text.count == 3, isValue(0), isValue(2), let key = text.name(1),
       key == "ncr" || !statement.isKnown(key)
     else { return nil }
@@ -136,7 +136,7 @@ extension Habits {
     )
   }
 
-  /// `10nCr3`, whose name is one with the number behind it.
+  /// Answers `10nCr3`, whose name and last number are one token.
   @Sendable private static func choosingTogether(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard text.count == 2, text.number(0) != nil, let name = statement.word(1),
@@ -151,7 +151,7 @@ extension Habits {
     )
   }
 
-  /// `0x1F`, `0b101`: a number in hexadecimal or binary digits, of which the first token is 0.
+  /// Answers `0x1F`, `0b101`, numbers in hexadecimal or binary digits, whose first token is 0.
   @Sendable private static func otherBase(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     for place in 1..<max(1, text.count) {
@@ -174,7 +174,7 @@ extension Habits {
     return nil
   }
 
-  /// `1_000`.
+  /// Answers `1_000`.
   @Sendable private static func underscore(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     for place in 1..<max(1, text.count) {

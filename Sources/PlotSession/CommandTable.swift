@@ -1,6 +1,6 @@
 /// The commands, in the order of the manual.
 package enum CommandTable {
-  /// The kinds of statements that words begin, in the order of the manual.
+  /// The kinds of statements that begin with a command word, in the order of the manual.
   private static var kinds: [any StatementKind.Type] {
     [
       PlotStatement.self, ReplotStatement.self, ClearStatement.self, ResetStatement.self,
@@ -14,6 +14,6 @@ package enum CommandTable {
   /// Every command.
   package static let all: [Command] = kinds.flatMap { $0.commands }
 
-  /// The row of a command, or nil.
+  /// Returns the row of a command; nil if there is none.
   package static func command(named name: String) -> Command? { all.first { $0.name == name } }
 }

@@ -3,12 +3,12 @@ import Expressions
 /// The notes that a session gave: each one is given once.
 struct GivenNotes {
   private var given = LayeredDictionary<String, Bool>()
-  /// How many bytes they take.
+  /// Bytes held by `givenNotes`.
   private(set) var bytes = 0
-  /// Whether one of them explained a power without a value.
+  /// Whether a note has explained a power without a value.
   private(set) var hasExplainedPower = false
 
-  /// What a note takes in the table of those that were given.
+  /// Bytes of a note in the table of given notes, besides its text.
   private static let bytesOfNote = 100
 
   /// Emits each note that was not given before.

@@ -14,7 +14,7 @@ extension HelpPages {
 }
 
 extension Demonstration {
-  /// Statements with their answers; pictures are left to whoever types them.
+  /// Returns statements with their answers, without the line that stands for a picture.
   @Sendable
   fileprivate static func transcript(of statements: [String]) -> [String] {
     var demonstration = Demonstration()

@@ -2,7 +2,7 @@ import SystemLibrary
 
 /// The clock of time limits.
 public enum MonotonicClock {
-  /// The seconds since some begin; they never go back.
+  /// Returns the seconds since an arbitrary start; they never decrease.
   @Sendable
   public static func seconds() -> Double {
     var time = timespec()

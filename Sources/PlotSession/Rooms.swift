@@ -1,4 +1,4 @@
-// The rooms below the session: who imports it has them all.
+// The modules below the session: importing PlotSession imports them all.
 @_exported public import Answers
 @_exported public import DataAnswers
 @_exported public import Habits

@@ -1,10 +1,11 @@
 // What may stand at the cursor, from the same tables as everything else.
 
 extension Session {
-  /// Returns what may be typed at a place of a line, in alphabetical order.
+  /// Returns the completions at a place of a line, in alphabetical order.
   ///
   /// `offset` is in UTF-8 bytes and is moved into the line if it lies outside. All completions have
-  /// the same ``Completion/start``: what stands from there to the cursor is typed of them.
+  /// the same ``Completion/start``: the text from there to the cursor is the part that is already
+  /// typed.
   public func completions(in line: String, at offset: Int) -> [Completion] {
     CompletionWords(
       state: state,

@@ -21,8 +21,8 @@ extension Session {
     return drawn
   }
 
-  /// Draws the picture anew if something was set since it was drawn; its values stay those that it was
-  /// drawn with.
+  /// Draws the picture again if a setting changed since it was drawn; its values stay those of its
+  /// own definitions.
   mutating func applySettings(using workspace: Workspace) throws(Interrupted) {
     // Most often nothing was set, and the rows of all settings need not be made.
     guard let drawing, drawing.settings != settings,
@@ -35,7 +35,7 @@ extension Session {
     self.drawing?.goOn(from: drawing)
   }
 
-  /// The same in a statement.
+  /// Draws the picture again within a statement, if a setting changed since it was drawn.
   mutating func applySettings(_ run: StatementRun) throws(Failure) {
     let workspace = run.workspace
     do throws(Interrupted) { try applySettings(using: workspace) } catch { throw .interrupted }

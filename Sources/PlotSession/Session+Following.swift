@@ -3,11 +3,13 @@ import RealFunctions
 
 // `plot "run.log" follow`: the picture is drawn again as rows arrive.
 //
-// Where pictures can replace each other the first one is drawn as soon as there is something to draw, the last one when nothing more will come
-// or somebody asks to stop. Elsewhere all is read, and drawn once.
+// Where pictures can replace each other the first one is drawn as soon as there is something to
+// draw, the last one when no more data will come or the user asks to stop. Elsewhere all data are
+// read, and drawn once.
 
 extension Session {
-  /// Begins to follow what a statement follows, and waits for the first rows; nil if it follows nothing.
+  /// Begins to follow the files of a statement, and waits for the first rows; nil if it follows
+  /// none.
   func liveTables(
     of statement: any StatementKind,
     _ run: StatementRun
@@ -18,7 +20,7 @@ extension Session {
     guard !followed.isEmpty else { return nil }
     let live = LiveTables()
     for item in items {
-      // Who draws a file that is followed beside it sees the same rows.
+      // An item that draws a followed file without following it sees the same rows.
       guard case .data(let source) = item.form, followed.contains(source.file) else { continue }
       try ItemResolver(item, context, run.workspace, among: items).follow(source, live)
     }
@@ -27,7 +29,7 @@ extension Session {
     return live
   }
 
-  /// Draws a plot whose data grow, again and again, until they end; returns what is answered last.
+  /// Draws a plot whose data grow, again and again, until they end; returns the last answer.
   mutating func follow(
     _ plot: ResolvedPlot,
     _ live: LiveTables,
@@ -54,7 +56,8 @@ extension Session {
     return nil
   }
 
-  /// Draws the picture with what has arrived; the former one stands where there is nothing to draw yet.
+  /// Draws the picture with the rows that have arrived; the previous one stands while there is
+  /// nothing to draw yet.
   private mutating func drawAgain(
     _ plot: ResolvedPlot,
     _ live: LiveTables,
@@ -72,7 +75,7 @@ extension Session {
       picture.replacesFormer = true
       emit(.picture(picture))
     } catch {
-      // Asked to stop while it was drawn: the former picture stands.
+      // The user asked to stop while the picture was drawn: the previous picture stands.
       if case .interrupted = error, live.takeStop() { return }
       throw error
     }
@@ -90,14 +93,14 @@ extension Session {
     } catch {
       throw .problem(.cannotRead("data", reason: error.reason, instead: error.hint), at: run.place)
     }
-    // A limit of time or of memory.
+    // Cancelled, and not by the user: a limit of time or of memory.
     if run.workspace.isCancelled, !live.takeStop() { throw .interrupted }
   }
 
-  /// Whether pictures are seen, and can take the place of each other.
+  /// Whether pictures are shown, and can replace each other.
   private var showsLive: Bool { settings.output == .auto && display.isLive(settings.look) }
 
-  /// The items of the picture that is asked for.
+  /// Returns the items of the picture that the statement draws.
   private func itemsDrawn(by request: PlotRequest) -> [PlotItem] {
     let items = request.items.map { item in
       guard case .data(let source) = item.form else { return item }
@@ -109,13 +112,13 @@ extension Session {
   }
 }
 
-/// How often a picture is drawn again: ten times a second at most, and no more than half of the time.
+/// Rate of redrawing: ten times a second at most, and at most half of the time.
 private struct Pace {
   private let clock: @Sendable () -> Double
   private var begin: Double
   private var due: Double
 
-  /// How long nothing is waited for at most before it is asked whether to stop.
+  /// The longest wait, in seconds, between two checks whether to stop.
   static let patience = 0.2
   private static let shortest = 0.1
 
@@ -129,7 +132,7 @@ private struct Pace {
   /// The seconds until the next picture.
   var rest: Double { max(0, due - clock()) }
 
-  /// Says that a picture was drawn since the time was due.
+  /// Sets the time of the next picture after one was drawn.
   mutating func hasDrawn() {
     let now = clock()
     due = now + max(Self.shortest, min(Self.longest, now - max(begin, due)))
@@ -140,7 +143,7 @@ private struct Pace {
 }
 
 extension PlotItem {
-  /// The file that the item follows, or nil.
+  /// The file that the item follows; nil if it follows none.
   fileprivate var followedFile: String? {
     guard case .data(let source) = form, source.following != nil else { return nil }
     return source.file

@@ -1,6 +1,6 @@
 import ChartCore
 
-// What a statement that failed is answered with.
+// Answers to statements that failed, by the rules for spellings of other programs.
 
 extension Session {
   /// A statement that could not be read or carried out, as habits look at it; nil if what it shows had no part in that: it was

@@ -1,7 +1,7 @@
 import Expressions
 public import RealFunctions
 
-// The limits of a statement: its time, and its memory with that of the session.
+// Limits of a statement: its time, and its memory together with that of the session.
 
 extension Session {
   /// The seconds that a statement may take; nil without a limit.
@@ -11,7 +11,7 @@ extension Session {
     return min(ceiling, asked ?? ceiling)
   }
 
-  /// Whether a statement may raise the limit of time that holds.
+  /// Whether a statement may raise the time limit that is in force.
   var timeoutMayBeRaised: Bool { timeout.map { $0 < limits.timeout ?? .infinity } ?? true }
 
   /// The bytes that a statement and all that the session keeps may take together.
@@ -20,17 +20,18 @@ extension Session {
     return min(asked, limits.memory ?? asked)
   }
 
-  /// The most bytes of a script that may run: what grows is moved, and its statements need room as well.
+  /// The most bytes of a script that may run: it is copied as it grows, and its statements need
+  /// room as well.
   public var scriptLimit: Int { max(0, (memoryBudget - keptBytes) / 2) }
 
-  /// An account of what is left beside what the session keeps.
+  /// Returns an account of the memory that remains besides the session's own.
   public func memoryAccount() -> MemoryAccount {
     let budget = memoryBudget
     let overrun = limits.overrun
     return MemoryAccount(budget: budget, kept: keptBytes) { overrun(budget) }
   }
 
-  /// The answer to whoever needed more; `needed` is what the account was asked for.
+  /// Returns the error for too little memory; `needed` is the number of bytes that were requested.
   package func outOfMemory(_ needed: Int) -> Problem {
     let kept = keptBytes
     let budget = MemorySize(bytes: memoryBudget)
@@ -46,8 +47,8 @@ extension Session {
     )
   }
 
-  /// What the session keeps from one statement to the next, in bytes: definitions, the picture with those
-  /// that it was drawn with, what `undo` takes back, and the files that are running.
+  /// Bytes that the session keeps from one statement to the next: definitions, the picture with its
+  /// own definitions, the states that `undo` restores, and the files that are running.
   var keptBytes: Int { keptBytesBesideHistory + history.keptBytes(before: keptState) }
 
   private var keptBytesBesideHistory: Int {
@@ -56,10 +57,11 @@ extension Session {
       + bytesOfRunningFiles + givenNotes.bytes + files.keptBytes()
   }
 
-  /// The texts of the files that are running, and what comes back if they fail.
+  /// The bytes of the texts of the running files, and of the states that are restored if they fail.
   private var bytesOfRunningFiles: Int {
     var sum = 0
-    // What came after; the state of now is made where a file comes back to one alone, for each statement asks.
+    // The state after the file; the current state is made only if a file has one to restore, since
+    // each statement computes this.
     var next: KeptState?
     for file in running.reversed() {
       sum += file.size
@@ -70,23 +72,25 @@ extension Session {
     return sum
   }
 
-  /// What can be taken back takes this part of the budget at most, and gives way to what is there now.
+  /// The share of the budget that `undo` may take at most is one in this number; less if the rest
+  /// of the session needs it.
   private static let partOfHistory = 4
 
-  /// Throws if a statement leaves more behind than there is memory for.
+  /// Throws if a statement leaves more behind than the budget allows.
   mutating func refuseToKeepMore(_ run: StatementRun) throws(Failure) {
     guard let memory = run.workspace.cancellation.memory else { return }
     let budget = memoryBudget
     let own = keptBytesBesideHistory
     let state = keptState
     history.forget(beyond: max(0, min(budget / Self.partOfHistory, budget - own)), before: state)
-    // Whoever keeps too much already may give back, and go on with what needs nothing.
+    // A session that keeps too much already may free memory, and run statements that add almost
+    // nothing.
     let kept = own + history.keptBytes(before: state)
     guard kept > budget, kept - memory.kept > Self.smallGrowth else { return }
     memory.refuse(kept - memory.kept)
     throw .interrupted
   }
 
-  /// What a statement adds that needs nothing: the text of it that `undo` shows.
+  /// Bytes that any statement may add: its text, which `undo` shows.
   private static let smallGrowth = 100
 }

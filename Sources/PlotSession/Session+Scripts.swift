@@ -6,11 +6,11 @@ public import RealFunctions
 extension Session {
   /// Runs the lines of a script, in order.
   ///
-  /// Any bytes may be given. Lines that end in a backslash go on in the next one. Without `keepGoing`
-  /// the first failing line ends the script.
+  /// Any bytes may be given. A line that ends in a backslash continues in the next one. Without
+  /// `keepGoing` the first failing line ends the script.
   ///
-  /// `file` is the name for messages; a `load` in the script is relative to its folder, and the file is not written
-  /// before all its statements have run.
+  /// `file` is the name for messages; a `load` in the script is relative to its folder, and the
+  /// file must not be written before all its statements have run.
   /// - Returns: Whether every statement succeeded.
   @discardableResult
   public mutating func respond(

@@ -2,10 +2,11 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-// Reading and carrying out one statement. Everything here may throw; the caller keeps the old session then.
+// Parses and carries out one statement. Everything here may throw; the caller keeps the old session
+// then.
 
 extension Session {
-  /// Reads a statement, or returns nil if there is nothing but blanks and comments.
+  /// Parses a statement; nil if there is nothing but blanks and comments.
   func read(_ run: inout StatementRun) throws(Failure) -> (any StatementKind)? {
     var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
     parser.hasPicture = drawing != nil
@@ -50,7 +51,7 @@ extension Session {
     if let answer { emit(answer) }
     if case .quit = answer { return .quit }
     guard live?.isStopped == true else { return .done }
-    // Who asked to stop wants none of the statements behind, but what was drawn.
+    // The user asked to stop: no further statement runs, but the drawn picture stands.
     emit(.stopped)
     return .quit
   }
@@ -67,21 +68,21 @@ extension Session {
       throw .interrupted
     }
     let shown = try show(drawn.picture, run)
-    // The picture tells what of a curve is seen; what is told of items stands in front of what is told of the picture.
+    // Drawing determines which curves are seen; notes on items come before notes on the picture.
     try PictureNotes(state: state).note(plot, drawn, shown.sights, &run)
     note(shown.notes, &run)
     return shown.answer
   }
 
-  /// What a picture answers, and what it tells.
+  /// Answer and notes of a picture that was shown.
   private struct Showing {
     var answer: Event?
     var notes: [SceneNote] = []
-    /// What was learned of the functions; nil if nothing was drawn.
+    /// Visibility of the functions; nil if nothing was drawn.
     var sights: [FunctionSight]?
   }
 
-  /// A picture as the setting `output` wants it.
+  /// Returns a picture as the setting `output` wants it.
   private func show(
     _ picture: DrawnPicture,
     _ run: StatementRun
@@ -99,17 +100,19 @@ extension Session {
         try picture.described(cancellation: cancellation)
       }
       return Showing(answer: .value(text), notes: notes)
-    // Nothing is drawn yet: what is to be told is told beside a file.
+    // The picture is not drawn now: its notes come with a file that is saved.
     case .none: return Showing()
     }
   }
 
-  /// Notes what is told beside a picture, in a file or on the screen, if it was not told of the same drawing before.
+  /// Adds the notes of a picture in a file or on the screen, without those that were given for the
+  /// same drawing before.
   mutating func note(_ notes: [SceneNote], _ run: inout StatementRun) {
     run.notes.add(drawing?.news(of: notes) ?? [])
   }
 
-  /// A script that defines what the command line defined has the last word, which may surprise.
+  /// Adds a note if a script defines a name that the command line defined: the script's definition
+  /// wins, which may surprise.
   private mutating func noteGiven(_ name: String?, _ run: inout StatementRun) {
     guard let name else { return }
     let text = run.text(run.range)
@@ -120,7 +123,7 @@ extension Session {
     }
   }
 
-  /// What the definitions of the command line are called as a file.
+  /// Name of the command line's definitions in place of a file's name.
   private static let commandLine = "-D"
 
   /// Emits each note that was not given before.
@@ -129,8 +132,8 @@ extension Session {
     givenNotes.give(notes, emit)
   }
 
-  /// Where readings are strict, the first text with two readings is an error of a statement that is
-  /// right otherwise.
+  /// Throws an error for the first text with two readings if `set strict on` holds, although the
+  /// statement is right otherwise.
   private func refuseReadings(_ notes: StatementNotes) throws(Failure) {
     guard settings.isStrict, let first = notes.readings.first else { return }
     throw .diagnostic(first.strictDiagnostic)

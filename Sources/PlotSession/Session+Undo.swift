@@ -3,7 +3,7 @@ import Expressions
 // `undo` and `redo`: sessions are values, so that taking back is putting back.
 
 extension Session {
-  /// Remembers how the session was before a statement that can be taken back.
+  /// Remembers the session before a statement that can be undone.
   mutating func remember(before run: StatementRun) {
     history.record(
       UndoHistory.Entry(
@@ -20,7 +20,7 @@ extension Session {
     return state
   }
 
-  /// Puts back definitions, settings and picture as they were before the last change; `ans` stays.
+  /// Restores definitions, settings and picture as they were before the last change; `ans` stays.
   mutating func undo(at range: SourceRange) throws(Failure) -> Event {
     guard let entry = history.takeBack(from: keptState) else {
       throw .problem(.nothingToTakeBack, at: range)

@@ -4,51 +4,52 @@ public import RealFunctions
 
 /// A plotting session as a value: definitions, settings and the current picture.
 ///
-/// One statement in, events out. A session prints nothing and touches files only through the
-/// ``FileAccess`` that it was given. A statement works on a copy, which replaces the session only if
-/// the whole statement succeeds.
+/// It takes one statement at a time and answers with events. A session prints nothing and touches
+/// files only through the ``FileAccess`` that it was given. A statement works on a copy, which
+/// replaces the session only if the whole statement succeeds.
 public struct Session {
   /// The definitions and settings.
   var state = SessionState()
-  /// What is drawn, or nil before the first `plot` and after `clear`.
+  /// The current drawing; nil before the first `plot` and after `clear`.
   var drawing: Drawing?
-  /// How many pictures were drawn so far.
+  /// Number of pictures drawn so far.
   var drawings = 0
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
-  /// What the last analysis found; files hold it where there is no picture.
+  /// Result of the last analysis; files hold it where there is no picture.
   var lastAnswer: ResultTable?
-  /// The values that fits gave names: these are found again where a formula has no other name to find.
+  /// Parameters that an earlier `fit` set, by name; a repeated fit may change them.
   var fittedValues: [String: Double] = [:]
   /// The notes that were given: each one is given once.
   var givenNotes = GivenNotes()
   /// Whether a note has said that `add` draws into the picture that is there.
   var hasToldOfAdd = false
-  /// What `undo` can take back.
+  /// States that `undo` can restore.
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
   var givenDefinitions: [String: String] = [:]
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
-  /// What the running statement follows; nil between statements.
+  /// Tables that the running statement follows; nil between statements.
   var live: LiveTables?
   let files: FileAccess
-  /// Where pictures are shown.
+  /// Display of pictures.
   let display: PictureDisplay
-  /// What its statements may take at most, whatever they set.
+  /// Limits of its statements, whatever they set.
   let limits: SessionLimits
-  /// The time in seconds, from any begin.
+  /// Returns the time in seconds, from an arbitrary start.
   let clock: @Sendable () -> Double
 
   /// Creates an empty session.
   /// - Parameters:
   ///   - files: The files that `load` and `save` may touch.
-  ///   - display: Where pictures are shown.
-  ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on` says.
-  ///   - look: How pictures look until `set` says otherwise.
-  ///   - output: What plots answer until `set` says otherwise.
-  ///   - limits: What statements may take at most, whatever they set.
-  ///   - clock: The time in seconds, from any begin, that `set timeout` limits.
+  ///   - display: The display of pictures.
+  ///   - isStrict: Whether texts with two readings are errors from the start, as `set strict on`
+  ///     says.
+  ///   - look: The style of pictures until `set` changes it.
+  ///   - output: The answer of plots until `set` changes it.
+  ///   - limits: The most that statements may take, whatever they set.
+  ///   - clock: Returns the time in seconds, from an arbitrary start, for `set timeout`.
   public init(
     files: FileAccess = .none,
     display: PictureDisplay = .none,
@@ -69,7 +70,7 @@ public struct Session {
 
   /// The definitions.
   var scope: Scope { state.scope }
-  /// What `set` changed.
+  /// Settings that `set` changed.
   package var settings: Settings { state.settings }
   /// The definitions, settings and files of now, for the resolution of items.
   var context: ResolutionContext {
@@ -80,18 +81,18 @@ public struct Session {
       folder: running.last?.folder ?? ""
     )
   }
-  /// How pictures look now.
+  /// Current style of pictures.
   public var look: PictureLook { settings.look }
-  /// The current picture, or nil if there is none.
+  /// The current picture; nil if there is none.
   public var picture: TrainedChart? { drawing?.chart }
 
   /// The last picture as it is shown: a chart, or panels.
   var drawnPicture: DrawnPicture? { drawing?.picture }
 
-  /// Whether the line goes on in the next one, because it ends in a backslash.
+  /// Whether the line continues in the next one, because it ends in a backslash.
   public static func isContinued(_ line: String) -> Bool { line.utf8.last == UInt8(ascii: "\\") }
 
-  /// Runs a line of one or several statements, separated by `;`, and emits what they answer.
+  /// Runs a line of one or several statements, separated by `;`, and emits their answers.
   ///
   /// The first failing statement ends the line; those before it stand. `line` may hold any text.
   /// - Returns: Whether every statement succeeded.
@@ -105,15 +106,15 @@ public struct Session {
     return runLine(source, cancellation: cancellation, emit: emit) == .done
   }
 
-  /// How a line ended.
+  /// Outcome of a line.
   enum Outcome {
     case done, failed, quit
   }
 
   /// Carries out the statements of one line, up to the first that fails.
   ///
-  /// Every statement goes one way: it is read, resolved (here every question about names, kinds and
-  /// ranges is asked) and carried out, which gives its events.
+  /// Every statement goes through three stages: it is parsed, resolved (all checks of names, kinds
+  /// and ranges are made there) and carried out, which gives its events.
   mutating func runLine(
     _ source: StatementSource,
     cancellation: Cancellation,
@@ -142,7 +143,8 @@ public struct Session {
       do throws(Failure) {
         if let outcome = try attempt(run, emit), outcome != .done { return outcome }
       } catch {
-        // What other programs abbreviate is read as it is written here, once it could not be read as it stands.
+        // A statement that cannot be parsed as it stands is tried in the spelling of this program,
+        // since it may be an abbreviation of another program.
         let failed = failed(error, run, in: line)
         if let answer = failed.flatMap({ misspelledClause(of: $0, run) }) {
           emit(line.failure(answer))
@@ -157,7 +159,7 @@ public struct Session {
         do throws(Failure) {
           if let outcome = try attempt(second, emit), outcome != .done { return outcome }
         } catch let again {
-          // Another spelling that fails earlier than what was typed was not meant.
+          // Another spelling that fails earlier than the typed one was not meant.
           if case .diagnostic(let other) = again, other.range.start < failed.failure.range.start {
             emit(event(of: error, failed, run, in: line))
           } else {
@@ -229,8 +231,8 @@ public struct Session {
     return Diagnostic(.unknownClause(word.word, near: word.near, mended: mended), at: word.range)
   }
 
-  /// Carries out one statement on a copy, which replaces the session only if the whole statement succeeds;
-  /// nil if there is nothing but blanks and comments.
+  /// Carries out one statement on a copy, which replaces the session only if the whole statement
+  /// succeeds; nil if there is nothing but blanks and comments.
   private mutating func attempt(
     _ run: StatementRun,
     _ emit: (Event) -> Void
@@ -242,21 +244,21 @@ public struct Session {
     guard let statement = try next.read(&run) else { return nil }
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {
-      // Asked to stop before the first row: nothing has happened.
+      // The user asked to stop before the first row: nothing has happened.
       emit(.stopped)
       return .quit
     }
     let outcome = try next.carryOut(statement, &run, emit)
     next.live = nil
-    // A file that was loaded and failed in the middle is taken back as a whole.
+    // A file that was loaded and failed in the middle is undone as a whole.
     if outcome != .failed { self = next }
     state.scope.memory = nil
     return outcome
   }
 
-  /// What is told of a failure; places are those of the line as it was typed.
+  /// Returns the event of a failure; its source ranges are those of the line as it was typed.
   ///
-  /// `failed` is the statement as habits look at it, read once for all of them.
+  /// `failed` is the statement in the form that habits take, made once for all of them.
   private func event(
     of failure: Failure,
     _ failed: FailedStatement?,
@@ -264,7 +266,7 @@ public struct Session {
     in line: StatementLine
   ) -> Event {
     if run.scriptCancellation.isCancelled, case .interrupted = failure { return .interrupted }
-    // What is wrong with a value that could not be finished is wrong for want of memory.
+    // A value that could not be finished fails for lack of memory, whatever its own error says.
     if let needed = run.refusedMemory {
       return line.failure(Diagnostic(outOfMemory(needed), at: run.place))
     }
@@ -282,7 +284,7 @@ public struct Session {
     }
   }
 
-  /// The end of the time that a statement may take, which begins now.
+  /// The cancellation at the end of the statement's time, which begins now.
   private var timeLimit: Cancellation {
     guard let timeout else { return .never }
     let end = clock() + timeout
@@ -293,7 +295,7 @@ public struct Session {
 extension Session: NumberAnswering {}
 
 extension StatementLine {
-  /// The event of a failed statement.
+  /// Returns the event of a failed statement.
   fileprivate func failure(_ diagnostic: Diagnostic) -> Event {
     .failure(original(of: diagnostic), source: source)
   }
@@ -303,13 +305,14 @@ extension StatementLine {
 struct RunningFile {
   /// The path as it was opened.
   var path: String
-  /// How many bytes of it are in memory.
+  /// Bytes of the file in memory.
   var size = 0
-  /// The session as it was before, which comes back if the file fails; nil for the outermost script.
+  /// The session before the file, which is restored if the file fails; nil for the outermost
+  /// script.
   var before: KeptState?
-  /// Whether a statement loads it, and takes it back if it fails.
+  /// Whether a statement loads the file, so that it is undone as a whole if it fails.
   var isLoaded = false
-  /// Its folder with a final slash, or nothing; `load` inside it is relative to this.
+  /// Folder of the file with a final slash, or empty; `load` inside the file is relative to this.
   var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])

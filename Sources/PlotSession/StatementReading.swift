@@ -14,7 +14,7 @@ import Expressions
 // What is behind the word reads the row of the command.
 
 extension StatementParser {
-  /// Reads the statement, or nil if there is nothing but blanks and comments.
+  /// Parses the statement; nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> (any StatementKind)? {
     if parser.peek.kind == .end { return nil }
     if let look = try look() { return look }
@@ -43,7 +43,7 @@ extension StatementParser {
 
   // MARK: Commands
 
-  /// The command at the begin of the statement, unless the word is a name here.
+  /// The command at the beginning of the statement, unless the word is a name here.
   private var commandWord: Command? {
     guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word),
       !isDefinition, !isName(word)
@@ -52,9 +52,9 @@ extension StatementParser {
     return command
   }
 
-  /// Reads the statement of a command whose word comes next.
+  /// Parses the statement of a command whose word comes next.
   private mutating func read(_ command: Command) throws(Diagnostic) -> any StatementKind {
-    // With its joint a word can be nothing else.
+    // A word that needs a joint after it can only be the command.
     if command.joint == nil {
       noteWord(command.name, as: "the command", at: parser.peek.range)
     }
@@ -62,7 +62,8 @@ extension StatementParser {
     return try command.read(&self)
   }
 
-  /// The error of something behind a command that stands alone or takes certain words; nil for all other commands.
+  /// Returns the error for text after a command that stands alone or takes certain words; nil for
+  /// all other commands.
   private func problem(behind command: Command) -> Diagnostic? {
     switch command.ending {
     case .nothing:
@@ -105,14 +106,14 @@ extension StatementParser {
 
   // MARK: Formulas without a command
 
-  /// A formula with free coordinates is drawn, any other one is calculated.
+  /// Parses a formula: with free coordinates it is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> any StatementKind {
     try refuseStyleAlone()
     if beginsWrittenRows { return PlotStatement(request: try plot(keepsPicture: false)) }
     if case .name(let word) = parser.peek.kind, ItemTable.firstWords.contains(word),
       scope.kind(of: word) == nil, !nextContinuesValue
     {
-      // What has a place in a picture is put into the one that is there.
+      // A figure joins the picture that is there.
       let joins = figureWord?.row.joinsPicture ?? false
       return PlotStatement(request: try plot(keepsPicture: joins))
     }
@@ -139,7 +140,7 @@ extension StatementParser {
     } catch {
       throw misspelledCommand ?? error
     }
-    // Read anew as an item: what was counted and noted so far is taken back.
+    // The text is parsed again as an item: counts and notes so far are undone.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
     repeat {
@@ -149,7 +150,7 @@ extension StatementParser {
     return PlotStatement(request: request)
   }
 
-  /// Whether another item or a name follows, which a calculation never has.
+  /// Whether another item or a name follows, as it never does after a calculation.
   private var continuesPicture: Bool {
     switch parser.peek.kind {
     case .symbol(.comma), .text: true
@@ -157,7 +158,7 @@ extension StatementParser {
     }
   }
 
-  /// `x = 5` could be meant to store a number.
+  /// Adds a note to `x = 5`, which could be meant to store a number.
   private mutating func noteVerticalLine(_ request: PlotRequest) {
     guard let item = request.items.first, case .formula(let syntax) = item.form,
       case .comparison(let left, let links) = syntax.node, left.node == .name("x"),
@@ -181,7 +182,7 @@ extension StatementParser {
     }
   }
 
-  /// The error of a first word that is near a command: `hlep`, `plto sin(x)`.
+  /// The error for a first word that is similar to a command: `hlep`, `plto sin(x)`; else nil.
   private var misspelledCommand: Diagnostic? {
     guard let first = parser.tokens.first, case .name(let word) = first.kind,
       scope.kind(of: word) == nil, CommandTable.command(named: word) == nil,
@@ -191,7 +192,7 @@ extension StatementParser {
     return Diagnostic(.unknownCommand(word, near: near), at: first.range)
   }
 
-  /// The error of something behind a finished statement.
+  /// Returns the error for text after a finished statement.
   func unexpectedAtEnd() -> Diagnostic {
     misspelledCommand ?? parser.unexpectedToken()
   }

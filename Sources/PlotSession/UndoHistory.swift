@@ -11,7 +11,7 @@ struct UndoHistory {
     /// The statement as it was typed.
     let statement: String
     private let kept: Kept
-    /// The bytes that it holds and the state after it does not, once that one is known.
+    /// The bytes that the entry holds and the state after it does not, once that one is known.
     fileprivate var ownBytes = 0
 
     var state: KeptState {
@@ -25,13 +25,14 @@ struct UndoHistory {
       kept = .state(state)
     }
 
-    /// A state behind a reference: each statement copies all entries, and a state has hundreds of bytes.
+    /// A state behind a reference: each statement copies all entries, and a state has hundreds of
+    /// bytes.
     private indirect enum Kept {
       case state(KeptState)
     }
   }
 
-  /// How many statements can be taken back.
+  /// Number of statements that can be undone.
   static let limit = 50
 
   private var entries: [Entry] = []
@@ -57,7 +58,7 @@ struct UndoHistory {
     if entries.count > Self.limit { forgetOldest() }
   }
 
-  /// How many bytes it holds that `state`, which came of the last change, does not.
+  /// Returns the bytes that the history holds and `state`, the result of the last change, does not.
   func keptBytes(before state: KeptState) -> Int {
     bytes + (entries.last?.bytes(before: state) ?? 0) + undone.reduce(0) { $0 + $1.ownBytes }
   }
@@ -97,13 +98,13 @@ struct UndoHistory {
   }
 }
 
-/// What `undo` puts back.
+/// State that `undo` restores.
 struct KeptState {
   var scope: Scope
   let settings: Settings
   let drawing: Drawing?
 
-  /// The bytes that it holds and `next`, which changes made of it, does not.
+  /// Returns the bytes that this state holds and `next`, a later state, does not.
   func bytesLost(in next: KeptState) -> Int {
     let lost = next.scope.bytesLost(since: scope)
     guard let drawing, drawing.number != next.drawing?.number else { return lost }
@@ -112,10 +113,10 @@ struct KeptState {
 }
 
 extension UndoHistory.Entry {
-  /// What an entry takes besides definitions and pictures.
+  /// Bytes of an entry besides definitions and pictures.
   private static let overhead = 1000
 
-  /// The bytes that it holds and `next`, which a change made of it, does not.
+  /// Returns the bytes that this entry holds and `next`, the state after the change, does not.
   fileprivate func bytes(before next: KeptState) -> Int {
     Self.overhead + statement.utf8.count + state.bytesLost(in: next)
   }

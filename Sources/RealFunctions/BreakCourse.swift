@@ -1,4 +1,5 @@
-/// What a function does at the one place near a double where it has no value or jumps, and beside it, as its formula tells.
+/// The value and the one-sided limits of a function at the place near a double where it is
+/// undefined or jumps, as its formula gives them.
 public struct BreakCourse: Equatable, Sendable {
   /// The value at the place itself.
   public enum Value: Equatable, Sendable {
@@ -7,24 +8,24 @@ public struct BreakCourse: Equatable, Sendable {
     case number(Double)
   }
 
-  /// What the function does beside the place, if it has values there.
+  /// The limit of the function on one side of the place.
   public enum Side: Equatable, Sendable {
     case unknown
-    /// It goes to this number.
+    /// The function tends to this number.
     case limit(Double)
     case infinite(isNegative: Bool)
   }
 
   /// The double nearest to the place.
   public var place: Double
-  /// What the function has at the place, which may be no double.
+  /// The value of the function at the place, which may not be a double.
   public var value: Value
-  /// Below the place.
+  /// The limit from below the place.
   public var left: Side
-  /// Above it.
+  /// The limit from above the place.
   public var right: Side
 
-  /// Creates what is known.
+  /// Creates a break with its value and limits.
   public init(place: Double, value: Value, left: Side, right: Side) {
     self.place = place
     self.value = value

@@ -1,11 +1,13 @@
-/// A function of one variable that has the same value everywhere, followed by its derivatives, which are 0.
+/// A function of one variable that has the same value everywhere, followed by its derivatives,
+/// which are 0.
 ///
-/// Unlike a closure that returns the number (``OpaqueFunction``), it is known all over a cell, so that its curve can be proved.
+/// Unlike a closure that returns the number (``OpaqueFunction``), it is known all over a cell, so
+/// that its curve can be proved.
 public struct ConstantFunction: EnclosableFunction {
   /// The value of each output.
   private let values: [Double]
 
-  /// Creates the function x ↦ `value`; NaN is no value anywhere.
+  /// Creates the function x ↦ `value`; with NaN it is undefined everywhere.
   public init(_ value: Double) { values = [value] }
 
   private init(values: [Double]) { self.values = values }
@@ -13,7 +15,7 @@ public struct ConstantFunction: EnclosableFunction {
   /// One.
   public var inputCount: Int { 1 }
 
-  /// One, or as many as there are derivatives besides.
+  /// One, plus the number of derivatives.
   public var outputCount: Int { values.count }
 
   /// Writes the values.
@@ -36,7 +38,7 @@ public struct ConstantFunction: EnclosableFunction {
     }
   }
 
-  /// Adds derivatives.
+  /// Returns the function with derivatives, all of them 0.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? {
     ConstantFunction(
       values: values + [Double](repeating: 0, count: max(0, order) * values.count)

@@ -1,9 +1,9 @@
-/// Cells to enclose and room for the answers, in memory that the caller owns.
+/// Cells to enclose and room for the results, in memory that the caller owns.
 ///
 /// Input `k` of cell `i` is the interval from `inputLowers[k * inputStride + i]` to
-/// `inputUppers[…]`; outputs likewise. The flags of output `k` over cell `i` stand at `flags[k * flagStride + i]`, or with a
-/// `flagStride` of 0 those of all outputs, or-ed, at `flags[i]`. Enclosures are rounded outward and hold every value that the
-/// function takes in the cell.
+/// `inputUppers[…]`; outputs likewise. The flags of output `k` over cell `i` are at `flags[k *
+/// flagStride + i]`, or with a `flagStride` of 0 those of all outputs, or-ed, at `flags[i]`.
+/// Enclosures are rounded outward and contain every value that the function takes in the cell.
 @frozen
 public struct CellBatch {
   /// The number of cells; 0 is allowed.
@@ -27,7 +27,7 @@ public struct CellBatch {
 
   /// Creates a batch over the caller's buffers, where outputs must not overlap inputs.
   ///
-  /// Without `flagStride` one column of flags is for all outputs.
+  /// Without `flagStride` one column of flags is shared by all outputs.
   public init(
     count: Int,
     inputLowers: UnsafePointer<Double>,
@@ -51,113 +51,125 @@ public struct CellBatch {
   }
 }
 
-/// A function whose values over a whole cell can be enclosed, so that what is drawn can be proved.
+/// A function whose values over a whole cell can be enclosed, so that its drawing can be proved.
 ///
-/// Samplers ask for it by ``PointFunction/enclosable``; a function without enclosures is
-/// opaque and its curve is not certified.
+/// Samplers obtain it through ``PointFunction/enclosable``; a function without enclosures is opaque
+/// and its curve is not certified.
 public protocol EnclosableFunction: PointFunction {
   /// Encloses the function over every cell of the batch.
   func enclose(_ batch: CellBatch, using workspace: Workspace)
-  /// Returns the function followed by its derivatives by the first input, up to the one of `order`: the outputs of the function,
-  /// then as many of the first derivative, and so on, all computed in one pass.
+  /// Returns the function followed by its derivatives by the first input, up to order `order`: the
+  /// outputs of the function, then as many of the first derivative, and so on, all computed in one
+  /// pass.
   ///
-  /// The flags of an output that is a derivative say where it may not exist. Nil if no derivative is known.
+  /// The flags of an output that is a derivative state where it may not exist. Nil if no derivative
+  /// is known.
   func withDerivatives(_ order: Int) -> (any EnclosableFunction)?
-  /// The function of two variables followed by its derivatives by the first one, then by those by the second: three times as many
-  /// outputs, computed in one pass. Nil if they are not known.
+  /// The function of two variables followed by its derivatives by the first one, then by those by
+  /// the second: three times as many outputs, computed in one pass; nil if they are not known.
   var withGradient: (any EnclosableFunction)? { get }
-  /// Returns one output as a function of its own; nil if that cannot be had.
+  /// Returns one output as a separate function; nil if it cannot be separated.
   func single(_ output: Int) -> (any EnclosableFunction)?
-  /// What tells the zeros of a function with one output; nil if nothing simpler does.
+  /// The factors that determine the zeros of a function with one output; nil if there is nothing
+  /// simpler than the function.
   var factored: FactoredFunction? { get }
-  /// Returns what an output of a function of one variable does at the one place, at most `reach` from a double, where it has no value or
-  /// jumps: by its formula, not by values beside the place. Nil if nothing tells of such a place.
+  /// Returns the value and limits of an output of a function of one variable at the place, at most
+  /// `reach` from a double, where it is undefined or jumps.
   ///
-  /// Limits cost most, and are unknown unless they are asked for.
+  /// They come from the formula, not from values beside the place; nil if no such place is known.
+  /// Limits are the most expensive part, and unknown unless `withLimits`.
   func course(
     atBreakNear place: Double,
     within reach: Double,
     output: Int,
     withLimits: Bool
   ) -> BreakCourse?
-  /// Returns, for each of some narrow cells, what some outputs of a function of one variable do, in their order, at all places in the cell at
-  /// which one of them may have no value or jump, in rising order: no place is a proof that none of them breaks in the cell. Nil where
-  /// nothing tells of all places.
+  /// Returns, for each of some narrow cells, the values and limits of outputs of a function of one
+  /// variable, in order, at all places in the cell at which one of them may be undefined or jump.
+  ///
+  /// The places are in rising order; an empty list is a proof that no output breaks in the cell.
+  /// Nil where not all places are known.
   func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?]
-  /// Returns what an output of a function of one variable does where the sums or integrals without end of which it is made begin or cease to have
-  /// values: at the edge nearest to a place at which its values were seen to end, at most `room` away, and if nothing is known of the limit beside it, at
-  /// most `reach`. Nil if nothing tells of such an edge.
+  /// Returns the value and limits of an output of a function of one variable at the edge of the
+  /// convergence of its infinite sums or integrals.
+  ///
+  /// The edge is the one nearest to `place`, where its values were seen to end, at most `room`
+  /// away, or at most `reach` if nothing is known of the limit beside it. Nil if no such edge is
+  /// known.
   func courseAtConvergenceEdge(
     near place: Double,
     within room: Double,
     reach: Double,
     output: Int
   ) -> BreakCourse?
-  /// Returns a polynomial with a rest around a place, between whose ends an output of a function of one variable runs all over a cell;
-  /// nil where none is known.
+  /// Returns a polynomial with an interval remainder around a place that encloses an output of a
+  /// function of one variable all over a cell; nil if none is known.
   func form(
     around center: Double,
     over cell: Interval,
     output: Int,
     using workspace: Workspace
   ) -> TaylorForm?
-  /// Where a function of two variables with one output has no value, or runs to infinity, as far as its operations tell.
+  /// The edges of the domain of a function of two variables with one output, including poles, as
+  /// far as its operations describe them.
   var domainEdges: [DomainEdge] { get }
-  /// Returns what the zeros of a function with one output are in each of some boxes, one interval for each input, as far as its formula tells.
+  /// Returns the zeros of a function with one output in each of some boxes (one interval for each
+  /// input), as far as its formula gives them.
   func zeroSets(over boxes: [[Interval]]) -> [ZeroSet]
-  /// Whether the function has, at the doubles that stand for the ends of its range, the values of the numbers that were written: what lies
-  /// beyond these doubles is not in the range.
+  /// Whether the function, at the doubles that stand for the ends of its range, has the values of
+  /// the numbers that were written: the range does not extend beyond these doubles.
   var knowsItsEnds: Bool { get }
 }
 
 extension EnclosableFunction {
   /// The function itself.
   public var enclosable: (any EnclosableFunction)? { self }
-  /// A function with one output is its own; others do not come apart, unless they say so.
+  /// Returns the function itself for its single output; other functions are not separated by
+  /// default.
   public func single(_ output: Int) -> (any EnclosableFunction)? {
     outputCount == 1 && output == 0 ? self : nil
   }
-  /// Nothing simpler is known, unless a function says so.
+  /// The default: no simpler factors are known.
   public var factored: FactoredFunction? { nil }
-  /// Nothing tells of breaks, unless a function says so.
+  /// The default: no breaks are known.
   public func course(
     atBreakNear place: Double,
     within reach: Double,
     output: Int,
     withLimits: Bool
   ) -> BreakCourse? { nil }
-  /// Nothing is without end, unless a function says so.
+  /// The default: there are no infinite sums or integrals.
   public func courseAtConvergenceEdge(
     near place: Double,
     within room: Double,
     reach: Double,
     output: Int
   ) -> BreakCourse? { nil }
-  /// Nothing tells of breaks, unless a function says so.
+  /// The default: breaks are not known.
   public func breaks(
     in cells: [Interval],
     outputs: [Int],
     withLimits: Bool
   ) -> [[[BreakCourse]]?] { cells.map { _ in nil } }
-  /// The same for one output: what it does at all its own places in each cell.
+  /// Returns the value and limits of one output at all of its breaks in each cell.
   public func breaks(in cells: [Interval], output: Int, withLimits: Bool) -> [[BreakCourse]?] {
     breaks(in: cells, outputs: [output], withLimits: withLimits).map { $0?.map { $0[0] } }
   }
-  /// No form is known, unless a function says so.
+  /// The default: no form is known.
   public func form(
     around center: Double,
     over cell: Interval,
     output: Int,
     using workspace: Workspace
   ) -> TaylorForm? { nil }
-  /// Nothing is known of any range, unless a function says so.
+  /// The default: the ends of the range are not known.
   public var knowsItsEnds: Bool { false }
-  /// No edges are known, unless a function says so.
+  /// The default: no edges are known.
   public var domainEdges: [DomainEdge] { [] }
-  /// Nothing tells of zeros, unless a function says so.
+  /// The default: the zeros are not known.
   public func zeroSets(over boxes: [[Interval]]) -> [ZeroSet] { boxes.map { _ in .unknown } }
-  /// No gradient is known, unless a function says so.
+  /// The default: no gradient is known.
   public var withGradient: (any EnclosableFunction)? { nil }
-  /// No derivative is known, unless a function says so.
+  /// The default: no derivative is known.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { nil }
 }

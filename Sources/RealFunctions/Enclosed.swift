@@ -1,46 +1,47 @@
-/// The values of one output over a cell.
+/// The enclosure of one output over a cell.
 package struct Enclosed {
   package var lower: Double
   package var upper: Double
   package var flags: CellFlags
 
-  /// Creates what is known of an output.
+  /// Creates an enclosure.
   package init(lower: Double, upper: Double, flags: CellFlags) {
     self.lower = lower
     self.upper = upper
     self.flags = flags
   }
 
-  /// What is known of an output that is not computed.
+  /// The enclosure of an output that is not computed: any value, with all doubts.
   package static let unknown = Enclosed(
     lower: -.infinity,
     upper: .infinity,
     flags: [.maybeUndefined, .maybeDiscontinuous]
   )
 
-  /// Whether 0 is no value.
+  /// Whether 0 is excluded.
   package var excludesZero: Bool { lower > 0 || upper < 0 }
-  /// Whether the output has one sign all over the cell, and is continuous.
+  /// Whether the output is continuous and has one sign all over the cell.
   package var hasOneSign: Bool { flags.isEmpty && excludesZero }
-  /// The least size of a value.
+  /// The least magnitude of a value.
   package var least: Double { excludesZero ? min(lower.magnitude, upper.magnitude) : 0 }
-  /// The largest size of a value.
+  /// The largest magnitude of a value.
   package var size: Double { max(lower.magnitude, upper.magnitude) }
 }
 
 extension EnclosableFunction {
-  /// Encloses all outputs over cells whose ends stand in columns, one behind the other.
+  /// Encloses all outputs over cells whose ends are in columns, one after the other.
   ///
-  /// Those of the first variable come first, then those of the next; answers stand likewise, by outputs.
+  /// The columns of the first variable come first, then those of the next; results are arranged
+  /// likewise, by outputs.
   ///
   /// - Parameters:
   ///   - lowers: The lower ends of the cells.
   ///   - uppers: The upper ends of the cells.
   ///   - count: The number of cells; 0 is allowed.
-  ///   - gap: What is left free between two columns of the function's answers.
-  ///   - joinsFlags: Whether all outputs have the flags of all, or-ed.
+  ///   - gap: The number of unused entries between two columns of the function's results.
+  ///   - joinsFlags: Whether each output gets the flags of all, or-ed.
   ///   - workspace: The memory of the function.
-  /// - Returns: What each output is over each cell.
+  /// - Returns: The enclosure of each output over each cell.
   package func enclosures(
     _ lowers: [Double],
     _ uppers: [Double],

@@ -1,12 +1,12 @@
-/// Where a function goes at an end of the real line, or beside a place, by proof.
+/// The proved limit of a function at an end of the real line, or beside a place.
 package enum EndCourse: Equatable, Sendable {
-  /// It comes as near to a straight line as one likes: to slope · x + intercept, or to the intercept beside a place, where the slope
-  /// is 0.
+  /// The function approaches the line slope · x + intercept arbitrarily closely; beside a place it
+  /// tends to the intercept, and the slope is 0.
   case line(slope: Double, intercept: Double)
-  /// It grows beyond all bounds, or falls below all, and comes near to no straight line.
+  /// The function grows or falls without bound, and does not approach a straight line.
   case infinite(isNegative: Bool)
 
-  /// What is approached.
+  /// The place that is approached.
   package enum Approach: Equatable, Sendable {
     case minusInfinity, infinity
     /// A finite place from below or from above.

@@ -9,7 +9,8 @@ public struct Interval: Equatable, Hashable, Sendable {
   /// The upper end, at least ``lower``.
   public let upper: Double
 
-  /// Creates the interval from `lower` to `upper`, or nil if an end is NaN or they run backwards.
+  /// Creates the interval from `lower` to `upper`; nil if an end is NaN or they are in the wrong
+  /// order.
   @inlinable
   public init?(_ lower: Double, _ upper: Double) {
     guard lower <= upper else { return nil }
@@ -17,7 +18,7 @@ public struct Interval: Equatable, Hashable, Sendable {
     self.upper = upper
   }
 
-  /// Creates the smallest interval that holds both numbers, in either order.
+  /// Creates the smallest interval that contains both numbers, in either order.
   ///
   /// A NaN among them gives the whole line: nothing is known.
   @inlinable
@@ -41,12 +42,12 @@ public struct Interval: Equatable, Hashable, Sendable {
   /// subtraction overflows.
   @inlinable public var width: Double { lower == upper ? 0 : upper - lower }
 
-  /// A number of the interval in the middle, computed without overflow; 0 for the whole line.
+  /// A number of the interval in its middle, computed without overflow; 0 for the whole line.
   @inlinable
   public var midpoint: Double {
     if lower == -.infinity { return upper == .infinity ? 0 : clamped(-.greatestFiniteMagnitude) }
     if upper == .infinity { return clamped(.greatestFiniteMagnitude) }
-    // Half of the least number is 0.
+    // Clamped, because half of the least number is 0.
     return clamped(lower / 2 + upper / 2)
   }
 
@@ -65,13 +66,13 @@ public struct Interval: Equatable, Hashable, Sendable {
     return value
   }
 
-  /// Returns the smallest interval that holds this one and `other`.
+  /// Returns the smallest interval that contains this one and `other`.
   @inlinable
   public func union(_ other: Interval) -> Interval {
     Interval(hull: min(lower, other.lower), max(upper, other.upper))
   }
 
-  /// Returns what both intervals share, or nil if they do not touch.
+  /// Returns the intersection of both intervals; nil if they do not touch.
   @inlinable
   public func intersection(_ other: Interval) -> Interval? {
     Interval(max(lower, other.lower), min(upper, other.upper))

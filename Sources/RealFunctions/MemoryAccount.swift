@@ -1,26 +1,27 @@
-/// The memory that one statement may take, counted where lists, rows and texts grow.
+/// The account of the memory that one statement may take, counted where lists, rows and texts grow.
 ///
-/// Who grows asks *before* it allocates, once an array or a block and never once a point, and gives back
-/// what it frees before the statement ends; the rest ends with the account. A refusal ends the work as a
-/// ``Cancellation`` does. A class, because all that works on a statement shares it; not for several
-/// threads at once.
+/// Growing code asks *before* it allocates, once per array or block and never per point, and
+/// releases what it frees before the statement ends; the rest ends with the account. A refusal ends
+/// the work as a ``Cancellation`` does. It is a class, because everything that works on a statement
+/// shares it; not for several threads at once.
 public final class MemoryAccount: @unchecked Sendable {
-  /// The bytes that are kept from statements before, which count as well.
+  /// The bytes kept from earlier statements, which count as well.
   public let kept: Int
-  /// The most bytes that may be taken together; below 0 nothing is left.
+  /// The largest number of bytes that may be taken together; if negative, none are left.
   public let limit: Int
-  /// The bytes that are taken.
+  /// The number of bytes taken.
   public private(set) var taken = 0
-  /// What was needed when more was refused, in bytes with what was taken; nil if nothing was.
+  /// The number of bytes needed in total when a request was refused; nil if none was.
   public private(set) var refused: Int?
   private let overrun: @Sendable () -> Int?
 
   /// Creates an account.
+  ///
   /// - Parameters:
-  ///   - budget: The most bytes, those that are kept included.
-  ///   - kept: The bytes that are kept from statements before.
-  ///   - overrun: How many bytes the process holds, if they are too many whatever was counted; else nil.
-  ///     It is asked wherever work asks whether to stop, and must be cheap.
+  ///   - budget: The largest number of bytes, the kept ones included.
+  ///   - kept: The bytes kept from earlier statements.
+  ///   - overrun: Returns the bytes that the process holds if they are too many, whatever was
+  ///     counted; otherwise nil. Called wherever work polls its cancellation; must be cheap.
   public init(
     budget: Int,
     kept: Int = 0,
@@ -31,7 +32,8 @@ public final class MemoryAccount: @unchecked Sendable {
     self.overrun = overrun
   }
 
-  /// Takes bytes for what is to be allocated; false, and ``isExhausted`` from then on, if they are too many.
+  /// Reserves bytes for an allocation; returns false, and sets ``isExhausted`` for good, if they
+  /// are too many.
   @discardableResult
   public func take(_ bytes: Int) -> Bool {
     guard allows(bytes) else { return false }
@@ -39,7 +41,7 @@ public final class MemoryAccount: @unchecked Sendable {
     return true
   }
 
-  /// Whether so many bytes more may be taken; if not, the account is exhausted.
+  /// Whether this many more bytes may be taken; if not, the account becomes exhausted.
   public func allows(_ bytes: Int) -> Bool {
     if refused != nil { return false }
     let (needed, isBeyond) = taken.addingReportingOverflow(max(0, bytes))
@@ -48,13 +50,13 @@ public final class MemoryAccount: @unchecked Sendable {
     return false
   }
 
-  /// Exhausts the account: so many bytes are needed in all.
+  /// Marks the account as exhausted; `needed` bytes are needed in total.
   public func refuse(_ needed: Int) { refused = refused ?? needed }
 
-  /// Gives back bytes that were taken.
+  /// Releases bytes that were reserved.
   public func giveBack(_ bytes: Int) { taken = max(0, taken - max(0, bytes)) }
 
-  /// Whether something was refused, or the process holds too much.
+  /// Whether a request was refused, or the process holds too much memory.
   public var isExhausted: Bool {
     if refused != nil { return true }
     refused = overrun()

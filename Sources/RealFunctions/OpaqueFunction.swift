@@ -1,7 +1,7 @@
 /// A function of one variable that is known only by calling a Swift closure, once per point.
 ///
 /// Nothing can be proved about it: samplers find its breaks by bisection and mark the curve
-/// uncertified. The closure is called on the thread of the caller, while it waits.
+/// uncertified. The closure is called on the thread of the caller, which waits.
 public struct OpaqueFunction: PointFunction {
   private enum Body {
     case number((Double) -> Double)
@@ -19,7 +19,7 @@ public struct OpaqueFunction: PointFunction {
   /// One.
   public var inputCount: Int { 1 }
 
-  /// One or two, by the closure's form.
+  /// One or two, depending on the closure.
   public var outputCount: Int {
     switch body {
     case .number: 1

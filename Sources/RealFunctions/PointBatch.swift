@@ -1,8 +1,8 @@
-/// Points to evaluate and room for the answers, in memory that the caller owns.
+/// Points to evaluate and room for the results, in memory that the caller owns.
 ///
-/// Columns: input `k` of point `i` stands at `inputs[k * inputStride + i]`, output `k` at
-/// `outputs[k * outputStride + i]`. Inputs and outputs must not overlap. Values are in data units;
-/// a NaN output means "no value here", an infinite one "outside every window".
+/// Columns: input `k` of point `i` is at `inputs[k * inputStride + i]`, output `k` at `outputs[k *
+/// outputStride + i]`. Inputs and outputs must not overlap. Values are in data units; a NaN output
+/// means "undefined here", an infinite one "outside every window".
 @frozen
 public struct PointBatch {
   /// The number of points; 0 is allowed.
@@ -32,7 +32,8 @@ public struct PointBatch {
     self.outputStride = outputStride
   }
 
-  /// Creates a batch of a function of one variable with one result: one column of places, and one of values.
+  /// Creates a batch for a function of one variable with one result: one column of places, and one
+  /// of values.
   @inlinable
   public init(
     places: UnsafePointer<Double>,

@@ -14,52 +14,59 @@ public protocol PointFunction {
   var outputCount: Int { get }
   /// Evaluates every point of the batch, with scratch memory from `workspace`.
   func evaluate(_ batch: PointBatch, using workspace: Workspace)
-  /// What a point costs, in nanoseconds, to a factor of ten: searches ask what takes long for fewer points. 1 unless a type says
-  /// otherwise.
-  var cost: Double { get }
-  /// The function itself, if its values over whole cells can be enclosed; nil otherwise. No type needs to write it.
+  /// The cost of a point in nanoseconds, to a factor of ten; 1 by default.
   ///
-  /// It is asked in place of `as? any EnclosableFunction`, for which the runtime would look through all conformances of the
-  /// program: a fortieth of a start.
+  /// Searches evaluate slow functions at fewer points.
+  var cost: Double { get }
+  /// The function itself, if its values over whole cells can be enclosed; nil otherwise.
+  ///
+  /// Has a default.
+  ///
+  /// Used in place of `as? any EnclosableFunction`, for which the runtime would search all
+  /// conformances of the program: a fortieth of a start.
   var enclosable: (any EnclosableFunction)? { get }
-  /// The function itself, if its values can be computed again with more digits; nil otherwise. No type needs to write it.
+  /// The function itself, if its values can be computed in extended precision; nil otherwise.
+  ///
+  /// Has a default.
   var rescuable: (any RescuableFunction)? { get }
-  /// The same function with values that are computed again, with more digits, where doubles lose them; prepared for many calls.
-  /// Itself, unless a type says otherwise.
+  /// The function with values in extended precision where doubles lose them, prepared for many
+  /// calls; the function itself by default.
   var known: any PointFunction { get }
 }
 
 extension PointFunction {
-  /// Quick enough for any budget.
+  /// The default: fast enough for any budget.
   public var cost: Double { 1 }
-  /// Nothing is enclosed by a type that does not say how.
+  /// The default: the function has no enclosures.
   public var enclosable: (any EnclosableFunction)? { nil }
-  /// Nothing is computed with more digits by a type that does not say how.
+  /// The default: the function has no extended precision.
   public var rescuable: (any RescuableFunction)? { nil }
-  /// Nothing more is known than what doubles give.
+  /// The default: the function as it is, in doubles.
   public var known: any PointFunction { self }
 }
 
 extension PointFunction {
-  /// Returns the results at the points `inputs`, for functions of one variable: one array per output,
-  /// each as long as `inputs`.
+  /// Returns the results at the points `inputs`, for functions of one variable: one array per
+  /// output, each as long as `inputs`.
   ///
-  /// What doubles lose is computed with more digits (``known``): who shows values, or decides by a few of them, asks here.
+  /// Values that doubles lose are computed in extended precision (``known``): use this for values
+  /// that are shown, or on which decisions depend.
   public func values(at inputs: [Double], using workspace: Workspace) -> [[Double]] {
     known.doubles(at: inputs, using: workspace)
   }
 
-  /// Returns the results at the points `inputs` as ``evaluate(_:using:)`` gives them: one array per output, each as long as
-  /// `inputs`.
+  /// Returns the results at the points `inputs` as ``evaluate(_:using:)`` gives them: one array per
+  /// output, each as long as `inputs`.
   package func doubles(at inputs: [Double], using workspace: Workspace) -> [[Double]] {
     let count = inputs.count
     let column = columns(at: inputs, count: count, using: workspace)
     return (0..<outputCount).map { Array(column[($0 * count)..<(($0 + 1) * count)]) }
   }
 
-  /// Returns the results at points whose inputs stand in columns, one behind the other.
+  /// Returns the results at points whose inputs are in columns, one after the other.
   ///
-  /// Those of the first variable come first, then those of the next; results stand likewise.
+  /// The column of the first variable comes first, then that of the next; results are arranged
+  /// likewise.
   package func columns(
     at inputs: [Double],
     count: Int,

@@ -1,11 +1,13 @@
 /// The scratch memory, the cancellation and the faults of one evaluation, owned by the caller.
 ///
 /// Functions keep no memory of their own between calls, so that a function can call itself, and a
-/// nested integral can evaluate its integrand, with one workspace: scratch is handed out as a stack. What is worth keeping
-/// from one call to the next, without a change of any value, the workspace keeps for them.
-/// It is a class because every level of such a nest must share it. Not for several threads at once.
+/// nested integral can evaluate its integrand, with one workspace: scratch is allocated as a stack.
+/// Results worth keeping from one call to the next, without changing any value, are stored by the
+/// workspace. It is a class because every level of such nesting must share it. Not for several
+/// threads at once.
 public final class Workspace {
-  /// Why some points of a batch have no value although their formula might have one, or a doubtful one.
+  /// The faults because of which points of a batch are undefined although their formula might have
+  /// a value, or have an uncertain one.
   public struct Faults: OptionSet, Equatable, Sendable {
     /// The faults as bits.
     public let rawValue: UInt32
@@ -16,45 +18,49 @@ public final class Workspace {
     public static let recursionTooDeep = Faults(rawValue: 1)
     /// A range had too many terms, or a list too many elements; the point is undefined.
     public static let tooManyTerms = Faults(rawValue: 2)
-    /// Something else failed, such as lists of different length; the point is undefined.
+    /// Another failure, such as lists of different length; the point is undefined.
     public static let failed = Faults(rawValue: 4)
     /// An integral does not converge, or its integrand is undefined somewhere; it is undefined.
     public static let integralWithoutValue = Faults(rawValue: 8)
-    /// An integral saw values of 0 only, all over or over wide stretches: what is narrow may be missed.
+    /// An integral found only values of 0, everywhere or over wide intervals: narrow features may
+    /// be missed.
     public static let integralIsBlind = Faults(rawValue: 16)
     /// A sum or product of infinitely many terms diverges; it is undefined.
     public static let seriesDiverges = Faults(rawValue: 32)
-    /// A sum or product of infinitely many terms did not settle; it is undefined.
+    /// A sum or product of infinitely many terms did not visibly converge; it is undefined.
     public static let seriesIsUnsettled = Faults(rawValue: 64)
     /// The last digits of a sum or product of infinitely many terms are not certain.
     public static let seriesIsRough = Faults(rawValue: 128)
     /// The terms of a sum cancel one another: none of its digits is certain.
     public static let seriesCancels = Faults(rawValue: 256)
-    /// More digits than doubles have leave the last ones of a value uncertain.
+    /// The last digits of a value are uncertain even in extended precision.
     public static let roundingIsRough = Faults(rawValue: 512)
-    /// More digits than doubles have leave all digits of a value uncertain.
+    /// All digits of a value are uncertain even in extended precision.
     public static let roundingCancels = Faults(rawValue: 1024)
-    /// A number is 0 in more than a thousand digits, and no rule says that it is 0.
+    /// A number is 0 in more than a thousand digits, but no rule proves that it is 0.
     public static let zeroIsUnproved = Faults(rawValue: 2048)
-    /// A value could not be computed with more digits than doubles have: how many of them are right is not known.
+    /// A value could not be computed in extended precision: the number of its correct digits is not
+    /// known.
     public static let digitsAreUnproved = Faults(rawValue: 4096)
-    /// Whether a condition holds was not decided: both sides agree in all digits that were computed.
+    /// A condition was not decided: both sides agree in all computed digits.
     public static let conditionIsUndecided = Faults(rawValue: 8192)
-    /// A value is known to fewer digits than were asked for.
+    /// A value is known to fewer digits than requested.
     public static let digitsAreFew = Faults(rawValue: 16384)
     /// The last digits of an integral are not certain.
     public static let integralIsRough = Faults(rawValue: 32768)
-    /// The parts of an integral cancel one another so that its last digits are rounding, which matters where they are printed.
+    /// The parts of an integral cancel so that its last digits are rounding, which matters where
+    /// they are printed.
     public static let integralCancels = Faults(rawValue: 65536)
   }
 
-  /// What long loops ask between blocks.
+  /// The cancellation that long loops poll between blocks.
   public let cancellation: Cancellation
-  /// Every fault that functions reported since the workspace was made or ``clearFaults()``.
+  /// All faults that functions have reported since the workspace was created or ``clearFaults()``
+  /// was called.
   public private(set) var faults: Faults = []
 
-  /// What was spent in sums, integrals and other ranges since the workspace was made, in nanoseconds as operations tell: the same for the
-  /// same places on every machine.
+  /// The work spent in sums, integrals and other ranges since the workspace was created, in
+  /// nanoseconds estimated from operations: equal for equal places on every machine.
   public private(set) var work = 0.0
 
   // No function is called while these are read or written.
@@ -64,27 +70,28 @@ public final class Workspace {
 
   private var keptByOwner: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates a workspace without scratch; memory comes with the first use and stays.
+  /// Creates a workspace without scratch; memory is allocated on first use and kept.
   public init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
 
   deinit {
     for chunk in chunks { chunk.deallocate() }
   }
 
-  /// Whether the evaluation shall stop; what a function leaves in its outputs then means nothing.
+  /// Whether the evaluation should stop; the outputs of functions are then meaningless.
   public var isCancelled: Bool { cancellation.isCancelled }
 
-  /// Adds to the faults of this evaluation.
+  /// Adds a fault to those of this evaluation.
   public func report(_ fault: Faults) { faults.formUnion(fault) }
 
   /// Adds to the work of ranges, in nanoseconds.
   @inline(__always)
   public func count(work nanoseconds: Double) { work += nanoseconds }
 
-  /// Forgets all faults.
+  /// Clears all faults.
   public func clearFaults() { faults = [] }
 
-  /// Returns what is kept for an owner, made at the first call; it must hold its owner and be of one type.
+  /// Returns the object stored for an owner, created at the first call; it must hold its owner and
+  /// always have one type.
   package func kept<Kept: AnyObject>(for owner: ObjectIdentifier, or make: () -> Kept) -> Kept {
     if let kept = keptByOwner[owner] as? Kept { return kept }
     let made = make()
@@ -92,10 +99,10 @@ public final class Workspace {
     return made
   }
 
-  /// Calls `body` with `count` uninitialised doubles, valid until `body` returns.
+  /// Calls `body` with `count` uninitialized doubles, valid until `body` returns.
   ///
-  /// Calls nest: an inner call gets other memory, and outer pointers stay valid. `count` below 1
-  /// gives a valid pointer to nothing.
+  /// Calls nest: an inner call gets other memory, and outer pointers stay valid. With `count` below
+  /// 1, the pointer is valid but must not be read or written.
   @inlinable
   public func withScratch<Result, Failure: Error>(
     _ count: Int,

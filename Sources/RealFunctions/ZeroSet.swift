@@ -1,10 +1,10 @@
-/// What the zeros of a function are in a box, as its formula tells.
+/// The zeros of a function in a box, as its formula gives them.
 public enum ZeroSet: Equatable, Sendable {
-  /// Nothing is known of them.
+  /// The zeros are not known.
   case unknown
   /// The function is 0 all over the box.
   case everywhere
-  /// The function is 0 exactly on sides of curves through the box, the curves themselves included, as |x| - x is where x ≥ 0: nothing else
-  /// of the box is a zero.
+  /// The function is 0 exactly on certain sides of curves through the box, the curves themselves
+  /// included, as |x| - x is where x ≥ 0; there are no other zeros in the box.
   case sides
 }

@@ -1,15 +1,15 @@
-/// A text that may stand at the cursor.
+/// A text that can be inserted at the cursor.
 public struct Completion: Equatable, Sendable {
-  /// All of the text, in the place of what is typed of it.
+  /// The whole text, which replaces the typed part of it.
   public var text: String
-  /// How a list names it: a file without its folder and its quote.
+  /// The name in a list of completions: for a file without its folder and its quote.
   public var label: String
-  /// A few words on it.
+  /// A short description.
   public var description: String
-  /// The byte of the line where what is typed of the text begins.
+  /// The byte offset in the line where the typed part of the text starts.
   public var start = 0
 
-  /// Creates a completion; a list names it by its text unless `label` says otherwise.
+  /// Creates a completion; without `label` the list shows its text.
   public init(_ text: String, _ description: String, label: String? = nil) {
     self.text = text
     self.description = description

@@ -1,15 +1,15 @@
-/// A row of a table of the language: what completion, help and the reference pages say of a word or a
-/// sign.
+/// A row of a table of the language: a word or a sign, for completion, help and the reference
+/// pages.
 package struct Entry: Sendable {
   /// The word or sign itself, by which help finds it.
   package let name: String
-  /// How it is written, with what stands around it.
+  /// The form in which it is written, with the text around it.
   package let usage: String
-  /// What it does, in one line without a full stop.
+  /// The effect of the word or sign, in one line without a full stop.
   package let summary: String
-  /// Statements that can be typed as they stand, one after the other in a fresh session.
+  /// Statements that can be typed as they are, one after another in a fresh session.
   package let examples: [String]
-  /// Other topics of help.
+  /// The names of related help topics.
   package let seeAlso: [String]
 
   /// Creates a row.

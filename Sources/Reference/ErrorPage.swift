@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The help page of an error: why it is one, what the program says, what to write.
+/// The help page of an error: the reason, the program's message, and what to write.
 package enum ErrorPage {
   static func text(of entry: ErrorEntry, _ answers: PageAnswers) -> String {
     var lines = ["\(entry.code.rawValue): \(entry.title)"]

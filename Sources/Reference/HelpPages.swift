@@ -10,8 +10,8 @@ package struct HelpPages: Sendable {
   /// The rows of all tables of words and signs.
   package let entries: [Entry]
 
-  /// Creates the pages of the tables that are read elsewhere: what begins a statement, what stands behind
-  /// `set`, what stands in a plot item; `subjects` in the order of the manual.
+  /// Creates the pages of tables in other modules: the starts of statements, the settings,
+  /// the parts of plot items; `subjects` in the order of the manual.
   package init(
     commands: [Entry],
     settings: [Entry],
@@ -26,7 +26,7 @@ package struct HelpPages: Sendable {
     entries = commands + settings + items + KeywordTable.all.map(\.entry) + NotationTable.all
   }
 
-  /// Everything that `help` knows by name, with a few words on it; one row a name.
+  /// All topics of `help` with a short description, each name once.
   package var topics: [(name: String, summary: String)] {
     var known: Set<String> = []
     return rows.filter { known.insert($0.name).inserted }
@@ -41,9 +41,9 @@ package struct HelpPages: Sendable {
     return lists + entries.map { ($0.name, $0.summary) } + subjects + functions + constants + errors
   }
 
-  /// Returns everything that the tables say of a word, or nil if they do not know it.
+  /// Returns the page of a word from all tables, or nil if they do not contain it.
   ///
-  /// A word may stand in several tables: `log` is a function and a setting.
+  /// A word may be in several tables: `log` is a function and a setting.
   package func page(of word: String) -> String? {
     var pages: [String] = []
     if let list = lists.first(where: { $0.name == word }) { pages.append(list.text()) }
@@ -106,7 +106,7 @@ package struct HelpPages: Sendable {
 
   // MARK: Lists
 
-  /// The lists behind `help commands` and the like.
+  /// The lists of `help commands` and the like.
   private var lists: [(name: String, text: () -> String)] {
     [
       ("commands", { Self.columns(commands) }), ("settings", { Self.columns(settings) }),
@@ -134,7 +134,7 @@ package struct HelpPages: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// `help` alone: one screen.
+  /// The page of `help` alone: one screen.
   package static let overview = """
     sin(x)/x                             draws a formula
     plot [a:b] f(x), g(x)                draws curves; help items has more forms

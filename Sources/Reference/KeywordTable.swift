@@ -1,10 +1,10 @@
 package import FormulaReading
 
-/// A word that joins the parts of a formula or of an item.
+/// A word that connects the parts of a formula or of an item.
 package struct Keyword: Sendable {
   /// The word with its help.
   package let entry: Entry
-  /// Whether it may join a finished formula to what follows, by the tokens of the item in front.
+  /// Whether it may connect a complete formula to the next part, given the tokens of the item before it.
   package let joins: @Sendable ([Token.Kind]) -> Bool
 
   fileprivate init(
@@ -16,7 +16,7 @@ package struct Keyword: Sendable {
   }
 }
 
-/// The words that join the parts of a formula or of an item, with their help.
+/// The words that connect the parts of a formula or of an item, with their help.
 package enum KeywordTable {
   /// Every word, in the order of the manual.
   package static let all: [Keyword] = [

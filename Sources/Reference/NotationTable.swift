@@ -1,14 +1,14 @@
-/// The signs of formulas with their help, those that bind tighter first.
+/// The signs of formulas with their help, those with higher precedence first.
 package enum NotationTable {
-  /// Signs of one strength.
+  /// Signs of one precedence.
   package struct Level: Sendable {
-    /// How a row of such signs is read.
+    /// The grouping of a row of such signs, in words.
     package let reading: String
     /// The signs.
     package let signs: [Entry]
   }
 
-  /// Every sign, tightest first: the precedence of the language.
+  /// All signs with precedence, the highest first.
   package static let levels: [Level] = [
     Level(
       reading: "behind a value",
@@ -176,7 +176,7 @@ package enum NotationTable {
     ),
   ]
 
-  /// Signs that stand around a value, and so need no precedence.
+  /// Signs around a value, which need no precedence.
   package static let brackets: [Entry] = [
     Entry(
       name: "|x|",

@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// What the program really answers to the statements on a page, so that no page can disagree with it.
+/// The program's real answers to the statements on a page, so that no page can differ from it.
 package struct PageAnswers: Sendable {
-  /// Statements that are typed one after the other, with their answers.
+  /// Returns the answers to statements that are typed one after another.
   let statements: @Sendable ([String]) -> [String]
-  /// A statement that is wrong, with its error.
+  /// Returns a wrong statement with its error.
   let error: @Sendable (ErrorExample) -> [String]
 
-  /// Creates the answers from who gives them.
+  /// Creates the answers from functions that give them.
   package init(
     statements: @escaping @Sendable ([String]) -> [String],
     error: @escaping @Sendable (ErrorExample) -> [String]

@@ -2,11 +2,11 @@ import TextSearch
 
 /// The layout of help pages: plain lines for a screen of 80 columns.
 package enum PageText {
-  /// The columns of a page.
+  /// The width of a page in columns.
   package static let width = 78
 
-  /// Two columns, the first as wide as its longest short entry; what is longer stands alone on its
-  /// line, and long texts go on below their beginning.
+  /// Returns two columns, the first as wide as its longest short entry; a longer entry is alone on its
+  /// line, and long texts continue below their start.
   package static func columns(_ rows: [(String, String)], width: Int = width) -> String {
     let left = rows.map(\.0.count).filter { $0 <= 32 }.max() ?? 0
     return rows.map { name, text in
@@ -17,10 +17,10 @@ package enum PageText {
     }.joined(separator: "\n")
   }
 
-  /// Lays out a page for a screen of fewer columns: lines are cut at blanks and go on below the column in
-  /// which they explain, or below their begin where that column leaves too little room.
+  /// Lays out a page for a screen of fewer columns: lines are broken at blanks and continue below the column of
+  /// explanations, or below their start where that column is too narrow.
   ///
-  /// Statements and words that are longer than a line keep it: a screen breaks them where it must.
+  /// Statements and words that are longer than a line are not broken: the screen breaks them where it must.
   package static func fitted(_ page: String, to columns: Int) -> String {
     let width = max(20, columns)
     return page.split(separator: "\n", omittingEmptySubsequences: false)
@@ -31,10 +31,10 @@ package enum PageText {
     guard line.count > width else { return [line] }
     let blanks = line.prefix { $0 == " " }.count
     let body = line.dropFirst(blanks)
-    // What went on below its second column goes on where that column went.
+    // A line that continued a second column continues where that column is now.
     let indent = 2 * blanks > width ? 4 : blanks
     let margin = String(repeating: " ", count: indent)
-    // Two blanks part the columns; the last of them explains.
+    // Two blanks separate the columns; the last column explains.
     guard let gap = body.places(of: "  ").last else {
       return wrapped(String(body), to: max(10, width - indent - 2)).enumerated().map {
         index,
@@ -54,14 +54,14 @@ package enum PageText {
         index == 0 ? head + String(repeating: " ", count: place - head.count) + part : below + part
       }
     }
-    // A continued line has nothing in the first column.
+    // A continuation line has no text in the first column.
     var heads = head.allSatisfy { $0 == " " } ? [] : [head]
     if head.count > width { heads = wrapped(head, to: max(10, width - indent)).map { margin + $0 } }
     let below = margin + "    "
     return heads + wrapped(String(text), to: max(10, width - below.count)).map { below + $0 }
   }
 
-  /// Cuts a paragraph at blanks into lines of at most `width` characters; a longer word keeps its line.
+  /// Breaks a paragraph at blanks into lines of at most `width` characters; a longer word is a line of its own.
   package static func wrapped(_ text: String, to width: Int = width) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -75,7 +75,7 @@ package enum PageText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A page: its head, its paragraphs, its examples with their answers, and where to go on.
+  /// Returns a page: its head, its paragraphs, its examples with their answers, and related topics.
   static func page(
     _ head: String,
     _ text: [String],

@@ -1,16 +1,16 @@
 /// A page of help on a subject rather than on a word: a few sentences and examples that run.
 package struct Topic: Sendable {
-  /// The word behind `help`.
+  /// The word after `help`.
   package let name: String
-  /// Other words that lead here.
+  /// Further words for the page.
   package let aliases: [String]
-  /// What the page is about, in a few words.
+  /// The subject of the page in a few words.
   package let title: String
-  /// Lines of at most 76 columns.
+  /// The text, in lines of at most 76 columns.
   package let text: String
-  /// Statements that can be typed as they stand, one after the other in a fresh session.
+  /// Statements that can be typed as they are, one after another in a fresh session.
   package let examples: [String]
-  /// Other topics.
+  /// The names of related topics.
   package let seeAlso: [String]
 
   /// Creates a page.

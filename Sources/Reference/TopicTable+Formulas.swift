@@ -1,4 +1,4 @@
-// Pages on how formulas are written and read.
+// Pages on the spelling and reading of formulas.
 
 extension TopicTable {
   static let formulas: [Topic] = [

@@ -1,4 +1,4 @@
-/// Words as people list them.
+/// Lists of words.
 package enum WordList {
   /// Returns "a, b or c".
   package static func text(_ words: [String]) -> String {
@@ -8,8 +8,8 @@ package enum WordList {
 
   /// Returns the words with separators between them.
   ///
-  /// Tables of options are made at every start, and `joined` would look up how collections of texts work first, which
-  /// takes longer than all of the words.
+  /// Tables of options are made at every start, and `joined` would look up how collections of texts
+  /// work first, which takes longer than joining them here.
   package static func list(_ words: [String], _ separator: String = ", ") -> String {
     var list = ""
     for (index, word) in words.enumerated() {

@@ -2,7 +2,7 @@ import Expressions
 
 /// Straight lines as they are typed.
 package enum LineText {
-  /// `6x - 9`: a straight line as it is typed.
+  /// Returns a straight line as it is typed: `6x - 9`.
   package static func text(
     slope: Double,
     intercept: Double,
@@ -23,7 +23,7 @@ package enum LineText {
     over variable: String
   ) -> String {
     guard factor != "0" else { return constant }
-    // A number may stand beside a letter; before a longer name the sign is clearer.
+    // A number may stand right before a letter; before a longer name the sign is clearer.
     let sign = variable.count == 1 ? "" : "*"
     let rise =
       switch factor {

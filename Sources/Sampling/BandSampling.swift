@@ -3,11 +3,12 @@ public import RealFunctions
 extension Sampler {
   /// Samples the band between yStart(x) and yEnd(x), for a function with one input and two outputs.
   ///
-  /// Both curves are searched one after the other, the second one knowing what was asked for the first, then evaluated together at all
-  /// vertices of both; what the search for a range has learned of the same function over the same domain is not asked again. Where they
-  /// cross inside a cell, the crossing becomes a vertex with equal ends. An end that overflows stands
-  /// one window's height beyond the window. Where a curve goes up and down faster than the page can show, the area is that of all its
-  /// values.
+  /// The two curves are searched one after the other; the second search starts from the samples of
+  /// the first. Both functions are then evaluated together at the vertices of both curves. Samples
+  /// that the search for a y range took of the same function over the same domain (`walk`) are used
+  /// again. Where the curves cross inside a cell, the crossing becomes a vertex with equal ends. An
+  /// end that overflows is placed one window height beyond the window. Where a curve oscillates
+  /// faster than the page can show, the band covers all values of the curve.
   public func band(
     of function: any PointFunction,
     over domain: Interval,

@@ -1,28 +1,28 @@
-/// A place where a curve is interrupted, and what it does on both sides.
+/// A place where a curve is interrupted, with its limits on both sides.
 public struct CurveBreak: Equatable, Sendable {
-  /// What kind of interruption it is.
+  /// The kind of an interruption.
   public enum Kind: String, Equatable, Sendable {
     /// The curve runs beyond every bound on at least one side.
     case pole
     /// The limits on both sides differ by more than a pixel.
     case jump
-    /// The limits agree, but the value between is missing or elsewhere; the curve goes on.
+    /// The limits agree, but the value at the place is undefined or different; the curve goes on.
     case hole
-    /// A defined stretch begins or ends here.
+    /// The curve starts or ends here, with no values on the other side.
     case edge
     /// The curve has a value at this place only.
     case isolated
   }
 
-  /// What the curve does just beside the break.
+  /// The limit of the curve on one side of the break.
   public enum Side: Equatable, Sendable {
-    /// It tends to this value.
+    /// The curve tends to this finite value.
     case value(Double)
-    /// It grows beyond every bound.
+    /// The curve grows beyond every bound.
     case plusInfinity
-    /// It falls beyond every bound.
+    /// The curve falls beyond every bound.
     case minusInfinity
-    /// It has no values there.
+    /// The curve has no values on this side.
     case undefined
   }
 
@@ -34,37 +34,47 @@ public struct CurveBreak: Equatable, Sendable {
   public let left: Side
   /// The side of larger places.
   public let right: Side
-  /// The value at ``place`` itself, or nil if there is none; y for parametric curves, which have a value only where x has one, too.
+  /// The value at ``place`` itself; nil if there is none.
+  ///
+  /// For a parametric curve it is the y coordinate, which has a value only where x has one, too.
   public let value: Double?
-  /// How far the numbers that ``left`` and ``right`` go to may be off, as values beside the place tell; 0 where the formula tells them, and
-  /// infinite where those are the last values that are known and nothing tells how the curve goes on.
+  /// Error bounds of the limits in ``left`` and ``right``, as estimated from values beside the
+  /// place.
+  ///
+  /// 0 where the formula itself gives the limit; infinite where the limit is only the last known
+  /// value and nothing is known about how the curve goes on.
   public var errors = SIMD2<Double>(0, 0)
-  /// Whether ``value`` is that of the double ``place`` too, as doubles compute it; the end of √(2 − x²) is between two doubles.
+  /// Whether ``value`` is also the value computed in doubles at the double ``place``.
+  ///
+  /// False for the end of √(2 − x²), for example, which lies between two doubles.
   public var isAtDouble = true
-  /// Whether values alone tell of the break: where they show none, the function may have one all the same.
+  /// Whether the break was found from values alone: where none was found this way, the function may
+  /// still have one.
   public var isSearched = false
   /// Whether a missing `value` says that the function has none.
   ///
   /// False where its formula does not tell whether it has one, as that of
   /// `if(normalinv(x) > 0, 1, -1)` at 0.5, where more digits than doubles have do not tell 0 from its neighbours.
   public var isValueKnown = true
-  /// What x of a parametric curve does beside the place and at it; nil for a curve y(x), which stays where it is.
+  /// The limits of x on both sides of the break of a parametric curve; nil for a curve y(x), where
+  /// x does not jump.
   public var across: Across?
 
-  /// What the x coordinate of a parametric curve does at a break, as ``left``, ``right``, ``value`` and ``errors`` tell of y.
+  /// The limits of the x coordinate of a parametric curve at a break, as ``left``, ``right``,
+  /// ``value`` and ``errors`` describe y.
   ///
-  /// A side without values has none in either coordinate, and a value is in both or in none.
+  /// A side without values has none in both coordinates; a value exists in both or in none.
   public struct Across: Equatable, Sendable {
-    /// What x does on the side of smaller parameters.
+    /// The limit of x on the side of smaller parameters.
     public var left: Side
-    /// What it does on the other side.
+    /// The limit of x on the side of larger parameters.
     public var right: Side
     /// The value of x at the place itself; nil if the curve has no point there.
     public var value: Double?
-    /// How far the numbers that both sides go to may be off; 0 where the formula tells them.
+    /// Error bounds of the limits of x on both sides; 0 where the formula gives the limit.
     public var errors: SIMD2<Double>
 
-    /// Creates what is known of x.
+    /// Creates the limits of x.
     public init(left: Side, right: Side, value: Double?, errors: SIMD2<Double> = SIMD2(0, 0)) {
       (self.left, self.right, self.value, self.errors) = (left, right, value, errors)
     }
@@ -93,6 +103,6 @@ public struct CurveBreak: Equatable, Sendable {
 }
 
 extension CurveBreak.Side {
-  /// Whether the curve has no bound on this side.
+  /// Whether the curve is unbounded on this side.
   var isInfinite: Bool { self == .plusInfinity || self == .minusInfinity }
 }

@@ -1,28 +1,32 @@
 public import RealFunctions
 
-/// A stretch in which a curve goes up and down faster than the page can show.
+/// An interval in which a curve oscillates faster than the page can show.
 ///
-/// The curve fills the area between its lowest and its highest values, as far as anyone sees; a line through single values would
-/// be a pattern that is none of the curve, and is left out of its pieces.
+/// On the page, the curve fills the area between its lowest and highest values. A line through
+/// single samples would show a pattern that the curve does not have, so the pieces of the curve
+/// leave this interval out.
 public struct FilledStretch: Equatable, Sendable {
-  /// The area: `start` are the lowest values, `end` the highest, in rising order of x, both perhaps beyond the window.
+  /// The area: `start` holds the lowest values, `end` the highest, in rising order of x; both may
+  /// lie beyond the window.
   ///
-  /// Where the area is over y, `x` are the places on the y axis, and the lowest and highest values are those of x.
+  /// If ``isOverY``, `x` holds places on the y axis, and the lowest and highest values are those of
+  /// x.
   public var band: SampledBand.Piece
-  /// Whether the curve goes to and fro along x, between two curves over y.
+  /// Whether the curve oscillates along x, between two curves over y.
   public var isOverY: Bool
-  /// The part of the parameter in which a curve in the plane fills the area; nil of y(x), whose parameter is x.
+  /// The parameter interval in which a parametric curve fills the area; nil for y(x), whose
+  /// parameter is x.
   public var parameters: Interval?
-  /// Whether it is proved that the curve is continuous, leaves the area nowhere by more than a pixel, and reaches all of it in every
-  /// cell of a few pixels.
+  /// Whether it is proved that the curve is continuous, leaves the area by at most a pixel, and
+  /// reaches all of it in every cell of a few pixels.
   public var isProved: Bool
 
-  /// Where it begins and ends, in the curve's parameter.
+  /// The interval of the curve's parameter in which the curve fills the area.
   public var extent: Interval? {
     parameters ?? band.x.first.flatMap { first in band.x.last.flatMap { Interval(first, $0) } }
   }
 
-  /// Creates a stretch.
+  /// Creates a filled interval.
   public init(
     band: SampledBand.Piece,
     isOverY: Bool = false,

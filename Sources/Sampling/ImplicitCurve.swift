@@ -2,36 +2,38 @@ public import RealFunctions
 
 /// The zeros of a function of two variables, as drawn in one view.
 public struct ImplicitCurve: Equatable, Sendable {
-  /// Unbroken stretches, closed ones ending where they began.
+  /// Unbroken polylines; a closed one ends where it began.
   ///
   /// A piece of one point is an isolated zero. The parameter counts the points.
   public var pieces: [CurvePiece]
-  /// The same as smooth lines on the page, if they were asked for.
+  /// The polylines as smooth lines on the page, if requested.
   public var lines: [PageCurve] = []
-  /// Where the function is 0 all over, as it is in squares of `floor(x) = floor(y)`; nil where its zeros are curves.
+  /// The area where the function is 0, as in squares of `floor(x) = floor(y)`; nil where its zeros
+  /// are only curves.
   public var area: PlaneRegion?
   /// The number of points and cells that were evaluated.
   public var evaluations: Int
-  /// Parts of the page, in data coordinates, in which it is not proved what the curve does: crossings, cusps, and what the budget
-  /// did not reach.
+  /// Parts of the page, in data coordinates, in which the course of the curve is not proved:
+  /// crossings, cusps, and cells that the budget did not reach.
   public var uncertified: [Box]
-  /// Where pieces end inside of the window without reaching another one, and why.
+  /// Ends of pieces inside the window that reach no other piece, with their causes.
   public var ends: [End] = []
 
   /// An end of a piece inside of the window.
   public struct End: Equatable, Sendable {
     /// Why a curve ends.
     public enum Cause: String, CaseIterable, Sendable {
-      /// The function has no value beyond, or what it is divided by is 0: the equation's own end.
+      /// The function has no value beyond this point, or a divisor is 0: the equation itself ends
+      /// here.
       case edge
       /// The values jump over 0, or run to infinity.
       case jump
-      /// It is not known whether the curve goes on.
+      /// Whether the curve goes on is not known.
       case undecided
-      /// The search had no budget for what lies beyond.
+      /// The budget was used up before the cells beyond were searched.
       case budget
 
-      /// Whether the curve is known to end there.
+      /// Whether the curve certainly ends here.
       public var isKnown: Bool {
         switch self {
         case .edge, .jump: true
@@ -40,11 +42,11 @@ public struct ImplicitCurve: Equatable, Sendable {
       }
     }
 
-    /// The place in data coordinates.
+    /// The x coordinate, in data units.
     public var x: Double
-    /// The same along y.
+    /// The y coordinate, in data units.
     public var y: Double
-    /// Why it ends there.
+    /// The cause of the end.
     public var cause: Cause
 
     /// Creates an end.
@@ -53,7 +55,7 @@ public struct ImplicitCurve: Equatable, Sendable {
     }
   }
 
-  /// An upright rectangle in data coordinates.
+  /// An axis-parallel rectangle in data coordinates.
   public struct Box: Equatable, Sendable {
     /// The range of x.
     public var x: Interval
@@ -67,7 +69,7 @@ public struct ImplicitCurve: Equatable, Sendable {
     }
   }
 
-  /// Whether all of the page is proved to hold no zero but those that are drawn.
+  /// Whether it is proved that the page contains no zeros except the drawn ones.
   public var isCertified: Bool { uncertified.isEmpty }
 
   /// Creates a curve.

@@ -1,5 +1,5 @@
-/// The plot area of a picture whose size nobody knows: windows, words and findings are made for it, so that
-/// they do not depend on a medium.
+/// The assumed plot area of a picture whose size is not known: windows, texts and results are
+/// computed for this size, so that they do not depend on the medium.
 public enum NominalPlot {
   /// The width in pixels.
   public static let width = 800.0

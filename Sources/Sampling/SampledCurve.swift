@@ -1,9 +1,9 @@
 public import RealFunctions
 
-/// One unbroken stretch of a curve: points in data coordinates, in rising order of the parameter.
+/// One unbroken piece of a curve: points in data coordinates, in rising order of the parameter.
 ///
-/// Neighbours may be joined by a straight line, and nothing else may. All numbers are finite. A piece
-/// of one point is an isolated value.
+/// Straight lines may join neighbouring points, but no others. All numbers are finite. A piece of
+/// one point is an isolated value.
 public struct CurvePiece: Equatable, Sendable {
   /// The sampled variable at each point; equal to ``x`` for a curve y(x).
   public var parameters: [Double]
@@ -25,26 +25,28 @@ public struct CurvePiece: Equatable, Sendable {
 
 /// A curve as sampled for one view.
 public struct SampledCurve: Equatable, Sendable {
-  /// The stretches, in rising order of the parameter; between two of them there is a gap.
+  /// The pieces, in rising order of the parameter; between two of them there is a gap.
   public var pieces: [CurvePiece]
-  /// The places of interruption, in rising order; a hole is no gap, the piece goes on across it.
+  /// The breaks, in rising order; a hole is not a gap: the piece continues across it.
   public var breaks: [CurveBreak]
-  /// The stretches of the parameter without values, in rising order; infinite values are values.
+  /// The undefined intervals of the parameter, in rising order; infinite values count as defined.
   public var undefined: [Interval]
   /// The number of points (and cells) that were evaluated.
   public var evaluations: Int
   /// Whether the whole curve is proved; never for opaque functions.
   public var isCertified: Bool
-  /// Stretches of the parameter where the search gave up, for want of budget or because of rounding.
+  /// Parameter intervals where the search gave up, because the budget ran out or because of
+  /// rounding.
   public var uncertified: [Interval]
-  /// The uncertified stretches, wider than two pixels, of which only bounds are known: the curve runs between `start` and `end`, as far
-  /// as the window shows it, and vertices there are single values of it.
+  /// The uncertified intervals wider than two pixels for which only bounds are known: within the
+  /// window, the curve runs between `start` and `end`; vertices there are single values of it.
   public var enclosed: [SampledBand.Piece]
-  /// The stretches in which the curve goes up and down faster than the page can show, in rising order: it fills their areas, and no piece
-  /// runs in them.
+  /// The intervals in which the curve oscillates faster than the page can show, in rising order:
+  /// the curve fills their areas, and no piece runs through them.
   public var filled: [FilledStretch]
 
-  /// Whether some values were computed with more digits than doubles have: the function itself gives others there.
+  /// Whether some values were computed in extended precision; the function itself gives other
+  /// values there.
   public var isRescued: Bool
 
   /// Creates a sampled curve.
@@ -73,9 +75,10 @@ public struct SampledCurve: Equatable, Sendable {
 
 /// The area between two curves over a common variable, as sampled for one view.
 public struct SampledBand: Equatable, Sendable {
-  /// A maximal stretch where both curves are defined and unbroken.
+  /// The band over a maximal interval in which both curves are defined and unbroken.
   ///
-  /// All numbers are finite, in rising order of x. `start` may be above `end`, and both may leave the window.
+  /// All numbers are finite, in rising order of x. `start` may be above `end`, and both may leave
+  /// the window.
   public struct Piece: Equatable, Sendable {
     /// The common x coordinates.
     public var x: [Double]
@@ -92,7 +95,7 @@ public struct SampledBand: Equatable, Sendable {
     }
   }
 
-  /// The stretches to fill, in rising order of x.
+  /// The pieces to fill, in rising order of x.
   public var pieces: [Piece]
   /// The breaks of both curves, in rising order.
   public var breaks: [CurveBreak]
@@ -100,9 +103,10 @@ public struct SampledBand: Equatable, Sendable {
   public var evaluations: Int
   /// Whether both curves are proved.
   public var isCertified: Bool
-  /// Stretches where a search gave up, for want of budget or because of rounding.
+  /// Intervals where a search gave up, because the budget ran out or because of rounding.
   public var uncertified: [Interval]
-  /// What one of both curves fills, because it goes up and down faster than the page can show.
+  /// The areas that one of the two curves fills because it oscillates faster than the page can
+  /// show.
   public var filled: [FilledStretch]
 
   /// Creates a sampled band.

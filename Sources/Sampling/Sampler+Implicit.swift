@@ -3,10 +3,12 @@ public import RealFunctions
 extension Sampler {
   /// Finds where a function of two variables with one output is 0.
   ///
-  /// Each factor of the function (``EnclosableFunction/factored``) is searched by itself, so that squares and absolute values are
-  /// no touching zeros, poles are not looked at, and products cross as their factors do; points at which the function
-  /// has no value are left out. Where a factor is 0 all over, the zeros are an area (``ImplicitCurve/area``). With `fitting` the curve is given as cubics, too, that far from it at most, in pixels. Returns nil if
-  /// the slopes of a factor are not known.
+  /// Each factor of the function (``EnclosableFunction/factored``) is searched by itself, so that
+  /// squares and absolute values are no touching zeros, poles are not searched, and products cross
+  /// where their factors do. Points at which the whole function is undefined are left out. Where a
+  /// factor is 0 all over, the zeros are an area (``ImplicitCurve/area``). With `fitting` the curve
+  /// is also given as cubics, at most that far from it, in pixels. Returns nil if the slopes of a
+  /// factor are not known.
   public func implicitCurve(
     of function: any EnclosableFunction,
     fitting: Double? = nil
@@ -51,7 +53,7 @@ extension Sampler {
     if hasArea || isIdentity {
       let zeros = PlaneCondition(zerosOf: function, isIdentity: isIdentity)
       var area = try region(where: zeros, fitting: fitting)
-      // What is no area is a curve, and drawn.
+      // Zeros that do not form an area are a curve, and drawn as such.
       area.boundaries.removeAll { $0.piece.x.count < 2 }
       if isIdentity {
         (curve.pieces, curve.lines, curve.uncertified) = ([], [], [])
@@ -65,12 +67,13 @@ extension Sampler {
     return curve
   }
 
-  /// A page has more cells than a curve has points.
+  /// Budget for implicit curves: a page has more cells than a curve has points.
   var implicitBudget: Int { budget > Int.max / 16 ? budget : 16 * budget }
 }
 
 extension ImplicitCurve {
-  /// Leaves points, and ends, that cannot be told from the line around an area: knots there are not all beside cells of the area.
+  /// Removes points and ends that cannot be told from the line around an area: not all knots there
+  /// are beside cells of the area.
   fileprivate mutating func leaveScraps(along area: PlaneRegion, _ grid: PageGrid) {
     let ink = DrawnSquares(
       area.boundaries.map { one in

@@ -2,11 +2,12 @@ public import RealFunctions
 
 /// Samples functions: curves y = f(x), parametric curves, bands.
 ///
-/// An ``EnclosableFunction`` is searched by enclosures, which prove where its curve goes on and how near the drawing is;
-/// what could not be proved is listed. Of other functions the values alone are known: the curve is refined where it bends,
-/// in pixels of its view, and every step is bisected, so that poles, jumps, holes and edges are told from curves that are
-/// merely steep; a feature narrower than the spacing of the samples can be missed, and results are never certified. The
-/// same request always gives the same result.
+/// An ``EnclosableFunction`` is searched by enclosures, which prove where its curve is continuous
+/// and how close the drawing is; the parts without a proof are listed. Other functions are known
+/// only by their values: the curve is refined where it bends, in pixels of its view, and every step
+/// is bisected, so that poles, jumps, holes and edges are distinguished from merely steep curves; a
+/// feature narrower than the spacing of the samples can be missed, and results are never certified.
+/// The same request always gives the same result.
 ///
 /// ```swift
 /// let curve = try Sampler(view: view).curve(of: OpaqueFunction { 1 / $0 }, over: domain)
@@ -17,19 +18,23 @@ public struct Sampler {
   public let view: PlotView
   /// The largest distance of the curve from its chords, in pixels or dots.
   public let tolerance: Double
-  /// The number of points that a search by values begins with, or nil for one a pixel (400 for a parametric curve), where more
-  /// of them find narrower spikes; or the number of cells of a search by enclosures, or nil for one on eight pixels (128).
+  /// The number of initial samples of a search by values; nil means one per pixel (400 for a
+  /// parametric curve); more samples find narrower spikes.
+  ///
+  /// For a search by enclosures: the number of initial cells; nil means one per eight pixels (128
+  /// for a parametric curve).
   public let initialSamples: Int?
-  /// The largest number of points that are evaluated for one curve; fewer of a function whose ``PointFunction/cost`` is high.
+  /// The largest number of points that are evaluated for one curve; fewer of a function whose
+  /// ``PointFunction/cost`` is high.
   public let budget: Int
-  /// What is polled between blocks of points.
+  /// The cancellation that is polled between blocks of points.
   public let cancellation: Cancellation
 
   /// Vertices this close to the drawn line are dropped, as a share of the tolerance.
   static let thinningShare = 0.4
 
-  /// Creates a sampler; a tolerance that is not a positive number becomes 0.25, and the points to begin
-  /// with are at least 2 and at most half of the budget.
+  /// Creates a sampler; a tolerance that is not a positive number becomes 0.25, and the number of
+  /// initial samples is limited to at least 2 and at most half of the budget.
   public init(
     view: PlotView,
     tolerance: Double = 0.25,
@@ -46,9 +51,9 @@ public struct Sampler {
 
   /// Samples y = f(x) for a function with one input and one output.
   ///
-  /// `domain` is in data units: f is evaluated at both its ends and never outside it. Parts of it that
-  /// the window does not show get no samples besides. What the search for a range has learned of the same function over the same
-  /// domain is not asked again.
+  /// `domain` is in data units: f is evaluated at both ends and never outside. Parts outside the
+  /// window get no extra samples. Samples that the search for a y range took of the same function
+  /// over the same domain (`walk`) are used again.
   public func curve(
     of function: any PointFunction,
     over domain: Interval,
@@ -63,11 +68,13 @@ public struct Sampler {
     )
   }
 
-  /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of t.
+  /// Samples (x(t), y(t)) for a function with one input and two outputs; `domain` is the range of
+  /// t.
   ///
-  /// A curve whose ends meet within a thousandth of a pixel is closed exactly. Where one coordinate goes steadily on while the other goes up
-  /// and down faster than the page can show, the curve fills an area (``SlowCoordinate``). What the search for the ranges has learned of the
-  /// same function over the same domain is not asked again.
+  /// A curve whose ends meet within a thousandth of a pixel is closed exactly. Where one coordinate
+  /// moves steadily while the other oscillates faster than the page can show, the curve fills an
+  /// area (``SlowCoordinate``). Samples that the search for the ranges took of the same function
+  /// over the same domain (`walk`) are used again.
   public func parametricCurve(
     of function: any PointFunction,
     over domain: Interval,
@@ -95,7 +102,7 @@ public struct Sampler {
       uncertified: areas.stretches.filter { !$0.isProved }.compactMap(\.extent),
       filled: areas.stretches
     )
-    // Between the areas, and before and behind them, the curve is a line.
+    // Between the areas, and before and after them, the curve is a line.
     let rests = domain.parts(outside: areas.stretches.compactMap(\.extent))
     for rest in rests {
       let share = rest.width / domain.width
@@ -113,17 +120,19 @@ public struct Sampler {
     return curve
   }
 
-  /// What a search begins with.
+  /// The starting point of a search.
   struct Beginning {
-    /// The ends of the first cells, if they were chosen before.
+    /// The ends of the first cells, if they were chosen in advance.
     var ends: [Double] = []
-    /// What others have asked of the function.
+    /// Values of the function that are already known.
     var known: KnownCurve?
   }
 
-  /// What a walk tells a search; nothing if it was of another curve.
+  /// Returns the starting point that an earlier walk provides; an empty one if the walk was over
+  /// another curve.
   ///
-  /// A curve in the plane begins with equal parts of its parameter all the same: closed curves keep their symmetry.
+  /// A parametric curve still starts with equal parts of its parameter, so that closed curves keep
+  /// their symmetry.
   func beginning(
     over domain: Interval,
     _ plane: Plane,
@@ -133,7 +142,7 @@ public struct Sampler {
     return Beginning(ends: plane.isParametric ? [] : walk.ends, known: walk.known)
   }
 
-  /// What a part of a curve beside an area may be asked for at least.
+  /// The least budget for a part of a curve beside a filled area, in points.
   private static let leastOfRest = 2000
 
   private func sample(
@@ -220,7 +229,8 @@ public struct Sampler {
     return (search, outline)
   }
 
-  /// Runs a search by enclosures from its first cells to its outline; nil if they tell nothing.
+  /// Runs a search by enclosures from its first cells to its outline; nil if the enclosures give no
+  /// information.
   private func certifiedOutline(
     over domain: Interval,
     plane: Plane,
@@ -260,7 +270,7 @@ public struct Sampler {
 }
 
 extension Interval {
-  /// The part of the interval that doubles reach.
+  /// The part of the interval within the range of finite doubles.
   var bounded: Interval {
     Interval(
       hull: max(lower, -.greatestFiniteMagnitude),

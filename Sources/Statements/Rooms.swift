@@ -1,4 +1,4 @@
-// The rooms that statements speak of: who imports this one has them all.
+// Modules that the interface of this module uses: they are re-exported to its importers.
 @_exported public import DataFiles
 @_exported public import Expressions
 @_exported public import RealFunctions

@@ -1,11 +1,12 @@
-/// Texts inside of texts, found byte by byte.
+/// Search for texts inside texts, byte by byte.
 ///
-/// The standard library's `replacing`, `ranges(of:)` and `contains` of a text stand in its module of regular expressions,
-/// which makes a program that calls one of them a million bytes larger, and they look up how collections work first. Here
-/// UTF-8 is compared as it stands: a part is found wherever its bytes are, which are never the middle of other
-/// characters. Letters that are spelled in two ways are two letters.
+/// The standard library's `replacing`, `ranges(of:)` and `contains` for texts are in its module of
+/// regular expressions, which makes a program that calls one of them a million bytes larger, and
+/// they look up how collections work first. Here UTF-8 is compared byte by byte: a part is found
+/// wherever its bytes are, which are never in the middle of other characters. Letters with two
+/// encodings are different letters.
 extension Substring {
-  /// Where a part stands, from the begin, without overlaps; nowhere if it is empty.
+  /// Returns the ranges of a part, from the start, without overlaps; empty if the part is empty.
   package func places(of part: String) -> [Range<Index>] {
     let (bytes, wanted) = (utf8, part.utf8)
     guard let first = wanted.first else { return [] }
@@ -22,7 +23,7 @@ extension Substring {
     return places
   }
 
-  /// Whether a part stands somewhere in it; an empty one does not.
+  /// Whether the text contains a part; false for an empty part.
   package func holds(_ part: String) -> Bool {
     let (bytes, wanted) = (utf8, part.utf8)
     guard let first = wanted.first else { return false }
@@ -34,7 +35,7 @@ extension Substring {
     return false
   }
 
-  /// Returns the text with another in all places of a part.
+  /// Returns the text with `other` in place of each occurrence of a part.
   package func replacing(each part: String, by other: String) -> String {
     var text = ""
     var start = startIndex
@@ -45,7 +46,7 @@ extension Substring {
     return text + String(self[start...])
   }
 
-  /// Returns what stands between the places of a part, without empty texts.
+  /// Returns the texts between the occurrences of a part, without empty ones.
   package func parts(between part: String) -> [Substring] {
     var parts: [Substring] = []
     var start = startIndex
@@ -58,25 +59,25 @@ extension Substring {
   }
 }
 
-/// The same in whole texts.
+/// Search in whole texts, with the functions of `Substring` above.
 extension String {
-  /// Where a part stands, from the begin, without overlaps; nowhere if it is empty.
+  /// Returns the ranges of a part, from the start, without overlaps; empty if the part is empty.
   package func places(of part: String) -> [Range<Index>] { self[...].places(of: part) }
 
-  /// Whether a part stands somewhere in it; an empty one does not.
+  /// Whether the text contains a part; false for an empty part.
   package func holds(_ part: String) -> Bool { self[...].holds(part) }
 
-  /// Returns the text with another in all places of a part.
+  /// Returns the text with `other` in place of each occurrence of a part.
   package func replacing(each part: String, by other: String) -> String {
     self[...].replacing(each: part, by: other)
   }
 
-  /// Returns what stands between the places of a part, without empty texts.
+  /// Returns the texts between the occurrences of a part, without empty ones.
   package func parts(between part: String) -> [Substring] { self[...].parts(between: part) }
 }
 
 extension Substring.UTF8View {
-  /// Where bytes end that begin at a place, or nil if others stand there.
+  /// Returns the index after some bytes that start at an index; nil if other bytes are there.
   fileprivate func end(of wanted: String.UTF8View, from begin: Index) -> Index? {
     var place = begin
     for byte in wanted {

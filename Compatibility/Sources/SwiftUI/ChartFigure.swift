@@ -34,7 +34,7 @@ struct ChartFigure: Figure {
 }
 
 extension Chart: View, DrawnView {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   func figure(in surroundings: Surroundings) -> any Figure {

@@ -4,23 +4,25 @@ import Sampling
 
 /// Finds the asymptotes of a function.
 ///
-/// Vertical ones stand at its poles: where a divisor is 0 and no factor is, or where the rules of formulas tell that it grows beyond all
-/// bounds (`course`). The others are what its rules tell at both ends of the real line. Where neither does, values decide, and the
-/// answer is not proved.
+/// Vertical ones are at its poles: where a divisor is 0 and no factor is, or where the rules of
+/// formulas show that it grows without bound (`course`). The others follow from its limits at both
+/// ends of the real line. Where neither gives a result, values decide, and the result is not
+/// proved.
 package struct AsymptoteSearch {
   private let course: (EndCourse.Approach) -> EndCourse?
   private let limit: Int
   private let cancellation: Cancellation
 
   private static let budget = 60_000
-  /// A place that is written with more characters is not the number that was meant.
+  /// The number of characters up to which a place is the exact number that was meant.
   private static let roundDigits = 15
-  /// Poles and breaks so many doubles apart are one place.
+  /// Distance in doubles within which poles and breaks are one place.
   private static let samePlace = 64.0
-  /// A slope, or an intercept, that is known by values has so many digits.
+  /// Relative precision of a slope, or an intercept, that is found by values.
   private static let digitsByValues = 1e-9
 
-  /// Creates a search that finds `limit` poles; `course` tells where the function goes, or nil where it is not known by proof.
+  /// Creates a search that finds at most `limit` poles; `course` gives the limit of the function
+  /// with a proof, or nil.
   package init(
     limit: Int = 1000,
     cancellation: Cancellation = .never,
@@ -31,7 +33,8 @@ package struct AsymptoteSearch {
     self.cancellation = cancellation
   }
 
-  /// Returns the vertical asymptotes over a finite range in rising order, then those at the ends of the real line.
+  /// Returns the vertical asymptotes over a finite range in rising order, then those at the ends of
+  /// the real line.
   package func asymptotes(
     of function: any EnclosableFunction,
     over domain: Interval
@@ -86,7 +89,7 @@ package struct AsymptoteSearch {
     Asymptote(kind: .vertical(place: place, left: left, right: right), isProved: isProved)
   }
 
-  /// What stands at a break; nil if the values beside it stay bounded.
+  /// The asymptote at a break; nil if the values beside it stay bounded.
   private func vertical(
     _ function: any EnclosableFunction,
     at place: Double,
@@ -182,9 +185,9 @@ package struct AsymptoteSearch {
       allowsGaps: false,
       cancellation: cancellation
     )
-    // Between the places that values are taken at there may be poles without end.
+    // There may be infinitely many poles between the places where values are taken.
     guard isFree else { return nil }
-    // What rules do not tell: the limits of f, of f/x and of f - m·x, by values.
+    // Finds the limits of f, of f/x and of f - m·x by values where the rules give none.
     let place = end == .infinity ? Double.infinity : -.infinity
     let search = LimitSearch(cancellation: cancellation)
     func limit(_ of: any PointFunction) throws(Interrupted) -> Double? {
@@ -203,7 +206,7 @@ package struct AsymptoteSearch {
   }
 }
 
-/// A function whose values are made of those of another one and their places.
+/// A function whose values are computed from those of another one and their places.
 private struct ReshapedFunction: PointFunction {
   private let base: any PointFunction
   private let change: @Sendable (_ value: Double, _ place: Double) -> Double

@@ -2,25 +2,25 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// Finds the places where a function or one of its derivatives may be undefined or jump: cells with a flag are halved until nobody can
-/// halve them.
+/// Finds the places where a function or one of its derivatives may be undefined or jump: cells with
+/// a flag are halved as far as doubles allow.
 ///
-/// Between them the function has continuous derivatives, by proof.
+/// Between these places the function provably has continuous derivatives.
 struct BreakSearch {
   /// Narrow brackets with a break, in rising order.
   private(set) var breaks: [Interval] = []
-  /// Where a break may be everywhere, or the search gave up.
+  /// Intervals in which there may be breaks everywhere, or in which the search gave up.
   private(set) var undecided: [Interval] = []
-  /// Where the function has no value, in rising order.
+  /// Intervals in which the function is undefined, in rising order.
   private(set) var empty: [Interval] = []
   private(set) var probe: CellProbe
   private let limit: Int
 
-  /// Equal cells at the beginning.
+  /// The number of equal first cells.
   private static let firstCells = 64
-  /// Nearer to 0 the squares of numbers underflow, and all is one place.
+  /// Distance from 0 below which squares underflow, so that all numbers are one place.
   private static let leastDistance = 0x1p-240
-  /// What is left, and narrower than this share of the range, is one break.
+  /// Width, as a share of the range, below which an undecided interval is one break.
   private static let widestPlace = 0x1p-40
 
   init(
@@ -67,8 +67,9 @@ struct BreakSearch {
 extension BreakSearch {
   private static let cellsBeyond = 400
 
-  /// Whether it is proved that a function and its derivatives up to an order go on without a break beyond a finite range, where the
-  /// function has values; without gaps it has some everywhere.
+  /// Whether it is proved that a function and its derivatives up to an order are continuous beyond
+  /// a finite range, wherever the function is defined; without `allowsGaps` it must be defined
+  /// everywhere.
   static func isFree(
     _ function: any EnclosableFunction,
     beyond domain: Interval,
@@ -102,7 +103,7 @@ extension BreakSearch {
 }
 
 extension Interval {
-  /// A finite interval in so many equal parts, cut at 0 besides.
+  /// A finite interval divided into `count` equal parts, and also at 0.
   func parts(_ count: Int) -> [Interval] {
     var places = [lower, upper]
     places += (1..<count).map { index in

@@ -2,15 +2,17 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// Asks a function for what is proved of it and its derivatives, over cells and at places, on a meter.
+/// Computes proved enclosures of a function and its derivatives, over cells and at places, within a
+/// budget.
 struct CellProbe {
   let function: any EnclosableFunction
   private let workspace: Workspace
   private var meter: EvaluationMeter
-  /// The function with so many derivatives as the index says, as far as somebody asked; nil where there are none.
+  /// The function with as many derivatives as the index; filled on demand, nil where they are not
+  /// known.
   private var derived: [(any EnclosableFunction)?]
-  /// The function with its derivatives up to an order, and the program that computes them with more digits, by order; each is made
-  /// when an order is first asked for.
+  /// The function with its derivatives up to an order, and its program in extended precision, by
+  /// order; filled on demand.
   private var rescuers: [Int: (function: any RescuableFunction, compute: Rescuer)] = [:]
 
   init(_ function: any EnclosableFunction, budget: Int, cancellation: Cancellation) {
@@ -20,13 +22,13 @@ struct CellProbe {
     derived = [function]
   }
 
-  /// What may end the search.
+  /// The cancellation of the search.
   var cancellation: Cancellation { workspace.cancellation }
 
-  /// How often the function was asked.
+  /// The number of evaluations of the function.
   var spent: Int { meter.spent }
 
-  /// Whether nothing more should be asked.
+  /// Whether the budget is used up.
   var isSpent: Bool { meter.remaining <= 0 }
 
   /// The function with its derivatives up to an order; nil if they are not known.
@@ -40,9 +42,10 @@ struct CellProbe {
   /// Whether derivatives up to an order are known.
   mutating func knowsDerivatives(upTo order: Int) -> Bool { function(order: order) != nil }
 
-  /// Encloses the function and its derivatives up to an order over each cell; where no derivative is known nothing is known of it.
+  /// Encloses the function and its derivatives up to an order over each cell; unknown where
+  /// derivatives are not known.
   ///
-  /// Output k is the k-th derivative, or output 0 of them and behind it the other outputs of a function of several.
+  /// Output k is the k-th derivative; for order 0 the outputs are those of the function.
   mutating func enclosures(
     over cells: [Interval],
     order: Int = 0
@@ -59,8 +62,8 @@ struct CellProbe {
     return found
   }
 
-  /// What is proved of the k-th derivative at each place, the function itself being the 0-th; more digits are used where doubles
-  /// do not tell its sign.
+  /// The proved values of the k-th derivative at each place, the function itself being the 0-th;
+  /// extended precision is used where doubles do not determine the sign.
   mutating func values(
     at places: [Double],
     order: Int = 0
@@ -82,7 +85,8 @@ struct CellProbe {
     return values
   }
 
-  /// The signs of the outputs of another function at some places, output by output; nil where one is not known.
+  /// The signs of the outputs of another function at some places, output by output; nil where a
+  /// sign is not known.
   mutating func signs(
     of parts: any EnclosableFunction,
     at places: [Double]
@@ -94,7 +98,8 @@ struct CellProbe {
     }
   }
 
-  /// The value at a place; 0 where the next doubles make more of a difference; NaN where there is none.
+  /// The value at a place; 0 where the next doubles differ from it by more than its magnitude; NaN
+  /// where undefined.
   ///
   /// No double hits the corner of abs(x - 1/3), or 2pi.
   mutating func plainValue(at place: Double) throws(Interrupted) -> Double {
@@ -116,7 +121,8 @@ struct CellProbe {
     return made
   }
 
-  /// What more digits say of the function and its derivatives up to an order at each place; nil where they cannot be had.
+  /// The values of the function and its derivatives up to an order in extended precision at each
+  /// place; nil where that is not available.
   mutating func rescued(
     at places: [Double],
     order: Int = 0

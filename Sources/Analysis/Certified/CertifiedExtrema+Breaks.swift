@@ -2,18 +2,18 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-// Extreme values at breaks: where the function may be undefined or jump.
+// Finds extreme values at breaks: where the function may be undefined or jump.
 
 extension CertifiedExtrema {
-  /// A break that is written with more characters stands at no double.
+  /// The number of characters up to which a break is at a double.
   private static let roundDigits = 15
-  /// How many doubles away from a jump a value is taken to be that of its side.
+  /// Distance in doubles from a jump at which a value belongs to its side.
   private static let besideJump = 64.0
-  /// How many doubles the end of a domain may be away from the number that the formula means by it.
+  /// Largest distance in doubles of the end of a domain from the number that the formula means.
   private static let besideEdge = 2.0
-  /// Doublings from a place to where its values differ.
+  /// The number of doublings from a place within which values must differ.
   private static let doublings = 44
-  /// The largest relative error with which a value is told as an extreme value.
+  /// The largest relative error of a value that is reported as an extreme value.
   private static let leastShare = 1e-15
 
   mutating func atBreak(
@@ -39,9 +39,9 @@ extension CertifiedExtrema {
     }
     if !isBounded { return nil }
     if isPlain, try probe.values(at: [event.place])[0] != .undefined || !isEdge { return nil }
-    // 2 is 2: where the function has no value there, none is at the edge.
+    // The number 2 is exact: if the function is undefined there, it has no value at the edge.
     if event.place.isMeant { return nil }
-    // The last double with a value stands for the edge; on both sides of a jump one of two may.
+    // The last defined double represents the edge; at a jump, one of the doubles on both sides may.
     for place in [event.bracket.upper, event.bracket.lower] {
       let value = try probe.values(at: [place])[0]
       guard value.range?.isFinite ?? false else { continue }
@@ -50,18 +50,18 @@ extension CertifiedExtrema {
         return isEdge ? try atEdge(one, event) : one
       }
     }
-    // A jump at a place that is no double has a value that neither doubles nor the formula tell.
+    // A jump at a place that is not a double has a value that neither doubles nor the formula give.
     if !isEdge, try mayHide(event, before.slope, after.slope) { hidden.append(event.bracket) }
     return nil
   }
 
-  /// A break whose value is known, and the extreme value there, if there is one.
+  /// A break with a known value, and the extreme value there, if there is one.
   private struct TellingBreak {
     let extremum: Extremum?
   }
 
-  /// Returns the extreme value at a break whose place is no double, from the value that the formula has at that place; nil if the formula
-  /// does not tell it.
+  /// Returns the extreme value at a break whose place is not a double, from the formula's value at
+  /// that place; nil if the formula does not give it.
   private mutating func asTold(
     _ event: SignChart.Event,
     _ before: Gap,
@@ -87,13 +87,14 @@ extension CertifiedExtrema {
     }
   }
 
-  /// An extreme value at the end of the domain with the value at the end itself, which may be no double: 0 where a zero is proved, else
-  /// the outermost one of the enclosure, which is proved if that is narrow.
+  /// An extreme value at the end of the domain with the value at the end itself, which may not be a
+  /// double: 0 where a zero is proved, otherwise the outermost value of the enclosure, which is
+  /// proved if the enclosure is narrow.
   private mutating func atEdge(
     _ one: Extremum,
     _ event: SignChart.Event
   ) throws(Interrupted) -> Extremum {
-    // Whole numbers and halves are what they were meant to be; 0.1 is no double.
+    // Whole numbers and halves are exact; 0.1 is not a double.
     if one.place.lower == event.place, event.place.isMeant { return one }
     let edge = event.bracket.widened(byUlps: Self.besideEdge)
     let found = try probe.enclosures(over: [edge])
@@ -109,18 +110,19 @@ extension CertifiedExtrema {
     return one
   }
 
-  /// Whether it is proved that the function is 0 in a narrow bracket.
+  /// Whether it is proved that the function has a zero in a narrow bracket.
   private func isZero(in bracket: Interval) throws(Interrupted) -> Bool {
     let search = RootSearch(cancellation: probe.cancellation)
     return try search.provedRoots(of: function, over: bracket)?.count == 1
   }
 
-  /// Whether an enclosure tells a value to the last digits that are printed.
+  /// Whether an enclosure determines a value to the last printed digit.
   private static func isNarrow(_ values: Interval) -> Bool {
     values.width <= leastShare * min(values.lower.magnitude, values.upper.magnitude)
   }
 
-  /// Whether one of the two values that a function may have at a jump is less, or greater, than all beside it.
+  /// Whether one of the two values that a function may have at a jump is less, or greater, than all
+  /// values beside it.
   private mutating func mayHide(
     _ event: SignChart.Event,
     _ before: SignChart.Slope,
@@ -134,7 +136,8 @@ extension CertifiedExtrema {
     return false
   }
 
-  /// Whether the value at a place is its own and not that of a pole close by: no double is 3/10, and 1/(x - 0.3) is largest at the next.
+  /// Whether the value at a place does not belong to a pole nearby: no double is 3/10, and
+  /// 1/(x - 0.3) is largest at the next one.
   private mutating func isNoPole(at place: Double) throws(Interrupted) -> Bool {
     let step = 2 * max(place.magnitude.ulp, domain.width * 0x1p-60)
     let known = try probe.values(at: [place, place - step, place + step]).map { value in
@@ -146,8 +149,9 @@ extension CertifiedExtrema {
 
   /// The value at a break that is written with few digits.
   ///
-  /// At a jump that is no double, as 0.3 of {x < 0.3: x, 3 - x}, it is that of doubles: the formula names the same one, so that x < 0.3
-  /// is false there, whichever side of 3/10 the double is on.
+  /// At a jump that is not a double, as 0.3 of {x < 0.3: x, 3 - x}, the value in doubles counts:
+  /// the formula contains the same double, so that x < 0.3 is false there, whichever side of 3/10
+  /// the double is on.
   private mutating func valueAsWritten(
     _ place: Double,
     isEdge: Bool
@@ -158,7 +162,8 @@ extension CertifiedExtrema {
     return value.isFinite ? KnownValue(Interval(hull: value, value), []) : .undefined
   }
 
-  /// The value at one place of a break, if those beside it are all greater, or all less.
+  /// The extreme value at one place of a break, if the values beside it are all greater, or all
+  /// less.
   private mutating func extremum(
     at place: Double,
     _ value: KnownValue,
@@ -182,7 +187,8 @@ extension CertifiedExtrema {
     )
   }
 
-  /// 1 if the nearest value that is known to differ from the one at a place is greater, -1 if it is less, 0 if none is.
+  /// 1 if the nearest value that certainly differs from the one at a place is greater, -1 if it is
+  /// less, 0 if there is none.
   mutating func rise(
     from value: KnownValue,
     at place: Double,

@@ -2,11 +2,12 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// The extreme values of a function, by the signs of its derivative.
+/// Finds the extreme values of a function by the signs of its derivative.
 ///
-/// Where the function goes on, it has one where the derivative changes its sign: at its zeros, and at corners and cusps. At a break
-/// counts what the definition says: a value that is less than all values near it, or greater. Nothing else is one: between two events
-/// of the chart the function rises or falls.
+/// Where the function is continuous, they are where the derivative changes its sign: at its zeros,
+/// and at corners and cusps. At a break the definition decides: a value that is less than all
+/// values near it, or greater. There are no others: between two events of the chart the function
+/// rises or falls.
 struct CertifiedExtrema {
   let function: any EnclosableFunction
   let domain: Interval
@@ -14,15 +15,15 @@ struct CertifiedExtrema {
   var probe: CellProbe
   private var hunt: ExtremumHunt
   private let chart: SignChart
-  /// Jumps beside which one may be.
+  /// Jumps beside which there may be an extreme value.
   var hidden: [Interval] = []
 
-  /// Gaps of so few doubles are left between events that meet.
+  /// Width in doubles of gaps between events that meet.
   private static let besideEnd = 32.0
-  /// Nearer to 0 all is one place.
+  /// Distance from 0 below which all numbers are one place.
   private static let leastWidth = 1e-290
 
-  /// Makes the chart of a function; nil if enclosures do not tell enough.
+  /// Makes the chart of a function; nil if enclosures give too little.
   init?(
     _ function: any EnclosableFunction,
     slope: any EnclosableFunction,
@@ -55,7 +56,7 @@ struct CertifiedExtrema {
     )
   }
 
-  /// The extreme values in order.
+  /// Returns the extreme values in order.
   mutating func found() throws(Interrupted) -> Findings<Extremum> {
     let flags = try probe.enclosures(over: chart.events.map(\.bracket))
     var found: [Extremum] = []
@@ -82,14 +83,14 @@ struct CertifiedExtrema {
     return findings
   }
 
-  /// Whether an event is not that of an end of the range, told there.
+  /// Whether an event is inside the range; events at an end of the range are handled separately.
   private func isInside(_ event: SignChart.Event) -> Bool {
     let isAtEnd = event.bracket.contains(domain.lower) || event.bracket.contains(domain.upper)
     return domain.lower < event.place && event.place < domain.upper
       && !(function.knowsItsEnds && isAtEnd)
   }
 
-  /// Level stretches that meet at a corner of something else as one.
+  /// Merges constant intervals that meet at a corner of another part.
   private static func joined(_ found: [Extremum]) -> [Extremum] {
     var joined: [Extremum] = []
     for one in found {
@@ -104,7 +105,7 @@ struct CertifiedExtrema {
     return joined
   }
 
-  // MARK: Where the function goes on
+  // MARK: Continuous places
 
   private mutating func smooth(
     _ event: SignChart.Event,
@@ -126,7 +127,8 @@ struct CertifiedExtrema {
     )
   }
 
-  /// A stretch of one value: lower or higher than both sides, or than the one that it has.
+  /// An interval of one value: an extreme value if it is lower or higher than both sides, or than
+  /// the only side.
   private mutating func level(_ index: Int) throws(Interrupted) -> Extremum? {
     let event = chart.events[index]
     let value = try hunt.probe.value(at: event.place)
@@ -135,7 +137,7 @@ struct CertifiedExtrema {
       try rise(from: value, beyond: event.bracket.lower, -1),
       try rise(from: value, beyond: event.bracket.upper, 1),
     ]
-    // A step that the range cuts off is none.
+    // A step that the end of the range cuts off does not count.
     if ends.contains(nil), try jumps(at: event.bracket) { return nil }
     let isLow = ends.allSatisfy { $0 == nil || $0 == 1 }
     let isHigh = ends.allSatisfy { $0 == nil || $0 == -1 }
@@ -153,7 +155,7 @@ struct CertifiedExtrema {
     )
   }
 
-  /// Whether the function may jump at an end of a stretch inside of the range.
+  /// Whether the function may jump at an end of an interval inside the range.
   private mutating func jumps(at stretch: Interval) throws(Interrupted) -> Bool {
     let ends = [stretch.lower, stretch.upper].filter { domain.lower < $0 && $0 < domain.upper }
     let beside = ends.map { Interval(hull: $0, $0).widened(byUlps: Self.besideEnd) }
@@ -164,7 +166,8 @@ struct CertifiedExtrema {
     }
   }
 
-  /// Whether the formula tells that it goes on through its break in a narrow cell, as {x < 0: 0, x} does at 0.
+  /// Whether the formula shows that the function is continuous at its break in a narrow cell, as
+  /// {x < 0: 0, x} is at 0.
   private func goesOn(in cell: Interval) -> Bool {
     let course = function.course(
       atBreakNear: Bisection.plainest(within: cell.lower, cell.upper),
@@ -178,7 +181,8 @@ struct CertifiedExtrema {
     return left == right && left == value
   }
 
-  /// 1 if the first value beyond an end that differs is greater, -1 if it is less, 0 if there is none; nil at the end of the range.
+  /// 1 if the first different value beyond an end is greater, -1 if it is less, 0 if there is none;
+  /// nil at the end of the range.
   private mutating func rise(
     from value: Double,
     beyond end: Double,
@@ -199,7 +203,7 @@ struct CertifiedExtrema {
 
   typealias Gap = (range: Interval, slope: SignChart.Slope)
 
-  /// What is beside an event: a gap, or the level stretch that it ends.
+  /// The neighbour of an event: a gap, or the constant interval that ends there.
   private func side(_ index: Int, _ direction: Int) -> Gap {
     let gap = chart.gaps[direction < 0 ? index : index + 1]
     let neighbour = index + direction
@@ -211,7 +215,7 @@ struct CertifiedExtrema {
 
   // MARK: Ends
 
-  /// The ends of the range, where the function has a value and rises or falls.
+  /// The ends of the range where the function is defined and rises or falls.
   private mutating func ends(_ known: [Extremum]) throws(Interrupted) -> [Extremum] {
     var ends: [Extremum] = []
     for (place, direction) in [(domain.lower, 1.0), (domain.upper, -1.0)] {
@@ -241,7 +245,8 @@ struct CertifiedExtrema {
     return ends
   }
 
-  /// Returns the slope of the function beside an end of the range, past a break that stands at the end; nil if the sign chart has no gap there.
+  /// Returns the slope of the function beside an end of the range, beyond a break at the end; nil
+  /// if the sign chart has no gap there.
   private func slope(fromEnd direction: Double) -> SignChart.Slope? {
     let indices = chart.gaps.indices
     for index in direction > 0 ? Array(indices) : indices.reversed() {

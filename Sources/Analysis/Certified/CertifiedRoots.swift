@@ -2,10 +2,11 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// The zeros of a function, by those of its factors.
+/// Finds the zeros of a function through those of its factors.
 ///
-/// The zeros of each factor are isolated (``ZeroIsolation``); one counts where no divisor is 0 and the function has a value. A
-/// removable hole is a zero of a factor and of a divisor, and so is none; a pole is no zero of any factor.
+/// The zeros of each factor are isolated (``ZeroIsolation``); one counts where no divisor is 0 and
+/// the function is defined. A removable hole is a zero of both a factor and a divisor, so it does
+/// not count; a pole is not a zero of any factor.
 struct CertifiedRoots {
   let function: any EnclosableFunction
   let domain: Interval
@@ -15,23 +16,24 @@ struct CertifiedRoots {
   private var probe: CellProbe
   private var findings: Findings<Root>
 
-  /// Cells and places for each factor.
+  /// The budget for each factor, in cells and places.
   static let usualBudget = 120_000
-  /// The same beyond the range.
+  /// The budget for each factor beyond the range.
   private static let outerBudget = 20_000
-  /// Nobody asks for more zeros there than these.
+  /// The largest number of zeros beyond the range.
   private static let outerLimit = 16
-  /// An end that is written with more characters is not the number that was meant: 2pi.
+  /// The number of characters up to which an end is the exact number that was meant; 2pi has more.
   private static let roundDigits = 15
-  /// More undecided stretches than these are told as one.
+  /// The number of undecided intervals above which they are reported as one.
   private static let mostStretches = 8
-  /// What is narrower is a place beside the numbers of any formula.
+  /// Width below which an interval is a single place, smaller than the numbers of any formula.
   private static let leastStretch = 1e-100
-  /// So many doubles beside the end of a stretch lies the number that it is.
+  /// Distance in doubles from the end of an interval within which the meant number lies.
   private static let besideEnd = 16.0
-  /// So many doubles beside the end of a stretch lies the break at which it ends: cells around it may be left, of which nothing is told.
+  /// Distance in doubles from the end of an interval within which its break lies: undecided cells
+  /// may remain around it.
   private static let besideBreak = 96.0
-  /// How far beyond such an end the number that was meant may be, in doubles.
+  /// Distance in doubles beyond an end with many characters within which the meant number may lie.
   private static let endDoubles = 2.0
 
   init(
@@ -50,7 +52,7 @@ struct CertifiedRoots {
     findings = Findings(searched: domain)
   }
 
-  /// Returns the zeros; nil if enclosures tell nothing.
+  /// Returns the zeros; nil if enclosures give no result.
   mutating func found() throws(Interrupted) -> Findings<Root>? {
     let whole = FactoredFunction(function)
     guard let form = function.factored else { return try zeros(whole) ? findings : nil }
@@ -59,7 +61,7 @@ struct CertifiedRoots {
     return try zeros(whole) ? findings : nil
   }
 
-  /// Finds the zeros by a form of the function; false if it does not tell them.
+  /// Finds the zeros by a factored form of the function; false if that gives no result.
   private mutating func zeros(_ form: FactoredFunction) throws(Interrupted) -> Bool {
     var roots: [Root] = []
     for factor in form.factors {
@@ -84,7 +86,7 @@ struct CertifiedRoots {
     findings.evaluations += probe.spent
     findings.found = Self.joined(roots)
     truncate()
-    // Where nobody can look closer, a place is told and no stretch.
+    // An interval that cannot be divided is reported as a place.
     let isPlace = { (one: Interval) in one.isOnePlace || one.width < Self.leastStretch }
     findings.doubtful += findings.undecided.filter(isPlace)
     findings.undecided.removeAll(where: isPlace)
@@ -97,7 +99,8 @@ struct CertifiedRoots {
     return true
   }
 
-  /// The range, with the numbers that its ends were meant to be, unless the function knows them.
+  /// The range, widened to the numbers that its ends were meant to be, unless the function knows
+  /// its ends.
   private var searched: Interval {
     if function.knowsItsEnds { return domain }
     let ends = [domain.lower, domain.upper].map { end in
@@ -106,7 +109,7 @@ struct CertifiedRoots {
     return Interval(hull: domain.lower - ends[0], domain.upper + ends[1])
   }
 
-  // MARK: What a zero of a factor is
+  // MARK: Zeros of factors
 
   /// The zeros of a factor that are zeros of the function.
   private mutating func checked(
@@ -126,7 +129,8 @@ struct CertifiedRoots {
           && (output >= form.divisorCount || !found.interval(index, output).contains(0))
       }
     }
-    // Values at zeros take all the digits there are: only those are asked that something depends on.
+    // Values at zeros need extended precision: they are computed only where the result depends on
+    // them.
     let asked = zeros.indices.filter { !isFree($0) && zeros[$0].exact != nil }
     var values = try (asked.isEmpty ? [] : probe.values(at: asked.map { zeros[$0].place }))[...]
     var roots: [Root] = []
@@ -147,9 +151,10 @@ struct CertifiedRoots {
     return roots
   }
 
-  /// A zero at which the function may have no value: it has at the edge of its domain, where values beside come to 0.
+  /// Handles a zero at which the function may be undefined: it counts at the edge of the domain,
+  /// where values beside it go to 0.
   private mutating func atEdge(_ zero: IsolatedZero) throws(Interrupted) -> [Root] {
-    // What stands nearer to a hole than doubles can tell is the hole.
+    // A zero nearer to a hole than doubles can distinguish is the hole itself.
     if try isOpenEnd(zero.bracket) { return [] }
     if try isHole(zero.bracket) { return [] }
     let bracket = zero.bracket.widened(byUlps: 2)
@@ -167,7 +172,8 @@ struct CertifiedRoots {
     return [root(zero)]
   }
 
-  /// Whether the formula has the value 0 at a break between two doubles, as √(−(x − 0.1)²) has, which has no value at any double.
+  /// Whether the formula has the value 0 at a break between two doubles, as √(−(x − 0.1)²) has,
+  /// which is undefined at every double.
   private func hasZeroAtBreak(_ bracket: Interval) -> Bool {
     let wider = bracket.widened(byUlps: 1)
     let beside =
@@ -177,7 +183,8 @@ struct CertifiedRoots {
     return courses[0]?.contains { $0.value == .number(0) } ?? false
   }
 
-  /// Whether a bracket is one round place at which the function has no value, as x = 0 of `x {x > 0}` and removable holes are.
+  /// Whether a bracket is one round place at which the function is undefined, such as x = 0 of `x
+  /// {x > 0}`, or a removable hole.
   private mutating func isOpenEnd(_ bracket: Interval) throws(Interrupted) -> Bool {
     guard bracket.isOnePlace else { return false }
     let plain = Bisection.plainest(within: bracket.lower, bracket.upper)
@@ -185,8 +192,8 @@ struct CertifiedRoots {
     return try probe.values(at: [plain])[0] == .undefined && !hasZeroAtBreak(bracket)
   }
 
-  /// Whether values beside a bracket are the same at any distance: a zero of a factor and one of a divisor are one place then, or
-  /// nearer to each other than doubles can tell.
+  /// Whether values beside a bracket are the same at any distance: then a zero of a factor and one
+  /// of a divisor are the same place, or too near to be distinguished by doubles.
   private mutating func isHole(_ bracket: Interval) throws(Interrupted) -> Bool {
     guard bracket.isOnePlace else { return false }
     let beside = [8.0, 4096].flatMap { count -> [Double] in
@@ -202,9 +209,10 @@ struct CertifiedRoots {
     }
   }
 
-  /// How much values beside a hole may differ.
+  /// The largest relative difference of values beside a hole.
   private static let holeShare = 1e-3
-  /// The square root of what a few doubles make.
+  /// Largest magnitude of values that may go to 0 at the edge of a domain, where the square root of
+  /// a few doubles' rounding may be left.
   private static let smallValue = 1e-3
 
   private func root(_ zero: IsolatedZero) -> Root {
@@ -233,9 +241,11 @@ struct CertifiedRoots {
     )
   }
 
-  /// The double next to the end of a stretch, and whether the function jumps away from 0 at the end itself, by proof.
+  /// The double next to the end of an interval of zeros, and whether the function provably jumps
+  /// away from 0 at the end itself.
   ///
-  /// What a formula has at its own break is told also where that is no double: floor(3x) is 1 at 1/3, and 2 at 2/3.
+  /// The formula gives its value at a break even where that is not a double: floor(3x) is 1 at 1/3,
+  /// and 2 at 2/3.
   private mutating func end(
     ofStretch end: Double
   ) throws(Interrupted) -> (place: Double, isOpen: Bool) {
@@ -268,7 +278,7 @@ struct CertifiedRoots {
     Interval(hull: plain(stretch.lower), plain(stretch.upper))
   }
 
-  /// The plainest number that cannot be told from an end.
+  /// The simplest number that cannot be distinguished from an end.
   private func plain(_ end: Double) -> Double {
     if end.magnitude < Self.leastStretch { return domain.clamped(0) }
     let near = Interval(hull: end, end).widened(byUlps: Self.besideEnd)
@@ -278,7 +288,7 @@ struct CertifiedRoots {
 
   // MARK: All of them
 
-  /// The roots in order, each once: factors may have some in common.
+  /// The roots in order, each once: factors may have common roots.
   private static func joined(_ roots: [Root]) -> [Root] {
     var joined: [Root] = []
     for root in roots.sorted(by: { $0.place.lower < $1.place.lower }) {
@@ -291,9 +301,9 @@ struct CertifiedRoots {
     return joined
   }
 
-  /// Leaves the rest of the range undecided behind more roots than anyone reads.
+  /// Leaves the rest of the range undecided after `limit` roots.
   private mutating func truncate() {
-    // An oscillation without end has as many on both sides of the stretch that is left.
+    // An endless oscillation has as many on both sides of the undecided interval.
     let most = findings.undecided.isEmpty ? limit : 2 * limit
     guard findings.found.count > most else { return }
     let rest = Interval(hull: findings.found[limit].place.lower, domain.upper)

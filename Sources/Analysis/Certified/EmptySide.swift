@@ -2,12 +2,13 @@ package import NumericalMethods
 package import RealFunctions
 import Sampling
 
-/// Whether it is proved that a function has no values on one side of a place.
+/// Proves that a function is undefined on one side of a place.
 ///
-/// Doubles without a value do not tell: parts of a formula may be too large for them where the whole has values. One enclosure of what
-/// lies beside the place does.
+/// Undefined doubles are not enough: parts of a formula may overflow where the whole is defined.
+/// One enclosure of the neighbourhood proves it.
 package enum EmptySide {
-  /// Returns whether a function has no values over a millionth of the place, or of 1, beside it; beyond 2^40 for an infinite place.
+  /// Returns whether a function is undefined over a millionth of the place, or of 1, beside it;
+  /// beyond 2^40 for an infinite place.
   ///
   /// - Throws: `Interrupted` if the cancellation asks for it.
   package static func isProved(

@@ -4,18 +4,20 @@ import Sampling
 
 /// Encloses integrals to infinity, and from 0 where a function is unbounded there.
 ///
-/// If x·f′/f is at most -p < -1 for all x beyond M, |f| is at most |f(M)|·(x/M)^-p there, and its integral at most |f(M)|·M/(p - 1). If it is
-/// at least -r > -1 between 0 and d, |f| is at most |f(d)|·(x/d)^-r, and its integral at most |f(d)|·d/(1 - r). Where x·f′/f is
-/// known from both sides, as -0.999 of x^-0.999 is, so is the integral, however slowly it converges. What is left has a finite
-/// range and is enclosed by ``IntegralEnclosure``.
+/// If x·f′/f is at most -p < -1 for all x beyond M, |f| is at most |f(M)|·(x/M)^-p there, and its
+/// integral at most |f(M)|·M/(p - 1). If it is at least -r > -1 between 0 and d, |f| is at most
+/// |f(d)|·(x/d)^-r, and its integral at most |f(d)|·d/(1 - r). Where x·f′/f is bounded on both
+/// sides, as -0.999 of x^-0.999 is, so is the integral, however slowly it converges. The remaining
+/// part has a finite range and is enclosed by ``IntegralEnclosure``.
 package struct ImproperIntegral {
-  /// What bounds the size of a function, and how it grows.
+  /// A bound for the magnitude of a function, and its growth.
   package struct Bound {
-    /// The function itself, or one that is nowhere less than its size.
+    /// The function itself, or one that is nowhere less than its magnitude.
     let function: any EnclosableFunction
-    /// Whether it is the function itself, so that its growth tells the integral from below, too.
+    /// Whether `function` is the function itself: then its growth also bounds the integral from
+    /// below.
     let isExact: Bool
-    /// x·f′/f of it, or the same of 1/x.
+    /// The growth x·f′/f of the bound; for `inverted` that of the bound as a function of 1/x.
     let growth: (_ inverted: Bool) -> (any EnclosableFunction)?
 
     package init(
@@ -32,22 +34,24 @@ package struct ImproperIntegral {
   private let cancellation: Cancellation
 
   private static let budget = 20_000
-  /// What a rest may add, as a part of the integral.
+  /// The uncertainty that a remainder may add, as a share of the integral.
   private static let goal = 5e-14
-  /// Where rests may begin: at so many times the other end, or at so small a part of the range.
+  /// Places where remainders may start: multiples of the other end, or fractions of the range.
   private static let farPlaces = [
     4.0, 8, 16, 32, 64, 256, 1e4, 1e6, 1e8, 1e10, 1e14, 1e18, 1e24, 1e30,
   ]
   private static let nearPlaces = [1e-8, 1e-14, 1e-20, 1e-28, 1e-40, 1e-60, 1e-100, 1e-200]
 
-  /// Creates what encloses integrals of functions with such bounds, by `budget` cells of a finite range at most.
+  /// Creates an enclosure of integrals of functions with such bounds, with at most `budget` cells
+  /// of a finite range.
   package init(bounds: [Bound], budget: Int = 80_000, cancellation: Cancellation = .never) {
     enclosure = IntegralEnclosure(budget: budget, cancellation: cancellation)
     self.bounds = bounds
     self.cancellation = cancellation
   }
 
-  /// Returns an interval that holds the integral from `lower` to a greater `upper`, and that of the size; nil if nothing is known.
+  /// Returns an interval that contains the integral from `lower` to a greater `upper`, and one for
+  /// the integral of the magnitude; nil if nothing is known.
   package func integral(
     of function: any EnclosableFunction,
     from lower: Double,
@@ -64,7 +68,7 @@ package struct ImproperIntegral {
     {
       return plain
     }
-    // Both sides of 0, and both infinities, each for itself.
+    // Splits at 0, and between two infinities, into separate integrals.
     if lower < 0, upper > 0 {
       guard
         let left = try integral(of: function, from: lower, to: 0, guess: guess),
@@ -126,7 +130,7 @@ package struct ImproperIntegral {
 
   private typealias Rest = (place: Double, range: Interval)
 
-  /// The first rest that one of the bounds gives.
+  /// The first remainder that one of the bounds gives.
   private func first(
     _ rest: (Bound) throws(Interrupted) -> Rest?
   ) throws(Interrupted) -> Rest? {
@@ -136,7 +140,7 @@ package struct ImproperIntegral {
     return nil
   }
 
-  /// Where a rest to infinity begins, and what it adds.
+  /// The start of a remainder to infinity, and its contribution.
   private func tail(
     of bound: Bound,
     _ function: any EnclosableFunction,
@@ -183,7 +187,7 @@ package struct ImproperIntegral {
     return nil
   }
 
-  /// Where a rest to 0 begins, and what it adds.
+  /// The start of a remainder to 0, and its contribution.
   private func head(
     of bound: Bound,
     _ function: any EnclosableFunction,
@@ -198,7 +202,8 @@ package struct ImproperIntegral {
       let size = share * width
       let place = side == .right ? size : -size
       guard size > 1e-290 else { return nil }
-      // 0 itself is no matter of an integral, and its neighbours are as far as doubles go.
+      // The single point 0 does not matter to an integral, and the cell reaches down to the least
+      // doubles.
       let cell = Interval(hull: min(place, 0), max(place, 0))
       let found = try growths.enclosures(over: [cell])
       let values = found.interval(0, 0)
@@ -219,7 +224,8 @@ package struct ImproperIntegral {
     return nil
   }
 
-  /// Returns what a rest of the integral adds, from the value of the function where the rest begins and from its reach; nil if too uncertain.
+  /// Returns the contribution of a remainder of the integral, from the value of the function at its
+  /// start and its reach; nil if too uncertain.
   private static func rest(
     _ value: Interval,
     _ reach: Interval,
@@ -233,7 +239,7 @@ package struct ImproperIntegral {
     let size =
       isExact
       ? max(guess.magnitude, min(rest.lower.magnitude, rest.upper.magnitude)) : guess.magnitude
-    // The power of what hardly converges is known to so many digits.
+    // The precision of the power of a slowly converging integral.
     let share = isExact ? 12 * goal : 2 * goal
     guard rest.isFinite, rest.width <= share * size else { return nil }
     return rest
@@ -255,7 +261,8 @@ package struct ImproperIntegral {
     )
   }
 
-  /// Whether a function and its derivatives up to an order have no break between a place and 0, which may be one.
+  /// Whether a function and its derivatives up to an order have no break between a place and 0; 0
+  /// itself may be one.
   private func isUnbroken(
     _ function: any EnclosableFunction,
     _ order: Int,
@@ -285,7 +292,7 @@ extension IntegralEnclosure.Enclosed {
     )
   }
 
-  /// With what is left at the ends, which is 0 only if it is known to be.
+  /// Adds the contribution of the ends, which is 0 only if that is proved.
   fileprivate func plus(_ rest: Interval) -> Self {
     let isZero = max(rest.upper, -rest.lower) <= .leastNormalMagnitude
     return Self(

@@ -1,9 +1,10 @@
 import RealFunctions
 
-// Sums and products of all numbers of two intervals, rounded outward by a unit in the last place.
+// Interval arithmetic: each result contains the results for all numbers of both intervals, rounded
+// outward by a unit in the last place.
 
 extension Interval {
-  /// The interval of one number.
+  /// Creates the interval of a single number.
   init(_ value: Double) { self.init(hull: value, value) }
 
   /// The sum.
@@ -16,7 +17,7 @@ extension Interval {
     Interval(hull: (lower - other.upper).nextDown, (upper - other.lower).nextUp)
   }
 
-  /// The product; the whole line where 0 meets infinity.
+  /// The product; the whole line where 0 is multiplied by infinity.
   func times(_ other: Interval) -> Interval {
     let products = [
       lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,

@@ -1,8 +1,9 @@
 import RealFunctions
 
 extension Interval {
-  /// Where a search cuts an interval: at 0, else in the middle of the numbers or, of those of different sizes, of their sizes; nil
-  /// where hardly a double lies between the ends.
+  /// The place where a search divides an interval: 0 if inside, otherwise the arithmetic mean or,
+  /// for ends of different magnitudes, the geometric mean; nil where there is hardly a double
+  /// between the ends.
   var cut: Double? {
     guard lower < upper else { return nil }
     if lower < 0, upper > 0 { return 0 }
@@ -21,7 +22,7 @@ extension Interval {
     return midpoint
   }
 
-  /// Whether it is so narrow that a search tells it by one number.
+  /// Whether the interval is so narrow that a search reports it as a single number.
   var isOnePlace: Bool {
     width <= 1e-12 * Swift.max(lower.magnitude, upper.magnitude) || width <= Self.leastNumber
   }
@@ -30,14 +31,14 @@ extension Interval {
   private static let mostNumber = 1e300
   private static let leastUlps = 4.0
 
-  /// Whether another interval lies in this one, or nearer to its ends than numbers of formulas do where these are 0.
+  /// Whether another interval lies in this one, with a tiny tolerance for ends at 0.
   func contains(_ other: Interval) -> Bool {
     other.lower >= lower - Self.nearZero && other.upper <= upper + Self.nearZero
   }
 
   private static let nearZero = 1e-290
 
-  /// Places inside that come ever nearer to the ends, so many towards each at most.
+  /// Places inside that approach the ends, at most `count` towards each.
   func placesTowardsEnds(_ count: Int) -> [Double] {
     var places: [Double] = []
     var (low, high) = (self, self)
@@ -54,7 +55,7 @@ extension Interval {
     return places
   }
 
-  /// The interval widened by so many doubles on both sides.
+  /// The interval widened by `count` doubles on both sides.
   func widened(byUlps count: Double) -> Interval {
     let step = count * Swift.max(lower.magnitude, upper.magnitude).ulp
     return Interval(hull: lower - step, upper + step)

@@ -1,21 +1,21 @@
 import RealFunctions
 
-/// A zero of a factor, alone in its bracket.
+/// A zero of a factor, the only one in its bracket.
 struct IsolatedZero {
-  /// Where it lies.
+  /// The interval that contains the zero.
   var bracket: Interval
-  /// The zero itself, where it is a double.
+  /// The zero itself, if it is a double.
   var exact: Double?
-  /// The place that is told.
+  /// The reported place.
   var place: Double
   var evidence: Root.Evidence
-  /// Whether the function rises through it, and stays below 0 before it and above behind it in the bracket, which can be narrowed
-  /// then; false if it falls, nil if that is not known.
+  /// Whether the function rises through the zero, with values below 0 before it and above 0 after
+  /// it in the bracket, which can then be narrowed; false if it falls, nil if that is not known.
   var rises: Bool?
-  /// Whether it is proved that there is one, and no other in the bracket.
+  /// Whether it is proved that there is exactly one zero in the bracket.
   var isProved = true
 
-  /// A zero that is a double.
+  /// Creates a zero that is a double.
   init(exactly place: Double, isProved: Bool = true) {
     bracket = Interval(hull: place, place)
     exact = place
@@ -24,7 +24,7 @@ struct IsolatedZero {
     self.isProved = isProved
   }
 
-  /// A zero in a bracket.
+  /// Creates a zero in a bracket.
   init(
     in bracket: Interval,
     evidence: Root.Evidence,

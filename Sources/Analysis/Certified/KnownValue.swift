@@ -1,22 +1,22 @@
 import RealFunctions
 
-/// What is proved of the value of a function at one place.
+/// The proved value of a function at one place.
 enum KnownValue: Equatable {
-  /// The function has no value there.
+  /// The function is undefined at the place.
   case undefined
-  /// It is exactly 0.
+  /// The value is exactly 0.
   case zero
-  /// It lies in an interval without 0.
+  /// The value lies in an interval that excludes 0.
   case signed(Interval)
-  /// It may be 0, or undefined.
+  /// The value may be 0, or undefined.
   case unknown(Interval)
 
-  /// 1 above 0, -1 below; nil otherwise.
+  /// 1 if the value is positive, -1 if negative; nil otherwise.
   var sign: Double? {
     if case .signed(let range) = self { range.lower > 0 ? 1 : -1 } else { nil }
   }
 
-  /// Whether it is known to be 0, not 0, or none.
+  /// Whether the value is known to be 0, to be different from 0, or to be undefined.
   var isDecided: Bool {
     switch self {
     case .undefined, .zero, .signed: true
@@ -24,7 +24,7 @@ enum KnownValue: Equatable {
     }
   }
 
-  /// The numbers that it may be; nil if there is none.
+  /// The interval of possible values; nil if the function is undefined.
   var range: Interval? {
     switch self {
     case .undefined: nil
@@ -33,7 +33,7 @@ enum KnownValue: Equatable {
     }
   }
 
-  /// Creates what an enclosure of the one point says.
+  /// Creates the value from an enclosure of a single point.
   init(_ range: Interval, _ flags: CellFlags) {
     if flags.contains(.empty) {
       self = .undefined
@@ -46,7 +46,7 @@ enum KnownValue: Equatable {
     }
   }
 
-  /// Creates what a value with more digits says, `bound` being how far it may be off.
+  /// Creates the value from one in extended precision; `bound` is its error bound.
   init(rescued value: Double, bound: Double) {
     if value.isNaN {
       self = bound == 0 ? .undefined : .unknown(.entire)

@@ -3,9 +3,10 @@ import Sampling
 
 /// Finds poles of a function by proof.
 ///
-/// Where a divisor has a zero at which it has a slope, and no factor is 0, the function is at least as large as c/|x - p| beside p.
+/// Where a divisor has a simple zero p, and no factor is 0, the function is at least as large as
+/// c/|x - p| beside p.
 package struct PoleSearch {
-  /// A pole, and where the values go on its sides.
+  /// A pole, with the limits on its sides.
   package struct Pole {
     package var place: Double
     package var left: Asymptote.Side
@@ -16,7 +17,8 @@ package struct PoleSearch {
 
   private static let budget = 20_000
   private static let limit = 64
-  /// How far beside a pole its signs are asked for, in doubles, as near as they are known.
+  /// Distances from a pole at which its signs are evaluated, in doubles, beyond the uncertainty of
+  /// its place.
   private static let reaches = [16.0, 0x1p16, 0x1p30]
 
   /// Creates a search.
@@ -30,7 +32,7 @@ package struct PoleSearch {
     try brackets(of: function, over: domain)?.map(\.place).min()
   }
 
-  /// Returns the poles in a finite range that are proved, with their sides, in rising order.
+  /// Returns the proved poles in a finite range, with their sides, in rising order.
   package func poles(
     of function: any EnclosableFunction,
     over domain: Interval
@@ -77,9 +79,10 @@ package struct PoleSearch {
     return found
   }
 
-  /// The signs at the ends of a neighbourhood of a pole without another zero of its divisor, and without one of a factor.
+  /// The signs at the ends of a neighbourhood of a pole that contains no other zero of its divisor,
+  /// and no zero of a factor.
   ///
-  /// Nil if there is no such neighbourhood, or the function has no values on both sides.
+  /// Nil if there is no such neighbourhood, or the function is undefined on both sides.
   private func sides(
     of function: any EnclosableFunction,
     _ form: FactoredFunction,
@@ -105,7 +108,7 @@ package struct PoleSearch {
     return nil
   }
 
-  /// Whether at most one of some functions has a zero in a neighbourhood, and all have values there.
+  /// Whether at most one of the functions has a zero in a neighbourhood, and all are defined there.
   private func hasOneZero(
     _ functions: [any EnclosableFunction],
     in near: Interval
@@ -120,8 +123,9 @@ package struct PoleSearch {
     return zeros <= 1
   }
 
-  /// Whether |f|·|x - p| does not fall towards a place p: other divisors may grow without bound there, as ln(x)² of
-  /// 1/(x·ln(x)²) does, and what is never 0 may fall to it, as e^(-1/x²) does.
+  /// Whether |f|·|x - p| does not fall towards a place p: other divisors may grow without bound
+  /// there, as ln(x)² of 1/(x·ln(x)²) does, and a function without zeros may fall to 0, as
+  /// e^(-1/x²) does.
   private func isAsLarge(
     _ function: any EnclosableFunction,
     beside place: Double,
@@ -138,15 +142,15 @@ package struct PoleSearch {
         continue
       }
       let sizes = try probe.values(at: places).enumerated().map { index, value -> Double in
-        // No more than this, though perhaps less: what underflows is 0.
+        // An upper bound, perhaps not a sharp one: an underflow is 0.
         guard let range = value.range, range.isFinite else { return .nan }
         return max(range.lower.magnitude, range.upper.magnitude)
           * (places[index] - place).magnitude
       }
-      // Where values are no longer known nothing is told by them; a fall is.
+      // Unknown values do not prove anything; a fall does.
       let known = sizes.filter { !$0.isNaN }
       guard known.count > 3 else { continue }
-      // Bounds of what underflows grow again beside 0.
+      // Bounds of underflows grow again beside 0.
       let base = known[2]
       let isFalling = known[known.count - 1] < Self.fall * known[known.count * 2 / 3]
       let vanishes =
@@ -158,7 +162,7 @@ package struct PoleSearch {
     return true
   }
 
-  /// A function with a pole falls to no less than this part of what it was, times the distance.
+  /// The least ratio of magnitude times distance at a pole, on the way to it.
   private static let fall = 0.9
   private static let nothing = 1e-6
   private static let underflow = 1e-30
@@ -178,7 +182,7 @@ package struct PoleSearch {
 }
 
 extension Asymptote.Side {
-  /// Creates the side of a pole by a value that is near it.
+  /// Creates the side of a pole from a value near it.
   fileprivate init?(_ value: KnownValue) {
     switch value {
     case .signed: self = value.sign == 1 ? .plusInfinity : .minusInfinity

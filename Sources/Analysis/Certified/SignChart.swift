@@ -2,58 +2,59 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// Where a derivative changes its sign: its zeros, and the places where it or the function has a break, with the sign between each
-/// two of them.
+/// The sign chart of a derivative: its zeros, and the places where it or the function has a break,
+/// with the sign between adjacent ones.
 struct SignChart {
-  /// A place between two stretches, or a stretch on which the derivative is 0.
+  /// A place between two intervals, or an interval on which the derivative is 0.
   struct Event {
     var bracket: Interval
-    /// The place that is told.
+    /// The reported place.
     var place: Double
-    /// Whether the function or the derivative may have a break there.
+    /// Whether the function or the derivative may have a break at the place.
     var isBreak = false
-    /// Whether the derivative is 0 on all of it.
+    /// Whether the derivative is 0 on the whole interval.
     var isLevel = false
     var isProved = true
   }
 
-  /// What the derivative does between two events.
+  /// The sign of the derivative between two events, as the course of the function.
   enum Slope: Equatable {
     case rising, falling
-    /// The derivative is 0 on all of it.
+    /// The derivative is 0 throughout.
     case level
-    /// The function has no value there.
+    /// The function is undefined.
     case undefined
-    /// Nobody knows.
+    /// The sign is not known.
     case unknown
   }
 
-  /// In rising order; the gaps before, between and behind them are one more.
+  /// The events in rising order; there is one more gap than events: before, between and after them.
   private(set) var events: [Event] = []
   private(set) var gaps: [(range: Interval, slope: Slope)] = []
-  /// What the search for the zeros of the derivative left.
+  /// The parts that the search for the zeros of the derivative left open.
   private(set) var undecided: [Interval] = []
   private(set) var underflow: [Interval] = []
   private(set) var doubtful: [Interval] = []
   private(set) var evaluations = 0
   private var slopes: CellProbe
 
-  /// Cells and places for each question.
+  /// The budget of each search, in cells and places.
   static let usualBudget = 120_000
-  /// Places towards each end of a gap at which the sign of the derivative is asked for, at most.
+  /// The largest number of places towards each end of a gap at which the sign of the derivative is
+  /// evaluated.
   private static let nearPlaces = 48
-  /// Gaps of unknown sign that are wider than this share of the range are told as stretches.
+  /// Width, as a share of the range, above which gaps of unknown sign are reported as intervals.
   private static let widestPlace = 1e-6
-  /// Nearer to 0 squares underflow: what is there is at 0.
+  /// Distance from 0 below which squares underflow: such places count as 0.
   private static let leastPlace = 0x1p-400
-  /// More undecided stretches than these are told as one.
+  /// The number of undecided intervals above which they are reported as one.
   private static let mostStretches = 8
-  /// Two brackets that are so many doubles apart are one place.
+  /// Distance in doubles within which two brackets are one place.
   private static let samePlace = 16.0
 
-  /// Makes the chart of a derivative; nil if enclosures do not tell enough.
+  /// Makes the chart of a derivative; nil if enclosures give too little.
   ///
-  /// `slope` is the derivative of that order of `function`.
+  /// `slope` is the derivative of order `order` of `function`.
   init?(
     of slope: any EnclosableFunction,
     order: Int,
@@ -102,8 +103,10 @@ struct SignChart {
     evaluations += slopes.spent
   }
 
-  /// Whether a function is 0 on some of equal cells by its own enclosures: (x - 1)/|x - 1| + (x + 1)/|x + 1| is between -1 and 1, where
-  /// the sum that stands above its common divisor cancels, and is enclosed by more than 0.
+  /// Whether a function is 0 on some of several equal cells by its own enclosures.
+  ///
+  /// (x - 1)/|x - 1| + (x + 1)/|x + 1| is 0 between -1 and 1, while the numerator over the common
+  /// divisor cancels, so that its enclosure is wider than 0.
   private static func showsLevel(
     _ function: any EnclosableFunction,
     over domain: Interval,
@@ -119,7 +122,7 @@ struct SignChart {
 
   private static let levelCells = 64
 
-  /// What the chart leaves open, without results.
+  /// The findings with the open parts of the chart, without results.
   func findings<Found>(_: Found.Type, over domain: Interval) -> Findings<Found> {
     var findings = Findings<Found>(searched: domain)
     let unknown = gaps.filter { $0.slope == .unknown && $0.range.width > 0 }.map(\.range)
@@ -147,7 +150,7 @@ struct SignChart {
     Bisection.plainest(within: range.lower, range.upper)
   }
 
-  /// The events in order, those at one place as one.
+  /// Sorts the events, and merges those at one place.
   private mutating func join() {
     var joined: [Event] = []
     for event in events.sorted(by: { $0.bracket.lower < $1.bracket.lower }) {
@@ -169,8 +172,8 @@ struct SignChart {
     events = joined
   }
 
-  /// Asks for the sign of the derivative in each gap: the product of the signs of its factors, none of which underflows where the
-  /// product does.
+  /// Computes the sign of the derivative in each gap: the product of the signs of its factors,
+  /// which do not underflow where the product does.
   private mutating func fillGaps(
     over domain: Interval,
     _ form: FactoredFunction
@@ -200,14 +203,14 @@ struct SignChart {
     }
   }
 
-  /// The sign of the derivative in a gap in which it has only one; nil if no place tells it.
+  /// The sign of the derivative in a gap in which it has only one; nil if no place shows it.
   private mutating func sign(
     in gap: Interval,
     _ form: FactoredFunction
   ) throws(Interrupted) -> Double? {
     let places = [gap.midpoint] + gap.placesTowardsEnds(Self.nearPlaces)
     let sign = form.isNegative ? -1.0 : 1.0
-    // The derivative has a value in all of the gap.
+    // The derivative is defined in all of the gap.
     guard let parts = form.signs else { return sign }
     let found = try slopes.signs(of: parts, at: places)
     for place in places.indices {
@@ -231,7 +234,7 @@ extension SignChart {
     guard let slope = slope?.enclosable, let function = function.enclosable,
       try BreakSearch.isFree(function, beyond: domain, order: order, cancellation: cancellation)
     else { return false }
-    // A constant function stays one, a straight line too.
+    // A constant function stays constant, and a straight line straight.
     let parts = (slope.factored?.factors ?? []) + [slope]
     for part in parts where try isZero(part, cancellation) { return true }
     return try RootSearch(cancellation: cancellation).isEmpty(slope, beyond: domain)

@@ -5,19 +5,20 @@ import Sampling
 // Brackets as narrow as doubles are: rounding decides there, and breaks.
 
 extension ZeroIsolation {
-  /// The doubles of a bracket that are looked at one by one.
+  /// The largest number of doubles of a bracket that are examined one by one.
   private static let mostDoubles = 80
-  /// A wider blur, as a share of its place, is no one zero.
+  /// Width of a blur, as a share of its place, above which it is not a single zero.
   private static let widestBlur = 1e-2
-  /// Places in a bracket in which rounding decides.
+  /// The number of places that are evaluated in a bracket in which rounding decides.
   private static let samples = 33
 
-  /// Settles a bracket that nobody can halve; one with an infinite end holds more than any place in it tells.
+  /// Decides about a bracket that cannot be halved; one with an infinite end cannot be decided by
+  /// any place in it.
   mutating func settle(_ bracket: Cell) throws(Interrupted) {
     guard bracket.range.isFinite else { return undecided.append(bracket.range) }
     var bundle = bracket
     if try untie(bundle) { return }
-    // An end may be so near to a zero that nothing tells its sign.
+    // An end may be so near to a zero that its sign is not known.
     let range = bundle.range.widened(byUlps: 8)
     bundle.range = Interval(hull: room.clamped(range.lower), room.clamped(range.upper))
     let ends = try probe.values(at: [bundle.range.lower, bundle.range.upper])
@@ -31,7 +32,8 @@ extension ZeroIsolation {
     }
   }
 
-  /// Settles a bracket without a break: a change of sign is a zero, a value that cannot be told from 0 may be one.
+  /// Decides about a bracket without a break: a change of sign is a zero, a value that cannot be
+  /// distinguished from 0 may be one.
   private mutating func settleContinuous(_ bracket: Cell) throws(Interrupted) {
     let range = bracket.range
     let count = Self.samples
@@ -75,7 +77,8 @@ extension ZeroIsolation {
     }
   }
 
-  /// Settles a bracket that may hold a break: its doubles are looked at one by one, and what lies between them is enclosed.
+  /// Decides about a bracket that may contain a break: its doubles are examined one by one, and the
+  /// gaps between them are enclosed.
   private mutating func settleBreak(_ range: Interval) throws(Interrupted) {
     guard let places = Self.doubles(of: range) else { return doubtful.append(range) }
     let values = try probe.values(at: places)
@@ -118,11 +121,13 @@ extension ZeroIsolation {
         if courses.contains(where: { gap.contains($0.place) && $0.value != .unknown }) {
           return false
         }
-        // Beside the break that the formula tells, enclosures are in doubt for rounding alone.
+        // Beside the break that the formula gives, enclosures are in doubt only because of
+        // rounding.
         if !courses.isEmpty, ends.0.sign == ends.1.sign, ends.0.isDecided, ends.1.isDecided {
           return false
         }
-        // A break stands where people put it: nothing lies between it and the next double.
+        // A break is at a round number, where people put it: there is nothing between it and the
+        // next double.
         return !gap.contains(plain) || plain.description.utf8.count > 15
       }
     if isDoubtful, !zeros.contains(where: { range.contains($0.place) }) { doubtful.append(range) }
@@ -140,8 +145,8 @@ extension ZeroIsolation {
     return place > range.upper ? places : nil
   }
 
-  /// What the function does at its breaks in a bracket, as far as its formula tells: at a break that is no double, no double has the value,
-  /// as frac(10x) is 0 at 3/10 alone.
+  /// The values of the function at its breaks in a bracket, as far as its formula gives them: at a
+  /// break that is not a double, no double has the value, as frac(10x) is 0 only at 3/10.
   private func coursesAtBreaks(in range: Interval) -> [BreakCourse] {
     if let all = probe.function.breaks(in: [range], output: 0, withLimits: false)[0] { return all }
     let one = probe.function.course(

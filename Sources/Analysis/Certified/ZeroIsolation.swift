@@ -4,22 +4,23 @@ import Sampling
 
 /// Isolates the zeros of a function by branch and bound over cells.
 ///
-/// In each round all undecided cells are enclosed in one call, values and slopes, and their middles evaluated in another. A cell
-/// is decided by the first line that fits:
+/// In each round all undecided cells are enclosed in one call, values and slopes, and their middles
+/// evaluated in another. A cell is decided by the first line that fits:
 ///
-/// | what is proved | verdict |
+/// | proved | verdict |
 /// | --- | --- |
-/// | no value, or none that is 0 | nothing is there |
-/// | every value is 0 | a stretch of zeros |
-/// | the slope is 0 throughout | what it is at an end: a stretch of zeros, perhaps one, or nothing |
-/// | the slope has one sign, the signs of the ends are known | one zero if they differ, else none |
-/// | f(m) + f'(X)·(X - m) is never 0 | nothing is there |
-/// | as narrow as doubles are, or a bundle of cells that ``ZeroKnot`` unties | told by its own rules |
-/// | anything else | halved |
+/// | undefined, or nowhere 0 | no zero |
+/// | every value is 0 | an interval of zeros |
+/// | the slope is 0 throughout | the value at an end decides: an interval of zeros, perhaps one, or none |
+/// | the slope has one sign, and the signs of the ends are known | one zero if they differ, otherwise none |
+/// | f(m) + f'(X)·(X - m) is never 0 | no zero |
+/// | no doubles inside, or a bundle of cells that ``ZeroKnot`` decides | special rules |
+/// | any other | halved |
 ///
-/// After: Moore, "Interval Analysis" (1966); Hansen and Walster, "Global Optimization Using Interval Analysis" (2004), ch. 9.
+/// After: Moore, "Interval Analysis" (1966); Hansen and Walster, "Global Optimization Using
+/// Interval Analysis" (2004), ch. 9.
 struct ZeroIsolation {
-  /// A cell, and what is known of the function at its ends.
+  /// A cell, with the values of the function at its ends.
   struct Cell {
     var range: Interval
     var low: KnownValue
@@ -28,40 +29,44 @@ struct ZeroIsolation {
   }
 
   var probe: CellProbe
-  /// In no order; a zero that is the end of two cells may be told twice.
+  /// The zeros in no order; a zero that is the end of two cells may be listed twice.
   var zeros: [IsolatedZero] = []
-  /// Where the function is 0 throughout.
+  /// Intervals on which the function is 0 throughout.
   var stretches: [Interval] = []
-  /// Where the function has one value that no digits tell from 0.
+  /// Intervals on which the function has one value that cannot be distinguished from 0.
   var levels: [Interval] = []
-  /// Narrow places where the function may have a break, which hide nothing that could be found.
+  /// Narrow places where the function may have a break, without room for a zero.
   var breaks: [Interval] = []
-  /// Where a zero may have been missed.
+  /// Places near which a zero may have been missed.
   var doubtful: [Interval] = []
-  /// Where the search gave up.
+  /// Intervals in which the search gave up.
   var undecided: [Interval] = []
-  /// Where it did because all values are too small for doubles.
+  /// Intervals in which the search gave up because all values are too small for doubles.
   var underflow: [Interval] = []
-  /// Whether enclosures told anything.
+  /// Whether the enclosures gave any information.
   private(set) var isInformed = false
-  /// What is too narrow to be halved.
+  /// Cells that are too narrow to be halved.
   private var narrow: [Cell] = []
   private let limit: Int
-  /// Where the function may be looked at: its range, if it has the values of the ends as they are written, beyond which it has others.
+  /// The interval in which the function may be evaluated: its range, if the function knows its
+  /// ends, because its values beyond differ.
   private(set) var room = Interval.entire
 
-  /// Equal cells at the beginning.
+  /// The number of equal first cells.
   private static let firstCells = 64
-  /// More cells than these are not looked at in bundles.
+  /// The largest number of cells that are examined in bundles.
   private static let mostBundled = 512
-  /// How often a cell was halved before its bundle is looked at, and every how many rounds.
+  /// The number of halvings before bundles are first examined, and the number of rounds from one
+  /// such test to the next.
   private static let bundleRounds = (first: 2, every: 2)
-  /// Smaller values are what is left of e^-800.
+  /// Magnitude below which values are underflows, like e^-800.
   private static let leastValue = 1e-300
-  /// Where x^40 is tiny it is near its zero; elsewhere it underflows.
+  /// Width of a cell above which tiny values are underflows; in narrower ones they may be near a
+  /// zero, as those of x^40.
   private static let leastWidth = 0x1p-30
   private static let mostRounds = 1600
-  /// Zeros so many doubles beside a stretch are its own: those of a bracket with a break are looked at one by one in ``settle(_:)``.
+  /// Distance in doubles from an interval of zeros within which zeros belong to it: the doubles of
+  /// a bracket with a break are examined one by one in ``settle(_:)``.
   private static let besideStretch = 96.0
 
   init(
@@ -95,7 +100,8 @@ struct ZeroIsolation {
     join()
   }
 
-  /// The zeros that are no doubles: one that is may be the end of many cells of a stretch.
+  /// The number of zeros for the limit: those that are doubles count little, because they may be
+  /// ends of many cells of an interval.
   private var crossings: Int { zeros.count { $0.exact == nil } + zeros.count / 64 }
 
   private mutating func firstCells(_ domain: Interval) throws(Interrupted) -> [Cell] {
@@ -111,7 +117,7 @@ struct ZeroIsolation {
     var unique: [Double] = []
     for place in places where place != unique.last { unique.append(place) }
     var values = try probe.values(at: unique)
-    // What happens at infinity itself is no matter of any number.
+    // The behaviour at infinity itself does not belong to any number.
     for index in unique.indices where unique[index].isInfinite { values[index] = .unknown(.entire) }
     noteZeros(unique, values)
     guard unique.count > 1 else { return [] }
@@ -124,7 +130,7 @@ struct ZeroIsolation {
     }
   }
 
-  /// Decides what it can, and returns the halves of the rest.
+  /// Decides about cells where possible, and returns the halves of the others.
   private mutating func round(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
     let found = try probe.enclosures(over: cells.map(\.range), order: 1)
     isInformed = isInformed || found.isInformed
@@ -144,7 +150,7 @@ struct ZeroIsolation {
       }
       if let slopes, !slopes.contains(0) {
         if decideMonotone(cell, rises: slopes.lower > 0) { continue }
-        // What rises from below 0 towards infinity has its zero in a finite part.
+        // A function that rises from below 0 towards infinity has its zero in a finite part.
         if cell.range.isFinite { narrow.append(cell) } else { open.append((cell, slopes)) }
         continue
       }
@@ -195,17 +201,18 @@ struct ZeroIsolation {
     return halves
   }
 
-  /// Keeps the places that are exactly 0.
+  /// Adds the places that are exactly 0.
   private mutating func noteZeros(_ places: [Double], _ values: [KnownValue]) {
     for (place, value) in zip(places, values) where value == .zero {
       zeros.append(IsolatedZero(exactly: place))
     }
   }
 
-  /// Decides about a cell over which the function has one value; false if neither end tells it.
+  /// Decides about a cell over which the function has one value; false if neither end determines
+  /// it.
   ///
-  /// No enclosure of |x - 1| + |x - 2| - 1 between 1 and 2 is 0 alone, for its terms cancel; the enclosure of its slope is, so that the value at an
-  /// end decides for the whole cell.
+  /// No enclosure of |x - 1| + |x - 2| - 1 between 1 and 2 is exactly 0, because its terms cancel;
+  /// but that of its slope is, so the value at an end decides for the whole cell.
   private mutating func decideLevel(_ cell: Cell) -> Bool {
     if cell.low == .zero || cell.high == .zero {
       stretches.append(cell.range)
@@ -219,18 +226,20 @@ struct ZeroIsolation {
     return true
   }
 
-  /// A level stretch counts as 0 if more digits enclose its value at an end no wider than this.
+  /// Largest width of an enclosure in extended precision with which a constant value counts as 0.
   private static let blurOfLevel = 1e-20
 
-  /// Decides about a cell over which the function rises or falls; false if the signs of its ends are not known.
+  /// Decides about a cell over which the function rises or falls; false if the signs of its ends
+  /// are not known.
   ///
-  /// Ends that are 0 are noted already. What falls towards infinity from above 0 may reach it.
+  /// Ends that are 0 are recorded already. A function that falls towards infinity from above 0 may
+  /// have a zero.
   mutating func decideMonotone(_ cell: Cell, rises: Bool) -> Bool {
     if cell.low == .zero || cell.high == .zero { return true }
     if cell.range.upper == .infinity { return cell.low.sign == (rises ? 1 : -1) }
     if cell.range.lower == -.infinity { return cell.high.sign == (rises ? -1 : 1) }
     guard let low = cell.low.sign, let high = cell.high.sign else {
-      // A rising function that is above 0 at its start is so everywhere.
+      // A rising function that is positive at its start is positive everywhere.
       return cell.low.sign == (rises ? 1 : -1) || cell.high.sign == (rises ? -1 : 1)
     }
     if low != high {
@@ -239,7 +248,7 @@ struct ZeroIsolation {
     return true
   }
 
-  /// Whether the mean value form keeps away from 0.
+  /// Whether the mean value form excludes 0.
   private func isFarFromZero(
     _ cell: Interval,
     _ middle: Double,
@@ -255,7 +264,7 @@ struct ZeroIsolation {
 
   // MARK: Bundles
 
-  /// Unties bundles of touching cells where that is possible, and returns the cells of the others.
+  /// Decides about bundles of touching cells where possible, and returns the cells of the others.
   private mutating func untied(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
     var bundles: [[Cell]] = []
     for cell in cells.sorted(by: { $0.range.lower < $1.range.lower }) {
@@ -272,7 +281,7 @@ struct ZeroIsolation {
     return rest
   }
 
-  /// The cells of a bundle that cannot be untied, neither as a whole nor in its halves.
+  /// The cells of a bundle that cannot be decided, neither as a whole nor in its halves.
   private mutating func tied(_ bundle: ArraySlice<Cell>) throws(Interrupted) -> [Cell] {
     guard !probe.isSpent, let first = bundle.first, let last = bundle.last else {
       return Array(bundle)
@@ -286,9 +295,9 @@ struct ZeroIsolation {
     return try tied(bundle[..<middle]) + tied(bundle[middle...])
   }
 
-  // MARK: What is left
+  // MARK: Remaining cells
 
-  /// Settles all that is as narrow as doubles are.
+  /// Decides about all cells that are too narrow to be halved.
   private mutating func settleNarrowCells() throws(Interrupted) {
     var bundles: [Cell] = []
     for cell in narrow.sorted(by: { $0.range.lower < $1.range.lower }) {
@@ -309,7 +318,7 @@ struct ZeroIsolation {
     }
   }
 
-  /// Each zero once, in order, without those that stand in a stretch.
+  /// Sorts the zeros, each once, without those inside an interval of zeros.
   private mutating func join() {
     stretches = Interval.merged(stretches)
     levels = Interval.merged(levels)
@@ -321,7 +330,7 @@ struct ZeroIsolation {
         continue
       }
       if let last = joined.last, last.bracket.upper >= zero.bracket.lower {
-        // One of both was found from an end of a cell.
+        // One of the two was found from an end of a cell.
         if last.exact == nil, zero.exact != nil, zero.isProved { joined[joined.count - 1] = zero }
         continue
       }

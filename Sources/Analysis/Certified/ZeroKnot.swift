@@ -6,21 +6,23 @@ import SystemLibrary
 // What halving alone does not decide: zeros of higher order, and valleys that nearly touch 0.
 
 extension ZeroIsolation {
-  /// The highest derivative that is asked.
+  /// The highest order of derivatives that are used.
   private static let mostOrders = 9
-  /// A zero beside a bundle counts if it is so many times as far away as the bundle is wide.
+  /// Distance of a known zero from a bundle, in widths of the bundle, within which the zero
+  /// matters.
   private static let reach = 8.0
-  /// Zeros so near to each other, as a share of their bundle, are one.
+  /// Distance, as a share of their bundle, below which zeros are one.
   private static let sameShare = 0x1p-60
-  /// Smaller ones are what is left of e^-800.
+  /// Magnitude below which values are underflows, like e^-800.
   private static let leastValue = 1e-290
-  /// Larger values with more digits are none of 0.
+  /// Magnitude above which values in extended precision differ from 0.
   private static let smallValue = 1e-20
 
-  /// Unties a bundle of cells by a derivative that keeps one sign over all of it; false if there is none, or it does not tell.
+  /// Decides about a bundle of cells by a derivative that keeps one sign over all of it; false if
+  /// there is none, or it does not decide.
   ///
-  /// If the k-th derivative is never 0, there are k zeros at most, each counted as often as its order says: a place at which
-  /// the function and all derivatives below the k-th are 0 is the only one.
+  /// If the k-th derivative is never 0, there are at most k zeros, counted with multiplicity: a
+  /// place at which the function and all derivatives below the k-th are 0 is the only one.
   mutating func untie(_ bundle: Cell) throws(Interrupted) -> Bool {
     if try untieAlone(bundle) { return true }
     let range = bundle.range
@@ -33,7 +35,7 @@ extension ZeroIsolation {
     } ?? false
   }
 
-  /// Whether a zero of higher order beside a range leaves room for no other in it.
+  /// Whether a zero of higher order beside a range excludes other zeros in the range.
   private mutating func isFree(_ range: Interval, beside zero: Double) throws(Interrupted) -> Bool {
     let whole = range.union(Interval(hull: zero, zero))
     for order in 2...Self.mostOrders {
@@ -53,7 +55,7 @@ extension ZeroIsolation {
     return false
   }
 
-  /// The cells of a bundle but those towards infinity in which no zero can be.
+  /// The cells of a bundle without those towards infinity that cannot contain a zero.
   mutating func withoutFreeTails(_ bundle: [Cell]) throws(Interrupted) -> [Cell] {
     var rest: [Cell] = []
     for cell in bundle {
@@ -63,8 +65,9 @@ extension ZeroIsolation {
     return rest
   }
 
-  /// Whether the function grows away from 0 towards infinity: by Taylor's formula at the finite end, where the function and all its
-  /// derivatives below one that keeps its sign pull to the same side.
+  /// Whether the function grows away from 0 towards infinity: by Taylor's formula at the finite
+  /// end, where the function and all its derivatives below one that keeps its sign have the same
+  /// effect.
   private mutating func isFreeTail(_ range: Interval) throws(Interrupted) -> Bool {
     let isRight = range.lower.isFinite
     let end = isRight ? range.lower : range.upper
@@ -112,13 +115,15 @@ extension ZeroIsolation {
     return false
   }
 
-  /// What is known of a zero of higher order.
+  /// The result for a possible zero of higher order.
   private enum HighZero { case none, exact, near }
 
-  /// Whether a function and its first derivatives, fewer than `order`, are 0 at a place: exactly, or so nearly that other zeros are
-  /// nearer than doubles can tell if the derivative of that order is `highest`.
+  /// Whether a function and its derivatives of orders below `order` are 0 at a place: exactly, or
+  /// so nearly that other zeros are nearer than doubles can distinguish, given the enclosure
+  /// `highest` of the derivative of that order.
   ///
-  /// A polynomial with the leading coefficient c has no zero farther from 0 than 2 max |a_j/c|^(1/(k - j)) (Fujiwara 1916).
+  /// A polynomial with the leading coefficient c has no zero farther from 0 than 2 max
+  /// |a_j/c|^(1/(k - j)) (Fujiwara 1916).
   private mutating func zero(
     at place: Double,
     ofOrder order: Int,
@@ -150,11 +155,11 @@ extension ZeroIsolation {
       }
     }
     if values[0] == .zero { return .exact }
-    // What underflows is not 0.
+    // An underflow is not 0.
     return values[0].range.map { $0.width > Self.leastValue } ?? false ? .near : .none
   }
 
-  /// Decides about a valley or a hill: its bottom is found by the derivative, which is monotone.
+  /// Decides about a valley or a hill: its bottom is located by the derivative, which is monotonic.
   private mutating func untieBend(
     _ bundle: Cell,
     second: Interval
@@ -173,7 +178,7 @@ extension ZeroIsolation {
     else { return false }
     guard let turn = try turn(in: range, rises: rises) else { return false }
     let bottom = try probe.values(at: [turn.lower, turn.upper])
-    // Between both ends of the turn the slope is at most the bend times its width.
+    // Between both ends of the turn the slope is at most the second derivative times its width.
     let bend = max(second.lower.magnitude, second.upper.magnitude) * turn.width
     let slack = (bend * turn.width).nextUp
     guard let first = bottom[0].range, let last = bottom[1].range, slack.isFinite else {
@@ -205,8 +210,8 @@ extension ZeroIsolation {
     return true
   }
 
-  /// The few doubles between which the derivative changes its sign, or one if it is exactly 0 there; nil if its sign is not known
-  /// well enough.
+  /// The few doubles between which the derivative changes its sign, or a single one if the
+  /// derivative is exactly 0 there; nil if its sign is not known well enough.
   private mutating func turn(in range: Interval, rises: Double) throws(Interrupted) -> Interval? {
     var turn = range
     while turn.width > 2 * max(turn.lower.magnitude, turn.upper.magnitude).ulp,

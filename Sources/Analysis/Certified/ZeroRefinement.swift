@@ -2,12 +2,13 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-// Interval Newton: from one zero in a cell to its last digit, all zeros side by side.
+// Refines zeros by the interval Newton method: from one zero in a cell to its last digit, all zeros
+// in parallel.
 
 extension ZeroIsolation {
   private static let mostSteps = 200
 
-  /// Narrows the brackets of all zeros as far as doubles go.
+  /// Narrows the brackets of all zeros as far as doubles allow.
   mutating func refine() throws(Interrupted) {
     var open = zeros.indices.filter { zeros[$0].rises != nil }
     var steps = 0
@@ -17,17 +18,18 @@ extension ZeroIsolation {
     }
     for index in zeros.indices where zeros[index].exact == nil {
       let bracket = zeros[index].bracket
-      // In so narrow a bracket every number is as right, and the plainest was meant.
+      // In such a narrow bracket every number is equally right; the simplest is taken as the meant
+      // one.
       let isNarrow = bracket.width <= 4 * max(bracket.lower.magnitude, bracket.upper.magnitude).ulp
       let plain = Bisection.plainest(within: bracket.lower, bracket.upper)
-      // The plainest number is 0 for all that are less than numbers of formulas.
+      // For numbers smaller than those of any formula, the simplest is 0.
       let isPlain = (isNarrow || zeros[index].rises == nil) && bracket.contains(plain)
       zeros[index].place = isPlain ? plain : bracket.midpoint
       if !bracket.isOnePlace { zeros[index].isProved = false }
     }
   }
 
-  /// A step of each zero; returns those that got narrower.
+  /// One step for each zero; returns the indices of those whose brackets became narrower.
   private mutating func narrowed(_ indices: [Int]) throws(Interrupted) -> [Int] {
     let brackets = indices.map { zeros[$0].bracket }
     let middles = brackets.map { $0.cut ?? $0.midpoint }
@@ -47,7 +49,7 @@ extension ZeroIsolation {
           (sign > 0) == rises
           ? Interval(hull: bracket.lower, middle) : Interval(hull: middle, bracket.upper)
       }
-      // A sign halves; Newton's step does more where the slope is even.
+      // The sign halves the bracket; Newton's step does more where the slope is nearly constant.
       if found.flags(number, 1).isEmpty, !slopes.contains(0),
         let step = values[number].range?.divided(by: slopes),
         let newton = Interval(

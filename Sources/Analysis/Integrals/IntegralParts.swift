@@ -3,22 +3,25 @@ import RealFunctions
 import Sampling
 import SystemLibrary
 
-/// Integrates a function part by part, cut where it may have breaks and where lines in it are 0, each part seen from both its ends.
+/// Integrates a function part by part, cut where it may have breaks and where linear terms in it
+/// are 0; each part is transformed at both its ends.
 ///
-/// Beside an end p the variable is t = |x - p|, so that numbers lie close together there; where that does not do, e^-t, for functions
-/// of logarithms, and 1/t, for what swings or jumps without end on the way to p. What has been found with the least error counts.
+/// Beside an end p the variable is t = |x - p|, so that numbers are dense there; where that is not
+/// enough, e^-t, for functions of logarithms, and 1/t, for functions that oscillate or jump without
+/// end towards p. The result with the least error counts.
 struct IntegralParts {
   let cancellation: Cancellation
 
   private static let budget = 20_000
   private static let mostBreaks = 256
-  /// Breaks that are cut at, those farthest from places where they gather.
+  /// The largest number of breaks at which the range is cut: those farthest from places where
+  /// breaks accumulate.
   private static let mostCuts = 48
   private static let provedWidth = 1e-12
-  /// A cluster that is wider than this share of the range tells nothing.
+  /// Width of a cluster of breaks, as a share of the range, above which it gives no information.
   private static let widestCluster = 0.9
 
-  /// The integral from `a` to a greater `b`; nil if a part has none that could be found.
+  /// The integral from `a` to a greater `b`; nil if that of a part was not found.
   func integral(
     of integrand: Integrand,
     from a: Double,
@@ -58,11 +61,12 @@ struct IntegralParts {
     return sum
   }
 
-  /// How far out the last of few breaks is looked for, as a multiple of where it is begun.
+  /// Distance, as a multiple of the start, up to which the last of few breaks is searched.
   private static let reach = 0x1p30
   private static let mostFar = 32
 
-  /// The last break beyond a place above 0, where all of them are known and there are few; nil where there is none.
+  /// The last break beyond a positive place, if all of them are known and there are few; nil if
+  /// there is none.
   private func lastBreak(
     of integrand: Integrand,
     beyond place: Double
@@ -109,7 +113,7 @@ struct IntegralParts {
     return Set(places + inside + [domain.lower, domain.upper]).filter(domain.contains).sorted()
   }
 
-  /// A part without a break that is known, but perhaps with a singular end.
+  /// A part without a known break, but perhaps with a singular end.
   private func part(
     _ integrand: Integrand,
     _ lower: Double,
@@ -136,7 +140,7 @@ struct IntegralParts {
       let right = try half(integrand, from: upper, towards: -1, width: upper - middle)
     else { return plain }
     var halves = left + right
-    // Both halves meet in a number that is rounded.
+    // The two halves meet at a rounded number.
     let value = integrand.function.values(
       at: [middle],
       using: Workspace(cancellation: cancellation)
@@ -153,7 +157,7 @@ struct IntegralParts {
     return halves.error <= plain.error ? halves : plain
   }
 
-  /// The stretch beside a place.
+  /// The integral over the neighbourhood of a place, on one side of it.
   private func half(
     _ integrand: Integrand,
     from place: Double,
@@ -181,7 +185,7 @@ struct IntegralParts {
     return best
   }
 
-  /// The integral to infinity from a place beyond all lines that are 0.
+  /// The integral to infinity from a place beyond all zeros of linear terms.
   private func tail(
     of integrand: Integrand,
     from start: Double
@@ -198,7 +202,7 @@ struct IntegralParts {
     )
     var best = [plain, pieces].compactMap { $0 }.min { $0.error < $1.error }
     if let best, best.isSharp { return best }
-    // With e^t for x what falls like 1/(x·ln(x)²) falls like a power.
+    // With x = e^t, a function that falls like 1/(x·ln(x)²) falls like a power.
     if let slow = integrand.seen(0, 1, .logarithmic),
       let found = try pair.integral(of: slow.precise, from: -.infinity, to: -log(start)),
       found.error < best?.error ?? .infinity
@@ -208,7 +212,7 @@ struct IntegralParts {
     return best
   }
 
-  /// The integral as it is proved; nil if the enclosure is too wide.
+  /// The integral with a proof; nil if the enclosure is too wide.
   private func proved(
     _ integrand: Integrand,
     from a: Double,

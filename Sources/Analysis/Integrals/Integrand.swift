@@ -1,25 +1,27 @@
 package import RealFunctions
 import Sampling
 
-/// A function to be integrated, and what can be asked of it besides its values.
+/// A function to be integrated, with its enclosures, bounds and transformations.
 package struct Integrand {
-  /// How the neighbourhood of a place is looked at, t being the new variable: p ± t, p ± 1/t, p ± e^-t.
+  /// The substitution in the neighbourhood of a place p, with the new variable t: x = p ± t, p ±
+  /// 1/t, p ± e^-t.
   package enum View: CaseIterable, Sendable {
     case near, inverted, logarithmic
   }
 
   /// The function, with enclosures.
   package let function: any EnclosableFunction
-  /// The integrand with values that are computed again, with more digits, where doubles lose them.
+  /// The integrand with values in extended precision where doubles lose them.
   package let precise: any PointFunction
-  /// Bounds of the size of the integrand, and of how it grows.
+  /// Bounds of the magnitude of the integrand, and of its growth.
   package let bounds: [ImproperIntegral.Bound]
-  /// Where roots, logarithms and divisors in it may be 0, in rising order.
+  /// Places where arguments of roots and logarithms, and divisors, may be 0, in rising order.
   package let places: [Double]
-  /// The function seen from a place towards greater numbers (1) or smaller ones (-1), times |dx/dt|.
+  /// The function transformed at a place, towards greater numbers (1) or smaller ones (-1), times
+  /// |dx/dt|.
   package let seen: (_ place: Double, _ direction: Double, _ view: View) -> Integrand?
 
-  /// The functions of which it is the sum; none if it is no sum.
+  /// The functions whose sum the integrand is; empty if it is not a sum.
   package let summands: () -> [Integrand]
 
   /// Whether f(c + t) = -f(c - t), by algebra.
@@ -45,10 +47,11 @@ package struct Integrand {
 }
 
 extension Integrand {
-  /// Whether an enclosure of the function over a cell has ends: without them it has none over any range that holds the cell.
+  /// Whether the enclosure of the function over a cell is bounded: otherwise it is unbounded over
+  /// any range that contains the cell.
   ///
-  /// Those of the slope are asked for too where it is known and somebody wants it: beside a place where it has no bound an enclosure takes
-  /// very many cells.
+  /// With `withSlope` the enclosure of the slope, if known, must be bounded, too: beside a place
+  /// with an unbounded slope an enclosure takes very many cells.
   func isBounded(
     over cell: Interval,
     withSlope: Bool,

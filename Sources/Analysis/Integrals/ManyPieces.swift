@@ -2,21 +2,23 @@ import NumericalMethods
 import RealFunctions
 import Sampling
 
-/// Integrates over a finite range with very many breaks of the function or its slope, all of which are known: frac(12345x), |sin(1e5x)|.
+/// Integrates over a finite range with very many breaks of the function or its slope, all of which
+/// are known: frac(12345x), |sin(1e5x)|.
 ///
-/// ``BreakSearch`` finds them all or says that it did not. Each piece between two of them is a panel of its own, in two ways that look at different
-/// places: what both differ by is how far the integral may be off.
+/// ``BreakSearch`` finds them all or states that it did not. Each piece between two of them is a
+/// separate panel, integrated in two ways at different places: their difference estimates the error
+/// of the integral.
 struct ManyPieces {
   let cancellation: Cancellation
 
   private static let mostBreaks = 80_000
   private static let mostCells = 12_000_000.0
   private static let mostPlaces = 12_000_000
-  /// Nanoseconds for the search of breaks, and what a cell takes at least.
+  /// The time for the search of breaks, and the least cost of a cell, in nanoseconds.
   private static let patience = 1e9
   private static let leastCost = 20.0
   private static let caution = 4.0
-  /// A place inside each piece that equal parts do not share.
+  /// A place inside each piece at which equal parts do not meet.
   private static let golden = 0.381_966_011_250_105
 
   /// The integral; nil if not all breaks are found, there are none, or a piece has no integral.
@@ -53,7 +55,8 @@ struct ManyPieces {
       let second = try sum(of: function, over: halves)
     else { return nil }
     let apart = (first.value - second.value).magnitude
-    // Each break is known between two doubles; the error takes in the area between them, which no piece covers.
+    // Each break is known between two doubles; the error includes the area between them, which no
+    // piece covers.
     let left = search.breaks.reduce(0) { $0 + $1.width } * (first.magnitude / domain.width)
     let error = max(Self.caution * apart, first.error, 2 * first.value.ulp) + left
     return EstimatedIntegral(

@@ -1,29 +1,30 @@
 import NumericalMethods
 import RealFunctions
 
-/// An integral, or a part of one, with how far it may be off.
+/// An integral, or a part of one, with its error.
 package struct EstimatedIntegral: Equatable, Sendable {
   package var value: Double
-  /// How far the value may be off.
+  /// The error estimate of the value; a bound if ``isProved``.
   package var error: Double
-  /// The integral of the size of the function, as far as it is known.
+  /// The integral of the function's magnitude, as far as it is known.
   package var size: Double
-  /// Whether the error is a proved bound, and no estimate.
+  /// Whether the error is a proved bound, not an estimate.
   package var isProved = false
-  /// Whether the function was 0 wherever it was looked at, or in wide stretches.
+  /// Whether the function was 0 wherever it was evaluated, or in wide intervals.
   package var isBlind = false
-  /// Whether it is made of parts between breaks, which rules over the whole may not see.
+  /// Whether the range was cut at breaks, which rules over the whole range may miss.
   package var isCut = false
-  /// How much may have been missed between the places that were looked at, by proof; infinite where nothing is proved.
+  /// A proved bound for the contribution that was missed between the evaluated places; infinite
+  /// where nothing is proved.
   package var unseen = Double.infinity
 
-  /// Nothing.
+  /// The integral of an empty range: exactly 0.
   static let zero = EstimatedIntegral(value: 0, error: 0, size: 0, isProved: true, unseen: 0)
 
-  /// Whether all digits that are printed are known.
+  /// Whether all printed digits are known.
   var isSharp: Bool { error <= Self.printed * value.magnitude }
 
-  /// Less than half of the twelfth digit.
+  /// The relative error: less than half of the twelfth digit.
   private static let printed = 4e-13
 
   static func + (left: Self, right: Self) -> Self {
@@ -40,29 +41,33 @@ package struct EstimatedIntegral: Equatable, Sendable {
   }
 }
 
-/// Two quadratures that look at different places: what they differ by is how far an integral may be off.
+/// Two quadratures that evaluate at different places: their difference estimates the error of the
+/// integral.
 struct PairedQuadrature {
   let cancellation: Cancellation
-  /// At how many places each rule looks at most.
+  /// The largest number of places that each rule evaluates.
   var budget = 100_000
-  /// Whether values far out that doubles do not have, as those of sin(e^x), keep nobody from following waves.
+  /// Whether waves are followed even if distant values are not representable as doubles, as those
+  /// of sin(e^x).
   var followsWaves = false
 
-  /// Rules with the patience for a hundred thousand waves: as many places as take some tenths of a second.
+  /// Returns rules with a budget for a hundred thousand waves: the number of places that take some
+  /// tenths of a second.
   static func patient(cost: Double, cancellation: Cancellation) -> Self {
     let places = min(mostPlaces, patience / max(cost, leastCost))
     return Self(cancellation: cancellation, budget: Int(places))
   }
 
   private static let mostPlaces = 6e6
-  /// In nanoseconds, and what a place takes at least.
+  /// The time budget, and the least cost of a place, in nanoseconds.
   private static let patience = 2e8
   private static let leastCost = 12.0
 
-  /// Both may be off in the same direction.
+  /// The factor on the difference of both rules, because both may be off in the same direction.
   private static let caution = 4.0
 
-  /// The integral from `a` to a greater `b`, either of which may be infinite; nil where one of both finds none.
+  /// The integral from `a` to a greater `b`, either of which may be infinite; nil where one of the
+  /// rules finds none.
   func integral(
     of function: any PointFunction,
     from a: Double,
@@ -72,7 +77,7 @@ struct PairedQuadrature {
     return try integral(of: function, from: a, to: b, besides: first)
   }
 
-  /// The integral of which one rule has found something already.
+  /// The integral, given the result of the first rule.
   func integral(
     of function: any PointFunction,
     from a: Double,

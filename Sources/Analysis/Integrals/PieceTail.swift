@@ -1,11 +1,13 @@
 import NumericalMethods
 import RealFunctions
 
-/// Integrates functions with breaks without end on the way to infinity, such as frac(x)/x² and (-1)^floor(x)/x².
+/// Integrates functions with infinitely many breaks on the way to infinity, such as frac(x)/x² and
+/// (-1)^floor(x)/x².
 ///
-/// The integrals from break to break are the terms of a series. Those of one sign are summed by Sidi's W transformation, those of changing
-/// signs by the epsilon algorithm, several of them as one where their pattern repeats. Each is done with all terms and with fewer of
-/// them: what both differ by is how far the sum may be off.
+/// The integrals from break to break are the terms of a series. Terms of one sign are summed by
+/// Sidi's W transformation, those of changing signs by the epsilon algorithm, in groups where their
+/// pattern repeats. Each sum is computed with all terms and with fewer of them: the difference
+/// estimates the error of the sum.
 struct PieceTail {
   let cancellation: Cancellation
 
@@ -16,10 +18,11 @@ struct PieceTail {
   private static let mostWindows = 24
   private static let groups = [1, 2, 3, 4, 6, 8, 12]
   private static let caution = 8.0
-  /// An integral that is less sure is none.
+  /// The largest relative error of a result.
   private static let tolerance = 1e-5
 
-  /// The integral from `start` to infinity; nil if there are few breaks, or what they part has no sum that is seen.
+  /// The integral from `start` to infinity; nil if there are few breaks, or the series between them
+  /// does not visibly converge.
   func integral(
     of function: any EnclosableFunction,
     from start: Double
@@ -51,7 +54,8 @@ struct PieceTail {
     return best
   }
 
-  /// The breaks beyond a place, some more than a hundred; none where it is not known whether there are others.
+  /// The breaks beyond a place, somewhat more than a hundred; empty where it is not known whether
+  /// there are others.
   private func breaks(
     of function: any EnclosableFunction,
     from start: Double
@@ -76,13 +80,13 @@ struct PieceTail {
     return Interval.merged(found)
   }
 
-  /// The sum of parts, `group` of them taken together.
+  /// The sum of the parts, in groups of `group`.
   private static func sum(
     _ parts: [EstimatedIntegral],
     _ places: [Double],
     _ group: Int
   ) -> EstimatedIntegral? {
-    // The first one begins at no break.
+    // The first part does not start at a break.
     let terms = stride(from: 1, to: parts.count - group + 1, by: group).map { start in
       (
         value: parts[start..<(start + group)].reduce(0) { $0 + $1.value },
@@ -102,7 +106,7 @@ struct PieceTail {
       (value - guesses[1].value).magnitude,
       (value - guesses[2].value).magnitude / caution
     )
-    // Extrapolation makes more of the errors of parts than a sum does.
+    // Extrapolation enlarges the errors of parts more than a sum does.
     let error = caution * (change + guesses[0].error + caution * noise) + 4 * value.ulp
     let size = parts.reduce(0) { $0 + $1.size }
     return error.isFinite ? EstimatedIntegral(value: value, error: error, size: size) : nil

@@ -2,44 +2,50 @@ import NumericalMethods
 package import RealFunctions
 import Sampling
 
-/// Integrates a function with a bound of the error that holds: by proof, or as far as independent rules agree.
+/// Integrates a function with a reliable error bound: by proof, or as far as independent rules
+/// agree.
 ///
-/// 1. A divisor with a zero that nothing makes up for (``PoleSearch``): the integral diverges.
-/// 2. An enclosure as narrow as the digits that are printed (``ImproperIntegral``): proved.
-/// 3. Two quadratures that look at different places agree, and no enclosure excludes what they found.
-/// 4. Else the range is cut where the function may have breaks (``BreakSearch``) and where lines in it are 0, and each part is integrated
-///    by itself, seen from its ends (``IntegralParts``).
-/// 5. Else the two quadratures again: of values with more digits, where doubles lose them; to infinity along waves, where the function is proved
-///    to be defined; over a finite range with the patience for a hundred thousand waves.
-///    Of a finite range whose breaks are all found, however many, each piece between them is integrated for itself (``ManyPieces``).
-/// 6. Else the enclosure, however wide; and where there is none either, nothing is told.
+/// 1. A divisor with a zero that no factor compensates (``PoleSearch``): the integral diverges.
+/// 2. An enclosure as narrow as the printed digits (``ImproperIntegral``): proved.
+/// 3. Two quadratures at different places agree, and no enclosure excludes their result.
+/// 4. Otherwise the range is cut where the function may have breaks (``BreakSearch``) and where
+/// linear terms in it are 0, and each part is integrated separately, transformed at its ends
+/// (``IntegralParts``).
+/// 5. Otherwise the two quadratures again: of values in extended precision, where doubles lose
+/// them; to infinity along waves, where the function is proved to be defined; over a finite range
+/// with a budget for a hundred thousand waves. In a finite range with all breaks known, however
+/// many, each piece between them is integrated separately (``ManyPieces``).
+/// 6. Otherwise the enclosure, however wide; where there is none, no result.
 ///
-/// One rule alone was what was done before: it told `integral(sign(sin(10x)))` with a wrong last digit, and missed what is narrow.
+/// The alternative that lost: a single rule. It gave `integral(sign(sin(10x)))` with a wrong last
+/// digit, and missed narrow features.
 package struct SureIntegral {
-  /// What is known of an integral.
+  /// The result for an integral.
   package enum Finding: Equatable, Sendable {
     /// A number with its error.
     case value(EstimatedIntegral)
-    /// It has no value because of a pole.
+    /// The integral diverges because of a pole.
     case diverges(at: Double)
-    /// Nothing: it diverges, converges too slowly, or the function has no value somewhere.
+    /// Unknown: the integral diverges, converges too slowly, or the function is undefined
+    /// somewhere.
     case unknown
   }
 
   private let cancellation: Cancellation
 
-  /// The width of an enclosure that proves what is printed, as a part of it.
+  /// The relative width of an enclosure that proves the printed digits.
   private static let provedWidth = 1e-12
-  /// A value that takes at least so many nanoseconds is an integral or a sum itself.
+  /// The cost of a value, in nanoseconds, from which on it is itself an integral or a sum.
   private static let walking = 1000.0
   private static let walkedWidth = 1e-10
-  /// What is less than this part of the integral of the size is 0.
+  /// Share of the integral of the magnitude below which a result is 0.
   private static let zeroShare = 1e-14
 
-  /// Creates what integrates.
+  /// Creates an integrator.
   package init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
 
-  /// Returns what is known of the integral from `a` to a greater `b`, either of which may be infinite.
+  /// Returns the integral from `a` to a greater `b`, either of which may be infinite, as far as it
+  /// is known.
   package func integral(
     of integrand: Integrand,
     from a: Double,
@@ -50,7 +56,7 @@ package struct SureIntegral {
       number.value.magnitude <= number.error, number.error <= Self.zeroShare * number.size,
       isTurned(integrand, a, b)
     else { return found }
-    // There is an integral, and both halves of the range have the same one but for the sign.
+    // The integral exists, and both halves of the range have the same one with opposite signs.
     (number.value, number.error) = (0, 0)
     return .value(number)
   }
@@ -61,7 +67,7 @@ package struct SureIntegral {
     to b: Double
   ) throws(Interrupted) -> Finding {
     guard a < b else { return a == b && a.isFinite ? .value(.zero) : .unknown }
-    // The number that was meant may be beyond the double that stands for it: tan(x) has its pole at pi/2.
+    // The meant number may lie beyond the double that stands for it: tan(x) has its pole at pi/2.
     let domain = Interval(hull: a.isMeant ? a : a.nextDown, b.isMeant ? b : b.nextUp)
     if let pole = try PoleSearch(cancellation: cancellation).pole(
       of: integrand.function,
@@ -71,24 +77,26 @@ package struct SureIntegral {
     }
     let pair = PairedQuadrature(cancellation: cancellation)
     let first = try pair.integral(of: integrand.function, from: a, to: b, .even)
-    // Where the rule finds nothing an enclosure of the whole is wide, and the parts are asked first.
+    // If the rule finds nothing, an enclosure of the whole would be wide, so the parts come
+    // first.
     var hull: Hull?
     var best: EstimatedIntegral?
     if let first {
       hull = try enclosure(of: integrand, from: a, to: b, guess: first.value, isSmooth: true)
       if let hull, let value = Self.proved(hull, first) { return .value(value) }
       if first.size == 0, hull == nil, integrand.function.cost < Self.walking {
-        // A function of which the rule found the value 0 alone is 0 but for jumps, and beside a jump its slopes have no bound:
-        // it is enclosed by values, without slopes.
+        // A function for which the rule found only 0 is 0 except for jumps, and beside a jump its
+        // slopes are unbounded: it is enclosed by values, without slopes.
         hull = try enclosure(of: integrand, from: a, to: b, guess: 0, isSmooth: false)
         if let hull, let value = Self.proved(hull, first) { return .value(value) }
       }
       if hull?.range.contains(first.value) ?? true {
         best = try pair.integral(of: integrand.function, from: a, to: b, besides: first)
-        // Without an enclosure both rules may have missed something narrow: the parts may be proved.
+        // Without an enclosure both rules may have missed a narrow feature: the parts may give a
+        // proof.
         if let hull, let best, best.isSharp { return Self.finding(best, hull.range) }
-        // A function that computes a sum or an integral for each value has no enclosure on any part either, and its values
-        // are no more exact than the integral is.
+        // A function that computes a sum or an integral for each value has no enclosure on any part
+        // either, and its values are no more exact than the integral.
         if let best, integrand.function.cost >= Self.walking,
           best.error <= max(Self.walkedWidth * best.value.magnitude, .leastNormalMagnitude)
         {
@@ -132,7 +140,7 @@ package struct SureIntegral {
       if let found, found.error < best?.error ?? .infinity { best = found }
     }
     if best == nil, a.isFinite, b.isFinite {
-      // A function that swings very often has more waves than the rules looked at.
+      // A function that oscillates very densely has more waves than the rules evaluated.
       best = try PairedQuadrature.patient(
         cost: integrand.function.cost,
         cancellation: cancellation
@@ -141,9 +149,11 @@ package struct SureIntegral {
     return best
   }
 
-  /// The integral to infinity of a sum, whose terms are integrated each for itself beyond all places at which anything is known of it.
+  /// The integral to infinity of a sum whose terms are integrated separately, beyond all special
+  /// places of the function.
   ///
-  /// Waves beside something that keeps its sign, as in (x - sin x)/x³, change no sign and make no arches of one size.
+  /// A wave added to a term that keeps its sign, as in (x - sin x)/x³, does not change sign or make
+  /// arches of one size.
   private func sumOfParts(
     _ integrand: Integrand,
     from a: Double
@@ -163,7 +173,7 @@ package struct SureIntegral {
     return sum
   }
 
-  /// Whether a function is proved to go on without a break beyond all places at which anything is known of it.
+  /// Whether a function is proved to be continuous beyond all its special places.
   private func isDefined(
     _ integrand: Integrand,
     from a: Double,
@@ -184,7 +194,8 @@ package struct SureIntegral {
 
   private typealias Hull = IntegralEnclosure.Enclosed
 
-  /// An enclosure of the whole; of functions that are not smooth at some places only if nobody asks for that.
+  /// An enclosure of the whole; with `isSmooth` only if the function is bounded, with its slopes,
+  /// at its special places.
   private func enclosure(
     of integrand: Integrand,
     from a: Double,
@@ -192,7 +203,8 @@ package struct SureIntegral {
     guess: Double,
     isSmooth: Bool
   ) throws(Interrupted) -> Hull? {
-    // From 0 and to infinity there are bounds of what is left; elsewhere a place without a bound leaves nothing to enclose.
+    // At 0 and at infinity there are bounds for the remainder; elsewhere an unbounded place makes
+    // an enclosure impossible.
     let inside = integrand.places.filter { a < $0 && $0 < b }.map {
       Interval(hull: $0.nextDown, $0.nextUp)
     }
@@ -217,14 +229,15 @@ package struct SureIntegral {
 
   /// The number that an enclosure proves; nil if it is too wide.
   ///
-  /// An integral whose terms cancel, so that rounding alone is left, is told as 0 with a bound of its error.
+  /// An integral whose terms cancel except for rounding is reported as 0 with an error bound.
   private static func proved(
     _ hull: Hull,
     _ guess: EstimatedIntegral?
   ) -> EstimatedIntegral? {
     let range = hull.range
     let most = max(range.upper, -range.lower)
-    // Rounding makes the least numbers of 0, and nothing can be cut beside the jumps of what is 0 else.
+    // Rounding turns 0 into the least numbers, and cells beside the jumps of a function that is 0
+    // otherwise cannot be divided.
     let isNothing = range.contains(0) && hull.isZeroButAtPoints && guess?.value == 0
     let isSmall = most <= zeroShare * hull.size
     let value = guess.flatMap { range.contains($0.value) ? $0.value : nil } ?? range.midpoint
@@ -241,13 +254,14 @@ package struct SureIntegral {
     )
   }
 
-  /// Whether one half of a range takes away what the other one adds.
+  /// Whether the two halves of a range cancel.
   private func isTurned(_ integrand: Integrand, _ a: Double, _ b: Double) -> Bool {
     if a.isInfinite || b.isInfinite { return a == -b && integrand.isTurned(0) }
     return integrand.isTurned(a / 2 + b / 2)
   }
 
-  /// What two ways to integrate say together: the surer one, if the other one does not contradict it.
+  /// The combined result of two ways to integrate: the more precise one, if the other one does not
+  /// contradict it.
   private static func agreement(
     _ whole: EstimatedIntegral?,
     _ parts: EstimatedIntegral

@@ -1,24 +1,27 @@
 import RealFunctions
 import Sampling
 
-/// Krawczyk's test of a box for solutions of F = 0, G = 0 (Krawczyk 1969; Neumaier, Interval Methods for Systems of Equations, 1990).
+/// Krawczyk's test of a box for solutions of F = 0, G = 0 (Krawczyk 1969; Neumaier, Interval
+/// Methods for Systems of Equations, 1990).
 ///
-/// With the middle c of the box X, an approximate inverse Y of the Jacobian there, and an enclosure J of all Jacobians over X, all
-/// solutions in X lie in K = c − Y·(F, G)(c) + (I − Y·J)·(X − c). If K is inside of X there is exactly one.
+/// With the middle c of the box X, an approximate inverse Y of the Jacobian there, and an enclosure
+/// J of all Jacobians over X, all solutions in X lie in K = c − Y·(F, G)(c) + (I − Y·J)·(X − c). If
+/// K is inside of X there is exactly one.
 struct KrawczykTest {
-  /// What is known of a box.
+  /// The result of the test for a box.
   enum Verdict: Equatable {
     /// No solution.
     case none
-    /// One solution, which lies in this part of the box.
+    /// Exactly one solution, which lies in this part of the box.
     case one(PlaneBox)
-    /// All solutions lie in this part.
+    /// All solutions lie in this part of the box.
     case within(PlaneBox)
-    /// Nothing: the functions may not be smooth there, or the Jacobian is singular.
+    /// Not decided: the functions may not be smooth in the box, or the Jacobian is singular.
     case unknown
   }
 
-  /// Judges a box by enclosures of both functions with their slopes over it, and of both values at its middle.
+  /// Tests a box, given enclosures of both functions with their slopes over it, and of both values
+  /// at its middle.
   static func verdict(
     on box: PlaneBox,
     over functions: (PlaneEnclosure, PlaneEnclosure),

@@ -1,14 +1,14 @@
 import RealFunctions
 import Sampling
 
-/// Two functions of x and y, evaluated side by side with one budget for each.
+/// Two functions of x and y, evaluated together, each with its own budget.
 struct PlanePair {
   private var first: PlaneEvaluator
   private var second: PlaneEvaluator
 
   private static let newtonSteps = 60
 
-  /// Nil if the slopes of a function are not known.
+  /// Returns nil if the slopes of a function are not known.
   init?(
     _ first: any EnclosableFunction,
     _ second: any EnclosableFunction,
@@ -30,7 +30,7 @@ struct PlanePair {
     Array(zip(try first.enclosures(over: boxes), try second.enclosures(over: boxes)))
   }
 
-  /// The larger size of both values at a place; nil where one has none.
+  /// The larger magnitude of both values at a place; nil where one is undefined.
   mutating func size(at place: (Double, Double)) throws(Interrupted) -> Double? {
     let point = [SIMD2(place.0, place.1)]
     guard let f = try first.values(at: point).first, let g = try second.values(at: point).first
@@ -39,9 +39,11 @@ struct PlanePair {
     return size.isNaN ? nil : size
   }
 
-  /// Follows Newton's method to where its steps end in rounding; nil where it does not come to a zero, or leaves a box.
+  /// Follows Newton's method until its steps reach the rounding level; nil if it does not reach a
+  /// zero, or leaves a box.
   ///
-  /// Beside a multiple zero the method halves the distance with each step, and ends where values are lost in rounding.
+  /// Beside a multiple zero the method halves the distance with each step, and ends where values
+  /// are lost in rounding.
   mutating func newton(
     from start: (Double, Double),
     in box: PlaneBox?
@@ -74,7 +76,7 @@ struct PlanePair {
     guard let best, let f = try first.gradients(at: [best.place]).first,
       let g = try second.gradients(at: [best.place]).first
     else { return nil }
-    // What is left must be rounding: as much as a step of a few units makes.
+    // The residual must be rounding: as much as a step of a few units in the last place makes.
     func isZero(_ value: Double, _ slope: SIMD2<Double>) -> Bool {
       let unit =
         abs(slope.x) * max(best.place.x.ulp, 1e-16) + abs(slope.y) * max(best.place.y.ulp, 1e-16)

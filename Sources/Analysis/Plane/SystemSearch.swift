@@ -2,31 +2,34 @@ package import RealFunctions
 package import Sampling
 import SystemLibrary
 
-/// Finds where two functions of x and y are both 0 in a rectangle: all of them, or where it is not known.
+/// Finds where two functions of x and y are both 0 in a rectangle: all solutions, or the boxes
+/// where this is not known.
 ///
-/// - Boxes are halved, whole rounds in one call, until one function is proved not to be 0 there, by its enclosure or by its value
-///   in the middle and its slopes, or Krawczyk's test decides. That is asked of a box a tenth wider, so that solutions on a common edge
-///   of two boxes are found, too; a solution that two of them have found is one.
-/// - Boxes are halved a little beside their middle: solutions like to lie at round places.
-/// - A solution that was proved is bettered by Newton's method to the last digits.
-/// - Boxes that are too small to be told from a point are gathered: there solutions are not simple (curves touch, or run together),
-///   or the functions are not smooth. If Newton's method finds a zero there within rounding, it is told as not proved.
+/// - Boxes are halved, a whole round in one call, until one function is proved not to be 0 in them,
+///   by its enclosure or by its value in the middle and its slopes, or until Krawczyk's test
+///   decides. The test uses a box a tenth wider, so that solutions on a common edge of two boxes
+///   are found, too; a solution found in two of them counts once.
+/// - Boxes are halved slightly beside their middle, because solutions are often at round places.
+/// - A proved solution is refined by Newton's method to the last digits.
+/// - Boxes too small to be told from a point are merged: there solutions are not simple (curves
+///   touch, or run together), or the functions are not smooth. If Newton's method finds a zero
+///   there within rounding, it is reported as not proved.
 package struct SystemSearch {
   private let budget: Int
   private let cancellation: Cancellation
 
-  /// How far a box is widened before it is asked for one solution, as a share of its width.
+  /// The margin by which a box is widened before the test, as a share of its width.
   private static let margin = 0.1
-  /// Where boxes are cut, as a share of their width.
+  /// The position of the cut of a box, as a share of its width.
   private static let cut = 0.4871
-  /// Boxes are halved to this share of the rectangle.
+  /// The size of the smallest boxes, as a share of the rectangle.
   private static let least = 1e-9
-  /// A part that is smaller than this share of its box is worth another test.
+  /// Share of its box below which a part is tested again.
   private static let shrunk = 0.6
-  /// More open boxes than this are no list that anybody reads.
+  /// The largest number of open boxes; more would give too many results.
   private static let mostOpen = 20_000
 
-  /// Creates a search that evaluates each function at so many points and boxes at most.
+  /// Creates a search that evaluates each function at no more than `budget` points and boxes.
   package init(budget: Int = 400_000, cancellation: Cancellation = .never) {
     self.budget = budget
     self.cancellation = cancellation
@@ -34,8 +37,9 @@ package struct SystemSearch {
 
   /// Returns the solutions in a finite rectangle; nil if the slopes of a function are not known.
   ///
-  /// An end that is no double lies between the side of the rectangle and that of `reach`, a few doubles farther: no double tells a solution at
-  /// the end from one beside it, and it is told at the side.
+  /// An end that is not a double lies between the side of the rectangle and that of `reach`, a few
+  /// doubles farther out: doubles cannot distinguish a solution at the end from one beside it, and
+  /// it is reported at the side.
   package func solutions(
     of first: any EnclosableFunction,
     and second: any EnclosableFunction,
@@ -92,7 +96,7 @@ package struct SystemSearch {
 
   // MARK: Boxes
 
-  /// What is known of each box.
+  /// The verdict on each box.
   private func judged(
     _ boxes: [PlaneBox],
     _ functions: inout PlanePair
@@ -114,7 +118,7 @@ package struct SystemSearch {
         values: (atMiddle[index].0.value, atMiddle[index].1.value)
       )
       guard case .within(let part) = verdict else { return (box, verdict) }
-      // What is outside of the box belongs to its neighbours.
+      // Solutions outside of the box belong to its neighbours.
       guard let x = part.x.intersection(box.x), let y = part.y.intersection(box.y) else {
         return (box, .none)
       }
@@ -141,7 +145,7 @@ package struct SystemSearch {
     return isPoint(box.x, rectangle.x) && isPoint(box.y, rectangle.y)
   }
 
-  /// Both parts of a box, cut across the side that is longer as a share of the rectangle's.
+  /// The two parts of a box, cut across the side that is longer relative to the rectangle.
   private func halves(of box: PlaneBox, in rectangle: PlaneBox) -> [PlaneBox] {
     func cut(_ range: Interval) -> [Interval] {
       let place = range.lower + Self.cut * range.width
@@ -154,7 +158,8 @@ package struct SystemSearch {
 
   // MARK: Solutions
 
-  /// The solutions of boxes that have one each, bettered; those of two boxes that overlap may be the same.
+  /// The solutions of boxes with exactly one each, refined; two boxes that overlap may have the
+  /// same solution.
   private func simple(
     _ boxes: [PlaneBox],
     in rectangle: PlaneBox,
@@ -182,7 +187,7 @@ package struct SystemSearch {
     return isNear(a.0, b.0) && isNear(a.1, b.1)
   }
 
-  /// Boxes side by side become one; where a zero is found in it, it is told as not proved.
+  /// Merges adjacent boxes; a zero found in a merged box is reported as not proved.
   private func gather(
     _ boxes: [PlaneBox],
     _ findings: inout PlaneFindings,
@@ -193,7 +198,7 @@ package struct SystemSearch {
     )
     for box in Self.merged(boxes, reach: reach) {
       let near = widened(widened(box))
-      // What was proved has no other solution beside it.
+      // A proved solution has no other one beside it.
       if findings.found.contains(where: { near.holds(($0.x, $0.y)) }), isPoint(box, findings) {
         continue
       }
@@ -207,8 +212,9 @@ package struct SystemSearch {
     }
   }
 
-  /// The zero that Newton's method finds from a box, or a place of few digits beside it at which both functions are just as small:
-  /// a multiple zero is known to half of its digits, and at the edge of a domain the method leaves it.
+  /// The zero that Newton's method finds from a box, or a place of few digits nearby at which both
+  /// functions are as small: the place of a multiple zero has only half of its digits, and at the
+  /// edge of a domain the method leaves the domain.
   private func zero(
     near box: PlaneBox,
     _ findings: PlaneFindings,
@@ -229,7 +235,7 @@ package struct SystemSearch {
     return size <= other ? plain : found
   }
 
-  /// What may be left of a zero at a place of few digits.
+  /// The largest residual at a place of few digits.
   private static let rounding = 1e-13
 
   private func isPoint(_ box: PlaneBox, _ findings: PlaneFindings) -> Bool {
@@ -237,10 +243,10 @@ package struct SystemSearch {
       && box.y.width <= 1e-4 * findings.searched.y.width
   }
 
-  /// Boxes that are nearer to each other, as a share of the rectangle, are about one place.
+  /// Distance, as a share of the rectangle, within which boxes belong to one place.
   private static let nearby = 1e-6
 
-  /// The hulls of boxes that touch, or nearly do.
+  /// The hulls of boxes that touch, or nearly touch.
   private static func merged(_ boxes: [PlaneBox], reach: (x: Double, y: Double)) -> [PlaneBox] {
     var groups: [PlaneBox] = []
     for box in boxes.sorted(by: { ($0.x.lower, $0.y.lower) < ($1.x.lower, $1.y.lower) }) {
@@ -250,7 +256,7 @@ package struct SystemSearch {
         box = PlaneBox(x: box.x.union(other.x), y: box.y.union(other.y))
       }
       groups.append(box)
-      // Hulls of thousands of groups would take longer than the search.
+      // Computing hulls of thousands of groups would take longer than the search.
       if groups.count > mostGroups {
         let hull = groups.reduce(box) { PlaneBox(x: $0.x.union($1.x), y: $0.y.union($1.y)) }
         groups = [hull]
@@ -267,7 +273,7 @@ extension PlaneBox {
     x.contains(place.0) && y.contains(place.1)
   }
 
-  /// Whether a place is within a millionth of a rectangle of the box.
+  /// Whether a place is near the box, within a millionth of the rectangle's size.
   fileprivate func isNear(_ place: (Double, Double), in rectangle: PlaneBox) -> Bool {
     let reach = (x: 1e-6 * rectangle.x.width, y: 1e-6 * rectangle.y.width)
     return place.0 >= x.lower - reach.x && place.0 <= x.upper + reach.x
@@ -281,6 +287,6 @@ extension PlaneBox {
 }
 
 extension Enclosed {
-  /// Whether 0 may be a value: the enclosure of what is nowhere defined means nothing.
+  /// Whether 0 may be a value: an enclosure without defined values does not count.
   fileprivate var mayBeZero: Bool { !flags.contains(.empty) && !excludesZero }
 }

@@ -1,7 +1,7 @@
 import RealFunctions
 import Sampling
 
-/// Asks of a bound of a function where it falls: x·f′/f, which tells the power of x, is below 0 there.
+/// Finds where a bound of a function falls: where x·f′/f, the local power of x, is negative.
 struct FallingBound {
   private var growths: [(probe: CellProbe, isInverted: Bool)] = []
   private var probe: CellProbe
@@ -18,13 +18,13 @@ struct FallingBound {
 
   /// Facts about the bound of the terms over one cell of indices, proved by its enclosure.
   struct Course {
-    /// Whether its size falls throughout, without a break.
+    /// Whether the magnitude of the bound falls throughout, without a break.
     var falls: Bool
-    /// The largest absolute value of the bound over the cell; infinite where the enclosure tells none.
+    /// The largest magnitude of the bound over the cell; infinite where it is not known.
     var most: Double
   }
 
-  /// What is proved of the bound over each of some cells above 0.
+  /// The proved course of the bound over each of some positive cells.
   mutating func courses(over cells: [Interval]) throws(Interrupted) -> [Course] {
     var isFalling = [Bool](repeating: false, count: cells.count)
     for index in growths.indices {

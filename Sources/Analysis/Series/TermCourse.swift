@@ -1,33 +1,38 @@
 package import RealFunctions
 import Sampling
 
-/// Tells from which index on the terms of a series go on as they have begun.
+/// Finds the index from which on the terms of a series provably continue as they began.
 ///
-/// Whoever sums a series looks at its first terms, and at a few far out. What a formula does beyond is proved here, by enclosures of the term as a
-/// function of real numbers: it has no break (`{n=500: 1, 1/n^2}` has one), and what bounds its size falls throughout, so that nothing rises from it
-/// again (`1/n^2 + e^-(n-4000)^2` does). A bound is the size of the term itself, or that of its parts in which nothing swings. Where all
-/// terms of a cell together are nothing beside the first ones, nobody asks how they go.
+/// A summation evaluates the first terms of a series, and a few distant ones. The course of the
+/// formula beyond is proved here, by enclosures of the term as a function of real numbers: it has
+/// no break (`{n=500: 1, 1/n^2}` has one), and a bound of its magnitude falls throughout, so that
+/// no term rises again (`1/n^2 + e^-(n-4000)^2` does). The bound is the magnitude of the term
+/// itself, or that of its parts without oscillation. Where all terms of a cell together are
+/// negligible beside the first ones, their course does not matter.
 ///
-/// The cells go to 2^200; beyond it nothing is asked.
+/// The cells go up to 2^200; beyond that nothing is checked.
 package struct TermCourse {
   private let cancellation: Cancellation
 
-  /// Terms before 2 to this power are looked at anyway.
+  /// The power of 2 up to which terms are evaluated in any case.
   package static let firstPower = 8
-  /// Powers of two, with so many cells from each to the next.
+  /// The range of powers of two with fine cells, the range beyond, and the number of cells per
+  /// power.
   private static let fineEnd = 60
   private static let far = 60..<200
   private static let parts = 8
   private static let budget = 40_000
-  /// A term that takes so many nanoseconds is a sum or an integral itself, of which nothing is enclosed.
+  /// The cost of a term, in nanoseconds, above which it is itself a sum or an integral, without
+  /// enclosures.
   private static let dear = 1000.0
 
-  /// Creates what looks at terms.
+  /// Creates a test of terms.
   package init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
 
-  /// Tells the index from which on nothing new comes, by proof.
+  /// Returns the index from which on the terms provably continue as they began.
   ///
-  /// It is a power of two at least, the one of `power`, and nil where nothing is proved. `terms` is the term as a function of its index from 0 on.
+  /// It is a power of two, at least that of `power`; nil where nothing is proved. `terms` is the
+  /// term as a function of its index, from 0 on.
   package func start(
     of terms: Integrand,
     behind power: Int = TermCourse.firstPower
@@ -55,10 +60,10 @@ package struct TermCourse {
     return earliest
   }
 
-  /// Of a thousand cells with less than this part of the largest term nobody sees anything.
+  /// Share of the largest term below which a thousand cells together are negligible.
   private static let nothing = 0x1p-80
 
-  /// The size of the largest of the first terms, as far as they have values.
+  /// The largest magnitude among the first terms, undefined ones left out.
   private func largest(_ probe: inout CellProbe) throws(Interrupted) -> Double {
     let places = (0..<(1 << Self.firstPower)).map { Interval(hull: Double($0), Double($0)) }
     let found = try probe.enclosures(over: places)

@@ -1,54 +1,54 @@
 package import Reference
 
-/// A row of the commands that look for something: `AnalysisRequest.Kind` names them.
+/// A row of the table of analysis commands: grammar and help of one `AnalysisRequest.Kind`.
 package struct AnalysisCommand: Sendable {
-  /// Which equations are formulas of the command.
+  /// Treatment of equations among the formulas of the command.
   enum Equations {
-    /// Every one, as it stands.
+    /// Every equation is accepted as it stands.
     case all
-    /// Every one, but `y = e` is e.
+    /// Every equation is accepted as it stands, but `y = e` means e.
     case allButCurves
-    /// None, but `y = e` is e.
+    /// `y = e` means e; other equations are refused.
     case curves
   }
 
-  /// What `between f and g` is.
+  /// Meaning of `between f and g`.
   enum Between {
     /// The area between two curves.
     case area
-    /// Two formulas, as `f, g` is.
+    /// Two formulas, as in `f, g`.
     case formulas
   }
 
-  /// Whether the command asks for a place.
+  /// Form of the place that the command takes.
   enum Place {
-    /// No: for a range, or none.
+    /// No place: the command takes a range, or none.
     case none
-    /// `at a`.
+    /// A place after `at`: `at a`.
     case exact
-    /// `at a`, `x -> a`, and the side.
+    /// A place, and a side: `at a`, `x -> a`.
     case approached
   }
 
   /// The command with its help.
   package let entry: Entry
-  /// Other words for the command.
+  /// Further names of the command.
   var aliases: [String] = []
   /// A statement that shows its use.
   let example: String
-  /// How many formulas it takes.
+  /// Number of formulas that it takes.
   var formulas = 1...1
   var equations = Equations.curves
-  /// What `between` means to it; nil if it is no word of the command.
+  /// Meaning of `between` in the command; nil if the command does not take the word.
   var between: Between?
-  /// The place that it asks for.
+  /// Form of the place that the command takes.
   var place = Place.none
-  /// A word that stands behind the name, which is a function otherwise; an alias goes without.
+  /// Word that must follow the name, which else means a function; not needed after an alias.
   package var joint: String?
   /// Whether its range may have a step.
   package var takesStep = false
 
-  /// The help of the command under each of its words.
+  /// The help of the command under each of its names.
   package var entries: [Entry] {
     [entry]
       + aliases.map { alias in
@@ -65,7 +65,7 @@ package struct AnalysisCommand: Sendable {
 }
 
 extension AnalysisRequest.Kind {
-  /// Whether it takes any number of formulas, side by side.
+  /// Whether the command takes any number of formulas, side by side.
   package var takesSeveral: Bool { row.formulas.upperBound > 2 }
 
   /// The row of the command.

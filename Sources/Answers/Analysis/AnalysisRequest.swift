@@ -1,9 +1,9 @@
 package import Expressions
 package import Statements
 
-/// What an analysis command asks for: `roots e for x in a..b` and its relatives.
+/// An analysis statement as it was parsed: `roots e for x in a..b` and the like.
 package struct AnalysisRequest {
-  /// The commands; what is known of each stands in its row.
+  /// The commands; the facts on each are in its row.
   package enum Kind: String, CaseIterable {
     case roots, solve, extrema, inflections, intersections, asymptotes, monotonic, symmetry, analyze
     case integrate, length, differentiate, limit, table
@@ -13,7 +13,7 @@ package struct AnalysisRequest {
   package enum Side: String, CaseIterable {
     case left, right
 
-    /// Creates the side of a word behind `from`.
+    /// Creates the side of a word after `from`.
     init?(word: String) {
       switch word {
       case "left", "below": self = .left
@@ -25,9 +25,9 @@ package struct AnalysisRequest {
 
   /// A formula or an equation of the request.
   package struct Formula {
-    /// The tree.
+    /// The syntax tree.
     package var syntax: Syntax
-    /// As it was written, but as it is read.
+    /// The formula as it was written, in the spelling that was read.
     package var text: String
     /// The text as it can be read with elements in place of lists.
     package var reading: ItemReading
@@ -35,25 +35,25 @@ package struct AnalysisRequest {
 
   /// The command.
   package var kind: Kind
-  /// Where the command stands.
+  /// Source range of the command word.
   package var range: SourceRange
-  /// What it is asked of.
+  /// Formulas that the command is applied to.
   package var formulas: [Formula]
-  /// `integrate between f and g`: the area.
+  /// `integrate between f and g`: whether the result is an area.
   package var isArea = false
   /// The place of `differentiate e at a` and `limit e at a`.
   package var place: Syntax?
-  /// The variable that the place names: `at x = 2`, `x -> 0`.
+  /// The variable that the place names: `at x = 2`, `x -> 0`; nil if it names none.
   package var variable: Word?
-  /// The one side of a limit that is asked for.
+  /// The single side of a limit; nil for both sides.
   package var side: Side?
-  /// Whether a derivative is asked for and no tangent: `d/dx x^3 at 2`.
+  /// Whether the answer is the derivative alone, without the tangent: `d/dx x^3 at 2`.
   package var isSlopeAlone = false
-  /// Where it looks; nil if nothing says so.
+  /// Range of the search; nil if the statement gives none.
   package var domain: RangeClause?
-  /// Where it looks for the second of two unknowns.
+  /// Range of the search for the second of two unknowns; nil if the statement gives none.
   package var secondDomain: RangeClause?
-  /// Whether it asks for two unknowns: `solve x + y = 3, x - y = 1`.
+  /// Whether the request has two unknowns: `solve x + y = 3, x - y = 1`.
   package var isSystem: Bool { kind == .solve && formulas.count == 2 }
 
   /// The error of a command without its place.
@@ -66,7 +66,7 @@ package struct AnalysisRequest {
     return .placeNeeded(kind.rawValue, example: example)
   }
 
-  /// Where the formulas stand.
+  /// Source range of all formulas.
   package var formulaRange: SourceRange {
     formulas.dropFirst().reduce(formulas.first?.syntax.range ?? range) {
       $0.union($1.syntax.range)

@@ -3,10 +3,10 @@ import RealFunctions
 import Resolution
 import Statements
 
-// Two equations: their unknowns, and where these are looked for.
+// Resolves systems of two equations: the unknowns, and the range of each.
 
 extension AnalysisResolver {
-  /// Settles two equations with two unknowns.
+  /// Resolves two equations with two unknowns.
   func system(
     _ request: AnalysisRequest,
     _ outputs: [Syntax],
@@ -32,7 +32,8 @@ extension AnalysisResolver {
     )
   }
 
-  /// The two coordinates or names without a value, those of the plane first and in their order.
+  /// Returns the two coordinates or names without a value, coordinates of the plane first and in
+  /// their order.
   private func unknowns(
     of request: AnalysisRequest,
     _ written: [OpenFormula]
@@ -59,7 +60,8 @@ extension AnalysisResolver {
     return names.sorted()
   }
 
-  /// Where an unknown is looked for: where the statement says, else in the usual range.
+  /// Returns the range in which an unknown is searched: that of the statement, else the usual
+  /// range.
   private func range(
     ofUnknown name: String,
     _ request: AnalysisRequest,
@@ -68,7 +70,7 @@ extension AnalysisResolver {
   ) throws(Failure) -> CalculatedRange {
     var own = request
     let clauses = [request.domain, request.secondDomain].compactMap { $0 }
-    // `from 0 to 5` says nothing of a name: it is that of the first.
+    // A range without a name, as in `from 0 to 5`, is that of the first unknown.
     own.domain = clauses.first { ($0.variable?.text ?? names[0]) == name }
     return try range(of: own, over: name, run.workspace)
   }

@@ -3,7 +3,7 @@ import RealFunctions
 import Resolution
 package import Statements
 
-/// Settles the variable, the range and the formulas of an analysis.
+/// Resolves the variable, the range and the formulas of an analysis.
 package struct AnalysisResolver: NumberAnswering {
   /// The definitions and settings.
   package let state: SessionState
@@ -14,7 +14,7 @@ package struct AnalysisResolver: NumberAnswering {
   var scope: Scope { state.scope }
   package var settings: Settings { state.settings }
 
-  /// Settles the variable, the range and the formulas of an analysis.
+  /// Resolves the variable, the range and the formulas of an analysis.
   package func resolve(
     _ request: AnalysisRequest,
     _ run: StatementRun
@@ -65,7 +65,7 @@ package struct AnalysisResolver: NumberAnswering {
     )
   }
 
-  /// A list has no length of a curve: `length(L)` counts its elements.
+  /// Throws an error for a list, which has no arc length; `length(L)` counts its elements.
   private func refuseLists(_ syntax: Syntax) throws(Failure) {
     guard case .list = syntax.node else { return }
     throw .problem(
@@ -84,7 +84,7 @@ package struct AnalysisResolver: NumberAnswering {
     throw .problem(.onlyFor("step", "plots and tables", instead: nil), at: step.range)
   }
 
-  /// Where the variable of a request runs.
+  /// Returns the range of a request's variable.
   func range(
     of request: AnalysisRequest,
     over variable: String,
@@ -100,7 +100,7 @@ package struct AnalysisResolver: NumberAnswering {
     let ranges = state.ranges(workspace)
     let range = try ranges.range(clause, named: variable)
     let isInfinite = range.ends.lower.isInfinite || range.ends.upper.isInfinite
-    // An integral runs backwards and to infinity; an area between curves to infinity.
+    // An integral may run backwards and to infinity; an area between curves may run to infinity.
     if request.kind == .integrate, !request.isArea || isInfinite { return range }
     _ = try ranges.interval(from: range.ends, clause, named: variable)
     return range
@@ -114,7 +114,7 @@ package struct AnalysisResolver: NumberAnswering {
     return try state.ranges(run.workspace).meantNumber(step)
   }
 
-  /// The place of `differentiate e at a` or `limit e at a`.
+  /// Returns the place of `differentiate e at a` or `limit e at a`.
   private func place(
     of request: AnalysisRequest,
     _ run: StatementRun
@@ -130,7 +130,7 @@ package struct AnalysisResolver: NumberAnswering {
 
   // MARK: Variables
 
-  /// The variable that an analysis runs over: the one of its range, else the only free name.
+  /// Returns the variable of an analysis: the one of its range, else the only free name.
   private func variable(
     of request: AnalysisRequest,
     _ written: [OpenFormula],
@@ -146,7 +146,8 @@ package struct AnalysisResolver: NumberAnswering {
     }
     if let only = coordinates.first { return only }
     let free = written.names
-    // A name without a value is the unknown, unless it is a slip of one that has a value.
+    // A name without a value is the unknown, unless it is probably a misspelt name that has a
+    // value.
     if free.count == 1, let only = free.first,
       written.contains(where: { $0.syntax.node != .name(only) }), !isSlip(only)
     {
@@ -161,14 +162,14 @@ package struct AnalysisResolver: NumberAnswering {
     return "x"
   }
 
-  /// Whether a name may be misspelt.
+  /// Whether a name is probably misspelt.
   func isSlip(_ name: String) -> Bool {
     let own = scope.valueNames + scope.functionNames
     let builtin = Builtins.constants.map(\.name) + Builtins.all.map(\.name)
     return Spelling.nearest(to: name, among: own + builtin) != nil
   }
 
-  /// The first name in formulas that holds a value.
+  /// Returns the first name in formulas that holds a value.
   private func heldName(in written: [OpenFormula]) -> (name: String, value: Value)? {
     var found: (String, Value)?
     for formula in written {
@@ -179,7 +180,7 @@ package struct AnalysisResolver: NumberAnswering {
     return found
   }
 
-  /// The statement with all coordinates but one under names that can have values.
+  /// Returns the statement with all coordinates but one replaced by names that can have values.
   private func stored(_ coordinates: [String], _ run: StatementRun) -> String {
     let kept = coordinates.contains("x") ? "x" : coordinates[0]
     var free = ["a", "b", "c", "d", "k", "m", "n"].filter { scope.kind(of: $0) == nil }

@@ -4,7 +4,7 @@ import RealFunctions
 import Resolution
 import Statements
 
-// `asymptotes`, `monotonic` and `symmetry`.
+// The commands `asymptotes`, `monotonic` and `symmetry`.
 
 extension AnalysisRun {
   mutating func asymptotes(
@@ -12,7 +12,7 @@ extension AnalysisRun {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     var findings = try foundAsymptotes(analysis, &run)
-    // Poles may be beyond the range, whether there are some in it or not.
+    // Poles may lie beyond the range, whether or not the range contains some.
     let areAllKnown = analysis.hasOwnDomain || findings.isEmptyBeyond
     if findings.found.isEmpty, areAllKnown, findings.undecided.isEmpty {
       return analysis.hasOwnDomain ? noneFound(analysis) : "none"
@@ -27,7 +27,7 @@ extension AnalysisRun {
     "searched \(text(analysis.domain)) only; outside not known"
   }
 
-  /// `x = 2: -∞ on the left, ∞ on the right`, `y = x + 1 towards ∞`.
+  /// Returns an asymptote as text: `x = 2: -∞ on the left, ∞ on the right`, `y = x + 1 towards ∞`.
   func words(_ asymptote: Asymptote, _ variable: String) -> String {
     switch asymptote.kind {
     case .vertical(let place, let left, let right):
@@ -45,7 +45,7 @@ extension AnalysisRun {
     }
   }
 
-  /// `x + 1/3`.
+  /// Returns a straight line as text: `x + 1/3`.
   private func text(
     slope: Double,
     intercept: Double,
@@ -78,7 +78,8 @@ extension AnalysisRun {
     }
   }
 
-  /// `x < 1`, `x in 1..2`, `all x`: a stretch whose ends are those of the search may go on for ever.
+  /// Returns an interval as text: `x < 1`, `x in 1..2`, `all x`; an interval that ends where the
+  /// search ends may go on for ever.
   func words(
     _ stretch: Interval,
     _ analysis: ResolvedAnalysis,
@@ -106,7 +107,8 @@ extension AnalysisRun {
     return words.isEmpty ? "none found" : words.joined(separator: "\n")
   }
 
-  /// `even`, `odd`, `about x = 2`, `about (2, 1)`, `period 2pi`: what algebra shows; else what values suggest.
+  /// Returns the symmetries that algebra proves, `even`, `odd`, `about x = 2`, `about (2, 1)`,
+  /// `period 2pi`; else those that values suggest.
   func symmetries(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun,
@@ -143,10 +145,11 @@ extension AnalysisRun {
     return words
   }
 
-  /// What two values of a center may differ by rounding.
+  /// Relative difference of two values at a center that rounding may cause.
   private static let sameHeight = 1e-9
 
-  /// The value at a center with all its digits; where it has none, half of what values on both sides sum up to.
+  /// Returns the value at a center with all its digits; where there is no value, half the sum of
+  /// the values on both sides.
   private func heightOfCenter(
     _ place: FormulaSymmetry.Place,
     of formula: CheckedFormula,
@@ -167,7 +170,7 @@ extension AnalysisRun {
       return answer.value.number
     }
     let center = place.value
-    // The double beside a pole has a value that is none.
+    // The double beside a pole has a value, which means nothing.
     let distances = [1, 0.5, 2, 0.25, 3, 5]
     let right = function.values(at: distances.map { center + $0 }, using: run.workspace)[0]
     let left = function.values(at: distances.map { center - $0 }, using: run.workspace)[0]
@@ -179,21 +182,24 @@ extension AnalysisRun {
     let rounding = 4 * (sizes.max() ?? 0).ulp
     let apart = (middle - first).magnitude
     if apart <= max(Self.sameHeight * first.magnitude, rounding) {
-      // No double is a multiple of pi: beside it the value is off by a slope times that.
+      // No double is a multiple of pi: the value at the nearest double is off by the slope times
+      // that distance.
       let blur = place.piFactor.isZero ? 0 : 4 * (sizes.max() ?? 0) * center.ulp
       return middle.magnitude <= blur ? 0 : middle
     }
     return first.magnitude <= rounding ? 0 : first
   }
 
-  /// 1 if values at places without order are the same on both sides of 0, -1 if they are opposite; nil if they are neither.
+  /// Returns 1 if values at irregular places are equal on both sides of 0, -1 if they are opposite;
+  /// nil if they are neither.
   private func mirrorSign(
     _ function: any EnclosableFunction,
     _ run: StatementRun
   ) throws(Failure) -> Double? {
     let golden = 0.618033988749895
     let places = (1...96).map { (index: Int) -> Double in
-      // The golden ratio spreads its multiples most evenly; holes are where people put them.
+      // The golden ratio spreads its multiples most evenly; quarters are added because people put
+      // holes there.
       if index <= 32 { return Double(index) / 4 }
       return (Double(index) * golden).truncatingRemainder(dividingBy: 1) * 8
     }

@@ -4,10 +4,11 @@ import RealFunctions
 import Resolution
 import Statements
 
-// `integrate`, `differentiate`: numbers that the language itself can calculate, over a range or at a place.
+// `integrate`, `differentiate`: numbers that formulas can contain, too, here over a range or at a
+// place.
 
 extension AnalysisRun {
-  /// `integrate e for x in a..b`, `integrate between f and g for …`.
+  /// Answers `integrate e for x in a..b` and `integrate between f and g for …`.
   mutating func integral(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -17,7 +18,7 @@ extension AnalysisRun {
       integral = try area(analysis, &run)
     } else {
       let formula = analysis.formulas.part(0)
-      // Compiled for itself, so that an error says what is wrong with the formula.
+      // The formula alone is compiled first, so that an error points into it.
       _ = try Failure.wrap { () throws(Diagnostic) in try formula.number() }
       integral = AreaSum(try self.integral(of: formula, analysis, analysis.range, &run))
     }
@@ -31,18 +32,18 @@ extension AnalysisRun {
     return lines.joined(separator: "\n")
   }
 
-  /// Integrals of parts, added up.
+  /// Sum of the integrals of parts.
   private struct AreaSum {
     var value = 0.0
     var within: Double?
-    /// How far the value may be off.
+    /// Bound of the error of the value.
     var error = 0.0
     var isProved = true
 
     init() {}
 
-    /// The value with as many of so many digits as are the same in all that its error allows; where ``within`` says how far it is off,
-    /// it is short already.
+    /// Returns the value with the digits, at most `digits`, that all numbers within its error
+    /// share; where ``within`` states the error, the value is short already.
     func text(digits: Int) -> String {
       let text = Value.number(value).shortText(digits: digits)
       guard within == nil, error > 0, value.isFinite else { return text }
@@ -65,7 +66,7 @@ extension AnalysisRun {
       if let more = part.within { within = (within ?? 0) + more }
     }
 
-    /// ` (not proved)`, `, within 2e-6`: what stands behind the value.
+    /// Text after the value: ` (not proved)`, `, within 2e-6`.
     var mark: String { value.isNaN ? "" : AnsweredIntegral.mark(within, isProved: isProved) }
   }
 
@@ -84,8 +85,8 @@ extension AnalysisRun {
     return found
   }
 
-  /// The area between two curves: the integral of the distance, cut where they meet, so that each part
-  /// is smooth.
+  /// Returns the area between two curves: the integral of their distance, split where they meet, so
+  /// that each part is smooth.
   private func area(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -94,7 +95,7 @@ extension AnalysisRun {
       try analysis.formulas.distance(0, 1)
     }
     guard let domain = analysis.interval else {
-      // No search can cover infinite ends, the integral can.
+      // A search cannot cover infinite ends, the integral can.
       return AreaSum(try integral(of: distance, analysis, analysis.range, &run))
     }
     let f = try function(0, of: analysis, &run)

@@ -5,7 +5,7 @@ import RealFunctions
 import Resolution
 import Statements
 
-// `limit e at a`: the number, then what it rests on.
+// `limit e at a`: the number, then whether it is proved and how.
 
 extension AnalysisRun {
   mutating func limit(
@@ -22,7 +22,7 @@ extension AnalysisRun {
     let side = analysis.request.side
     var (moved, origin) = (formula, place)
     if let exact = analysis.exactPlace, exact.isRounded, place.isFinite {
-      // No double is the place that is meant: what is told of is the distance from it.
+      // No double equals the place: the limit is computed over the distance from it.
       (moved, origin) = (formula.moved(to: exact), 0)
     }
     let near =
@@ -44,8 +44,8 @@ extension AnalysisRun {
     return answer.text
   }
 
-  /// Limits held to the rules of limits towards infinity, and where these do not tell to values with all their digits: what either
-  /// contradicts, and what was not decided, is replaced.
+  /// Returns limits after a check by rules for limits towards infinity, or else by values in
+  /// extended precision; limits that these contradict, and undecided ones, are replaced.
   private func surer(
     _ limits: [(side: Side, limit: OneSidedLimit)],
     _ analysis: ResolvedAnalysis,
@@ -72,7 +72,7 @@ extension AnalysisRun {
     return surer
   }
 
-  /// Limits of which those without values are proved to have none, where enclosures tell so.
+  /// Returns the limits with a proof for those sides that enclosures show to have no values.
   private func emptySides(
     _ limits: [(side: Side, limit: OneSidedLimit)],
     _ function: CompiledFunction,
@@ -99,19 +99,20 @@ extension OneSidedLimit {
   /// Whether the values grow without bound.
   var isInfinite: Bool { if case .infinite = finding { true } else { false } }
 
-  /// Whether nothing could be confirmed.
+  /// Whether no limit could be confirmed.
   var isUndecided: Bool { if case .undecided = finding { true } else { false } }
 }
 
 extension OneSidedLimit {
-  /// What may be off by more than this part of it, or of 1, agrees with nearly all numbers, and confirms none.
+  /// Relative error, or absolute error below 1, above which a number confirms nothing, because it
+  /// agrees with nearly all numbers.
   static let vague = 1e-6
 
-  /// Whether values tell what rules prove.
+  /// Whether the limit found from values agrees with the one that rules prove.
   fileprivate func agrees(with ruled: Self) -> Bool {
     switch (finding, ruled.finding) {
     case (.value(let value, let error), .value(let proved, _)):
-      // A number that may be anything agrees with all.
+      // A number with a large error would agree with all.
       (value - proved).magnitude <= error + proved.ulp
         && error <= Self.vague * max(1, proved.magnitude)
     case (.infinite(let isNegative), .infinite(let isProvedNegative)):
@@ -122,7 +123,7 @@ extension OneSidedLimit {
 }
 
 extension EndCourse {
-  /// Where the values go towards an infinity: a line that is not level goes to one, too.
+  /// Returns the limit of the values towards an infinity; a sloping line goes to an infinity, too.
   fileprivate func limit(towards place: Double) -> OneSidedLimit {
     let finding: OneSidedLimit.Finding =
       switch self {

@@ -5,7 +5,8 @@ import Sampling
 package import Statements
 import SystemLibrary
 
-// `area x^2 + y^2 < 4`, `length of x^2 + y^2 = 4`: the size of what is drawn in the plane, with a bound of its error.
+// `area x^2 + y^2 < 4`, `length of x^2 + y^2 = 4`: the size of regions and curves in the plane,
+// with a bound of its error.
 
 extension AnalysisRun {
   /// Measures the regions of an item; the last area is kept as `ans`.
@@ -42,7 +43,8 @@ extension AnalysisRun {
     }
   }
 
-  /// Measures what is drawn in a view, with arcs that near to their chords; nil if that cannot be said.
+  /// Measures the shown part of a region or curve in a view, with arcs at most that many pixels
+  /// from their chords; nil if it cannot be measured.
   private typealias Look = (PlotView, Double) throws(Interrupted) -> PlaneMeasure?
 
   private mutating func measure(
@@ -69,7 +71,7 @@ extension AnalysisRun {
     "\(text(.number(interval.lower)))..\(text(.number(interval.upper)))"
   }
 
-  /// As many digits as the bound leaves, and the bound.
+  /// Returns the size with as many digits as its bound leaves certain, and the bound.
   private func words(_ size: PlaneMeasure) -> String {
     guard size.error > 0 else { return text(.number(size.value)) }
     guard size.error < size.value / 2 else {
@@ -86,19 +88,21 @@ extension AnalysisRun {
 
   // MARK: Measuring
 
-  /// The window that is measured first, as reach from 0 on both axes, and larger ones if the region reaches its edge.
+  /// Windows that are measured one after another, as reach from 0 on both axes: a larger one
+  /// follows if the region reaches the edge.
   private static let reaches = [10.0, 100, 1000]
-  /// Pages of the first looks, and of the measurement, in pixels.
+  /// Sides of the pages of the first measurements, and of the last one, in pixels.
   private static let coarse = 256.0
   private static let fine = 1024.0
   private static let mostLooks = 8
-  /// Of a size without a bound.
+  /// Digits of a size without a bound.
   private static let unprovedDigits = 3
-  /// What of a page a region fills at least, in both directions, to be measured.
+  /// Least share of the page that a region must fill, in both directions, to be measured.
   private static let filled = 0.3
-  /// How far arcs may be from their chords, in pixels: less is asked where the budget does not reach.
+  /// Distances between arcs and their chords, in pixels, in order of trial: the next one if the
+  /// budget does not suffice.
   private static let bends = [1e-4, 1e-3, 1e-2]
-  /// An error that is small enough, as a share of the area.
+  /// Relative error of the area that is small enough.
   private static let close = 1e-4
 
   private func measured(
@@ -144,7 +148,7 @@ extension AnalysisRun {
     return try best(usual, look).map { ($0, usual) }
   }
 
-  /// The closest measurement for which the budget reaches.
+  /// Returns the most exact measurement for which the budget suffices.
   private func best(
     _ box: ImplicitCurve.Box,
     _ look: (ImplicitCurve.Box, Double, Double) throws(Failure) -> PlaneMeasure?
@@ -158,7 +162,7 @@ extension AnalysisRun {
 }
 
 extension ImplicitCurve.Box {
-  /// The box with a little around it, wide enough to be a window.
+  /// The box with a margin around it, wide enough to be a window.
   fileprivate var padded: ImplicitCurve.Box {
     func padded(_ interval: Interval) -> Interval {
       let margin = max(
@@ -172,7 +176,7 @@ extension ImplicitCurve.Box {
 }
 
 extension Failure {
-  /// `area x^2`.
+  /// Returns the error for `area x^2`, which is not a region.
   fileprivate static func areaOfNoRegion(at range: SourceRange) -> Failure {
     .problem(
       .onlyFor("area", "conditions", instead: "under a curve write integrate x^2 from 0 to 1"),

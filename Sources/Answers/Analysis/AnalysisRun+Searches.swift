@@ -5,16 +5,17 @@ import RealFunctions
 import Resolution
 import Statements
 
-// What analysis commands look for: the searches of the room `Analysis`, asked of the formulas of a statement.
+// Searches of the module `Analysis`, applied to the formulas of a statement.
 
 extension AnalysisRun {
-  /// How often a search evaluates a function of which nothing but values is known; `analyze` searches several times.
+  /// Returns the most evaluations of a function in a search by values alone; less for `analyze`,
+  /// which searches several times.
   private static func budget(of analysis: ResolvedAnalysis) -> Int {
     analysis.request.kind == .analyze ? 200_000 : 2_000_000
   }
 
-  /// What is done beyond the range of a statement: places there are listed where nobody gave a range or a window, but not among the
-  /// facts of a curve in its window.
+  /// Returns the treatment of places beyond the range: they are listed where the user set neither a
+  /// range nor a window, but not among the facts of a curve in its window.
   private func outerRange(_ analysis: ResolvedAnalysis) -> OuterRange {
     if analysis.hasOwnDomain { return .ignored }
     return analysis.request.kind == .analyze || settings.xRange != nil ? .told : .listed
@@ -56,7 +57,7 @@ extension AnalysisRun {
         over: analysis.domain,
         includesEnds: analysis.hasOwnDomain
       )
-      // A level stretch may go on.
+      // An interval on which the function is zero may go on beyond the range.
       if !analysis.hasOwnDomain, !findings.found.contains(where: \.isStretch) {
         findings.isEmptyBeyond = try search.isEmpty(
           function,
@@ -120,7 +121,8 @@ extension AnalysisRun {
     }
   }
 
-  /// Where a function rises and falls; nil where enclosures do not tell enough.
+  /// Returns the intervals on which a function rises or falls; nil where enclosures do not decide
+  /// enough.
   func foundStretches(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -137,7 +139,7 @@ extension AnalysisRun {
     }
   }
 
-  /// Where two formulas of an analysis have one value.
+  /// Returns the places where two formulas of an analysis have the same value.
   func crossings(
     _ first: Int,
     _ f: any EnclosableFunction,
@@ -177,7 +179,7 @@ extension AnalysisRun {
 
   // MARK: Functions
 
-  /// One formula of an analysis as a function over its range, which must give one number.
+  /// Returns one formula of an analysis as a function over its range; it must give one number.
   func function(
     _ index: Int,
     of analysis: ResolvedAnalysis,
@@ -189,7 +191,7 @@ extension AnalysisRun {
     return try functions(formula, named: written.text, analysis, &run).enclosed
   }
 
-  /// A formula over the variable of an analysis as a function, which must give one number.
+  /// Returns a formula over the variable of an analysis as a function; it must give one number.
   func function(
     _ formula: CheckedFormula,
     named text: String,
@@ -199,7 +201,7 @@ extension AnalysisRun {
     try functions(formula, named: text, analysis, &run).compiled
   }
 
-  /// The same, alone and over the range.
+  /// Returns a formula as a compiled function, and as a function with enclosures over the range.
   private func functions(
     _ formula: CheckedFormula,
     named text: String,
@@ -220,10 +222,11 @@ extension AnalysisRun {
     return (compiled, function)
   }
 
-  /// Places between which a value is looked for where the many have none.
+  /// Number of places between which a value is searched where the many places have none.
   private static let fewPlaces = 65
 
-  /// Whether a formula without values at many places has one between them, as √(−(x − 0.1)²) has at 1/10, which is no double.
+  /// Whether a formula without values at many places has one between them, as √(−(x − 0.1)²) has at
+  /// 1/10, which is not a double.
   private func hasSingleValues(
     _ function: any EnclosableFunction,
     over domain: Interval
@@ -236,7 +239,8 @@ extension AnalysisRun {
     }
   }
 
-  /// A family has as many answers as curves: one element of its list has one.
+  /// Throws an error for a family, which has as many answers as curves; it suggests one element of
+  /// the list.
   func refuseList(
     _ checked: CheckedFormula,
     _ formula: AnalysisRequest.Formula

@@ -4,15 +4,16 @@ import RealFunctions
 import Resolution
 import Statements
 
-// `analyze`: what the single commands tell of a function, a row for each, in the order in which curves are discussed.
+// `analyze`: the findings of the single commands on a function, a row for each, in the order of a
+// curve discussion.
 
 extension AnalysisRun {
-  /// More places than these are counted.
+  /// The most places that are listed; more are counted.
   private static let mostPlaces = 8
-  /// Where what is told begins.
+  /// Width of the labels, in letters; the findings start after it.
   private static let labelWidth = 13
 
-  /// What was found of a curve.
+  /// Results of all searches on a curve.
   private struct CurveSketch {
     var gaps: FunctionGaps
     var roots: Findings<Root>
@@ -22,7 +23,7 @@ extension AnalysisRun {
     var stretches: Findings<MonotonicStretch>?
   }
 
-  /// What simple forms of places and values are held to.
+  /// Tests that confirm simple forms of places and values.
   private struct SketchTests {
     let zeros: FormTest
     let extrema: FormTest
@@ -136,7 +137,7 @@ extension AnalysisRun {
 
   // MARK: Words
 
-  /// `2, 3 and 4 more`, or `none`.
+  /// Returns a list as text: `2, 3 and 4 more`, or `none`.
   private func list<Found>(
     _ found: [Found],
     separator: String = ", ",
@@ -148,7 +149,8 @@ extension AnalysisRun {
       ? "\(words) and \(found.count - Self.mostPlaces) more" : words
   }
 
-  /// `x = 2`, `y = x + 1 towards ∞`: what stands on the sides of a vertical one the command `asymptotes` tells.
+  /// Returns an asymptote as text: `x = 2`, `y = x + 1 towards ∞`; the command `asymptotes` adds
+  /// the limits on both sides of a vertical one.
   private func line(_ asymptote: Asymptote, _ variable: String) -> String {
     guard case .vertical(let place, _, _) = asymptote.kind else {
       return words(asymptote, variable)
@@ -160,7 +162,7 @@ extension AnalysisRun {
     "(\(short(place: x, isProved, test)), \(short(y, at: x, isProved, test)))"
   }
 
-  /// `all x`, `x ≠ 1, 2`, `x > 0`, `x in -2..2`.
+  /// Returns the domain as text: `all x`, `x ≠ 1, 2`, `x > 0`, `x in -2..2`.
   private func domain(_ gaps: FunctionGaps, _ analysis: ResolvedAnalysis) -> String {
     let name = analysis.variable
     if !gaps.undecided.isEmpty { return "not decided" }
@@ -189,8 +191,8 @@ extension AnalysisRun {
 
   // MARK: The range of values
 
-  /// The values of a function without a break: between the least and the greatest of its extreme values and its limits at both ends;
-  /// nil where it has a break, or they are not known.
+  /// Returns the range of a continuous function: from the least to the greatest of its extreme
+  /// values and its limits at both ends; nil where it has a break, or where these are not known.
   private func range(_ found: CurveSketch, _ analysis: ResolvedAnalysis) -> String? {
     guard found.gaps.isUnbroken, found.gaps.places.isEmpty,
       analysis.domain.parts(without: found.gaps.stretches).count == 1,
@@ -210,7 +212,7 @@ extension AnalysisRun {
     for one in found.extrema.found { include(one.value, isReached: true) }
     guard let piece = analysis.domain.parts(without: found.gaps.stretches).first else { return nil }
     for end in [piece.lower, piece.upper] where found.gaps.isOpen(end) {
-      // At an open end the values go where an asymptote tells.
+      // The limit at an open end comes from an asymptote there.
       guard let side = found.asymptotes.side(at: end, isFromBelow: end == piece.upper) else {
         return nil
       }
@@ -276,14 +278,16 @@ extension AnalysisRun {
 }
 
 extension FunctionGaps {
-  /// Whether an end of a piece is that of a stretch without values, and has none itself.
+  /// Whether an end of a piece is also the end of an interval without values, and has no value
+  /// itself.
   fileprivate func isOpen(_ end: Double) -> Bool {
     !closedEnds.contains(end) && stretches.contains { $0.lower == end || $0.upper == end }
   }
 }
 
 extension Findings<Asymptote> {
-  /// Where values go on one side of a place that an asymptote stands at, if they go beyond all bounds.
+  /// Returns the limit on one side of a vertical asymptote at a place, if the values grow beyond
+  /// all bounds there; else nil.
   fileprivate func side(at end: Double, isFromBelow: Bool) -> Asymptote.Side? {
     for one in found where one.isProved {
       guard case .vertical(let place, let left, let right) = one.kind, place == end else {
@@ -297,7 +301,7 @@ extension Findings<Asymptote> {
 }
 
 extension Interval {
-  /// What is left without some stretches, in rising order.
+  /// Returns the parts of the interval outside of some intervals, in rising order.
   fileprivate func parts(without stretches: [Interval]) -> [Interval] {
     var parts: [Interval] = []
     var start = lower

@@ -4,11 +4,12 @@ import RealFunctions
 import Resolution
 import Statements
 
-// `differentiate e at a`: what the rules of differentiation give, with all digits of the place. Where an operation may jump, and where
-// rules give nothing, difference quotients much nearer to the place than doubles are tell both sides.
+// `differentiate e at a`: the slope by the rules of differentiation, with all digits of the place.
+// Where an operation may jump, and where the rules give no slope, difference quotients at distances
+// far below those of doubles give the slopes on both sides.
 
 extension AnalysisRun {
-  /// `differentiate e at a`: the slope, and the tangent as an equation.
+  /// Answers `differentiate e at a`: the slope, and the tangent as an equation.
   mutating func slope(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -94,27 +95,27 @@ extension AnalysisRun {
     return slope
   }
 
-  /// A slope, and what it rests on.
+  /// A slope, and whether it is proved.
   private struct FoundSlope {
     var value: Double
-    /// Its text, if it has one of its own.
+    /// Text of the slope, where the number alone would not give it; else nil.
     var text: String?
-    /// Whether a rule gives it, and not values beside the place.
+    /// Whether a rule gives the slope, not values beside the place.
     var isProved = true
-    /// Why there is none.
+    /// Reason why there is no slope; nil if there is one, or no reason is known.
     var reason: String?
-    /// Whether both sides have a finite slope, so that nothing jumps.
+    /// Whether both sides have a finite slope, so that the function does not jump.
     var hasSides = false
-    /// How far it may be off.
+    /// Bound of the error of the slope.
     var error = 0.0
-    /// What is said of its digits.
+    /// Notes on the digits of the slope.
     var notes: [String] = []
 
     init(value: Double, text: String? = nil, reason: String? = nil, notes: [String] = []) {
       (self.value, self.text, self.reason, self.notes) = (value, text, reason, notes)
     }
 
-    /// What the limits of the difference quotient on both sides tell.
+    /// Creates the slope from the limits of the difference quotient on both sides.
     init(_ limits: [(side: Side, limit: OneSidedLimit)], digits: Int) {
       let answer = LimitAnswer(limits, at: 0, digits: digits)
       isProved = false
@@ -133,17 +134,20 @@ extension AnalysisRun {
       }
     }
 
-    /// Whether it cannot be what a rule gives: another number, or none for a reason that is known.
+    /// Whether the slope contradicts the one that a rule gives: it is another number, or it is none
+    /// for a known reason.
     func contradicts(_ rule: Double) -> Bool {
       guard value.isFinite else { return reason != nil }
       return (value - rule).magnitude > 1e-9 * max(value.magnitude, rule.magnitude) + 8 * error
     }
   }
 
-  /// Farther out the places beside one are no other numbers.
+  /// The greatest size of a place at which the values beside it are computed: farther out, places
+  /// at those distances are the same number.
   private static let farthestCheck = 0x1p20
 
-  /// The value of a formula at a place as it is written, with the digits that doubles lose; the place has one sign of 0.
+  /// Returns the value of a formula at a place as it is written, in extended precision; the place
+  /// has one sign of 0.
   private func number(
     _ formula: CheckedFormula,
     at place: Double,
@@ -161,7 +165,7 @@ extension AnalysisRun {
     return (result.value.number, result.text, result.notes)
   }
 
-  /// Where a tangent meets the axis, with the digits that doubles lose.
+  /// Returns the value of a tangent at 0 as text, computed in extended precision.
   private func intercept(
     of formula: CheckedFormula,
     slope: CheckedFormula,
@@ -186,9 +190,10 @@ extension AnalysisRun {
     return result.text ?? text(.number(result.value.number))
   }
 
-  /// Whether there is a pole at a place, or at the double that stands for it.
+  /// Whether there is a pole at a place, or at the exact number whose nearest double is the place.
   ///
-  /// A value of all its digits is one at the place itself (`isExact`), and so no pole.
+  /// A value in extended precision (`isExact`) is the value at the place itself, which then has no
+  /// pole.
   private func isPole(
     _ function: CompiledFunction,
     at place: Double,
@@ -200,13 +205,13 @@ extension AnalysisRun {
       if isExact { return false }
       return try function.hasPole(at: place, value: known.value, slope: known.slope, run)
     }
-    // With all its digits the place is the pole itself.
+    // The place with all its digits is the pole itself.
     guard known.value.isNaN, function.values(at: [place], using: run.workspace)[0][0].isFinite
     else { return false }
     return try function.limits(at: place, from: nil, run).contains { $0.limit.isInfinite }
   }
 
-  /// Whether the values beside a place do not go to the one that the function has there.
+  /// Whether the limits at a place differ from the value that the function has there.
   private func jumps(
     _ function: CompiledFunction,
     at place: Double,
@@ -219,7 +224,8 @@ extension AnalysisRun {
     }
   }
 
-  /// What both sides of a place tell of a slope that a rule gives; nil where the rule alone is right, and where they tell nothing.
+  /// Returns the slope from both sides of a place, to check the one that a rule gives; nil where
+  /// the rule alone is right, and where the sides show nothing.
   private func beside(
     _ formula: CheckedFormula,
     _ derivative: CheckedFormula,
@@ -228,8 +234,8 @@ extension AnalysisRun {
     _ run: StatementRun
   ) throws(Failure) -> FoundSlope? {
     if formula.isQuick {
-      // Rules decide with all digits on which side of a corner the place is. Where there is no rule, as for zeta, the derivative is itself a
-      // difference of doubles.
+      // Extended precision decides on which side of a corner the place is. Without a rule, as for
+      // zeta, the derivative is itself a difference of doubles.
       return formula.mayJump || !derivative.isQuick
         ? try shownSlope(of: formula, at: place, run) : nil
     }
@@ -237,7 +243,8 @@ extension AnalysisRun {
     return try slope(ofQuotient: formula, at: place, run)
   }
 
-  /// The slope where rules give none: the limit of the difference quotient, if it is the same on both sides.
+  /// Returns the slope where rules give none: the limit of the difference quotient, if it is the
+  /// same on both sides.
   private func slope(
     ofQuotient formula: CheckedFormula,
     at place: CheckedFormula,
@@ -248,12 +255,13 @@ extension AnalysisRun {
       let function = try? quotient.compiled()
     else { return nil }
     let limits = try function.limits(at: 0, from: nil, run)
-    // At the end of a domain there is a slope of one side alone, which is none.
+    // At the end of a domain there is only a one-sided slope, which does not count as the slope.
     guard limits.allSatisfy({ $0.limit.finding != .undefined }) else { return nil }
     return FoundSlope(limits, digits: settings.digits)
   }
 
-  /// What difference quotients with all digits show on both sides of a place; nil where one of them shows nothing.
+  /// Returns the slope from difference quotients in extended precision on both sides of a place;
+  /// nil where one side gives no limit.
   private func shownSlope(
     of formula: CheckedFormula,
     at place: CheckedFormula,

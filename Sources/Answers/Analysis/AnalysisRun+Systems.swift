@@ -5,10 +5,11 @@ import Resolution
 import Sampling
 import Statements
 
-// `solve F, G`: the solutions of two equations, each as a line, then what was not decided or not searched.
+// `solve F, G`: the solutions of two equations, a line for each, then the places that were not
+// decided or not searched.
 
 extension AnalysisRun {
-  /// The lines of the answer to two equations.
+  /// Returns the lines of the answer to two equations.
   mutating func solveSystem(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -40,7 +41,7 @@ extension AnalysisRun {
     return lines(findings, analysis, second.name).joined(separator: "\n")
   }
 
-  /// What is listed of places that are not decided; the rest is counted.
+  /// The most undecided places that are listed; the rest is counted.
   private static let mostUndecided = 4
 
   private func lines(

@@ -7,7 +7,7 @@ import Statements
 // `table`: values of formulas side by side.
 
 extension AnalysisRun {
-  /// What a number takes: in its column, in its row, as a cell and in the text.
+  /// Bytes of a number in a table: in its column, in its row, as a cell and in the text.
   private static let bytesOfCell = 100
 
   /// Rows of a table whose range has no step, both ends among them.
@@ -20,14 +20,15 @@ extension AnalysisRun {
     if analysis.isOfLists { return table(of: try lists(of: analysis, run)) }
     let places = try places(analysis, run.workspace)
     var columns: [Column] = []
-    // Every number stands in its column, in its row and in the text.
+    // Every number is stored in its column, in its row and in the text.
     let memory = run.workspace.cancellation
     for index in analysis.request.formulas.indices {
       guard memory.take(places.count * Self.bytesOfCell) else { throw .interrupted }
       columns += try self.columns(of: index, analysis, at: places, &run)
     }
     if run.workspace.isCancelled { throw .interrupted }
-    // The variable stands in front anyway; whoever names it first, as in `table x, x^2`, means that.
+    // The variable is always the first column; a statement that names it first, as in
+    // `table x, x^2`, means that column.
     if analysis.request.formulas.first?.text != analysis.variable {
       columns.insert(column(of: analysis.variable, at: places, run), at: 0)
     }
@@ -38,11 +39,11 @@ extension AnalysisRun {
   private struct Column {
     var name: String
     var values: [Double]
-    /// Numbers that doubles do not hold, by their rows.
+    /// Texts of numbers that doubles cannot hold, by row.
     var texts: [Int: String] = [:]
   }
 
-  /// The places themselves.
+  /// Returns the column of the places themselves.
   private func column(
     of variable: String,
     at places: MeantProgression,
@@ -67,7 +68,7 @@ extension AnalysisRun {
     return table
   }
 
-  /// `table L, 2L`: formulas that are lists of numbers, all equally long, stand side by side.
+  /// Answers `table L, 2L`: formulas that are lists of numbers of equal length, side by side.
   private func lists(
     of analysis: ResolvedAnalysis,
     _ run: StatementRun
@@ -91,7 +92,7 @@ extension AnalysisRun {
     return columns
   }
 
-  /// The column of a formula, or one for each element of the list that it gives.
+  /// Returns the column of a formula, or one for each element of the list that it gives.
   private func columns(
     of index: Int,
     _ analysis: ResolvedAnalysis,
@@ -135,18 +136,18 @@ extension AnalysisRun {
     return columns
   }
 
-  /// What is said of integrals whose parts cancel one another.
+  /// Note on integrals whose parts cancel each other.
   private static let cancelledIntegral =
     "the last digits of integrals near 0 are uncertain: their parts cancel one another"
 
-  /// What is said of the values of a column.
+  /// Adds the notes on the precision of a column's values.
   private func noteDigits(of name: String, _ column: PlaceColumn, _ run: inout StatementRun) {
     var faults = run.workspace.faults
     if faults.contains(.roundingCancels) {
       run.notes.add("\(name): \(AnswerWords.lostDigits)")
       faults.remove(.roundingCancels)
     }
-    // Of an integral that is rough all over more is said.
+    // An integral that is rough all over has a note of its own, which says more.
     if faults.contains(.integralCancels), !faults.contains(.integralIsRough) {
       run.notes.add("\(name): \(Self.cancelledIntegral)")
     }
@@ -158,11 +159,11 @@ extension AnalysisRun {
     }
   }
 
-  /// Longer tables have the values that a curve has.
+  /// The most rows that are computed as calculations; longer tables have the values of a curve.
   private static let mostAnswers = 64
 
-  /// The values of a formula with sums or integrals that may hide something from a look at their first terms (``RangeWatch``), each answered as a
-  /// calculation; nil of other formulas.
+  /// Returns the values of a formula, each computed as a calculation, if it has sums or integrals
+  /// whose first terms may hide something (``RangeWatch``); nil for other formulas.
   private func answers(
     of member: FamilyMember,
     at places: MeantProgression,
@@ -182,7 +183,7 @@ extension AnalysisRun {
     return values
   }
 
-  /// The values of the variable, a step apart.
+  /// Returns the values of the variable, a step apart.
   private func places(
     _ analysis: ResolvedAnalysis,
     _ workspace: Workspace
@@ -200,10 +201,11 @@ extension AnalysisRun {
       .places(from: ends.lower, to: ends.upper, step: width, at: step.range)
   }
 
-  /// Places that are read easily: a round step apart if both ends are multiples of one, else ten equal parts.
+  /// Returns places that are read easily: a round step apart if both ends are multiples of one,
+  /// else the ends of ten equal parts.
   ///
-  /// The step is 1, 2 or 5 times a power of ten and gives 6 to 25 rows, as near to eleven as can be; over
-  /// `n`, `k` and other names of whole numbers it is 1 where both ends are whole.
+  /// The step is 1, 2 or 5 times a power of ten and gives 6 to 25 rows, as near to eleven as
+  /// possible; over `n`, `k` and other names of whole numbers it is 1 where both ends are whole.
   private func roundPlaces(
     of domain: Interval,
     _ analysis: ResolvedAnalysis,
@@ -247,7 +249,7 @@ extension AnalysisRun {
     )
   }
 
-  /// Ten equal parts of a range.
+  /// Returns the ends of ten equal parts of a range.
   private func parts(
     _ analysis: ResolvedAnalysis,
     from first: RangeNumber,
@@ -261,7 +263,7 @@ extension AnalysisRun {
         to: last.meant(using: workspace)
       )
     else {
-      // Ends that differ by less than ten of the smallest doubles.
+      // The ends differ by less than ten of the smallest doubles.
       let range = analysis.request.domain.map { $0.lower.range.union($0.upper.range) }
       throw .problem(
         .rangeEmpty(analysis.variable, at: text(.number(first.value))),
@@ -271,7 +273,8 @@ extension AnalysisRun {
     return places
   }
 
-  /// The power of ten that is not smaller than a width, within those of doubles.
+  /// Returns the exponent of the least power of ten that is not below a width, within the range of
+  /// doubles.
   private static func exponent(above width: Double) -> Int {
     var exponent = 0
     while decimal(1, exponent) < width, exponent < 300 { exponent += 1 }
@@ -279,7 +282,8 @@ extension AnalysisRun {
     return exponent
   }
 
-  /// A whole number times a power of ten: the double next to it, unless the power is beyond 10^22.
+  /// Returns a whole number times a power of ten: the nearest double, if the power is at most
+  /// 10^22.
   private static func decimal(_ number: Double, _ exponent: Int) -> Double {
     let power = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
     return exponent < 0 ? number / power : number * power

@@ -5,27 +5,28 @@ import RealFunctions
 import Resolution
 package import Statements
 
-// Analysis commands: what is looked for, and the lines of the answer. Places first, then what the
-// search could not decide, then what it did not search.
+// Runs analysis commands and words their answers: the places found, then those that the search
+// could not decide, then the ranges that it did not search.
 
-/// An analysis command as it is carried out: what it searches with, and what it leaves behind.
+/// Run of an analysis command: the definitions that it searches with, and the results that it
+/// keeps.
 package struct AnalysisRun: NumberAnswering {
-  /// The definitions and settings; what is found is stored as `ans`.
+  /// The definitions and settings; results are stored as `ans`.
   package var state: SessionState
   /// The numbers or points that are kept as `ans`.
   var found: [Value] = []
 
-  /// Begins a search with the definitions and settings of now.
+  /// Starts a search with the current definitions and settings.
   package init(_ state: SessionState) { self.state = state }
 
   var scope: Scope { state.scope }
   package var settings: Settings { state.settings }
 
-  /// What an analysis answers.
+  /// Result of an analysis.
   package enum Answer {
-    /// The table that was asked for.
+    /// The result of `table`.
     case table(ResultTable)
-    /// Lines, and what they tell as a table.
+    /// The lines of the answer, and the same findings as a table.
     case lines(String, ResultTable)
   }
 
@@ -50,11 +51,12 @@ package struct AnalysisRun: NumberAnswering {
     return .lines(text, answer(in: text, analysis))
   }
 
-  /// How far a search goes that nobody gave a range, where there is nothing nearer: `solve 1.07^t = 2` has its
-  /// answer at 10.2.
+  /// Ends of the wider ranges that are searched if the user gave no range and the usual one has no
+  /// answer: `solve 1.07^t = 2` has its answer at 10.2.
   private static let fartherEnds = [100.0, 1000]
 
-  /// Looks in the range of the statement, or the usual one and then farther; what is found nearer ends it.
+  /// Searches the range of the statement, or the usual one and then wider ones until something is
+  /// found.
   private mutating func searchFarther(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -78,8 +80,8 @@ package struct AnalysisRun: NumberAnswering {
     return near
   }
 
-  /// Whether an answer says that nothing is in the range, and leaves open what is beyond; what is not decided near by is not decided
-  /// farther away either.
+  /// Whether an answer says that the range has no result, and leaves open whether there is one
+  /// beyond; undecided places near by would stay undecided in a wider range.
   private func isMissing(_ answer: String, _ analysis: ResolvedAnalysis) -> Bool {
     analysis.second == nil
       ? answer == noneFound(analysis) + "\n" + searchedOnly(analysis)
@@ -106,7 +108,7 @@ package struct AnalysisRun: NumberAnswering {
     "none found in \(text(analysis.domain))"
   }
 
-  /// What an analysis found, as a table: places, with the values there if they are points.
+  /// Returns the results as a table: places, with the values there if they are points.
   private func answer(in text: String, _ analysis: ResolvedAnalysis) -> ResultTable {
     let arePoints = found.contains { if case .point = $0 { true } else { false } }
     let rows = found.map { value -> [Double] in
@@ -146,7 +148,8 @@ package struct AnalysisRun: NumberAnswering {
     }
   }
 
-  /// ` but 1`: the ends of a stretch that do not belong to it.
+  /// Returns the ends of an interval that do not belong to it, as text: ` but 1`; empty if both
+  /// belong to it.
   private func exceptions(of root: Root) -> String {
     guard !root.openEnds.isEmpty else { return "" }
     return " but " + root.openEnds.map(decimal).joined(separator: " and ")
@@ -237,7 +240,7 @@ package struct AnalysisRun: NumberAnswering {
 
   // MARK: Lines
 
-  /// The lines of an answer.
+  /// Returns the lines of an answer.
   func lines<Found>(
     _ findings: Findings<Found>,
     _ analysis: ResolvedAnalysis,
@@ -261,10 +264,10 @@ package struct AnalysisRun: NumberAnswering {
     return lines.joined(separator: "\n")
   }
 
-  /// What stands behind an answer that is not proved.
+  /// Returns the mark after an answer that is not proved; empty for a proved one.
   func mark(_ isProved: Bool) -> String { isProved ? "" : " (not proved)" }
 
-  /// `x = 2`, or `every x in 1..2`.
+  /// Returns a place as text: `x = 2`, or `every x in 1..2`.
   private func place(
     _ place: Interval,
     _ analysis: ResolvedAnalysis,
@@ -275,24 +278,25 @@ package struct AnalysisRun: NumberAnswering {
     return "\(analysis.variable) = \(exact(place: place.lower, isProved, test))"
   }
 
-  /// `x in 1..2`.
+  /// Returns an interval as text: `x in 1..2`.
   func text(_ stretch: Interval, of analysis: ResolvedAnalysis) -> String {
     "\(analysis.variable) in \(text(stretch))"
   }
 
-  /// `x in -10..10`.
+  /// Returns the range of an analysis as text: `x in -10..10`.
   func text(_ analysis: ResolvedAnalysis) -> String {
     "\(analysis.variable) in \(text(analysis.domain))"
   }
 
-  /// Keeps results as `ans`: one as it is, several as a list, none not at all.
+  /// Keeps results as `ans`: one result as it is, several as a list; no results leave `ans` as it
+  /// was.
   mutating func keep(_ results: [Value]) {
     found = results
     guard let first = results.first else { return }
     state.scope.define("ans", as: results.count == 1 ? first : .list(results))
   }
 
-  /// Keeps a number that may be off by an error as `ans`, so that what is calculated with it has the error, too.
+  /// Keeps a number with an error as `ans`, so that later calculations with it have the error, too.
   mutating func keep(_ value: Double, error: Double) {
     found = [.number(value)]
     guard error > 0, value.isFinite else { return keep(found) }

@@ -4,23 +4,26 @@ import Resolution
 import Statements
 import SystemLibrary
 
-/// A simple number that a double stands for: `pi/2`, `sqrt(3)/2`, `1/3`, `e^2`, `ln(2)`.
+/// Simple closed form of the number that a double approximates: `pi/2`, `sqrt(3)/2`, `1/3`, `e^2`,
+/// `ln(2)`.
 ///
-/// It is told where it is nearer to the double than a few of its neighbours: of the few thousand forms that are asked none is there by
-/// chance.
+/// A form is accepted if it lies within a few units in the last place of the double: among the few
+/// thousand forms that are tried, none lies there by chance.
 struct ClosedForm {
-  /// As it is typed.
+  /// The form as it is typed.
   let text: String
 
   private static let mostUlps = 3.0
   private static let mostMultiple = 60.0
   private static let denominators: [Double] = [1, 2, 3, 4, 5, 6, 8, 10, 12]
-  /// The denominators of fractions whose decimals have no end in twelve digits.
+  /// The greatest denominator; the fractions that are tried have decimals that do not end within
+  /// twelve digits.
   private static let mostDenominator = 100
   private static let mostRadicand = 50.0
   private static let mostLogarithm = 20
 
-  /// Creates the form of a number; nil for numbers that are short as decimals, and for those without a simple form.
+  /// Finds the form of a number; nil for numbers that are short as decimals, and for those without
+  /// a simple form.
   init?(_ value: Double, digits: Int) {
     guard value.isFinite, value != 0, value.magnitude < 1e6, value.magnitude > 1e-6,
       let decimal = Double(value.text(digits: digits)), !Self.isNear(decimal, value)
@@ -54,7 +57,7 @@ struct ClosedForm {
     return nil
   }
 
-  /// `3pi/4`.
+  /// Returns a fraction of a unit as text: `3pi/4`.
   private static func multiple(of unit: Double, _ name: String, _ size: Double) -> String? {
     for denominator in denominators {
       let numerator = (size / unit * denominator).rounded()
@@ -67,7 +70,7 @@ struct ClosedForm {
     return nil
   }
 
-  /// `2sqrt(3)/9`, the radicand without squares.
+  /// Returns a square root as text: `2sqrt(3)/9`, the radicand without square factors.
   private static func root(_ size: Double) -> String? {
     for denominator in [1.0, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 18, 20, 25, 27] {
       let square = (size * denominator) * (size * denominator)
@@ -77,7 +80,8 @@ struct ClosedForm {
       let (factor, rest) = withoutSquares(radicand)
       guard rest > 1, rest <= mostRadicand else { continue }
       let name = "sqrt(\(whole(rest)))"
-      // What a smaller denominator missed by its rounding, 3sqrt(2)/6 for sqrt(2)/2, is told in lowest terms.
+      // A smaller denominator may have missed by its rounding, and 3sqrt(2)/6 be found for
+      // sqrt(2)/2: the fraction is reduced.
       let common = Double(commonDivisor(Int(nearest: factor) ?? 1, Int(nearest: denominator) ?? 1))
       let (above, below) = (factor / common, denominator / common)
       let top = above == 1 ? name : "\(whole(above))\(name)"
@@ -86,7 +90,7 @@ struct ClosedForm {
     return nil
   }
 
-  /// `e^2`, `2e^-1`, `1/sqrt(e)` as `e^(-1/2)`.
+  /// Returns a power of e as text: `e^2`, `2e^-1`, `1/sqrt(e)` as `e^(-1/2)`.
   private static func power(_ size: Double) -> String? {
     for factor in [1.0, 2, 4, 0.5, 3] {
       for half in -8...8 where half != 0 {
@@ -104,7 +108,7 @@ struct ClosedForm {
     return nil
   }
 
-  /// `2 - sqrt(5)`, `(1 + sqrt(5))/2`: solutions of quadratic equations.
+  /// Returns a solution of a quadratic equation as text: `2 - sqrt(5)`, `(1 + sqrt(5))/2`.
   private static func quadratic(_ value: Double) -> String? {
     for denominator in 1...6 {
       for whole in -24...24 where whole != 0 {
@@ -112,7 +116,7 @@ struct ClosedForm {
         let radicand = (rest * rest).rounded()
         guard radicand >= 2, radicand <= 600 else { continue }
         let root = rest < 0 ? -radicand.squareRoot() : radicand.squareRoot()
-        // Where both cancel fewer digits are left.
+        // If the two terms cancel each other, fewer digits are certain.
         let slack = mostUlps * max(Double(whole).ulp, root.ulp) / Double(denominator)
         let form = (Double(whole) + root) / Double(denominator)
         guard (form - value).magnitude <= slack, (form - value).magnitude <= 8 * value.ulp else {
@@ -136,7 +140,7 @@ struct ClosedForm {
     b == 0 ? a : commonDivisor(b, a % b)
   }
 
-  /// A whole number as a square times what holds none.
+  /// Splits a whole number into a square and a factor without square factors.
   private static func withoutSquares(_ number: Double) -> (root: Double, rest: Double) {
     var (rest, factor) = (number, 1.0)
     var divisor = 2.0
@@ -162,14 +166,15 @@ struct ClosedForm {
 }
 
 extension NumberAnswering {
-  /// A number and, where it is proved to the last digit, the simple one that it stands for: `1.57079632679 = pi/2`.
+  /// Returns a number and, if it is proved to the last digit, its closed form:
+  /// `1.57079632679 = pi/2`.
   func exact(_ value: Double, _ isProved: Bool) -> String {
     let decimal = decimal(value)
     guard isProved, let form = ClosedForm(value, digits: settings.digits) else { return decimal }
     return "\(decimal) = \(form.text)"
   }
 
-  /// A place that a search found, and the simple number that it stands for if the test allows that.
+  /// Returns a place that a search found, and its closed form if the test allows it.
   func exact(place: Double, _ isProved: Bool, _ test: FormTest) -> String {
     let isKnown = isProved && settings.digits <= Self.digitsOfDoubles
     let decimal = isKnown ? nil : test.digits(near: place, settings.digits)
@@ -177,25 +182,25 @@ extension NumberAnswering {
     return form(ofPlace: place, isProved, test).map { "\(text) = \($0)" } ?? text
   }
 
-  /// The value at a place, and the simple number that it stands for if the test allows that.
+  /// Returns the value at a place, and its closed form if the test allows it.
   func exact(_ value: Double, at place: Double, _ isProved: Bool, _ test: FormTest) -> String {
     if value == 0, let text = test.smallValue(near: place, settings.digits) { return text }
     let text = decimal(value)
     return form(of: value, at: place, isProved, test).map { "\(text) = \($0)" } ?? text
   }
 
-  /// A number by its simplest form: `sqrt(2)`.
+  /// Returns a number as its closed form, else as a decimal: `sqrt(2)`.
   func short(_ value: Double, _ isProved: Bool) -> String {
     if isProved, let form = ClosedForm(value, digits: settings.digits) { return form.text }
     return decimal(value)
   }
 
-  /// A place by its simplest form.
+  /// Returns a place as its closed form, else as a decimal.
   func short(place: Double, _ isProved: Bool, _ test: FormTest) -> String {
     form(ofPlace: place, isProved, test) ?? decimal(place)
   }
 
-  /// The value at a place by its simplest form.
+  /// Returns the value at a place as its closed form, else as a decimal.
   func short(_ value: Double, at place: Double, _ isProved: Bool, _ test: FormTest) -> String {
     form(of: value, at: place, isProved, test) ?? decimal(value)
   }
@@ -214,7 +219,7 @@ extension NumberAnswering {
     _ test: FormTest
   ) -> String? {
     guard isProved, let form = ClosedForm(value, digits: settings.digits)?.text else { return nil }
-    // A place of many digits is another one than the double next to it.
+    // A place with many digits is another number than the double next to it.
     let short = place.text(digits: AnswerDigits.ofDoubles)
     let place = Double(short) == place ? short : self.form(ofPlace: place, isProved, test)
     guard let place, test.allows(value: form, at: place) else { return nil }

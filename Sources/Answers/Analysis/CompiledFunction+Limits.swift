@@ -3,17 +3,19 @@ import NumericalMethods
 import RealFunctions
 import Statements
 
-// Where a function goes beside a place, by a search among its values.
+// Limits of a function at a place, by a search among its values.
 
 extension CompiledFunction {
-  /// Where a function goes at a place, from one side or from both; an infinite place has one side.
+  /// Returns the limits of a function at a place, from one side or from both; an infinite place has
+  /// one side.
   func limits(
     at place: Double,
     from side: AnalysisRequest.Side?,
     isSequence: Bool = false,
     _ run: StatementRun
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
-    // Beside a place what cancels loses its digits, and with them the limit.
+    // Beside a place cancellation may take the digits, and with them the limit: hence extended
+    // precision.
     let precise = rescued
     let search = LimitSearch(cancellation: run.workspace.cancellation)
     let sides: [Side] =
@@ -32,10 +34,11 @@ extension CompiledFunction {
     }
   }
 
-  /// Whether a function that has a value at a place grows without bound there: the nearest number to a pole may have
-  /// a value, and rules then give a slope that belongs to nothing.
+  /// Whether a function that has a value at a place grows without bound there: the double nearest
+  /// to a pole may have a value, and the rules then give a meaningless slope.
   ///
-  /// Where the tangent tells the values beside the place there is no pole, and no search for one.
+  /// Where the tangent predicts the values beside the place there is no pole, and no search for
+  /// one.
   func hasPole(
     at place: Double,
     value: Double,
@@ -49,6 +52,6 @@ extension CompiledFunction {
     return try limits(at: place, from: nil, run).contains { $0.limit.isInfinite }
   }
 
-  /// A distance at which a curve and its tangent are nearly one, in parts of the place.
+  /// Relative distance at which a curve and its tangent nearly agree.
   private static let stepBesidePole = 0x1p-20
 }

@@ -1,14 +1,15 @@
 import Expressions
 import RealFunctions
 
-/// Whether a simple form is the number that a search found: formulas are computed there with some hundred digits.
+/// Test whether a simple form is the exact number that a search found, by formulas computed with
+/// some hundred digits.
 ///
-/// A form is next to the double that was found. Where the formula that is 0 at the place is not 0 at the form, the place is another one
-/// beside it: `solve x = 0.3333333333333333` is not 1/3.
+/// A form is next to the double that was found. If the formula that is 0 at the place is not 0 at
+/// the form, the place is another number next to it: `solve x = 0.3333333333333333` is not 1/3.
 struct FormTest {
-  /// The formula whose values are told.
+  /// The formula whose values at the places are tested; nil for none.
   private let values: CheckedFormula?
-  /// What is 0 at the places that are told.
+  /// The formula that is 0 at the places; nil if none is known.
   private let zeros: CheckedFormula?
   private let workspace: Workspace
 
@@ -31,16 +32,16 @@ struct FormTest {
     return values.at(place).minus(value).vanishes(using: workspace) ?? true
   }
 
-  /// The zero next to a double, with so many digits; nil where they are not found.
+  /// Returns the zero next to a double with `count` digits; nil if the digits cannot be computed.
   func digits(near place: Double, _ count: Int) -> String? {
     guard let zeros, let slope = try? zeros.derivative() else { return nil }
     return zeros.zero(near: place, digits: count, slope: slope, using: workspace)
   }
 
-  /// The value at the zero next to a double: where the values are so steep that it is another one than at the double, that of the zero
-  /// with more digits; else the one that is known.
+  /// Returns the value at the zero next to a double: where the slope is so steep that it differs
+  /// from the value at the double, the value at the zero with more digits; else the known one.
   ///
-  /// What is 0 as far as these digits tell stays what it was found to be.
+  /// A value that is 0 as far as these digits show stays as it was found.
   func value(near place: Double, instead known: Double) -> Double {
     guard let values, let steepness = try? values.derivative().compiled() else { return known }
     let slope = steepness.values(at: [place], using: workspace)[0][0].magnitude
@@ -57,9 +58,11 @@ struct FormTest {
     return error.isFinite && value.magnitude <= error ? known : value
   }
 
-  /// The text of a value that doubles make 0 because it is too small for them: that of e^-10000.
+  /// Returns the text of a value too small for doubles, which make it 0, such as e^-10000.
   ///
-  /// Nil where it is 0, or nothing tells it. A zero of even order is 0 at the place itself, and tiny at all that digits tell of it; the value must be the same for more digits and for fewer.
+  /// It is nil where the value is 0, or where that cannot be decided. A zero of even order is 0 at
+  /// the place itself, and tiny at every approximation of the place; so the value must be the same
+  /// for more digits of the place and for fewer.
   func smallValue(near place: Double, _ count: Int) -> String? {
     guard let values, !values.hasRanges else { return nil }
     guard zeros != nil else { return small(values.at([place]), count) }
@@ -79,13 +82,14 @@ struct FormTest {
     return text
   }
 
-  /// A change that no printed digit shows, as a share.
+  /// Relative change that no printed digit shows.
   private static let unseen = 1e-14
-  /// The digits of a place whose values are told, and what they leave open, with room for a slope that grows.
+  /// Digits of the place at which values are computed, and the error of that place, with room for a
+  /// slope that grows.
   private static let digitsOfPlace = 40
   private static let errorOfPlace = 1e-36
 
-  /// A number as a formula.
+  /// Returns a number as a formula.
   static func formula(_ text: String) -> CheckedFormula? {
     let scope = Scope()
     guard let formula = try? Formula(text, in: scope) else { return nil }

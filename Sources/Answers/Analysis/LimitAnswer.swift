@@ -2,24 +2,28 @@ import Expressions
 import NumericalMethods
 import Statements
 
-/// The lines that tell a limit: the number or why there is none, then what that rests on.
+/// The lines of a limit's answer: the number or why there is none, then the evidence.
 ///
 ///     1
 ///     from both sides, distances to 2.1e-5, extrapolated; error below 7.8e-16
 ///
-/// Places without a value tell no limit only where it is proved that they have none: parts of a formula may be too large for doubles.
+/// "No limit" for lack of values is answered only where it is proved that there are none: parts of
+/// a formula may be too large for doubles.
 ///
-/// Of a sequence it names the variable: `whole n up to 7.3e8`. What rules prove rests on no values: `proved by the rules of limits`.
+/// The limit of a sequence names the variable: `whole n up to 7.3e8`. A limit proved by rules rests
+/// on no values: `proved by the rules of limits`.
 struct LimitAnswer {
-  /// The limit, an infinity among them; nil if there is none.
+  /// The limit, which may be an infinity; nil if there is none.
   let value: Double?
   let text: String
-  /// What both sides tell, where that is known and differs: `-1 from the left, 1 from the right`.
+  /// The limits of both sides, where they are known and differ:
+  /// `-1 from the left, 1 from the right`; else nil.
   let difference: String?
 
   private typealias Sided = (side: Side, limit: OneSidedLimit)
 
-  /// Creates the lines of limits on one side or two of a place; over the whole numbers that `sequence` names, if it is not nil.
+  /// Creates the lines for limits on one side or both sides of a place; over the whole numbers that
+  /// `sequence` names, if it is not nil.
   init(
     _ limits: [(side: Side, limit: OneSidedLimit)],
     at place: Double,
@@ -63,14 +67,14 @@ struct LimitAnswer {
     }
   }
 
-  /// The sides that have values.
+  /// Returns the words for the sides that have values.
   private static func origin(of sides: [Side], asked: Int) -> String {
     guard sides.count == 1, let side = sides.first else { return "from both sides" }
     let other = side == .left ? Side.right : .left
     return "from the \(side)" + (asked > 1 ? " (no values on the \(other))" : "")
   }
 
-  /// What all sides agree on; nil if they differ.
+  /// Returns the limit that all sides share; nil if they differ.
   private static func common(_ limits: [OneSidedLimit]) -> OneSidedLimit? {
     guard let first = limits.first else { return nil }
     guard limits.count == 2 else { return first }
@@ -99,12 +103,12 @@ struct LimitAnswer {
     }
   }
 
-  /// The number with the fewest digits that the error allows.
+  /// Returns the number with the fewest digits that the error allows.
   static func simplest(_ value: Double, within error: Double) -> Double {
     value.simplest(within: error)
   }
 
-  /// The words of an answer.
+  /// Wording of an answer.
   private struct Writer {
     let place: Double
     let sequence: String?
@@ -116,7 +120,7 @@ struct LimitAnswer {
       return "near \(place.text(digits: digits))\(side)"
     }
 
-    /// What one side tells, without what it rests on.
+    /// Returns the limit on one side in words, without the evidence.
     func finding(_ limit: OneSidedLimit) -> String {
       switch limit.finding {
       case .value(let value, let error):
@@ -129,6 +133,7 @@ struct LimitAnswer {
       }
     }
 
+    /// Returns the evidence in words:
     /// `from both sides, distances to 2e-5, extrapolated; error below 8e-16`.
     func support(_ limit: OneSidedLimit, _ origin: String, _ error: Double?) -> String {
       if limit.ground == .rules { return "proved by the rules of limits" }
@@ -137,14 +142,14 @@ struct LimitAnswer {
       let values = place.isInfinite ? "\(places) up to \(reach)" : "distances to \(reach)"
       let ways = [origin, values] + (limit.ground == .extrapolation ? ["extrapolated"] : [])
       let text = ways.filter { !$0.isEmpty }.joined(separator: ", ")
-      // Values that fall below all numbers tell of no error.
+      // An error below all numbers is not worth a word.
       guard let error, error >= Self.leastError else { return text }
       return text + "; error below \((1.05 * error).text(digits: 2))"
     }
 
     private static let leastError = 1e-300
 
-    /// A few digits, also of large whole numbers.
+    /// Returns a number with few digits, also a large whole number.
     private static func size(_ number: Double, digits: Int) -> String {
       var (rest, exponent) = (number, 0)
       guard rest.magnitude >= 1e6, rest.isFinite else { return number.text(digits: digits) }

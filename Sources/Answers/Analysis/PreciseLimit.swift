@@ -2,50 +2,58 @@ import Expressions
 import NumericalMethods
 import RealFunctions
 
-/// Where the values of a formula go beside a place, read off a few of them that are right to the last digit.
+/// Limit of a formula at a place, from a few values in extended precision, each right to the last
+/// digit of a double.
 ///
-/// Distances fall by a thousand each, so that of what cancels beside the place nothing is left to see: the values themselves go to the
-/// limit. They are believed where their changes fall as fast as at least the root of the distance; what goes to its limit as a
-/// logarithm does is not decided here.
+/// Distances fall by a factor of a thousand each, so that terms which cancel beside the place are
+/// too small to matter: the values themselves go to the limit. They are trusted where their changes
+/// fall at least as fast as the root of the distance; a limit that is approached like a logarithm
+/// is not decided here.
 ///
-/// Doubles end early: `1e-20/x` is seen only near 0, and `x/(x + 1e14)` only far out. So the values that are much nearer to the place count
-/// first, 2^-100 to 2^-1000, and 2^-30000 where those do not settle it (at infinity 2^100 to 2^30000):
+/// Doubles end early: `1e-20/x` is seen only near 0, and `x/(x + 1e14)` only far out. So the values
+/// much nearer to the place count first, at distances 2^-100 to 2^-1000, and 2^-30000 where those
+/// do not settle the limit (at infinity 2^100 to 2^30000):
 ///
-/// - values that settle there are the limit, whatever was found before;
-/// - values that multiply there are infinite, even if a number was found;
-/// - a number from which they go away, or stay away, and an infinity towards which they shrink, or do not grow, are not decided.
+/// - a number at which the values settle there is the limit, whatever was found before;
+/// - if the values multiply there, the limit is infinite, even if a number was found before;
+/// - the limit is undecided if it was a number and the values there go away or stay away from it,
+///   or if it was infinite and they shrink or do not grow.
 ///
-/// At infinity a double is a whole number, and even, so that whatever has a period of 1 is the same at all of them. There values are taken
-/// besides at roots beyond a power of two: if they stay spread there is no limit. Values of a sequence are taken at whole numbers beyond
-/// powers of two, each power with another one, so that one that goes round does not look as if it stood.
+/// At infinity large doubles are even whole numbers, so that a function of period 1 has the same
+/// value at all of them. Values are taken there also at distances of irrational roots from a power
+/// of two: if they stay spread there is no limit. Values of a sequence are taken at whole numbers
+/// beyond powers of two, a different distance from each power, so that a periodic sequence does not
+/// look constant.
 struct PreciseLimit {
   private let formula: CheckedFormula
   private let isSequence: Bool
   private let workspace: Workspace
 
-  /// 2^-10 to 2^-100; at infinity 2^10 to 2^100.
+  /// Exponents of the distances 2^-10 to 2^-100, at infinity 2^10 to 2^100.
   private static let powers = Array(stride(from: 10, through: 100, by: 10))
   private static let farPowers = Array(stride(from: 100, through: 1000, by: 100))
-  /// Where only logarithms and the smallest powers still move.
+  /// Exponents of distances at which only logarithms and the smallest powers still change.
   private static let farthestPowers = [3000, 10_000, 30_000]
-  /// Where parts of a formula have values that are too large for doubles: e^(x^2) has some at 2^30.
+  /// Exponents of distances at which formulas too large for doubles still have values in extended
+  /// precision: e^(x^2) has one at 2^30.
   private static let nearPowers = Array(stride(from: 4, through: 30, by: 2))
-  /// Changes that fall by less from one distance to the next settle nothing.
+  /// The least factor by which changes must fall from one distance to the next for values to
+  /// settle.
   private static let leastFall = 16.0
-  /// What is told of a limit must be known to this part of it.
+  /// The greatest relative error of a settled limit.
   private static let known = 1e-11
 
   private static let digits = 17
 
   private typealias Seen = (values: [Double], reach: Double)
 
-  /// Creates the limit of a formula over the distance from a place, or over its variable towards infinity, which may be that of
-  /// whole numbers alone.
+  /// Creates the limit of a formula over the distance from a place, or over its variable towards
+  /// infinity, which may take whole numbers alone.
   init(_ formula: CheckedFormula, isSequence: Bool = false, _ workspace: Workspace) {
     (self.formula, self.isSequence, self.workspace) = (formula, isSequence, workspace)
   }
 
-  /// Returns what is known of a limit that was searched for by values of 106 binary digits.
+  /// Returns the limit after a check of the one that was found from values with 106 binary digits.
   func surer(
     _ found: OneSidedLimit,
     _ isNegative: Bool,
@@ -64,7 +72,7 @@ struct PreciseLimit {
       if towardsInfinity, swings(isNegative) {
         return Self.limit(.undecided(latest: course.values.last ?? .infinity), course.reach)
       }
-      // What multiplies is infinite, if it does not end to do so.
+      // Values that multiply are infinite, if they still grow at the farthest distances.
       if Self.multiplies(course.values) {
         let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity).values
         if zip(course.values.suffix(1) + farthest, farthest).allSatisfy({
@@ -107,10 +115,11 @@ struct PreciseLimit {
     return Self.limit(.undecided(latest: last), reach)
   }
 
-  /// Returns what the values tell that are there where doubles have none, as they overflow on the way; nil if there are none either.
+  /// Returns the limit from extended precision where doubles have no values, because they overflow
+  /// on the way; nil if there are no values either.
   ///
-  /// A formula that has values at whole numbers alone has no limit of its own: its values beside them are asked, and only of a sequence
-  /// those at whole numbers.
+  /// A formula that has values at whole numbers alone has a limit only as a sequence: hence values
+  /// between whole numbers are tried unless it is one.
   private func unseen(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
     var latest: OneSidedLimit?
     for powers in [Self.farPowers, Self.powers, Self.nearPowers] {
@@ -130,11 +139,12 @@ struct PreciseLimit {
     return latest
   }
 
-  /// Fewer values tell nothing where doubles tell nothing.
+  /// The least number of values that decide a limit where doubles have none.
   private static let fewest = 6
 
-  /// Returns what values that are much nearer to the place than doubles show, 2^-100 to 2^-1000: the limit that they settle, or the
-  /// infinity towards which they multiply; nil where they do neither.
+  /// Returns the limit from values at distances 2^-100 to 2^-1000, much smaller than those of
+  /// doubles: the number at which they settle, or the infinity towards which they multiply; nil
+  /// where they do neither.
   func shown(_ isNegative: Bool) -> OneSidedLimit? {
     let course = course(Self.farPowers, isNegative, false)
     guard course.values.count == Self.farPowers.count else { return nil }
@@ -144,24 +154,26 @@ struct PreciseLimit {
     return Self.settled(course, falls: 4)
   }
 
-  /// What was found if it is not contradicted by a limit that the values settle, else that limit.
+  /// Returns the limit that was found if the settled one does not contradict it; else the settled
+  /// one.
   private static func agreed(_ found: OneSidedLimit, _ limit: OneSidedLimit) -> OneSidedLimit {
     guard case .value(let value, let error) = limit.finding,
       case .value(let other, let otherError) = found.finding
     else { return limit }
     let apart = (value - other).magnitude
-    // A number that may be anything agrees with all.
+    // A number with a large error would agree with all.
     guard otherError <= error + OneSidedLimit.vague * max(1, value.magnitude) else { return limit }
     return apart <= 4 * (error + otherError) + known * value.magnitude ? found : limit
   }
 
-  /// Returns the limit that values from 2^-10 to 2^-100 settle; nil if they do not.
+  /// Returns the limit at which values at distances 2^-10 to 2^-100 settle; nil if they do not
+  /// settle.
   private func near(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
     let course = course(Self.powers, isNegative, towardsInfinity)
     return course.values.count == Self.powers.count ? Self.settled(course, falls: 4) : nil
   }
 
-  /// Whether values settle a limit at whole numbers alone: x frac(x) is 0 at all of them.
+  /// Whether values settle at a limit at whole numbers alone: x frac(x) is 0 at all of them.
   private func isWholeAlone(
     _ limit: OneSidedLimit,
     _ isNegative: Bool,
@@ -175,8 +187,8 @@ struct PreciseLimit {
 
   // MARK: Values
 
-  /// The values at powers of two, from the first one that is known, which is not so where it is too small for doubles, up to the first one
-  /// behind it that is not known or too large.
+  /// Returns the values at powers of two, from the first known one (those too small for doubles are
+  /// unknown) to the last one before an unknown or too large value.
   private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> Seen {
     var seen: Seen = ([], 0)
     for (index, power) in powers.enumerated() {
@@ -196,7 +208,7 @@ struct PreciseLimit {
 
   private func value(_ exponent: Int, _ isNegative: Bool, beside square: Double) -> Double? {
     guard !workspace.isCancelled else { return nil }
-    // All digits of doubles, not only those that are printed.
+    // All digits of a double, not only those that are printed.
     let answer = try? formula.at(
       powerOfTwo: exponent,
       isNegative: isNegative,
@@ -208,29 +220,29 @@ struct PreciseLimit {
     return answer.value.number
   }
 
-  // MARK: What they tell
+  // MARK: Decisions
 
-  /// The limit where changes fall fast over the last distances; nil if they do not.
+  /// Returns the limit where changes fall fast over the last distances; nil if they do not.
   private static func settled(_ seen: Seen, falls count: Int) -> OneSidedLimit? {
     let values = seen.values
     guard values.count >= count + 2, let last = values.last else { return nil }
     let changes = zip(values, values.dropFirst()).map { ($1 - $0).magnitude }
-    // Steps stay what they are, 0 among them.
+    // A step function stays at its value, which may be 0.
     if changes.suffix(count + 1).allSatisfy({ $0 == 0 }) {
       return limit(.value(last, error: 0), seen.reach)
     }
-    // A value is rounded, and so are changes.
+    // Values are rounded, and so are their changes.
     let noise = 2 * last.ulp
     let falls = zip(changes, changes.dropFirst()).suffix(count)
     guard falls.allSatisfy({ $1 <= max($0 / leastFall, noise) }), let change = changes.last
     else { return nil }
     let error = change + noise
-    // Beside a limit of 0 the first value tells what is small, if it is not large itself.
+    // For a limit of 0 the error is compared with the first value, unless that is above 1.
     guard error <= known * max(last.magnitude, min(1, values[0].magnitude)) else { return nil }
     return limit(.value(last, error: error), seen.reach)
   }
 
-  /// Whether values grow by a factor from each distance to the next.
+  /// Whether the sizes of the last values at least double from each distance to the next.
   private static func multiplies(_ values: [Double]) -> Bool {
     let last = values.suffix(4)
     return last.count >= 3
@@ -239,17 +251,19 @@ struct PreciseLimit {
       }
   }
 
-  /// A number that was found is left behind by values that are so many times as large.
+  /// Least size of values, relative to a number found before, at which they count as infinite
+  /// instead.
   private static let leastGrowth = 1e3
 
   private static func size(of found: OneSidedLimit) -> Double {
     if case .value(let value, let error) = found.finding { value.magnitude + error } else { 0 }
   }
 
-  /// Whether values contradict what was found.
+  /// Whether values contradict the limit that was found.
   ///
-  /// They do so to a number if they go away from it from each distance to the next, or are nearly as far from it at last as at first; to an infinity
-  /// if they shrink at last, or are no larger at last than at first.
+  /// They contradict a number if each is farther from it than the one before, or the last ones are
+  /// nearly as far from it as the first ones; they contradict an infinity if they shrink at last,
+  /// or are no larger at last than at first.
   private static func departs(_ values: [Double], from found: OneSidedLimit) -> Bool {
     let last = values.suffix(5)
     switch found.finding {
@@ -269,7 +283,8 @@ struct PreciseLimit {
     }
   }
 
-  /// The largest of the first three sizes, and of the last three; nil for few sizes.
+  /// Returns the largest of the first three sizes, and of the last three; nil for fewer than six
+  /// sizes.
   private static func extremes(of sizes: [Double]) -> (first: Double, last: Double)? {
     guard sizes.count >= 6, let first = sizes.prefix(3).max(), let last = sizes.suffix(3).max()
     else { return nil }
@@ -282,7 +297,8 @@ struct PreciseLimit {
 
   // MARK: Waves
 
-  /// Whether values side by side, far out, are of very different sizes: x (1 + sin(x)) grows, and comes back to 0 again and again.
+  /// Whether values side by side, far out, have very different sizes: x (1 + sin(x)) grows, and
+  /// returns to 0 again and again.
   private func swings(_ isNegative: Bool) -> Bool {
     let beside = isSequence ? Self.squares : Self.beside
     let sizes = beside.compactMap {
@@ -294,12 +310,14 @@ struct PreciseLimit {
     return least < Self.leastOfGrowth * most
   }
 
-  /// What comes back to less than this part of its size does not grow for certain.
+  /// Least share of the largest size to which values may fall, and still count as growing.
   private static let leastOfGrowth = 0.03
 
-  /// What is known of values that stay spread however far out; nil if they come together, grow, or are not known.
+  /// Returns the oscillation of values that stay spread however far out; nil if they come together,
+  /// grow, or are unknown.
   ///
-  /// They are compared at roots of as many sizes beyond two powers of two, those of a sequence at whole numbers.
+  /// They are compared at irrational distances of many sizes beyond two powers of two, those of a
+  /// sequence at whole numbers.
   private func waves(_ isNegative: Bool) -> OneSidedLimit? {
     let beside = isSequence ? Self.squares : Self.beside
     guard let few = extent(Self.lastWave, isNegative, Array(beside.prefix(12))),
@@ -328,16 +346,19 @@ struct PreciseLimit {
     return Interval(hull: least, most)
   }
 
-  /// Values that differ by less beside their size are one, as those of a root are that moves slowly.
+  /// Whether values differ by more than a small part of their size; a slow function such as a root
+  /// changes less.
   private static func isSpread(_ extent: Interval) -> Bool {
     extent.upper - extent.lower > 1e-6 * max(extent.lower.magnitude, extent.upper.magnitude)
   }
 
   private static let firstWave = 300
   private static let lastWave = 1000
-  /// As in the search among doubles: a spread that falls is none that stays.
+  /// Least ratio between two spreads for them to count as equal, as in the search among doubles: a
+  /// spread that falls does not stay.
   private static let leastSpread = 0.9
-  /// Squares of the distances from a power of two: no two roots are whole multiples of one number, and each is four times as far.
+  /// Squares of the distances from a power of two: no ratio of two distances is rational, and each
+  /// is about four times as large as the one before.
   private static let beside: [Double] = [
     2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89,
   ].enumerated().map { index, prime in

@@ -1,10 +1,10 @@
 package import Expressions
 import Statements
 
-// Analysis commands: formulas, a place or a range.
+// Parses analysis commands: formulas, a place or a range.
 
 extension StatementParser {
-  /// `roots e for x in a..b` and its relatives, behind the command.
+  /// Parses `roots e for x in a..b` and the like, after the command.
   package mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> AnalysisRequest
   {
     let command = parser.previous?.range ?? here
@@ -31,7 +31,7 @@ extension StatementParser {
       let (first, second) = try sidesOfBetween()
       request.formulas = [first, second].map(formula)
     } else {
-      // `intersections f and g` is said as often as it is written.
+      // `intersections f and g` is as usual as `intersections between f and g`.
       if between == .formulas {
         _ = takeKind("between")
         parser.endWords.insert("and")
@@ -59,7 +59,7 @@ extension StatementParser {
 
   // MARK: Formulas
 
-  /// One formula, or the two equations of `solve x + y = 3 and x - y = 1`.
+  /// Parses one formula, or the two equations of `solve x + y = 3 and x - y = 1`.
   private mutating func equations(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> [Syntax] {
     let start = parser
     if kind == .solve, try functionAlone() == nil,
@@ -72,7 +72,7 @@ extension StatementParser {
     return [try analysed(kind)]
   }
 
-  /// One formula; `y = e` is e, except where an equation is meant.
+  /// Parses one formula; `y = e` is e, except where an equation is meant.
   mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
     if let function = try functionAlone() { return function }
     let syntax = try parser.expression()
@@ -105,7 +105,8 @@ extension StatementParser {
     }
   }
 
-  /// What may be meant by an inequality: the area where it holds, the curve around it, or its equation.
+  /// Returns the statement that may be meant by an inequality: the area where it holds, the curve
+  /// around it, or its equation.
   private func inequalityExample(
     _ kind: AnalysisRequest.Kind,
     _ syntax: Syntax,
@@ -119,7 +120,7 @@ extension StatementParser {
     return "length of \(parser.text(left.range)) = \(parser.text(right.range))"
   }
 
-  /// What may be meant by a comparison.
+  /// Returns the statement that may be meant by a comparison.
   private func example(
     _ kind: AnalysisRequest.Kind,
     _ left: Syntax,
@@ -142,7 +143,7 @@ extension StatementParser {
     }
   }
 
-  /// `solve x^2 = 4 and x > 0`: a range says where.
+  /// Returns the statement with a range that may be meant by `solve x^2 = 4 and x > 0`.
   ///
   /// The length of a part of a curve is that of the curve where the condition holds.
   private func rangeExample(_ kind: AnalysisRequest.Kind, _ syntax: Syntax) -> String {
@@ -172,7 +173,7 @@ extension StatementParser {
         at: here
       )
     }
-    // `solve x^2 = 4, x` names what is looked for: only equations go together.
+    // `solve x^2 = 4, x` names the unknown: only equations form a system.
     let isOdd = request.isSystem && !request.formulas.allSatisfy(\.syntax.isEquation)
     guard count > allowed.upperBound || isOdd, !request.isArea,
       let second = request.formulas.dropFirst().first
@@ -186,7 +187,7 @@ extension StatementParser {
 
   // MARK: Places and ranges
 
-  /// `at a`.
+  /// Parses the place `at a`.
   mutating func readPlace(into request: inout AnalysisRequest) throws(Diagnostic) {
     if request.formulas.count == 2, parser.peek.kind == .end {
       throw Diagnostic(
@@ -204,7 +205,7 @@ extension StatementParser {
       )
     }
     request.place = try parser.expression()
-    // `at x = 3`, as it is said.
+    // `at x = 3` names the variable, too.
     guard case .comparison(let left, let links)? = request.place?.node,
       case .name(let variable) = left.node, links.count == 1, let link = links.first,
       link.relation == .equal
@@ -235,9 +236,9 @@ extension StatementParser {
     return request
   }
 
-  /// `integrate x^2 dx`: the range names the variable.
+  /// Refuses `integrate x^2 dx`, and suggests a range, which names the variable.
   ///
-  /// It is a rule and no habit: where d holds a value, dx is d·x, which is never meant here.
+  /// This holds even where d has a value: dx is then d·x, which nobody means here.
   private func refuseDifferential() throws(Diagnostic) {
     let rest = textFromHere
     let words = ["for", "from"].map(Token.Kind.name)
@@ -256,7 +257,8 @@ extension StatementParser {
     )
   }
 
-  /// `intersections x^2 for x in 0..2, x`: the range is one for all, and stands at the end.
+  /// Refuses `intersections x^2 for x in 0..2, x`: one range holds for all formulas, and stands at
+  /// the end.
   private mutating func refuseFormulaBehindRange(
     _ kind: AnalysisRequest.Kind,
     _ formulas: SourceRange

@@ -11,7 +11,7 @@ import Statements
 //     arrow    = "->" | "→" | "to"
 
 extension StatementParser {
-  /// Reads a limit, behind the command.
+  /// Parses a limit, after the command.
   mutating func limit(_ command: SourceRange) throws(Diagnostic) -> AnalysisRequest {
     var request = AnalysisRequest(kind: .limit, range: command, formulas: [])
     parser.endWords = wordsBehindItem(isBare: false).union(["at"])
@@ -25,7 +25,7 @@ extension StatementParser {
     if let call = callOfLimit {
       try readCall(call, into: &request)
     } else if beginsArrow {
-      // As it is said aloud: lim x -> 0 of sin(x)/x.
+      // The spoken form: lim x -> 0 of sin(x)/x.
       try readArrow(into: &request) { parser throws(Diagnostic) in try parser.factor() }
       try readSide(into: &request)
       if !parser.match(.comma) { _ = parser.match(word: "of") }
@@ -38,7 +38,7 @@ extension StatementParser {
     return request
   }
 
-  /// The names in front of arrows, which the formula speaks of before they are named.
+  /// The names before arrows; the formula may use them before they are declared.
   private var namesOfPlaces: Set<String> {
     var names = parser.namesBoundAhead()
     for index in parser.tokens.indices.dropFirst(parser.position) {
@@ -80,7 +80,7 @@ extension StatementParser {
     try readArrow(into: &request) { parser throws(Diagnostic) in try parser.expression() }
   }
 
-  /// `x -> a`, or `x to a`.
+  /// Parses `x -> a`, or `x to a`.
   private mutating func readArrow(
     into request: inout AnalysisRequest,
     _ place: (inout Parser) throws(Diagnostic) -> Syntax
@@ -99,7 +99,7 @@ extension StatementParser {
     Diagnostic(request.missingPlace, at: here)
   }
 
-  /// The place of the token that ends the place of the limit.
+  /// The position of the token after the place of the limit.
   private var endOfPlace: Int {
     var depth = 0
     for index in parser.position..<parser.tokens.count {
@@ -115,7 +115,7 @@ extension StatementParser {
 
   // MARK: From which side
 
-  /// Takes the sign out that stands behind a place: `0+` and `0^+` are 0 from the right.
+  /// Removes the sign after a place and returns its side: `0+` and `0^+` are 0 from the right.
   private mutating func takeSign(before end: Int) -> AnalysisRequest.Side? {
     let side: AnalysisRequest.Side
     switch parser.kindOfToken(at: end - 1) {
@@ -134,7 +134,7 @@ extension StatementParser {
     return side
   }
 
-  /// `from the left`.
+  /// Parses `from the left`.
   private mutating func readSide(into request: inout AnalysisRequest) throws(Diagnostic) {
     guard parser.match(word: "from") else { return }
     _ = parser.match(word: "the")
@@ -147,7 +147,7 @@ extension StatementParser {
     request.side = side
   }
 
-  /// The error of a side that is none: the statement as far as it goes, with one.
+  /// Returns the error for a missing side, with the statement so far completed by a side.
   private func sideNeeded(behind start: Int, _ side: String) -> Diagnostic {
     let head = parser.text(SourceRange(start, parser.endOfPrevious))
     let found = parser.peek.kind == .end ? "the end" : "'\(parser.text(parser.peek.range))'"
@@ -156,7 +156,8 @@ extension StatementParser {
 
   // MARK: As a call
 
-  /// The parts of `(e, x, a)` if the command is called like a function, as SymPy and Maple do.
+  /// The parts of `(e, x, a)` if the command is called like a function, as in SymPy and Maple; nil
+  /// if it is not.
   private var callOfLimit: [Range<Int>]? {
     guard parser.peek.kind == .symbol(.openParenthesis) else { return nil }
     let bracket = parser.bracketParts(from: parser.position + 1)
@@ -181,7 +182,7 @@ extension StatementParser {
     request.formulas = [formula(try analysed(.limit))]
     try separate()
     let rest = parser.bracketParts(from: parser.position).parts
-    // A name alone in front of another part is the variable, unless that part is the side.
+    // A name alone before another part is the variable, unless that part is the side.
     if rest.count > 1, rest[0].count == 1, case .name(let name) = parser.peek.kind,
       side(of: parser.kindOfToken(at: rest[1].lowerBound)) == nil
     {
@@ -195,7 +196,7 @@ extension StatementParser {
     try parser.expect(.closeParenthesis, closing: opening)
   }
 
-  /// `a`, `x = a` or `x -> a`.
+  /// Parses `a`, `x = a` or `x -> a`.
   private mutating func readPlaceOfCall(
     end: Int,
     into request: inout AnalysisRequest
@@ -219,7 +220,7 @@ extension StatementParser {
     request.side = side
   }
 
-  /// `right`, `"right"` or `"+"`.
+  /// Returns the side of `right`, `"right"` or `"+"`; nil for other tokens.
   private func side(of token: Token.Kind?) -> AnalysisRequest.Side? {
     guard case .text(let text)? = token else {
       guard case .name(let word)? = token else { return nil }

@@ -1,7 +1,8 @@
-/// What built-in functions ask of their argument; a row for those whose domain has a name.
+/// Domains of built-in functions, in words: a row for each function whose domain has a name.
 struct NeededArgument {
   private let names: Set<String>
-  /// What is wrong with a number that has no value; nil if this number is not to blame.
+  /// Returns what is wrong with an argument that has no value; nil if the argument is in the
+  /// domain.
   let problem: @Sendable (Double) -> String?
 
   private init(_ names: Set<String>, problem: @escaping @Sendable (Double) -> String?) {
@@ -9,9 +10,9 @@ struct NeededArgument {
     self.problem = problem
   }
 
-  /// The row of a function, or nil if there is none.
+  /// Returns the row of a function; nil if there is none.
   static func rule(of name: String) -> NeededArgument? {
-    // Logarithms to any base ask the same.
+    // Logarithms to any base have the same domain.
     let known = name.hasPrefix("log_") ? "log" : name
     return table.first { $0.names.contains(known) }
   }

@@ -6,9 +6,10 @@ import RealFunctions
 import Resolution
 package import Statements
 
-// `why x = 2`: what the curves of the picture do at a place.
+// `why x = 2`: the behaviour of the picture's curves at a place.
 
-/// What the curves of a picture do at a place, in the digits of the settings; each with the definitions that it was drawn with.
+/// Explains the curves of a picture at a place, in the digits of the settings, with the definitions
+/// that each was drawn with.
 package struct PlaceExplanation: NumberAnswering {
   package let drawing: Drawing
   package let settings: Settings
@@ -21,7 +22,7 @@ package struct PlaceExplanation: NumberAnswering {
     self.run = run
   }
 
-  /// The lines of all curves that run over the place.
+  /// Returns the lines of all curves whose range contains the place.
   package func text(at request: ResolvedPlace) throws(Failure) -> String {
     var lines: [String] = []
     for subject in request.subjects.prefix(Self.mostExplained) {
@@ -33,7 +34,7 @@ package struct PlaceExplanation: NumberAnswering {
     return lines.joined(separator: "\n")
   }
 
-  /// Of large families the first curves tell all.
+  /// The most curves that are explained: the first curves of a large family say enough.
   private static let mostExplained = 20
 
   private func explanation(
@@ -88,7 +89,8 @@ package struct PlaceExplanation: NumberAnswering {
     return lines
   }
 
-  /// What a function has at a place as it is written: floor(3x) is 1 at 1/3, and 0 at the double beside it.
+  /// Returns the values of a function at a place as it is written: floor(3x) is 1 at 1/3, and 0 at
+  /// the double beside it.
   private func values(
     of function: CompiledFunction,
     at place: ResolvedPlace
@@ -101,7 +103,7 @@ package struct PlaceExplanation: NumberAnswering {
     return values.map { $0[0] }
   }
 
-  /// What the outputs of a curve are called.
+  /// Returns the names of the outputs of a curve.
   private func names(of curve: ResolvedCurve) -> [String] {
     switch curve.form {
     case .line, .area, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours: ["y"]
@@ -110,7 +112,7 @@ package struct PlaceExplanation: NumberAnswering {
     }
   }
 
-  /// Where one output goes from both sides; nothing is asked outside of a curve's range.
+  /// Returns the limits of one output from both sides; nil for a side outside of the curve's range.
   private func limits(
     of part: CompiledFunction,
     at place: Double,
@@ -125,8 +127,11 @@ package struct PlaceExplanation: NumberAnswering {
     )
   }
 
-  /// The same of a function that is proved to go on at the place: it goes to the value that it has there, which a search among values
-  /// beside it may miss where the place is as small as 1e-20; `value` is that at a place that is no double.
+  /// Returns the limits of a function that is proved to be continuous at the place: its value
+  /// there.
+  ///
+  /// A search among values beside the place may miss that limit where the place is as small as
+  /// 1e-20. `value` is the value at a place that is not a double.
   private func provedLimits(
     of part: CompiledFunction,
     at place: Double,
@@ -145,7 +150,8 @@ package struct PlaceExplanation: NumberAnswering {
     )
   }
 
-  /// Where the slope goes from both sides, if rules give it.
+  /// Returns the limits of the slope from both sides, if the rules of differentiation give the
+  /// slope; else nil.
   private func slopes(
     of formula: CheckedFormula,
     at place: Double,
@@ -165,7 +171,8 @@ package struct PlaceExplanation: NumberAnswering {
     output: Int,
     at place: Double
   ) -> String? {
-    // Which elements of its lists a member of a family has is not written anywhere.
+    // The elements of its lists that belong to a member of a family are not kept, so that a member
+    // gets no reason.
     guard case .curve = item.content else { return nil }
     var scope = drawing.scope
     if let answer = item.item.answer { scope.define("ans", as: answer) }
@@ -180,7 +187,8 @@ package struct PlaceExplanation: NumberAnswering {
 
   // MARK: Around the place
 
-  /// The value at the end of a domain next to a double that doubles put outside: √(2 − x²) is 0 at √2, which is below its double.
+  /// Returns the value at an end of the domain whose nearest double lies outside: √(2 − x²) is 0 at
+  /// √2, which is below its double.
   private static func valueAtEnd(of part: CompiledFunction, at place: Double) -> Double {
     let told = part.enclosed.course(
       atBreakNear: place,
@@ -207,7 +215,8 @@ package struct PlaceExplanation: NumberAnswering {
     ).first?.flags.isEmpty ?? false
   }
 
-  /// What is proved of a small neighbourhood: a thousandth of what the picture shows.
+  /// Returns what is proved of a small neighbourhood, a thousandth of the shown range; nil if
+  /// nothing is proved.
   private func around(
     _ part: CompiledFunction,
     _ place: Double,
@@ -232,7 +241,7 @@ package struct PlaceExplanation: NumberAnswering {
     return "proved: no break, values in \(low)..\(high) for \(range)"
   }
 
-  /// A bound in a few digits, rounded outward: what is called proved must be.
+  /// Returns a bound in a few digits, rounded outward: a bound that is called proved must hold.
   private func bound(_ value: Double, isLower: Bool) -> String {
     let text = limitText(value)
     let slack = Self.slack * value.magnitude
@@ -245,10 +254,12 @@ package struct PlaceExplanation: NumberAnswering {
     return limitText(isLower ? value - unit : value + unit)
   }
 
-  /// What nobody can see of twelve digits: 3.9601 is a bound of 3.9600999999999997, too.
+  /// Share by which a rounded bound may miss, unseen in twelve digits: 3.9601 is a bound of
+  /// 3.9600999999999997, too.
   private static let slack = 1e-13
 
-  /// A power of ten that is small in a window.
+  /// Returns a power of ten that is small in a window of the given width; nil for a width without
+  /// one.
   private static func roundReach(for width: Double) -> Double? {
     var reach = 1.0
     guard width > 0, width.isFinite else { return nil }

@@ -1,28 +1,28 @@
 import NumericalMethods
 
-/// What a curve does at a place: its value, where it goes on both sides, and how steep it is there.
+/// Behaviour of a curve at a place: its value, its limits on both sides, and its slope there.
 struct PlaceFacts {
-  /// What was found on both sides; nil where nothing was asked, because the curve ends.
+  /// Limits on both sides; nil for a side on which the curve has ended, so that none was computed.
   typealias Sides = (left: OneSidedLimit?, right: OneSidedLimit?)
 
-  /// What the place is to the curve.
+  /// Kind of point that the place is on the curve.
   enum Kind: Equatable {
-    /// The curve goes on, and has a tangent or none is known.
+    /// The curve is continuous, with this slope; nil if no slope is known.
     case smooth(slope: Double?)
-    /// The curve goes on with another slope.
+    /// The curve is continuous, and its slope jumps.
     case corner(left: Double, right: Double)
-    /// The curve goes on, and is upright here.
+    /// The curve is continuous, and its tangent is vertical.
     case upright
-    /// It leaves every window.
+    /// The values grow beyond all bounds on at least one side.
     case pole
-    /// It goes on but for the place itself.
+    /// The limits of both sides agree, and the place itself has no value or another one.
     case hole(limit: Double)
     case jump
-    /// It begins or ends.
+    /// The curve begins or ends.
     case end
-    /// There are values on neither side.
+    /// There are no values on either side.
     case alone
-    /// It goes up and down without settling.
+    /// The values oscillate without a limit.
     case oscillation
     case undecided
   }
@@ -32,7 +32,8 @@ struct PlaceFacts {
   let limits: Sides
   let kind: Kind
 
-  /// Creates what is known of a place; what is proved to be unbroken there has no pole, however large its values are.
+  /// Creates the facts of a place; where the curve is proved to be continuous there is no pole,
+  /// however large its values are.
   init(
     value: Double,
     at place: Double,
@@ -52,10 +53,11 @@ struct PlaceFacts {
     self.value = kind.meant(known, within: Self.rounding * place.ulp)
   }
 
-  /// Units in the last place of the place by which a zero may be off.
+  /// The most units in the last place of the place by which a zero may be off.
   private static let rounding = 4.0
 
-  /// The number nearest to a pole may have a value, as large as doubles let it be; nobody means it.
+  /// Whether a huge value only comes from the rounding of a pole's place: the double nearest to a
+  /// pole may have a value, which nobody means.
   private static func isRounding(_ value: Double, _ limits: Sides) -> Bool {
     guard value.magnitude > hugeValue else { return false }
     return [limits.left, limits.right].contains { $0?.isInfinite ?? false }
@@ -89,9 +91,10 @@ struct PlaceFacts {
     (a - b).magnitude <= max(4 * error, closeness * max(a.magnitude, b.magnitude), 1e-300)
   }
 
-  /// Values that differ by less, in parts of them, are one.
+  /// Relative difference below which two values count as equal.
   private static let closeness = 1e-9
-  /// The same for slopes, which are known less well.
+  /// Relative difference below which two slopes count as equal; slopes are known less well than
+  /// values.
   private static let slopeCloseness = 1e-6
 
   private static func course(_ slopes: Sides) -> Kind {
@@ -108,7 +111,8 @@ struct PlaceFacts {
 }
 
 extension PlaceFacts.Kind {
-  /// A value as it is meant: cos(t) at the double nearest to π/2 is 6e-17, because its zero lies beside that double.
+  /// Returns the exact value at the place: cos(t) at the double nearest to π/2 is 6e-17, because
+  /// its zero lies beside that double.
   fileprivate func meant(_ value: Double, within distance: Double) -> Double {
     guard case .smooth(let slope?) = self, value.magnitude <= distance * slope.magnitude else {
       return value
@@ -120,9 +124,9 @@ extension PlaceFacts.Kind {
 extension OneSidedLimit.Finding {
   /// Whether the values grow without bound.
   var isInfinite: Bool { if case .infinite = self { true } else { false } }
-  /// Whether they go up and down.
+  /// Whether the values oscillate without a limit.
   var isOscillating: Bool { if case .oscillating = self { true } else { false } }
-  /// The number that they go to.
+  /// The limit, if it is a number.
   var number: (value: Double, error: Double)? {
     if case .value(let value, let error) = self {
       (LimitAnswer.simplest(value, within: error), error)

@@ -1,11 +1,11 @@
 package import Expressions
 package import Statements
 
-/// A place that the curves of the picture are asked about.
+/// A place of the picture to be explained.
 package struct PlaceRequest {
   /// The variable, if it is named.
   package var variable: Word?
-  /// Its value.
+  /// Value of the variable.
   package var place: Syntax
 
   /// Creates the request of a place, with the variable that is named or nil.

@@ -1,24 +1,24 @@
 import NumericalMethods
 
-/// What a curve does at a place, in the words of a pupil.
+/// Describes a curve at a place in a pupil's words.
 ///
 ///     no value at x = 2; division by zero: x - 2 is 0
 ///     a pole: on the left it falls below all bounds, on the right it grows beyond all bounds
 struct PlaceWords {
-  /// `x = 2`.
+  /// The place as text: `x = 2`.
   let place: String
   let number: (Double) -> String
-  /// Writes what was approached.
+  /// Writes the number that a limit is.
   let limit: (Double) -> String
 
-  /// The value, or why there is none.
+  /// Returns the sentence on the value, or on why there is none.
   func head(_ facts: PlaceFacts, _ reason: String?) -> String {
     if facts.value.isInfinite { return "too large for a number at \(place)" }
     guard facts.value.isNaN else { return "\(number(facts.value)) at \(place)" }
     return "no value at \(place)" + (reason.map { "; \($0)" } ?? "")
   }
 
-  /// What the curve does beside the place.
+  /// Returns the sentences on the curve beside the place.
   func details(_ facts: PlaceFacts) -> [String] {
     switch facts.kind {
     case .smooth(let slope): slope.map { ["no break, slope \(limit($0))"] } ?? ["no break"]

@@ -6,36 +6,38 @@ package import RealFunctions
 import Resolution
 package import Statements
 
-// `describe`: what the picture shows, and what is proved of its functions over what it shows.
+// `describe`: the picture in words, with proved facts about its functions over the shown range.
 
-/// What is proved of the functions of a picture, as sentences.
+/// Sentences on the proved facts about the functions of a picture.
 package struct ProvedSentences {
   let drawing: Drawing
-  /// Where variables without a range run.
+  /// Ranges of variables that have none of their own.
   let domains: UsualDomains
 
-  /// The functions of a picture with the settings of now.
+  /// Takes the functions of a picture, with the ranges of the current settings.
   package init(of drawing: Drawing, _ state: SessionState) {
     self.drawing = drawing
     domains = state.usualDomains(drawing.plot)
   }
 
-  /// More curves than these are not searched.
+  /// The most curves that are searched.
   private static let mostSearched = 6
-  /// More places than these are counted.
+  /// The most places that are listed; more are counted.
   private static let mostTold = 6
   private static let digitsOfDescription = 4
-  /// Nobody writes formulas with such places.
+  /// The least size of a place other than 0: nobody writes formulas with smaller places.
   private static let leastPlace = 1e-90
 
-  /// What a page says is as much as can be had while it is drawn.
+  /// Budget of each question on a page: the description must not delay the drawing.
   ///
-  /// Places and cells for each question that a list asks: a dozen zeros take less, and a page as long to draw.
+  /// It counts evaluations of places and of cells; a list of a dozen zeros takes fewer, and the
+  /// whole budget takes as long as drawing the page.
   package static let budgetOfPages = 400
 
-  /// A sentence about each function of the picture of which something is proved.
+  /// Returns a sentence about each function of the picture of which something is proved.
   ///
-  /// Each list is looked for with so many places and cells; one that is not proved whole by then is not told.
+  /// The budget limits the evaluations for each list; a list that is not proved to be complete by
+  /// then is left out.
   package func sentences(
     budget: Int = .max,
     cancellation: Cancellation
@@ -52,7 +54,7 @@ package struct ProvedSentences {
     return sentences
   }
 
-  /// `zeros at -1 and 1`, `minimum -1 at 0`, `even`: what is proved, list by list, of lists that are complete.
+  /// Returns the proved lists that are complete: `zeros at -1 and 1`, `minimum -1 at 0`, `even`.
   private func facts(
     of curve: ResolvedCurve,
     over domain: Interval,
@@ -66,9 +68,10 @@ package struct ProvedSentences {
     let roots = try RootSearch(budget: budget, cancellation: cancellation)
       .provedRoots(of: function, over: domain)
     func haveValues(_ places: [Double]) -> Bool {
-      // At an open end there is none, and next to it an extreme value that is none.
+      // At an open end the function has no extreme value, and one found next to it is an artefact.
       guard places.allSatisfy({ $0 == 0 || $0.magnitude > Self.leastPlace }) else { return false }
-      // A bounded enclosure without doubt proves a value; the value itself takes many digits, next to a zero hundreds.
+      // A bounded enclosure without flags proves a value; the value itself takes many digits, next
+      // to a zero hundreds.
       let found = function.enclosures(places, places, count: places.count, using: workspace)
       let open = zip(places, found)
         .filter { !($1.flags.isEmpty && $1.lower.isFinite && $1.upper.isFinite) }
@@ -116,7 +119,7 @@ package struct ProvedSentences {
     ClosedForm(value, digits: 12)?.text ?? value.text(digits: Self.digitsOfDescription)
   }
 
-  /// `-1, 0 and 1`; what exceeds six is counted.
+  /// Returns a list as text: `-1, 0 and 1`; beyond six items the rest is counted.
   private func told<Item>(_ items: [Item], _ text: (Item) -> String) -> String {
     let (shown, others) = (items.prefix(Self.mostTold).map(text), items.count - Self.mostTold)
     if others > 0 { return shown.joined(separator: ", ") + " and \(others) more" }

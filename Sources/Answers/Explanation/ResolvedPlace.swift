@@ -4,19 +4,19 @@ import RealFunctions
 import Resolution
 package import Statements
 
-/// A place that the curves of the picture are asked about, and the curves that run over it.
+/// A place to be explained, and the curves of the picture whose range contains it.
 package struct ResolvedPlace {
   /// A curve with the item that draws it.
   typealias Subject = (item: ResolvedItem, curve: ResolvedCurve)
 
   /// The place, a finite number.
   let place: Double
-  /// The place as it is written, if that is no double.
+  /// The place as it is written, if its value is not a double; else nil.
   let written: WrittenEnd?
   /// The curves, at least one.
   let subjects: [Subject]
 
-  /// Settles the place of `why x = 2`: a finite number in the range of a curve of the picture.
+  /// Resolves the place of `why x = 2`: a finite number in the range of a curve of the picture.
   package init(
     _ request: PlaceRequest,
     on drawing: Drawing,
@@ -68,7 +68,8 @@ package struct ResolvedPlace {
 }
 
 extension String {
-  /// Whether it names what a curve runs over: its variable, or the axis that this runs along.
+  /// Whether the text names what a curve runs over: its variable, or the axis that the variable
+  /// runs along.
   fileprivate func isVariable(of curve: ResolvedCurve) -> Bool {
     self == curve.variable || (self == "x" && curve.form.isOverX)
       || (self == "y" && curve.form == .overY)

@@ -1,21 +1,22 @@
 import Expressions
 import RealFunctions
 
-/// Finds the part of a formula that has no value at a place, and says why in the words of a pupil.
+/// Finds the part of a formula that has no value at a place, and says why in a pupil's words.
 ///
-/// The smallest part without a value whose own parts all have one is to blame: in sqrt(1/(x - 2)) at 2 it is the
-/// division and not the root. Cases that are not taken are innocent. The bodies of functions are looked into, too.
+/// To blame is the smallest part without a value whose own parts all have one: in sqrt(1/(x - 2))
+/// at 2 the division and not the root. Cases that are not taken are skipped. The bodies of
+/// functions are searched, too.
 struct UndefinedReason {
-  /// The definitions, the variable among them as a value.
+  /// The definitions; the variable is one of them, with its value.
   private let scope: Scope
   private let workspace: Workspace
   private let digits: Int
-  /// The text of a part.
+  /// Returns the text of a part.
   private let text: (Syntax) -> String
-  /// How many calls are open.
+  /// Number of calls that the search is inside of.
   private let depth: Int
 
-  /// Calls are followed this far.
+  /// The greatest depth of calls that are followed.
   private static let deepest = 20
 
   init(
@@ -32,7 +33,7 @@ struct UndefinedReason {
     self.text = text
   }
 
-  /// Returns why a formula has no value, or nil if it has one or nothing can be told.
+  /// Returns why a formula has no value; nil if it has one, or if no reason was found.
   func reason(of syntax: Syntax) -> String? {
     guard depth < Self.deepest, !workspace.isCancelled, number(syntax)?.isNaN == true else {
       return nil
@@ -52,7 +53,8 @@ struct UndefinedReason {
 
   // MARK: Values
 
-  /// The number that a part gives; NaN for a condition that cannot be decided, nil for what is no number.
+  /// Returns the number that a part gives; NaN for a condition that cannot be decided, nil for a
+  /// value that is not a number.
   private func number(_ syntax: Syntax) -> Double? {
     let value = try? Evaluation.calculate(syntax, in: scope, using: workspace).value
     return switch value {
@@ -65,7 +67,7 @@ struct UndefinedReason {
 
   private func written(_ value: Double) -> String { value.text(digits: digits) }
 
-  /// `x - 2 is 0`, or the number alone.
+  /// Returns the value of a part as text: `x - 2 is 0`, or the number alone.
   private func named(_ syntax: Syntax, _ value: Double) -> String {
     var name = text(syntax)
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()) }
@@ -133,7 +135,7 @@ struct UndefinedReason {
     } ?? "\(callee.name) has no value where \(named(argument, value))"
   }
 
-  /// Looks into a function with its parameters as values.
+  /// Searches the body of a function with its parameters as values.
   private func reason(inside function: UserFunction, _ arguments: [Syntax]) -> String? {
     guard arguments.count == function.parameters.count else { return nil }
     var inner = scope

@@ -1,8 +1,9 @@
 import Sampling
 
-/// What a curve does on one side of a break, in words.
+/// Words for the behaviour of a curve on one side of a break.
 struct BreakSide {
-  /// How x or y of the curve behaves towards the break: its name, the value or infinity that it tends to, and a bound of the error of that value.
+  /// The limit of x or y at the break: name, the value or infinity that it tends to, and an error
+  /// bound of that value.
   private struct Coordinate {
     let name: String
     let side: CurveBreak.Side
@@ -10,7 +11,7 @@ struct BreakSide {
   }
 
   private let y: Coordinate
-  /// What x does; nil for a curve over x, which stays where it is.
+  /// The limit of x; nil for a curve over x, whose x is the place of the break.
   private let x: Coordinate?
 
   init(_ one: CurveBreak, isLeft: Bool) {
@@ -21,10 +22,10 @@ struct BreakSide {
     }
   }
 
-  /// Writes a number that may be off by an error.
+  /// Writes a number with an error bound.
   typealias Writer = (Double, Double) -> String
 
-  /// The value or the point that the curve goes to; nil if it goes to none.
+  /// Returns the value or the point that the curve tends to; nil if it has no such limit.
   func goal(_ about: Writer) -> String? {
     guard case .value(let value) = y.side, y.error.isFinite else { return nil }
     let text = about(value, y.error)
@@ -33,7 +34,8 @@ struct BreakSide {
     return "(\(about(value, x.error)), \(text))"
   }
 
-  /// `tends to (1, 2)`, `grows beyond all bounds`, `x falls below all bounds and y tends to 1`; nil if the curve has no values there.
+  /// Returns words such as `tends to (1, 2)`, `grows beyond all bounds`, `x falls below all bounds
+  /// and y tends to 1`; nil if the curve has no values on the side.
   func words(_ about: Writer) -> String? {
     if let goal = goal(about) { return "tends to \(goal)" }
     guard let x else {
@@ -45,7 +47,7 @@ struct BreakSide {
     }
     let known = [x, y].compactMap { coordinate -> String? in
       switch coordinate.side {
-      // Beside what leaves every bound, a last value that is not sure tells of no limit.
+      // If the other coordinate is unbounded, an inexact last value is no evidence of a limit.
       case .value(let limit):
         coordinate.error == 0 ? "\(coordinate.name) tends to \(about(limit, 0))" : nil
       case .plusInfinity, .minusInfinity, .undefined:
@@ -55,10 +57,10 @@ struct BreakSide {
     return known.isEmpty ? nil : known.joined(separator: " and ")
   }
 
-  /// The words for a side of a break on which neither the formula nor the values tell a limit.
+  /// Words for a side of a break for which neither the formula nor the values give a limit.
   static let undecided = "how it goes on is not decided"
 
-  /// How one coordinate leaves every bound, or two do; nil if it does not.
+  /// Returns words for an unbounded coordinate, or for two; nil if the coordinate is bounded.
   private static func course(_ side: CurveBreak.Side, areTwo: Bool) -> String? {
     switch side {
     case .plusInfinity: areTwo ? "grow beyond all bounds" : "grows beyond all bounds"

@@ -1,23 +1,26 @@
 package import RealFunctions
 package import Sampling
 
-/// What a curve does at a break, in words: its sides, and the value there.
+/// Words for the behaviour of a curve at a break: on its sides, and its value there.
 ///
-/// A curve in the plane goes to points, and where a coordinate leaves every bound it is named: `x grows beyond all bounds and y tends to
-/// 1 on the left`. Of the other coordinate nothing is said there unless its limit is known.
+/// A curve in the plane tends to points, and an unbounded coordinate is named: `x grows beyond all
+/// bounds and y tends to 1 on the left`. The other coordinate is then mentioned only if its limit
+/// is known.
 package struct BreakWords {
   private let one: CurveBreak
   private let domain: Interval
   private let number: (Double) -> String
 
-  /// Creates the words for a break of a curve over a domain, beyond whose ends nothing was asked; `number` writes values.
+  /// Creates the words for a break of a curve over a domain, outside of which nothing was
+  /// evaluated; `number` writes values.
   package init(_ one: CurveBreak, over domain: Interval, _ number: @escaping (Double) -> String) {
     self.one = one
     self.domain = domain
     self.number = number
   }
 
-  /// What stands behind the place: `: tends to 1 on the left, to 2 on the right; its value there is 2`.
+  /// The text after the place of the break: `: tends to 1 on the left, to 2 on the right; its value
+  /// there is 2`.
   package var text: String {
     if one.kind == .jump, let before = left.goal(about), let after = right.goal(about) {
       return ": from \(before) on the left to \(after) on the right\(value)"
@@ -36,7 +39,7 @@ package struct BreakWords {
   private var left: BreakSide { BreakSide(one, isLeft: true) }
   private var right: BreakSide { BreakSide(one, isLeft: false) }
 
-  /// The limit of a hole, as the side tells it that knows it better.
+  /// The limit at a hole, from the side with the smaller error.
   private var limit: String {
     let sides = one.errors[1] < one.errors[0] ? [right, left] : [left, right]
     for side in sides {
@@ -52,17 +55,18 @@ package struct BreakWords {
         : one.isSearched ? "; no value found there" : "; no value there")
   }
 
-  /// The value at the place: a point of a curve in the plane, which has none without both coordinates.
+  /// The value at the break; for a curve in the plane a point, nil unless both coordinates are known.
   private var valueText: String? {
     guard let value = one.value else { return nil }
     guard let across = one.across else { return number(value) }
     return across.value.map { "(\(number($0)), \(number(value)))" }
   }
 
-  /// A share of a number that its six digits do not show.
+  /// Relative error below which six digits of a number are exact.
   private static let shown = 5e-7
 
-  /// A number that may be off by an error: with no more digits than are sure, and said to be about that.
+  /// Writes a number with an error bound: only with the digits that are certain, and with the word
+  /// "about".
   private func about(_ value: Double, _ error: Double) -> String {
     guard error > Self.shown * value.magnitude, error.isFinite else { return number(value) }
     if error >= value.magnitude { return "about 0" }
@@ -73,7 +77,7 @@ package struct BreakWords {
   }
 
   private func words(_ side: BreakSide, _ end: Double) -> String {
-    // An edge is where values end; beyond the ends of the domain no one asked.
+    // Values end at an edge; outside of the domain nothing was evaluated.
     side.words(about)
       ?? (one.kind != .edge && one.place == end
         ? "the domain ends" : one.isSearched ? "no values found" : "no values")
@@ -81,7 +85,7 @@ package struct BreakWords {
 }
 
 extension CurveBreak.Kind {
-  /// What it is called.
+  /// Noun for this kind of break.
   package var noun: String {
     switch self {
     case .pole: "pole"

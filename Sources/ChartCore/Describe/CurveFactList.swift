@@ -12,10 +12,10 @@ struct CurveFactList {
   /// Writes a value that is approached.
   let limit: (Double) -> String
 
-  /// Breaks and stretches that are told of; the rest is counted.
+  /// Most breaks and intervals that are listed; the rest is counted.
   private static let mostBreaks = 12
   private static let mostStretches = 4
-  /// Shorter gaps, as a share of the domain, are the place of a break.
+  /// Width of a gap, as a share of the domain, below which it is the place of a break.
   private static let shortest = 1e-6
 
   var facts: [String] { breaks + filled + gaps + boxes + ends + doubts }
@@ -45,10 +45,10 @@ struct CurveFactList {
     var facts: [String] = []
     var before: (place: Double, text: String)?
     for one in curve.breaks.prefix(Self.mostBreaks) {
-      // The formula tells places, however far they are from 0 in parts of the page.
+      // The formula determines places exactly, even if they are less than a pixel from 0.
       let place = number(one.place)
       var fact = "\(one.kind.noun) at \(variable) = \(place)"
-      // Breaks a hair apart have the same number.
+      // Breaks very close together have the same text.
       if let before, before.text == place {
         fact += ", \(number(one.place - before.place)) further"
       }
@@ -95,7 +95,7 @@ struct CurveFactList {
 
   private var doubts: [String] {
     var facts: [String] = []
-    // A stretch whose ends have one number is a place.
+    // An interval whose ends have the same text is reported as a place.
     let places = curve.uncertified.filter { text($0.lower) == text($0.upper) }
     let doubts = curve.uncertified.filter { text($0.lower) != text($0.upper) }.map(range)
     if !doubts.isEmpty {
@@ -115,7 +115,7 @@ struct CurveFactList {
     return facts
   }
 
-  /// Whether single values alone tell that a stretch has none.
+  /// Whether a gap is known only from single samples, not by proof.
   private func isSearched(_ gap: Interval) -> Bool {
     if curve.isCertified { return false }
     return curve.uncertified.isEmpty
@@ -124,7 +124,7 @@ struct CurveFactList {
 }
 
 extension ImplicitCurve.End.Cause {
-  /// Why the curve of an equation ends.
+  /// Words for the reason why the curve of an equation ends.
   var words: String {
     switch self {
     case .edge: "the equation has no value beyond"

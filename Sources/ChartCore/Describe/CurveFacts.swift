@@ -2,7 +2,8 @@ import RealFunctions
 import Sampling
 
 extension FactWords {
-  /// What there is to be said of a function: where it has single values and none, its asymptotes and its jumps.
+  /// Returns facts about a function: its isolated values, the gaps between its values, its
+  /// asymptotes and its jumps.
   func curve(_ trained: TrainedSeries, _ series: SampledSeries) -> [String] {
     guard let domain = trained.domain else { return ["outside the window"] }
     let isCurveOverX = trained.function.form.isOverX
@@ -10,7 +11,7 @@ extension FactWords {
     let singles = isCurveOverX ? places(series, .isolated, domain) : nil
     var facts: [String] = []
     if let singles { facts.append("single value\(singles.plural) at \(singles.text)") }
-    // What has a value at single places has none beside them.
+    // A function with isolated values has no others beside them.
     let none = singles == nil ? "no values" : "no other values"
     guard !series.stretches.isEmpty else { return facts + ["\(none) here"] }
     if !isCurveOverX {
@@ -45,7 +46,8 @@ extension FactWords {
     return facts
   }
 
-  /// `between y −1 and 1 for x from 0 to 10`; of a curve that goes to and fro along x `between x −1 and 1 for y from 0 to 10`.
+  /// Returns facts such as `between y −1 and 1 for x from 0 to 10`, or `between x −1 and 1 for y
+  /// from 0 to 10` for a curve that oscillates along x.
   private func fills(_ series: SampledSeries) -> [String] {
     series.filled.compactMap { filled in
       guard let first = filled.band.x.first, let last = filled.band.x.last,
@@ -71,7 +73,7 @@ extension FactWords {
     let slack = domain.width * 1e-9
     var places: [String] = []
     for one in series.breaks where one.kind == kind {
-      // Two that cannot be told apart are told once.
+      // Two places with the same text are listed once.
       let place = x(one.place.magnitude < slack ? 0 : one.place)
       if places.last != place { places.append(place) }
     }
@@ -79,7 +81,7 @@ extension FactWords {
     return (Words.list(places, most: Self.mostItems), places.count == 1 ? "" : "s")
   }
 
-  /// The parts of the domain without values, in words.
+  /// Returns the parts of the domain without values, in words.
   private func gaps(
     _ series: SampledSeries,
     _ domain: Interval,

@@ -2,32 +2,34 @@ import RealFunctions
 import Sampling
 import TextSearch
 
-/// What a picture cannot show of its curves although it is so, a sentence for each: what would mislead whoever
-/// trusts the picture alone.
+/// Remarks on facts that a picture cannot show of its curves, one sentence each, so that the
+/// picture does not mislead.
 ///
-/// - A stretch wider than a pixel whose course is not proved: a feature may be missing there. Narrower ones, such as
-///   the places of jumps, are no wider than the line.
-/// - A stretch in which the curve goes up and down faster than a pixel, so that its area is filled. One whose filling is
-///   proved is told from a tenth of the width on: what a narrow one fills, such as that of sin(1/x) around 0, is seen.
-/// - Poles without a dashed line, because there are too many of them or because marks are off. One on an axis or on the
-///   frame has its line.
-/// - An end of an equation's curve of which it is not known that it is one.
-/// - A curve that has values, but none inside of the window; a function of x and y without any value there.
+/// - An interval wider than a pixel in which the curve is not proved: a feature may be missing there.
+///   Narrower ones, such as those around jumps, are no wider than the line.
+/// - An interval in which the curve oscillates faster than a pixel, so that its area is filled. If the
+///   filling is proved there is a remark only from a tenth of the width on: a narrow one, such as that
+///   of sin(1/x) around 0, can be seen.
+/// - Poles without a dashed line, because there are too many of them or because marks are off. A pole
+///   on an axis or on the frame already has a line there.
+/// - An end of an equation's curve that may not be its real end.
+/// - A curve that has values, but none inside of the window; a function of x and y without any value
+///   there.
 ///
-/// All of it was found when the picture was drawn, so that a remark costs nothing.
+/// All of this was found when the picture was drawn, so that remarks cost nothing.
 struct CurveRemarks {
   let chart: TrainedChart
   let sampled: SampledChart
   /// The size of the plot area in pixels or dots.
   let size: SceneSize
-  /// Whether poles have their lines.
+  /// Whether poles are marked with lines.
   let areBreaksMarked: Bool
 
-  /// Places and stretches that are listed; the rest is counted.
+  /// Most places and intervals that are listed; the rest is counted.
   private static let mostPlaces = 3
-  /// Remarks for one picture: what holds for hundreds of curves is not told of each.
+  /// Most remarks for one picture, so that hundreds of similar curves do not have one each.
   private static let mostRemarks = 4
-  /// The part of the width that a proved filling takes before it is told.
+  /// Share of the width from which on a proved filling gets a remark.
   private static let leastFilled = 0.1
 
   var notes: [SceneNote] {
@@ -66,7 +68,7 @@ struct CurveRemarks {
 
   // MARK: Remarks
 
-  /// `x + 5 is not in the picture: it has no values between 0 and 1`.
+  /// Returns a remark such as `x + 5 is not in the picture: it has no values between 0 and 1`.
   private func outside(_ function: FunctionGeometry) -> String? {
     let form = function.trained.function.form
     if form == .implicit, function.isEmpty {
@@ -76,7 +78,7 @@ struct CurveRemarks {
     }
     if form == .implicit, function.curve.kind == .area { return areaRemark(function) }
     if form == .region { return regionRemark(function) }
-    // Of a curve that is not proved it is not known where it has values.
+    // For a curve that is not proved it is unknown where it has values.
     guard form == .line, function.isEmpty, !function.curve.stretches.isEmpty,
       visible(function.curve.uncertified, of: function).isEmpty
     else { return nil }
@@ -86,7 +88,8 @@ struct CurveRemarks {
       + "it has no values between \(y[0]) and \(y[1]) there"
   }
 
-  /// `sin(10000x) goes up and down faster than a pixel for x in -10..10: it fills the area between its lowest and highest values`.
+  /// Returns a remark such as `sin(10000x) goes up and down faster than a pixel for x in -10..10:
+  /// it fills the area between its lowest and highest values`.
   private func fill(_ function: FunctionGeometry) -> String? {
     let isProved = function.curve.filled.allSatisfy(\.isProved)
     let stretches = visible(
@@ -106,7 +109,7 @@ struct CurveRemarks {
   }
 
   private func doubt(_ function: FunctionGeometry) -> String? {
-    // That nothing is proved anywhere is said with what was found everywhere.
+    // If nothing is proved anywhere, the remark on the whole area says so.
     if function.curve.kind == .area, !function.curve.hasBoundary { return nil }
     if let box = widestBox(function.curve.unprovedBoxes) {
       let (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
@@ -137,9 +140,10 @@ struct CurveRemarks {
         : ": the line joins single values there and may miss something between them")
   }
 
-  /// `ln(x - y) = -x ends near (12.7, 12.7), and whether it goes on is not decided`.
+  /// Returns a remark such as `ln(x - y) = -x ends near (12.7, 12.7), and whether it goes on is not
+  /// decided`.
   ///
-  /// The end of a domain is no remark: the equation says it.
+  /// The end of a domain gets no remark, because it follows from the equation.
   private func end(_ function: FunctionGeometry) -> String? {
     let ends = function.curve.ends.filter { !$0.cause.isKnown }
     guard let first = ends.first else { return nil }
@@ -160,7 +164,7 @@ struct CurveRemarks {
       + Words.list(poles, most: Self.mostPlaces)
   }
 
-  /// The middle of a stretch, with 0 for what rounding has left of it.
+  /// Returns the middle of an interval, with 0 for a rounding residue.
   private func place(_ stretch: Interval, in window: Interval) -> Double {
     let middle = stretch.midpoint
     return middle.magnitude < window.width * 1e-9 ? 0 : middle
@@ -181,13 +185,13 @@ struct CurveRemarks {
     NumberText(window: domain(function))
   }
 
-  /// What the variable runs over.
+  /// Returns the range of the curve's variable.
   private func domain(_ function: FunctionGeometry) -> Interval {
     function.trained.function.form.isOverX
       ? sampled.x : function.trained.domain ?? sampled.x
   }
 
-  /// The largest box in doubt, if it is wider and higher than two pixels.
+  /// Returns the largest unproved box, if it is wider and higher than two pixels.
   private func widestBox(_ boxes: [ImplicitCurve.Box]) -> ImplicitCurve.Box? {
     let pixel = (
       x: 2 * sampled.x.width / max(1, size.width), y: 2 * sampled.y.width / max(1, size.height)
@@ -198,7 +202,8 @@ struct CurveRemarks {
 
   // MARK: Stretches
 
-  /// The stretches that are wider than a pixel and than a part of the width, those closer than a pixel as one.
+  /// Returns the intervals that are wider than a pixel and than a share of the width; intervals
+  /// closer than a pixel are joined.
   private func visible(
     _ stretches: [Interval],
     of function: FunctionGeometry,
@@ -207,7 +212,7 @@ struct CurveRemarks {
     let domain = domain(function)
     let isOverX = function.trained.function.form.isOverX
     let map = isOverX ? chart.x.map : .linear
-    // A parameter has no pixels: it counts as if it ran along the width.
+    // A parameter has no pixels: its range is treated as if it were the width of the plot.
     let length = isOverX ? size.width : NominalPlot.width
     guard let axis = AxisProjection(map: map, window: domain, length: length) else { return [] }
     var joined: [(stretch: Interval, start: Double, end: Double)] = []

@@ -1,16 +1,16 @@
 package import RealFunctions
 import Sampling
 
-/// What the sampler knows of one curve of a chart, line by line.
+/// Report of what the sampler knows about one curve of a chart, line by line.
 ///
 ///     1/x: proved, 430 evaluations
 ///     pole at x = 0: falls below all bounds on the left, grows beyond all bounds on the right, no value there
 package struct CurveReport {
-  /// What the curve is called.
+  /// The curve's name.
   package let name: String
-  /// Whether it is proved, and what that took.
+  /// Whether the curve is proved, and the number of evaluations.
   package let certainty: String
-  /// Its breaks, stretches without values, and stretches that are not proved.
+  /// Breaks, intervals without values, and intervals that are not proved.
   package let facts: [String]
 
   init(name: String, certainty: String, facts: [String]) {
@@ -37,7 +37,7 @@ package struct CurveReport {
     facts = unseen + list.facts
   }
 
-  /// What of a domain in doubt is all of it.
+  /// Share of a domain from which on an unproved part counts as all of it.
   private static let whole = 0.99
 
   private static func certainty(_ curve: SampledSeries, over domain: Interval) -> String {
@@ -51,8 +51,8 @@ package struct CurveReport {
 }
 
 extension TrainedChart {
-  /// Returns what is known of every function as it is sampled for a plot area of usual size, unless the work is cancelled;
-  /// `number` writes places, `limit` values that were approached.
+  /// Returns a report on every function, sampled for a plot area of usual size, unless the work is
+  /// cancelled; `number` writes places, `limit` limits.
   package func curveReports(
     number: @escaping (Double) -> String,
     limit: @escaping (Double) -> String,

@@ -1,18 +1,18 @@
 import RealFunctions
 import Sampling
 
-/// Says in words what a chart shows: kind and title, the ranges of both axes, and for every function
-/// where it has no values, its vertical asymptotes and its jumps.
+/// Describes a chart in words: kind and title, the ranges of both axes, and for every function the
+/// intervals without values, its vertical asymptotes and its jumps.
 struct Description {
   private let chart: TrainedChart
   private let sampled: SampledChart
-  /// The name of each function and of all data, as the content wrote them.
+  /// The name of each function and of all data, in the order of the content.
   private let names: [String]
-  /// The different names in words; "" if there are none.
+  /// The different names in words; empty if there are none.
   private let nameList: String
   private let cancellation: Cancellation
 
-  /// Creates the description of a chart and what was sampled of it, unless the work is cancelled.
+  /// Creates the description of a chart and its samples, unless the work is cancelled.
   init(
     chart: TrainedChart,
     sampled: SampledChart,
@@ -34,13 +34,14 @@ struct Description {
     nameList = Words.list(different, most: Self.mostItems)
   }
 
-  /// The name of the picture on one line: its title, or what it shows.
+  /// The name of the picture on one line: its title, or the names of its series.
   var title: String {
     if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
     return nameList.isEmpty ? "Empty chart" : nameList
   }
 
-  /// The same without a description: names of series that are not needed are not looked at.
+  /// Returns the name of a picture without creating a description: names of series beyond those
+  /// needed are not examined.
   static func title(of chart: TrainedChart) -> String {
     if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
     var names: [String] = []
@@ -62,7 +63,7 @@ struct Description {
     return sentences.joined(separator: " ")
   }
 
-  /// Returns the description, cut behind the last sentence that fits, unless the work is cancelled.
+  /// Returns the description, cut after the last sentence that fits, unless the work is cancelled.
   func summary(atMost length: Int) throws(Interrupted) -> String {
     var result = ""
     try tell { sentence in
@@ -80,7 +81,7 @@ struct Description {
 
   private static let mostItems = 6
 
-  /// Says one sentence after the other until `take` has enough.
+  /// Passes the sentences to `take`, one after the other, until it returns false.
   private func tell(_ take: (String) -> Bool) throws(Interrupted) {
     var told: Set<String> = []
     var start = [opening]
@@ -105,7 +106,7 @@ struct Description {
         isAlone
         ? facts.map { Words.capitalized($0) + "." }
         : ["\(name): " + facts.joined(separator: "; ") + "."]
-      // The points of a line tell nothing new.
+      // The points of a line would repeat the sentence of the line.
       for sentence in sentences where told.insert(sentence).inserted {
         guard take(sentence) else { return }
       }
@@ -119,7 +120,7 @@ struct Description {
     _ = take("Written on it: \(Words.list(notes, most: Self.mostItems)).")
   }
 
-  /// The words for layers of a y axis.
+  /// Returns the words for layers of a y axis.
   private func words(_ side: YAxisSide) -> FactWords {
     let chart = chart.seen(from: side)
     var words = FactWords(
@@ -144,7 +145,7 @@ struct Description {
     return "\(what) for \(phrase(x.isEmpty ? "x" : x, chart.x))\(yPhrase)."
   }
 
-  /// What is shown of an axis: between which ends, or which names.
+  /// Returns the range of an axis in words: its ends, or its names.
   private func phrase(_ name: String, _ axis: TrainedAxis) -> String {
     if case .categories(let all) = axis.kind {
       let names = all.indices.filter { axis.window.contains(Double($0)) }.map { all[$0] }
@@ -164,14 +165,14 @@ struct Description {
       + " and for \(window(of: trailing, " on the right"))"
   }
 
-  /// `-1 ≤ y ≤ 5 on the left`, or the names that stand there.
+  /// Returns `-1 ≤ y ≤ 5 on the left`, or the names on the axis.
   private func window(of axis: TrainedAxis, _ place: String = "") -> String {
     if case .categories = axis.kind { return phrase("y", axis) + place }
     let (low, high) = (axis.text(axis.window.lower), axis.text(axis.window.upper))
     return "\(low) ≤ y ≤ \(high)\(place)\(axis.isReversed ? ", y falling upwards" : "")"
   }
 
-  /// The label of x that the first data have which have one.
+  /// The label of x of the first layer that has one.
   private var commonXLabel: String {
     chart.layers.lazy.map(\.xLabel.oneLine).first { !$0.isEmpty } ?? "x"
   }
@@ -185,7 +186,7 @@ struct Description {
     }
     if names.isEmpty { return "Empty chart" }
     let list = Words.capitalized(Words.list(names, most: Self.mostItems))
-    // A map is a chart by its name.
+    // "Heat map" needs no word "chart" after it.
     return names.last == SeriesKind.heatMap.noun ? list : list + " chart"
   }
 
@@ -206,9 +207,9 @@ extension TrainedAxis {
   }
 }
 
-/// Small turns of English.
+/// Helpers for English phrases.
 enum Words {
-  /// Returns "a, b and c"; what exceeds `most` is counted.
+  /// Returns "a, b and c"; items beyond `most` are counted.
   static func list(_ items: [String], most: Int) -> String {
     guard items.count > 1 else { return items.first ?? "" }
     if items.count > most {

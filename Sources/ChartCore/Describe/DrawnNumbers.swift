@@ -1,24 +1,26 @@
 import RealFunctions
 import SystemLibrary
 
-/// Numbers that are read off what is drawn along an axis, in words: with no digit that the drawing does not know.
+/// Numbers along an axis, measured from what is drawn, in words: without digits that the drawing
+/// cannot support.
 ///
-/// Lines run a third of a pixel from the curve at most, so that a place read off them is a stretch of the axis. Told is the plainest
-/// number in it, which is the one with the fewest decimals: 0.6 for 0.5993 where a pixel is 0.01. Stretches are measured on the page: on a
-/// logarithmic axis they are wider for larger numbers. What lies on the frame is told as the end of the axis.
+/// Lines are at most a third of a pixel from the curve, so that a place measured on them is an
+/// interval of the axis. The text is the number in it with the fewest decimals: 0.6 for 0.5993
+/// where a pixel is 0.01. Intervals are measured on the page: on a logarithmic axis they are wider
+/// for larger numbers. A place on the frame is written as the end of the axis.
 ///
-/// The alternative that lost: solving the equation on the axis. It knows more digits than anybody sees, and no answer where the curve
-/// touches the axis and its sides change no sign.
+/// The alternative that lost: solving the equation on the axis. It gives more digits than anybody
+/// sees, and no answer where the curve touches the axis without a change of sign.
 struct DrawnNumbers {
   private let axis: AxisProjection
   private let text: (Double) -> String
 
-  /// How far what is drawn may be from the curve, in pixels.
+  /// Greatest distance of what is drawn from the curve, in pixels.
   static let slack = 0.3
-  /// Places this close to the frame, in pixels, lie on it.
+  /// Distance from the frame, in pixels, below which a place is on it.
   private static let onFrame = 1e-6
 
-  /// Creates the words of an axis this long; nil if it has no places.
+  /// Creates the words for an axis of this length; nil if the axis cannot show its window.
   init?(
     _ axis: PlotPlane.Axis,
     window: Interval,
@@ -32,17 +34,18 @@ struct DrawnNumbers {
     self.text = text
   }
 
-  /// The place of a value, in pixels; NaN where the axis has none.
+  /// Returns the position of a value, in pixels; NaN if the axis cannot show it.
   func position(of value: Double) -> Double { axis.position(of: value) }
 
-  /// Returns a value in words that is drawn so far from its true place at most, in pixels.
+  /// Returns a value in words that is drawn at most `slack` pixels from its true position.
   func text(_ value: Double, within slack: Double = slack) -> String {
     let place = axis.position(of: value)
     guard place.isFinite else { return text(value) }
     return text(between: place - slack, and: place + slack, nearest: place)
   }
 
-  /// Returns the plainest number between two places in words, of several the nearest to a third place.
+  /// Returns the number with the fewest decimals between two positions in words; of several the
+  /// nearest to a third position.
   func text(between low: Double, and high: Double, nearest place: Double) -> String {
     for end in [axis.window.lower, axis.window.upper]
     where (axis.position(of: end) - place).magnitude < Self.onFrame {
@@ -52,15 +55,15 @@ struct DrawnNumbers {
     return text(Self.plainest(from: start, to: end, nearest: value))
   }
 
-  /// Returns the number with the fewest decimals in a range, of several the nearest to one of its numbers; that one if the range is empty or
-  /// has an end that is not finite.
+  /// Returns the number with the fewest decimals in a range, of several the nearest to `value`;
+  /// `value` itself if the range is empty or has an end that is not finite.
   static func plainest(from low: Double, to high: Double, nearest value: Double) -> Double {
     guard low < high, (high - low).isNormal, value.isFinite else { return value }
     if low <= 0, high >= 0 { return 0 }
     let most = Int(nearest: log10(max(low.magnitude, high.magnitude)).rounded(.up)) ?? 0
     let least = Int(nearest: log10(high - low).rounded(.down)) ?? 0
     for power in stride(from: most, through: least - 1, by: -1) {
-      // Powers of ten below 1 are no doubles, their inverses are.
+      // Powers of ten below 1 are not exact as doubles, but their inverses are.
       let unit = pow(10, Double(power.magnitude))
       guard unit.isFinite else { return value }
       let near = power < 0 ? (value * unit).rounded() / unit : (value / unit).rounded() * unit

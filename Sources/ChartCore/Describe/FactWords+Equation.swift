@@ -1,15 +1,16 @@
 import Sampling
 
-/// What there is to be said of the curve of an equation: how many closed curves it is, between which ends it lies, where it meets the axes.
+/// Facts about the curve of an equation: the number of closed curves, its extent, its crossings of
+/// the axes.
 ///
-/// It is told of what is drawn: pieces within the window, and the places at which they cross an axis, with the digits that lines and points
-/// on the page support (``DrawnNumbers``).
+/// They describe what is drawn: pieces within the window, and the places at which they cross an
+/// axis, with the digits that lines and points on the page support (``DrawnNumbers``).
 extension FactWords {
-  /// `1 closed curve`, `x from −3 to 3`, `crosses the x axis at −3 and 3`.
+  /// Returns facts such as `1 closed curve`, `x from −3 to 3`, `crosses the x axis at −3 and 3`.
   func equation(_ series: SampledSeries) -> [String] {
     var facts: [String] = []
     let drawn = drawnNumbers
-    // A curve whose size cannot be read off the picture is told by its place.
+    // A curve too small to measure in the picture is described by its position.
     let specks = series.polylines.filter { isSpeck($0, drawn) }
     let curves = series.polylines.filter { $0.count > 1 && !isSpeck($0, drawn) }
     let points = series.polylines.filter { $0.count == 1 }.map { $0[0] }
@@ -46,7 +47,7 @@ extension FactWords {
     return facts
   }
 
-  /// `(0, 0) and (1, 0.5)`: as exact as the picture shows them.
+  /// Returns `(0, 0) and (1, 0.5)`, with the digits that the picture supports.
   func places(of points: [DataPoint]) -> String {
     let drawn = drawnNumbers
     let slack = Self.pointSlack
@@ -56,7 +57,7 @@ extension FactWords {
     )
   }
 
-  /// The numbers along both axes, as they can be read off what is drawn.
+  /// The numbers along both axes, as measured from what is drawn.
   private var drawnNumbers: (x: DrawnNumbers, y: DrawnNumbers)? {
     guard let windows,
       let x = DrawnNumbers(plane.x, window: windows.x, length: NominalPlot.width, text: x),
@@ -74,7 +75,7 @@ extension FactWords {
     drawn?.text(value, within: slack) ?? text(value)
   }
 
-  /// Whether a closed curve is smaller than a pixel.
+  /// Whether a line is a closed curve smaller than a pixel.
   private func isSpeck(_ line: [DataPoint], _ drawn: (x: DrawnNumbers, y: DrawnNumbers)?) -> Bool {
     guard let drawn, line.count > 1, line.first == line.last else { return false }
     func isSmall(_ positions: [Double]) -> Bool {
@@ -85,7 +86,7 @@ extension FactWords {
       && isSmall(line.map { drawn.y.position(of: $0.y) })
   }
 
-  /// The middle of the rectangle that holds a line.
+  /// Returns the middle of the rectangle around a line.
   private func middle(of line: [DataPoint]) -> DataPoint {
     var reach = Reach()
     reach.take(line)
@@ -101,10 +102,11 @@ extension FactWords {
     return closed == 1 ? "1 closed curve" : "\(closed) closed curves"
   }
 
-  /// Where polylines change the sign of a coordinate, in words, by the other one; none where they run along the axis.
+  /// Returns the places, in words, at which polylines change the sign of a coordinate, measured
+  /// along the other one; none where they run along the axis.
   ///
-  /// Where a drawn line is closer to the axis than lines are to their curves, the curve may cross anywhere: all of that stretch, and that
-  /// much more on both sides, is where the crossing is.
+  /// If a drawn line is closer to the axis than the accuracy of lines, the curve may cross
+  /// anywhere: the crossing lies in the whole of that interval, widened by as much on both sides.
   private func crossings(
     _ curves: [[DataPoint]],
     of across: (path: KeyPath<DataPoint, Double>, axis: DrawnNumbers),
@@ -147,8 +149,9 @@ extension FactWords {
     return words
   }
 
-  /// Where a line of points on the page, the second coordinate measured from an axis, leaves what is as close to it as lines are to their
-  /// curves, by the first coordinate; its last place if it does not.
+  /// Returns the first coordinate at which a line of points, whose second coordinate is the
+  /// distance from an axis, leaves the band of the accuracy of lines; its last position if it does
+  /// not leave it.
   private static func leaving(_ points: some Sequence<SIMD2<Double>>, from start: Double) -> Double
   {
     var last = SIMD2(start, 0)
@@ -164,11 +167,12 @@ extension FactWords {
   }
 
   private static let mostPlaces = 100
-  /// How far single points may be from where they are drawn, in pixels: they are searched for by themselves.
+  /// Greatest distance of single points from where they are drawn, in pixels; they are searched for
+  /// separately.
   private static let pointSlack = 0.05
 }
 
-/// Between which ends points lie.
+/// The rectangle around points.
 private struct Reach {
   var x = (low: Double.infinity, high: -Double.infinity)
   var y = (low: Double.infinity, high: -Double.infinity)

@@ -1,7 +1,8 @@
 import RealFunctions
 
 extension FactWords {
-  /// Between which values a function of x and y lies, where the ends are, and which levels are drawn.
+  /// Returns facts about the values of a function of x and y: their range, where its ends are, and
+  /// which levels are drawn.
   func surface(_ trained: TrainedSeries, _ scale: SurfaceScale) -> [String] {
     guard let lowest = scale.lowest, let highest = scale.highest else {
       return ["no values in the window"]
@@ -17,7 +18,7 @@ extension FactWords {
     return facts
   }
 
-  /// Between which values the lengths of vectors lie, and where the ends are.
+  /// Returns facts about the lengths of vectors: their range, and where its ends are.
   func lengths(_ scale: SurfaceScale, named name: String) -> [String] {
     guard let lowest = scale.lowest, let highest = scale.highest else { return [] }
     let text = NumberText(window: scale.colors.colorDomain ?? Interval(hull: 0, 1))

@@ -1,15 +1,15 @@
 import RealFunctions
 import Sampling
 
-/// The words that say what there is to be said of a layer.
+/// Writes the facts about layers in words.
 struct FactWords {
   /// Returns a value of x in words.
   let x: (Double) -> String
   /// Returns a value of y in words.
   let y: (Double) -> String
-  /// What stands on the axes.
+  /// Kinds and maps of both axes.
   let plane: PlotPlane
-  /// The ranges of the axes, if they are known.
+  /// The ranges of the axes, or nil if they are not known.
   var windows: (x: Interval, y: Interval)?
   private var isInWindow = true
 
@@ -23,10 +23,11 @@ struct FactWords {
     self.plane = plane
   }
 
-  /// How many places are listed before the rest is counted.
+  /// Number of places that are listed before the rest is counted.
   static let mostItems = 6
 
-  /// Returns the facts of a layer, and that none of it is inside the window, if so.
+  /// Returns the facts of a layer, with the remark that none of it is inside the window unless
+  /// `isShown`.
   func isShown(_ isShown: Bool, _ facts: (FactWords) -> [String]) -> [String] {
     var words = self
     words.isInWindow = isShown
@@ -35,7 +36,7 @@ struct FactWords {
 
   // MARK: Values
 
-  /// How many values a series has, between which ends, and how often it has gaps.
+  /// Returns facts about a series: the number of its values, their range, and the number of gaps.
   func values(_ series: DataSeries) -> [String] {
     let extent = SeriesExtent(series)
     guard extent.count > 0 else { return ["no values"] }
@@ -50,8 +51,8 @@ struct FactWords {
     return outside(facts)
   }
 
-  /// Where the lowest and the highest value stand, and whether values rise or fall from left to right; nil where that
-  /// has no meaning or is said already.
+  /// Returns the places of the lowest and the highest value, and whether values rise or fall from
+  /// left to right; nil where that has no meaning or is said already.
   private func course(_ series: DataSeries) -> String? {
     guard !plane.x.kind.isCategorical, !plane.y.kind.isCategorical else { return nil }
     let rows = zip(series.middles(.x), series.middles(.y)).map { DataPoint(x: $0, y: $1) }
@@ -59,12 +60,12 @@ struct FactWords {
     guard let trend = Trend(of: rows), let lowest = rows.min(by: { $0.y < $1.y }),
       let highest = rows.min(by: { $0.y > $1.y })
     else { return nil }
-    // Of a band nobody knows which of its ends is meant.
+    // Extremes of a band are ambiguous, as it has two ends.
     guard series.yEnd.isEmpty else { return trend.words }
     return "lowest at \(x(lowest.x)), highest at \(x(highest.x)), \(trend.words)"
   }
 
-  /// Where strokes stand that are at one value each.
+  /// Returns the places of straight lines at one value each.
   func rules(_ series: DataSeries, at direction: PlotDirection) -> [String] {
     var places: [String] = []
     let (name, text) = direction == .x ? ("x", x) : ("y", y)
@@ -78,7 +79,7 @@ struct FactWords {
     return outside(["\(noun) at \(name) = \(Words.list(places, most: Self.mostItems))"])
   }
 
-  /// How many bars there are; of a few each with its value, of many the extremes.
+  /// Returns the number of bars, and the value of each, or of many bars the extremes.
   func bars(_ series: DataSeries, areFromZero: Bool) -> [String] {
     let isLevel = series.banded.contains(.y)
     var areTimes = false
@@ -101,14 +102,14 @@ struct FactWords {
     let extremes =
       "highest \(value(highest)) at \(place(highest)), lowest \(value(lowest)) at \(place(lowest))"
     var facts = ["\(count) \(series.style.spoken?.noun ?? "bar")s", extremes]
-    // Names and bins have no order in which values rise; times have.
+    // Names and bins have no order in which values could rise; times have.
     if areTimes, let trend = Trend(of: bars.list.map { DataPoint(x: $0.place, y: $0.value) }) {
       facts.append(trend.words)
     }
     return outside(facts)
   }
 
-  /// How many rectangles there are, and between which ends.
+  /// Returns the number of rectangles, and their range.
   func rectangles(_ series: DataSeries) -> [String] {
     let extent = SeriesExtent(series)
     let count = series.count
@@ -121,7 +122,7 @@ struct FactWords {
     return outside([fact])
   }
 
-  /// From where to where straight strokes run.
+  /// Returns the ends of straight strokes.
   func segments(_ series: DataSeries) -> [String] {
     let ways = (0..<series.count).prefix(Self.mostItems).map { row in
       let (x, y) = (series.xRange(at: row), series.yRange(at: row))
@@ -130,7 +131,7 @@ struct FactWords {
     return outside([ways.joined(separator: ", ")])
   }
 
-  /// Where texts stand.
+  /// Returns the positions of texts.
   func texts(_ series: DataSeries) -> [String] {
     let places = (0..<series.count).prefix(Self.mostItems).map { place(series.x[$0], series.y[$0]) }
     return outside(["text at \(places.joined(separator: ", "))"])
@@ -158,8 +159,7 @@ struct FactWords {
   }
 }
 
-/// How many rows have values, between which ends these lie, and how often rows without values stand
-/// between them.
+/// Number of rows with values, the range of these, and the number of gaps between them.
 private struct SeriesExtent {
   var count = 0
   var gaps = 0
@@ -185,15 +185,15 @@ private struct SeriesExtent {
   }
 }
 
-/// The bars of a series: where each stands and what it shows.
+/// The bars of a series: the position and the value of each.
 private struct BarValues {
   struct Bar {
     let place: Double
-    /// What it shows, or its upper end if it has two.
+    /// Value of the bar, or its upper end if it has two.
     let value: Double
-    /// Its lower end; nil if it measures from zero.
+    /// Lower end of the bar; nil if it is measured from zero.
     let start: Double?
-    /// What readers are told of it instead.
+    /// Text that replaces the bar's own words for readers; nil for none.
     let spoken: String?
   }
 
@@ -208,7 +208,7 @@ private struct BarValues {
         length == .x ? series.yRange(at: row) : series.xRange(at: row)
       let (end, base) = length == .x ? series.xRange(at: row) : series.yRange(at: row)
       guard end.isFinite, base.isFinite else { continue }
-      // A day or a month is told by its begin, a band by its middle.
+      // A day or a month is named by its start, a band by its middle.
       let place = areTimes ? across : across / 2 + acrossEnd / 2
       let spoken = series.style.spoken == nil ? nil : series.details[row]?.spoken
       list.append(

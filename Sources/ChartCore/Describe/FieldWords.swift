@@ -1,11 +1,11 @@
 import RealFunctions
 import Sampling
 
-/// The numbers in what is said of fields and their solutions.
+/// Writes the numbers in facts about fields and their solutions.
 struct FieldWords {
   private let x: NumberText
   private let y: NumberText
-  /// What is nearer to 0 on the horizontal axis is 0, found with rounding.
+  /// Values on the horizontal axis below this magnitude are rounding errors of 0.
   private let zero: Double
 
   init(_ sampled: SampledChart) {
@@ -13,19 +13,20 @@ struct FieldWords {
     (x, y) = (NumberText(window: sampled.x), NumberText(window: sampled.y))
   }
 
-  /// Returns a value of the horizontal axis.
+  /// Returns a value of the horizontal axis in words.
   func number(_ value: Double) -> String { x.text(value.magnitude < zero ? 0 : value) }
 
-  /// Returns `(0, 1)`.
+  /// Returns a point in words, such as `(0, 1)`.
   func point(_ point: SIMD2<Double>) -> String { "(\(x.text(point.x)), \(y.text(point.y)))" }
 }
 
 extension FieldGeometry {
   private static let mostRemarks = 4
-  /// Where solutions end is known up to this share of the window.
+  /// Accuracy of the ends of solutions, as a share of the window.
   static let roundingShare = 1e-9
 
-  /// What the picture cannot show of its solutions: why they stop, and where they are not known.
+  /// Returns remarks on facts that the picture cannot show of its solutions: why they stop, and
+  /// where they are not certain.
   func remarks(_ words: FieldWords) -> [String] {
     var remarks: [String] = []
     if content.vectors != .none, strokes.isEmpty, streamlines.isEmpty, solutions.isEmpty {
@@ -52,7 +53,7 @@ extension FieldGeometry {
     return remarks
   }
 
-  /// What x or the time of a system is called.
+  /// Name of x, or of the time of a system.
   private var variable: String { trained.function.parameterLabel.oneLine }
 
   private func remark(
@@ -78,14 +79,14 @@ extension FieldGeometry {
 }
 
 extension FieldSolution {
-  /// Whether it was not followed to its end.
+  /// Whether the budget was spent before the solution's end.
   var isExhausted: Bool {
     ends.before.reason == .exhausted || ends.after.reason == .exhausted
   }
 }
 
 extension FactWords {
-  /// What there is to be said of a field: what shows it, and its solutions.
+  /// Returns facts about a field: the form of its vectors, and its solutions.
   func field(_ field: FieldGeometry) -> [String] {
     var facts: [String] = []
     switch field.content.vectors {
@@ -104,7 +105,7 @@ extension FactWords {
 }
 
 extension CurveReport {
-  /// What is known of a field and its solutions.
+  /// Creates the report on a field and its solutions.
   init(_ field: FieldGeometry, number: @escaping (Double) -> String) {
     let series = field.series
     let variable = field.trained.function.parameterLabel.oneLine
@@ -137,7 +138,7 @@ extension CurveReport {
 }
 
 extension FieldSolution.End.Reason {
-  /// What stops a solution, in front of the place; nil if nothing does.
+  /// Words for the reason why a solution stops, before the place; nil if it does not stop.
   fileprivate var words: String? {
     switch self {
     case .complete: nil

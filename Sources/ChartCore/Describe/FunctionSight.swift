@@ -1,5 +1,5 @@
 extension SampledChart {
-  /// Returns the sight of each function, in the order in which the content wrote them; marks over data have none.
+  /// Returns the visibility of each function, in the order of the content; marks over data have none.
   package func sights(of chart: TrainedChart) -> [FunctionSight] {
     zip(chart.layers, layers).compactMap { trained, geometry in
       guard trained is TrainedSeries else { return nil }

@@ -1,5 +1,5 @@
 extension TrainedLayer {
-  /// Returns what is to be said of it in words.
+  /// Returns facts about it for a description, in words.
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
     switch asCase {
     case .function(let function): function.facts(geometry, words)

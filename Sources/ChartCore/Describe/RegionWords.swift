@@ -1,7 +1,7 @@
-// What there is to be said of a region: how much of the picture it is.
+// Facts about a region: its share of the picture.
 
 extension CurveRemarks {
-  /// `no point of the picture satisfies x² + y² < -1`, or all do.
+  /// Returns a remark such as `no point of the picture satisfies x² + y² < -1`, or that all points do.
   func regionRemark(_ function: FunctionGeometry) -> String? {
     let name = function.trained.fullName.oneLine
     let condition = name.isEmpty ? "the condition" : name
@@ -20,7 +20,8 @@ extension CurveRemarks {
     }
   }
 
-  /// `x + y = y + x holds for all x and y in the picture`, or that an equation holds all over an area of it.
+  /// Returns a remark such as `x + y = y + x holds for all x and y in the picture`, or that an
+  /// equation holds over an area.
   func areaRemark(_ function: FunctionGeometry) -> String {
     let name = function.trained.fullName.oneLine
     let equation = name.isEmpty ? "the equation" : name
@@ -41,7 +42,7 @@ extension CurveRemarks {
 }
 
 extension FactWords {
-  /// `31% of the picture`, or that it is empty.
+  /// Returns a fact such as `31% of the picture`, or that the region is empty.
   func region(_ series: SampledSeries) -> [String] {
     if series.outlines.isEmpty {
       let points = series.polylines.dropLast(series.openCount).filter { $0.count == 1 }
@@ -67,27 +68,30 @@ extension FactWords {
   }
 }
 
-/// How much of the picture a condition is true of.
+/// Part of the picture in which a condition is true.
 ///
-/// An edge of the area is no line of the picture where the condition jumps, such as at the pole of 1/x, or has no value beyond,
-/// such as left of the edge of sqrt(x): that nothing is drawn around an area does not say that it is all of the picture. What
-/// the search has seen of cells does: one in which the condition fails makes it a part.
+/// The edge of an area has no boundary line where the condition jumps, such as at the pole of 1/x,
+/// or has no value beyond, such as left of the edge of sqrt(x): so an area without a boundary need
+/// not be the whole picture. The cells of the search decide: a single one in which the condition is
+/// false makes it a part.
 enum RegionExtent {
   /// Every point of the picture.
   case all
-  /// Every point of the picture but perhaps those of lines or single ones, at which it is not decided whether the condition holds.
+  /// Every point of the picture, except perhaps on lines or at single points, where the condition
+  /// is not decided.
   case allButSeams
-  /// Every point of the picture at which the condition has a value, and some have none.
+  /// Every point of the picture at which the condition has a value, and there are points at which
+  /// it has none.
   case allWithValue
   /// A part, or nothing.
   case part
 
-  /// What may be missing of all.
+  /// Words for the lines and points that may be missing.
   static let seams = "except perhaps on lines or at single points"
 }
 
 extension SampledSeries {
-  /// How much of the picture a region is.
+  /// Part of the picture that the region covers.
   var extent: RegionExtent {
     if hasBoundary || isRefuted || outlines.isEmpty { return .part }
     if hasGaps { return .allWithValue }
@@ -95,9 +99,9 @@ extension SampledSeries {
     return hasSeams ? .allButSeams : .all
   }
 
-  /// Whether a region is all of the picture, but for lines, points and rounding.
+  /// Whether a region covers the whole picture, except for lines, points and rounding.
   var isWhole: Bool { share > 0.9999 }
 
-  /// Whether a line bounds it somewhere.
+  /// Whether the region has a boundary line anywhere.
   var hasBoundary: Bool { !polylines.isEmpty }
 }

@@ -1,21 +1,21 @@
 /// Whether values rise or fall from left to right.
 ///
-/// The rule is the correlation of ranks of Kendall (1938), τ: of all pairs of rows at different places, the share that
-/// rises less the share that falls. From a half on, three pairs in four where none is level, that is a trend. It asks
-/// for no shape, and a row that lies apart changes little. Of many rows some are taken, evenly spread, so that the cost
-/// has a bound.
+/// The rule is Kendall's rank correlation τ (1938): of all pairs of rows at different places, the
+/// share that rises less the share that falls. A value of at least one half, three pairs in four if
+/// none is level, is a trend. The rule assumes no shape, and an outlier changes little. Of many
+/// rows some are used, evenly spread, so that the cost is bounded.
 enum Trend {
   case rising
   case falling
   case unclear
 
-  /// The share of pairs from which on there is a trend.
+  /// Least magnitude of τ for a trend.
   private static let least = 0.5
-  /// So many rows are compared with each other at most.
+  /// Most rows that are compared with each other.
   private static let mostRows = 200
 
-  /// Finds the trend of rows in any order; nil where there is none to speak of: of fewer than three places, and of
-  /// values that are all the same.
+  /// Finds the trend of rows in any order; nil if there is none to mention: for fewer than three
+  /// places, or if all values are equal.
   init?(of rows: [DataPoint]) {
     let rows = Self.spread(rows.filter { $0.x.isFinite && $0.y.isFinite })
     guard Set(rows.map(\.x)).count >= 3, Set(rows.map(\.y)).count >= 2 else { return nil }
@@ -32,7 +32,7 @@ enum Trend {
     self = share >= Self.least ? .rising : share <= -Self.least ? .falling : .unclear
   }
 
-  /// The first and the last row, and as many between them as are compared.
+  /// Returns the first and the last row, with evenly spread rows between them.
   private static func spread(_ rows: [DataPoint]) -> [DataPoint] {
     guard rows.count > mostRows else { return rows }
     return (0..<mostRows).map { rows[$0 * (rows.count - 1) / (mostRows - 1)] }

@@ -1,8 +1,8 @@
-/// What stands in front of or behind a chart: texts and paths at places of the picture.
+/// Texts and paths in front of or behind a chart, at positions of the picture.
 ///
-/// Texts without a position stand where the alignment of the overlay says, one below the other.
+/// Texts without a position are placed by the alignment of the overlay, one below the other.
 public struct ChartOverlay: Sendable {
-  /// One of its members.
+  /// A member of the overlay.
   enum Part: Sendable {
     case path(PaintedPath)
     case text(PlacedText)
@@ -10,33 +10,34 @@ public struct ChartOverlay: Sendable {
 
   var parts: [Part] = []
 
-  /// Creates an overlay of nothing.
+  /// Creates an empty overlay.
   public init() {}
 
   init(_ parts: [Part]) { self.parts = parts }
 }
 
-/// Texts at a place of a picture.
+/// Texts at a position of a picture.
 public struct PlacedText: Sendable {
   let block: TextBlock
-  /// In pixels from the upper left corner of the picture; nil for where the alignment says.
+  /// Position in pixels from the upper left corner of the picture; nil to use the alignment.
   var position: ScenePoint?
-  /// Which part of the texts stands there.
+  /// Point of the texts that is at the position.
   var anchor = UnitPoint.center
-  /// Whether it stands on a card of the page's colour.
+  /// Whether the texts are on a card in the page's colour.
   var isFramed = false
 }
 
 extension TextContent {
-  /// Returns the texts at a place of a picture, in pixels from its upper left corner.
+  /// Returns the texts at a position of a picture, in pixels from its upper left corner.
   ///
-  /// Their middle stands there, or the part that the anchor says. They are moved into the picture if they would leave it.
+  /// Their middle is at the position, or the point that the anchor gives. They are moved into the
+  /// picture if they would leave it.
   public func position(x: Double, y: Double, anchor: UnitPoint = .center) -> PlacedText {
     PlacedText(block: textBlock, position: ScenePoint(x: x, y: y), anchor: anchor)
   }
 }
 
-/// Composes what stands in front of a chart: one thing after another, `if`, `switch` and `for`.
+/// Composes an overlay: one member after another, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ChartOverlayBuilder {
   /// Joins the statements of a block, back to front.
@@ -50,7 +51,7 @@ public enum ChartOverlayBuilder {
     return ChartOverlay(block.isEmpty ? [] : [.text(PlacedText(block: block))])
   }
 
-  /// Takes texts at a place.
+  /// Takes texts at a position.
   public static func buildExpression(_ content: PlacedText) -> ChartOverlay {
     ChartOverlay(content.block.isEmpty ? [] : [.text(content)])
   }
@@ -60,12 +61,12 @@ public enum ChartOverlayBuilder {
     ChartOverlay([.path(content)])
   }
 
-  /// Takes a path, which is filled with the ink of titles.
+  /// Takes a path, which is filled with the colour of titles.
   public static func buildExpression(_ content: Path) -> ChartOverlay {
     ChartOverlay([.path(content.fill(.primary))])
   }
 
-  /// Takes what another function made.
+  /// Takes an overlay that another function made.
   public static func buildExpression(_ content: ChartOverlay) -> ChartOverlay { content }
 
   /// Takes the content of an `if` without `else`, or nothing.
@@ -84,12 +85,12 @@ public enum ChartOverlayBuilder {
     ChartOverlay(content.flatMap(\.parts))
   }
 
-  /// Passes content behind `if #available` on.
+  /// Passes content inside `if #available` on.
   public static func buildLimitedAvailability(_ content: ChartOverlay) -> ChartOverlay { content }
 }
 
 extension Chart {
-  /// Puts texts and paths in front of the chart; the proxy knows where its values stand.
+  /// Puts texts and paths in front of the chart; the proxy knows the positions of its values.
   ///
   ///     .chartOverlay { proxy in
   ///       if let peak = proxy.position(for: (x: 2.0, y: 9.0)) {
@@ -97,8 +98,8 @@ extension Chart {
   ///       }
   ///     }
   ///
-  /// Texts without a position are aligned in the picture. Whatever leaves the picture is cut off. Its texts belong to
-  /// the description of the chart.
+  /// Texts without a position are aligned in the picture. Parts outside the picture are cut off.
+  /// The texts belong to the description of the chart.
   public func chartOverlay(
     alignment: Alignment = .center,
     @ChartOverlayBuilder content: @escaping (ChartProxy) -> ChartOverlay
@@ -106,7 +107,7 @@ extension Chart {
     with { $0.overlays.append(OverlayLayer(alignment: alignment, isBehind: false, content)) }
   }
 
-  /// Puts texts and paths behind the chart, as ``chartOverlay(alignment:content:)`` does in front of it.
+  /// Puts texts and paths behind the chart, like ``chartOverlay(alignment:content:)`` in front of it.
   public func chartBackground(
     alignment: Alignment = .center,
     @ChartOverlayBuilder content: @escaping (ChartProxy) -> ChartOverlay
@@ -115,7 +116,7 @@ extension Chart {
   }
 }
 
-/// Something in front of or behind a chart, made when its place is known.
+/// An overlay in front of or behind a chart, made when positions are known.
 struct OverlayLayer: DeclaredOverlay {
   let alignment: Alignment
   let isBehind: Bool

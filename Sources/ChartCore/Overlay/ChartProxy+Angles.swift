@@ -1,10 +1,11 @@
 import RealFunctions
 import SystemLibrary
 
-// Charts of sectors have no axes: what goes round a centre has an angle, clockwise from the top.
+// Charts of sectors have no axes: a sector has an angle, clockwise from the top.
 
 extension ChartProxy {
-  /// Returns the angle of a place in the plot area, seen from its middle, clockwise from the top: 0° to 360°.
+  /// Returns the angle of a position in the plot area, seen from its middle, clockwise from the
+  /// top: 0° to 360°.
   public func angle(at place: ScenePoint) -> Angle {
     let (across, up) = (place.x - plotFrame.width / 2, plotFrame.height / 2 - place.y)
     let radians = atan2(across, up)
@@ -12,7 +13,7 @@ extension ChartProxy {
     return Angle(radians: radians < 0 ? radians + 2 * .pi : radians)
   }
 
-  /// Returns the amount that all sectors up to an angle have, which says which of them stands there; nil without
+  /// Returns the sum of the sectors up to an angle, which determines the sector there; nil without
   /// sectors.
   ///
   /// Angles beyond one turn go on from the top.

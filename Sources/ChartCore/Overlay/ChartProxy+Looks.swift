@@ -1,5 +1,5 @@
 extension ChartProxy {
-  /// Returns what a category is painted with, or nil if no mark shows it by its colour.
+  /// Returns the style of a category or number, or nil if no mark shows it by its colour.
   public func foregroundStyle<Value: Plottable>(for value: Value) -> AnyShapeStyle? {
     let name = value.plotted.name
     for layer in chart.layers where layer.style.category == name {
@@ -10,30 +10,31 @@ extension ChartProxy {
       .map { AnyShapeStyle($0) }
   }
 
-  /// Returns how the lines of a category are drawn, or nil if no mark shows it by its line.
+  /// Returns the line style of a category, or nil if no mark shows it by its line.
   public func lineStyle<Value: Plottable>(for value: Value) -> StrokeStyle? {
     let name = value.plotted.name
     return chart.layers.first { $0.style.lineStyleCategory == name }?.style.stroke
   }
 }
 
-// Who points at a picture? Nobody: what selects by hand does nothing, and is there so that programs compile.
+// Methods for selection by hand, which exist so that programs compile; a picture has no pointer,
+// and they do nothing.
 
 extension ChartProxy {
-  /// Does nothing: a picture has no state that a selection could be kept in.
+  /// Does nothing: a picture has no state in which a selection could be kept.
   ///
-  /// `Chart.chartXSelection(value:)` draws a value that is selected.
+  /// `Chart.chartXSelection(value:)` draws a selected value.
   public func selectXValue(at position: Double) {}
 
-  /// Does nothing, as ``selectXValue(at:)``.
+  /// Does nothing, like ``selectXValue(at:)``.
   public func selectYValue(at position: Double) {}
 
-  /// Does nothing, as ``selectXValue(at:)``.
+  /// Does nothing, like ``selectXValue(at:)``.
   public func selectXRange(from start: Double, to end: Double) {}
 
-  /// Does nothing, as ``selectXValue(at:)``.
+  /// Does nothing, like ``selectXValue(at:)``.
   public func selectYRange(from start: Double, to end: Double) {}
 
-  /// Does nothing, as ``selectXValue(at:)``.
+  /// Does nothing, like ``selectXValue(at:)``.
   public func selectAngleValue(at angle: Angle) {}
 }

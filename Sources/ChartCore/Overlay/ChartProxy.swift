@@ -1,6 +1,6 @@
 public import RealFunctions
 
-/// What is known of a chart that has its place in a picture: where values stand, and which values stand at a place.
+/// Maps between values and positions of a chart that is laid out in a picture.
 ///
 ///     chart.chartOverlay { proxy in
 ///       if let x = proxy.position(forX: 2.5) {
@@ -8,11 +8,12 @@ public import RealFunctions
 ///       }
 ///     }
 ///
-/// All lengths are in pixels, in a text, too, where 8 by 16 of them are a character. Positions are counted from the
-/// upper left corner of the plot area, as those of Swift Charts are; ``plotFrame`` says where that is in the picture.
-/// A value outside the window and a place outside the plot area have no counterpart: they give nil.
+/// All lengths are in pixels, also in a text picture, where a character is 8 by 16 of them.
+/// Positions are relative to the upper left corner of the plot area, as in Swift Charts;
+/// ``plotFrame`` is the plot area in the picture. A value outside the window and a position outside
+/// the plot area have no counterpart: the result is nil.
 public struct ChartProxy {
-  /// Where the plot area stands in the picture: a rectangle, because nothing has to resolve an anchor here.
+  /// Plot area in the picture: a rectangle, because no anchor must be resolved here.
   public let plotFrame: SceneRect
   /// The size of the whole picture.
   public let chartSize: SceneSize
@@ -35,36 +36,40 @@ public struct ChartProxy {
   /// The size of the plot area.
   public var plotSize: SceneSize { SceneSize(width: plotFrame.width, height: plotFrame.height) }
 
-  /// Where the plot area stands, by its older name.
+  /// Plot area in the picture, under the older name.
   public var plotAreaFrame: SceneRect { plotFrame }
 
-  /// The size of the plot area, by its older name.
+  /// Size of the plot area, under the older name.
   public var plotAreaSize: SceneSize { plotSize }
 
   // MARK: Positions of values
 
-  /// Returns where a value of x stands, from the left side of the plot area; nil for one that is not shown.
+  /// Returns the position of a value of x, from the left side of the plot area; nil for a value
+  /// that is not shown.
   public func position<X: Plottable>(forX value: X) -> Double? {
     x.flatMap { $0.shownPosition(of: chart.x.place(of: value)) }
   }
 
-  /// Returns where a value of y stands, from the upper side of the plot area; nil for one that is not shown.
+  /// Returns the position of a value of y, from the upper side of the plot area; nil for a value
+  /// that is not shown.
   public func position<Y: Plottable>(forY value: Y) -> Double? {
     y.flatMap { $0.shownPosition(of: chart.y.place(of: value)) }.map { plotFrame.height - $0 }
   }
 
-  /// Returns where a point stands in the plot area; nil for one that is not shown.
+  /// Returns the position of a point in the plot area; nil for a point that is not shown.
   public func position<X: Plottable, Y: Plottable>(for point: (x: X, y: Y)) -> ScenePoint? {
     guard let x = position(forX: point.x), let y = position(forY: point.y) else { return nil }
     return ScenePoint(x: x, y: y)
   }
 
-  /// Returns the room of a value of x: the band of a name, of other values the place twice.
+  /// Returns the positions at which a value of x starts and ends: the band of a name, the same
+  /// position twice for other values.
   public func positionRange<X: Plottable>(forX value: X) -> ClosedRange<Double>? {
     x.flatMap { chart.x.range(of: value, on: $0) }
   }
 
-  /// Returns the room of a value of y: the band of a name, of other values the place twice.
+  /// Returns the positions at which a value of y starts and ends: the band of a name, the same
+  /// position twice for other values.
   public func positionRange<Y: Plottable>(forY value: Y) -> ClosedRange<Double>? {
     guard let range = y.flatMap({ chart.y.range(of: value, on: $0) }) else { return nil }
     let top = plotFrame.height - range.upperBound
@@ -73,18 +78,20 @@ public struct ChartProxy {
 
   // MARK: Values at positions
 
-  /// Returns the value of x at a distance from the left side of the plot area, or nil outside of it or if it is none
-  /// of the type: a name has no number, a number no name; whole numbers are rounded.
+  /// Returns the value of x at a distance from the left side of the plot area, or nil outside of it
+  /// or if the value has another type: a name is no number, a number no name; whole numbers are
+  /// rounded.
   public func value<X: Plottable>(atX position: Double, as type: X.Type = X.self) -> X? {
     x.flatMap { chart.x.value(at: position, on: $0) }
   }
 
-  /// Returns the value of y at a distance from the upper side of the plot area, as ``value(atX:as:)`` does.
+  /// Returns the value of y at a distance from the upper side of the plot area, like
+  /// ``value(atX:as:)``.
   public func value<Y: Plottable>(atY position: Double, as type: Y.Type = Y.self) -> Y? {
     y.flatMap { chart.y.value(at: plotFrame.height - position, on: $0) }
   }
 
-  /// Returns the values of x and y at a place in the plot area.
+  /// Returns the values of x and y at a position in the plot area.
   public func value<X: Plottable, Y: Plottable>(
     at place: ScenePoint,
     as type: (X, Y).Type = (X, Y).self
@@ -97,7 +104,8 @@ public struct ChartProxy {
 }
 
 extension TrainedChart {
-  /// Lays the chart out for a medium and returns what is known then of its places, unless the work is cancelled.
+  /// Lays the chart out for a medium and returns a proxy that knows its positions, unless the work
+  /// is cancelled.
   public func proxy(
     for medium: Medium,
     cancellation: Cancellation = .never
@@ -117,7 +125,7 @@ extension TrainedChart {
 }
 
 extension PageAxis {
-  /// Returns the place of a value inside the axis, or nil.
+  /// Returns the position of a value inside the axis, or nil.
   fileprivate func shownPosition(of value: Double?) -> Double? {
     guard let value, projection.window.contains(value) else { return nil }
     let position = position(of: value)
@@ -127,7 +135,7 @@ extension PageAxis {
 }
 
 extension TrainedAxis {
-  /// The number that stands on the axis for a value, or nil if none does.
+  /// Returns the number on the axis for a value, or nil if there is none.
   func place<Value: Plottable>(of value: Value) -> Double? { place(of: value.plotted) }
 
   fileprivate func range<Value: Plottable>(
@@ -145,7 +153,7 @@ extension TrainedAxis {
 
   fileprivate func value<Value: Plottable>(at position: Double, on axis: PageAxis) -> Value? {
     let length = axis.projection.length
-    // What a position was computed for may lie a rounding beside the edge.
+    // A computed position may be just beyond the edge by rounding.
     let slack = length * 1e-9
     guard position >= -slack, position <= length + slack else { return nil }
     let place = window.clamped(

@@ -1,34 +1,35 @@
 import RealFunctions
 
-/// What a chart shows at one place of x: the values of a row of data, or those of a function.
+/// A row of a chart at one value of x: the values of a row of data, or those of a function.
 public struct ChartRow: Sendable {
-  /// The name of the series, as legends and descriptions have it.
+  /// The name of the series in legends and descriptions.
   public let series: String
-  /// What it is painted with.
+  /// Style in which the row is drawn.
   public let foregroundStyle: AnyShapeStyle
-  /// The values as they were plotted.
+  /// The values in the form in which they were plotted.
   let x: PlottedValue
   let y: PlottedValue
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   let side: YAxisSide
-  /// Where the row stands, in data units: on the end of a bar, on the line of an area.
+  /// Position of the row's mark in data units: the end of a bar, the line of an area.
   let place: DataPoint
 
-  /// Returns x as a type that can be plotted, or nil if it is none of that type.
+  /// Returns x as a type that can be plotted, or nil if it has another type.
   public func x<Value: Plottable>(as type: Value.Type = Value.self) -> Value? {
     type.value(of: x)
   }
 
-  /// Returns y as a type that can be plotted, or nil if it is none of that type.
+  /// Returns y as a type that can be plotted, or nil if it has another type.
   public func y<Value: Plottable>(as type: Value.Type = Value.self) -> Value? {
     type.value(of: y)
   }
 }
 
 extension ChartProxy {
-  /// Returns the row whose x is nearest to a value, or nil without any.
+  /// Returns the row whose x is nearest to a value, or nil if there are no rows.
   ///
-  /// Of equally near ones it is the first that the chart wrote. A function that is drawn there has a row at each value.
+  /// Of several equally near rows it is the first in the order of the content. A function has a row
+  /// at each value at which it is drawn.
   public func nearest<X: Plottable>(toX value: X) -> ChartRow? {
     chart.x.place(of: value).flatMap { place in
       let found = rows.nearest(to: place)
@@ -41,7 +42,7 @@ extension ChartProxy {
     chart.x.place(of: value).map { rows.nearest(to: $0).map(\.row) } ?? []
   }
 
-  /// Returns where a row stands in the plot area; nil for one that is not shown.
+  /// Returns the position of a row in the plot area; nil for a row that is not shown.
   public func position(of row: ChartRow) -> ScenePoint? {
     let chart = chart.seen(from: row.side)
     guard chart.x.window.contains(row.place.x), chart.y.window.contains(row.place.y) else {

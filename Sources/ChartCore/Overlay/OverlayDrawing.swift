@@ -1,10 +1,10 @@
-/// Draws what stands in front of and behind a chart.
+/// Draws the overlays in front of and behind a chart.
 struct OverlayDrawing {
   private let medium: Medium
   private let page: SceneRect
   private let made: [(layer: OverlayLayer, content: ChartOverlay)]
 
-  /// Asks every layer for its content, once the plot area is known.
+  /// Creates the content of every layer for a known plot area.
   init(chart: TrainedChart, plotArea: SceneRect, medium: Medium) {
     self.medium = medium
     page = SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height)
@@ -25,7 +25,8 @@ struct OverlayDrawing {
       + options.overlayLayers.map { ($0, $0.content(proxy)) }
   }
 
-  /// The elements of all layers in front of the chart, or behind it, in the order in which they were written.
+  /// Returns the elements of all layers in front of the chart, or behind it, in the order of their
+  /// modifiers.
   func elements(behind isBehind: Bool) -> [SceneElement] {
     let elements = made.filter { $0.layer.isBehind == isBehind }.flatMap { layer, content in
       self.elements(content, layer.alignment)
@@ -77,14 +78,14 @@ struct OverlayDrawing {
       box,
       x: position.x * scale - text.anchor.x * box.size.width,
       y: position.y * scale - text.anchor.y * box.size.height,
-      // Lines of a readout begin below each other, however wide letters turn out.
+      // Lines of a readout start below each other, whatever the width of letters in a viewer is.
       share: text.isFramed ? 0 : text.anchor.x
     )
     guard text.isFramed, medium.rules == .graphic else { return texts }
     return card(behind: texts) + texts
   }
 
-  /// A card of the page's colour, so that a readout is told from the data that it stands on.
+  /// Returns a card of the page's colour, which separates a readout from the data below it.
   private func card(behind texts: [SceneElement]) -> [SceneElement] {
     let boxes = texts.compactMap { element -> SceneRect? in
       guard case .text(let text) = element else { return nil }
@@ -112,7 +113,7 @@ struct OverlayDrawing {
     ]
   }
 
-  /// Texts without a position, one below the other, aligned in the picture.
+  /// Returns the texts without a position, one below the other, aligned in the picture.
   private func alignedTexts(
     _ content: ChartOverlay,
     _ alignment: Alignment
@@ -131,7 +132,7 @@ struct OverlayDrawing {
     }
   }
 
-  /// The lines of a box, moved into the picture; those that stick out of it below are left out.
+  /// Returns the lines of a box, moved into the picture; lines that leave it below are left out.
   private func elements(_ box: TextBox, x: Double, y: Double, share: Double) -> [SceneElement] {
     let left = max(0, min(x, page.width - box.size.width))
     let top = max(0, min(y, page.height - box.size.height))
@@ -148,7 +149,7 @@ struct OverlayDrawing {
 }
 
 extension TrainedChart {
-  /// What the texts of overlays say, one after the other, where the plot area has its nominal size.
+  /// The texts of all overlays in words, for a plot area of nominal size.
   var overlayWords: [String] {
     guard !options.overlays.isEmpty else { return [] }
     let size = SceneSize.nominalPlot
@@ -165,7 +166,7 @@ extension TrainedChart {
 }
 
 extension Medium {
-  /// How many device units a pixel is.
+  /// Number of device units per pixel.
   var pixel: Double { rules == .text ? Cell.pixel : 1 }
 }
 
@@ -179,7 +180,8 @@ extension SceneRect {
 extension ScenePath.Segment {
   /// Returns the step with all lengths multiplied.
   func scaled(by factor: Double) -> ScenePath.Segment {
-    // Beyond a million pixels nobody sees where a line ends, and products of such numbers would overflow.
+    // Limits lengths to a million pixels, beyond which ends of lines are not visible and products
+    // might overflow.
     func scaled(_ length: Double) -> Double { max(-1e6, min(1e6, length)) * factor }
     func scaled(_ point: ScenePoint) -> ScenePoint {
       ScenePoint(x: scaled(point.x), y: scaled(point.y))

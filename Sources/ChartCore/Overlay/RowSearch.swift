@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// Finds the rows of every series that are nearest to a place of x.
+/// Finds the rows of every series that are nearest to a value of x.
 ///
-/// A class, because the columns are put in order once, at the first question, for all copies of a proxy: after that a
-/// question takes a binary search in each series.
+/// It is a class, because the columns are sorted once, at the first query, for all copies of a
+/// proxy: after that a query takes a binary search in each series.
 final class RowSearch {
   private let chart: TrainedChart
   private lazy var columns: [Column?] = chart.layers.map { layer in
@@ -13,7 +13,7 @@ final class RowSearch {
 
   init(_ chart: TrainedChart) { self.chart = chart }
 
-  /// The places of a series in rising order, with the rows that stand there.
+  /// The x values of a series in rising order, with their rows.
   private struct Column {
     let places: [Double]
     let rows: [Int]
@@ -37,7 +37,7 @@ final class RowSearch {
       self.rows = order.map { rows[$0] }
     }
 
-    /// The place in the order of the value that is nearest; of equal ones the first.
+    /// Returns the index of the nearest value in the order; of equal ones the first.
     func nearest(to place: Double) -> Int {
       var low = 0
       var high = places.count
@@ -48,7 +48,7 @@ final class RowSearch {
       guard low > 0 else { return 0 }
       let isBefore = low == places.count || place - places[low - 1] <= places[low] - place
       guard isBefore else { return low }
-      // The first of equal places.
+      // Finds the first of equal values.
       let value = places[low - 1]
       var (first, last) = (0, low - 1)
       while first < last {
@@ -59,7 +59,8 @@ final class RowSearch {
     }
   }
 
-  /// Returns the nearest row of every series that has one, and how far it is, in the order of the content.
+  /// Returns the nearest row of every series that has one, and its distance, in the order of the
+  /// content.
   func nearest(to place: Double) -> [(row: ChartRow, distance: Double)] {
     guard place.isFinite else { return [] }
     return zip(chart.layers, columns).compactMap { layer, column in
@@ -75,7 +76,7 @@ final class RowSearch {
     let value = series.mark.measures(of: series, at: row)
     let isLevel = series.banded.contains(.y)
     var plottedX = value.x
-    // A day or a month is told by its begin.
+    // A day or a month is identified by its start.
     if case .dates = chart.x.kind, !series.xEnd.isEmpty, series.x[row].isFinite {
       plottedX = series.x[row]
     }
@@ -91,7 +92,7 @@ final class RowSearch {
     )
   }
 
-  /// A function over x has a value wherever it is drawn.
+  /// Returns the row of a function over x, which has a value wherever it is drawn.
   private func row(
     of function: TrainedSeries,
     at place: Double

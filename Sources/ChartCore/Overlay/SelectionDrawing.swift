@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// What a picture shows of a selection: a rule or a band with a readout.
+/// Draws a selection: a rule or a band with a readout.
 struct SelectionDrawing {
   private let proxy: ChartProxy
   private var chart: TrainedChart { proxy.chart }
@@ -8,19 +8,19 @@ struct SelectionDrawing {
 
   init(_ proxy: ChartProxy) { self.proxy = proxy }
 
-  /// Between a rule and its readout, in pixels.
+  /// Distance between a rule and its readout, in pixels.
   private static let gap = 6.0
-  /// How many series a readout has.
+  /// Most series in a readout.
   private static let mostRows = 6
   private static let shade = AnyShapeStyle(.level(.secondary), opacity: 0.15)
   private static let ink = AnyShapeStyle(.level(.secondary))
 
-  /// Returns what is drawn of a selection; nothing of one that is not in sight.
+  /// Returns the overlay for a selection; empty if the selection is not visible.
   func overlay(_ selection: ChartSelection) -> ChartOverlay {
     switch selection {
     case .value(let direction, let value): self.value(direction, value)
     case .range(let direction, let first, let last): range(direction, first, last)
-    // The sectors draw it themselves.
+    // The sectors themselves show the selection.
     case .angle: ChartOverlay()
     }
   }
@@ -46,7 +46,7 @@ struct SelectionDrawing {
     )
   }
 
-  /// A rule across the plot area at a place along an axis of the page.
+  /// Returns a rule across the plot area at a position along an axis of the page.
   private func rule(_ direction: PlotDirection, _ place: Double) -> PaintedPath {
     path(direction, place...place).stroke(Self.ink, lineWidth: 1)
   }
@@ -76,7 +76,7 @@ struct SelectionDrawing {
     )
   }
 
-  /// The value, and below it what every series has there.
+  /// Returns the value, and below it the values of all series there.
   private func lines(_ value: String, _ rows: [ChartRow]) -> TextBlock {
     let values = rows.prefix(Self.mostRows).map { row in
       let axis = chart.seen(from: row.side).y
@@ -90,7 +90,7 @@ struct SelectionDrawing {
     )
   }
 
-  /// The readout beside a rule: on the side that has more room.
+  /// Returns the readout beside a rule, on the side that has more room.
   private func readout(
     _ direction: PlotDirection,
     at band: ClosedRange<Double>,
@@ -152,7 +152,7 @@ struct SelectionDrawing {
     return ChartOverlay(parts + [.text(text)])
   }
 
-  /// What lies between two places of an axis, from the left or upper side of the picture.
+  /// Returns the range of the picture between two values of an axis, from the left or upper side.
   private func band(
     _ direction: PlotDirection,
     _ first: Double,
@@ -170,27 +170,27 @@ struct SelectionDrawing {
 }
 
 extension TrainedAxis {
-  /// The number that stands on the axis for a value as it was plotted, or nil if none does.
+  /// Returns the number on the axis for a plotted value, or nil if there is none.
   func place(of plotted: PlottedValue) -> Double? {
     guard case .categories(let names) = kind else { return plotted.number }
     return names.firstIndex(of: plotted.name).map(Double.init)
   }
 
-  /// The places between two values, in either order.
+  /// Returns the interval between two values, in either order.
   func ends(of first: PlottedValue, _ last: PlottedValue) -> Interval? {
     guard let first = place(of: first), let last = place(of: last), first.isFinite, last.isFinite
     else { return nil }
     return Interval(hull: first, last)
   }
 
-  /// Both ends of a range in words.
+  /// Returns both ends of a range in words.
   func text(_ ends: Interval, joint: String = " – ") -> String {
     text(ends.lower) + joint + text(ends.upper)
   }
 }
 
 extension ChartProxy {
-  /// Returns where a place of an axis stands in the plot area, from the left or the upper side.
+  /// Returns the position of a value of an axis in the plot area, from the left or the upper side.
   func position(of place: Double, along direction: PlotDirection) -> Double? {
     let length = direction == .x ? plotFrame.width : plotFrame.height
     guard let axis = chart.pageAxis(direction == .x ? .x : .y, length: length) else { return nil }
@@ -200,7 +200,8 @@ extension ChartProxy {
     return direction == .x ? inside : length - inside
   }
 
-  /// The rows that stand so near to a place of x that they are meant: on its name, or within a fiftieth of the window.
+  /// Returns the rows near enough to a value of x to be shown with it: on its name, or within a
+  /// fiftieth of the window.
   func rows(at place: Double) -> [ChartRow] {
     let window = chart.x.window
     let reach = chart.x.kind.isCategorical ? 0.5 : window.width / 50

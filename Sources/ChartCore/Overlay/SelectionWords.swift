@@ -1,10 +1,10 @@
 import RealFunctions
 
 extension TrainedChart {
-  /// The axis of a coordinate.
+  /// Returns the axis of a coordinate.
   func axis(_ direction: PlotDirection) -> TrainedAxis { direction == .x ? x : y }
 
-  /// What is selected, in words; nothing of what is not in sight.
+  /// Descriptions of the visible selections, in words.
   var selectionWords: [String] {
     guard !options.selections.isEmpty else { return [] }
     let proxy = ChartProxy(
@@ -44,7 +44,7 @@ extension TrainedChart {
     }
   }
 
-  /// The sector that holds an amount: its series, its row and how much of the whole it is.
+  /// Returns the sector that contains an amount: the name of its series and its share of the whole.
   private func sector(at amount: Double) -> (name: String, share: Double)? {
     guard let turn = turn(of: amount) else { return nil }
     for layer in data where layer.series.mark.isPolar {

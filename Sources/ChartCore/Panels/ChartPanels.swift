@@ -8,11 +8,12 @@ public import RealFunctions
 ///     }
 ///     print(panels.text(columns: 100, rows: 30))
 ///
-/// Plot areas are equally large, and in line by rows and columns. Each chart has its own title; ``chartTitle(_:)`` gives
-/// one to the whole. `ChartSVG` and `ChartTerminal` draw panels as they draw charts, ``describe()`` says in words what
-/// they show. Where there is no room for all, the first are shown and the rest is counted.
+/// Plot areas have equal sizes, and are aligned in rows and columns. Each chart has its own title;
+/// ``chartTitle(_:)`` sets one for the whole. `ChartSVG` and `ChartTerminal` draw panels like
+/// charts, ``describe()`` describes them in words. If there is no room for all, the first are shown
+/// and the number of the others is noted.
 public struct ChartPanels: DeclaredPicture {
-  /// What panels have in common.
+  /// Properties that panels share.
   public struct Sharing: OptionSet, Hashable, Sendable {
     /// The bits of the parts.
     public let rawValue: Int
@@ -20,26 +21,26 @@ public struct ChartPanels: DeclaredPicture {
     /// Creates a set of the parts whose bits are given.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// One window of x, or the same names; its labels stand below the lowest panel of a column alone.
+    /// One window of x, or the same names; only the lowest panel of a column has the labels.
     public static let x = Sharing(rawValue: 1)
-    /// One window of y, or the same names; its labels stand beside the first panel of a row alone.
+    /// One window of y, or the same names; only the first panel of a row has the labels.
     public static let y = Sharing(rawValue: 2)
-    /// One legend above all, and for each name of a series one look.
+    /// One legend above all panels, and one look for each name of a series.
     public static let legend = Sharing(rawValue: 4)
-    /// The same where all panels name the same series, and legends of their own elsewhere.
+    /// One legend if all panels name the same series, else legends of their own.
     public static let sameLegend = Sharing(rawValue: 8)
   }
 
   /// The charts, row by row.
   public let charts: [Chart]
-  /// How many stand in a row, or nil for what suits the picture.
+  /// Number of charts in a row, or nil to suit the picture.
   public let columns: Int?
-  /// What they have in common.
+  /// Properties that the charts share.
   public let sharing: Sharing
   private(set) var title: String?
   private(set) var caption: String?
 
-  /// Creates panels of charts, row by row; fewer than one column are one.
+  /// Creates panels of charts, row by row; a number of columns below one counts as one.
   public init(_ charts: [Chart], columns: Int? = nil, sharing: Sharing = []) {
     self.charts = charts
     self.columns = columns.map { max(1, $0) }
@@ -62,7 +63,7 @@ public struct ChartPanels: DeclaredPicture {
     return copy
   }
 
-  /// Writes a line below the picture: a source, a remark.
+  /// Adds a line below the picture: a source, a remark.
   public func chartCaption(_ caption: String) -> ChartPanels {
     var copy = self
     copy.caption = caption
@@ -101,6 +102,6 @@ public enum ChartPanelsBuilder {
   /// Joins the rounds of a `for` loop.
   public static func buildArray(_ charts: [[Chart]]) -> [Chart] { charts.flatMap { $0 } }
 
-  /// Passes charts behind `if #available` on.
+  /// Passes charts inside `if #available` on.
   public static func buildLimitedAvailability(_ charts: [Chart]) -> [Chart] { charts }
 }

@@ -3,8 +3,8 @@ import RealFunctions
 // One legend for several charts, and the scales of numbers that it shows.
 
 extension [TrainedChart] {
-  /// The entries of one legend: series of the same name and colour share one, each scale of colours has its bar behind
-  /// them.
+  /// Entries of one legend for all charts: series of the same name and colour share one, followed
+  /// by a bar for each scale of colours.
   var commonLegend: [LegendEntry] {
     var entries: [LegendEntry] = []
     for entry in flatMap(\.namedEntries) {
@@ -16,7 +16,8 @@ extension [TrainedChart] {
     return entries + bars.joined()
   }
 
-  /// Whether all name the same series, and show the same by colours: one legend says it for all.
+  /// Whether all charts name the same series, and show the same quantity by colours, so that one
+  /// legend serves all.
   var haveSameLegend: Bool {
     let names = map { Set($0.namedEntries.map(\.name)) }
     let bars = map { $0.colorBarEntries.isEmpty ? nil : $0.colorTitle ?? "" }
@@ -26,8 +27,8 @@ extension [TrainedChart] {
     return names.allSatisfy { $0 == first } && bars.allSatisfy { $0 == bar }
   }
 
-  /// The numbers that colours and sizes of symbols show in all charts, for each chart: colours that measure something
-  /// else have a scale of their own.
+  /// For each chart the ranges of numbers that colours and sizes of symbols show in all charts;
+  /// colours of another quantity have a scale of their own.
   var commonScales: [(colors: Interval?, sizes: Interval?)] {
     let scales = map { chart in
       (

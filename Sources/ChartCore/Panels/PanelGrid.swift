@@ -1,13 +1,13 @@
 import RealFunctions
 
-/// In how many columns and rows panels stand, and where each of them does.
+/// The number of columns and rows of panels, and the position of each panel.
 struct PanelGrid: Equatable {
   let columns: Int
   let rows: Int
-  /// How many panels are shown; the rest found no room.
+  /// Number of panels that are shown; there is no room for others.
   let count: Int
 
-  /// The proportion of width to height that a panel has best.
+  /// Best proportion of width to height of a panel.
   private static let bestProportion = 1.5
 
   /// Arranges panels in a room; `least` is the smallest width and height of one.
@@ -27,7 +27,8 @@ struct PanelGrid: Equatable {
     self.count = min(count, columns * rows)
   }
 
-  /// The number of columns that makes panels most like each other in width and height; few stay empty.
+  /// Returns the number of columns that brings panels nearest to the best proportion, with few
+  /// positions left empty.
   private static func columns(of count: Int, in room: SceneSize) -> Int {
     func penalty(_ columns: Int) -> Double {
       let rows = (count - 1) / columns + 1

@@ -1,11 +1,11 @@
 import RealFunctions
 
-/// Finds the places of panels whose plot areas are equally large and in line.
+/// Finds the positions of panels whose plot areas have equal sizes and are aligned.
 ///
-/// What stands around a plot area depends on its size, and that on what stands around all of them: three rounds settle
-/// it, in which the room only grows.
+/// The room around a plot area depends on its size, and its size on the room around all of them:
+/// three rounds settle both, in which the room around only grows.
 struct PanelLayout {
-  /// A panel with its place on the page.
+  /// A panel with its position on the page.
   struct Place {
     let chart: TrainedChart
     let medium: Medium
@@ -26,16 +26,16 @@ struct PanelLayout {
 
   private static let rounds = 3
 
-  /// In device units: what plot areas get at least before everything around them goes.
+  /// Smallest size of plot areas before everything around them is left out, in device units.
   private var least: SceneSize {
     medium.rules == .text
       ? SceneSize(width: 4 * Cell.width, height: 2 * Cell.height) : SceneSize(width: 40, height: 30)
   }
 
-  /// In pixels: what plot areas have before less stays free around everything.
+  /// Size of plot areas below which free margins become smaller, in pixels.
   private static let roomy = SceneSize(width: 80, height: 56)
 
-  /// Between two columns.
+  /// Distance between two columns.
   private var gap: Double { medium.rules == .text ? 2 * Cell.width : 0 }
 
   private var cell: SceneSize {
@@ -43,8 +43,8 @@ struct PanelLayout {
       ? SceneSize(width: Cell.width, height: Cell.height) : SceneSize(width: 1e-6, height: 1e-6)
   }
 
-  /// Returns the places of all panels, with names where these find room, without them where numbers alone do, else
-  /// with plots alone.
+  /// Returns the positions of all panels: with names where these have room, else with numbers only,
+  /// else with plots only.
   func places(cancellation: Cancellation) throws(Interrupted) -> [Place] {
     guard grid.count > 0 else { return [] }
     for isTight in medium.rules == .graphic ? [false, true] : [false] {
@@ -73,8 +73,8 @@ struct PanelLayout {
     return try self.tracks(rooms, cancellation).map { places($0.tracks, rooms) }
   }
 
-  /// What stands around the plot areas, and the panels whose names were to stand at the ends of curves; nil if there is no
-  /// room for anything around such plots.
+  /// Returns the room around the plot areas, and the panels whose names should be at the ends of
+  /// curves; nil if there is no room for anything around such plots.
   private func tracks(_ rooms: [PanelRoom], _ cancellation: Cancellation) throws(Interrupted)
     -> (tracks: Tracks, named: Set<Int>)?
   {
@@ -105,8 +105,8 @@ struct PanelLayout {
     return (tracks, named)
   }
 
-  /// What is asked for its surroundings: a panel that is smaller now may grow when others need more, and have room for
-  /// numbers then.
+  /// Returns the size for which the surroundings of a panel are laid out: at least a minimum, as a
+  /// panel that is smaller now may grow when others need more room, and then have room for numbers.
   private func measured(_ size: SceneSize) -> SceneSize {
     guard medium.rules == .graphic else { return size }
     return SceneSize(
@@ -115,11 +115,11 @@ struct PanelLayout {
     )
   }
 
-  /// In pixels.
+  /// Least size for which surroundings are laid out, in pixels.
   private static let measured = SceneSize(width: 120, height: 200)
 
-  /// The panels whose names were to stand at the ends of curves and cannot, because these end too close to each other in
-  /// the room that all panels have.
+  /// Returns the panels whose names cannot be at the ends of curves after all, because these ends
+  /// are too close to each other in the final room.
   private func crowdedNames(
     among named: Set<Int>,
     _ rooms: [PanelRoom],
@@ -147,7 +147,7 @@ struct PanelLayout {
     return insets
   }
 
-  /// What stands around the plot areas of each column and row.
+  /// Room around the plot areas of each column and row.
   private struct Tracks: Equatable {
     var left: [Double]
     var right: [Double]
@@ -173,11 +173,11 @@ struct PanelLayout {
 
   private var gaps: Double {
     let gaps = gap * Double(grid.columns - 1)
-    // Plots before gaps.
+    // Plots are more important than gaps.
     return gaps < room.width / 2 ? gaps : 0
   }
 
-  /// The size of every plot area, or nil if there is none.
+  /// Returns the size of every plot area, or nil if there is no room.
   private func plot(_ tracks: Tracks) -> SceneSize? {
     let width = room.width - sum(tracks.left) - sum(tracks.right) - gaps
     let height = room.height - sum(tracks.top) - sum(tracks.bottom)
@@ -231,7 +231,7 @@ struct PanelLayout {
 }
 
 extension Medium {
-  /// Returns the same medium for one of several panels.
+  /// Returns the medium for one of several panels.
   func panel(_ size: SceneSize, _ room: PanelRoom) -> Medium {
     var medium = Medium(rules: rules, size: size, metrics: metrics, glyphs: glyphs)
     (medium.formulas, medium.formulaLines) = (formulas, formulaLines)

@@ -1,7 +1,8 @@
 public import RealFunctions
 
 extension TrainedPanels {
-  /// Lays the panels out for a medium, in the page style of the first, and makes their picture, unless the work is cancelled.
+  /// Lays the panels out for a medium, in the page style of the first, and makes their picture,
+  /// unless the work is cancelled.
   public func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
@@ -42,7 +43,7 @@ extension TrainedPanels {
     let names = surroundings.legend
     if !names.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: names))) }
     elements += surroundings.texts.map(SceneElement.text)
-    // Letters of several bytes count once.
+    // A character takes at most four bytes.
     let words = try description(atLeast: 4 * Self.mostWords, cancellation: cancellation)
     var scene = Scene(
       size: medium.size,
@@ -56,10 +57,10 @@ extension TrainedPanels {
     return scene
   }
 
-  /// How many letters say what a picture shows.
+  /// Most characters of a picture's summary.
   private static let mostWords = 500
 
-  /// A chart with what its neighbours say for it left out: labels and titles of axes, names of series.
+  /// Returns a chart without the labels, titles and names of series that its neighbours show for it.
   private func inner(_ index: Int, _ grid: PanelGrid) -> TrainedChart {
     let chart = charts[index]
     let isCrossed = chart.placement.isOrigin || chart.placement.polar != nil
@@ -85,7 +86,7 @@ extension TrainedPanels {
     groups[first] != nil && groups[first] == groups[second]
   }
 
-  /// The first sentences of a text.
+  /// Returns the first sentences of a text.
   private static func cut(_ text: String, atMost length: Int) -> String {
     guard text.count > length else { return text }
     let start = text.prefix(length - 1)

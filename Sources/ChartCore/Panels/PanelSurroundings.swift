@@ -1,18 +1,19 @@
 import RealFunctions
 
-/// What stands around panels as a whole: a title, the names of all series, a caption, and the room that is left.
+/// The elements around all panels: a title, the names of all series, a caption, and the room that
+/// is left.
 struct PanelSurroundings {
-  /// Where the panels stand.
+  /// Rectangle for the panels.
   private(set) var room: SceneRect
-  /// How they stand there.
+  /// Arrangement of the panels.
   private(set) var grid: PanelGrid
-  /// The names of all series with samples of what they draw.
+  /// The names of all series with samples of their lines, areas or symbols.
   private(set) var legend: [SceneElement] = []
   private(set) var texts: [SceneText] = []
 
   private let medium: Medium
 
-  // In pixels.
+  // Distances in pixels.
   private static let edge = 16.0
   private static let titleLine = 19.0
   private static let titleRow = 28.0
@@ -48,7 +49,7 @@ struct PanelSurroundings {
 
   private var isText: Bool { medium.rules == .text }
 
-  /// Whether there is room for a row, beside panels.
+  /// Whether there is room for a row besides the panels.
   private func hasRoom(_ row: Double) -> Bool {
     room.height >= (isText ? 5 * Cell.height : 90) && room.width >= (isText ? 16 : 120)
       && row < room.height / 3
@@ -96,7 +97,7 @@ struct PanelSurroundings {
       )
       let height = Double(header.rowCount) * Cell.height
       guard header.rowCount > 0, hasRoom(height) else { return }
-      // Nothing of the frame but its names is looked at.
+      // The frame is used only for the names that are placed in it.
       var frame = Frame(first, plotArea: room)
       header.place(top: Cell.row(room.y), plotColumn: 0, &frame)
       legend = frame.legend
@@ -105,7 +106,7 @@ struct PanelSurroundings {
       let rows = LegendRow.rows(
         of: entries,
         width: medium.size.width - 3 * Self.edge,
-        // As many rows as there is room for, before names are shortened.
+        // Greatest number of rows before names are shortened.
         most: max(1, Int(nearest: (room.height / 3 / Self.legendRow - 0.5).rounded(.down)) ?? 1),
         medium
       )
@@ -119,7 +120,7 @@ struct PanelSurroundings {
     }
   }
 
-  /// Takes a row for a caption, or returns false without room for one.
+  /// Reserves a row for a caption; returns false if there is no room for one.
   private mutating func takeCaptionRow() -> Bool {
     let row = isText ? Cell.height : Self.captionRow
     guard hasRoom(row) else { return false }

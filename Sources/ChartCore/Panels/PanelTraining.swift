@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// Trains panels together: what they share is found from all of them.
+/// Trains panels together, since properties that they share depend on all of them.
 ///
-/// Each chart is trained by itself first; then x gets the hull of the windows and every name its look; then y, because
-/// what a function shows of y depends on the window of x.
+/// First each chart is trained by itself; then x gets the hull of the windows and every name its
+/// look; then y, because the range of a function in y depends on the window of x.
 struct PanelTraining {
   let panels: ChartPanels
   let cancellation: Cancellation
@@ -57,7 +57,7 @@ struct PanelTraining {
 
   // MARK: Axes
 
-  /// What the axes of a group show together.
+  /// Names and range that the axes of a group show together.
   private struct CommonAxis {
     private(set) var names: [String] = []
     private(set) var window: Interval?
@@ -65,7 +65,7 @@ struct PanelTraining {
     private var ranges: [RoundableRange] = []
     private var find: RoundableRange.Finding?
 
-    /// Takes the axis of a chart, which is nil if it has no say.
+    /// Adds the axis of a chart, nil if it has no influence.
     mutating func take(_ chart: TrainedChart, _ axis: TrainedAxis?, _ side: PlotAxis) {
       let found = RoundableRange.Finding(chart, side)
       find = find.map { $0 == found ? $0 : .otherwise } ?? found
@@ -77,21 +77,22 @@ struct PanelTraining {
       ranges.append(axis.rangeToShow)
     }
 
-    /// The range that all round to the same ticks, or nil if they may not.
+    /// The range that all charts round to the same ticks, or nil if they cannot.
     var sharedRange: RoundableRange? {
       find.map { $0 == .otherwise } ?? true ? nil : RoundableRange.hull(of: ranges)
     }
   }
 
-  /// What two axes must have in common to have one window.
+  /// Properties that two axes must share to have one window.
   private enum AxisKey: Equatable {
     case numbers(AxisMap, isReversed: Bool, of: String?)
     case dates(AxisMap, isReversed: Bool, of: String?)
     case names(isReversed: Bool, of: String?)
-    /// A chart without content goes along with any other.
+    /// Key of a chart without content, which joins any group.
     case any
 
-    /// Nil for charts without axes, and for an axis of y that stands on the right: it measures something of its own.
+    /// Returns nil for charts without axes, and for a single y axis on the right, which has a
+    /// quantity of its own.
     init?(_ chart: TrainedChart, _ axis: PlotAxis) {
       if axis == .y, chart.options.y.side == .trailing { return nil }
       if chart.layers.isEmpty, case .automatic = chart.options(axis).domain {
@@ -109,7 +110,8 @@ struct PanelTraining {
     }
   }
 
-  /// Numbers the kinds of axes that at least two charts have; charts without content go with the first.
+  /// Returns a group number for each key that at least two charts have, nil for others; charts
+  /// without content join the first group.
   private static func groups(_ keys: [AxisKey?]) -> [Int?] {
     var kinds: [AxisKey] = []
     for case .some(let key) in keys where key != .any && !kinds.contains(key) { kinds.append(key) }
@@ -145,12 +147,13 @@ struct PanelTraining {
           let window = shared?.usualWindow(axis) ?? hull
           changed[keyPath: options].domain = .range(window.lower, window.upper)
           changed[keyPath: options].sharedRange = shared
-          // What was said of the domain by itself is in the windows already.
+          // The windows already contain the effects of these options.
           changed[keyPath: options].padding = nil
           changed[keyPath: options].modifiesDomain = nil
           changed[keyPath: options].visible = VisibleDomain()
         }
-        // Both windows are given now, and circles are to stay round.
+        // The chart keeps equal scales, although both windows are given now, so that circles stay
+        // round.
         if trained[index].isEqual { changed.aspect = .equal }
       }
     }
@@ -158,11 +161,11 @@ struct PanelTraining {
 }
 
 extension RoundableRange {
-  /// How a chart finds the ticks of an axis: charts that do alike keep one window.
+  /// Method by which a chart finds the ticks of an axis; charts with equal methods keep one window.
   fileprivate enum Finding: Equatable {
-    /// Of numbers that are whole, or are not.
+    /// Ticks of numbers, of whole ones only if `areWhole`.
     case numbers(areWhole: Bool)
-    /// In a way of its own: functions run over the window as it was when they were trained.
+    /// Any other method, as for functions, which are sampled over the window found in training.
     case otherwise
 
     init(_ chart: TrainedChart, _ axis: PlotAxis) {
@@ -178,7 +181,7 @@ extension RoundableRange {
 }
 
 extension TrainedAxis {
-  /// What the axis asks to show: its window, where that stays.
+  /// Range that the axis must show; its window if that is fixed.
   fileprivate var rangeToShow: RoundableRange {
     roundable ?? RoundableRange(range: window, isLowerFree: false, isUpperFree: false)
   }

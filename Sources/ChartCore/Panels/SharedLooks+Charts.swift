@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension SharedLooks {
-  /// Takes the names of charts, in their order.
+  /// Collects the names of charts, in their order.
   init(_ charts: [TrainedChart]) {
     self.init()
     var known: [Set<String>] = [[], [], []]
@@ -21,7 +21,8 @@ extension SharedLooks {
 }
 
 extension Chart {
-  /// Returns the chart with the looks that names have in all charts, and scales of numbers that hold those of all.
+  /// Returns the chart with the looks that names have in all charts, and with scales that cover the
+  /// numbers of all.
   func sharing(_ looks: SharedLooks, _ scales: (colors: Interval?, sizes: Interval?)) -> Chart {
     with {
       $0.sharedLooks = looks

@@ -2,36 +2,38 @@ public import RealFunctions
 
 /// Panels whose windows and looks are known: the same for every medium and size.
 public struct TrainedPanels: TrainedPicture {
-  /// What was asked for.
+  /// The panels before training.
   let panels: ChartPanels
-  /// Whether one legend names the series of all.
+  /// Whether one legend names the series of all charts.
   let hasCommonLegend: Bool
   /// The charts with their windows, row by row.
   public let charts: [TrainedChart]
-  /// Which panels have the window of x in common, by a number for each; nil for one of its own.
+  /// For each panel the number of the group with which it shares its window of x; nil for a window
+  /// of its own.
   let sharedX: [Int?]
-  /// Which have the window of y in common.
+  /// For each panel the number of the group with which it shares its window of y; nil for a window
+  /// of its own.
   let sharedY: [Int?]
 
-  /// Several charts get more room than one.
+  /// Usual size, larger than for a single chart.
   public var usualPage: PageSize { PageSize(width: 800, height: 600, columns: 80, rows: 30) }
 
-  /// Returns in words what the panels show, one after the other, unless the work is cancelled.
+  /// Returns a description of the panels in words, one after the other, unless the work is cancelled.
   public func description(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
     try described(atLeast: .max, cancellation: cancellation).text
   }
 
-  /// Returns the description with what is to be told beside it, unless the work is cancelled.
+  /// Returns the description with notes about it, unless the work is cancelled.
   package func described(
     cancellation: Cancellation
   ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
     try described(atLeast: .max, cancellation: cancellation)
   }
 
-  /// Returns the words for the first panels, no more than it takes for so many letters: describing a chart evaluates
-  /// its functions.
+  /// Returns the description of the first panels, as many as are needed for `letters` characters:
+  /// describing a chart evaluates its functions.
   func description(
     atLeast letters: Int,
     cancellation: Cancellation
@@ -66,7 +68,7 @@ public struct TrainedPanels: TrainedPicture {
 
   private static let mostNames = 6
 
-  /// The title, and what there is.
+  /// The title, and the number of panels and what they share.
   private var opening: String {
     var sentences: [String] = []
     if let title = panels.title?.oneLine, !title.isEmpty {

@@ -1,19 +1,21 @@
 import RealFunctions
 
-/// Draws the texts beside marks.
+/// Draws the annotations beside marks.
 ///
-/// Each has its place by the mark's frame on the page, and is moved into the picture if it would leave it; one that would
-/// stand on an earlier one is moved past it upwards or downwards once, and left out if that does not help. One that is
-/// wider than the picture is shortened; one that is still larger is left out.
+/// Each has a position relative to the mark's frame on the page, and is moved into the picture if
+/// it would leave it; one that would cover an earlier one is moved above or below it once, and left
+/// out if that does not help. One that is wider than the picture is shortened; one that is still
+/// too large is left out.
 struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
   private var taken: [SceneRect]
 
-  /// What stays free between a mark and its text, in pixels.
+  /// Free distance between a mark and its text, in pixels.
   private static let usualSpacing = 4.0
 
-  /// Creates the drawing; texts that stand already, names in a legend and titles, keep their places.
+  /// Creates the drawing; `texts` are already placed, such as legend and titles, and must not be
+  /// covered.
   init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
     self.page = page
     self.medium = medium
@@ -46,7 +48,7 @@ struct AnnotationDrawing {
     _ row: Int
   ) -> [SceneText] {
     let isOverlay = annotation.position == .overlay
-    // Letters on what is filled need the colour of the page.
+    // Letters on a filled mark need the colour of the page.
     let isSolid =
       trained.legendSample.isSolid
       && trained.style.strokeOpacity > 0.6
@@ -79,13 +81,13 @@ struct AnnotationDrawing {
     }
   }
 
-  /// How large a mark is, in pixels: symbols are measured in these in every medium.
+  /// Returns the size of a mark in pixels; symbols are measured in pixels in every medium.
   private func pixels(_ frame: SceneRect, of trained: TrainedData) -> SceneSize {
     let unit = medium.rules == .text && !trained.series.hasSymbols ? Cell.pixel : 1
     return SceneSize(width: frame.width / unit, height: frame.height / unit)
   }
 
-  /// Where a text stands beside a mark.
+  /// Returns the rectangle of a text beside a mark.
   private func place(
     _ size: SceneSize,
     _ annotation: MarkAnnotation,
@@ -112,7 +114,7 @@ struct AnnotationDrawing {
     }
   }
 
-  /// Moves a text into the picture.
+  /// Returns a rectangle moved into the picture.
   private func inside(_ place: SceneRect, _ overflow: AnnotationOverflowResolution) -> SceneRect {
     var place = place
     if overflow.x.form != .disabled {
@@ -124,7 +126,8 @@ struct AnnotationDrawing {
     return place
   }
 
-  /// The place itself, or the nearest one above or below where it stands on no other; nil if there is none.
+  /// Returns the rectangle itself if it is free, else the one directly above or below; nil if
+  /// neither is free.
   private func freed(_ place: SceneRect) -> SceneRect? {
     func isFree(_ place: SceneRect) -> Bool {
       !taken.contains { $0.overlaps(place) }
@@ -141,8 +144,8 @@ struct AnnotationDrawing {
 }
 
 extension Paint {
-  /// What letters on a fill of this paint are painted with: the page's colour or its ink, whichever can be read better
-  /// where it is read worse, on light or on dark pages.
+  /// Paint of letters on a fill of this paint: the page's colour or its ink, whichever is easier to
+  /// read on the page, light or dark, where it is harder to read.
   fileprivate var letters: Paint {
     func contrast(_ ink: Paint) -> Double {
       let contrasts = [Theme.light, .dark].map { theme in

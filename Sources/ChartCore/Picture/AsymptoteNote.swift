@@ -1,22 +1,22 @@
 import RealFunctions
 import TextSearch
 
-/// Says in the legend's row of a text picture where its dashed lines stand:
+/// Lists the dashed lines of a text picture in the row of the legend:
 /// `┊ asymptotes x = −π/2, π/2`.
 struct AsymptoteNote {
   private let values: [Double]
   private let window: Interval
 
-  /// Creates the note on lines at these values of x, in rising order.
+  /// Creates the note for lines at these values of x, in rising order.
   init(_ values: [Double], window: Interval) {
     self.values = values
     self.window = window
   }
 
-  /// More places than this are not listed one by one.
+  /// Number of positions above which not every one is listed.
   private static let mostListed = 3
 
-  /// The texts that may stand there, the best first.
+  /// Possible texts, the best first.
   private var texts: [String] {
     guard let first = values.first else { return [] }
     let list = listed(first)
@@ -31,7 +31,7 @@ struct AsymptoteNote {
     guard values.count > Self.mostListed, let last = all.last else {
       return "x \(sign) " + all.joined(separator: ", ")
     }
-    // Of equal steps two and the last tell all.
+    // Of equally spaced values the first two and the last say everything.
     if isEvenlySpaced { return "x \(sign) \(all[0]), \(all[1]), …, \(last)" }
     return "x \(sign) " + all.prefix(Self.mostListed).joined(separator: ", ") + ", …"
   }
@@ -44,14 +44,14 @@ struct AsymptoteNote {
     }
   }
 
-  /// Whether a text is the value itself, and not what is left of it after rounding.
+  /// Whether a text is the exact value, not a rounded one.
   private func isExact(_ text: String, _ value: Double) -> Bool {
     if text.hasSuffix("π") || text.holds("π/") { return true }
     guard let number = Double(text.replacing(each: "\u{2212}", by: "-")) else { return false }
     return (number - value).magnitude <= 1e-9 * min(window.width, max(1, value.magnitude))
   }
 
-  /// Returns the dashed line's sign and the text, as far as they fit.
+  /// Returns a short dashed line and the text, as far as they fit.
   func elements(in room: NoteRoom, _ medium: Medium) -> [SceneElement] {
     let start = room.columns.lowerBound
     guard let text = texts.first(where: { medium.cells($0) + 2 <= room.columns.count }) else {

@@ -39,7 +39,7 @@ struct AxisLines {
         }
       }
     }
-    // Arrows are the lines of their axes.
+    // Arrows are the lines of their axes, so that no others are drawn.
     if hasArrows {
       return minorGrid + ruled(grid, styled) + arrows + frame.axisLines.map(SceneElement.path)
     }
@@ -53,7 +53,7 @@ struct AxisLines {
     let plain = paths.map {
       SceneElement.path(ScenePath(segments: $0.0, stroke: SceneStroke($0.1)))
     }
-    // Lines with looks of their own stand on the grid, and under the lines of the axes.
+    // Lines with a look of their own are above the grid and below the lines of the axes.
     let hasGrid = !grid.isEmpty
     return minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
       + plain.dropFirst(hasGrid ? 1 : 0)
@@ -70,7 +70,7 @@ struct AxisLines {
     return AxisArrows(chart, area: frame.plotArea, center: center).elements
   }
 
-  /// The frame of a page style that has one.
+  /// The frame around the plot, if the page style has one.
   private var edges: [SceneElement] {
     guard chart.options.page.axes == .frame, rules == .graphic, case .edges = chart.placement else {
       return []
@@ -78,7 +78,7 @@ struct AxisLines {
     return AxisFrame(frame: frame, projection: projection).elements
   }
 
-  /// The fainter lines between those of the grid; text has ticks alone there.
+  /// The fainter lines between those of the grid; a text picture has only ticks there.
   private var minorGrid: [SceneElement] {
     guard chart.options.grid != .hidden, rules == .graphic else { return [] }
     let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
@@ -94,7 +94,7 @@ struct AxisLines {
 
   private static let minorOpacity = 0.5
 
-  /// The grid lines of an axis, each value once: one with looks of its own wins.
+  /// Returns the grid lines of an axis, each value once: a line with a look of its own wins.
   private func gridLines(
     _ plan: AxisPlan,
     except skipped: Double?
@@ -121,8 +121,8 @@ struct AxisLines {
     axis == .x ? vertical(value) : horizontal(value)
   }
 
-  /// How a line with looks of its own is drawn: text has dots and lines alone, and the lines are for what
-  /// stands out.
+  /// Returns the stroke of a line with a look of its own; a text picture has only dotted and solid
+  /// lines, the solid ones for strong colours.
   private func stroke(_ line: AxisLine) -> SceneStroke {
     guard rules == .text else { return line.sceneStroke(.grid) }
     guard let style = line.style, style.opacity >= 0.5 else { return SceneStroke(.grid) }
@@ -130,13 +130,13 @@ struct AxisLines {
     return SceneStroke(contrast >= 4.5 ? .zeroAxis : .grid)
   }
 
-  /// Whether x = 0 falls into the cells beside the axis of a text, which would double its line.
+  /// Whether x = 0 falls into the cells beside the axis of a text picture, which would double its line.
   private var isBesideAxis: Bool {
     rules == .text && !frame.axisLines.isEmpty && projection.x(0) - frame.plotArea.x < Cell.width
   }
 
-  /// A line across the plot area; in a cell at its edge it ends at the line that crosses it there, so that
-  /// both make a corner.
+  /// Returns a line across the plot area; in a cell at the edge it ends at the line that crosses it
+  /// there, so that both make a corner.
   private func horizontal(_ value: Double, endingAt x: Double? = nil) -> [ScenePath.Segment] {
     let area = frame.plotArea
     let exact = projection.y(value)

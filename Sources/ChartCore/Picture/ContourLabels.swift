@@ -3,32 +3,34 @@ import SystemLibrary
 
 /// Writes the values of contours on their lines.
 ///
-/// - A value stands on the longest lines of its level, where the line is straightest over the length of the text, and rather level
-///   than upright. In pictures in pixels it is turned with the line; text is never upside down. In text it stands in a row.
-/// - A line that is hardly longer than its text has none, nor has one whose text would meet another text or leave the plot area.
+/// - A value is written on the longest lines of its level, where the line is straightest over the
+///   length of the text, and rather level than upright. In pictures of pixels it is turned with the
+///   line, never upside down; in a text picture it is in one row.
+/// - A line hardly longer than its text has none, nor has one whose text would meet another text or
+///   leave the plot area.
 struct ContourLabels {
   private let page: MarkPage
   private let medium: Medium
   private var taken: [SceneRect]
 
-  /// The most texts of one level.
+  /// Greatest number of texts of one level.
   private static let mostOfLevel = 2
   private static let most = 60
-  /// How many lengths of its text a line has at least.
+  /// Least length of a line that has a text, in lengths of the text.
   private static let leastLengths = 2.0
-  /// What stays free at both ends of a text, in pixels.
+  /// Free distance at both ends of a text, in pixels.
   private static let margin = 6.0
-  /// How far below the middle of digits their baseline is, as a share of the size of the font.
+  /// Distance of the baseline below the middle of digits, as a share of the font size.
   private static let baseline = 0.35
 
-  /// Creates the writer; `texts` stand already.
+  /// Creates the writer; `texts` are already placed and must not be covered.
   init(page: MarkPage, medium: Medium, beside texts: [SceneText]) {
     self.page = page
     self.medium = medium
     taken = texts.map(medium.box)
   }
 
-  /// Returns the texts of levels: each with its words and its lines on the page.
+  /// Returns the texts of levels; each level has its words and its lines on the page.
   mutating func texts(
     of levels: [(text: String, lines: [[ScenePoint]])]
   ) -> [SceneText] {
@@ -47,7 +49,7 @@ struct ContourLabels {
     return texts
   }
 
-  /// A line with the length of the way to each of its points.
+  /// A line with the distance of each of its points from the start.
   private struct Path {
     let points: [ScenePoint]
     let places: [Double]
@@ -63,7 +65,7 @@ struct ContourLabels {
       self.places = places
     }
 
-    /// The point so far along the line.
+    /// Returns the point at a distance along the line.
     func point(at place: Double) -> ScenePoint {
       var (low, high) = (0, places.count - 1)
       while high - low > 1 {
@@ -79,7 +81,7 @@ struct ContourLabels {
     }
   }
 
-  /// How many places of a line are compared.
+  /// Number of positions on a line that are compared.
   private static let places = 40
 
   private mutating func text(_ words: String, on line: Path, width: Double) -> SceneText? {
@@ -91,7 +93,7 @@ struct ContourLabels {
       let chord = hypot(last.x - first.x, last.y - first.y)
       guard chord > 0 else { continue }
       let slope = abs(last.y - first.y) / chord
-      // The middle of a long line is where it is looked for.
+      // A reader looks for the text in the middle of a long line.
       let off = abs(Double(step) / Double(Self.places) - 0.5)
       let cost = 4 * (1 - chord / width) + 0.3 * slope + 0.2 * off
       guard cost < best?.cost ?? 1, let placed = placed(words, first, middle, last, chord) else {

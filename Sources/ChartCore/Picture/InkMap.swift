@@ -1,10 +1,11 @@
 import RealFunctions
 
-/// How much is drawn where in a plot area: small squares, each with what covers it.
+/// Map of the amount of ink in a plot area: small squares, each with the weight of what covers it.
 ///
-/// Sums over all squares above and left of each make the ink of a rectangle four look-ups (summed-area table, Crow 1984).
+/// With the sums over all squares above and left of each, the ink of a rectangle takes four
+/// look-ups (summed-area table, Crow 1984).
 struct InkMap {
-  /// How much things count that a name would hide.
+  /// Weights of things that a name might hide.
   enum Weight {
     static let zeroAxis: Int32 = 1
     static let curve: Int32 = 4
@@ -18,10 +19,10 @@ struct InkMap {
   private var ink: [Int32]
   /// The ink above and left of each corner of a square; empty until all is drawn.
   private var sums: [Int32] = []
-  /// How many squares may still be walked through: a picture full of ink needs no more of it.
+  /// Budget of squares that lines may still mark; in a picture full of ink more would not matter.
   private var steps = 2_000_000
 
-  /// More squares along a side would tell nothing more.
+  /// Most squares along a side; more would not improve the map.
   private static let mostSquares = 512.0
 
   /// Creates an empty map whose squares are `unit` wide, or wider in large pictures.
@@ -35,7 +36,7 @@ struct InkMap {
 
   // MARK: Drawing
 
-  /// Takes everything that elements draw in lines and symbols; fills leave names readable.
+  /// Marks all lines and symbols that elements draw; fills leave names readable.
   mutating func draw(_ elements: [SceneElement], onlyZeroAxes: Bool = false) {
     for element in elements {
       switch element {
@@ -74,7 +75,7 @@ struct InkMap {
     }
   }
 
-  /// Into how many straight lines a cubic is cut.
+  /// Number of straight lines into which a cubic is cut.
   private static let piecesOfCubic = 12
 
   private static func point(
@@ -133,7 +134,7 @@ struct InkMap {
 
   // MARK: Asking
 
-  /// Sums the ink up: all is drawn.
+  /// Computes the sums after everything is drawn.
   mutating func finish() {
     sums = [Int32](repeating: 0, count: (columns + 1) * (rows + 1))
     for row in 0..<rows {
@@ -145,16 +146,17 @@ struct InkMap {
     }
   }
 
-  /// Whether a symbol covers a place.
+  /// Whether a symbol covers a position.
   func isOnSymbol(_ place: ScenePoint) -> Bool {
     let (column, row) = (column(place.x), row(place.y))
     guard column >= 0, row >= 0, column < columns, row < rows else { return false }
     return ink[row * columns + column] == Weight.symbol
   }
 
-  /// Returns how often curves cross a rectangle from top to bottom, or as much ink of another kind.
+  /// Returns how often curves cross a rectangle from top to bottom, or an equal amount of other ink.
   ///
-  /// It does not matter how wide the rectangle is: a line through a long name is no better than one through a short name.
+  /// The width of the rectangle does not matter: a line through a long name is no better than one
+  /// through a short name.
   func crossings(of rect: SceneRect) -> Double {
     let left = max(0, min(columns, column(rect.x)))
     let right = max(left, min(columns, column(rect.maxX - unit / 2) + 1))

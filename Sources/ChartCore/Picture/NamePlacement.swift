@@ -1,18 +1,19 @@
 import RealFunctions
 
-/// Puts the names of marks beside them: inside the plot area, off curves, symbols, texts and each other.
+/// Puts the names of marks beside them: inside the plot area, away from curves, symbols, texts and
+/// each other.
 ///
-/// - A name has eight places around its mark (the eight-position model): right of it before left of it, above it
-///   before below it (Imhof, "Positioning names on maps", The American Cartographer 2, 1975). A text that has a place
-///   of its own stands there if nothing else does.
-/// - A place costs by its rank and by the ink that it would cover. One that leaves the plot area or covers a text
-///   is none.
-/// - Names are placed greedily, those first that have the fewest free places: they are the ones that crowding leaves
-///   nothing. Searching all arrangements is too hard (Marks and Shieber 1991), and simulated annealing, which comes
-///   nearer (Christensen, Marks and Shieber, "An empirical study of algorithms for point-feature label placement",
-///   1995), would move all names when one is added.
-/// - Where the best place near its mark would cross a curve a name may go farther away, on rings around its mark, with a
-///   line that leads to it. A name without any place is left out.
+/// - A name has eight positions around its mark (the eight-position model): right of it before left
+///   of it, above it before below it (Imhof, "Positioning names on maps", The American Cartographer 2,
+///   1975). A text with a position of its own is put there if that is free.
+/// - A position costs by its rank and by the ink that it would cover. Positions outside the plot area
+///   or over a text are not allowed.
+/// - Names are placed greedily, those with the fewest free positions first: crowding would leave them
+///   none. Searching all arrangements is too hard (Marks and Shieber 1991), and simulated annealing,
+///   which comes nearer (Christensen, Marks and Shieber, "An empirical study of algorithms for
+///   point-feature label placement", 1995), would move all names when one is added.
+/// - Where the best position near its mark would cross a curve a name may be put farther away, on
+///   rings around its mark, with a leader line. A name without any position is left out.
 struct NamePlacement {
   private let page: MarkPage
   private let medium: Medium
@@ -22,7 +23,7 @@ struct NamePlacement {
 
   private struct Name {
     let anchor: ScenePoint
-    /// How far the mark reaches around its place.
+    /// Distance that the mark reaches around its position.
     let radius: Double
     let box: TextBox
     let isOnPlace: Bool
@@ -35,13 +36,13 @@ struct NamePlacement {
     var leader: Leader?
   }
 
-  /// A line from a mark to its name.
+  /// A leader line from a mark to its name.
   private struct Leader {
     let start: ScenePoint
     let end: ScenePoint
     /// Points along the line, closer than names are high.
     let points: [ScenePoint]
-    /// What it reaches over.
+    /// Rectangle around the line.
     private let frame: SceneRect
 
     init(start: ScenePoint, end: ScenePoint) {
@@ -62,12 +63,12 @@ struct NamePlacement {
       )
     }
 
-    /// Whether it runs through a name.
+    /// Whether the line runs through a name.
     func crosses(_ name: SceneRect) -> Bool {
       name.overlaps(frame) && points.contains(where: name.holds)
     }
 
-    /// Whether two lines have a point in common.
+    /// Whether two lines intersect.
     func crosses(_ other: Leader) -> Bool {
       func side(_ line: Leader, _ point: ScenePoint) -> Bool {
         (line.end.x - line.start.x) * (point.y - line.start.y)
@@ -78,18 +79,18 @@ struct NamePlacement {
     }
   }
 
-  /// More names than these are no names any more.
+  /// Most names that are placed; more would not be readable.
   private static let mostNames = 400
-  /// What it costs to cross a curve.
+  /// Cost of crossing a curve.
   private static let priceOfCrossing = 0.5
-  /// What should stay free around letters, in pixels.
+  /// Free distance around letters, in pixels.
   private static let margin = 1.5
-  /// From this price on a name looks farther away.
+  /// Cost from which positions farther away are tried.
   private static let bearable = 0.8
-  /// What a place without a curve may cost.
+  /// Returns the greatest cost of a position that crosses no curve.
   private static func free(_ name: Name) -> Double { name.isOnPlace ? 0.7 : 0.45 }
 
-  /// Creates the placement among `marks` and the lines of axes; `texts` stand already.
+  /// Creates the placement among `marks` and the lines of axes; `texts` are already placed.
   init(
     page: MarkPage,
     medium: Medium,
@@ -106,8 +107,8 @@ struct NamePlacement {
     ink.finish()
   }
 
-  /// Returns the names of all layers with the lines that lead to them; fewer once the work is cancelled, and who asked
-  /// for the picture throws it away.
+  /// Returns the names of all layers with their leader lines; fewer once the work is cancelled,
+  /// since the caller then discards the picture.
   mutating func elements(of sampled: SampledChart) -> [SceneElement] {
     let names = names(of: sampled)
     let near = names.map { isCancelled ? [] : nearPlaces($0) }
@@ -121,7 +122,7 @@ struct NamePlacement {
       if let leader = place.leader { leaders.append(leader) }
       texts.append((index, drawn(names[index], at: place)))
     }
-    // Files are read in the order of the content; lines run under texts.
+    // Files are read in the order of the content; lines are drawn below texts.
     return leaders.map(drawn) + texts.sorted { $0.index < $1.index }.flatMap(\.elements)
   }
 
@@ -169,16 +170,16 @@ struct NamePlacement {
 
   // MARK: Places
 
-  /// The sides of a mark in their order: right before left, above before below.
+  /// The sides of a mark in order of preference: right before left, above before below.
   private static let sides: [(x: Double, y: Double)] = [
     (1, -1), (1, 0), (0, -1), (1, 1), (-1, -1), (0, 1), (-1, 0), (-1, 1),
   ]
 
-  /// The places beside a mark, with what each costs before other names stand.
+  /// Returns the positions beside a mark, with their costs before other names are placed.
   private func nearPlaces(_ name: Name) -> [Place] {
     let sides = (name.isOnPlace ? [(0, 0)] : []) + Self.sides
     return sides.enumerated().compactMap { rank, side in
-      // A text leaves its own place for a curve, and not for the line of an axis.
+      // A text leaves its own position for a curve, but not for the line of an axis.
       let base = name.isOnPlace && rank > 0 ? 0.25 : 0
       return priced(Place(rect: rect(name, side), cost: base + Double(rank) * 0.05))
     }
@@ -190,7 +191,7 @@ struct NamePlacement {
     let corner = medium.rules == .text ? Self.corner(of: name.anchor) : name.anchor
     let (left, right, above, below): (Double, Double, Double, Double)
     if medium.rules == .text {
-      // A symbol fills its cell; beside it one stays free.
+      // A symbol fills its cell; one cell beside it stays free.
       let gap = isSlanting || name.radius == 0 ? 0 : Cell.width
       (left, right) = (gap, Cell.width + gap)
       (above, below) = (0, Cell.height)
@@ -215,7 +216,7 @@ struct NamePlacement {
     return snapped(SceneRect(x: x, y: y, width: width, height: height))
   }
 
-  /// The corner of the cell that holds a place of a page of text.
+  /// Returns the corner of the cell that contains a position of a text picture.
   private static func corner(of place: ScenePoint) -> ScenePoint {
     ScenePoint(
       x: (place.x / Cell.width).rounded(.down) * Cell.width,
@@ -223,14 +224,14 @@ struct NamePlacement {
     )
   }
 
-  /// Letters of a page of text stand in cells.
+  /// Returns a rectangle moved to cells in a text picture.
   private func snapped(_ rect: SceneRect) -> SceneRect {
     guard medium.rules == .text else { return rect }
     let corner = Self.corner(of: ScenePoint(x: rect.x, y: rect.y))
     return SceneRect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
   }
 
-  /// The place with the price of its ink; nil if it leaves the plot area or covers a text.
+  /// Returns the position with the cost of its ink; nil if it leaves the plot area or covers a text.
   private func priced(_ place: Place) -> Place? {
     let area = page.projection.area
     let rect = place.rect
@@ -265,11 +266,11 @@ struct NamePlacement {
   }
 
   private static let rings = 7
-  /// What a line costs that runs under another text: only a name that has no other place takes it.
+  /// Cost of a leader line below another text: it is chosen only if there is no other position.
   private static let lineUnderText = 3.0
   private static let directions = 16
 
-  /// The places of a ring around a mark, with the lines that lead there.
+  /// Returns the positions on a ring around a mark, with their leader lines.
   private func farPlaces(_ name: Name, ring: Double) -> [Place] {
     let distance = name.radius + (0.5 + ring) * (medium.rules == .text ? Cell.height : 14)
     let (width, height) = (name.size.width, name.size.height)
@@ -281,7 +282,7 @@ struct NamePlacement {
       let rect = snapped(
         SceneRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
       )
-      // Farther away is worse; right and above are a little better.
+      // A larger distance costs more; right and above cost a little less.
       let price = Self.bearable + 0.2 * ring + 0.05 * (y - x)
       guard var place = priced(Place(rect: rect, cost: price)) else { return nil }
       let end = ScenePoint(

@@ -1,10 +1,9 @@
 import RealFunctions
 
 extension TrainedChart {
-  /// Returns the chart with windows so much wider that the domains leave the room free which their scales ask for,
-  /// or nil if none asks for any.
+  /// Returns the chart with windows widened by the padding of their scales, or nil if no scale has any.
   ///
-  /// The room is in pixels, so that it depends on the plot area: that of the same chart without it.
+  /// The padding is in pixels and so depends on the plot area: that of the same chart without padding.
   func padded(
     for medium: Medium,
     cancellation: Cancellation
@@ -25,8 +24,8 @@ extension TrainedChart {
 }
 
 extension TrainedAxis {
-  /// Returns the axis with a window that leaves room at the ends of a plot area so many pixels long; at least a
-  /// quarter of it is left to the domain.
+  /// Returns the axis with a window that leaves padding at the ends of a plot area of `length`
+  /// pixels; the domain keeps at least a quarter of the length.
   fileprivate func padded(by padding: AxisPadding?, length: Double) -> TrainedAxis {
     guard let padding, length > 0 else { return self }
     let all = padding.start + padding.end

@@ -1,8 +1,8 @@
 public import RealFunctions
 
 extension TrainedChart: TrainedPicture {
-  /// Lays the chart out for a medium, samples it for the plot area found, and makes the picture, unless the
-  /// work is cancelled.
+  /// Lays the chart out for a medium, samples it for the resulting plot area, and makes the
+  /// picture, unless the work is cancelled.
   public func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
@@ -18,7 +18,8 @@ extension TrainedChart: TrainedPicture {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> Scene {
     let medium = medium.setting(options.formulas)
-    // Where a scale asks for room in pixels, one layout tells how long the axis is, and the next has the wider window.
+    // Padding in pixels takes two layouts: the first gives the length of the axis, the second has
+    // the wider window.
     let chart = try padded(for: medium, cancellation: cancellation) ?? self
     let frame = try chart.frame(for: medium, cancellation: cancellation)
     return try frame.chart.scene(in: frame, medium, cancellation)
@@ -69,7 +70,8 @@ extension TrainedChart: TrainedPicture {
     return scene
   }
 
-  /// What a picture says of itself to those who do not see it; text is read as it is, and says nothing.
+  /// Returns the title and the summary of a picture for screen readers; text pictures are read as
+  /// text and have no summary.
   private func words(
     in medium: Medium,
     _ sampled: SampledChart,
@@ -83,10 +85,10 @@ extension TrainedChart: TrainedPicture {
     }
   }
 
-  /// The paints of functions and data as the content wrote them.
+  /// The paints of functions and data in the order of the content.
   private var contentPaints: [Paint] { layers.map(\.paint) }
 
-  /// Places everything but the curves.
+  /// Places everything except the curves.
   func frame(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Frame {
     switch medium.rules {
     case .graphic:

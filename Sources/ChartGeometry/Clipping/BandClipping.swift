@@ -4,8 +4,8 @@ import Sampling
 extension ClipWindow {
   /// Returns the closed outlines of the area between two curves inside the window.
   ///
-  /// Clamping both curves to the window, with a node wherever one crosses an edge, leaves exactly the
-  /// part of the area that is inside. The last point of an outline is its first.
+  /// Clamping both curves to the window, with a node wherever one crosses an edge, leaves exactly
+  /// the part of the area that is inside. The last point of an outline is equal to its first.
   func outlines(_ band: SampledBand.Piece) -> [[DataPoint]] {
     var outlines: [[DataPoint]] = []
     var run: [Node] = []
@@ -15,7 +15,7 @@ extension ClipWindow {
     }
     for index in 0..<max(0, band.x.count - 1) {
       for node in nodes(band, from: index) {
-        // Where both curves are beyond the same edge there is no area to fill.
+        // If both curves are beyond the same edge there is no area to fill.
         if let last = run.last, last.isEmpty(with: node, in: self) { finish() }
         if run.last != node { run.append(node) }
       }
@@ -24,7 +24,8 @@ extension ClipWindow {
     return outlines
   }
 
-  /// Returns the closed outlines of what a curve fills inside the window; a band without height runs forth and back along its line.
+  /// Returns the closed outlines of the area that a curve fills inside the window; for a band
+  /// without height the outline runs along its line and back.
   func filledOutlines(_ filled: FilledStretch) -> [[DataPoint]] {
     guard !filled.isOverY else {
       return transposed.filledOutlines(filled.band).map { outline in
@@ -39,7 +40,7 @@ extension ClipWindow {
     return clip(x: band.x, y: band.start).filter { $0.count > 1 }.map { $0 + $0.reversed() }
   }
 
-  /// Returns the part of what a curve fills that is inside the window; nil if none is.
+  /// Returns the part inside the window of the area that a curve fills; nil if there is none.
   func clipped(_ filled: FilledStretch) -> FilledStretch? {
     guard let band = (filled.isOverY ? transposed : self).clipped(filled.band) else { return nil }
     var clipped = filled
@@ -82,7 +83,7 @@ extension ClipWindow {
     return points.count > 3 ? points : nil
   }
 
-  /// Returns the clamped nodes of one segment: its ends, and where a curve crosses an edge.
+  /// Returns the clamped nodes of one segment: its ends, and the points where a curve crosses an edge.
   private func nodes(_ band: SampledBand.Piece, from index: Int) -> [Node] {
     let next = index + 1
     let from = (
@@ -124,7 +125,7 @@ extension ClipWindow {
     }
   }
 
-  /// Returns the edge that a value misses by rounding alone, else the value.
+  /// Returns the edge if a value misses it only by rounding, else the value.
   private func snapped(_ value: Double) -> Double {
     let slack = (y.window.upper / 2 - y.window.lower / 2) * 1e-12
     if value - y.window.lower <= slack { return y.window.lower }

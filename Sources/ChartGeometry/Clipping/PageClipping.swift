@@ -1,6 +1,7 @@
 /// Cuts lines and outlines at the edges of a rectangle of the page.
 ///
-/// What lies inside as a whole is left as it is; of the rest cubics become straight lines, as short as an eye can tell.
+/// Figures entirely inside stay as they are; in others cubics become straight lines, short enough
+/// that an eye sees no difference.
 package struct PageClipping {
   package let page: SceneRect
 
@@ -10,7 +11,7 @@ package struct PageClipping {
     self.page = page
   }
 
-  /// Into how many straight lines a cubic is cut.
+  /// Number of straight lines into which a cubic is cut.
   private static let pieces = 32.0
 
   /// Returns the parts of lines inside the rectangle.
@@ -30,7 +31,7 @@ package struct PageClipping {
     return kept
   }
 
-  /// Returns the parts of insides that the rectangle holds (Sutherland and Hodgman 1974).
+  /// Returns the parts of filled outlines inside the rectangle (Sutherland and Hodgman 1974).
   package func outlines(_ segments: [ScenePath.Segment]) -> [ScenePath.Segment] {
     if isInside(segments) { return segments }
     return polylines(segments).flatMap { line -> [ScenePath.Segment] in
@@ -106,7 +107,7 @@ package struct PageClipping {
     )
   }
 
-  /// The part of a line inside the rectangle (Liang and Barsky 1984).
+  /// Returns the part of a line inside the rectangle (Liang and Barsky 1984).
   private func clipped(_ from: ScenePoint, _ to: ScenePoint) -> (ScenePoint, ScenePoint)? {
     var (entry, exit) = (0.0, 1.0)
     let (dx, dy) = (to.x - from.x, to.y - from.y)
@@ -134,7 +135,7 @@ package struct PageClipping {
 
   // MARK: Insides
 
-  /// The part of a polygon on one side of an upright or level line.
+  /// Returns the part of a polygon on one side of a vertical or horizontal line.
   private func halved(
     _ points: [ScenePoint],
     at edge: Double,

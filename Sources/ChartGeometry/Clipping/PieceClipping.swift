@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// Clips the pieces of curves to a window, both in places on the axes.
+/// Clips the pieces of curves to a window, both in the mapped coordinates of the axes.
 ///
-/// Cubics that lie inside stay cubics; one that crosses an edge becomes straight lines of a tenth of a
-/// pixel's tolerance, because the part of a cubic inside a window has no closed form worth having.
+/// Cubics inside stay cubics; one that crosses an edge becomes straight lines with a tolerance of a
+/// tenth of a pixel, because the part of a cubic inside a window has no useful closed form.
 struct PieceClipping {
   private let window: ClipWindow
   /// Pixels per unit of both axes.
@@ -27,7 +27,7 @@ struct PieceClipping {
     self.scale = scale
   }
 
-  /// Returns the parts inside the window, each of connected pieces.
+  /// Returns the parts inside the window, each a run of connected pieces.
   func clip(_ pieces: [CurvePiece]) -> [[CurvePiece]] {
     var parts: [[CurvePiece]] = []
     var current: [CurvePiece] = []
@@ -63,7 +63,7 @@ struct PieceClipping {
 
   // MARK: Outlines
 
-  /// Returns what is inside the window of a closed outline, which may run along its edges.
+  /// Returns the part of a closed outline inside the window; it may run along the edges.
   func outline(_ pieces: [CurvePiece]) -> [CurvePiece] {
     guard let first = pieces.first else { return [] }
     if pieces.allSatisfy({ $0.hull.allSatisfy(window.contains) }) { return pieces }

@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// Carries points to their places on the axes and back.
+/// Maps points to the coordinates of the axes and back.
 ///
-/// Logarithm and power do not undo each other to the last digit: a table remembers the values that stood at
-/// each place, so that data come back as they were.
+/// Logarithm and power are not exact inverses: a table stores the value of each mapped coordinate,
+/// so that data come back unchanged.
 struct PlaceTable {
   private let window: ClipWindow
   private var x: [Double: Double] = [:]
@@ -15,7 +15,7 @@ struct PlaceTable {
     DataPoint(x: window.x.map.forward(point.x), y: window.y.map.forward(point.y))
   }
 
-  /// Returns the table that remembers these values.
+  /// Returns a table that stores these values.
   func exact(_ xs: [Double], _ ys: [Double]) -> PlaceTable {
     var table = self
     table.x = Self.values(xs, window.x.map)
@@ -40,7 +40,7 @@ struct PlaceTable {
     )
   }
 
-  /// Returns connected pieces as a path of values.
+  /// Returns connected pieces as a path in data units.
   func path(_ pieces: [CurvePiece]) -> PlacedPath {
     guard let first = pieces.first else { return PlacedPath() }
     var path = PlacedPath(segments: [.move(value(first.from))])

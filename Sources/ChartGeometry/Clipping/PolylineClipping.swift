@@ -1,8 +1,8 @@
 import RealFunctions
 
 extension ClipWindow {
-  /// Returns the parts of a polyline inside the window; a single point inside is a part of its own, and so is the first one of a polyline
-  /// of which nothing but single points lies inside.
+  /// Returns the parts of a polyline inside the window; a single point inside is a part of its own,
+  /// and so is the first one of a polyline of which only single points are inside.
   func clip(x xs: [Double], y ys: [Double]) -> [[DataPoint]] {
     let points = zip(xs, ys).map { DataPoint(x: $0, y: $1) }
     if points.count == 1 { return points.filter(contains).map { [$0] } }
@@ -53,7 +53,7 @@ extension ClipWindow {
       if isStartOutside && isEndOutside { return nil }
       guard isStartOutside || isEndOutside else { continue }
       let part = Edges.part(of: side.limit, from: side.from, to: side.to)
-      // An end a rounding beyond the edge is a share of 0 or 1 from it, and cut all the same.
+      // An end just beyond the edge by rounding has a fraction of 0 or 1, and is cut all the same.
       if isStartOutside && part >= entry.part { entry = Cut(part: part, edge: side.edge) }
       if isEndOutside && part <= exit.part { exit = Cut(part: part, edge: side.edge) }
     }

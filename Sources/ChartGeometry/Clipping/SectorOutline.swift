@@ -3,17 +3,18 @@ import SystemLibrary
 
 /// The outline of a sector, or of a part of a ring, as cubics.
 ///
-/// Sides stand back from their radius by the inset, in parallel, so that the gap between neighbours is equally wide
-/// all along; where the inset leaves nothing there is no outline. Corners are rounded by circles that touch arc and side,
-/// as far as there is room for two of them on every arc; the tip of a sector without a hole stays sharp.
+/// The sides are parallel to their radii at a distance of the inset, so that the gap between
+/// neighbours has the same width everywhere; if the inset leaves nothing there is no outline.
+/// Corners are rounded by circles that touch arc and side, as far as there is room for two of them
+/// on every arc; the tip of a sector without a hole stays sharp.
 struct SectorOutline {
   let center: ScenePoint
   let radii: (inner: Double, outer: Double)
-  /// Where it begins and ends, in turns, clockwise from the top.
+  /// Start and end of the sector, in turns, clockwise from the top.
   let turn: (start: Double, end: Double)
-  /// What stays free on each side.
+  /// Free distance on each side.
   let inset: Double
-  /// How round its corners are.
+  /// Radius of its corners.
   let cornerRadius: Double
 
   /// Returns the outline; `corner` is the upper left one of the plot area.
@@ -39,13 +40,14 @@ struct SectorOutline {
     return segments + [.close]
   }
 
-  /// The radius of corners, as far as two find room on each arc and on each side; nil for sharp ones.
+  /// Returns the radius of corners, as far as there is room for two on each arc and on each side;
+  /// nil for sharp ones.
   private func fittingRadius(_ angle: Double) -> Double? {
     var radius = min(cornerRadius, (radii.outer - radii.inner) / 2)
     let half = angle / 2
     if half < .pi / 2 {
-      // Corners touch in the middle of an arc where the sine of half the angle is (inset + c) / (outer − c), or
-      // (inset + c) / (inner + c).
+      // Corners touch in the middle of an arc if the sine of half the angle is (inset + c) / (outer
+      // − c), or (inset + c) / (inner + c).
       radius = min(radius, (radii.outer * sin(half) - inset) / (1 + sin(half)))
       if radii.inner > 0 {
         radius = min(radius, (radii.inner * sin(half) - inset) / (1 - sin(half)))
@@ -63,7 +65,8 @@ struct SectorOutline {
     func point(_ radius: Double, _ angle: Double) -> ScenePoint {
       place(radius, angle, from: corner)
     }
-    /// An arc around the centre of a corner, which lies this far from the sector's on this angle.
+    /// Returns an arc around the centre of a corner, which is given by its radius and angle from
+    /// the sector's centre.
     func bend(_ middle: (radius: Double, angle: Double), _ from: Double, _ to: Double)
       -> [ScenePath.Segment]
     {
@@ -74,7 +77,8 @@ struct SectorOutline {
     }
     let far = radii.outer - radius
     let back = asin((inset + radius) / far)
-    // From the side at the begin, which the corner touches a quarter turn before it, along the outer arc.
+    // The outline runs from the first side, which the corner touches a quarter turn earlier, along
+    // the outer arc.
     let first = point(far, start + back)
     var segments: [ScenePath.Segment] = [
       .move(ScenePoint(x: first.x - radius * cos(start), y: first.y - radius * sin(start)))
@@ -98,7 +102,7 @@ struct SectorOutline {
     return segments + [.close]
   }
 
-  /// Where both sides meet: an inset away from their radii.
+  /// Returns the point where both sides meet, at a distance of the inset from their radii.
   private func tip(
     _ start: Double,
     _ end: Double,
@@ -109,7 +113,7 @@ struct SectorOutline {
     return point(max(reach, 0), start + half)
   }
 
-  /// Half the way along the turn, between both radii, from the corner of the plot area.
+  /// The point half-way along the turn, between both radii, relative to the corner of the plot area.
   var middle: ScenePoint {
     let angle = (turn.start + turn.end) * .pi
     let radius = radii.inner > 0 ? (radii.inner + radii.outer) / 2 : radii.outer * 0.62
@@ -123,7 +127,7 @@ struct SectorOutline {
     )
   }
 
-  /// The angles between which an arc runs, or nil if the insets leave nothing of it.
+  /// Returns the angles at which an arc starts and ends, or nil if the insets leave nothing of it.
   private func arc(_ radius: Double, _ start: Double, _ end: Double) -> (
     start: Double, end: Double
   )? {
@@ -132,7 +136,7 @@ struct SectorOutline {
     return end - start > 2 * back ? (start + back, end - back) : nil
   }
 
-  /// A full turn has no sides: a disc, or a ring of two circles.
+  /// Returns the outline of a full turn, which has no sides: a disc, or a ring of two circles.
   private func whole(from corner: ScenePoint) -> [ScenePath.Segment] {
     func point(_ radius: Double, _ angle: Double) -> ScenePoint {
       place(radius, angle, from: corner)
@@ -144,8 +148,8 @@ struct SectorOutline {
     return circle(radii.outer) + circle(radii.inner)
   }
 
-  /// An arc as cubics of at most an eighth of a turn, off by less than a millionth of the radius
-  /// (controls at 4/3 · tan(θ/4) along the tangents).
+  /// Returns an arc as cubics of at most an eighth of a turn, with an error of less than a
+  /// millionth of the radius (controls at 4/3 · tan(θ/4) along the tangents).
   private func cubics(
     _ radius: Double,
     _ start: Double,
@@ -155,7 +159,8 @@ struct SectorOutline {
     let count = max(1, ((end - start).magnitude / (.pi / 4)).rounded(.up))
     let step = (end - start) / count
     let control = 4 / 3 * tan(step / 4)
-    // The tangent at an angle turns it by a quarter: a control lies on a longer radius, a little further.
+    // The tangent is perpendicular to the radius: a control point has a larger radius, at a
+    // slightly larger angle.
     let reach = radius * (1 + control * control).squareRoot()
     let ahead = atan(control)
     return stride(from: 0.0, to: count, by: 1).map { index in

@@ -1,22 +1,22 @@
 import RealFunctions
 
-/// Leaves out symbols in the midst of a crowd, where those around them hide them.
+/// Leaves out symbols inside a crowd, where the symbols around hide them.
 ///
-/// A symbol goes if every pixel up to two pixels away has one too, unless its own stands on a grid of two
-/// pixels. Those that stay are at most two pixels apart, so that discs and squares three pixels wide
-/// leave no hole, and the edge of the crowd stays as it was.
+/// A symbol is left out if every pixel up to two pixels away has one too, unless its own pixel is
+/// on a grid of two pixels. The symbols that stay are at most two pixels apart, so that discs and
+/// squares three pixels wide leave no hole, and the edge of the crowd stays as it was.
 struct CrowdThinning {
   private let area: SceneRect
 
-  /// Up to this number every symbol is drawn.
+  /// Greatest number of symbols that are all drawn.
   private static let fewSymbols = 10_000
   private static let leastDiameter = 3.0
-  /// A larger page than this needs no smaller file.
+  /// Number of pixels of a page above which nothing is left out.
   private static let mostPixels = 1 << 24
 
   init(area: SceneRect) { self.area = area }
 
-  /// Returns the places of the symbols that show.
+  /// Returns the positions of the symbols that are drawn.
   func visible(
     _ places: [ScenePoint],
     _ shape: SceneSymbols.Shape,

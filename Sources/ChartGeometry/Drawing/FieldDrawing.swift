@@ -2,16 +2,17 @@ import RealFunctions
 import Sampling
 import SystemLibrary
 
-// How fields are drawn: strokes of vectors as one path, in front of them solutions.
+// Drawing of fields: the strokes of vectors, with the solutions in front of them.
 
 extension FieldGeometry {
   /// The width of the strokes of vectors and of streamlines, in pixels.
   private static let (strokeWidth, streamlineWidth) = (1.25, 1.5)
-  /// How faint vectors are behind solutions.
+  /// Opacity of vectors behind solutions.
   private static let behind = 0.55
-  /// How much of the distance between places a slope's stroke fills.
+  /// Length of a slope's stroke, as a share of the distance between positions.
   private static let filling = 0.6
-  /// The same of the longest arrow, and of arrows that are all as long.
+  /// Length of the longest arrow, and of arrows that are all equally long, as shares of the same
+  /// distance.
   private static let (longest, colored) = (0.86, 0.74)
   private static let symbolDiameter = 7.0
   package func elements(on page: MarkPage) -> [SceneElement] {
@@ -86,22 +87,22 @@ extension FieldGeometry {
     )
   }
 
-  /// The colour of a vector of this length: that of the series, unless colours tell lengths.
+  /// Returns the colour of a vector of this length: that of the series, unless colours show lengths.
   private func paint(ofLength size: Double) -> Paint {
     trained.lengthColors?.paint(inStepsOf: size) ?? trained.paint
   }
 
-  /// A streamline in parts of one colour each, with the length of the vectors there.
+  /// Returns the parts of a streamline that have one colour each, with the length of the vectors there.
   private func parts(of line: Streamlines.Line, isGraphic: Bool) -> [(PageCurve, Double)] {
     let curve = isGraphic ? line.curve : polyline(of: line)
     guard let scale = trained.lengthColors else { return [(curve, 0)] }
     return curve.parted(Self.partsOfCubic, by: { scale.step(of: $0) }, sizes)
   }
 
-  /// In how many parts a cubic is looked at for its colours.
+  /// Number of parts of a cubic that are examined for their colours.
   private static let partsOfCubic = 12
 
-  /// Arrows on a page of text: a character each, because dots cannot show a head.
+  /// Returns the arrows of a text picture: a character each, because dots cannot show an arrow head.
   private func glyphs(_ page: MarkPage) -> [SceneElement] {
     strokes.filter { $0.size > 0 }.map { stroke in
       let tip = page.projection.place(onRisingAxes: stroke.position + stroke.direction)
@@ -119,10 +120,11 @@ extension FieldGeometry {
     }
   }
 
-  /// How long a stroke is on the page.
+  /// Returns the length of a stroke on the page.
   ///
-  /// Slopes are all alike, so are arrows where colours tell lengths; else arrows by the square root of
-  /// the vector's length, so that weak ones still have a direction. Those that would run out of the page are left out.
+  /// Slopes are equally long, and so are arrows where colours show lengths; otherwise the length of
+  /// an arrow grows with the square root of the vector's length, so that weak ones still show a
+  /// direction. Strokes that would leave the page are already removed from ``strokes``.
   private func length(of stroke: FieldGrid.Stroke) -> Double {
     switch content.vectors {
     case .none, .streamlines: return 0
@@ -172,7 +174,7 @@ private struct VectorPaths {
   }
 }
 
-/// The head of an arrow of a field: a triangle, on a page of text two strokes.
+/// The head of an arrow of a field: a triangle, in a text picture two strokes.
 private struct FieldArrowHead {
   private(set) var outline: [ScenePath.Segment] = []
   private(set) var strokes: [ScenePath.Segment] = []
@@ -196,11 +198,11 @@ private struct FieldArrowHead {
   }
 }
 
-/// The eight arrows that are characters.
+/// The eight arrow characters.
 private enum ArrowGlyph {
   private static let all = ["→", "↗", "↑", "↖", "←", "↙", "↓", "↘"]
 
-  /// The arrow nearest to a direction, y upwards.
+  /// Returns the arrow nearest to a direction, y upwards.
   static func character(_ direction: SIMD2<Double>) -> String {
     let turns = atan2(direction.y, direction.x) / (2 * .pi)
     let place = Int(nearest: (turns * 8).rounded()) ?? 0

@@ -5,9 +5,9 @@ package import Sampling
 package struct FieldGeometry: LayerGeometry {
   package let trained: TrainedSeries
   package let content: FieldContent
-  /// The vectors at places of the page.
+  /// The vectors at positions on the page.
   package private(set) var strokes: [FieldGrid.Stroke] = []
-  /// How far they are apart, in pixels or dots.
+  /// Distance between vectors, in pixels or dots.
   let spacing: Double
   package private(set) var streamlines: [Streamlines.Line] = []
   package private(set) var solutions: [FieldSolution] = []
@@ -17,12 +17,12 @@ package struct FieldGeometry: LayerGeometry {
   /// The length of vectors that have the longest arrows, in data units.
   private(set) var strongest = 0.0
 
-  /// How far vectors are apart: in pixels, and in dots of a text.
+  /// Distances between slopes, arrows and streamlines: in pixels, and in dots of a text picture.
   private static let (segmentSpacing, arrowSpacing, lineSpacing) = (24.0, 32.0, 26.0)
   private static let (segmentDots, arrowDots, lineDots) = (
     SIMD2(8.0, 8.0), SIMD2(8.0, 8.0), 9.0
   )
-  /// How many solutions are drawn.
+  /// Most solutions that are drawn.
   private static let mostSolutions = 500
 
   init(
@@ -77,12 +77,14 @@ package struct FieldGeometry: LayerGeometry {
     if isText { clear(sampler.view) }
   }
 
-  /// Strokes reach so far from their places, as a share of their distance.
+  /// Length of a stroke on each side of its position, as a share of the distance between positions.
   private static let reach = 0.43
-  /// On a page of text strokes that are nearer to a solution would hide it, as a share of their distance.
+  /// Distance from a solution, as a share of the distance between positions, below which strokes of
+  /// a text picture would hide it.
   private static let clearance = 0.6
 
-  /// What arrows are measured by: the strength that a tenth of them exceeds, so that a pole does not make dots of all others.
+  /// Returns the vector length for the longest arrow: the one that a tenth of the vectors exceeds,
+  /// so that a pole does not reduce all other arrows to dots.
   private static func strong(_ sizes: [Double]) -> Double {
     let sorted = sizes.filter(\.isFinite).sorted()
     return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 9 / 10)]
@@ -111,13 +113,13 @@ package struct FieldGeometry: LayerGeometry {
     }
   }
 
-  /// The lengths of the vectors at places on the page.
+  /// Returns the lengths of the vectors at positions on the page.
   func sizes(at places: [SIMD2<Double>]) -> [Double] {
     let points = places.map { SIMD2(view.x.value(at: $0.x), view.y.value(at: $0.y)) }
     return content.equation.vectors(at: points, using: workspace).map(\.euclideanLength)
   }
 
-  /// The points of a streamline as lines on the page.
+  /// Returns the points of a streamline as lines on the page.
   func polyline(of line: Streamlines.Line) -> PageCurve {
     let places = zip(line.piece.x, line.piece.y).map {
       SIMD2(view.x.position(of: $0), view.y.position(of: $1))
@@ -135,7 +137,7 @@ package struct FieldGeometry: LayerGeometry {
 
   package var symbolPlaces: [DataPoint] { restingPlaces }
 
-  /// Where solutions stay.
+  /// Positions of solutions that stay at rest.
   var restingPlaces: [DataPoint] {
     solutions.filter(\.isAtRest).map { DataPoint(x: $0.start.x, y: $0.start.y) }
       .filter(window.contains)
@@ -150,7 +152,7 @@ package struct FieldGeometry: LayerGeometry {
         x: view.x.value(at: stroke.position.x),
         y: view.y.value(at: stroke.position.y)
       )
-      // An upright slope has no number.
+      // A vertical slope is infinite; its vector is (0, 1).
       return (place: place, vector: stroke.vector.y.isInfinite ? SIMD2(0, 1) : stroke.vector)
     }
     return SampledSeries(

@@ -32,8 +32,9 @@ package struct FunctionGeometry: LayerGeometry {
       ) + extraSymbols(page) + lonePoints(page)
   }
 
-  /// What is all of an equation's curve there and smaller than a pixel is no wider than its line: a disc tells it from dust, and a circle
-  /// a point that a region leaves out.
+  /// Returns discs for parts of an equation's curve that are smaller than a pixel, since a mark as
+  /// wide as the line could be taken for dust, and circles for single points that a region leaves
+  /// out.
   private func lonePoints(_ page: MarkPage) -> [SceneElement] {
     let lines = curve.polylines.map { $0.map(page.projection.place) }
     let isSmall: [Bool]
@@ -47,7 +48,8 @@ package struct FunctionGeometry: LayerGeometry {
     }
     let openStart = lines.count - curve.openCount
     var places: (closed: [ScenePoint], open: [ScenePoint]) = ([], [])
-    // A speck at the end of a line is a part of it, and so is a scrap among others; where nothing is proved scraps are dust.
+    // A speck at the end of a line belongs to the line, and so does a short piece near others;
+    // where nothing is proved, short pieces are noise.
     for index in lines.indices where isSmall[index] {
       guard let place = lines[index].first else { continue }
       let isOpen = lines[index].first != lines[index].last
@@ -73,13 +75,13 @@ package struct FunctionGeometry: LayerGeometry {
     ].compactMap { $0 }
   }
 
-  /// Whether places lie within a pixel.
+  /// Whether all positions lie within a pixel.
   private static func isSpeck(_ line: [ScenePoint]) -> Bool {
     guard let first = line.first else { return false }
     return line.allSatisfy { max(($0.x - first.x).magnitude, ($0.y - first.y).magnitude) < 1 }
   }
 
-  /// Symbols of one shape in the paint of the curve; nil of none.
+  /// Returns symbols of one shape in the paint of the curve; nil for no positions.
   private func symbols(_ places: [ScenePoint], _ shape: SceneSymbols.Shape) -> SceneElement? {
     guard !places.isEmpty else { return nil }
     return .symbols(
@@ -92,11 +94,13 @@ package struct FunctionGeometry: LayerGeometry {
     )
   }
 
-  /// What a curve fills, in the paint of the curve and with a line around it as wide as the curve's.
+  /// Returns the area that a rapidly oscillating curve fills, in the curve's paint and with an
+  /// outline as wide as the curve.
   ///
-  /// So one goes over into the other, and a narrow band is not lost. A paint that lets something through would show the line on the area
-  /// twice: it has none. Areas of a curve in the plane may lie on each other: they are paths of their own, because of one path what lies in two
-  /// areas is outside.
+  /// The outline joins curve and area, and keeps narrow bands visible. A translucent paint would
+  /// show the outline on the area twice, so it has none. Areas of a parametric curve may overlap:
+  /// each is a path of its own, because in a single path the overlap of two areas would count as
+  /// outside.
   private func filledAreas(_ page: MarkPage) -> [SceneElement] {
     guard !curve.filled.isEmpty, !curve.outlines.isEmpty else { return [] }
     let mayOverlap = curve.filled.count > 1 && curve.filled.contains { $0.parameters != nil }
@@ -121,7 +125,7 @@ package struct FunctionGeometry: LayerGeometry {
     return outline
   }
 
-  /// How faint the bounds of a curve are where nothing more is known of it.
+  /// Opacity of the bounds of a curve where only bounds are known.
   private static let boundsOpacity = 0.3
 
   private func boundsInDoubt(_ page: MarkPage) -> [SceneElement] {
@@ -140,7 +144,7 @@ package struct FunctionGeometry: LayerGeometry {
     ]
   }
 
-  /// The parts of a polyline beside the stretches of which only bounds are known.
+  /// Returns the parts of a polyline outside the intervals in which only bounds are known.
   private func knownParts(_ polyline: [DataPoint]) -> [[DataPoint]] {
     guard !curve.enclosed.isEmpty else { return [polyline] }
     let stretches = curve.enclosed.compactMap { piece in
@@ -159,11 +163,11 @@ package struct FunctionGeometry: LayerGeometry {
       if isJoined ?? false { parts[parts.count - 1].append(point) } else { parts.append([point]) }
       last = point
     }
-    // What is left of a line between two bands is no value that stands alone.
+    // A single point left of a line between two such intervals is not drawn as an isolated value.
     return polyline.count > 1 ? parts.filter { $0.count > 1 } : parts
   }
 
-  /// Symbols along a line whose colour and dashes another one has, too.
+  /// Returns symbols along a line whose colour and dashes another line has too.
   private func extraSymbols(_ page: MarkPage) -> [SceneElement] {
     guard let shape = trained.extraSymbol else { return [] }
     return SymbolsOnLine(number: trained.colorIndex ?? 0, rules: page.rules).elements(
@@ -186,12 +190,14 @@ package struct FunctionGeometry: LayerGeometry {
       ) + lonePoints(page)
   }
 
-  /// The zero axis is drawn anyway: an area that stands on it needs no line there.
+  /// Whether the line lies on the zero axis, which is drawn already, so that an area needs no line
+  /// there.
   private func isOnZero(_ polyline: [DataPoint]) -> Bool {
     trained.function.form == .area && polyline.allSatisfy { $0.y == 0 }
   }
 
-  /// Open circles at limits that are not taken, discs at values beside them and at single values.
+  /// Returns open circles at limits that are not values, discs at values beside limits and at
+  /// single values.
   private func breakPoints(_ page: MarkPage) -> [SceneElement] {
     guard trained.function.form.marksBreaks else { return [] }
     var open: [ScenePoint] = []
@@ -224,7 +230,7 @@ package struct FunctionGeometry: LayerGeometry {
 }
 
 extension CurveBreak {
-  /// The point of the curve at the break itself, if it has one.
+  /// The point of the curve at the break itself; nil if it has none.
   var valuePoint: DataPoint? {
     guard let value else { return nil }
     guard let across else { return DataPoint(x: place, y: value) }
@@ -245,7 +251,7 @@ extension CurveBreak {
 }
 
 extension CurveBreak {
-  /// Whether there is something to mark: an end that belongs to its curve needs no sign.
+  /// Whether a sign is drawn at the break: none at an end that belongs to its curve.
   var isMarked: Bool {
     guard kind == .edge else { return true }
     let isLimitKnown = [left, right].contains { side in

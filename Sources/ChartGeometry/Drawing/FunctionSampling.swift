@@ -10,7 +10,8 @@ extension TrainedSeries {
     }
     func fitted(_ curve: SampledCurve) throws(Interrupted) -> SampledSeries {
       var cubics: SampledCubics?
-      // Cubics are checked against the function, whose own values are not those that are drawn.
+      // Cubics are checked against the function, whose plain values differ from the drawn ones if
+      // the curve was computed with more digits.
       if let fitter, !curve.isRescued, curve.enclosed.isEmpty {
         cubics = try SampledCubics(curve, of: function.function, by: fitter)
       }
@@ -34,7 +35,7 @@ extension TrainedSeries {
         knowing: function.walk(walk, from: window.y.base)
       )
       var cubics: SampledCubics?
-      // What is filled has edges that are none of the functions'.
+      // Filled areas have edges that belong to neither function.
       if let fitter, band.filled.isEmpty {
         cubics = try SampledCubics(band, of: function, by: fitter, in: window)
       }
@@ -42,7 +43,7 @@ extension TrainedSeries {
     }
   }
 
-  /// The zeros of a function of x and y.
+  /// Returns the zeros of a function of x and y.
   private func implicit(
     _ sampling: LayerSampling,
     over domain: Interval
@@ -105,9 +106,10 @@ extension TrainedSeries {
     )
   }
 
-  /// The values at holes, jumps and poles that neither side tends to; single values are pieces already.
+  /// Returns the values at holes, jumps and poles that differ from the limits on both sides;
+  /// isolated values are pieces already.
   private func valuesBesideLimits(_ curve: SampledCurve) -> [DataPoint] {
-    // Those of curves in the plane are discs, and no part of the curve's own line.
+    // Values of curves in the plane are drawn as discs, and are no part of the curve's line.
     guard function.form == .line else { return [] }
     return curve.breaks.compactMap { one in
       guard one.kind != .edge, one.kind != .isolated, let value = one.valuePoint,
@@ -122,7 +124,7 @@ extension TrainedSeries {
     _ cubics: SampledCubics?,
     in window: ClipWindow
   ) -> SampledSeries {
-    // The lower edge of a log axis, that an area stands on, is no line of it.
+    // The lower edge of a logarithmic axis, on which an area rests, is not drawn as a line of the area.
     let isOnEdge = function.form == .area && !window.y.map.hasZero
     return SampledSeries(
       label: name,
@@ -156,7 +158,7 @@ extension PlaneRegion {
 }
 
 extension Interval {
-  /// The parts of the interval between others that lie in it in rising order.
+  /// Returns the parts of the interval between gaps, which must lie in it in rising order.
   fileprivate func stretches(without gaps: [Interval]) -> [Interval] {
     var stretches: [Interval] = []
     var start = lower

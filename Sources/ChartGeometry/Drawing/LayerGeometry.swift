@@ -1,24 +1,25 @@
 package import RealFunctions
 
-/// One layer of a chart as it is drawn in a plot area of one size: clipped to the window.
+/// One layer of a chart drawn in a plot area of one size, clipped to the window.
 package protocol LayerGeometry {
-  /// What it counts as.
+  /// Kind of series in exports, descriptions and legends.
   var kind: SeriesKind { get }
-  /// All that is inside the window, as exports write it.
+  /// Everything inside the window, for exports.
   ///
-  /// It may be much more than is drawn, and is computed anew each time.
+  /// There may be much more of it than is drawn, and it is computed on each access.
   var series: SampledSeries { get }
-  /// Whether nothing of it is drawn.
+  /// Whether nothing of the layer is drawn.
   var isEmpty: Bool { get }
-  /// Whether anything of it lies in the window, be it too thin to be drawn, such as a bar of the value 0.
+  /// Whether anything of the layer lies in the window, even if it is too thin to be drawn, such as
+  /// a bar of the value 0.
   var isInWindow: Bool { get }
-  /// Where its symbols stand, in data units.
+  /// Positions of the layer's symbols, in data units.
   var symbolPlaces: [DataPoint] { get }
 
-  /// Draws it.
+  /// Returns the elements that draw the layer.
   func elements(on page: MarkPage) -> [SceneElement]
 
-  /// Returns where a row stands on the page, or nil if it is not seen.
+  /// Returns the frame of a row on the page, or nil if the row is not visible.
   func frame(of row: Int, on page: MarkPage) -> SceneRect?
 }
 
@@ -31,7 +32,7 @@ extension LayerGeometry {
 }
 
 extension MarkPage {
-  /// Returns the frame of a row that is one point, or nil if that is outside the window.
+  /// Returns the frame of a row that is one point, or nil if the point is outside the window.
   func frame(at point: DataPoint, diameter: Double) -> SceneRect? {
     guard chart.x.window.contains(point.x), chart.y.window.contains(point.y) else { return nil }
     let place = projection.place(point)
@@ -46,18 +47,19 @@ extension MarkPage {
 
 /// The page that marks are drawn on.
 package struct MarkPage {
-  /// The chart as what is drawn sees it: with the y axis that it belongs to.
+  /// The chart, with the y axis of the layer that is drawn as its only one.
   package private(set) var chart: TrainedChart
   package private(set) var projection: PlotProjection
   let rules: Medium.Rules
-  /// Whether symbols crowd on a page of text, so that each is a dot.
+  /// Whether symbols are so dense in a text picture that each is drawn as a dot.
   let isDense: Bool
   /// Whether asymptotes, limits and holes are shown.
   let marksBreaks: Bool
-  /// What the drawing of many marks asks whether to stop; elements that are left out then are dropped with the rest.
+  /// Token that is polled while many marks are drawn; the incomplete elements are discarded with
+  /// the picture.
   package var cancellation = Cancellation.never
 
-  /// The page as layers of a y axis see it.
+  /// Returns the page for the layers of a y axis.
   package func seen(from side: YAxisSide) -> MarkPage {
     guard side == .trailing, chart.trailingY != nil else { return self }
     var page = self
@@ -66,7 +68,7 @@ package struct MarkPage {
     return page
   }
 
-  /// Draws lines, areas and their like.
+  /// Returns the drawing of the lines and areas of a layer.
   func drawing(of layer: any TrainedLayer) -> SeriesDrawing {
     SeriesDrawing(
       style: layer.style,
@@ -77,12 +79,12 @@ package struct MarkPage {
     )
   }
 
-  /// The dashes of a layer's lines.
+  /// Returns the dashes of a layer's lines.
   func dash(of layer: any TrainedLayer) -> [Double] {
     chart.dash(of: layer.style, layer.colorIndex)
   }
 
-  /// Returns the rectangle between pixels or dots that are counted along rising axes.
+  /// Returns the rectangle between positions in pixels or dots along rising axes.
   func frame(x: (Double, Double), y: (Double, Double)) -> SceneRect {
     SceneRect(
       between: projection.place(onRisingAxes: SIMD2(x.0, y.0)),

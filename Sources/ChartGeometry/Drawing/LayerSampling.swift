@@ -1,10 +1,10 @@
 import RealFunctions
 import Sampling
 
-/// What layers need to make their geometry.
+/// Sampler and plot area with which layers make their geometry.
 struct LayerSampling {
   let sampler: Sampler
-  /// Lays cubics along curves; nil if they are not asked for.
+  /// Fits cubics along curves; nil if none are needed.
   let fitter: CurveFitter?
   let space: PlotSpace
 }

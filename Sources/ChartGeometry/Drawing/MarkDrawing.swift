@@ -1,13 +1,13 @@
 package import RealFunctions
 import Sampling
 
-/// Draws the marks of a chart back to front, behind them asymptotes.
+/// Draws the marks of a chart from back to front, with asymptotes behind them.
 package struct MarkDrawing {
   private let chart: TrainedChart
   private let area: SceneRect
   private let rules: Medium.Rules
   private let projection: PlotProjection
-  /// The same for layers of the y axis on the right.
+  /// Projection for layers of the right y axis.
   private let trailing: PlotProjection
 
   package init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
@@ -20,10 +20,10 @@ package struct MarkDrawing {
       ? projection : PlotProjection(chart: chart.seen(from: .trailing), area: area)
   }
 
-  /// More breaks than this hide the picture more than they explain it.
+  /// Number of breaks above which signs would hide the picture more than explain it.
   private static let mostMarkedBreaks = 12
 
-  /// Where the values of layers stand, by their places.
+  /// Returns the projection of a layer, by its index.
   private func projection(of layer: Int) -> PlotProjection {
     chart.layers[layer].side == .trailing ? trailing : projection
   }
@@ -82,14 +82,14 @@ package struct MarkDrawing {
     return .path(ScenePath(segments: segments, stroke: stroke))
   }
 
-  /// The vertical asymptotes that are drawn, in rising order: the value of x and its place.
+  /// Returns the vertical asymptotes that are drawn, in rising order: the value of x and its position.
   package func asymptotes(of sampled: SampledChart) -> [(value: Double, x: Double)] {
     guard areBreaksMarked(sampled) else { return [] }
     var lines: [(value: Double, x: Double)] = []
     let edges = [area.x, area.maxX]
     for function in sampled.functions where function.trained.function.form.isOverX {
       for one in function.curve.breaks where one.kind == .pole && sampled.x.contains(one.place) {
-        // On the line x = 0 and on the plot's edge a dashed line would show nothing new.
+        // A dashed line on x = 0 or on the plot's edge would show nothing new.
         if one.place.magnitude <= sampled.x.width * 1e-9 && chart.options.y.visibility != .hidden {
           continue
         }

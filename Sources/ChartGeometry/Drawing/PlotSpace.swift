@@ -1,12 +1,12 @@
 import RealFunctions
 
-/// The plot area as marks see it when they make their geometry: the window, its axes in pixels or dots, and
-/// what there is no room to show.
+/// The plot area for the geometry of marks: the window, its axes in pixels or dots, and the
+/// clipping and thinning that leave out what cannot be seen.
 struct PlotSpace {
-  /// One axis.
+  /// One axis of the plot area.
   struct Axis {
     let edges: ClipWindow.Edges
-    /// The axis as it would rise.
+    /// The axis without reversal.
     let projection: AxisProjection
 
     var length: Double { projection.length }
@@ -15,9 +15,9 @@ struct PlotSpace {
   let window: ClipWindow
   let x: Axis
   let y: Axis
-  /// Pixels or dots per unit of place.
+  /// Pixels or dots per unit of the mapped coordinate.
   let scale: (x: Double, y: Double)
-  /// How long a pixel is here: a dot of a text stands for four of them.
+  /// Length of a pixel in device units; a dot of a text picture stands for four pixels.
   let pixel: Double
   let clipping: PieceClipping
   let thinning: RowThinning
@@ -27,7 +27,7 @@ struct PlotSpace {
     self.x = Axis(edges: window.x, projection: x)
     self.y = Axis(edges: window.y, projection: y)
     self.pixel = pixel
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     scale = (
       x: x.length / 2 / (window.x.upper / 2 - window.x.lower / 2),
       y: y.length / 2 / (window.y.upper / 2 - window.y.lower / 2)
@@ -36,17 +36,17 @@ struct PlotSpace {
     thinning = RowThinning(window.x, width: x.length)
   }
 
-  /// Returns how values of a series are joined.
+  /// Returns the interpolation between the values of a series.
   func interpolation(_ series: DataSeries) -> CurveInterpolation {
     CurveInterpolation(method: series.style.interpolation ?? .linear, scale: scale)
   }
 
-  /// A value of a line, or both ends of one of an area.
+  /// A value of a line, or both ends of a value of an area.
   typealias JoinedValue = (x: Double, y: Double, end: Double)
 
-  /// Returns the stretches of values that follow each other without a gap.
+  /// Returns the runs of consecutive values without gaps.
   ///
-  /// `ends` may stand on zero where a log axis has none: they stand on its lower edge then.
+  /// `ends` of 0, which a logarithmic axis cannot show, are moved to its lower edge.
   func runs(_ x: [Double], _ y: [Double], ends: [Double]? = nil) -> [[JoinedValue]] {
     var runs: [[JoinedValue]] = []
     var run: [JoinedValue] = []

@@ -2,7 +2,7 @@ import RealFunctions
 import Sampling
 
 extension TrainedSeries {
-  /// The region of a condition in a plot area.
+  /// Returns the region of a condition in a plot area.
   func region(_ sampling: LayerSampling) throws(Interrupted) -> SampledSeries {
     var region = PlaneRegion()
     if let function = function.function as? RegionFunction {

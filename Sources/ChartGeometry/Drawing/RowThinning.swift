@@ -1,17 +1,17 @@
 import RealFunctions
 
-/// Leaves out the rows of a line or an area that nobody can see: of many in one narrow column of the page the
-/// first, the last, and the lowest and highest of both ends stay.
+/// Leaves out the rows of a line or an area that cannot be seen: of many rows in one narrow column
+/// of the page the first, the last, and the lowest and highest of both ends stay.
 ///
-/// The drawn line then covers the same stretch of every column, half a pixel wide, however many rows
-/// there are. Gaps stay gaps.
+/// The drawn line then covers the same interval in every column, half a pixel wide, however many
+/// rows there are. Gaps stay gaps.
 struct RowThinning {
   private let window: ClipWindow.Edges
-  /// Columns per unit of place.
+  /// Columns per unit of the mapped coordinate.
   private let scale: Double
   private let columns: Double
 
-  /// Fewer rows than this are drawn as they are.
+  /// Number of rows up to which all are drawn.
   private static let fewRows = 4000
   private static let columnsPerPixel = 2.0
 
@@ -19,18 +19,18 @@ struct RowThinning {
   init(_ window: ClipWindow.Edges, width: Double) {
     self.window = window
     columns = width * Self.columnsPerPixel
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     scale = columns / 2 / (window.upper / 2 - window.lower / 2)
   }
 
-  /// Returns the series with the rows that show, in their order.
+  /// Returns the series with only the rows that can be seen, in their order.
   func thinned(_ series: DataSeries) -> DataSeries {
     guard series.count > Self.fewRows, hasStraightPieces(series) else { return series }
     let rows = keptRows(of: series)
     return series.rows(rows)
   }
 
-  /// Curves through values need all of them.
+  /// Whether rows are joined by straight lines; smooth curves need all of their values.
   private func hasStraightPieces(_ series: DataSeries) -> Bool {
     switch (series.style.interpolation ?? .linear).form {
     case .linear, .stepStart, .stepCenter, .stepEnd: true
@@ -44,7 +44,7 @@ struct RowThinning {
     var column = Double.nan
     for row in 0..<series.count {
       let here = self.column(of: series, row)
-      // What is equal to nothing, a gap, is a group of its own.
+      // NaN, for a gap, differs from every column: each gap is a group of its own.
       if here != column {
         if row > 0 { group.append(to: &rows) }
         group = Group(row: row)
@@ -56,7 +56,7 @@ struct RowThinning {
     return rows
   }
 
-  /// The column in which a row stands; one for all that is left of the window, one for all right of it,
+  /// Returns the column of a row; all rows left of the window share one, all right of it another;
   /// NaN for a gap.
   private func column(of series: DataSeries, _ row: Int) -> Double {
     let isGap = series.y[row].isNaN || (!series.yEnd.isEmpty && series.yEnd[row].isNaN)
@@ -66,7 +66,7 @@ struct RowThinning {
     return column.isNaN ? .nan : min(max(column, -1), columns + 1)
   }
 
-  /// Rows that follow each other in one column.
+  /// Consecutive rows in one column.
   private struct Group {
     private var first: Int
     private var last: Int

@@ -7,26 +7,26 @@ package struct SampledChart {
   package let x: Interval
   /// The window of y.
   package let y: Interval
-  /// The window of the y axis on the right; nil if there is none.
+  /// The window of the right y axis; nil if there is none.
   package var trailingY: Interval?
-  /// What is drawn, as the content wrote it.
+  /// Geometry of each layer, in the order of the content.
   package let layers: [any LayerGeometry]
-  /// The places of those that belong to the y axis on the right.
+  /// Indices of the layers that belong to the right y axis.
   package var onRight: Set<Int> = []
 
-  /// Functions and data as the content wrote them.
+  /// Functions and data in the order of the content.
   package var series: [SampledSeries] { layers.map(\.series) }
 
-  /// The functions, as they were written.
+  /// The functions, in the order of the content.
   package var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
 
-  /// The fields and solutions of differential equations, as they were written.
+  /// The fields and solutions of differential equations, in the order of the content.
   package var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
 }
 
 extension TrainedChart {
   /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
-  /// if asked to; `pixel` is how long a pixel is there.
+  /// if requested; `pixel` is the length of a pixel in these units.
   package func sampled(
     size plotArea: SceneSize,
     withCubics: Bool = false,
@@ -60,7 +60,8 @@ extension TrainedChart {
     )
   }
 
-  /// What layers of the y axis need to make their geometry for a plot area; nil for a window that no axis can carry.
+  /// Returns the sampler and plot area with which layers of the y axis make their geometry; nil for
+  /// a window that no axis can show.
   private func sampling(
     _ size: SceneSize,
     _ withCubics: Bool,
@@ -78,7 +79,7 @@ extension TrainedChart {
       cancellation: cancellation
     )
     let window = ClipWindow(x: x, y: y)
-    // A coarser wish would only make smooth lines bad.
+    // A coarser tolerance would only spoil smooth lines.
     let fitter =
       withCubics
       ? CurveFitter(
@@ -93,7 +94,7 @@ extension TrainedChart {
     )
   }
 
-  /// All that is drawn, with nothing of it in sight: for windows that no axis can carry.
+  /// All layers with nothing visible, for windows that no axis can show.
   private var unseen: SampledChart {
     SampledChart(
       x: x.window,
@@ -106,17 +107,17 @@ extension TrainedChart {
 }
 
 extension SceneSize {
-  /// The size as curves are sampled for it: no side shorter than a pixel or longer than a page may be; and whether there are pixels,
-  /// which a plot area of no size has not.
+  /// The size used for sampling, with sides of at least a pixel and at most those of the largest
+  /// page, and whether the plot area has any pixels.
   fileprivate var forSampling: (size: SceneSize, hasPixels: Bool) {
-    // In the smallest units, the dots of a text: four to a row.
+    // In the smallest units, the dots of a text picture: four to a row.
     let longest = Cell.height * Double(Medium.longestSide)
     func side(_ length: Double) -> Double { length > 1 ? min(length, longest) : 1 }
     return (SceneSize(width: side(width), height: side(height)), width > 1 && height > 1)
   }
 }
 
-/// A layer of which nothing can be seen.
+/// A layer of which nothing is visible.
 private struct UnseenGeometry: LayerGeometry {
   let name: String
   let kind: SeriesKind

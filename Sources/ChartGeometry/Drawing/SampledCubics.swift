@@ -20,12 +20,12 @@ package struct SampledCubics: Equatable, Sendable {
     strokes = lines
   }
 
-  /// Takes the lines of a curve that were fitted with it.
+  /// Creates cubics from the lines of a curve that were fitted while it was sampled.
   init(_ lines: [PageCurve]) { strokes = lines }
 
   /// Fits the boundaries of an area, or returns nil if its polylines are to be drawn.
   ///
-  /// The zero axis is drawn anyway: an area that stands on it needs no line there.
+  /// An area on the zero axis needs no line there, since the axis is drawn already.
   init?(
     _ band: SampledBand,
     of series: FunctionSeries,

@@ -24,14 +24,14 @@ extension SampledSeries {
     if case .surface(let heights) = details { heights } else { [] }
   }
 
-  /// The vectors of a field at the places where they are drawn, slopes as (1, slope); empty for all other series.
+  /// The vectors of a field at their positions, slopes as (1, slope); empty for all other series.
   package var vectors: [(place: DataPoint, vector: SIMD2<Double>)] {
     if case .field(let vectors) = details { vectors } else { [] }
   }
 
   /// The interruptions in rising order of the sampled variable.
   package var breaks: [CurveBreak] { curve?.breaks ?? [] }
-  /// Where the search gave up for want of budget, or because of rounding.
+  /// Intervals in which the search gave up for lack of budget, or because of rounding.
   package var uncertified: [Interval] { curve?.uncertified ?? [] }
   /// Whether any value was met, inside of the window or outside.
   package var hasValues: Bool { curve?.hasValues ?? true }
@@ -39,28 +39,32 @@ extension SampledSeries {
   package var undefined: [Interval] { curve?.undefined ?? [] }
   /// Stretches of which only bounds are known: `start` is the lower one.
   package var enclosed: [SampledBand.Piece] { curve?.enclosed ?? [] }
-  /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are its ``outlines``.
+  /// Intervals that a curve fills because it oscillates faster than the page can show; their areas
+  /// are its ``outlines``.
   package var filled: [FilledStretch] { curve?.filled ?? [] }
 
-  /// Where of an implicit curve it is not proved what it does.
+  /// Boxes in which the behaviour of an implicit curve is not proved.
   package var unprovedBoxes: [ImplicitCurve.Box] {
     region?.unprovedBoxes ?? equation?.unprovedBoxes ?? []
   }
-  /// Where an implicit curve ends inside of the window, and why.
+  /// Ends of an implicit curve inside the window, with their reasons.
   package var ends: [ImplicitCurve.End] { equation?.ends ?? [] }
 
   /// How many of the polylines, the last ones, do not belong to the region that they bound.
   package var openCount: Int { region?.openCount ?? 0 }
   /// These as cubics; nil if they were not asked for.
   package var openStrokes: [PageCurve]? { region?.openStrokes }
-  /// These.
+  /// Boundaries that do not belong to their region, as polylines.
   package var openBoundaries: [[DataPoint]] { Array(polylines.suffix(openCount)) }
-  /// What of the plot area a region covers, from 0 to 1.
+  /// Share of the plot area that a region covers, from 0 to 1.
   package var share: Double { area.share }
-  /// Whether the condition of a region fails somewhere although it has a value there, on more than lines and single points.
+  /// Whether the condition of a region is false somewhere although it has a value there, on more
+  /// than lines and single points.
   package var isRefuted: Bool { area.isRefuted }
-  /// Whether there may be points of the plot area at which the condition of a region has no value, be it on a line alone.
+  /// Whether there may be points of the plot area at which the condition of a region has no value,
+  /// even if only on a line.
   package var hasGaps: Bool { area.hasGaps }
-  /// Whether there may be lines or points at which the condition of a region fails although it holds around them.
+  /// Whether there may be lines or points at which the condition of a region is false although it
+  /// is true around them.
   package var hasSeams: Bool { area.hasSeams }
 }

@@ -21,26 +21,27 @@ package struct SampledSeries {
 
   /// The name in the legend.
   package let label: String
-  /// What is drawn.
+  /// Kind of figure that a series is drawn as.
   package let kind: SeriesKind
   /// Whether the whole curve is proved.
   package var isCertified = true
-  /// The number of points and cells that were evaluated, training included.
+  /// The number of points and cells that were evaluated, including training.
   package var evaluations = 0
   /// The curve, or the boundary curves of an area; between two polylines there is a gap.
   package var polylines: [[DataPoint]] = []
-  /// The closed outlines of an area, last point equal to the first; of a curve those of what it fills.
+  /// The closed outlines of an area, with the last point equal to the first; for a curve those of
+  /// the areas that it fills.
   package var outlines: [[DataPoint]] = []
-  /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.
+  /// Cubics for the polylines; nil if they were not needed, or would be longer than the polylines.
   package var cubics: SampledCubics?
-  /// Where the sampled variable has values, in rising order.
+  /// Intervals in which the sampled variable has values, in rising order.
   package var stretches: [Interval] = []
   /// What is known of it besides.
   package var details = Details.marks
 }
 
 extension SampledSeries {
-  /// A series of marks: proved by what it is, without breaks.
+  /// Creates a series of marks, which are exact by nature and have no breaks.
   init(
     of trained: TrainedData,
     polylines: [[DataPoint]],
@@ -66,11 +67,11 @@ package struct CurveDetails {
   package var breaks: [CurveBreak] = []
   /// Where the search gave up for want of budget, or because of rounding.
   package var uncertified: [Interval] = []
-  /// Whether any value was met, inside of the window or outside.
+  /// Whether any value was found, inside or outside of the window.
   package var hasValues = true
-  /// The stretches without values, in rising order; infinite values are values.
+  /// The intervals without values, in rising order; infinite values count as values.
   package var undefined: [Interval] = []
-  /// Stretches of which only bounds are known: `start` is the lower one.
+  /// Intervals in which only bounds are known: `start` is the lower bound.
   package var enclosed: [SampledBand.Piece] = []
   /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are the
   /// outlines of the series.
@@ -91,9 +92,9 @@ package struct EquationDetails {
 package struct RegionDetails {
   /// Where it is not proved where the boundary runs.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
-  /// How many of the polylines, the last ones, do not belong to the region that they bound.
+  /// Number of polylines, at the end of the list, that do not belong to the region that they bound.
   package var openCount = 0
-  /// These as cubics; nil if they were not asked for.
+  /// Boundaries that do not belong to their region, as cubics; nil if they were not needed.
   package var openStrokes: [PageCurve]?
   /// What the region covers.
   package var area: CoveredArea

@@ -1,4 +1,4 @@
-/// Draws the lines and the filled areas of one series, be it a function or data.
+/// Draws the lines and the filled areas of one series, either a function or data.
 struct SeriesDrawing {
   let style: MarkStyle
   let paint: Paint
@@ -7,15 +7,15 @@ struct SeriesDrawing {
   let rules: Medium.Rules
   let page: ChartPageStyle
 
-  /// The width of lines that ask for none.
+  /// Default width of lines.
   static let lineWidth = 2.0
-  /// The width of an area's boundary that asks for none.
+  /// Default width of an area's boundary.
   static let boundaryWidth = 1.5
-  /// From this opacity on a boundary is seen beside what it bounds.
+  /// Least opacity at which a boundary differs visibly from its area.
   private static let seen = 0.5
 
-  /// Returns the line through segments; text tells series apart by itself, so that `dash` is for
-  /// pictures in pixels.
+  /// Returns the line through segments; `dash` is for pictures of pixels, as text pictures need no
+  /// dashes to tell series apart.
   func line(
     _ segments: [ScenePath.Segment],
     width: Double = lineWidth,
@@ -32,9 +32,11 @@ struct SeriesDrawing {
     return stroked(segments, stroke, label: name)
   }
 
-  /// Returns the path of a stroke; what is too small for dashes to be seen on it is a path of its own without dashes.
+  /// Returns the path of a stroke; parts that are too small to show dashes are a path of their own
+  /// without dashes.
   ///
-  /// Dashes end flat, so that a dot has none, and a line that is shorter than it is wide hardly any ink.
+  /// Dashes have flat ends, so that a dot would show none, and a line shorter than its width hardly
+  /// any ink.
   private func stroked(
     _ segments: [ScenePath.Segment],
     _ stroke: SceneStroke,
@@ -58,10 +60,10 @@ struct SeriesDrawing {
       .map { .path(ScenePath(segments: $0.0, stroke: $0.1, label: label)) }
   }
 
-  /// Returns strokes that are not joined, in paths of some hundred: programs that turn SVG into pixels take for a path of strokes
-  /// that cross the square of their number.
+  /// Returns strokes that are not joined, in paths of some hundred segments: programs that turn SVG
+  /// into pixels take time quadratic in the number of crossing strokes of a path.
   ///
-  /// Strokes that let something through are one path, so that it shows through once where they cross.
+  /// Translucent strokes are one path, so that the background shows through once where they cross.
   func strokes(
     _ segments: [ScenePath.Segment],
     width: Double = lineWidth,
@@ -81,7 +83,7 @@ struct SeriesDrawing {
     return elements + line(Array(segments[begin...]), width: width, dash: dash)
   }
 
-  /// How many segments make a path.
+  /// Most segments of a path.
   private static let mostStrokes = 600
 
   /// Returns the inside of outlines and, unless it is invisible, their boundary.
@@ -98,8 +100,8 @@ struct SeriesDrawing {
       )
       elements.append(.path(ScenePath(segments: outlines, fill: fill, label: name)))
     }
-    // The fill alone is too faint to be told from the page; its boundary is not. One that is as faint says nothing that
-    // the fill does not, unless its width was asked for.
+    // The fill alone is too faint to stand out from the page; its boundary is not. A boundary as
+    // faint as the fill would add nothing, unless its width was set.
     let isSeen = rules == .text || style.stroke != nil || style.strokeOpacity >= Self.seen
     if !boundary.isEmpty && style.fillOpacity != 0 && isSeen {
       let stroke = SceneStroke(
@@ -114,7 +116,7 @@ struct SeriesDrawing {
     return elements
   }
 
-  /// Returns the boundary of an area that does not belong to it: dashed, unless other dashes were asked for.
+  /// Returns the boundary of an area that does not belong to it: dashed, unless other dashes were set.
   func openBoundary(_ segments: [ScenePath.Segment]) -> [SceneElement] {
     guard !segments.isEmpty, style.fillOpacity != 0 else { return [] }
     let width = style.stroke?.width(on: page) ?? Self.boundaryWidth
@@ -133,7 +135,7 @@ struct SeriesDrawing {
 }
 
 extension ScenePath.Segment {
-  /// Whether a subpath begins with it.
+  /// Whether the segment starts a subpath.
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
 }
 

@@ -3,9 +3,10 @@ import Sampling
 
 /// A function of x and y in a plot area: nested areas of rising values, lines at levels, or cells.
 ///
-/// - Pictures in pixels have areas with smooth edges, each painted over what is lower, so that no seam is seen between two colours. A
-///   function so rough that its levels would fill the file is shown in cells of two pixels.
-/// - Text has cells of half a character.
+/// - Pictures of pixels have areas with smooth edges, each painted over all lower ones, so that no seam
+///   is visible between two colours. A function so rough that its levels would fill the file is shown
+///   in cells of two pixels.
+/// - Text pictures have cells of half a character.
 package struct SurfaceGeometry: LayerGeometry {
   let trained: TrainedSeries
   private let scale: SurfaceScale
@@ -17,11 +18,11 @@ package struct SurfaceGeometry: LayerGeometry {
   private static let lineSpacing = 4.0
   private static let fillSpacing = 3.0
   private static let textSpacing = 1.5
-  /// How far the edge between two colours that are hardly told apart may be off, in pixels.
+  /// Tolerance for the edge between two similar colours, in pixels.
   private static let colorTolerance = 0.3
   /// The side of a cell, in pixels or dots.
   private static let cell = 2.0
-  /// More steps of outlines make a file that is larger than its cells.
+  /// Number of steps of outlines above which a file would be larger than with cells.
   private static let mostSteps = 60_000
   private static let lineWidth = 1.5
   private static let lineWidthOnFill = 0.75
@@ -78,7 +79,7 @@ package struct SurfaceGeometry: LayerGeometry {
     cells = (found, paints)
   }
 
-  /// More lines than these are too short to be followed.
+  /// Number of lines above which they are too short to follow.
   private static let mostLines = 300
 
   /// Whether the function changes faster than the picture can show.
@@ -110,7 +111,7 @@ package struct SurfaceGeometry: LayerGeometry {
     }
   }
 
-  /// The middles of cells that have a value, row by row from the lowest.
+  /// Returns the middles of cells that have a value, row by row from the lowest.
   private func rows(of cells: SurfaceCells) -> [[Sample]] {
     let size = (
       x: view.x.length / Double(cells.columns), y: view.y.length / Double(cells.rows)
@@ -127,7 +128,7 @@ package struct SurfaceGeometry: LayerGeometry {
     .filter { !$0.isEmpty }
   }
 
-  /// A line in data coordinates.
+  /// Returns a line in data coordinates.
   private func points(_ curve: PageCurve) -> [DataPoint] {
     curve.points(perCubic: Self.pointsOfCubic).map {
       DataPoint(x: view.x.value(at: $0.x), y: view.y.value(at: $0.y))
@@ -152,7 +153,7 @@ package struct SurfaceGeometry: LayerGeometry {
   ) -> SceneCells {
     let cells = shown.values
     let opacity = trained.style.strokeOpacity
-    // Values rise along both axes, unless an axis is turned round.
+    // Values rise along both axes, unless an axis is reversed.
     let isFlipped = (x: page.chart.x.isReversed, y: page.chart.y.isReversed)
     let painted = (0..<(cells.columns * cells.rows)).map { cell -> SceneCells.Cell? in
       let (column, row) = (cell % cells.columns, cell / cells.columns)
@@ -170,7 +171,7 @@ package struct SurfaceGeometry: LayerGeometry {
     )
   }
 
-  /// The areas, from the lowest to the highest: each hides what of the one before is higher.
+  /// Returns the areas from the lowest to the highest: each covers the higher part of the one before.
   private func areas(_ page: MarkPage) -> [SceneElement] {
     var elements: [SceneElement] = []
     func add(_ outlines: [PageCurve], _ paint: Paint, label: String?) {
@@ -207,7 +208,7 @@ package struct SurfaceGeometry: LayerGeometry {
     NumberText(window: scale.colors.colorDomain ?? Interval(hull: 0, 1)).text(level)
   }
 
-  /// The lines of each level with its value in words, on the page.
+  /// Returns the lines of each level on the page, with the text of its value.
   package func labelledLines(on page: MarkPage) -> [(text: String, lines: [[ScenePoint]])] {
     guard form != .heatMap, !isRough else { return [] }
     return levels.contours.map { contour in

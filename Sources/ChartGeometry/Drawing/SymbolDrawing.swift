@@ -2,14 +2,14 @@ import RealFunctions
 
 /// Draws the symbols of data.
 ///
-/// On a page of text a symbol is a character, as long as the shape of the whole can be seen; where points
-/// crowd, each becomes a dot of a cell.
+/// In a text picture a symbol is a character, as long as the overall shape stays visible; where
+/// points are dense, each becomes a dot of a cell.
 struct SymbolDrawing {
   let page: MarkPage
 
   private var projection: PlotProjection { page.projection }
   private var rules: Medium.Rules { page.rules }
-  /// Whether points crowd on a page of text.
+  /// Whether points are dense in a text picture.
   private var isDense: Bool { page.isDense }
 
   func elements(_ trained: TrainedData, _ symbols: [PlacedSymbol]) -> [SceneElement] {
@@ -33,18 +33,18 @@ struct SymbolDrawing {
       known[look] = run
       runs[run].positions.append(projection.place(symbol.place))
     }
-    // Large ones lie behind, so that none hides another.
+    // Large symbols are drawn first, so that they hide no small ones.
     return runs.sorted { $0.look.diameter > $1.look.diameter }
       .map { self.symbols(distinct($0.positions), trained, $0.look.paint, $0.look.diameter) }
   }
 
-  /// What the symbols of one run share.
+  /// Size and colour that the symbols of one run share.
   private struct Look: Hashable {
     let diameter: Double
     let paint: Paint
   }
 
-  /// The symbols of one size.
+  /// Returns the symbols of one size and paint.
   private func symbols(
     _ places: [ScenePoint],
     _ trained: TrainedData,
@@ -63,7 +63,7 @@ struct SymbolDrawing {
     )
   }
 
-  /// Draws values of a line that have no neighbours as discs, wider than the line and no more.
+  /// Draws isolated values of a line as discs, just wider than the line.
   func isolated(
     _ points: [DataPoint],
     _ trained: TrainedData,
@@ -91,7 +91,7 @@ struct SymbolDrawing {
     return isDense ? TextSymbol.dot : TextSymbol.width(diameter)
   }
 
-  /// The places of a run that show; on a page of text each is a dot or a character of its own.
+  /// Returns the positions of a run that can be seen; in a text picture all of them.
   private func visible(
     _ places: [ScenePoint],
     _ shape: SceneSymbols.Shape,
@@ -101,7 +101,7 @@ struct SymbolDrawing {
     return CrowdThinning(area: projection.area).visible(places, shape, diameter: diameter)
   }
 
-  /// More symbols than a picture has places for: those at the same place are drawn once.
+  /// Returns positions without repetitions if there are many of them.
   private func distinct(_ places: [ScenePoint]) -> [ScenePoint] {
     guard places.count > Self.mostUnsorted else { return places }
     var seen: Set<ScenePoint> = []
@@ -114,8 +114,8 @@ struct SymbolDrawing {
 
   // MARK: Density
 
-  /// Whether symbols would hide each other or the shape that they make: in more than a quarter of the
-  /// cells, or so many in each that characters would show half of them or less.
+  /// Whether symbols would hide each other or their overall shape: they are in more than a quarter
+  /// of the cells, or so many in each that characters would show half of them or less.
   static func isDense(
     _ sampled: SampledChart,
     _ projection: (Int) -> PlotProjection,
@@ -141,11 +141,11 @@ struct SymbolDrawing {
     return Double(cells.count) > room / 4 || (count > manySymbols && count > 2 * cells.count)
   }
 
-  /// Below this number symbols that share a cell are a coincidence.
+  /// Number below which symbols share a cell only by chance.
   private static let manySymbols = 60
 }
 
-/// A symbol at its place, and the row that it shows.
+/// A symbol at its position, and the row that it shows.
 struct PlacedSymbol {
   let place: DataPoint
   let row: Int

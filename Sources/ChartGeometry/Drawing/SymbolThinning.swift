@@ -1,14 +1,14 @@
 import RealFunctions
 
-/// Leaves out symbols that stand where another one stands: more of them than the page has places show
+/// Leaves out symbols at the position of another one: more symbols than the page has positions show
 /// nothing more.
 struct SymbolThinning {
   private let window: ClipWindow
   private let scale: (x: Double, y: Double)
 
-  /// Up to this number every symbol is drawn.
+  /// Greatest number of symbols that are all drawn.
   private static let fewSymbols = 2000
-  /// Beyond this number symbols of one pixel are one, before a quarter of it.
+  /// Number above which symbols of one pixel count as one; up to it, those of a quarter of a pixel.
   private static let manySymbols = 50_000
 
   init(_ window: ClipWindow, scale: (x: Double, y: Double)) {
@@ -16,7 +16,7 @@ struct SymbolThinning {
     self.scale = scale
   }
 
-  /// Returns the rows that have a place of their own in the window, in order.
+  /// Returns the rows that have a position of their own in the window, in order.
   func rows(of series: DataSeries) -> [Int] {
     var rows: [Int] = []
     guard series.count > Self.fewSymbols, series.sizes.isEmpty else {
@@ -35,7 +35,7 @@ struct SymbolThinning {
   }
 }
 
-/// The places of a page that have a symbol.
+/// The positions of a page that have a symbol.
 private struct PlaceGrid {
   private let window: ClipWindow
   private let scale: (x: Double, y: Double)
@@ -43,13 +43,13 @@ private struct PlaceGrid {
   private let rows: Int
   private var isTaken: [Bool]
 
-  /// More places than this are taken together: no page that is looked at has them.
+  /// Most positions of the grid: more than any page that is looked at has.
   private static let mostPlaces = 1 << 24
 
-  /// Creates a grid of `fineness` places a pixel.
+  /// Creates a grid of `fineness` positions per pixel.
   init(_ window: ClipWindow, scale: (x: Double, y: Double), fineness: Double) {
     self.window = window
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     let width = (window.x.upper / 2 - window.x.lower / 2) * scale.x * 2
     let height = (window.y.upper / 2 - window.y.lower / 2) * scale.y * 2
     let most = Double(Self.mostPlaces) / max(1, (width + 1) * (height + 1))
@@ -60,7 +60,7 @@ private struct PlaceGrid {
     isTaken = [Bool](repeating: false, count: columns * rows)
   }
 
-  /// Takes the place of a point inside the window; returns whether it was free.
+  /// Marks the position of a point inside the window; returns whether it was free.
   mutating func take(x: Double, y: Double) -> Bool {
     let column = (window.x.map.forward(x) - window.x.lower) * scale.x
     let row = (window.y.map.forward(y) - window.y.lower) * scale.y

@@ -1,17 +1,18 @@
-/// The places of symbols that tell a line from others of its colour: a distance apart along it.
+/// Places symbols at equal distances along a line, to tell it from other lines of its colour.
 struct SymbolsOnLine {
-  /// How far two symbols are apart, in device units.
+  /// Distance between two symbols, in device units.
   private let distance: Double
-  /// How far from its begin a line has the first one: lines that lie on each other have theirs at other places.
+  /// Distance of the first symbol from the start of the line; it differs between lines, so that the
+  /// symbols of lines that coincide stay visible.
   private let start: Double
 
-  /// In pixels, and in the dots of a text.
+  /// Distances between symbols in pixels, and in the dots of a text picture.
   private static let pixels = 72.0
   private static let dots = 28.0
-  /// How many lines that follow each other have symbols at other places.
+  /// Number of successive lines whose symbols start at different distances.
   private static let phases = 8
 
-  /// `number` is the place of the line among all.
+  /// Creates the placement for the line with index `number`.
   init(number: Int, rules: Medium.Rules) {
     distance = rules == .graphic ? Self.pixels : Self.dots
     let phase = Double(number % Self.phases) + 0.5
@@ -42,7 +43,8 @@ struct SymbolsOnLine {
     ]
   }
 
-  /// Returns the places along lines of the page; a line too short for the distance has one in its middle.
+  /// Returns the positions along lines of the page; a line too short for the distance has one in
+  /// its middle.
   private func places(along lines: [[ScenePoint]]) -> [ScenePoint] {
     lines.flatMap { line in
       let places = places(along: line)
@@ -70,7 +72,7 @@ struct SymbolsOnLine {
 }
 
 extension [ScenePath.Segment] {
-  /// The lines that the ends of segments make, one for each move.
+  /// The polylines through the ends of segments, one for each move.
   var polylines: [[ScenePoint]] {
     var lines: [[ScenePoint]] = []
     for segment in self {

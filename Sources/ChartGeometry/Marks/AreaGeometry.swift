@@ -1,12 +1,12 @@
 import RealFunctions
 
-/// An area in a plot area: closed outlines, its boundary, and values without neighbours.
+/// An area in a plot area: closed outlines, its boundary, and isolated values.
 struct AreaGeometry: LayerGeometry {
   let trained: TrainedData
   private let space: PlotSpace
   private let boundaries: [PlacedPath]
   private let fills: [PlacedPath]
-  /// Values that have no neighbour to be joined with.
+  /// Isolated values, which have no neighbour to be joined with.
   let isolated: [DataPoint]
 
   init(_ trained: TrainedData, in space: PlotSpace) {

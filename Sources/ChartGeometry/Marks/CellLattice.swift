@@ -1,21 +1,22 @@
-/// Boxes that fill a lattice of equal cells, as those of a heat map do.
+/// Boxes that fill a lattice of equal cells, as in a heat map.
 ///
-/// Hundreds of cells as one grid are a tenth of a file of single rectangles, and their edges leave no hairlines. A
-/// lattice has a cell for each box: the last of several at one place is seen. Fewer boxes than a screen reader reads
-/// one by one stay rectangles.
+/// Hundreds of cells as one grid take a tenth of the file size of single rectangles, and their
+/// edges leave no hairlines. A lattice has one cell per position: of several boxes at one position
+/// the last is visible. If there are few enough boxes for a screen reader to read each, they stay
+/// rectangles.
 struct CellLattice {
   let frame: SceneRect
   let columns: Int
   let rows: Int
-  /// The cell of each box, in the order of rows.
+  /// Cell of each box, in the order of the data.
   let places: [Int]
 
-  /// So many rectangles are read one by one.
+  /// Most rectangles that are read one by one.
   private static let mostSingle = 100
-  /// How far an edge may lie beside its place in the lattice, in pixels.
+  /// Greatest distance of an edge from its position in the lattice, in pixels.
   private static let tolerance = 1e-3
 
-  /// Finds the lattice of boxes on a page; nil if they are not equal, or leave most places free.
+  /// Finds the lattice of boxes on a page; nil if they are not equal, or leave most cells free.
   init?(_ frames: [SceneRect]) {
     guard frames.count > Self.mostSingle, let first = frames.first, first.width > 0,
       first.height > 0

@@ -1,11 +1,11 @@
 import RealFunctions
 
-/// A line in a plot area: its paths, values without neighbours, and symbols.
+/// A line in a plot area: its paths, isolated values, and symbols.
 struct LineGeometry: LayerGeometry {
   let trained: TrainedData
   private let space: PlotSpace
   let lines: [PlacedPath]
-  /// Values that have no neighbour to be joined with.
+  /// Isolated values, which have no neighbour to be joined with.
   let isolated: [DataPoint]
   private let symbols: [PlacedSymbol]
 
@@ -49,7 +49,7 @@ struct LineGeometry: LayerGeometry {
 }
 
 extension LineGeometry {
-  /// Symbols along a line whose colour and dashes another one has, too.
+  /// Returns symbols along a line whose colour and dashes another line has too.
   private func extraSymbols(_ page: MarkPage) -> [SceneElement] {
     guard let shape = trained.extraSymbol else { return [] }
     let drawing = SymbolsOnLine(number: trained.colorIndex ?? 0, rules: page.rules)

@@ -36,7 +36,7 @@ struct PointGeometry: LayerGeometry {
 }
 
 extension PlotSpace {
-  /// Returns the symbols of a series that others do not hide.
+  /// Returns the symbols of a series that are not hidden by others.
   func symbols(of series: DataSeries) -> [PlacedSymbol] {
     SymbolThinning(window, scale: scale).rows(of: series).map { row in
       PlacedSymbol(place: DataPoint(x: series.x[row], y: series.y[row]), row: row)

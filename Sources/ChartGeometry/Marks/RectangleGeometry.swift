@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Bars and rectangles in a plot area: upright boxes, clipped to the window.
+/// Bars and rectangles in a plot area: boxes parallel to the axes, clipped to the window.
 struct RectangleGeometry: LayerGeometry {
   /// A box in pixels or dots along rising axes, and the row that it shows.
   struct Box: Equatable {
@@ -13,7 +13,7 @@ struct RectangleGeometry: LayerGeometry {
 
   let trained: TrainedData
   let boxes: [Box]
-  /// Whether a box lies in the window, be it flat.
+  /// Whether any box lies in the window, even one without width or height.
   let isInWindow: Bool
   private let space: PlotSpace
 
@@ -97,7 +97,7 @@ struct RectangleGeometry: LayerGeometry {
     return elements
   }
 
-  /// So many rectangles are made between two questions whether to stop.
+  /// Number of rectangles that are made between two polls of the cancellation token.
   private static let block = 4096
 
   private func cells(_ lattice: CellLattice, _ opacity: Double) -> SceneCells {
@@ -116,11 +116,12 @@ struct RectangleGeometry: LayerGeometry {
 }
 
 extension PlotSpace.Axis {
-  /// Returns the part of an interval that is inside the plot area, in pixels along the rising axis, or nil if
-  /// nothing of it is.
+  /// Returns the part of an interval that is inside the plot area, in pixels along the rising axis,
+  /// or nil if there is none.
   ///
-  /// An end that the axis has no place for, zero on a log axis, stands below all others; a missing one leaves
-  /// nothing. The dimension is taken of the whole interval, before it is clipped.
+  /// An end that the axis cannot show, such as zero on a logarithmic axis, counts as below all
+  /// others; a missing end gives nil. The dimension is applied to the whole interval, before it is
+  /// clipped.
   func part(
     of ends: (Double, Double),
     _ dimension: MarkDimension,
@@ -129,8 +130,8 @@ extension PlotSpace.Axis {
     touched(by: ends, dimension, pixel: pixel).flatMap { $0.0 < $0.1 ? $0 : nil }
   }
 
-  /// The same where an interval that is a single value has itself as its part; nil for one that only begins where the
-  /// plot area ends.
+  /// Returns the part of an interval inside the plot area, including a single value, whose part is
+  /// itself; nil for an interval that only touches the end of the plot area.
   func touched(
     by ends: (Double, Double),
     _ dimension: MarkDimension,
@@ -147,7 +148,8 @@ extension PlotSpace.Axis {
     return part.1 > part.0 || upper == lower ? part : nil
   }
 
-  /// Returns the pixel of a value along the rising axis; far outside of the window it stays near its edges.
+  /// Returns the position of a value along the rising axis, in pixels; far outside of the window it
+  /// stays near its edges.
   private func place(_ value: Double) -> Double {
     if value == .infinity { return 2 * length }
     guard edges.map.hasPlace(for: value) else { return -length }
@@ -155,6 +157,6 @@ extension PlotSpace.Axis {
     return place.isNaN ? -length : max(-1e6, min(1e6, place))
   }
 
-  /// Returns a value inside the window.
+  /// Returns a value clamped to the window.
   func clamped(_ value: Double) -> Double { edges.window.clamped(value) }
 }

@@ -4,7 +4,8 @@ import RealFunctions
 struct RuleGeometry: LayerGeometry {
   let trained: TrainedData
   private let strokes: [(row: Int, ends: [DataPoint])]
-  /// The rows and sides of caps: ends that the window does not cut off.
+  /// The ends of strokes that get a cap, because the window does not cut them off, each with the
+  /// other end.
   private var caps: [(end: DataPoint, other: DataPoint)] = []
 
   private static let width = 1.5
@@ -61,7 +62,7 @@ struct RuleGeometry: LayerGeometry {
     )
   }
 
-  /// A short stroke at right angles to the bar; a bar of no length has none.
+  /// Returns a short stroke perpendicular to the bar; nothing for a bar without length.
   private func cap(
     _ cap: (end: DataPoint, other: DataPoint),
     on page: MarkPage

@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Sectors in a plot area: their parts of the turn, and the circle that they are of.
+/// Sectors in a plot area: their outlines by row.
 struct SectorGeometry: LayerGeometry {
   let trained: TrainedData
   private let sectors: [(row: Int, outline: SectorOutline)]
@@ -30,7 +30,7 @@ struct SectorGeometry: LayerGeometry {
   var kind: SeriesKind { .sectors }
   var isEmpty: Bool { sectors.isEmpty }
 
-  /// Each as a point: its number and what it measures.
+  /// The sectors as points: row number and value.
   var series: SampledSeries {
     let angles = trained.series.columns.angle
     let points = angles.enumerated().map { DataPoint(x: Double($0), y: $1) }
@@ -38,7 +38,7 @@ struct SectorGeometry: LayerGeometry {
     return SampledSeries(of: trained, polylines: points.isEmpty ? [] : [points], stretches: [])
   }
 
-  /// The middle of the sector, where a name stands best.
+  /// Returns a frame in the middle of the sector, the best position for a name.
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
     guard let outline = sectors.first(where: { $0.row == row })?.outline else { return nil }
     let middle = outline.middle
@@ -75,7 +75,7 @@ struct SectorGeometry: LayerGeometry {
 }
 
 extension MarkDimension {
-  /// Returns a radius of the largest circle, from its centre.
+  /// Returns a radius within the largest circle, from its centre.
   fileprivate func radius(of circle: Double, automatic: Double, pixel: Double) -> Double {
     switch form {
     case .automatic: automatic

@@ -11,7 +11,7 @@ struct SegmentGeometry: LayerGeometry {
     let row: Int
     let start: DataPoint
     let end: DataPoint
-    /// Whether its end is seen, and not cut off.
+    /// Whether the segment's end is visible, not cut off.
     let reachesEnd: Bool
   }
 
@@ -19,7 +19,7 @@ struct SegmentGeometry: LayerGeometry {
     self.trained = trained
     self.hasHead = hasHead
     let series = trained.series
-    // A column that says nothing is none.
+    // A segment needs both ends: without their columns there are none.
     let hasEnds = !series.xEnd.isEmpty && !series.yEnd.isEmpty
     strokes = (0..<(hasEnds ? series.count : 0)).compactMap { row in
       let (x, y) = (series.xRange(at: row), series.yRange(at: row))
@@ -37,7 +37,7 @@ struct SegmentGeometry: LayerGeometry {
     SampledSeries(of: trained, polylines: strokes.map { [$0.start, $0.end] }, stretches: [])
   }
 
-  /// The middle of the part that is seen: there its name belongs.
+  /// Returns a frame in the middle of the visible part, where its name is drawn.
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
     guard let stroke = strokes.first(where: { $0.row == row }) else { return nil }
     let (start, end) = (page.projection.place(stroke.start), page.projection.place(stroke.end))
@@ -63,21 +63,21 @@ struct SegmentGeometry: LayerGeometry {
   }
 }
 
-/// The head of an arrow: a filled triangle, on a page of text two short strokes.
+/// The head of an arrow: a filled triangle, in a text picture two short strokes.
 private struct ArrowHead {
-  /// Where the shaft ends.
+  /// Point where the shaft ends.
   let foot: ScenePoint
-  /// The triangle.
+  /// Path of the triangle.
   private(set) var outline: [ScenePath.Segment] = []
-  /// The strokes.
+  /// Path of the two strokes.
   private(set) var strokes: [ScenePath.Segment] = []
 
   /// The length of the triangle and half of its width, in pixels.
   private static let (length, halfWidth) = (9.0, 3.5)
-  /// The same of the strokes, in dots.
+  /// The length of the strokes along the shaft and half of their distance, in dots.
   private static let (dotLength, halfDotWidth) = (3.0, 2.0)
 
-  /// The head at the end of a stroke; nil if that has no direction on the page.
+  /// Creates the head at the end of a stroke; nil if the stroke has no direction on the page.
   init?(from start: ScenePoint, to tip: ScenePoint, rules: Medium.Rules) {
     let (dx, dy) = (tip.x - start.x, tip.y - start.y)
     let distance = (dx * dx + dy * dy).squareRoot()

@@ -1,4 +1,4 @@
-/// Places of texts in a plot area.
+/// Positions of texts in a plot area.
 struct TextGeometry: LayerGeometry {
   let trained: TrainedData
   let window: ClipWindow

@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// The marks of one axis at one length: every set with its values, what stands there and what labels say.
+/// The marks of one axis at one length: every set with its values, its parts and its labels.
 package struct AxisPlan {
   package var runs: [AxisRun] = []
-  /// The window at whose ends ticks stand, if it is one of data; nil if it stays as it was.
+  /// The window whose ends are ticks, if it is one of data; nil if it stays as it was.
   var window: Interval?
 
   /// No marks.
@@ -11,10 +11,10 @@ package struct AxisPlan {
 
   /// The ticks of the first set.
   var ticks: TickSet { runs.first?.ticks ?? .none }
-  /// What the labels of the axis share, or what was left out, or nil.
+  /// Power or unit that the labels of the axis share, or names that were left out; nil for none.
   var note: TickNote? { runs.lazy.compactMap(\.ticks.note).first }
 
-  /// The sets that stand at a side.
+  /// Returns the sets at a side of the plot area.
   func runs(at side: AxisSide) -> [AxisRun] { runs.filter { $0.side == side } }
 }
 
@@ -22,43 +22,45 @@ package struct AxisPlan {
 package struct AxisRun {
   let side: AxisSide
   let preset: AxisMarkPreset
-  /// The values and their labels in one line, as they are where axes cross.
+  /// The values with one-line labels, as they are written where axes cross.
   let ticks: TickSet
   package let marks: [AxisRunMark]
-  /// Where smaller marks without labels stand between these, in rising order.
+  /// Positions of minor marks without labels, in rising order.
   package let minor: [Double]
-  /// How names run that are labelled without a wish.
+  /// Direction of names whose orientation was not set.
   let names: NameLayout
   /// Whether ticks and labels were chosen so that labels keep their distances.
   let isFitted: Bool
-  /// What is told of ticks that were asked for and are not all there, behind "the axis has"; nil if all are.
+  /// Remark on given ticks that are not all shown, to follow the words "the axis has"; nil if all
+  /// are shown.
   let remark: String?
 }
 
-/// What stands at one value of an axis.
+/// The marks at one value of an axis.
 package struct AxisRunMark {
   package let tick: Tick
   /// The middle between this value and the next one.
   package let middle: Double
-  /// The middle of the unit of time that data have here, such as a day or a month.
+  /// The middle of the unit of time that data have here, such as a day or a month; nil for none.
   let unitMiddle: Double?
   package let lines: [AxisLine]
   let strokes: [(line: AxisLine, length: AxisTick.Length)]
   let labels: [(label: AxisLabel, text: TextBlock)]
 }
 
-/// How the names of categories run along an axis.
+/// Direction and rows of the names of categories along an axis.
 enum NameLayout: Equatable {
   /// From left to right.
   case level
   /// Upwards.
   case turned
-  /// Every second one a row lower.
+  /// Every second name in a second row.
   case staggered
 }
 
 extension TrainedChart {
-  /// Plans the marks of an axis whose labels have the room of a budget, and the window if it is to end at ticks.
+  /// Plans the marks of an axis whose labels have the room given, and the window if its ends are to
+  /// be ticks.
   func plan(_ axis: PlotAxis, _ medium: Medium, _ room: AxisRoom) -> AxisPlan {
     let trained = trained(axis)
     guard
@@ -80,7 +82,7 @@ extension TrainedChart {
     }
     let planners = markSets(axis).map(planner)
     guard let range = trained.roundable else { return AxisPlan(runs: planners.map { $0.run() }) }
-    // The first set that asks for steps decides; values that were asked for one by one decide nothing.
+    // The first set with steps determines the window; values given one by one do not.
     for (index, planner) in planners.enumerated() {
       if let fit = planner.fit(range) { return plan(planners, fit, decidedBy: index) }
     }
@@ -90,7 +92,7 @@ extension TrainedChart {
     return plan(planners, fit, decidedBy: nil)
   }
 
-  /// Plans all sets of marks in a window that was found, with the ticks of the set that it was found for.
+  /// Plans all sets of marks in a window that was found, with the ticks of the set that determined it.
   private func plan(_ planners: [AxisPlanner], _ fit: TickFit, decidedBy set: Int?) -> AxisPlan {
     let runs = planners.indices.map { index in
       planners[index].shows(fit.window).run(index == set ? fit.ticks : nil)

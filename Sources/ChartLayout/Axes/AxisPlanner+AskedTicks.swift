@@ -1,17 +1,19 @@
 import RealFunctions
 
-/// Thins ticks that were asked for where their labels have no room: evenly, and their grid lines with them.
+/// Thins given ticks whose labels have no room: evenly, and their grid lines with them.
 ///
-/// - A step gives way to twice the step, 5 times, 10, 20, 50 times it and so on, the first whose labels fit and are
-///   different: 1 on 0..100 becomes 0 5 10 … Quarters give way to 1 and 2 instead, parts of π to larger parts, parts of
-///   a turn to larger ones of those in use. All are multiples of the step, so that 0 is among them wherever it was.
-/// - Values one by one and the times of a calendar give way to every second, third, fourth of them, from the first one on;
-///   those of an even row to every second, fifth, tenth, as a step does.
+/// - A step is replaced by 2, 5, 10, 20, 50 times the step and so on, the first whose labels fit and
+///   are different: 1 on 0..100 becomes 0 5 10 … Quarters are replaced by 1 and 2 instead, parts of π
+///   by larger parts, parts of a turn by the larger ones in use. All are multiples of the step, so
+///   that 0 stays if it was there.
+/// - Values given one by one and the times of a calendar are thinned to every second, third, fourth
+///   of them, from the first one on; evenly spaced values to every second, fifth, tenth, like a step.
 ///
-/// The alternative is to leave out the labels that touch: 0 3 6 9 13 17 shows an axis that is none, above lines that
-/// are a grey block. What was asked for is not denied in silence: a remark tells it.
+/// The alternative would be to leave out only the labels that touch: 0 3 6 9 13 17 suggests an
+/// uneven axis, above grid lines that merge into a grey block. A remark says that ticks were left
+/// out.
 extension AxisPlanner {
-  /// Returns ticks with their marks as they fit, and what is told of those that do not stand there.
+  /// Returns ticks with their marks as they fit, and a remark if some were left out.
   func thinned(
     _ ticks: TickSet,
     _ marks: [AxisRunMark]
@@ -20,7 +22,7 @@ extension AxisPlanner {
     case .automatic: return (ticks, marks, nil)
     case .multiples(let step):
       let (ticks, marks) = coarser(ticks, marks, step)
-      // More than a thousand multiples were thinned before they became ticks.
+      // More than a thousand multiples were already thinned when the ticks were made.
       guard let shown = ticks.step, shown.size > step.size * (1 + 1e-9) else {
         return (ticks, marks, nil)
       }
@@ -43,7 +45,7 @@ extension AxisPlanner {
     stride(from: 0, to: elements.count, by: times).map { elements[$0] }
   }
 
-  /// The first multiple of a step whose ticks fit; where none do, the last one that has a tick.
+  /// Returns the first multiple of a step whose ticks fit; if none fits, the last one that has a tick.
   private func coarser(
     _ ticks: TickSet,
     _ marks: [AxisRunMark],
@@ -63,7 +65,7 @@ extension AxisPlanner {
     return best
   }
 
-  /// How many of the marks one must take at a time so that they fit.
+  /// Returns the smallest number k such that every k-th mark fits.
   private func interval(_ marks: [AxisRunMark]) -> Int {
     let values = marks.map(\.tick.value)
     let isEven = zip(values.dropFirst(), values).allSatisfy { next, value in
@@ -81,7 +83,7 @@ extension AxisPlanner {
   /// Whether labels keep their distances, as ``LabelCollision`` measures them.
   private func fits(_ marks: [AxisRunMark]) -> Bool {
     let labels = marks.compactMap { mark -> Label? in
-      // A set without labels stands above one that has them, whose lines it has.
+      // The labels of a set without labels belong to a set drawn below, with the same lines.
       let text = set.hasLabels ? mark.labels.first?.text : TextBlock.line(mark.tick.label)
       guard let text, !text.isEmpty else { return nil }
       let size = TextBox(text, medium).size
@@ -93,7 +95,7 @@ extension AxisPlanner {
     return zip(labels, labels.dropFirst()).allSatisfy { isApart($0, $1) }
   }
 
-  /// A label along the axis, in device units from its lower end.
+  /// A label along the axis, in device units from the lower end of the axis.
   private struct Label {
     let position: Double
     let length: Double
@@ -111,7 +113,7 @@ extension AxisPlanner {
       let left = max(0, room.length - 2 * Cell.height) / max(room.length, Cell.height)
       return distance * left >= length
     }
-    // Labels begin at cells, and none ends behind the axis.
+    // Labels start at cells, and none goes beyond the end of the axis.
     let columns = Int(nearest: (room.length / Cell.width).rounded(.down)) ?? 0
     func start(_ label: Label) -> Int {
       let cells = Int(nearest: label.length / Cell.width) ?? 0
@@ -122,8 +124,8 @@ extension AxisPlanner {
     return start(second) - start(first) > cells
   }
 
-  /// What stays free between labels, in pixels: a little more than where they would be taken to touch, because the plot
-  /// may become somewhat narrower when labels beside it are known.
+  /// Free distance between labels, in pixels: a little more than the distance at which they touch,
+  /// because the plot may become narrower when labels beside it are known.
   private static let (gap, gapBetweenLines) = (8.0, 4.0)
 }
 
@@ -136,7 +138,7 @@ extension TickStep {
   /// 2, 5, 10, 20, 50 and so on.
   fileprivate static let usualFactors = tens.flatMap { ten in [2, 5, 10].map { $0 * ten } }
 
-  /// By what a step is multiplied where it is too fine, in rising order.
+  /// Returns the factors by which a too fine step is multiplied, in rising order.
   fileprivate func factors(areDegrees: Bool) -> [Int] {
     let usual = Self.usualFactors
     switch self {

@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Plans one set of marks: finds its values, asks its content what stands there, and fits names.
+/// Plans one set of marks: finds its values, gets the parts at each from its content, and fits names.
 struct AxisPlanner {
   let chart: TrainedChart
   let axis: PlotAxis
@@ -11,7 +11,7 @@ struct AxisPlanner {
 
   private var trained: TrainedAxis { chart.trained(axis) }
 
-  /// The same set in another window of the axis.
+  /// Returns the planner for another window of the axis.
   func shows(_ window: Interval) -> AxisPlanner {
     var other = self
     other.projection =
@@ -19,7 +19,7 @@ struct AxisPlanner {
     return other
   }
 
-  /// Plans the marks, at ticks that are known already or at those that suit the window.
+  /// Plans the marks, at given ticks or at those that suit the window.
   func run(_ known: TickSet? = nil) -> AxisRun {
     var ticks = known ?? self.ticks
     var names = NameLayout.level
@@ -59,7 +59,7 @@ struct AxisPlanner {
 
   // MARK: Values
 
-  /// How long labels are along the axis.
+  /// Returns the length of a label along the axis.
   private func extent(_ label: String) -> Double {
     let line = medium.rules == .text ? Cell.height : 15
     guard label.utf8.contains(UInt8(ascii: "\n")) else {
@@ -72,10 +72,10 @@ struct AxisPlanner {
     }
   }
 
-  /// How numbers are written, if not as the ticks ask for it.
+  /// Format of numbers, if it is set; else the ticks choose one.
   private var format: TickFormat? { self.set.format ?? chart.options(axis).format }
 
-  /// Where ticks stand that nobody placed.
+  /// Rule for the positions of ticks that are not given.
   private var rule: TickRule { self.set.format?.rule ?? chart.tickRule(axis) }
 
   func marked(in window: Interval) -> MarkedValues {
@@ -107,7 +107,7 @@ struct AxisPlanner {
     return choice
   }
 
-  /// How many ticks are wanted, if somebody said so.
+  /// Returns the number of ticks to aim for: the given one, else the one that fits.
   private func wanted(_ count: Int?) -> Int {
     max(1, min(count ?? Int(nearest: budget.count) ?? 1, 1000))
   }
@@ -127,7 +127,8 @@ struct AxisPlanner {
     }
   }
 
-  /// Finds the window of data that ends at the ticks of this set, or nil if it does not say where ticks are.
+  /// Finds the window of data that ends at the ticks of this set, or nil if the set does not
+  /// determine ticks.
   func fit(_ range: RoundableRange) -> TickFit? {
     switch set.values.rule {
     case .automatic(let count, let stride):
@@ -140,7 +141,7 @@ struct AxisPlanner {
     }
   }
 
-  /// The multiples of the step that both axes are to have, if they are ticks here as well.
+  /// Returns the multiples of the step for both axes, if they fit as ticks here too.
   private func common(_ step: TickStep, in window: Interval) -> TickSet? {
     guard case .numbers = trained.kind else { return nil }
     let ticks = marked(in: window).multiples(of: step)
@@ -156,10 +157,11 @@ struct AxisPlanner {
     return nil
   }
 
-  /// How much closer than usual the ticks of equal axes may stand, so that both have the same.
+  /// Factor by which the distance between ticks may be reduced on axes with equal scales, so that
+  /// both have the same step.
   private static let closest = 0.4
 
-  /// Finds the window that ends at multiples of a step that was asked for, if data fill enough of it.
+  /// Finds the window that ends at multiples of a given step, if data fill enough of it.
   private func fit(_ range: RoundableRange, _ step: TickStep) -> TickFit? {
     for window in range.windows(endingAt: step) {
       guard range.range.width >= Self.leastFilling * window.width else { continue }
@@ -169,7 +171,7 @@ struct AxisPlanner {
     return nil
   }
 
-  /// How much of an axis data are to fill before multiples that were asked for are not heard.
+  /// Share of the axis that data must fill for the window to end at multiples of a given step.
   private static let leastFilling = 0.5
 
   // MARK: Marks
@@ -208,7 +210,7 @@ struct AxisPlanner {
     }
   }
 
-  /// Where smaller marks stand between ticks.
+  /// Returns the positions of minor marks between ticks.
   private func minor(_ ticks: TickSet) -> [Double] {
     let wish = set.minor ?? chart.options(axis).minor
     guard set.hasMinorTicks, case .numbers = trained.kind,
@@ -233,7 +235,7 @@ struct AxisPlanner {
     switch label.content {
     case .value: return Self.lines(tick.label)
     case .formatted(let format):
-      // Names and dates are no numbers.
+      // Names and dates have no number format.
       guard case .numbers = trained.kind else { return Self.lines(tick.label) }
       return .line(forms.label(at: value.index, in: format))
     case .multipleOfPi:
@@ -244,11 +246,11 @@ struct AxisPlanner {
     }
   }
 
-  /// Labels of two levels have two lines.
+  /// Returns a label as text; labels of two levels have two lines.
   private static func lines(_ label: String) -> TextBlock { .line(label) }
 
-  /// The middle of the unit of time that begins at a value, such as the day that a bar stands for, or nil if the
-  /// data have none.
+  /// Returns the middle of the unit of time that starts at a value, such as the day that a bar
+  /// stands for, or nil if the data have none.
   private func unitMiddle(_ value: Double, _ units: [Double: Double]) -> Double? {
     guard let end = units[value] else { return nil }
     return projection.value(
@@ -256,8 +258,8 @@ struct AxisPlanner {
     )
   }
 
-  /// The place in the middle between a value and the next, as a value; the last one is as far from its end as
-  /// the one before.
+  /// Returns the value halfway between a value and the next in position; the distance to the end of
+  /// the last one is the same as that of the one before.
   private func middle(of index: Int, in ticks: [Tick]) -> Double {
     let value = ticks[index].value
     var end: Double
@@ -277,7 +279,7 @@ struct AxisPlanner {
 }
 
 extension AxisKind {
-  /// The value at a place, as it was plotted.
+  /// Returns the value at a position in the form in which it was plotted.
   package func plotted(_ value: Double) -> PlottedValue {
     switch self {
     case .numbers, .dates: return .number(value)
@@ -291,12 +293,13 @@ extension AxisKind {
 }
 
 extension TrainedChart {
-  /// Where ticks stand that nobody placed: as a modifier said, else as what stands on the axis asks for.
+  /// Returns the rule for the positions of ticks: as set by a modifier, else one that suits the
+  /// kind of axis.
   func tickRule(_ axis: PlotAxis) -> TickRule { trained(axis).rule(options(axis).ticks) }
 }
 
 extension TrainedChart {
-  /// The units of time that data of dates stand for, by their begins.
+  /// Returns the end of each unit of time in data of dates, by the start of the unit.
   func units(_ axis: PlotAxis) -> [Double: Double] {
     guard case .dates = trained(axis).kind else { return [:] }
     var units: [Double: Double] = [:]
@@ -309,7 +312,7 @@ extension TrainedChart {
     return units
   }
 
-  // Beyond so many nobody sees single units.
+  // Limits beyond which single units are too small to see.
   private static let mostSeries = 20
   private static let mostRows = 2000
 }

@@ -1,14 +1,14 @@
 /// The room that labels have on an axis.
 struct AxisRoom {
-  /// How long the axis is, in device units.
+  /// Length of the axis, in device units.
   let length: Double
   /// The least distance between ticks.
   let spacing: Double
   /// The least gap between labels.
   let gap: Double
-  /// The step that both axes are to have, because their units are equally long; nil for the best one.
+  /// The step that both axes should have, because their scales are equal; nil for the best one.
   var step: TickStep?
-  /// How wide labels beside the axis may be; of an axis below that is no limit.
+  /// Greatest width of labels beside the axis; infinite for an axis below the plot.
   let width: Double
 }
 
@@ -40,14 +40,14 @@ extension AxisRoom {
     }
   }
 
-  /// Ticks of y stand three rows apart: a little less becomes three when they are put on rows, because
-  /// a window is somewhat wider than its ticks.
+  /// Distance of ticks of y in rows: a little less than three, which becomes three when they are
+  /// put on rows, because a window is somewhat wider than its ticks.
   private static let tickRows = 2.8
-  /// What stays free between two of them at least: a little more than a row, so that they keep one where the last of
-  /// them stands on the edge of the plot.
+  /// Least gap between ticks of y in rows: a little more than one, so that one row stays free where
+  /// the last tick is on the edge of the plot.
   private static let tickGap = 1.1
 
-  /// The room beside a plot area on a page of text.
+  /// Returns the room beside a plot area in a text picture, in dots.
   static func text(
     _ axis: PlotAxis,
     on area: SceneRect,

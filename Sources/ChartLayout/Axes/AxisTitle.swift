@@ -1,9 +1,9 @@
 extension Medium {
-  /// Returns the title of an axis with what its labels share, and a medium that sets it; nil for an axis that has no
-  /// title and needs none.
+  /// Returns the title of an axis with what its labels share, and a medium that can typeset it; nil
+  /// for an axis without a title that needs none.
   ///
-  /// An axis that nobody named is called by its variable then: labels that are a part of their values alone must not
-  /// stand without a word.
+  /// An axis without a name gets its variable as the name if labels show only a part of their
+  /// values, such as multiples of a power of ten: a reader must be told so.
   func title(_ axis: PlotAxis, of chart: TrainedChart, _ note: TickNote?) -> (
     name: String, medium: Medium
   )? {
@@ -21,7 +21,7 @@ extension Medium {
     return (title.plain, setting([title.plain: title]))
   }
 
-  /// The formula that a name stands for; on a page of text its line.
+  /// Returns the formula of a name; in a text picture its line.
   private func known(_ name: String) -> Mathematics? {
     formulas[name] ?? formulaLines[name].map { .words($0) }
   }

@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension MarkedValues {
-  /// Returns the times of a calendar.
+  /// Returns ticks at the times of a calendar.
   func times(_ stride: CustomTicks) -> TickSet {
     let values = stride.values(window.lower, window.upper, Self.mostTicks).filter(window.contains)
     return TickSet(
@@ -10,7 +10,7 @@ extension MarkedValues {
     )
   }
 
-  /// Returns the values themselves in rising order, as far as the axis has places for them.
+  /// Returns ticks at the given values in rising order, as far as the axis can show them.
   func these(_ plotted: [PlottedValue]) -> TickSet {
     switch kind {
     case .categories(let names):

@@ -1,9 +1,10 @@
 import RealFunctions
 
-/// Fits the names of categories to an axis: as they are, shortened, turned or in two rows, and last every k-th
-/// of them with a note.
+/// Fits the names of categories to an axis: as they are, shortened, turned or in two rows, and as a
+/// last resort every k-th of them with a note.
 ///
-/// Two names never become the same text: where they cannot be shortened so that they differ, fewer of them are shown.
+/// Two names never become the same text: where they cannot be shortened so that they differ, fewer
+/// of them are shown.
 struct NameFitting {
   private let axis: PlotAxis
   private let medium: Medium
@@ -28,7 +29,7 @@ struct NameFitting {
       let widest = names.map { medium.width($0) }.max() ?? 0
       if widest + gap <= step { return (all, .level) }
       let shortening = DistinctShortening(medium: medium)
-      // In pixels names are turned before they lose their middle.
+      // In pictures of pixels names are turned before they lose their middle.
       let keepsEnds = medium.rules == .text
       if let short = shortening.names(names, to: step - gap, keepingEnds: keepsEnds) {
         return (named(all, short), .level)
@@ -40,7 +41,7 @@ struct NameFitting {
         if let short = shortening.names(names, to: 2 * step - gap) {
           return (named(all, short), .staggered)
         }
-        // Names of which nothing is left are no names: fewer, and longer.
+        // A name shortened to nothing is useless: fewer names are shown, and longer.
         let least = medium.width("MMMM") + medium.width(medium.glyphs.ellipsis) + gap
         let width = min(widest + gap, max(least, step))
         let ticks = fewer(all, step: 2 * step, least: width) { 2 * step * Double($0) - gap }
@@ -51,10 +52,10 @@ struct NameFitting {
 
   private var gap: Double { medium.rules == .text ? Cell.width : 6 }
 
-  /// Every k-th name with a note, if all of them stand nearer than labels can, or cannot be told apart in the width that
-  /// they have then; `width` says how much that is for every k-th.
+  /// Returns every k-th name with a note, if all of them are nearer than labels can be, or cannot
+  /// be told apart in their width; `width` returns the width for every k-th.
   ///
-  /// The first of names none of which can be told apart stands alone, shortened.
+  /// If no names can be told apart, the first one is shown alone, shortened.
   private func fewer(
     _ set: TickSet,
     step: Double,
@@ -79,7 +80,7 @@ struct NameFitting {
     }
   }
 
-  /// Of thousands of names the next one to be tried is this part of them away.
+  /// Divisor for the step between tried values of k, which grows by an eighth for thousands of names.
   private static let slowness = 8
 
   private func named(_ set: TickSet, _ names: [String]) -> TickSet {

@@ -1,16 +1,18 @@
 import RealFunctions
 
-/// A window of data that ends at ticks, and these ticks: both are found at once, for one length of the axis.
+/// A window of data that ends at ticks, with these ticks: both are found at once, for one length of
+/// the axis.
 struct TickFit {
   let window: Interval
   let ticks: TickSet
 
-  /// Beyond so many ticks nobody counts.
+  /// Number of ticks beyond which a step is not examined.
   fileprivate static let mostTicks = 1000.0
 }
 
 extension TickChoice {
-  /// Returns the window of a range that ends at the finest ticks whose labels fit, or nil if no labels do.
+  /// Returns the window of a range that ends at the finest ticks whose labels fit, or nil if no
+  /// labels do.
   func fit(_ range: RoundableRange, _ budget: TickBudget) -> TickFit? {
     for demand in demands(budget) {
       let groups = steps(in: range.range, near: budget.count)
@@ -23,7 +25,7 @@ extension TickChoice {
     return nil
   }
 
-  /// Returns the window whose number of ticks is nearest to a wish, of those whose labels fit.
+  /// Returns the window whose number of ticks is nearest to `wanted`, of those whose labels fit.
   func fit(
     _ range: RoundableRange,
     _ budget: TickBudget,
@@ -50,9 +52,9 @@ extension TickChoice {
     spacing: Double,
     least: Int = 2
   ) -> TickFit? {
-    // Ticks that keep the spacing are no more than this.
+    // Greatest number of ticks that can keep the spacing.
     let most = spacing > 0 ? budget.count + 1 : TickFit.mostTicks
-    // More ticks are no reason for a window that is emptier than need be.
+    // A larger number of ticks does not justify an emptier window.
     let windows = range.windows(endingAt: step).prefix(least > 2 ? 1 : 2)
     for window in windows where window.width / step.size <= most {
       guard
@@ -65,7 +67,8 @@ extension TickChoice {
     return nil
   }
 
-  /// The steps from fine to coarse; those of a later group only if nothing of one before fits.
+  /// Returns groups of steps, each from fine to coarse; a later group is used only if nothing of an
+  /// earlier one fits.
   private func steps(in range: Interval, near count: Double) -> [[TickStep]] {
     let decimals = TickStep.decimals(in: range, near: count)
     switch rule {
@@ -78,7 +81,7 @@ extension TickChoice {
 }
 
 extension TickBudget {
-  /// The same room on an axis with another window.
+  /// Returns the same room on an axis with another window.
   fileprivate func on(_ window: Interval) -> TickBudget? {
     AxisProjection(map: projection.map, window: window, length: projection.length)
       .map { TickBudget(projection: $0, spacing: spacing, gap: gap, extent: extent) }

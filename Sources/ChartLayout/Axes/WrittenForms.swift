@@ -1,4 +1,5 @@
-/// The labels of an axis in forms that its content asks for: those of one form are written together, each once.
+/// The labels of an axis in formats that its content sets: labels of one format are made together,
+/// and once.
 struct WrittenForms {
   private let values: [Double]
   private let glyphs: LabelGlyphs
@@ -8,7 +9,7 @@ struct WrittenForms {
     (self.values, self.glyphs) = (values, glyphs)
   }
 
-  /// Returns the label of a value, which is one of the axis, in a form.
+  /// Returns the label of a value, by its index, in a format.
   mutating func label(at index: Int, in format: TickFormat) -> String {
     if let known = written.first(where: { $0.format == format }) { return known.labels[index] }
     let labels = format.labels(of: values, glyphs)

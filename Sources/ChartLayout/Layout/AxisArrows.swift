@@ -1,21 +1,21 @@
 import RealFunctions
 
-/// The heads of axes that end in arrows: where values rise.
+/// Arrow heads of axes that cross inside the plot, at the end where values rise.
 package struct AxisArrows {
-  /// How far an axis reaches over the plot area.
+  /// Distance that an axis reaches beyond the plot area when there is room, in pixels.
   static let reach = 11.0
   private static let length = 8.0
   private static let halfWidth = 3.0
 
   private let area: SceneRect
-  /// How far the axes reach over the plot area: not over the edge of a picture that is too small for it.
+  /// Distance that the axes reach beyond the plot area: 0 if the picture is too small for it.
   private let reach: Double
-  /// Where the axes cross.
+  /// Position where the axes cross.
   private let center: ScenePoint
   private let isReversed: (x: Bool, y: Bool)
   private let isShown: (x: Bool, y: Bool)
 
-  /// Creates the heads of the axes that cross at a place of a plot area.
+  /// Creates the heads of the axes that cross at `center`, a position of the plot area.
   package init(_ chart: TrainedChart, area: SceneRect, center: ScenePoint) {
     (self.area, self.center) = (area, center)
     reach = area.y >= Self.reach ? Self.reach : 0
@@ -23,12 +23,12 @@ package struct AxisArrows {
     isShown = (chart.options.x.visibility != .hidden, chart.options.y.visibility != .hidden)
   }
 
-  /// The point of the head of x.
+  /// Position of the head of the x axis.
   var tipOfX: ScenePoint {
     ScenePoint(x: isReversed.x ? area.x - reach : area.maxX + reach, y: center.y)
   }
 
-  /// The point of the head of y.
+  /// Position of the head of the y axis.
   var tipOfY: ScenePoint {
     ScenePoint(x: center.x, y: isReversed.y ? area.maxY + reach : area.y - reach)
   }
@@ -39,7 +39,7 @@ package struct AxisArrows {
     var heads: [ScenePath.Segment] = []
     if isShown.x {
       let (tip, back) = (tipOfX, isReversed.x ? Self.length : -Self.length)
-      // The line ends inside its head, which would else be blunt.
+      // The line ends inside its arrow head: its end would otherwise be blunt.
       lines.append(.move(ScenePoint(x: isReversed.x ? area.maxX : area.x, y: tip.y)))
       lines.append(.line(ScenePoint(x: tip.x + back / 2, y: tip.y)))
       heads += Self.head(tip, (back, Self.halfWidth), (back, -Self.halfWidth))
@@ -68,7 +68,7 @@ package struct AxisArrows {
     ]
   }
 
-  /// The heads on a page of text, in the last cells of the axes.
+  /// The heads in a text picture, in the last cells of the axes.
   func characters(_ glyphs: LabelGlyphs) -> [SceneText] {
     var texts: [SceneText] = []
     let isASCII = glyphs == .ascii
@@ -101,7 +101,7 @@ package struct AxisFrame {
     self.projection = projection
   }
 
-  /// The lines, in pixels; nothing for axes that are hidden.
+  /// Elements of the frame and its ticks; empty if both axes are hidden.
   package var elements: [SceneElement] {
     let options = frame.chart.options
     guard options.x.visibility != .hidden || options.y.visibility != .hidden else { return [] }

@@ -1,29 +1,29 @@
 import RealFunctions
 
-/// A label of an axis at its place along the axis, before it is written.
+/// A label of an axis with its position along the axis, before it becomes text of the picture.
 struct AxisLabelPlace {
-  /// How the text runs.
+  /// Direction in which the text runs.
   enum Form: Equatable { case level, upwards, downwards }
 
   let label: AxisLabel
   var text: TextBlock
   var box: TextBox
-  /// The value's place on the page: x for an axis of x, y for one of y.
+  /// Position of the value on the page: x for the x axis, y for a y axis.
   let position: Double
   let form: Form
-  /// Which part of the label stands at the position, along the axis.
+  /// Share of the label that lies before the position along the axis: 0 start, 0.5 middle, 1 end.
   let share: Double
-  /// The row of names that are staggered, from 0.
+  /// Row of the label, from 0, where names are staggered in several rows.
   let row: Int
   /// Whether the label says 0, which is left out last.
   let isZero: Bool
 
-  /// How long the label is along an axis.
+  /// Returns the length of the label along an axis.
   func length(along axis: PlotAxis) -> Double {
     (axis == .x) == (form == .level) ? box.size.width : box.size.height
   }
 
-  /// How far the label reaches away from an axis.
+  /// Returns the distance that the label reaches away from an axis.
   func depth(beside axis: PlotAxis) -> Double {
     (axis == .x) == (form == .level) ? box.size.height : box.size.width
   }
@@ -33,7 +33,7 @@ struct AxisLabelPlace {
 struct AxisLabelRow {
   let axis: PlotAxis
   let medium: Medium
-  /// Where the labels begin and end on the page: texts never leave it.
+  /// Ends of the page along the axis: texts never leave it.
   let page: (lower: Double, upper: Double)
   let area: SceneRect
   let projection: PageAxis
@@ -49,7 +49,7 @@ struct AxisLabelRow {
     page = (0, axis == .x ? medium.size.width : medium.size.height)
   }
 
-  /// The place of a value on the page.
+  /// Returns the position of a value on the page.
   func place(_ value: Double) -> Double {
     let position = projection.position(of: value)
     return axis == .x ? area.x + position : area.maxY - position
@@ -61,7 +61,7 @@ struct AxisLabelRow {
     let hasUnits = run.marks.contains { $0.unitMiddle != nil }
     for (index, mark) in run.marks.enumerated() {
       for (label, text) in mark.labels {
-        // What begins where the axis ends has no room, and no mark.
+        // A unit that starts at the end of the axis has no room for a label.
         let isBetween = label.isCentered ?? (hasUnits && mark.unitMiddle == nil)
         if isBetween, mark.tick.value >= projection.projection.window.upper { continue }
         let share = share(of: label, index, run)
@@ -100,8 +100,8 @@ struct AxisLabelRow {
     }
   }
 
-  /// Which part of a label stands at its value: as it was asked for, else the middle; labels at the ends of an
-  /// aligned axis are flush with it.
+  /// Returns the share of a label that lies before its value: the anchor if one was given, else the
+  /// middle; labels at the ends of an aligned axis are flush with it.
   private func share(of label: AxisLabel, _ index: Int, _ run: AxisRun) -> Double {
     if let anchor = label.anchor { return axis == .x ? anchor.x : anchor.y }
     guard run.preset == .aligned, run.marks.count > 1 else { return 0.5 }
@@ -113,7 +113,7 @@ struct AxisLabelRow {
     return isFirst == (axis == .x) ? 0 : 1
   }
 
-  /// Labels beside their value keep the distance that was asked for along the axis.
+  /// Returns the shift of a label beside its value: the spacing along the axis that was given.
   private func shift(of label: AxisLabel, _ share: Double) -> Double {
     let spacing =
       axis == .x
@@ -122,7 +122,7 @@ struct AxisLabelRow {
     return share < 0.5 ? spacing : -spacing
   }
 
-  /// Where a label begins and ends along the axis, on the page.
+  /// Returns the start and the end of a label along the axis, on the page.
   func extent(_ place: AxisLabelPlace) -> (start: Double, end: Double) {
     let length = place.length(along: axis)
     guard medium.rules == .text else {

@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension TrainedChart {
-  /// Chooses the ticks of an axis of this length.
+  /// Chooses the ticks of an axis whose length is given.
   func ticks(
     _ axis: KeyPath<TrainedChart, TrainedAxis>,
     length: Double,
@@ -24,7 +24,7 @@ extension TrainedChart {
 }
 
 extension TrainedAxis {
-  /// Returns the rule of ticks: as was asked for, or as suits what stands on the axis.
+  /// Returns the rule of ticks: the given one, or for `.automatic` one that suits the kind of axis.
   func rule(_ asked: TickRule) -> TickRule {
     guard case .automatic = asked else { return asked }
     switch kind {

@@ -2,12 +2,12 @@ import RealFunctions
 
 /// The colours of a continuous scale as a legend shows them: a bar between the ends of its domain.
 struct ColorBar: Equatable {
-  /// Where the numbers begin, written before the bar.
+  /// The number at the start of the domain, written before the bar.
   let start: String
   /// The colours from the lower end to the upper one.
   let paints: [Paint]
 
-  /// How many colours the bar has: fewer than an eye tells apart, each in a column of text.
+  /// Number of colours of the bar: fewer than an eye can tell apart, each in a column of text.
   static let steps = 10
 
   /// Returns the bar in a frame, each colour in an equal part.
@@ -24,7 +24,8 @@ struct ColorBar: Equatable {
 }
 
 extension TrainedChart {
-  /// What the numbers measure that are shown by colours, and their bar; nothing if there are none, or no legend.
+  /// Legend entry of the colour scale: the title of its numbers and the bar; empty if no layer is
+  /// coloured by numbers or there is no legend.
   package var colorBarEntries: [LegendEntry] {
     guard options.legend != .hidden, layers.contains(where: \.isColoredByNumbers),
       let domain = scales.colorDomain

@@ -2,14 +2,15 @@ import RealFunctions
 
 /// Numbers, tick marks and titles of axes that cross inside the plot area.
 ///
-/// Numbers stand below the x axis and left of the y axis. They give way to the lines of the axes, to
-/// titles and to each other; 0 stands once, at the lower left of the crossing.
+/// Numbers stand below the x axis and left of the y axis. They are moved or left out where they
+/// would cover the lines of the axes, titles or each other; 0 stands once, at the lower left of the
+/// crossing.
 struct CrossedAxes {
   private let medium: Medium
   private let frame: Frame
   private let projection: PlotProjection
   private let crossing: DataPoint
-  /// The crossing on the page; in text the middle of its cell.
+  /// The crossing on the page; in a text picture the middle of its cell.
   let center: ScenePoint
 
   /// Creates the axes of a frame whose plot area and ticks are known.
@@ -31,7 +32,7 @@ struct CrossedAxes {
   private var arrows: AxisArrows { AxisArrows(chart, area: area, center: center) }
   private var area: SceneRect { frame.plotArea }
 
-  /// How far numbers reach over the edges of the page on the left and below.
+  /// Distance that numbers reach over the left and the bottom edge of the page.
   var overflow: (left: Double, bottom: Double) {
     let boxes = numbers.compactMap(\.first).map(box)
     let left = boxes.map(\.x).min() ?? edge
@@ -62,7 +63,7 @@ struct CrossedAxes {
 
   // MARK: Numbers
 
-  /// Every number with the places that it may take, the best one first.
+  /// Every number with its possible positions, the best one first.
   private var numbers: [[SceneText]] {
     let isOrigin = crossing == DataPoint(x: 0, y: 0)
     var numbers: [[SceneText]] = []
@@ -79,8 +80,8 @@ struct CrossedAxes {
     return numbers
   }
 
-  /// A number in the middle below its tick, moved inwards at the ends of the axis, where names of curves
-  /// may stand.
+  /// Returns a number in the middle below its tick, moved inwards at the ends of the axis, where
+  /// names of curves may stand.
   private func numberOfX(_ tick: Tick) -> SceneText {
     let x = projection.x(tick.value)
     switch medium.rules {
@@ -117,7 +118,7 @@ struct CrossedAxes {
     }
   }
 
-  /// A number at the lower left of the crossing.
+  /// Returns a number at the lower left of the crossing.
   private func corner(_ tick: Tick) -> SceneText {
     switch medium.rules {
     case .graphic:
@@ -131,9 +132,9 @@ struct CrossedAxes {
 
   // MARK: Titles
 
-  /// The title of y, with what its numbers share: above the axis.
+  /// Whether the y axis has a title above it, with the power or unit that its numbers share.
   ///
-  /// On a page of text it stands in the header.
+  /// In a text picture the title stands in the header.
   var hasTitleOfY: Bool { yTitle != nil }
 
   private var yTitle: (name: String, medium: Medium)? {
@@ -146,8 +147,8 @@ struct CrossedAxes {
     return [x, y].compactMap { $0 }
   }
 
-  /// Above the right end of the axis; above the left one if the right arm is too short, and below the
-  /// numbers if there is no plot above the axis.
+  /// Returns the title of x above the right end of the axis; above the left end if the right arm is
+  /// too short, and below the numbers if there is no plot above the axis.
   private func titleOfX(_ title: String, _ medium: Medium) -> SceneText {
     let right = area.maxX - center.x - gap
     let left = center.x - area.x - gap
@@ -155,7 +156,7 @@ struct CrossedAxes {
     let text = medium.shortened(title, to: isRight ? right : left)
     switch medium.rules {
     case .graphic where hasArrows && !chart.options.x.isReversed:
-      // Above the head: the numbers stand below the axis.
+      // The title is above the arrow head, since the numbers are below the axis.
       return medium.text(
         text,
         at: ScenePoint(x: arrows.tipOfX.x, y: center.y - 8),
@@ -231,7 +232,7 @@ struct CrossedAxes {
     [.move(ScenePoint(x: x0, y: y0)), .line(ScenePoint(x: x1, y: y1))]
   }
 
-  /// The lines of the axes as texts must keep off them: in text whole cells.
+  /// Rectangles around the lines of the axes that texts must not cover: in a text picture whole cells.
   private var lines: [SceneRect] {
     let wide = medium.rules == .text ? Cell.width : Self.clearance
     let high = medium.rules == .text ? Cell.height : Self.clearance
@@ -249,19 +250,19 @@ struct CrossedAxes {
 
   // MARK: Distances
 
-  // In pixels.
+  // Distances in pixels.
   private static let numberRow = 16.0
   private static let numberColumn = 7.0
   private static let titleRow = 18.0
   private static let tickLength = 3.0
-  /// How long a tick without a number is, of one that has a number.
+  /// Length of a tick without a number, relative to one with a number.
   private static let minorShare = 0.6
   private static let clearance = 3.0
   private static let besideHead = 8.0
 
-  /// What stays free between a number and the edge of the page.
+  /// Free distance between a number and the edge of the page.
   private var edge: Double { medium.rules == .text ? 0 : 4 }
-  /// What stays free between texts beside each other.
+  /// Free distance between texts beside each other.
   private var gap: Double { medium.rules == .text ? Cell.width : 4 }
 
   private func inCells(_ text: String, column: Int, row: Int) -> SceneText {
@@ -275,14 +276,14 @@ struct CrossedAxes {
       && box.width > 0
   }
 
-  /// The room that a text takes.
+  /// Returns the rectangle that a text takes.
   private func box(_ text: SceneText) -> SceneRect {
     medium.box(of: text)
   }
 }
 
 extension SceneRect {
-  /// Whether the insides of both have something in common; touching is not enough.
+  /// Whether the interiors of both rectangles overlap; touching is not enough.
   package func overlaps(_ other: SceneRect) -> Bool {
     x + 0.01 < other.maxX && other.x + 0.01 < maxX && y + 0.01 < other.maxY && other.y + 0.01 < maxY
   }

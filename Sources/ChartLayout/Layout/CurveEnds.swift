@@ -1,8 +1,8 @@
 package import RealFunctions
 
-/// Where a curve reaches the right edge of the window.
+/// The point where a curve reaches the right edge of the window.
 package struct CurveEnd: Equatable {
-  /// What tells ends apart.
+  /// Name and paint, by which the ends of curves are told apart.
   struct Look: Hashable {
     let name: String
     let paint: Paint
@@ -15,12 +15,12 @@ package struct CurveEnd: Equatable {
 }
 
 extension TrainedChart {
-  /// Returns the right ends of all series, one per legend entry, or nil if one of them ends elsewhere.
+  /// Returns the right ends of all series, one per legend entry, or nil if a series ends elsewhere.
   package func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
-    // The labels of an axis stand there.
+    // The labels of the right axis stand where the names would.
     if trailingY != nil || options.y.side == .trailing { return nil }
-    // A bar of colours has its place in a legend.
+    // A bar of colours must be in a legend.
     if layers.contains(where: \.isColoredByNumbers) { return nil }
     if isNamedByAxis { return [] }
     let workspace = Workspace(cancellation: cancellation)
@@ -40,9 +40,10 @@ extension TrainedChart {
     return ends
   }
 
-  /// Whether rows that end at the right edge of the window still do so, now that the window ends at ticks.
+  /// Whether rows that end at the right edge of the window still do after the window was widened to
+  /// ticks.
   func keepsEnds(of chart: TrainedChart) -> Bool {
-    // Windows of functions stay.
+    // Windows of functions are not widened.
     guard x.window != chart.x.window, series.isEmpty else { return true }
     return (try? curveEnds(cancellation: .never)) != nil
   }

@@ -1,22 +1,23 @@
-/// Names beside the ends of curves, and whether it is clear whose each is.
+/// Names beside the ends of curves, and whether a reader sees which name belongs to which curve.
 struct EndLabels {
-  /// Where curves end, from the top, in device units.
+  /// Heights at which curves end, from the top, in device units.
   let ends: [Double]
-  /// Where their names stand, in the same order.
+  /// Heights of the names, in the order of `ends`.
   let labels: [Double]
-  /// Ends nearer than this are one to the eye.
+  /// Ends nearer than this look like one.
   let line: Double
 
-  /// How wide leaders are, with the gaps at their ends, in pixels.
+  /// Width of leader lines with the gaps at their ends, in pixels.
   static let leader = 14.0
 
-  /// Whether the order of names is that of curves: none of two ends that coincide is seen above the other.
+  /// Whether the order of names is that of the curves; false if two ends look like one, which have
+  /// no visible order.
   var areOrdered: Bool {
     let sorted = ends.sorted()
     return zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= line }
   }
 
-  /// Whether each name is nearer to the end of its curve than to any other.
+  /// Whether each name is nearer to the end of its own curve than to any other end.
   var areClear: Bool {
     areOrdered
       && labels.indices.allSatisfy { index in
@@ -27,7 +28,8 @@ struct EndLabels {
       }
   }
 
-  /// Returns a line from each end at `x` to its name; they do not cross, because names are in the order of ends.
+  /// Returns a line from each end at `x` to its name; they do not cross, because names are in the
+  /// order of ends.
   func leaders(from x: Double, paints: [Paint]) -> [SceneElement] {
     zip(zip(ends, labels), paints).map { places, paint in
       .path(

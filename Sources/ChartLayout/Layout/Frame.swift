@@ -1,12 +1,12 @@
 import RealFunctions
 
-/// Where everything of a picture stands except the curves.
+/// Positions of everything in a picture except the curves.
 package struct Frame {
   /// The chart with the windows that end at the ticks of the picture.
   package private(set) var chart: TrainedChart
-  /// The window's rectangle.
+  /// Rectangle of the window on the page.
   package var plotArea: SceneRect
-  /// The rectangle that was there for it, if it may have taken less.
+  /// The rectangle that the plot area was fitted into; nil if none was set.
   package var room: SceneRect?
 
   /// Creates the frame of a chart with nothing but its plot area.
@@ -27,11 +27,11 @@ package struct Frame {
   package var axisLines: [ScenePath] = []
   /// Names of series with their samples.
   package var legend: [SceneElement] = []
-  /// Whether there was no room for anything but the plot.
+  /// Whether only the plot had room.
   package var isBare = false
   /// Whether names stand at the ends of their curves.
   package var namesAreAtEnds = false
-  /// Where a note on the picture fits, on a page of text.
+  /// Rows and columns that are free for a note on the picture, in a text picture.
   package var noteRoom: NoteRoom?
 
   /// Takes the marks of an axis, and the window that ends at them.
@@ -52,13 +52,13 @@ package struct Frame {
   /// Whether there is a y axis on both sides.
   var hasTwoYAxes: Bool { chart.trailingY != nil }
 
-  /// The axes with their marks, each with the chart that sees it.
+  /// The axes with their marks, each with the chart in which it is the x or y axis.
   var axes: [(axis: PlotAxis, plan: AxisPlan, chart: TrainedChart)] {
     let both = [(PlotAxis.x, x, chart), (.y, y, chart)]
     return chart.trailingY == nil ? both : both + [(.y, trailingY, chart.seen(from: .trailing))]
   }
 
-  /// Which ticks were asked for and are not there.
+  /// Notes on ticks that the user wanted and that could not be drawn.
   package var tickNotes: [SceneNote] {
     axes.enumerated().flatMap { index, axis in
       let name =
@@ -69,10 +69,10 @@ package struct Frame {
     }
   }
 
-  /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
+  /// Fits the plot area into a rectangle and plans the marks of all axes.
   ///
-  /// Equal scales make the area depend on the windows, and these depend on the area: what has not settled after some
-  /// rounds stays.
+  /// With equal scales the area depends on the windows, and the windows depend on the area: after a
+  /// few rounds the last result stays, settled or not.
   mutating func settle(
     in rectangle: SceneRect,
     _ medium: Medium,
@@ -88,10 +88,11 @@ package struct Frame {
   }
 
   private static let mostRounds = 5
-  /// How much wider a window that ends at ticks may become for a step that both axes have.
+  /// Largest factor by which a window that ends at ticks may be widened so that both axes get the
+  /// same step.
   private static let mostWidening = 1.05
 
-  /// Plans both axes; where units are equally long, with the same step if both have room for one.
+  /// Plans both axes; with equal scales both get the same step if both have room for one.
   mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
     plan(&self, nil)
     guard chart.isEqual, let first = xTicks.step, let second = yTicks.step, first != second else {
@@ -118,7 +119,7 @@ package struct Frame {
 }
 
 extension SceneRect {
-  /// The largest rectangle of this width and height in units, in the middle of this one.
+  /// Returns the largest rectangle of this width and height in units, in the middle of this one.
   func fitted(width units: Double, height: Double) -> SceneRect {
     let scale = min(self.width / units, self.height / height)
     guard scale > 0, scale.isFinite else { return self }

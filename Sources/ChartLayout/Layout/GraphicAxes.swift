@@ -6,13 +6,13 @@ struct GraphicAxes {
   private let area: SceneRect
   private let strips: [Strip]
 
-  /// The marks of a set with their labels as they stand.
+  /// The marks of a set with their labels at their positions.
   private struct Strip {
     let axis: PlotAxis
     let run: AxisRun
     let row: AxisLabelRow
     let labels: [AxisLabelPlace]
-    /// How long ticks are that nobody asked for: grid lines show where values stand, where there are some.
+    /// Length of ticks whose length nobody set: 0 where grid lines already mark the values.
     let usualLength: Double
   }
 
@@ -24,7 +24,7 @@ struct GraphicAxes {
     var strips: [Strip] = []
     for (axis, plan, chart) in frame.axes {
       guard let row = AxisLabelRow(frame, chart, axis, medium) else { continue }
-      // The grid lies at the ticks of the y axis on the left.
+      // The grid belongs to the y axis on the left.
       let isBesideGrid = axis == .y && chart.options.y.side == .trailing && frame.hasTwoYAxes
       strips += plan.runs.map { run in
         Strip(
@@ -39,17 +39,17 @@ struct GraphicAxes {
     self.strips = strips
   }
 
-  // In pixels.
+  // Distances in pixels.
   private static let gapBelow = 9.0
   private static let gapBeside = 8.0
   private static let gapBehindTick = 3.0
   private static let shownTick = 5.0
-  /// How long a tick without a number is, of one that has a number.
+  /// Length of a tick without a number, relative to one with a number.
   private static let minorShare = 0.6
 
   // MARK: Room
 
-  /// How far ticks and labels reach from the plot area to a side.
+  /// Returns the distance that ticks and labels reach from the plot area to a side.
   func depth(_ side: AxisSide) -> Double {
     var depth = 0.0
     for strip in strips where strip.run.side == side {
@@ -63,7 +63,7 @@ struct GraphicAxes {
     return depth
   }
 
-  /// How far labels below and above reach over the left and the right end of the plot area.
+  /// Distance that labels below and above reach beyond the left and the right end of the plot area.
   var overhang: (left: Double, right: Double) {
     var (left, right) = (0.0, 0.0)
     for strip in strips where strip.axis == .x && strip.run.preset != .inset {
@@ -107,7 +107,7 @@ struct GraphicAxes {
 
   // MARK: Places
 
-  /// Writes all labels that have room on the page, and draws the ticks.
+  /// Adds all labels that fit on the page, and the ticks.
   func place(_ frame: inout Frame) {
     for strip in strips {
       for place in strip.labels { frame.texts += texts(place, strip) }
@@ -201,7 +201,7 @@ struct GraphicAxes {
     }
   }
 
-  /// Where the letters of a label beside the plot stand: the middle of small letters is at the value.
+  /// Returns the baseline of a label beside the plot: the middle of small letters is at the value.
   private func baseline(_ place: AxisLabelPlace) -> Double {
     let box = place.box
     if place.share == 0.5 {
@@ -217,7 +217,7 @@ struct GraphicAxes {
     isBelow: Bool,
     _ offset: SceneSize
   ) -> [SceneText] {
-    // A third of the letters' height from their line to the middle of small letters.
+    // Distance from the baseline to the middle of small letters, a third of the height of letters.
     let third = place.box.firstBaseline * 4 / 9
     let isUpwards = place.form == .upwards
     let start = isUpwards ? top + place.box.size.width : top
@@ -265,12 +265,12 @@ struct GraphicAxes {
 }
 
 extension AxisLine {
-  /// Whether nothing was said about how the line looks and where it stands.
+  /// Whether no look and no position was set for the line.
   package var isPlain: Bool {
     stroke == nil && style == nil && offset == SceneSize(width: 0, height: 0)
   }
 
-  /// The stroke, of a paint where no style was asked for.
+  /// Returns the stroke; its paint is `usual` if no style was set.
   package func sceneStroke(_ usual: Paint) -> SceneStroke {
     let look = style ?? AnyShapeStyle(usual)
     return SceneStroke(stroke ?? StrokeStyle(lineWidth: 1), look)

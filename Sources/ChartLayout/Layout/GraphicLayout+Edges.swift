@@ -1,10 +1,11 @@
 // Axes at the edges of the plot area, whose labels take room that depends on the plot area.
 //
-// A smaller plot area has other labels, which may need more room: a fixed point from below. It begins with what titles take that
-// are known before there are labels. Then margins grow for the labels of the plot area that they leave
-// (``GraphicMargins/grow(for:in:)``) and never shrink, until they leave the same one, in three rounds at most. Then each note that has no place
-// of its own gets one: a title for powers of ten, a row for what is told of x, a row for what is told of y. Each of these is added once and not
-// taken away. Labels are written once, in the last plot area.
+// A smaller plot area has other labels, which may need more room: a fixed point from below. It
+// starts with the room of titles that are known before there are labels. Then margins grow for the
+// labels of the plot area that they leave (``GraphicMargins/grow(for:in:)``) and never shrink,
+// until they leave the same area, in three rounds at most. Then each note without a position of its
+// own gets one: a title for powers of ten, a row for the note of x, a row for the note of y. Each
+// of these is added once and not taken away. Labels are made once, in the last plot area.
 
 extension GraphicLayout {
   private static let mostRounds = 3
@@ -13,7 +14,7 @@ extension GraphicLayout {
   private struct Edges {
     var margins: GraphicMargins
     var titles: GraphicTitles
-    /// The marks in the plot area that was taken last.
+    /// The marks in the plot area of the latest round.
     var axes: GraphicAxes?
 
     init(_ margins: GraphicMargins, _ titles: GraphicTitles) {
@@ -23,7 +24,7 @@ extension GraphicLayout {
       self.margins.right += titles.room.right
     }
 
-    /// Takes titles that have more to say, and the room that they need more than those before.
+    /// Replaces the titles by titles with more text, and adds the additional room that they need.
     mutating func add(_ more: GraphicTitles) {
       let before = titles.room
       titles = more
@@ -57,7 +58,7 @@ extension GraphicLayout {
     return noteWidth
   }
 
-  /// Takes the plot area that margins leave, with the marks of all axes; false without room.
+  /// Uses the plot area that the margins leave, with the marks of all axes; returns false without room.
   private func take(_ edges: inout Edges, _ frame: inout Frame) -> Bool {
     guard let area = area(edges.margins) else { return false }
     take(area, &frame)
@@ -69,10 +70,10 @@ extension GraphicLayout {
     if let axes = edges.axes { edges.margins.grow(for: axes, in: medium.size) }
   }
 
-  /// Lets margins grow until they leave the plot area whose labels they have grown for.
+  /// Grows the margins until they leave the plot area whose labels they have grown for.
   private func growForLabels(_ edges: inout Edges, _ frame: inout Frame) -> Bool {
     for round in 0..<Self.mostRounds {
-      // With equal scales the windows may move on where the room does not.
+      // With equal scales the windows may still change when the room does not.
       if round > 0, !chart.isEqual, area(edges.margins) == frame.room { break }
       guard take(&edges, &frame) else { return false }
       grow(&edges)
@@ -80,7 +81,7 @@ extension GraphicLayout {
     return true
   }
 
-  /// Gives titles to axes that have none and whose labels share a power.
+  /// Gives a title to each axis that has none and whose labels share a power of ten.
   private func addTitles(
     of legend: GraphicLegend,
     _ edges: inout Edges,
@@ -99,7 +100,7 @@ extension GraphicLayout {
     return take(&edges, &frame)
   }
 
-  /// Gives a row to what is told of x, if its title has none.
+  /// Adds a row for the note of x if the title of x takes no room.
   private func addRowOfX(_ edges: inout Edges, _ frame: inout Frame) -> Bool {
     let room = edges.titles.room
     guard frame.x.note != nil, room.bottom == 0, room.top == 0 else { return true }
@@ -107,8 +108,8 @@ extension GraphicLayout {
     return take(&edges, &frame)
   }
 
-  /// Gives a row to what is told of y above the plot, unless it has room beside the legend; returns how wide it is there, or nil
-  /// without room.
+  /// Adds a row above the plot for the note of y unless there is room beside the legend; returns
+  /// the width of the note there, or nil without room.
   private func addRowOfY(
     beside legend: GraphicLegend,
     _ edges: inout Edges,

@@ -5,7 +5,7 @@ extension GraphicLayout {
   func placeCrossed(_ margins: GraphicMargins, _ frame: inout Frame) -> Double? {
     var margins = margins
     var hasTitleRow = false
-    // The plot area gives up room for numbers that would leave the page, as above.
+    // The plot area shrinks for numbers that would leave the page, as for axes at the edges.
     for _ in 0..<4 {
       guard let area = area(margins) else { return nil }
       take(area, &frame)

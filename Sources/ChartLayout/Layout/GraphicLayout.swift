@@ -2,13 +2,14 @@ import RealFunctions
 
 /// Places title, axes and names in pixels.
 ///
-/// The plot area gets what is left: at each side the ticks, labels and title of an axis, on the right the names
-/// at the ends of curves, above a title and, where names do not fit on the right, a row of them.
+/// The plot area gets what is left: at each side the ticks, labels and title of an axis take room,
+/// on the right the names at the ends of curves, above a title and, where names do not fit on the
+/// right, a legend.
 package struct GraphicLayout {
   let chart: TrainedChart
   let medium: Medium
   private let ends: [CurveEnd]?
-  /// The chart as what belongs to the y axis on the right sees it, if there are two.
+  /// The chart with the right y axis as its only y axis; nil if there is no right y axis.
   let trailing: TrainedChart?
 
   /// Creates the layout; `ends` are the right ends of all curves, or nil if some curve has none.
@@ -28,14 +29,14 @@ package struct GraphicLayout {
   private let title: WrappedText?
   private let caption: WrappedText?
   private static let captionStyle = SceneText.Style.font(.caption)
-  /// Pictures this high have one line of a title, others as many as they are higher.
+  /// Height of a picture, in pixels, for each line that a title may have.
   private static let heightOfLine = 70.0
   private static let titleLine = 19.0
   private static let captionLine = 15.0
 
-  /// What the title takes.
+  /// Height that the title takes.
   private var titleHeight: Double { Self.height(title, Self.titleRow, Self.titleLine) }
-  /// What the caption takes.
+  /// Height that the caption takes.
   private var captionHeight: Double { Self.height(caption, Self.captionRow, Self.captionLine) }
 
   private static func height(_ text: WrappedText?, _ first: Double, _ line: Double) -> Double {
@@ -49,13 +50,14 @@ package struct GraphicLayout {
   static let bottom = 36.0
   static let axisTitleRow = 18.0
   private static let smallestWidth = 120.0
-  /// The part of a panel's width that names at the ends of curves may take, with what stays free around them.
+  /// Share of a panel's width that names at the ends of curves may take, with the free space around
+  /// them.
   private static let mostOfPanel = 0.29
-  /// What the sums of layouts may be off.
+  /// Rounding error allowed in sums of the layout.
   private static let rounding = 1e-6
   private static let smallestHeight = 90.0
 
-  /// What stays free around all of it.
+  /// Free margin around the whole picture.
   var edge: Double { medium.panel?.isTight == true ? Self.tightEdge : Self.edge }
   private var width: Double { medium.size.width }
   private var height: Double { medium.size.height }
@@ -72,13 +74,14 @@ package struct GraphicLayout {
     return frame(names: .inLegend) ?? bareFrame()
   }
 
-  /// Whether there may be more than the plot: of panels all or none say so, since their plots are equally large.
+  /// Whether texts may be drawn; all panels of a figure agree on it, since their plots are equally
+  /// large.
   private var hasRoomForTexts: Bool {
     if let panel = medium.panel { return !panel.isBare }
     return width >= Self.smallestWidth && height >= Self.smallestHeight
   }
 
-  /// A picture too small for texts.
+  /// Returns the frame of a picture that is too small for texts.
   private func bareFrame() -> Frame {
     if let settled = medium.settledArea {
       var frame = Frame(chart, plotArea: chart.fitted(settled, medium))
@@ -98,7 +101,7 @@ package struct GraphicLayout {
   }
 
   private enum Names {
-    /// At the ends of curves; leaders say whose they are where they had to move apart.
+    /// At the ends of curves; leader lines join a name to its curve where names were moved apart.
     case atEnds([CurveEnd], hasLeaders: Bool)
     case inLegend
     case nowhere
@@ -115,7 +118,7 @@ package struct GraphicLayout {
       let leader = hasLeaders ? EndLabels.leader : 0
       let widest = ends.map { medium.width($0.name) + leader }.max() ?? 0
       let room = medium.panel?.insets?.right ?? widest + Self.edge
-      // All panels of a column give up the same.
+      // All panels of a column keep the same width for names.
       let allowed = medium.panel == nil ? width / 4 : width * Self.mostOfPanel - Self.edge
       guard widest <= allowed, widest + Self.edge <= room + Self.rounding,
         chart.markSets(.y).allSatisfy({ $0.position.side != .trailing })
@@ -168,14 +171,14 @@ package struct GraphicLayout {
 
   // MARK: Axes
 
-  /// What names at the ends of curves keep from an axis that ends in an arrow.
+  /// Distance between names at the ends of curves and an axis that ends in an arrow.
   private var reachOfArrows: Double {
     isShown(.x) && chart.options.page.axes == .arrows ? AxisArrows.reach : 0
   }
 
   func isShown(_ axis: PlotAxis) -> Bool { chart.options(axis).visibility != .hidden }
 
-  /// Gives the plot area what it takes of a rectangle, with the marks of both axes.
+  /// Fits the plot area into a rectangle, with the marks of all axes.
   func take(_ area: SceneRect, _ frame: inout Frame) {
     frame.room = area
     frame.settle(in: area, medium) { frame, step in
@@ -242,7 +245,7 @@ package struct GraphicLayout {
     func places(apart gap: Double) -> [Double]? {
       Spreading(gap: gap, farthest: 42).places(wanted, lower: area.y, upper: area.maxY)
     }
-    // Fractions are built up where there is room for them.
+    // Fractions are built up in two lines if there is room for them.
     let row = ends.reduce(Self.nameRow) { max($0, height(of: $1) + 2) }
     let roomy = row > Self.nameRow ? places(apart: row) : nil
     guard let places = roomy ?? places(apart: Self.nameRow) else { return false }
@@ -263,7 +266,7 @@ package struct GraphicLayout {
   }
 
   private static let nameRow = 14.0
-  /// Ends nearer than the width of lines and a half are one to the eye.
+  /// Ends nearer than one and a half line widths look like one.
   private static let endLine = 3.0
 
   private func height(of end: CurveEnd) -> Double {
@@ -272,7 +275,7 @@ package struct GraphicLayout {
 }
 
 extension Medium {
-  /// The plot area of a panel whose room is settled.
+  /// The plot area of a panel whose room was settled for all panels; else nil.
   var settledArea: SceneRect? { panel?.insets?.area(in: size) }
 }
 
@@ -283,7 +286,8 @@ extension TrainedChart {
     return isEqual ? page.fitted(width: x.window.width, height: y.window.width) : page
   }
 
-  /// Returns the part of a room that the plot area takes: as it was asked for, and with equal scales.
+  /// Returns the part of a rectangle that the plot area takes: of the size that was set, and with
+  /// equal scales.
   func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     let area = options.plotStyle.fitted(area, medium)
     guard isEqual else { return area }

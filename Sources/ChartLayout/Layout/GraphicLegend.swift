@@ -1,12 +1,12 @@
-/// The names of series beside or on a plot area, in pixels, or what was written instead of them.
+/// The legend in pixels, beside or on a plot area: names of series, or the text that replaces them.
 struct GraphicLegend {
-  /// What it takes at the sides of the picture.
+  /// Room that the legend takes at the sides of the picture.
   private(set) var room = TitleRoom()
   private var rows: [LegendRow] = []
   private var text: TextBox?
   private var place = LegendPlace()
   private var medium: Medium?
-  /// Where it stands: where it was asked for, else where it takes least of the plot.
+  /// Position of the legend: the one that was set, else the one that takes least of the plot.
   private var position = AnnotationPosition.automatic
   private var rowHeight = row
 
@@ -47,7 +47,7 @@ struct GraphicLegend {
     }
   }
 
-  /// Whether the last row above leaves so much room on its left.
+  /// Whether the last row of a legend above the plot leaves `width` free on its left.
   func hasRoom(beside width: Double) -> Bool {
     guard let medium, room.top > 0 else { return false }
     let last = text?.size.width ?? rows.last?.width ?? 0
@@ -61,7 +61,7 @@ struct GraphicLegend {
     return rowHeight * Double(rows.count)
   }
 
-  /// Where it stands along its side.
+  /// Position of the legend along its side, from 0 (left, top) to 1 (right, bottom).
   private var share: Double {
     switch position {
     case .topTrailing, .bottomTrailing: 1
@@ -72,8 +72,8 @@ struct GraphicLegend {
     }
   }
 
-  /// Returns the legend; `top` and `bottom` are the ends of the room above and below, `noteWidth` is what a note
-  /// takes of the last row above.
+  /// Returns the legend; `top` and `bottom` are the ends of the room above and below, `noteWidth`
+  /// is the width of a note in the last row above.
   func elements(
     plotArea area: SceneRect,
     top: Double,
@@ -82,7 +82,7 @@ struct GraphicLegend {
   ) -> [SceneElement] {
     guard let medium, text != nil || !rows.isEmpty else { return [] }
     let page = medium.size.width
-    /// The left end of something so wide that stands along the plot area.
+    /// Returns the left end of a row of a given width along the plot area.
     func left(_ width: Double, _ share: Double) -> Double {
       max(8, min(area.x + share * (area.width - width), page - width - 8))
     }
@@ -118,7 +118,7 @@ struct GraphicLegend {
 }
 
 extension SceneElement {
-  /// The element with the colour of the page around its letters, if it is a text.
+  /// Returns the element with a halo in the page's colour around its letters, if it is a text.
   fileprivate var withHalo: SceneElement {
     guard case .text(var text) = self else { return self }
     text.hasHalo = true

@@ -4,9 +4,9 @@ struct GraphicMargins {
   var top: Double
   var right: Double
   var bottom: Double
-  /// What stands below the titles of axes: a legend, a caption.
+  /// Room for a legend and a caption, below the titles of axes.
   var below = 0.0
-  /// What the titles of axes take.
+  /// Room that the titles of axes take.
   var titles = TitleRoom()
 
   init(left: Double, top: Double, right: Double, bottom: Double) {
@@ -15,18 +15,18 @@ struct GraphicMargins {
     edge = left
   }
 
-  /// What stood there before labels asked for room: a legend, names.
+  /// Room on the left that a legend or names took before labels needed any.
   private var outerLeft: Double
   private var outerTop: Double
   private var outerRight: Double
   private var hasGrown = false
-  /// What stays free at the sides.
+  /// Free margin at the sides.
   private let edge: Double
 
-  /// Grows until the labels of axes stay inside the picture.
+  /// Grows the margins until the labels of axes stay inside the picture.
   mutating func grow(for axes: GraphicAxes, in size: SceneSize) {
     if !hasGrown {
-      // What a legend takes stands outside of what labels take.
+      // The room of a legend lies outside the room of labels.
       outerLeft = left - edge - titles.left
       outerTop = top
       outerRight = right - edge - titles.right
@@ -50,7 +50,7 @@ struct GraphicMargins {
   }
 }
 
-/// What titles of axes take at the sides of the plot area.
+/// Room that titles of axes take at the sides of the plot area.
 struct TitleRoom: Equatable {
   var left = 0.0
   var top = 0.0

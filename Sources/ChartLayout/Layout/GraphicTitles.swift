@@ -1,17 +1,19 @@
-/// The titles of axes at the edges of a plot area, in pixels, with what their labels share.
+/// The titles of axes at the edges of a plot area, in pixels, with the power or unit their labels
+/// share.
 struct GraphicTitles {
   private let chart: TrainedChart
   /// The titles of the y axis on the right; empty if there is none.
   private let trailing: [GraphicTitles]
-  /// The axes that these are titles of.
+  /// The axes whose titles these are.
   private let axes: [PlotAxis]
   private let medium: Medium
-  /// What a legend takes at the sides of the picture.
+  /// Room that a legend takes at the sides of the picture.
   private let outside: TitleRoom
-  /// What labels share that is not told without a title.
+  /// Shared power or unit of the labels, for axes where only a title can show it.
   private let notes: (x: TickNote?, y: TickNote?)
 
-  /// Creates the titles of a chart; `trailing` is the chart as its y axis on the right sees it, if there are two.
+  /// Creates the titles of a chart; `trailing` is the chart with the right y axis as its only one,
+  /// if there are two.
   init(
     chart: TrainedChart,
     trailing: TrainedChart?,
@@ -44,12 +46,12 @@ struct GraphicTitles {
     self.trailing = trailing.map { [$0] } ?? []
   }
 
-  /// Whether the y axis on the right needs a title for what its labels share.
+  /// Whether the right y axis needs a title to show what its labels share.
   func trailingNeedsTitle(_ note: TickNote?) -> Bool {
     trailing.contains { $0.needsTitle(.y, note) }
   }
 
-  /// Whether an axis that has no title needs one, for what its labels share.
+  /// Whether an axis without a title needs one to show what its labels share.
   func needsTitle(_ axis: PlotAxis, _ note: TickNote?) -> Bool {
     guard case .scale = note else { return false }
     return !hasTitle(axis) && text(axis, note: note) != nil
@@ -57,18 +59,18 @@ struct GraphicTitles {
 
   private static let row = 18.0
 
-  /// Where a title stands.
+  /// Side of the plot area at which a title stands.
   private enum Side { case bottom, top, left, right }
 
   /// Whether an axis has a title of its own.
   func hasTitle(_ axis: PlotAxis) -> Bool { text(axis) != nil }
 
-  /// The title as far as it is known before there are labels.
+  /// Returns the title as far as it is known before there are labels.
   private func text(_ axis: PlotAxis) -> TextBlock? {
     text(axis, note: axis == .x ? notes.x : notes.y)
   }
 
-  /// What titles take at the sides.
+  /// Room that titles take at the sides.
   var room: TitleRoom {
     var room = TitleRoom()
     for axis in axes where text(axis) != nil {
@@ -105,7 +107,7 @@ struct GraphicTitles {
     }
   }
 
-  /// Where a title stands along its side.
+  /// Returns the position of a title along its side, from 0 to 1.
   private func share(_ axis: PlotAxis) -> Double {
     let title = chart.options(axis).title
     switch title.position {
@@ -134,7 +136,7 @@ struct GraphicTitles {
     return max(12, TextBox(text, medium).size.height)
   }
 
-  /// The title with what labels share, or nil for none.
+  /// Returns the title with what the labels share, or nil for none.
   private func text(_ axis: PlotAxis, note: TickNote?) -> TextBlock? {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
@@ -164,10 +166,10 @@ struct GraphicTitles {
     }
   }
 
-  /// How wide a title below or above the plot may be.
+  /// Greatest width of a title below or above the plot.
   private var widest: Double { medium.size.width - 16 }
 
-  /// A name in as many lines as it takes.
+  /// Returns a name wrapped into lines of at most `widest`.
   private func wrapped(_ block: TextBlock, _ name: String, _ medium: Medium) -> TextBlock {
     if TextBox(block, medium).size.width <= widest { return block }
     return WrappedText(name, width: widest, most: Self.mostLines, medium).block
@@ -175,10 +177,10 @@ struct GraphicTitles {
 
   private static let mostLines = 3
   private static let line = 14.4
-  /// What a page has beside the plot, above and below it, about.
+  /// Approximate height of a page that is not plot, above and below it.
   private static let surroundings = 76.0
 
-  /// How many lines the title of an axis beside the plot takes, which run upwards.
+  /// Returns the number of lines of the title of an axis beside the plot; they run upwards.
   private func upwardsLines(_ axis: PlotAxis) -> Int {
     guard !isBelowOrAbove(axis), chart.options(axis).title.text == nil,
       let title = medium.title(axis, of: chart, axis == .x ? notes.x : notes.y)
@@ -187,8 +189,8 @@ struct GraphicTitles {
     return WrappedText(title.name, width: height, most: Self.mostLines, title.medium).lines.count
   }
 
-  /// Writes titles and notes; `bottom` is where the labels below the plot area end, `depth` how far those above
-  /// and on the right reach.
+  /// Writes titles and notes; `bottom` is the lower end of the labels below the plot area, `depth`
+  /// the distance that labels above and on the right reach.
   func place(_ frame: inout Frame, bottom: Double, depth: (top: Double, trailing: Double)) {
     for axis in axes { place(axis, note: note(of: axis, frame), &frame, bottom, depth) }
     for other in trailing { other.place(&frame, bottom: bottom, depth: depth) }
@@ -196,7 +198,7 @@ struct GraphicTitles {
 
   private func note(of axis: PlotAxis, _ frame: Frame) -> TickNote? {
     if axis == .x { return frame.x.note }
-    // Titles of the y axis on the right are of it alone.
+    // Titles of the right y axis concern that axis alone.
     return axes == [.y] ? frame.trailingY.note : frame.y.note
   }
 
@@ -271,7 +273,7 @@ struct GraphicTitles {
   ) {
     let area = frame.plotArea
     let share = share(axis)
-    // What stands in full width below keeps its corner, and so does a legend above.
+    // A title or caption over the full width below keeps its corner, and so does a legend above.
     let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
     let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
     let hasRowsAbove = outside.top > 0 || chart.options.title?.isEmpty == false
@@ -284,7 +286,7 @@ struct GraphicTitles {
     let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
     let box = TextBox(block, medium)
     let half = box.size.width / 2
-    // Read upwards, the begin stands below.
+    // The text runs upwards, so its start is at the bottom.
     let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
     let y = max(upper + half, min(lower - half, wanted))
     let (rise, fall) = box.reach
@@ -295,7 +297,7 @@ struct GraphicTitles {
     if let text { frame.texts.append(text) }
   }
 
-  /// Writes a title that is longer than the plot is high in lines side by side.
+  /// Writes a title that is longer than the plot is high, in lines side by side.
   private func placeUpwards(
     _ axis: PlotAxis,
     note: TickNote?,

@@ -2,7 +2,8 @@
 struct LabelCollision {
   let row: AxisLabelRow
 
-  /// Returns the labels that stay, shortened where they ask for it, in the order of the page.
+  /// Returns the labels that stay, shortened where their collision rule says so, in the order of
+  /// the page.
   func resolved(_ places: [AxisLabelPlace]) -> [AxisLabelPlace] {
     var stay: Set<Int> = []
     var taken: [Int: [(start: Double, end: Double)]] = [:]
@@ -23,11 +24,11 @@ struct LabelCollision {
     return places.indices.filter(stay.contains).map { shortened[$0] }
   }
 
-  /// The rounding of positions.
+  /// Rounding error allowed in positions.
   private static let slack = 1e-6
 
-  /// The order in which labels take their places: those of higher priority first, then the first, the last and
-  /// 0 where nothing else was said, then as they stand.
+  /// Returns the order in which labels take their positions: higher priority first, then the first,
+  /// the last and 0 where no priority was set, then by position.
   private func order(of places: [AxisLabelPlace]) -> [Int] {
     func rank(_ index: Int) -> (Double, Int) {
       switch places[index].label.collision.form {
@@ -53,7 +54,8 @@ struct LabelCollision {
     return max(0, row.axis == .x ? row.medium.across(asked) : row.medium.down(asked))
   }
 
-  /// A label that wants to be shortened, in the room between the middles to its neighbours.
+  /// Returns a label whose rule is to be shortened, cut to the room between the middles to its
+  /// neighbours.
   private func truncated(_ places: [AxisLabelPlace], at index: Int) -> AxisLabelPlace {
     var place = places[index]
     guard place.label.collision.form == .truncate, row.axis == .x, place.form == .level else {

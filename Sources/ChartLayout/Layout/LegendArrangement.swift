@@ -2,26 +2,28 @@ import RealFunctions
 
 /// The rows in which a legend keeps every name.
 ///
-/// A few rows above the plot are read best. Where these do not hold all names, more rows stand above or columns beside,
-/// whichever leaves more to the plot; names are shortened when neither holds them whole, and counted last of all.
+/// A few rows above the plot are read best. Where these do not hold all names, more rows stand
+/// above or columns beside, whichever leaves more to the plot; names are shortened when neither
+/// holds them whole, and as a last resort the rest is shown as a count.
 struct LegendArrangement {
   private(set) var rows: [LegendRow] = []
-  /// How far lines of names are apart, in pixels.
+  /// Distance between lines of names, in pixels.
   private(set) var rowHeight = usualRow
   /// Whether the rows stand beside the plot.
   private(set) var isBeside = false
 
   private static let usualRow = 20.0
-  /// Where rows are many.
+  /// Height of a row when there are many.
   private static let narrowRow = 16.0
   private static let manyRows = 3
   private static let edge = 16.0
   private static let tightEdge = 8.0
   private static let mostColumns = 4
-  /// Rows this high have one line above; others take room from the plot.
+  /// Height of a picture, in pixels, for each row that may stand above; a further row takes room
+  /// from the plot.
   private static let heightOfRow = 120.0
 
-  /// Arranges the names of a chart at a place below its title, or where they leave most to the plot.
+  /// Arranges the names of a chart at a position below its title, or where they leave most to the plot.
   init(
     of chart: TrainedChart,
     _ position: AnnotationPosition,
@@ -32,7 +34,7 @@ struct LegendArrangement {
     guard !entries.isEmpty else { return }
     let room = Room(chart, medium)
     let most = room.fewRows
-    // To shorten thousands of names that have no place anyway takes long.
+    // Shortening thousands of names that have no room anyway would take long.
     let held = LegendRow.capacity(width: room.wide, rows: max(most, room.narrowRows))
     let names = LegendNames(Array(entries.prefix(held)), medium)
     let mayHoldAll = entries.count <= held
@@ -93,8 +95,8 @@ struct LegendArrangement {
     return room.leavesPlot(above: arrangement.height) ? arrangement : nil
   }
 
-  /// Arranges names above the plot of a panel: in as many rows as all panels left room for, or, while they are asked how
-  /// much they need, as leave a plot.
+  /// Arranges names above the plot of a panel: in as many rows as all panels left room for, or,
+  /// while the needs of panels are measured, in as many as leave a plot.
   private mutating func takePanel(
     _ panel: PanelRoom,
     _ position: AnnotationPosition,
@@ -118,7 +120,7 @@ struct LegendArrangement {
     take(LegendRow.rows(of: entries, width: room.wide, most: most, names.medium), of: names)
   }
 
-  /// How many rows of names a height has room for, at least one.
+  /// Returns the number of rows of names that a height has room for, at least one.
   private static func rows(in height: Double, _ names: LegendNames) -> Int {
     func count(_ row: Double) -> Int {
       Int(nearest: (height / max(row, names.height + 3) + 1e-6).rounded(.down)) ?? 0
@@ -127,7 +129,7 @@ struct LegendArrangement {
     return max(1, narrow > manyRows ? narrow : count(usualRow))
   }
 
-  /// One column on the plot, which gives up nothing for it.
+  /// Returns one column on top of the plot, which loses no room; nil if it does not fit.
   private static func inside(_ names: LegendNames, _ room: Room) -> LegendArrangement? {
     var arrangement = LegendArrangement()
     arrangement.isBeside = true
@@ -140,14 +142,14 @@ struct LegendArrangement {
       var arrangement = LegendArrangement()
       arrangement.isBeside = true
       arrangement.take(LegendRow.grid(of: names, columns: columns), of: names)
-      // A wider one only leaves less.
+      // More columns would be wider still and leave less to the plot.
       guard room.leavesPlot(beside: arrangement.width) else { return nil }
       if arrangement.height <= room.high { return arrangement }
     }
     return nil
   }
 
-  /// One column with a count of what it does not hold.
+  /// Arranges one column that ends with a count of the names it does not hold.
   private mutating func takeColumn(_ entries: [LegendEntry], _ medium: Medium) {
     isBeside = true
     let most = max(1, Int((medium.size.height - 80) / Self.usualRow))
@@ -163,22 +165,22 @@ struct LegendArrangement {
   private var height: Double { rowHeight * Double(rows.count) }
   private var width: Double { (rows.map(\.width).max() ?? 0) + Self.edge }
 
-  /// What a page has for a plot and its names, about: labels of axes take what they need later.
+  /// Approximate room of a page for the plot and its names; the room of axis labels is an estimate.
   private struct Room {
-    /// How wide rows may be.
+    /// Greatest width of rows.
     let wide: Double
-    /// How high columns may be.
+    /// Greatest height of columns.
     let high: Double
-    /// How many narrow rows a column has at most.
+    /// Most narrow rows that a column can have.
     var narrowRows: Int { Int(nearest: (max(0, high) / narrowRow).rounded(.down)) ?? 0 }
-    /// How many rows take nothing from the plot to speak of.
+    /// Number of rows that take hardly any room from the plot.
     let fewRows: Int
     private let plot: SceneSize
     private let least: SceneSize
 
-    /// What labels of y and of x take.
+    /// Estimated width of the labels of y and height of the labels of x.
     private static let labels = SceneSize(width: 40, height: 28)
-    /// The parts of a page that a plot keeps.
+    /// Shares of a page that a plot keeps at least.
     private static let kept = SceneSize(width: 0.4, height: 0.35)
 
     init(_ chart: TrainedChart, _ medium: Medium) {
@@ -186,7 +188,7 @@ struct LegendArrangement {
       let rows = [(options.title, 28.0), (options.caption, 20.0), (options.x.label, 18.0)]
         .reduce(0) { $0 + ($1.0?.isEmpty == false ? $1.1 : 0) }
       let column = options.y.label?.isEmpty == false ? 18.0 : 0
-      // Panels are narrow, and what stands above one may begin left of its plot.
+      // Panels are narrow, and a row above one may start left of its plot.
       wide = size.width - (medium.panel == nil ? 3 * edge : edge)
       fewRows = max(1, Int(nearest: (size.height / heightOfRow).rounded(.down)) ?? 1)
       let settled = medium.settledArea.map { SceneSize(width: $0.width, height: $0.height) }

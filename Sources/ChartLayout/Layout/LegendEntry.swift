@@ -1,4 +1,4 @@
-/// A series as a legend shows it: its name beside samples of what it draws.
+/// A legend's entry for a series: its name beside a sample of its line, area or symbol.
 package struct LegendEntry: Equatable {
   package var name: String
   package var paint: Paint
@@ -6,7 +6,7 @@ package struct LegendEntry: Equatable {
   var sample = LegendSample()
   /// The bar of a continuous scale, whose upper end is the name.
   var bar: ColorBar?
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   var side = YAxisSide.leading
 
   var hasLine: Bool { sample.hasLine }
@@ -14,20 +14,20 @@ package struct LegendEntry: Equatable {
   var symbol: SceneSymbols.Shape? { sample.symbol }
   var smallDiameter: Double? { sample.smallDiameter }
 
-  /// Whether it is words alone: the count of those that found no room.
+  /// Whether the entry is words alone, such as the count of names that found no room.
   var isPlain: Bool { !hasLine && !hasArea && symbol == nil && bar == nil }
 
-  /// The entry whose name says that its y axis is that on the right.
+  /// The entry with a name that says that the series belongs to the right y axis.
   var namingSide: LegendEntry {
     var entry = self
     if side == .trailing { entry.name = YAxisSide.onRight(name) }
     return entry
   }
 
-  /// Words alone.
+  /// Returns an entry without a sample.
   static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
 
-  /// Takes what another entry of the same name and colour shows.
+  /// Adds the samples of another entry of the same name and colour.
   package mutating func merge(_ other: LegendEntry) {
     if !hasLine { dash = other.dash }
     sample.hasLine = hasLine || other.hasLine
@@ -39,10 +39,10 @@ package struct LegendEntry: Equatable {
 }
 
 extension TrainedChart {
-  /// The entries of the legend: the names of series, and the bar of numbers that are shown by colours.
+  /// Entries of the legend: the names of series, and the bar of a colour scale for numbers.
   var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
 
-  /// The names of series: those of the same name and colour share one.
+  /// Entries for the names of series; series of the same name and colour share one.
   package var namedEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
@@ -63,7 +63,7 @@ extension TrainedChart {
     return trailingY == nil ? ordered : ordered.map(\.namingSide)
   }
 
-  /// The entries of a layer with the side of its y axis.
+  /// Returns the entries of a layer with the side of its y axis.
   private func sided(_ layer: any TrainedLayer) -> [LegendEntry] {
     var entries = layer.legendEntries(in: self)
     guard layer.side == .trailing else { return entries }
@@ -71,7 +71,8 @@ extension TrainedChart {
     return entries
   }
 
-  /// Entries in the order in which scales name their categories; what no scale names follows, as it was written.
+  /// Returns entries in the order in which scales list their categories, followed by all others in
+  /// their own order.
   private func inScaleOrder(_ entries: [LegendEntry]) -> [LegendEntry] {
     let scales = options.encodings
     let names = scales.colors.domain + scales.symbols.domain + scales.lineStyles.domain
@@ -87,7 +88,7 @@ extension TrainedChart {
       .map(\.element)
   }
 
-  /// Whether there is one name alone, which the axis of y has already.
+  /// Whether there is only one name, which is already the title of the y axis.
   var isNamedByAxis: Bool {
     guard options.legend == .automatic, series.isEmpty else { return false }
     return Set(layers.map(\.name)) == [options.y.label ?? ""]
@@ -95,7 +96,7 @@ extension TrainedChart {
 }
 
 extension TrainedLayer {
-  /// Returns how it is shown in a legend.
+  /// Returns its entries in a legend.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     switch asCase {
     case .function(let function): function.legendEntries(in: chart)
@@ -105,11 +106,11 @@ extension TrainedLayer {
 }
 
 extension TrainedSeries {
-  /// Its name, unless a bar of colours stands for it.
+  /// Legend entry of the function; none if a bar of colours or nothing is to represent it.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     let isNamedByBar = isColoredByNumbers && (style.name == nil || function.form.isSurface)
     if style.isUnlisted || isNamedByBar { return [] }
-    // Vectors of many colours have none that would stand beside their name.
+    // Vectors of many colours have no single colour for a sample beside their name.
     if lengthColors != nil, function.field?.starts.isEmpty == true { return [.plain(name.oneLine)] }
     var sample = LegendSample(hasLine: kind == .line || kind == .contours, hasArea: kind == .area)
     sample.symbol = extraSymbol
@@ -125,12 +126,12 @@ extension TrainedSeries {
 }
 
 extension TrainedData {
-  /// The entry of a series: a second one for symbols of a category of their own.
+  /// Legend entries of the series: a second one if its symbols encode another category than its colour.
   func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     if isNamedInPlace || style.isUnlisted { return [] }
-    // A bar of colours stands for all that numbers colour.
+    // The bar of colours is the legend of all marks that are coloured by numbers.
     if isColoredByNumbers, style.name == nil, style.symbolCategory == nil { return [] }
-    // Upright strokes without a name are at values of x, which the axis names.
+    // Upright strokes without a name are at values of x, whose name is the axis title.
     let isNamed = style.name != nil || style.encodedName != nil
     if series.mark.standsAtX, !isNamed,
       name.oneLine == chart.options.x.label

@@ -1,25 +1,25 @@
-/// The names of a legend, whole or shortened alike.
+/// The names of a legend, whole or all shortened to the same length.
 struct LegendNames {
   let medium: Medium
   private let entries: [LegendEntry]
-  /// The entries with their names as they are written.
+  /// The entries with their names as written in the picture.
   private(set) var all: [(entry: LegendEntry, name: String)]
 
-  /// Shorter names say nothing, in pixels.
+  /// Least width of a shortened name, in pixels; a shorter one would say nothing.
   static let shortest = 30.0
 
-  /// Creates the whole names.
+  /// Creates the names without shortening.
   init(_ entries: [LegendEntry], _ medium: Medium) {
     self.medium = medium
     self.entries = entries
     all = entries.map { ($0, medium.shortened($0.name, to: .infinity)) }
   }
 
-  /// Returns the names with those cut that are longer than `length`.
+  /// Returns the names, those wider than `length` shortened.
   func shortened(to length: Double) -> LegendNames {
     var names = self
     names.all = entries.map { ($0, medium.shortened($0.name, to: length)) }
-    // Names that begin alike keep what they differ in.
+    // Names that become equal are shortened in a way that keeps what they differ in.
     var alike: [String: [Int]] = [:]
     for (index, one) in names.all.enumerated() { alike[one.name, default: []].append(index) }
     for indices in alike.values where indices.count > 1 {
@@ -32,13 +32,13 @@ struct LegendNames {
     return names
   }
 
-  /// How high a row of them is at least, in pixels: formulas reach above and below their line.
+  /// Least height of a row of names, in pixels; formulas reach above and below their line.
   var height: Double {
     all.map { medium.formula($0.name).map { $0.ascent + $0.depth } ?? 0 }.max() ?? 0
   }
 
-  /// Returns what `arrange` makes of the longest names that it can place: whole ones, or shortened as little as it
-  /// takes; nil if it cannot place even the shortest.
+  /// Returns the result of `arrange` for the longest names that it can place: whole ones, or
+  /// shortened as little as possible; nil if it cannot place even the shortest.
   func longest<Arranged>(_ arrange: (LegendNames) -> Arranged?) -> Arranged? {
     if let whole = arrange(self) { return whole }
     guard var best = arrange(shortened(to: Self.shortest)) else { return nil }
@@ -56,10 +56,10 @@ struct LegendNames {
   }
 }
 
-/// Names that differ somewhere in their middle, shortened to what they differ in.
+/// Names that differ somewhere in their middle, shortened to the part in which they differ.
 private struct DifferentNames {
   private let names: [[Character]]
-  /// How many letters all have in common at the begin and at the end.
+  /// Number of letters that all names share at their start; `end` counts those at their end.
   private let start: Int
   private let end: Int
 
@@ -76,7 +76,8 @@ private struct DifferentNames {
     end = common(names.map { Array($0.dropFirst(start).reversed()) })
   }
 
-  /// Returns `The me…7…` for a name, as much of its begin as fits; nil if not even what it differs in does.
+  /// Returns a shortened name such as `The me…7…`, with as much of its start as fits; nil if not
+  /// even the part that differs fits.
   func name(at index: Int, fits: (String) -> Bool) -> String? {
     let name = names[index]
     let middle = String(name[start..<max(start, name.count - end)])
@@ -92,7 +93,7 @@ private struct DifferentNames {
         let between = (low + high + 1) / 2
         if fits(text(between)) { low = between } else { high = between - 1 }
       }
-      // A begin says more than an end.
+      // A longer start tells a reader more than the end.
       if low >= min(start, Self.leastBegin) || rest == "…" { return text(low) }
     }
     return nil

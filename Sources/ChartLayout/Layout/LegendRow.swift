@@ -4,7 +4,7 @@ import RealFunctions
 package struct LegendRow {
   private let entries: [(entry: LegendEntry, name: String, x: Double, sample: Double)]
   private let medium: Medium
-  /// How wide the row is.
+  /// Width of the row.
   let width: Double
 
   private static let sample = 20.0
@@ -15,8 +15,8 @@ package struct LegendRow {
 
   /// Breaks entries into rows of at most `width`.
   ///
-  /// Names are shortened as far as it takes to show them all in `most` rows; where that does not help, those left out
-  /// are counted at the end.
+  /// Names are shortened as much as is needed to show them all in `most` rows; where that does not
+  /// help, the names left out are counted at the end.
   package static func rows(
     of entries: [LegendEntry],
     width: Double,
@@ -34,7 +34,7 @@ package struct LegendRow {
     return counted(short, others: entries.count - short.all.count, width: width, most: most)
   }
 
-  /// How many names so many rows hold at most, however short they are.
+  /// Returns how many names fit into `rows` rows at most, however short they are.
   static func capacity(width: Double, rows: Int) -> Int {
     let least = sample + gapToName + gap
     let columns = max(1, ((max(0, width) + gap) / least).rounded(.down))
@@ -47,7 +47,7 @@ package struct LegendRow {
     return rest == 0 ? rows.map { LegendRow(row: $0, names.medium) } : nil
   }
 
-  /// Arranges entries in so many columns, each read from the top.
+  /// Arranges entries in `columns` columns, each read from the top.
   static func grid(of names: LegendNames, columns: Int) -> [LegendRow] {
     let count = names.all.count
     let height = (count + columns - 1) / max(1, columns)
@@ -100,7 +100,7 @@ package struct LegendRow {
     return (rows, 0)
   }
 
-  /// Rows of the names that they hold, and of how many are left out, with those that have no name here.
+  /// Returns as many rows of names as fit, ending with a count of the names left out and of `others`.
   private static func counted(
     _ names: LegendNames,
     others: Int,
@@ -123,7 +123,7 @@ package struct LegendRow {
     return (rows + [last]).map { LegendRow(row: $0, names.medium) }
   }
 
-  /// How wide what stands before a name is.
+  /// Returns the width of the sample before a name.
   private static func sample(of entry: LegendEntry, _ medium: Medium) -> Double {
     if entry.isPlain { return -gapToName }
     return entry.bar.map { medium.width($0.start) + gapToName + bar } ?? sample
@@ -147,7 +147,7 @@ package struct LegendRow {
     }
   }
 
-  /// The area behind, a line through its middle, a symbol on the line.
+  /// Returns the samples of an entry: the area behind, a line through its middle, a symbol on the line.
   private func samples(_ entry: LegendEntry, x: Double, y: Double) -> [SceneElement] {
     var samples: [SceneElement] = []
     if entry.hasArea {
@@ -169,7 +169,7 @@ package struct LegendRow {
       )
     }
     if let symbol = entry.symbol {
-      // One speck could be dirt: where symbols are small, several stand for them.
+      // One tiny symbol could be taken for dirt: where symbols are small, several are shown.
       let isSmall = (entry.smallDiameter ?? Self.symbol) < Self.symbol / 2
       let shares = isSmall && samples.isEmpty ? [0.2, 0.5, 0.8] : [0.5]
       samples.append(
@@ -188,7 +188,7 @@ package struct LegendRow {
 }
 
 extension ScenePath {
-  /// The sample of an area: filled as areas are, with a line around.
+  /// Returns the sample of an area: filled like areas, with a line around.
   static func box(_ frame: SceneRect, paint: Paint) -> ScenePath {
     ScenePath(
       segments: [

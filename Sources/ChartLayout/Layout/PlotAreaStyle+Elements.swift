@@ -1,5 +1,5 @@
 extension PlotAreaStyle {
-  /// Returns the part of a room that the plot area takes, from its upper left corner.
+  /// Returns the part of a rectangle that the plot area takes, from the upper left corner.
   func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     var area = area
     if let width { area.width = min(area.width, max(1, medium.across(width))) }
@@ -12,7 +12,7 @@ extension PlotAreaStyle {
     return area
   }
 
-  /// What is drawn behind grid and data.
+  /// Returns the fills behind grid and data.
   package func background(_ area: SceneRect) -> [SceneElement] {
     backgrounds.map { style in
       let look = style.opacity(opacity)
@@ -21,7 +21,7 @@ extension PlotAreaStyle {
     }
   }
 
-  /// What is drawn around them.
+  /// Returns the frames around the plot area; none in a text picture.
   package func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
     guard rules == .graphic else { return [] }
     return borders.map { border in

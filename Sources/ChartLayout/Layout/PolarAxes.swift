@@ -3,8 +3,8 @@ import SystemLibrary
 
 /// The circles and rays of a polar grid, with the numbers of both.
 ///
-/// The plot area is the square around the outermost circle. Angles stand around it, distances below the ray to the
-/// right, each at the inner side of its circle.
+/// The plot area is the square around the outermost circle. Angles are written around it, radii
+/// below the ray to the right, each at the inner side of its circle.
 struct PolarAxes {
   private let medium: Medium
   private let frame: Frame
@@ -24,14 +24,14 @@ struct PolarAxes {
 
   // MARK: Rays
 
-  /// How many rays there are.
+  /// Number of rays, fewer on a smaller disc.
   private var rayCount: Int {
     let unit = medium.rules == .text ? Cell.pixel : 1
     if radius >= 90 * unit { return 12 }
     return radius >= 60 * unit ? 8 : 4
   }
 
-  /// The angle of a ray in turns of 2π, and its label.
+  /// Returns the label of a ray, whose angle is the fraction `ray`/`count` of a full turn.
   private func label(ray: Int, of count: Int) -> String {
     switch angles {
     case .radians:
@@ -41,7 +41,8 @@ struct PolarAxes {
     }
   }
 
-  /// What the labels of angles take beside the disc, and above and below it, in device units.
+  /// Returns the room that the labels of angles take beside the disc, and above and below it, in
+  /// device units.
   static func room(_ medium: Medium, _ angles: PolarAngles) -> (across: Double, along: Double) {
     let labels = angles == .radians ? ["11π/6", "5π/6"] : ["330°", "150°"]
     let ascii = angles == .radians ? ["11pi/6", "5pi/6"] : ["330", "150"]
@@ -56,7 +57,8 @@ struct PolarAxes {
 
   // MARK: Circles
 
-  /// The circles from the innermost on, with what the axis of x writes at them; the last one bounds the disc.
+  /// The circles from the innermost on, with the labels of the x axis; the last one is the edge of
+  /// the disc.
   private var circles: TickSet {
     let whole = frame.chart.x.window.upper
     var asked = frame.xTicks
@@ -80,13 +82,13 @@ struct PolarAxes {
       let distance = radius / Double(max(1, set.ticks.count))
       if set.ticks.count == 1 || distance >= max(budget, widest + budget / 4) { return set }
     }
-    // No step has room that ends at the bound of the disc: its own number is enough.
+    // No step fits that ends at the edge of the disc: the number of the edge alone is enough.
     return outermost
   }
 
   // MARK: Places
 
-  /// Draws the grid and writes its numbers.
+  /// Draws the grid and its numbers.
   func place(_ frame: inout Frame) {
     let circles = circles
     let whole = frame.chart.x.window.upper
@@ -114,7 +116,7 @@ struct PolarAxes {
     ScenePoint(x: center.x + radius * cos(angle), y: center.y - radius * sin(angle))
   }
 
-  /// An angle outside of the disc.
+  /// Returns the label of an angle outside of the disc.
   private func angle(_ ray: Int, of count: Int) -> [SceneText] {
     let label = label(ray: ray, of: count)
     let turn = 2 * Double.pi * Double(ray) / Double(count)
@@ -123,14 +125,14 @@ struct PolarAxes {
     case .graphic:
       let place = point(radius + Self.gap, turn)
       let anchor: SceneText.Anchor = across > 0.3 ? .start : across < -0.3 ? .end : .middle
-      // From the middle of digits to their line, less at the top and more at the bottom.
+      // The baseline is below the middle of the digits, less so at the top and more at the bottom.
       let baseline = place.y + 4 - 5 * up
       return [SceneText(label, at: ScenePoint(x: place.x, y: baseline), anchor: anchor)]
     case .text:
       let place = point(radius + Cell.width, turn)
       let cells = medium.cells(label)
       let before = across > 0.3 ? 0 : across < -0.3 ? cells - 1 : cells / 2
-      // Above and below the disc is one row for them.
+      // There is one row for labels above and one below the disc.
       let row = max(
         Cell.row(frame.plotArea.y) - 1,
         min(Cell.row(frame.plotArea.maxY - 0.1) + 1, Cell.row(place.y))
@@ -139,9 +141,9 @@ struct PolarAxes {
     }
   }
 
-  /// A distance below the ray to the right.
+  /// Returns the label of a circle, below the ray to the right.
   private func distance(_ tick: Tick, _ radius: Double) -> [SceneText] {
-    // A label of its own may be longer than the ray.
+    // A label that the user wrote may be longer than the ray.
     let label = medium.shortened(tick.label, to: max(0, radius - (medium.rules == .text ? 1 : 6)))
     guard !label.isEmpty else { return [] }
     switch medium.rules {
@@ -155,7 +157,7 @@ struct PolarAxes {
     }
   }
 
-  /// What all distances share, at the lower right.
+  /// Returns the power or unit that all radii share, at the lower right.
   private func text(of note: TickNote) -> [SceneText] {
     let title = note.title(of: .variable("r"))
     let medium = self.medium.setting([title.plain: title])
@@ -185,7 +187,7 @@ struct PolarAxes {
 
   // MARK: Lines
 
-  /// A circle around the origin: on a page of text single dots, which leave the curves to be seen.
+  /// Returns a circle around the origin: in a text picture single dots, which do not hide the curves.
   private func circle(_ radius: Double) -> [ScenePath.Segment] {
     guard radius > 0 else { return [] }
     guard medium.rules == .graphic else {
@@ -220,7 +222,7 @@ struct PolarAxes {
     }
   }
 
-  /// So far apart are dots on a page of text, in dots.
+  /// Spacing of grid dots in text pictures, in dots.
   private static let dotDistance = 3.0
 
   private func dot(_ place: ScenePoint) -> [ScenePath.Segment] {

@@ -1,12 +1,12 @@
-/// Moves labels apart as little as possible: pools of neighbours that violate the gap are centred on
-/// the mean of their wanted places (pool adjacent violators; Ayer and others 1955).
+/// Moves labels apart as little as possible: pools of neighbours that violate the gap are centred
+/// on the mean of their wanted positions (pool adjacent violators; Ayer and others 1955).
 struct Spreading {
   /// The least distance between two labels.
   let gap: Double
-  /// How far a label may be moved.
+  /// Greatest distance by which a label may be moved.
   let farthest: Double
 
-  /// Returns a place for every wanted one, in the same order, or nil if they do not fit.
+  /// Returns a position for every wanted one, in the same order, or nil if they do not fit.
   func places(_ wanted: [Double], lower: Double, upper: Double) -> [Double]? {
     guard Double(wanted.count - 1) * gap <= upper - lower else { return nil }
     let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
@@ -26,7 +26,7 @@ struct Spreading {
       for (step, index) in pool.members.enumerated() { places[index] = start + Double(step) * gap }
       next = start + Double(pool.members.count) * gap
     }
-    // What was pushed over the upper end goes back, from the last label on.
+    // Labels pushed over the upper end move back, the last one first.
     var limit = upper
     for index in order.reversed() {
       places[index] = min(places[index], limit)

@@ -33,7 +33,8 @@ struct TextAxes {
     self.strips = strips
   }
 
-  /// Labels that were chosen to fit, but for those that an edge pushed over their neighbour: they win.
+  /// Returns labels that were chosen to fit, without those that overlap a neighbour which the edge
+  /// of the page moved: the later one stays.
   private static func pushed(_ labels: [AxisLabelPlace], _ row: AxisLabelRow) -> [AxisLabelPlace] {
     var kept: [AxisLabelPlace] = []
     for label in labels {
@@ -49,7 +50,8 @@ struct TextAxes {
 
   // MARK: Room
 
-  /// How many columns labels beside the plot take, without the line of the axis; of one below or above, rows.
+  /// Returns the number of columns that labels beside the plot take, or of rows that labels above
+  /// or below it take, without the line of the axis.
   func cells(_ side: AxisSide) -> Int {
     let isBeside = side == .leading || side == .trailing
     let cell = isBeside ? Cell.width : Cell.height
@@ -59,7 +61,7 @@ struct TextAxes {
     return Int(nearest: ((depths.max() ?? 0) / cell).rounded(.up)) ?? 0
   }
 
-  /// Whether there is anything at a side besides grid lines.
+  /// Whether there is anything at a side except grid lines.
   func hasLine(_ side: AxisSide) -> Bool {
     strips(at: side).contains { strip in
       strip.run.marks.isEmpty
@@ -137,7 +139,7 @@ struct TextAxes {
 
   /// Draws the line of the axis below in a row, from a column to another, with its ticks and labels.
   ///
-  /// Upright labels are shortened to so many rows.
+  /// Upright labels are shortened to `rows` characters.
   func placeBelow(row: Int, start: Int, right: Double, rows: Int, _ frame: inout Frame) {
     placeAlong(.bottom, row: row, start: start, right: right, rows: rows, &frame)
   }
@@ -193,7 +195,7 @@ struct TextAxes {
         case (false, true): top = edge + Cell.height
         }
         guard top >= 0, top + depth <= medium.size.height else { continue }
-        // Of labels with more lines than there are rows the first ones are shown.
+        // Only the first lines are shown of labels with more lines than there are rows.
         let limit = isInside || side == .top ? medium.size.height : edge + Cell.height + room
         texts += self.texts(place, left: extent.start, top: top, rows: rows, hasHalo: isInside)
           .filter { $0.position.y <= limit }
@@ -203,7 +205,8 @@ struct TextAxes {
     frame.texts += texts
   }
 
-  /// A label from its upper left cell on; upright text has one character in each row.
+  /// Returns the text of a label from its upper left cell on; upright text has one character in
+  /// each row.
   private func texts(
     _ place: AxisLabelPlace,
     left: Double,

@@ -1,13 +1,13 @@
 import RealFunctions
 
-/// The rows of text between the title and the plot: the title of y on the left, the names of series
-/// on the right, and between them room for a note.
+/// The rows between the title and the plot in a text picture: the title of y on the left, the names
+/// of series on the right, and between them room for a note.
 package struct TextHeader {
   private let columns: Int
   private var mostRows: Int
   private let medium: Medium
   private let yTitle: String
-  /// Where names stand that do not fill a row.
+  /// Alignment of names that do not fill a row.
   private let alignment: HorizontalAlignment
   private var rows: [[Entry]] = []
 
@@ -19,15 +19,16 @@ package struct TextHeader {
 
   private static let sampleColumns = 2
   private static let gapColumns = 2
-  /// Names are not shortened further to make room for others.
+  /// Fewest columns to which a name is shortened to make room for others.
   private static let shortestName = 8
-  /// How long names may be where some must be left out.
+  /// Greatest lengths of names to try, in columns, where some names must be left out.
   private static let countedNames = [16, 12, 8, 5]
 
-  /// Breaks the legend into at most `mostRows` rows, or half as many again where these do not hold the whole names.
+  /// Breaks the legend into at most `mostRows` rows, or half as many again where these do not hold
+  /// the whole names.
   ///
-  /// Names are shortened as far as it then takes to show them all; where that does not help, those left
-  /// out are counted at the end.
+  /// Names are shortened as much as is then needed to show them all; where that does not help, the
+  /// names left out are counted at the end.
   package init(
     entries: [LegendEntry],
     yTitle: String,
@@ -69,7 +70,7 @@ package struct TextHeader {
     }
   }
 
-  /// How many rows the header takes.
+  /// Number of rows that the header takes.
   package var rowCount: Int { rows.isEmpty && yTitle.isEmpty ? 0 : max(1, rows.count) }
 
   private func cells(_ text: String) -> Int { medium.cells(text) }
@@ -81,7 +82,7 @@ package struct TextHeader {
     return Entry(entry: entry, name: name, width: Self.columns(before: entry, medium) + cells(name))
   }
 
-  /// How many columns stand before a name, with the blank beside it.
+  /// Returns the number of columns before a name, with the space beside it.
   static func columns(before entry: LegendEntry, _ medium: Medium) -> Int {
     if entry.isPlain { return 0 }
     return 1 + (entry.bar.map { medium.cells($0.start) + 1 + $0.paints.count } ?? sampleColumns)
@@ -115,7 +116,7 @@ package struct TextHeader {
     return (rows, 0)
   }
 
-  /// Whether there is more than the count of what is left out.
+  /// Whether there is a name besides the count of names left out.
   private var isAnyNamed: Bool { rows.reduce(0) { $0 + $1.count } > 1 }
 
   private func countedRows(of entries: [LegendEntry], longest: Int) -> [[Entry]] {
@@ -135,11 +136,11 @@ package struct TextHeader {
 
   // MARK: Places
 
-  /// Places the texts from row `top` on: the title of y at its column as far as names leave room; a note
-  /// may begin where the plot does.
+  /// Places the texts from row `top` on: the title of y at its column as far as names leave room; a
+  /// note may start at the column where the plot starts.
   ///
-  /// Rows that are no header, because they stand below or beside the plot, begin in column `start` and leave titles
-  /// and notes where they are.
+  /// With `isHeader` false (rows below or beside the plot) the rows start in column `start`, and
+  /// titles and notes stay as they are.
   package func place(
     top: Int,
     titleColumn: Int = 0,
@@ -168,7 +169,7 @@ package struct TextHeader {
     if start < end { frame.noteRoom = NoteRoom(row: top, columns: start..<end) }
     let isSplit = !words.isEmpty && rows.count == 1
     for (index, row) in rows.enumerated() {
-      // Beside a title there is room on the right alone.
+      // Beside a title only the right side is free.
       place(row, at: top + index, from: 0, isSplit ? .trailing : alignment, &frame)
     }
   }
@@ -192,8 +193,8 @@ package struct TextHeader {
     }
   }
 
-  /// A line over both columns with a symbol at its begin, the tint of an area with its boundary, what bars are
-  /// filled with, or a symbol beside the name.
+  /// Returns the sample before a name: a line over both columns with a symbol at its start, the
+  /// tint of an area with its boundary, the fill of bars, or a symbol beside the name.
   private func samples(_ entry: LegendEntry, column: Int, row: Int) -> [SceneElement] {
     var samples: [SceneElement] = []
     let y = Cell.middle(row: row)
@@ -224,7 +225,7 @@ package struct TextHeader {
     if let symbol = entry.symbol {
       let diameter = entry.smallDiameter.map(TextSymbol.width) ?? Cell.height
       let last = column + Self.sampleColumns - 1
-      // Dots are drawn as dots, as many as there are columns.
+      // Symbols as small as a dot are drawn as dots, one in each column.
       let isDots = diameter < Cell.width && samples.isEmpty
       let columns = isDots ? Array(column...last) : [samples.isEmpty ? last : column]
       let glyph = SceneSymbols(

@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension TextLayout {
-  /// Writes everything around a plot whose room is found.
+  /// Writes everything around a plot whose cells are known.
   func place(_ plot: TextPlotRoom, _ around: TextSurroundings, _ frame: inout Frame) {
     let (box, axes) = (plot.box, plot.axes)
     around.header.place(top: around.page.top, plotColumn: box.left, &frame)
@@ -26,7 +26,7 @@ extension TextLayout {
     )
   }
 
-  /// Draws the lines of the axes, which meet in the middle of a cell where two are, with their ticks and labels.
+  /// Draws the lines of the axes with their ticks and labels; two lines meet in the middle of a cell.
   private func placeAxes(_ plot: TextPlotRoom, _ frame: inout Frame) {
     let (box, room) = (plot.box, plot.axes)
     let axes = TextAxes(medium: medium, frame: frame)

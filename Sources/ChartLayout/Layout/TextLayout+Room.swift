@@ -1,19 +1,20 @@
 import RealFunctions
 
-// How many cells the plot has, and how many the labels of its axes take.
+// Finds the number of cells of the plot, and of the labels of its axes.
 //
-// The labels of y take columns from the plot, whose proportion may take rows from y in turn, and the labels of x take rows. Labels
-// of y are planned for a height of the plot, in the first two rounds and only where it is another; labels of x, if these may
-// have several lines, in each round. A round that leaves all as it was ends the search; after three the room is what the last
-// one found, whether it settled or not.
+// The labels of y take columns from the plot, an equal scale may then take rows from y, and the
+// labels of x take rows. Labels of y depend on the height of the plot: they are planned in the
+// first two rounds, and only if the height changed; labels of x, if they may have several lines, in
+// each round. A round that changes nothing ends the search; after three rounds the last result
+// stays, settled or not.
 
-/// The cells of the plot, and what its axes take around it.
+/// The cells of the plot, and the cells that its axes take around it.
 struct TextPlotRoom {
   var box: TextLayout.Box
   var axes: AxisCells
 }
 
-/// How many rows and columns the line of each axis takes with its labels.
+/// Number of rows or columns that each axis takes with its line and its labels.
 struct AxisCells: Equatable {
   var below = 0
   var above = 0
@@ -46,7 +47,7 @@ extension TextLayout {
         }
       }
       if hasXAxis, !isOfNumbers || chart.options.x.content != nil { planX(in: box, &axes, &frame) }
-      // With equal scales the windows may move on where the room does not.
+      // With equal scales the windows may still change when the room does not.
       if round > 0, axes == before, !areWindowsEqual { break }
     }
     let box = settledBox(around, &axes, hasLabelsOfY: hasLabelsOfY, &frame)
@@ -57,7 +58,7 @@ extension TextLayout {
     return TextPlotRoom(box: box, axes: axes)
   }
 
-  /// The cells that are left to the plot.
+  /// Returns the cells that are left for the plot.
   private func box(_ around: TextSurroundings, _ axes: AxisCells) -> Box {
     if let settled { return settled }
     let top = around.plotTop + axes.above
@@ -70,12 +71,12 @@ extension TextLayout {
     )
   }
 
-  /// Whether the labels of y leave the plot enough columns; labels of none are shown otherwise.
+  /// Whether the labels of y leave the plot enough columns; if not, no labels of y are shown.
   private func areNarrow(_ axes: AxisCells) -> Bool {
     axes.left <= columns / 2 && axes.left + axes.right <= columns * 2 / 3
   }
 
-  /// Plans the labels of y for the plot area of the frame, and takes what they need.
+  /// Plans the labels of y for the plot area of the frame, and sets the columns that they take.
   private func planY(in box: Box, _ axes: inout AxisCells, _ frame: inout Frame) {
     if areWindowsEqual { _ = settle(&frame, in: box) } else { plan(&frame, .y) }
     planTrailing(&frame)
@@ -84,7 +85,7 @@ extension TextLayout {
     axes.right = marks.columns(.trailing)
   }
 
-  /// Plans the labels of x, and takes what they need: at most a third of the page on each side.
+  /// Plans the labels of x, and sets the rows that they take: at most a third of the page on each side.
   private func planX(in box: Box, _ axes: inout AxisCells, _ frame: inout Frame) {
     frame.plotArea = area(equalized(box, frame.chart), frame.chart)
     plan(&frame, .x)
@@ -95,7 +96,8 @@ extension TextLayout {
     axes.above = marks.hasLine(.top) ? 1 + min(most, marks.cells(.top)) : 0
   }
 
-  /// Plans what depends on the final room: the labels of x, and with equal scales those of both axes.
+  /// Plans the marks that depend on the final room: the labels of x, and with equal scales those of
+  /// both axes.
   private func settledBox(
     _ around: TextSurroundings,
     _ axes: inout AxisCells,
@@ -112,7 +114,7 @@ extension TextLayout {
     }
     var box = settle(&frame, in: whole)
     guard settled == nil, hasYAxis, hasLabelsOfY else { return box }
-    // Other cells may have other labels, and these need room in turn.
+    // A plot of another size may have other labels, which need more room in turn.
     for _ in 0..<2 {
       let left = TextAxes(medium: medium, frame: frame).columns(.leading)
       guard left > axes.left, left <= columns / 2 else { break }
@@ -127,6 +129,6 @@ extension TextLayout {
 }
 
 extension TextAxes {
-  /// How many columns the line of an axis beside the plot takes with its labels.
+  /// Returns the number of columns that an axis beside the plot takes with its line and labels.
   fileprivate func columns(_ side: AxisSide) -> Int { hasLine(side) ? cells(side) + 1 : 0 }
 }

@@ -15,7 +15,7 @@ extension TextLayout {
     var free =
       settled ?? Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
     var box = free
-    // The plot gives up cells for numbers that would leave the page, and a smaller one has others.
+    // The plot shrinks for numbers that would leave the page; a smaller plot has other numbers.
     for _ in 0..<4 {
       box = settle(&frame, in: free)
       let room = CrossedAxes(medium: medium, frame: frame).overflow

@@ -2,29 +2,32 @@ import RealFunctions
 
 /// Places title, legend, axes and labels in rows and columns of character cells.
 ///
-/// From the top: a title, the legend, an axis above, the plot, the axis line, its labels, the title of x, a
-/// legend below, a caption. Whatever the size is too small for is left out, the plot last.
+/// From the top: a title, the legend, an axis above, the plot, the axis line, its labels, the title
+/// of x, a legend below, a caption. Parts that the size leaves no room for are left out, the plot
+/// last.
 ///
-/// The parts of a page of text depend on each other in this order:
+/// The parts of a text picture depend on each other in this order:
 ///
 /// 1. Title, caption, legend and the titles of axes depend on the page alone. They are laid out once.
-/// 2. The rows of a note (the power or the offset that the labels of an axis share) depend on the labels. A note of x takes a
-///    row below them, since beside them it would be read as one; a note of y takes the header, or a row for it.
-/// 3. The columns of the labels of y depend on the height of the plot, the rows of the labels of x on its width, and its size on
-///    both (``plotRoom(_:_:)``).
+/// 2. The rows of a note (the power or the offset that the labels of an axis share) depend on the
+///    labels. A note of x takes a row below the labels, since beside them it would be read as a
+///    label; a note of y is written in the header, or in a row of its own.
+/// 3. The columns of the labels of y depend on the height of the plot, the rows of the labels of x
+///    on its width, and the size of the plot on both (``plotRoom(_:_:)``).
 ///
-/// 2 is a fixed point from below: the layout begins without rows of notes, and each step adds the first that a note misses; none is
-/// taken away, so there are three steps at most. In a step 3 is asked anew, because a plot one row lower may have other labels.
-/// Texts are placed once, in what the last step found.
+/// Step 2 is a fixed point from below: the layout starts without rows for notes, and each round
+/// adds the first row that a note misses; none is taken away, so there are three rounds at most.
+/// Each round repeats step 3, because a plot one row lower may have other labels. Texts are placed
+/// once, for the result of the last round.
 package struct TextLayout {
   let chart: TrainedChart
   let medium: Medium
   let columns: Int
   let rows: Int
   private let ends: [CurveEnd]
-  /// The chart as what belongs to the y axis on the right sees it, if there are two.
+  /// The chart with the right y axis as its only y axis; nil if there is no right y axis.
   private let trailing: TrainedChart?
-  /// The plot of a panel whose room is settled.
+  /// The plot of a panel whose room was settled for all panels; else nil.
   let settled: Box?
 
   /// Creates the layout; `ends` are the right ends of all curves, or empty if some curve has none.
@@ -42,7 +45,7 @@ package struct TextLayout {
     if medium.panel?.isBare == true, let settled {
       return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }
-    // An equal scale may leave columns free on the right, where names stand best.
+    // An equal scale may leave columns free on the right, the best position for names.
     if chart.isEqual, !ends.isEmpty, rows >= 6, chart.placement.polar == nil,
       let frame = frame(names: .atEnds)
     {
@@ -51,7 +54,7 @@ package struct TextLayout {
     return frame(names: .inLegend) ?? Frame(chart, plotArea: Self.point)
   }
 
-  /// A plot area before there is one.
+  /// Placeholder for the plot area before it is known.
   static let point = SceneRect(x: 0, y: 0, width: 1, height: 1)
 
   enum Names {
@@ -97,7 +100,7 @@ package struct TextLayout {
     chart.options.y.visibility != .hidden && columns >= 12 && rows >= 3
   }
 
-  /// Whether labels of x have one line in any case.
+  /// Whether labels of x always have one line.
   var isOfNumbers: Bool { chart.x.hasZero }
 
   /// The plot in cells; right and bottom are the first cells outside.
@@ -111,7 +114,7 @@ package struct TextLayout {
       (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
     }
 
-    /// The cells of a plot area that is settled, at least one.
+    /// Creates the cells of a settled plot area, at least one.
     init(_ area: SceneRect) {
       (left, top) = (Cell.column(area.x + 0.1), Cell.row(area.y + 0.1))
       right = max(left + 1, Cell.column(area.maxX + 0.1))
@@ -134,7 +137,7 @@ package struct TextLayout {
     return SceneRect(x: area.x, y: area.y, width: fitted.width, height: fitted.height)
   }
 
-  /// Cuts the cells that an equal scale or a size that was asked for leaves empty, on the right and below.
+  /// Removes the cells on the right and below that an equal scale or a given size leaves empty.
   func equalized(_ box: Box, _ chart: TrainedChart) -> Box {
     let area = area(box, chart)
     var cut = box
@@ -147,12 +150,12 @@ package struct TextLayout {
 
   // MARK: Axes
 
-  /// Whether both axes are planned together: the proportion of the plot may depend on windows that end at ticks, and
-  /// both have the same step.
+  /// Whether both axes are planned together, with the same step; the proportion of the plot may
+  /// then depend on windows that end at ticks.
   var areWindowsEqual: Bool { chart.isEqual }
 
-  /// Plans both axes on the cells that the plot takes of a box, and returns these: equal scales make them depend on the
-  /// windows, which depend on the ticks.
+  /// Plans both axes on the cells that the plot takes of a box, and returns these cells; with equal
+  /// scales they depend on the windows, which depend on the ticks.
   func settle(_ frame: inout Frame, in box: Box) -> Box {
     var cut = equalized(box, frame.chart)
     for _ in 0..<5 {
@@ -169,7 +172,7 @@ package struct TextLayout {
     return cut
   }
 
-  /// Plans the marks of an axis that is shown; several panels have one window in any case.
+  /// Plans the marks of an axis; of a hidden axis only the window, if several panels share it.
   func plan(_ frame: inout Frame, _ axis: PlotAxis, _ step: TickStep? = nil) {
     if axis == .x ? hasXAxis : hasYAxis {
       frame.take(plan(axis, frame.plotArea, step), axis)
@@ -178,7 +181,7 @@ package struct TextLayout {
     }
   }
 
-  /// Plans the marks of the y axis on the right, if there are two.
+  /// Plans the marks of the right y axis, if there is one.
   func planTrailing(_ frame: inout Frame) {
     guard let trailing else { return }
     let plan = plan(.y, of: trailing, frame.plotArea, nil)
@@ -200,10 +203,10 @@ package struct TextLayout {
 
   // MARK: Names
 
-  /// So many columns free on the right are worth a name.
+  /// Fewest free columns on the right in which names are written.
   private static let fewestFreeColumns = 10
 
-  /// Writes each name beside the right end of its curve; false if there is no room.
+  /// Writes each name beside the right end of its curve; returns false if there is no room.
   func placeNames(after right: Int, _ frame: inout Frame) -> Bool {
     let area = frame.plotArea
     let free = columns - right
@@ -218,7 +221,8 @@ package struct TextLayout {
     let last = (area.maxY / Cell.height).rounded(.up) - 1
     guard let places = Spreading(gap: 1, farthest: 2).places(wanted, lower: first, upper: last)
     else { return false }
-    // No leader fits between two rows: a name that could be another's stands in the legend.
+    // No leader line fits between two rows: where a name could belong to another curve, all go to
+    // the legend.
     guard EndLabels(ends: wanted, labels: places, line: 1).areClear else { return false }
     for (end, place) in zip(ends, places) {
       guard let row = Int(nearest: place.rounded()) else { return false }

@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// The names of series on a page of text, or what was written instead of them: in the header, below, beside or
-/// on the plot.
+/// The legend of a text picture, in the header, below, beside or on the plot: names of series, or
+/// the text that replaces them.
 struct TextLegend {
   private let medium: Medium
   private let place: LegendPlace
@@ -48,7 +48,7 @@ struct TextLegend {
     }
   }
 
-  /// The rows between the title and the plot.
+  /// Returns the rows between the title and the plot.
   func header(yTitle: String) -> TextHeader {
     TextHeader(
       entries: isInHeader ? entries : [],
@@ -66,13 +66,13 @@ struct TextLegend {
 
   private var textColumns: Int { Int(nearest: (text?.size.width ?? 0) / Cell.width) ?? 0 }
 
-  /// The rows below everything.
+  /// Number of rows that the legend takes below everything.
   var rowsBelow: Int {
     guard isBelow, hasAny else { return 0 }
     return text == nil ? header(entries, width, mostRows).rowCount : min(mostRows, textRows)
   }
 
-  /// The columns beside everything.
+  /// Number of columns that the legend takes on either side of everything.
   var columns: (left: Int, right: Int) {
     guard hasAny else { return (0, 0) }
     switch place.position {
@@ -102,7 +102,7 @@ struct TextLegend {
     )
   }
 
-  /// Places what does not stand in the header; `page` is the first row that it may not use.
+  /// Places a legend that is not in the header; `page` is the first row that it may not use.
   func place(
     _ frame: inout Frame,
     left: Int,

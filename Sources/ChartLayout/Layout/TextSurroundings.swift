@@ -1,20 +1,21 @@
 import RealFunctions
 
-/// What depends on a page of text alone: the lines of its title and its caption, the legend, and the titles of axes.
+/// The parts of a text picture that depend on the page alone: the lines of its title and its
+/// caption, the legend, and the titles of axes.
 struct TextPage {
   let chart: TrainedChart
   let rows: Int
-  /// Title and caption in their rows, and nothing else.
+  /// A frame with only the title and the caption.
   let frame: Frame
   /// The first row below the title.
   let top: Int
-  /// The first row of what stands at the bottom of the page in full width: a legend, a caption.
+  /// First row of the legend and the caption over the full width at the bottom of the page.
   let below: Int
   let legend: TextLegend
   let titles: TextTitles
-  /// The rows that the title of x takes.
+  /// Number of rows that the title of x takes above and below the plot.
   let titleOfX: (above: Int, below: Int)
-  /// What the title of y says in the header.
+  /// Title of y in the header; empty if it is elsewhere.
   let titleOfY: String
 
   init(_ layout: TextLayout, _ names: TextLayout.Names) {
@@ -49,7 +50,7 @@ struct TextPage {
     return lines.count
   }
 
-  /// Writes the caption in the last rows; returns its first one.
+  /// Writes the caption in the last rows; returns its first row.
   private static func placeCaption(_ layout: TextLayout, _ frame: inout Frame) -> Int {
     guard layout.rows >= 10, let caption = layout.chart.options.caption?.oneLine, !caption.isEmpty
     else { return layout.rows }
@@ -61,7 +62,7 @@ struct TextPage {
     return first
   }
 
-  /// Pictures this high have one line of a title or a caption, others as many as they are higher.
+  /// Number of rows of a picture for each line that a title or a caption may have.
   private static let rowsOfLine = 7
 
   private static func wrapped(
@@ -75,25 +76,25 @@ struct TextPage {
   }
 }
 
-/// The notes of labels that have a row.
+/// Whether the notes that labels share have a row of their own, for each axis.
 struct NoteRows: Equatable {
   var ofX = false
   var ofY = false
 }
 
-/// What stands around the plot of a page besides the marks of its axes, in rows and columns, where some notes have rows.
+/// Everything around the plot of a text picture except the marks of its axes, in rows and columns.
 struct TextSurroundings {
   let page: TextPage
   private let notes: NoteRows
   /// The rows between the title and the plot.
   let header: TextHeader
-  /// The rows of titles of y at the heads of their axes.
+  /// Number of rows for titles of y at the upper ends of their axes.
   let heads: Int
-  /// The first row of the plot and of an axis above it.
+  /// First row of the plot and of an axis above it.
   let plotTop: Int
-  /// The rows of the title of x below its labels, or of their note.
+  /// Number of rows for the title of x below its labels, or for their note.
   let titleRows: Int
-  /// The columns of a legend beside the plot.
+  /// Number of columns for a legend on either side of the plot.
   let sides: (left: Int, right: Int)
 
   init(_ page: TextPage, _ notes: NoteRows) {
@@ -108,10 +109,11 @@ struct TextSurroundings {
 
   var legend: TextLegend { page.legend }
   var titles: TextTitles { page.titles }
-  /// The first row of what stands at the bottom of the page in full width.
+  /// First row of the legend and the caption at the bottom of the page.
   var below: Int { page.below }
 
-  /// The rows of notes with that of the first note that has none; nil if all have.
+  /// Returns the rows of notes with one more, for the first note that has none; nil if all notes
+  /// have one.
   func missing(in frame: Frame) -> NoteRows? {
     var more = notes
     if frame.x.note != nil, page.titleOfX.below == 0, !notes.ofX {

@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// The titles of axes on a page of text: of y in the header, of x in a row below or above the plot.
+/// The titles of axes in a text picture: of y in the header, of x in a row below or above the plot.
 struct TextTitles {
   private let chart: TrainedChart
   private let medium: Medium
@@ -12,19 +12,20 @@ struct TextTitles {
     self.rows = rows
   }
 
-  /// The title of y, in one line of the header; "" where it stands at the head of its axis.
+  /// Title of y for the header; empty where it is at the upper end of its axis.
   var header: String { rows >= 6 && !chart.hasHeads ? medium.written(label(chart)) : "" }
 
   private func label(_ chart: TrainedChart) -> String { chart.options.y.label?.oneLine ?? "" }
 
-  /// The rows of titles of y at the heads of their axes; a note of labels needs one in any case.
+  /// Returns the number of rows for titles of y at the upper ends of their axes; a note of labels
+  /// always needs one.
   func heads(hasNote: Bool) -> Int {
     guard chart.hasHeads, rows >= 6 else { return 0 }
     let isNamed = !label(chart).isEmpty || !label(chart.seen(from: .trailing)).isEmpty
     return isNamed || hasNote ? 1 : 0
   }
 
-  /// Writes the titles of y at the heads of their axes, each in at most half a row.
+  /// Writes the titles of y at the upper ends of their axes, each in at most half a row.
   func placeHeads(_ frame: inout Frame, row: Int) {
     let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
     for (axis, plan, chart) in frame.axes where axis == .y {
@@ -50,10 +51,10 @@ struct TextTitles {
 
   private var x: String { rows >= 8 ? chart.options.x.label?.oneLine ?? "" : "" }
 
-  /// The rows that the title of x takes below the plot.
+  /// Number of rows that the title of x takes below the plot.
   var below: Int { !x.isEmpty && !isAbove ? box(note: nil).rows : 0 }
 
-  /// The rows that it takes above.
+  /// Number of rows that the title of x takes above the plot.
   var above: Int { !x.isEmpty && isAbove ? box(note: nil).rows : 0 }
 
   private func box(note: TickNote?) -> (box: TextBox, rows: Int) {
@@ -121,7 +122,7 @@ struct TextTitles {
 }
 
 extension TrainedChart {
-  /// Whether titles of y stand on a page of text at the heads of their axes, in a row of their own: those of two axes, or
-  /// of one on the right.
+  /// Whether a text picture has titles of y at the upper ends of their axes, in a row of their own:
+  /// with two y axes, or with one on the right.
   var hasHeads: Bool { trailingY != nil || options.y.side == .trailing }
 }

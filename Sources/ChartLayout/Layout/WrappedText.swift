@@ -1,13 +1,13 @@
-/// A title, a caption or the name of an axis in as many lines as it takes.
+/// A title, a caption or the name of an axis, wrapped into lines.
 ///
-/// Words stay whole; formulas are broken at blanks between them, and before relations and sums. The last line that is
-/// allowed ends with an ellipsis if more would follow.
+/// Words stay whole; formulas are broken at spaces between them, and before relations and sums. The
+/// last line that is allowed ends with an ellipsis if more would follow.
 package struct WrappedText {
-  /// What stands in one line.
+  /// One line of a wrapped text.
   package struct Line {
-    /// The line as it is read.
+    /// The line as plain text.
     package let text: String
-    /// The line as it is set, if it is a formula or a part of one.
+    /// The line as a formula, if it is one or a part of one.
     let mathematics: Mathematics?
   }
 
@@ -73,14 +73,14 @@ package struct WrappedText {
       let place = ScenePoint(x: place.x, y: place.y + Double(index) * lineHeight)
       var text = SceneText(line.text, at: place, anchor: anchor, style: style, paint: paint)
       if medium.rules == .graphic, let formula = line.mathematics {
-        // Between other lines nothing is built up.
+        // With several lines, fractions are not built up, since they would touch other lines.
         text = text.setting(formula, isBuiltUp: lines.count == 1)
       }
       return text
     }
   }
 
-  /// The lines as a block, centred.
+  /// The lines as a centred block.
   var block: TextBlock {
     .stack(
       lines.map { line in line.mathematics.map { .formula($0) } ?? .line(line.text) },
@@ -89,7 +89,7 @@ package struct WrappedText {
     )
   }
 
-  /// How wide the widest line is.
+  /// Returns the width of the widest line.
   func width(_ medium: Medium, _ style: SceneText.Style) -> Double {
     lines.map { line in
       line.mathematics.map {
@@ -126,7 +126,7 @@ extension Mathematics {
     if case .row(let parts) = self { parts.flatMap(\.flat) } else { [self] }
   }
 
-  /// Returns parts with blanks between them, but none around signs, which have their own room.
+  /// Joins parts with spaces between them, but none around signs, which have their own spacing.
   fileprivate static func joined(parts: ArraySlice<Mathematics>) -> Mathematics {
     var all: [Mathematics] = []
     func append(_ part: Mathematics) {

@@ -1,11 +1,11 @@
-/// What stands on an axis: ``AxisMarks``, or several of them.
+/// The content of an axis: ``AxisMarks``, or several of them.
 ///
-/// A type of your own conforms by giving a ``body`` made of other content.
+/// A type of your own conforms with a ``body`` made of other content.
 public protocol AxisContent {
   /// The type of ``body``; `Never` for content of the library.
   associatedtype Body: AxisContent
 
-  /// What this content is made of.
+  /// The content of the axis that this type stands for.
   @AxisContentBuilder var body: Body { get }
 }
 
@@ -15,14 +15,14 @@ extension AxisContent where Body == Never {
 }
 
 extension Never: AxisContent {
-  /// No value of this type exists, so there is nothing that it is made of.
+  /// No value of this type exists, so it has no body.
   public var body: Never {
     let reason = "no value of this type exists"
     return preconditionFailure(reason)
   }
 }
 
-/// Content of an axis that the library itself writes.
+/// Content of an axis that the library itself provides.
 protocol DeclaredAxisContent: AxisContent where Body == Never {
   /// The sets of marks, back to front.
   var markSets: [AxisMarkSet] { get }
@@ -36,9 +36,9 @@ extension AxisContent {
   }
 }
 
-/// Sets of marks written one after another; its own type stays flat.
+/// Sets of marks written one after another, collected in one flat type.
 public struct AxisContentSequence: AxisContent, DeclaredAxisContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let markSets: [AxisMarkSet]
@@ -81,7 +81,7 @@ public enum AxisContentBuilder {
     AxisContentSequence(markSets: content.flatMap(\.markSets))
   }
 
-  /// Passes content behind `if #available` on.
+  /// Passes content inside `if #available` on.
   public static func buildLimitedAvailability(
     _ content: AxisContentSequence
   ) -> AxisContentSequence {

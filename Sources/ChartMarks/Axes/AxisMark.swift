@@ -1,11 +1,12 @@
-/// What stands at one value of an axis: ``AxisGridLine``, ``AxisTick``, ``AxisValueLabel``, or several of them.
+/// A mark at one value of an axis: ``AxisGridLine``, ``AxisTick``, ``AxisValueLabel``, or several
+/// of them.
 ///
-/// A type of your own conforms by giving a ``body`` made of other marks.
+/// A type of your own conforms with a ``body`` made of other marks.
 public protocol AxisMark {
   /// The type of ``body``; `Never` for marks of the library.
   associatedtype Body: AxisMark
 
-  /// What this mark is made of.
+  /// The marks that this type stands for.
   @AxisMarkBuilder var body: Body { get }
 }
 
@@ -16,29 +17,29 @@ extension AxisMark where Body == Never {
 
 extension Never: AxisMark {}
 
-/// A mark of an axis that the library itself writes.
+/// A mark of an axis that the library itself provides.
 protocol DeclaredAxisMark: AxisMark where Body == Never {
-  /// What is drawn, back to front.
+  /// Parts that are drawn, back to front.
   var parts: [AxisMarkPart] { get }
 }
 
 extension AxisMark {
-  /// What is drawn of the mark, or of its body.
+  /// Parts that are drawn of the mark, or of its body.
   var declaredParts: [AxisMarkPart] {
     if let own = self as? any DeclaredAxisMark { return own.parts }
     return Body.self == Never.self ? [] : body.declaredParts
   }
 }
 
-/// Marks of an axis at one value, written one after another; its own type stays flat.
+/// Marks of an axis at one value, written one after another and collected in one flat type.
 public struct AxisMarkSequence: AxisMark, DeclaredAxisMark {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let parts: [AxisMarkPart]
 }
 
-/// Composes what stands at one value of an axis: one mark after another, `if`, `switch` and `for`.
+/// Composes the marks at one value of an axis: one after another, with `if`, `switch` and `for`.
 @resultBuilder
 public enum AxisMarkBuilder {
   /// Joins the statements of a block.
@@ -67,6 +68,6 @@ public enum AxisMarkBuilder {
     AxisMarkSequence(parts: marks.flatMap(\.parts))
   }
 
-  /// Passes marks behind `if #available` on.
+  /// Passes marks inside `if #available` on.
   public static func buildLimitedAvailability(_ mark: AxisMarkSequence) -> AxisMarkSequence { mark }
 }

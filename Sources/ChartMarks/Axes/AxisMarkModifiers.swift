@@ -1,6 +1,6 @@
-/// A mark of an axis with what a modifier says about it; what was said inside stays.
+/// A mark of an axis with the changes of a modifier; inner modifiers win.
 public struct ModifiedAxisMark: AxisMark, DeclaredAxisMark {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let parts: [AxisMarkPart]
@@ -33,7 +33,8 @@ extension AxisMark {
     }
   }
 
-  /// Moves lines and labels, in pixels to the right and down; in a text by the nearest number of cells.
+  /// Moves lines and labels, in pixels to the right and down; in a text picture by the nearest
+  /// number of cells.
   public func offset(x: Double = 0, y: Double = 0) -> ModifiedAxisMark {
     let x = x.isFinite ? max(-1000, min(1000, x)) : 0
     let y = y.isFinite ? max(-1000, min(1000, y)) : 0

@@ -1,10 +1,10 @@
-/// One thing that is drawn at a value of an axis.
+/// A line or a label that is drawn at a value of an axis.
 package enum AxisMarkPart {
   case gridLine(AxisLine)
   case tick(AxisLine, length: AxisTick.Length)
   case label(AxisLabel)
 
-  /// Returns the part with what a modifier outside says; what was said inside stays.
+  /// Returns the part with the changes of an outer modifier; inner modifiers win.
   package func modified(
     line: (inout AxisLine) -> Void,
     label: (inout AxisLabel) -> Void
@@ -23,15 +23,15 @@ package enum AxisMarkPart {
   }
 }
 
-/// A grid line or a tick as it was asked for.
+/// A grid line or a tick with its settings.
 package struct AxisLine {
-  /// Whether it stands in the middle between its value and the next one.
+  /// Whether the line lies halfway between its value and the next one.
   package var isCentered = false
-  /// How it is drawn, or nil for the usual thin line.
+  /// Width and dashes of the line, or nil for the usual thin line.
   package var stroke: StrokeStyle?
-  /// A style of its own, or nil for the colour of grids and axes.
+  /// Style of the line, or nil for the colour of grids and axes.
   package var style: AnyShapeStyle?
-  /// How far it is moved, in pixels to the right and down.
+  /// Offset in pixels to the right and down.
   package var offset = SceneSize(width: 0, height: 0)
 
   package init(
@@ -47,38 +47,38 @@ package struct AxisLine {
   }
 }
 
-/// A label as it was asked for.
+/// A label with its settings.
 package struct AxisLabel {
-  /// What it says.
+  /// Text of a label.
   package enum Content {
     /// The value, as the axis writes it.
     case value
     /// The value as a multiple of π.
     case multipleOfPi
-    /// The value in a form that all labels of the axis share.
+    /// The value in a format that all labels of the axis share.
     case formatted(TickFormat)
-    /// What the content says.
+    /// A text that the content gives.
     case text(TextBlock)
-    /// What a function writes; a value that it has no text for has no label.
+    /// A text from a function; values for which it returns nil have no label.
     case written((AxisValue) -> String?)
   }
 
   package var content = Content.value
-  /// Whether it stands in the middle between its value and the next one; nil leaves it to the axis.
+  /// Whether the label lies halfway between its value and the next one; nil leaves it to the axis.
   package var isCentered: Bool?
-  /// The place of the label that stands at the value, or nil for the middle of its near side.
+  /// The point of the label that is at the value, or nil for the middle of its near side.
   package var anchor: UnitPoint?
-  /// Where the lines of a label stand that has several.
+  /// Alignment of the lines of a label that has several.
   package var lineAlignment: HorizontalAlignment?
   package var collision = AxisValueLabelCollisionResolution.automatic
   /// Whether the label is pushed away by ticks; nil leaves it to the axis.
   package var offsetsMarks: Bool?
   package var orientation = AxisValueLabelOrientation.automatic
-  /// More room between the axis and the label, in pixels.
+  /// Additional distance between the axis and the label, in pixels.
   package var horizontalSpacing: Double?
   package var verticalSpacing: Double?
-  /// What modifiers say about all its text.
+  /// Look that modifiers set for all text of the label.
   package var look = TextLook()
-  /// How far it is moved, in pixels to the right and down.
+  /// Offset in pixels to the right and down.
   package var offset = SceneSize(width: 0, height: 0)
 }

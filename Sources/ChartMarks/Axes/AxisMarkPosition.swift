@@ -1,4 +1,4 @@
-/// The side of the plot area at which marks of an axis stand.
+/// The side of the plot area at which marks of an axis are drawn.
 public struct AxisMarkPosition: Equatable, Hashable, Sendable {
   package enum Side: Hashable, Sendable { case automatic, leading, trailing, top, bottom, origin }
 
@@ -6,19 +6,19 @@ public struct AxisMarkPosition: Equatable, Hashable, Sendable {
 
   /// Below the plot area for x, left of it for y.
   public static let automatic = AxisMarkPosition(side: .automatic)
-  /// Left of the plot area; of an x axis below it.
+  /// Left of the plot area; for an x axis below it.
   public static let leading = AxisMarkPosition(side: .leading)
-  /// Right of the plot area; of an x axis below it.
+  /// Right of the plot area; for an x axis below it.
   public static let trailing = AxisMarkPosition(side: .trailing)
-  /// Above the plot area; of a y axis left of it.
+  /// Above the plot area; for a y axis left of it.
   public static let top = AxisMarkPosition(side: .top)
-  /// Below the plot area; of a y axis left of it.
+  /// Below the plot area; for a y axis left of it.
   public static let bottom = AxisMarkPosition(side: .bottom)
   /// At the axis through the origin, as in school books; both axes cross there.
   public static let origin = AxisMarkPosition(side: .origin)
 }
 
-/// How labels of an axis stand to the plot area.
+/// Position of an axis's labels relative to the plot area.
 public struct AxisMarkPreset: Equatable, Hashable, Sendable {
   enum Form: Hashable, Sendable { case automatic, extended, aligned, inset }
 
@@ -30,6 +30,6 @@ public struct AxisMarkPreset: Equatable, Hashable, Sendable {
   public static let extended = AxisMarkPreset(form: .extended)
   /// Outside the plot area; the first and the last label are flush with its ends.
   public static let aligned = AxisMarkPreset(form: .aligned)
-  /// Inside the plot area, whose room is not reduced.
+  /// Inside the plot area, which keeps its size.
   public static let inset = AxisMarkPreset(form: .inset)
 }

@@ -1,31 +1,31 @@
-/// One ``AxisMarks`` as the layout sees it.
+/// One ``AxisMarks`` in the form that the layout uses.
 package struct AxisMarkSet {
   package var preset = AxisMarkPreset.automatic
   package var position = AxisMarkPosition.automatic
   package var values = AxisMarkValues.automatic
-  /// Whether the content asks for its values: then it is called with values of the plotted type alone.
+  /// Whether the content reads its values, which then must be of the plotted type.
   package var readsValues = false
-  /// Whether labels are written; of equal axes one below the other those of the lowest are enough.
+  /// Whether labels are drawn; of equal axes one below the other only the lowest has labels.
   package var hasLabels = true
-  /// Whether there may be smaller marks between these: they are those that an axis shows by itself.
+  /// Whether there may be smaller ticks between these marks, as on an axis without content of its own.
   package var hasMinorTicks = false
-  /// Whether values that were asked for give way evenly, with their lines, where their labels have no room.
+  /// Whether given values are left out evenly, with their lines, where their labels have no room.
   package var giveWay = false
-  /// The smaller marks between these, or nil for what the axis says.
+  /// The smaller ticks between these, or nil for those of the axis.
   package var minor: MinorTicks?
-  /// How numbers are written, or nil for what the axis says.
+  /// Format of numbers, or nil for that of the axis.
   package var format: TickFormat?
-  /// What stands at a value.
+  /// Parts that are drawn at a value.
   package private(set) var parts: (AxisValue) -> [AxisMarkPart]
 
-  /// The same marks without their labels.
+  /// The marks without their labels.
   package var withoutLabels: AxisMarkSet {
     var set = self
     set.hasLabels = false
     return set
   }
 
-  /// The same marks, what stands at each value changed.
+  /// Returns the marks with every part changed.
   package func mapParts(_ change: @escaping (AxisMarkPart) -> AxisMarkPart) -> AxisMarkSet {
     var set = self
     let parts = parts
@@ -33,7 +33,7 @@ package struct AxisMarkSet {
     return set
   }
 
-  /// What an axis shows that nobody said anything about: its marks are those of ``AxisMarks`` without content.
+  /// The marks of an axis without content of its own: those of ``AxisMarks`` without content.
   package static var standard: AxisMarkSet {
     AxisMarkSet(hasMinorTicks: true) { _ in
       [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(AxisLabel())]

@@ -1,15 +1,15 @@
-/// The values of an axis at which marks stand.
+/// The values of an axis at which there are marks.
 ///
 /// Strides of calendars and arrays of dates are in `ChartFoundation`.
 public struct AxisMarkValues: Sendable {
   package enum Rule: Sendable {
-    /// What fits; a count is a wish, steps are no smaller than the stride.
+    /// Round values that fit; a count is approximate, and steps are no smaller than the stride.
     case automatic(count: Int?, minimumStride: Double?)
     /// Whole multiples of a step.
     case multiples(of: TickStep)
-    /// The times of a calendar.
+    /// Times of a calendar.
     case calendar(CustomTicks)
-    /// These values.
+    /// The given values.
     case these([PlottedValue])
   }
 
@@ -17,12 +17,12 @@ public struct AxisMarkValues: Sendable {
 
   private init(_ rule: Rule) { self.rule = rule }
 
-  /// As many as the room allows, at round values.
+  /// As many round values as fit.
   public static let automatic = AxisMarkValues(.automatic(count: nil, minimumStride: nil))
 
-  /// About so many, at round values; never so many that labels touch.
+  /// About the given number of round values; never so many that labels touch.
   ///
-  /// The bounds may be rounded by the scale alone, so that nothing is said about them here.
+  /// The bounds are rounded only by the scale, so that the arguments for them have no effect here.
   public static func automatic(
     desiredCount: Int? = nil,
     roundLowerBound: Bool? = nil,
@@ -31,7 +31,7 @@ public struct AxisMarkValues: Sendable {
     AxisMarkValues(.automatic(count: desiredCount, minimumStride: nil))
   }
 
-  /// About so many, at round values that are at least `minimumStride` apart.
+  /// About the given number of round values that are at least `minimumStride` apart.
   public static func automatic<Number: BinaryFloatingPoint>(
     minimumStride: Number,
     desiredCount: Int? = nil,
@@ -41,7 +41,7 @@ public struct AxisMarkValues: Sendable {
     AxisMarkValues(.automatic(count: desiredCount, minimumStride: Double(minimumStride)))
   }
 
-  /// About so many, at round values that are at least `minimumStride` apart.
+  /// About the given number of round values that are at least `minimumStride` apart.
   @_disfavoredOverload
   public static func automatic<Number: BinaryInteger>(
     minimumStride: Number,
@@ -52,7 +52,7 @@ public struct AxisMarkValues: Sendable {
     AxisMarkValues(.automatic(count: desiredCount, minimumStride: Double(minimumStride)))
   }
 
-  /// Whole multiples of a step; never more than 1000, of more only every second, fifth, tenth and so on.
+  /// Whole multiples of a step; if there are more than 1000, only every second, fifth, tenth and so on.
   ///
   /// A step that is 0 or not finite leaves the values to the axis.
   public static func stride(
@@ -82,18 +82,19 @@ public struct AxisMarkValues: Sendable {
     stride(by: Double(step))
   }
 
-  /// Whole multiples of a number; those of a fraction of π are labelled as such: `.multiples(of: .pi / 2)`.
+  /// Whole multiples of a number; multiples of a fraction of π are labelled as such:
+  /// `.multiples(of: .pi / 2)`.
   public static func multiples(of step: Double) -> AxisMarkValues {
     (TickStep(partOfPi: step) ?? TickStep(step)).map { AxisMarkValues(.multiples(of: $0)) }
       ?? .automatic
   }
 
-  /// Times of a calendar.
+  /// Returns times of a calendar.
   package static func calendar(_ stride: CustomTicks) -> AxisMarkValues {
     AxisMarkValues(.calendar(stride))
   }
 
-  /// These values; what the axis has no place for is left out.
+  /// Creates the rule for given values; values that the axis cannot show are left out.
   init<Value: Plottable>(these values: [Value]) {
     rule = .these(values.map(\.plotted))
   }

@@ -5,14 +5,14 @@
 ///       AxisValueLabel()
 ///     }
 ///
-/// Without content they are what an axis shows by itself.
+/// Without content they are the marks that an axis has by default.
 public struct AxisMarks: AxisContent, DeclaredAxisContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   private(set) var markSets: [AxisMarkSet]
 
-  /// Creates the marks of an axis as it shows them by itself; `stroke` is that of grid lines and ticks.
+  /// Creates the default marks of an axis; `stroke` is that of grid lines and ticks.
   public init(
     preset: AxisMarkPreset = .automatic,
     position: AxisMarkPosition = .automatic,
@@ -22,7 +22,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     self.init(preset, position, values, stroke, AxisLabel.Content.value)
   }
 
-  /// Creates marks whose labels say the values in a form.
+  /// Creates marks whose labels write the values in a format.
   public init(
     format: AxisValueFormat,
     preset: AxisMarkPreset = .automatic,
@@ -33,7 +33,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     self.init(preset, position, values, stroke, format.content)
   }
 
-  /// Creates marks whose labels say these values in a form.
+  /// Creates marks whose labels write the given values in a format.
   public init<Value: Plottable>(
     format: AxisValueFormat,
     preset: AxisMarkPreset = .automatic,
@@ -44,7 +44,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     self.init(preset, position, AxisMarkValues(these: values), stroke, format.content)
   }
 
-  /// Creates marks at these values.
+  /// Creates marks at the given values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic,
     position: AxisMarkPosition = .automatic,
@@ -74,7 +74,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     self.init(preset, position, values, readsValues: false) { _ in content().declaredParts }
   }
 
-  /// Creates marks at these values that depend on their value.
+  /// Creates marks at the given values that depend on their value.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic,
     position: AxisMarkPosition = .automatic,
@@ -86,7 +86,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     }
   }
 
-  /// Creates the same marks at each of these values.
+  /// Creates the same marks at each of the given values.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic,
     position: AxisMarkPosition = .automatic,
@@ -107,7 +107,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
   ) {
     let line = AxisLine(stroke: stroke)
     let length: AxisTick.Length = stroke == nil ? .usual : .automatic
-    // A form that all labels share decides which ticks have room.
+    // A format that all labels share affects which ticks have room.
     var format: TickFormat?
     var label = AxisLabel(content: content)
     if case .formatted(let own) = content { (format, label.content) = (own, .value) }
@@ -121,7 +121,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     ) { _ in [.gridLine(line), .tick(line, length: length), .label(label)] }
   }
 
-  /// Creates marks at these values, each with a label of its own, which may hold formulas.
+  /// Creates marks at the given values, each with a label of its own, which may hold formulas.
   package init(values: [Double], labels: [MathText]) {
     let blocks = Dictionary(
       zip(
@@ -168,11 +168,12 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
 }
 
 extension AxisMarks {
-  /// Chooses what stands between these marks: smaller ticks without labels, and a fainter grid between their grid lines.
+  /// Sets the minor marks between these marks: smaller ticks without labels, and a fainter grid
+  /// between their grid lines.
   ///
   ///     AxisMarks(values: .stride(by: 1)).minorMarks(.parts(10))
   ///
-  /// Marks of names and of dates have none.
+  /// Axes of names and of dates have no minor marks.
   public func minorMarks(_ minor: AxisMinorMarks) -> AxisMarks {
     var marks = self
     for index in marks.markSets.indices {
@@ -182,8 +183,8 @@ extension AxisMarks {
     return marks
   }
 
-  /// Lets values that were asked for give way evenly, lines and labels together, where their labels have no room; what
-  /// is left out is told beside the picture.
+  /// Lets given values be left out evenly, lines and labels together, where their labels have no
+  /// room; a note beside the picture says so.
   package func givingWay() -> AxisMarks {
     var marks = self
     for index in marks.markSets.indices { marks.markSets[index].giveWay = true }
@@ -195,14 +196,15 @@ extension AxisMarks {
 public struct AxisMinorMarks: Equatable, Sendable {
   let ticks: MinorTicks
 
-  /// Those at 2 to 9 times the powers of ten of a logarithmic axis, none on others.
+  /// Ticks at 2 to 9 times the powers of ten of a logarithmic axis, none on other axes.
   public static let automatic = AxisMinorMarks(ticks: .automatic)
-  /// None.
+  /// No minor marks.
   public static let hidden = AxisMinorMarks(ticks: .none)
-  /// As many as there is room for, at parts that suit the step: fifths of 1, quarters of 2, thirds of a right angle.
+  /// As many as there is room for, at parts that suit the step: fifths of 1, quarters of 2, thirds
+  /// of a right angle.
   public static let fitted = AxisMinorMarks(ticks: .fitted)
 
-  /// As many as part each step into so many, from 2 to 20, which is what other counts become.
+  /// Minor marks that divide each step into `count` parts, from 2 to 20; other counts are clamped.
   ///
   /// There are none where they would touch each other. A logarithmic axis keeps its own.
   public static func parts(_ count: Int) -> AxisMinorMarks {

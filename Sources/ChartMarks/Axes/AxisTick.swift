@@ -1,12 +1,12 @@
 /// A short line outside the plot area at a value of an axis.
 public struct AxisTick: AxisMark, DeclaredAxisMark {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   private let line: AxisLine
   private let length: Length
 
-  /// Creates a tick; a centred one stands in the middle between its value and the next.
+  /// Creates a tick; a centred one lies halfway between its value and the next.
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
     line = AxisLine(isCentered: centered ?? false, stroke: stroke)
     self.length = length
@@ -20,7 +20,7 @@ public struct AxisTick: AxisMark, DeclaredAxisMark {
 
   var parts: [AxisMarkPart] { [.tick(line, length: length)] }
 
-  /// How long a tick is.
+  /// Length of a tick.
   public struct Length: Equatable, Hashable, Sendable, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral
   {
@@ -33,33 +33,34 @@ public struct AxisTick: AxisMark, DeclaredAxisMark {
 
     package let form: Form
 
-    /// What ticks are that nobody asked for: none where space is pixels, half a cell in a text.
+    /// Default length: none in pictures of pixels, half a cell in a text picture.
     static let usual = Length(form: .usual)
 
     /// Five pixels.
     public static let automatic = Length(form: .fixed(5))
-    /// As long as the label of the same value is away and high, as where labels stand between ticks.
+    /// As long as the distance from the axis to the far side of the label of the same value, as
+    /// where labels lie between ticks.
     public static let label = Length(form: .label(extra: 0))
     /// As long as the longest label of the marks.
     public static let longestLabel = Length(form: .longestLabel(extra: 0))
 
-    /// As long as the label of the same value, and so much longer.
+    /// As long as the label of the same value, and `extra` pixels longer.
     public static func label(extendPastBy extra: Double) -> Length {
       Length(form: .label(extra: bounded(extra)))
     }
 
-    /// As long as the longest label of the marks, and so much longer.
+    /// As long as the longest label of the marks, and `extra` pixels longer.
     public static func longestLabel(extendPastBy extra: Double) -> Length {
       Length(form: .longestLabel(extra: bounded(extra)))
     }
 
-    /// So many pixels; NaN is none.
+    /// A length in pixels; NaN counts as 0.
     public static func fixed(_ length: Double) -> Length { Length(form: .fixed(bounded(length))) }
 
-    /// So many pixels.
+    /// Creates a length in pixels.
     public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 
-    /// So many pixels.
+    /// Creates a length in pixels.
     public init(floatLiteral value: Double) { self = .fixed(value) }
 
     private init(form: Form) { self.form = form }

@@ -1,8 +1,8 @@
-/// A value of an axis at which marks stand.
+/// A value of an axis at which there are marks.
 public struct AxisValue: Sendable {
-  /// The number of the value among those of its marks, from 0.
+  /// Index of the value among those of its marks, from 0.
   public let index: Int
-  /// How many values there are.
+  /// Number of values of its marks.
   public let count: Int
   package let plotted: PlottedValue
 
@@ -16,8 +16,8 @@ public struct AxisValue: Sendable {
     self.plotted = plotted
   }
 
-  /// Returns the value as a type that can be plotted, or nil if it is none of that type: 2.5 is no `Int`, a
-  /// number no `String`.
+  /// Returns the value as a type that can be plotted, or nil if it has no such value: 2.5 is no
+  /// `Int`, a number is no `String`.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
     type.value(of: plotted)
   }

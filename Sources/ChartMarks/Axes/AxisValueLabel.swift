@@ -1,21 +1,21 @@
 /// The label of a value of an axis.
 public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   private var label: AxisLabel
 
-  /// Creates a label that says the value as the axis writes it.
+  /// Creates a label that writes the value as the axis does.
   ///
   /// - Parameters:
-  ///   - centered: Whether it stands in the middle between its value and the next one.
-  ///   - anchor: The place of the label that stands at the value.
-  ///   - multiLabelAlignment: Where shorter lines stand in a label of several lines.
-  ///   - collisionResolution: What happens where labels would touch.
+  ///   - centered: Whether it lies halfway between its value and the next one.
+  ///   - anchor: The point of the label that is at the value.
+  ///   - multiLabelAlignment: Alignment of shorter lines in a label of several lines.
+  ///   - collisionResolution: Rule for labels that would touch.
   ///   - offsetsMarks: Whether ticks push the label away.
-  ///   - orientation: How the text runs.
-  ///   - horizontalSpacing: More room between a y axis and the label, in pixels.
-  ///   - verticalSpacing: More room between an x axis and the label, in pixels.
+  ///   - orientation: Direction of the text.
+  ///   - horizontalSpacing: Additional distance between a y axis and the label, in pixels.
+  ///   - verticalSpacing: Additional distance between an x axis and the label, in pixels.
   public init(
     centered: Bool? = nil,
     anchor: UnitPoint? = nil,
@@ -38,7 +38,7 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
     )
   }
 
-  /// Creates a label of a text; an empty one is no label.
+  /// Creates a label of a text; an empty text gives no label.
   public init<Content: StringProtocol>(
     _ text: Content,
     centered: Bool? = nil,
@@ -88,7 +88,7 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
     label.content = .text(content().textBlock)
   }
 
-  /// Creates a label that says the value in a form of its own.
+  /// Creates a label that writes the value in a format of its own.
   public init(
     format: AxisValueFormat,
     centered: Bool? = nil,
@@ -116,23 +116,24 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
   var parts: [AxisMarkPart] { [.label(label)] }
 }
 
-/// How the text of a label runs.
+/// Direction in which the text of a label runs.
 public struct AxisValueLabelOrientation: Equatable, Hashable, Sendable {
   package enum Form: Hashable, Sendable { case automatic, horizontal, vertical, verticalReversed }
 
   package let form: Form
 
-  /// From left to right; names that are too long for that run upwards, or stand in two rows of a text.
+  /// From left to right; names that are too long for that run upwards, or are put in two rows of a
+  /// text picture.
   public static let automatic = AxisValueLabelOrientation(form: .automatic)
   /// From left to right.
   public static let horizontal = AxisValueLabelOrientation(form: .horizontal)
-  /// Upwards; in a text one character a row.
+  /// Upwards; in a text picture one character per row.
   public static let vertical = AxisValueLabelOrientation(form: .vertical)
-  /// Downwards; in a text one character a row.
+  /// Downwards; in a text picture one character per row.
   public static let verticalReversed = AxisValueLabelOrientation(form: .verticalReversed)
 }
 
-/// What happens where labels of an axis would touch.
+/// Rule for labels of an axis that would touch.
 public struct AxisValueLabelCollisionResolution: Equatable, Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case automatic
@@ -143,14 +144,14 @@ public struct AxisValueLabelCollisionResolution: Equatable, Hashable, Sendable {
 
   package let form: Form
 
-  /// Names are shortened, turned or staggered and then left out with a note; of numbers and dates some are
-  /// left out, never the first, the last or 0.
+  /// Names are shortened, turned or staggered, and as a last resort left out with a note; some
+  /// numbers and dates are left out, but never the first, the last or 0.
   public static let automatic = AxisValueLabelCollisionResolution(form: .automatic)
   /// Labels that would touch one before them are left out.
   public static let greedy = greedy()
   /// Labels are shortened to the room between their neighbours.
   public static let truncate = AxisValueLabelCollisionResolution(form: .truncate)
-  /// Labels stand where their values are, over each other if need be.
+  /// Labels are drawn at their values, over each other if necessary.
   public static let disabled = AxisValueLabelCollisionResolution(form: .disabled)
 
   /// Labels that would touch one of higher priority, or one before them, are left out.

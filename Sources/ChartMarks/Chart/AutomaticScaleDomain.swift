@@ -2,16 +2,16 @@
 public struct AutomaticScaleDomain: Sendable {
   let includesZero: Bool?
   let isReversed: Bool
-  /// Changes what was found: the ends of numbers and dates, or names in their order.
+  /// Changes the domain that was found: the ends of numbers and dates, or names in their order.
   var modify: (@Sendable ([PlottedValue]) -> [PlottedValue])?
 
-  /// Found from the content.
+  /// A domain found from the content.
   public static let automatic = AutomaticScaleDomain(includesZero: nil, isReversed: false)
 
-  /// Found from the content.
+  /// Returns a domain that is found from the content.
   ///
-  /// Numbers of data hold zero unless `includesZero` says no; if `reversed`, values fall from left to right, or
-  /// from bottom to top.
+  /// A domain of numbers from data includes zero unless `includesZero` is false; if `reversed`,
+  /// values fall from left to right, or from bottom to top.
   public static func automatic(
     includesZero: Bool? = nil,
     reversed: Bool? = nil
@@ -19,9 +19,10 @@ public struct AutomaticScaleDomain: Sendable {
     AutomaticScaleDomain(includesZero: includesZero, isReversed: reversed ?? false)
   }
 
-  /// Found from the content, and changed: what `modifyInferredDomain` leaves is what the scale shows.
+  /// Returns a domain that is found from the content and changed by `modifyInferredDomain`.
   ///
-  /// Of numbers and dates it is given the lowest and the highest one, of names all in their order.
+  /// For numbers and dates the function gets the lowest and the highest value, for names all in
+  /// their order.
   public static func automatic<Value: Plottable>(
     includesZero: Bool? = nil,
     reversed: Bool? = nil,
@@ -39,20 +40,20 @@ public struct AutomaticScaleDomain: Sendable {
   }
 }
 
-/// The room that a scale leaves at the ends of the plot area.
+/// The padding of a scale at the ends of the plot area.
 public struct PlotDimensionScaleRange: Hashable, Sendable {
   let start: Double
   let end: Double
 
-  /// All of the plot area.
+  /// The whole length of the plot area.
   public static let plotDimension = plotDimension()
 
-  /// All of the plot area but so many pixels at both ends.
+  /// Returns the plot area less a padding in pixels at both ends.
   public static func plotDimension(padding: Double = 0) -> PlotDimensionScaleRange {
     plotDimension(startPadding: padding, endPadding: padding)
   }
 
-  /// All of the plot area but so many pixels at the lower and at the upper end.
+  /// Returns the plot area less paddings in pixels at the lower and at the upper end.
   public static func plotDimension(
     startPadding: Double,
     endPadding: Double

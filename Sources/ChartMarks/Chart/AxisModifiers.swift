@@ -1,4 +1,4 @@
-/// Where the ticks of an axis stand and how they are labelled.
+/// Rule for the positions and the labels of an axis's ticks.
 public struct AxisTicks: Sendable {
   let rule: TickRule
 
@@ -16,10 +16,10 @@ extension Chart {
     with { $0.x.visibility = visibility }
   }
 
-  /// Chooses where the ticks of the x axis stand.
+  /// Sets the rule for the positions of ticks on the x axis.
   public func chartXAxis(_ ticks: AxisTicks) -> Chart { with { $0.x.ticks = ticks.rule } }
 
-  /// Says what stands on the x axis, instead of what it shows by itself.
+  /// Sets the marks of the x axis, instead of the default ones.
   public func chartXAxis(@AxisContentBuilder content: () -> some AxisContent) -> Chart {
     let sets = content().declaredSets
     return with { $0.x.content = sets }
@@ -27,7 +27,7 @@ extension Chart {
 
   /// Gives the x axis a title.
   ///
-  /// The spacing is added between the axis and the title, in pixels.
+  /// The spacing is added to the distance between the axis and the title, in pixels.
   public func chartXAxisLabel(
     _ label: String,
     position: AnnotationPosition = .automatic,
@@ -53,10 +53,10 @@ extension Chart {
     with { $0.y.visibility = visibility }
   }
 
-  /// Chooses where the ticks of the y axis stand.
+  /// Sets the rule for the positions of ticks on the y axis.
   public func chartYAxis(_ ticks: AxisTicks) -> Chart { with { $0.y.ticks = ticks.rule } }
 
-  /// Says what stands on the y axis, instead of what it shows by itself.
+  /// Sets the marks of the y axis, instead of the default ones.
   public func chartYAxis(@AxisContentBuilder content: () -> some AxisContent) -> Chart {
     let sets = content().declaredSets
     return with { $0.y.content = sets }
@@ -64,7 +64,7 @@ extension Chart {
 
   /// Gives the y axis a title.
   ///
-  /// The spacing is added between the axis and the title, in pixels.
+  /// The spacing is added to the distance between the axis and the title, in pixels.
   public func chartYAxisLabel(
     _ label: String,
     position: AnnotationPosition = .automatic,
@@ -93,13 +93,13 @@ extension Chart {
   /// Shows or hides the grid; the lines x = 0 and y = 0 belong to the axes and stay.
   public func chartGrid(_ visibility: Visibility) -> Chart { with { $0.grid = visibility } }
 
-  /// Shows circles around the origin with their distances, and rays with their angles, instead of axes.
+  /// Shows circles around the origin with their radii, and rays with their angles, instead of axes.
   ///
   ///     Chart { LinePlot(x: "x", y: "y", t: "θ", domain: 0...2 * .pi) { (cos($0), sin($0)) } }
   ///       .chartPolarGrid(.degrees)
   ///
-  /// Both axes then have equal units and the origin in their middle; a domain that was given for one is the radius. Charts
-  /// of names or dates, or with a scale that is not linear, keep their axes.
+  /// Both axes then have equal scales and the origin in their middle; a domain given for one is the
+  /// radius. Charts of names or dates, or with a scale that is not linear, keep their axes.
   public func chartPolarGrid(_ angles: PolarAngles = .radians) -> Chart {
     with { $0.axes = .polar(angles) }
   }

@@ -1,14 +1,15 @@
-/// A chart: what it shows, its scales, axes and legend; a value that can be stored and drawn many times.
+/// A chart: content, scales, axes and legend; a value that can be stored and drawn many times.
 ///
 ///     let chart = Chart {
 ///       LinePlot(x: "x", y: "sin(x)") { x in sin(x) }
 ///     }
 ///     .chartXScale(domain: -2 * Double.pi ... 2 * Double.pi)
 ///
-/// `ChartSVG` and `ChartTerminal` draw it, ``describe()`` says in words what it shows.
+/// `ChartSVG` and `ChartTerminal` draw it, ``describe()`` describes it in words.
 ///
-/// A chart may be sent to another thread and drawn there: it never changes. Functions that it holds are then called
-/// there, which is unchecked: one with a state of its own must bear that.
+/// A chart may be sent to another thread and drawn there, since it never changes. Its functions are
+/// then called on that thread, which is unchecked: a function with mutable state must be safe for
+/// that.
 public struct Chart: @unchecked Sendable {
   package let content: LoweredContent
   package var options = ChartOptions()
@@ -20,14 +21,14 @@ public struct Chart: @unchecked Sendable {
     self.content = sink.content
   }
 
-  /// Creates a chart of the marks that are written, back to front.
+  /// Creates a chart of the marks that `write` adds, back to front.
   package init(writing write: (inout MarkSink) -> Void) {
     var sink = MarkSink()
     write(&sink)
     content = sink.content
   }
 
-  /// Creates a chart of the marks that were written, back to front.
+  /// Creates a chart of the marks in a sink, back to front.
   package init(_ sink: MarkSink) { content = sink.content }
 
   init(_ content: LoweredContent, _ options: ChartOptions) {

@@ -2,7 +2,7 @@ extension Chart {
   /// Gives the chart a title.
   public func chartTitle(_ title: String) -> Chart { with { $0.title = title } }
 
-  /// Writes a line below the chart: a source, a remark.
+  /// Adds a line below the chart: a source, a remark.
   public func chartCaption(_ caption: String) -> Chart { with { $0.caption = caption } }
 
   /// Shows or hides the names of series.
@@ -10,7 +10,7 @@ extension Chart {
 
   /// Places the names of series beside or on the plot area.
   ///
-  /// The spacing is added between the legend and what it stands beside, in pixels.
+  /// The spacing is added to the distance between the legend and what is next to it, in pixels.
   public func chartLegend(
     position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil,
@@ -25,7 +25,7 @@ extension Chart {
     }
   }
 
-  /// Writes texts where the names of series would stand.
+  /// Replaces the names of series by texts.
   public func chartLegend(
     position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil,
@@ -43,7 +43,7 @@ extension Chart {
     }
   }
 
-  /// Sets the size and the looks of the plot area.
+  /// Sets the size and the look of the plot area.
   ///
   ///     .chartPlotStyle { plotArea in
   ///       plotArea.frame(height: 120).background(.pink.opacity(0.2)).border(.pink, width: 1)
@@ -53,7 +53,7 @@ extension Chart {
     return with { $0.plotStyle = style }
   }
 
-  /// Makes the chart up for the page that it goes to: a school book, a paper, a slide.
+  /// Adapts the chart to its page: a school book, a paper, a slide.
   public func chartPageStyle(_ style: ChartPageStyle) -> Chart { with { $0.page = style } }
 
   /// Makes units of x and y equally long, or leaves the proportion free.

@@ -1,16 +1,16 @@
 package import RealFunctions
 
-/// Everything that modifiers say about a whole chart.
+/// All options that modifiers set for a whole chart.
 package struct ChartOptions {
   /// The x axis.
   package var x = AxisOptions()
   /// The y axis.
   package var y = AxisOptions()
-  /// The y axis on the right, for what belongs to it; nil if nothing was said about it.
+  /// The right y axis; nil if no modifier concerns it.
   package var trailingY: AxisOptions?
-  /// Where the axes stand.
+  /// Placement of the axes.
   package var axes = AxisPlacement.edges
-  /// How the picture is made up for its page.
+  /// Style of the picture for its page.
   package var page = ChartPageStyle.screen
   /// The title, or nil for none.
   package var title: String?
@@ -18,90 +18,93 @@ package struct ChartOptions {
   package var formulas: [String: Mathematics] = [:]
   /// A line below the chart, or nil for none.
   package var caption: String?
-  /// The names that have one look in several charts, or nil for a chart by itself.
+  /// The names that have the same look in several charts, or nil for a single chart.
   package var sharedLooks: SharedLooks?
-  /// What modifiers say about colours, symbols, sizes and line styles that encode data.
+  /// Scales of the colours, symbols, sizes and line styles that encode data.
   package var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
-  /// Where names of series stand, and what stands there instead of them.
+  /// Position of the legend, and texts that may replace it.
   package var legendPlace = LegendPlace()
-  /// The size and the looks of the plot area.
+  /// The size and the look of the plot area.
   package var plotStyle = PlotAreaStyle()
   /// Whether the grid is shown.
   package var grid = Visibility.automatic
   /// Whether asymptotes, open and closed end points and holes are shown.
   package var breakMarks = Visibility.automatic
-  /// What stands in front of and behind the chart, in the order in which it was said.
+  /// Overlays in front of and behind the chart, in the order of their modifiers.
   package var overlays: [any DeclaredOverlay] = []
-  /// What is selected, in the order in which it was said.
+  /// Selected values, in the order of their modifiers.
   package var selections: [ChartSelection] = []
-  /// Along which directions the chart may be scrolled; pictures do not ask.
+  /// Directions in which the chart may be scrolled; pictures ignore them.
   var scrollableAxes: Axis.Set = []
   /// Whether a unit of x is as long as a unit of y.
   package var aspect = ChartAspect.automatic
-  /// How far a drawn curve may leave the true one, in pixels or dots.
+  /// Greatest distance of a drawn curve from the true one, in pixels or dots.
   package var samplingTolerance = 0.25
-  /// How many places of a function are evaluated before the search refines, or nil for the usual number.
+  /// Number of values of a function that are computed before the search refines, or nil for the
+  /// usual number.
   package var initialSamples: Int?
 }
 
 extension ChartOptions {
-  /// The y axis on the right.
+  /// The options of the right y axis; defaults if none were set.
   package var trailing: AxisOptions {
     get { trailingY ?? AxisOptions() }
     set { trailingY = newValue }
   }
 }
 
-/// What modifiers say about one axis.
+/// Options that modifiers set for one axis.
 package struct AxisOptions {
-  /// What is shown.
+  /// The part of the axis that is shown.
   package var domain = ScaleDomain.automatic
-  /// What its numbers or names are of; panels share axes of one variable, those that do not say it with each other.
+  /// Variable on the axis; panels share axes of the same variable, and axes without one among
+  /// themselves.
   package var variable: String?
-  /// Of x: where functions without a domain run if nothing that is drawn says otherwise; nil tries where
-  /// they have values.
+  /// For x: the range of functions without a domain if nothing else determines it; if nil, the
+  /// range is searched in which they have values.
   package var usualDomain: Interval?
-  /// The spacing, or nil for a linear one.
+  /// Spacing of the axis, or nil for a linear one.
   package var type: ScaleType?
   /// Whether values fall from left to right, or from bottom to top.
   package var isReversed = false
-  /// What stands on the axis, if the domain that was given says it.
+  /// Kind of the axis, if a given domain determines it.
   package var kind: AxisKind?
-  /// Whether a domain that is found from data holds zero; nil for as is usual.
+  /// Whether a domain found from data includes zero; nil for the default.
   package var includesZero: Bool?
   /// Whether ticks and labels are shown.
   package var visibility = Visibility.automatic
   /// The title, or nil for none.
   package var label: String?
-  /// Where the title stands, and with which looks.
+  /// Position and look of the title.
   package var title = AxisTitle()
-  /// Where ticks stand.
+  /// Rule for the positions of ticks.
   package var ticks = TickRule.automatic
-  /// How the numbers of ticks are written, or nil for as they ask for it.
+  /// Format of the numbers of ticks, or nil for the default of the ticks.
   package var format: TickFormat?
-  /// Whether there are smaller ticks between those with numbers.
+  /// Choice of minor ticks between those with numbers.
   package var minor = MinorTicks.automatic
-  /// The marks that were declared, or nil for those that the axis shows by itself.
+  /// The marks that were declared, or nil for the default ones.
   package var content: [AxisMarkSet]?
   /// Changes a domain that was found: the ends of numbers and dates, or names in their order.
   package var modifiesDomain: (@Sendable ([PlottedValue]) -> [PlottedValue])?
-  /// The names of the axis in their order, or nil for those of the data in theirs.
+  /// The names of the axis in order, or nil for those of the data in theirs.
   package var categories: [String]?
-  /// What of the axis is in sight.
+  /// Visible part of the axis.
   package var visible = VisibleDomain()
-  /// What several charts show together, if the ends of their one window are free to move to ticks.
+  /// Range that several charts show together, if the ends of their common window are free to move
+  /// to ticks.
   package var sharedRange: RoundableRange?
-  /// The room between the ends of the plot area and the ends of the domain.
+  /// Padding between the ends of the plot area and the ends of the domain.
   package var padding: AxisPadding?
-  /// Of y: the side at which it stands by itself.
+  /// For y: the side at which the axis is drawn by default.
   package var side = YAxisSide.leading
-  /// What its labels are painted with, if all that belongs to it has one colour.
+  /// Paint of its labels, if all layers that belong to it have one colour.
   package var paint: Paint?
 }
 
-/// The room that a scale leaves at the ends of the plot area, in pixels.
+/// The padding of a scale at the ends of the plot area, in pixels.
 package struct AxisPadding: Equatable, Sendable {
   /// At the lower end.
   package var start: Double
@@ -109,18 +112,18 @@ package struct AxisPadding: Equatable, Sendable {
   package var end: Double
 }
 
-/// Where the title of an axis stands.
+/// Text, position and look of the title of an axis.
 package struct AxisTitle {
-  /// The title with its looks, or nil for the label in plain letters.
+  /// The title with its look, or nil for the plain label.
   package var text: TextBlock?
   package var position = AnnotationPosition.automatic
   package var alignment: Alignment?
-  /// More room between the axis and the title, in pixels.
+  /// Additional distance between the axis and the title, in pixels.
   package var spacing = 0.0
 }
 
 extension ChartOptions {
-  /// What training depends on.
+  /// The options that training depends on.
   package struct TrainedPart: Equatable {
     private let x: AxisPart
     private let y: AxisPart
@@ -149,7 +152,8 @@ extension ChartOptions {
       private let padding: AxisPadding?
       private let visible: VisibleDomain
       private let sharedRange: RoundableRange?
-      /// Functions cannot be compared: one that changes the domain is always another one.
+      /// Whether a function changes the domain; functions cannot be compared, so such parts are
+      /// never equal.
       private let isModified: Bool
 
       static func == (a: AxisPart, b: AxisPart) -> Bool {

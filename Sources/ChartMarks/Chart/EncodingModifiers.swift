@@ -10,7 +10,7 @@ extension Chart {
     chartForegroundStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value))
   }
 
-  /// Gives categories their colours by turns.
+  /// Gives categories the colours of `range` in turn.
   public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
     domain: [Value],
     range: [Style]
@@ -28,12 +28,12 @@ extension Chart {
     chartForegroundStyleScale(domain: domain, range: domain.map(mapping))
   }
 
-  /// Names categories in this order, with the chart's colours.
+  /// Sets the order of categories, with the chart's colours.
   public func chartForegroundStyleScale<Value: Plottable>(domain: [Value]) -> Chart {
     with { $0.encodings.colors.domain = domain.names }
   }
 
-  /// Gives categories these colours by turns, in order of their first appearance.
+  /// Gives categories these colours in turn, in order of their first appearance.
   public func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> Chart {
     with { $0.encodings.colors.range = range.map { $0.resolve() } }
   }
@@ -43,7 +43,7 @@ extension Chart {
     with { $0.encodings.colorRamp = range }
   }
 
-  /// Shows the numbers of a range by the chart's colours; what lies outside has those of its ends.
+  /// Shows the numbers of a range by the chart's colours; numbers outside have the colours of its ends.
   public func chartForegroundStyleScale(domain: ClosedRange<Double>) -> Chart {
     with { $0.encodings.colorDomain = Interval(domain) }
   }
@@ -53,7 +53,8 @@ extension Chart {
     chartForegroundStyleScale(domain: domain).chartForegroundStyleScale(range: range)
   }
 
-  /// Sets the spacing of the scale on which colours show numbers: on a logarithmic one zero and what is below have no colour.
+  /// Sets the spacing of the scale of colours; on a logarithmic one zero and negative numbers have
+  /// no colour.
   public func chartForegroundStyleScale(type: ScaleType) -> Chart {
     with { $0.encodings.colorMap = type.map }
   }
@@ -70,7 +71,7 @@ extension Chart {
     chartSymbolScale(domain: mapping.map(\.key), range: mapping.map(\.value))
   }
 
-  /// Gives categories their symbols by turns.
+  /// Gives categories the symbols of `range` in turn.
   public func chartSymbolScale<Value: Plottable, Shape: ChartSymbolShape>(
     domain: [Value],
     range: [Shape]
@@ -78,7 +79,7 @@ extension Chart {
     with { $0.encodings.symbols = CategoryRange(domain: domain.names, range: range.map(\.drawn)) }
   }
 
-  /// Gives categories these symbols by turns, in order of their first appearance.
+  /// Gives categories these symbols in turn, in order of their first appearance.
   public func chartSymbolScale<Shape: ChartSymbolShape>(range: [Shape]) -> Chart {
     with { $0.encodings.symbols.range = range.map(\.drawn) }
   }
@@ -90,7 +91,7 @@ extension Chart {
     chartLineStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value))
   }
 
-  /// Gives categories their line styles by turns.
+  /// Gives categories the line styles of `range` in turn.
   public func chartLineStyleScale<Value: Plottable>(
     domain: [Value],
     range: [StrokeStyle]
@@ -98,12 +99,12 @@ extension Chart {
     with { $0.encodings.lineStyles = CategoryRange(domain: domain.names, range: range) }
   }
 
-  /// Gives categories these line styles by turns, in order of their first appearance.
+  /// Gives categories these line styles in turn, in order of their first appearance.
   public func chartLineStyleScale(range: [StrokeStyle]) -> Chart {
     with { $0.encodings.lineStyles.range = range }
   }
 
-  /// Shows values by areas of symbols between these, in square pixels.
+  /// Shows values by symbols with areas in this range, in square pixels.
   public func chartSymbolSizeScale(range: ClosedRange<Double>) -> Chart {
     with { $0.encodings.sizeRange = Interval(range) }
   }
@@ -113,7 +114,7 @@ extension Chart {
     with { $0.encodings.sizeDomain = Interval(domain) }
   }
 
-  /// Shows the values of a range by areas of symbols between these, in square pixels.
+  /// Shows the values of a domain by symbols with areas in a range, in square pixels.
   public func chartSymbolSizeScale(
     domain: ClosedRange<Double>,
     range: ClosedRange<Double>

@@ -1,10 +1,10 @@
-/// Where the names of series stand.
+/// Position of the legend, and a text that may replace the names.
 package struct LegendPlace: Equatable {
   package var position = AnnotationPosition.automatic
   package var alignment: Alignment?
-  /// More room between the legend and what it stands beside, in pixels.
+  /// Additional distance between the legend and what is next to it, in pixels.
   package var spacing = 0.0
-  /// What is written there instead of the names.
+  /// Text that is shown instead of the names.
   package var text: TextBlock?
 
   package init(
@@ -19,7 +19,7 @@ package struct LegendPlace: Equatable {
     self.text = text
   }
 
-  /// Whether nobody said where.
+  /// Whether nothing was set by the user.
   package var isAutomatic: Bool {
     position == .automatic && alignment == nil && text == nil
   }

@@ -1,11 +1,11 @@
-/// The size and the looks of a plot area, as modifiers said them.
+/// The size and the look of a plot area, as set by modifiers.
 package struct PlotAreaStyle: Equatable, Sendable {
-  /// In pixels; nil for as much as there is room.
+  /// Width and height in pixels; nil for all the room there is.
   package var width: Double?
   package var height: Double?
-  /// Width over height, or nil for free.
+  /// Width divided by height, or nil for any proportion.
   package var ratio: Double?
-  /// Whether a proportion fills the room, and may leave it on one side.
+  /// Fills behind grid and data, the lowest first.
   package var backgrounds: [AnyShapeStyle] = []
   package var borders: [(style: AnyShapeStyle, width: Double)] = []
   package var opacity = 1.0
@@ -20,19 +20,20 @@ package struct PlotAreaStyle: Equatable, Sendable {
 
 /// The plot area of a chart, for ``Chart/chartPlotStyle(_:)``.
 public struct ChartPlotContent: Sendable {
-  /// Whether a proportion keeps inside the room or fills it.
+  /// Treatment of a proportion that does not fit the room.
   public enum ContentMode: Equatable, Hashable, Sendable {
-    /// As large as it can be inside the room.
+    /// As large as possible inside the room.
     case fit
-    /// As large as the room; plot areas are never larger, so that the proportion is given up.
+    /// As large as the room: plot areas are never larger, so that the proportion is given up.
     case fill
   }
 
   var style: PlotAreaStyle
 
-  /// Makes the plot area so wide or high, in pixels, as far as there is room; nil leaves a side free.
+  /// Sets the width or height of the plot area in pixels, as far as there is room; nil leaves a
+  /// side free.
   ///
-  /// In a text 8 by 16 pixels are a character.
+  /// In a text picture a character is 8 by 16 pixels.
   public func frame(width: Double? = nil, height: Double? = nil) -> ChartPlotContent {
     changed {
       $0.width = Self.side(width) ?? $0.width
@@ -40,7 +41,7 @@ public struct ChartPlotContent: Sendable {
     }
   }
 
-  /// Gives width and height a proportion; nil and what is not positive leave it free.
+  /// Sets the proportion of width to height; nil or a number that is not positive leaves it free.
   public func aspectRatio(_ ratio: Double?, contentMode: ContentMode) -> ChartPlotContent {
     let isUsable = ratio.map { $0 >= 0.01 && $0 <= 100 } ?? false
     return changed { $0.ratio = isUsable && contentMode == .fit ? ratio : nil }

@@ -1,4 +1,4 @@
-// Concrete overloads stand beside the generic one, because a generic one alone makes
+// Concrete overloads are beside the generic one, because a generic one alone would make
 // `-.pi ... .pi` ambiguous; whole-number literals (`-5...9`) take the disfavoured generic one.
 
 extension Chart {
@@ -7,7 +7,7 @@ extension Chart {
     scaled(\.x, domain, type)
   }
 
-  /// Shows this part of the x scale, exactly, with room at its ends.
+  /// Shows this part of the x scale, exactly, with padding at its ends.
   public func chartXScale(
     domain: ClosedRange<Double>,
     range: PlotDimensionScaleRange,
@@ -26,7 +26,7 @@ extension Chart {
     scaled(\.x, domain.ofDoubles, type).padded(\.x, range)
   }
 
-  /// Shows these names on the x axis in this order; two numbers are the ends of what is shown.
+  /// Shows these names on the x axis in this order; two numbers are the ends of the domain.
   public func chartXScale<Value: Plottable>(
     domain: [Value],
     range: PlotDimensionScaleRange? = nil,
@@ -35,7 +35,7 @@ extension Chart {
     scaled(\.x, domain, type).padded(\.x, range)
   }
 
-  /// Lets the chart find what part of the x scale to show.
+  /// Lets the chart find the part of the x scale to show.
   public func chartXScale(
     domain: AutomaticScaleDomain,
     range: PlotDimensionScaleRange? = nil,
@@ -47,7 +47,7 @@ extension Chart {
   /// Sets the spacing of the x scale.
   public func chartXScale(type: ScaleType) -> Chart { with { $0.x.type = type } }
 
-  /// Leaves room at the ends of the x scale.
+  /// Adds padding at the ends of the x scale.
   public func chartXScale(range: PlotDimensionScaleRange, type: ScaleType? = nil) -> Chart {
     with { $0.x.type = type ?? $0.x.type }.padded(\.x, range)
   }
@@ -57,7 +57,7 @@ extension Chart {
     scaled(\.y, domain, type)
   }
 
-  /// Shows this part of the y scale, exactly, with room at its ends.
+  /// Shows this part of the y scale, exactly, with padding at its ends.
   public func chartYScale(
     domain: ClosedRange<Double>,
     range: PlotDimensionScaleRange,
@@ -76,7 +76,7 @@ extension Chart {
     scaled(\.y, domain.ofDoubles, type).padded(\.y, range)
   }
 
-  /// Shows these names on the y axis in this order; two numbers are the ends of what is shown.
+  /// Shows these names on the y axis in this order; two numbers are the ends of the domain.
   public func chartYScale<Value: Plottable>(
     domain: [Value],
     range: PlotDimensionScaleRange? = nil,
@@ -85,7 +85,7 @@ extension Chart {
     scaled(\.y, domain, type).padded(\.y, range)
   }
 
-  /// Lets the chart find what part of the y scale to show.
+  /// Lets the chart find the part of the y scale to show.
   public func chartYScale(
     domain: AutomaticScaleDomain,
     range: PlotDimensionScaleRange? = nil,
@@ -97,7 +97,7 @@ extension Chart {
   /// Sets the spacing of the y scale.
   public func chartYScale(type: ScaleType) -> Chart { with { $0.y.type = type } }
 
-  /// Leaves room at the ends of the y scale.
+  /// Adds padding at the ends of the y scale.
   public func chartYScale(range: PlotDimensionScaleRange, type: ScaleType? = nil) -> Chart {
     with { $0.y.type = type ?? $0.y.type }.padded(\.y, range)
   }
@@ -113,8 +113,8 @@ extension Chart {
     }
   }
 
-  /// An array of values: names in their order, or numbers whose lowest and highest one are the ends; falling
-  /// ones turn the axis round.
+  /// Sets a domain of values: names in their order, or numbers of which the lowest and the highest
+  /// are the ends; falling numbers reverse the axis.
   func scaled<Value: Plottable>(
     _ axis: WritableKeyPath<ChartOptions, AxisOptions>,
     _ domain: [Value],

@@ -1,9 +1,10 @@
-// A picture has nobody who selects: it shows what is selected when it is drawn. Nil is nothing.
+// A picture is not interactive: it shows the values that are selected when it is drawn. Nil selects
+// nothing.
 
 extension Chart {
   /// Marks a value of x: a rule across the plot with the value and those of the series there.
   ///
-  /// Of names the band is shaded. A value that is not in sight is not marked.
+  /// For names the band is shaded. A value outside the visible part is not marked.
   public func chartXSelection<Value: Plottable>(value: Value?) -> Chart {
     selecting(value.map { .value(.x, $0.plotted) })
   }
@@ -13,19 +14,20 @@ extension Chart {
     selecting(value.map { .value(.y, $0.plotted) })
   }
 
-  /// Marks a range of x: a shaded band, as far as it is in sight, with its ends.
+  /// Marks a range of x: a shaded band, as far as it is visible, with its ends.
   public func chartXSelection<Value: Plottable & Comparable>(range: ClosedRange<Value>?) -> Chart {
     selecting(range.map { .range(.x, $0.lowerBound.plotted, $0.upperBound.plotted) })
   }
 
-  /// Marks a range of y: a shaded band, as far as it is in sight, with its ends.
+  /// Marks a range of y: a shaded band, as far as it is visible, with its ends.
   public func chartYSelection<Value: Plottable & Comparable>(range: ClosedRange<Value>?) -> Chart {
     selecting(range.map { .range(.y, $0.lowerBound.plotted, $0.upperBound.plotted) })
   }
 
-  /// Marks the sector that holds an amount, counted from the first sector on: the others are faint.
+  /// Marks the sector that contains an amount, summed from the first sector on: the others become
+  /// faint.
   ///
-  /// An amount below zero or above that of all sectors marks none.
+  /// An amount below zero or above the sum of all sectors marks none.
   public func chartAngleSelection<Value: Plottable>(value: Value?) -> Chart {
     guard let amount = value?.plotted.number else { return self }
     return selecting(.angle(amount))
@@ -37,12 +39,12 @@ extension Chart {
   }
 }
 
-/// Something that is selected.
+/// A selected value, range or amount.
 package enum ChartSelection: Equatable, Sendable {
   /// One value of an axis.
   case value(PlotDirection, PlottedValue)
-  /// What lies between two values of an axis.
+  /// The range between two values of an axis.
   case range(PlotDirection, PlottedValue, PlottedValue)
-  /// An amount on the way round all sectors.
+  /// An amount within the sum of all sectors.
   case angle(Double)
 }

@@ -1,4 +1,4 @@
-/// The names that have one look in several charts: each stands for the same colour, form and dashes in all of them.
+/// Names that have one look in several charts: the same colour, shape and dashes in all of them.
 package struct SharedLooks: Equatable, Sendable {
   /// Categories and names of series that have a colour of the theme, in order of first appearance.
   package var colors: [String] = []

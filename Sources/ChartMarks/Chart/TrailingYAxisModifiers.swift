@@ -1,7 +1,8 @@
-// The y axis on the right, for content with `yAxisSide(.trailing)`; the words are those of the other axes.
+// The right y axis, for content with `yAxisSide(.trailing)`; the modifiers are named like those of
+// the other axes.
 
 extension Chart {
-  /// Shows this part of the y scale on the right, exactly; its direction stays.
+  /// Shows this part of the right y scale, exactly; its direction stays.
   public func chartTrailingYScale(
     domain: ClosedRange<Double>,
     range: PlotDimensionScaleRange? = nil,
@@ -10,7 +11,7 @@ extension Chart {
     scaled(\.trailing, domain, type).padded(\.trailing, range)
   }
 
-  /// Shows these names on the y axis on the right in this order; two numbers are the ends of what is shown.
+  /// Shows these names on the right y axis in this order; two numbers are the ends of the domain.
   public func chartTrailingYScale<Value: Plottable>(
     domain: [Value],
     range: PlotDimensionScaleRange? = nil,
@@ -19,7 +20,7 @@ extension Chart {
     scaled(\.trailing, domain, type).padded(\.trailing, range)
   }
 
-  /// Lets the chart find what part of the y scale on the right to show.
+  /// Lets the chart find the part of the right y scale to show.
   public func chartTrailingYScale(
     domain: AutomaticScaleDomain,
     range: PlotDimensionScaleRange? = nil,
@@ -28,28 +29,29 @@ extension Chart {
     automaticallyScaled(\.trailing, domain, type).padded(\.trailing, range)
   }
 
-  /// Sets the spacing of the y scale on the right.
+  /// Sets the spacing of the right y scale.
   public func chartTrailingYScale(type: ScaleType) -> Chart { with { $0.trailing.type = type } }
 
-  /// Shows or hides the y axis on the right with its ticks and labels.
+  /// Shows or hides the right y axis with its ticks and labels.
   public func chartTrailingYAxis(_ visibility: Visibility) -> Chart {
     with { $0.trailing.visibility = visibility }
   }
 
-  /// Chooses where the ticks of the y axis on the right stand.
+  /// Sets the rule for the positions of ticks on the right y axis.
   public func chartTrailingYAxis(_ ticks: AxisTicks) -> Chart {
     with { $0.trailing.ticks = ticks.rule }
   }
 
-  /// Says what stands on the y axis on the right, instead of what it shows by itself; the grid stays that of the left.
+  /// Sets the marks of the right y axis, instead of the default ones; the grid stays that of the
+  /// left axis.
   public func chartTrailingYAxis(@AxisContentBuilder content: () -> some AxisContent) -> Chart {
     let sets = content().declaredSets
     return with { $0.trailing.content = sets }
   }
 
-  /// Gives the y axis on the right a title.
+  /// Gives the right y axis a title.
   ///
-  /// The spacing is added between the axis and the title, in pixels.
+  /// The spacing is added to the distance between the axis and the title, in pixels.
   public func chartTrailingYAxisLabel(
     _ label: String,
     alignment: Alignment? = nil,
@@ -58,7 +60,7 @@ extension Chart {
     titled(\.trailing, label, nil, .automatic, alignment, spacing)
   }
 
-  /// Gives the y axis on the right a title of texts.
+  /// Gives the right y axis a title of texts.
   public func chartTrailingYAxisLabel(
     alignment: Alignment? = nil,
     spacing: Double? = nil,

@@ -1,5 +1,5 @@
 extension ChartContent {
-  /// Measures the content on the y axis of a side.
+  /// Assigns the content to the y axis of a side.
   ///
   ///     Chart {
   ///       LinePlot(days, x: .value("day", \.day), y: .value("T in °C", \.temperature))
@@ -7,9 +7,10 @@ extension ChartContent {
   ///         .yAxisSide(.trailing)
   ///     }
   ///
-  /// Each axis finds its window from what belongs to it alone. Where one series belongs to an axis, the labels of the
-  /// axis have its colour. If all content is on the right, there is one axis, which stands there. Pictures of the
-  /// whole plane, such as heat maps and curves of equations, stay on the left.
+  /// Each axis finds its window from the content that belongs to it. If a single series belongs to
+  /// an axis, the labels of the axis have its colour. If all content is on the right, there is one
+  /// axis, on the right. Pictures of the whole plane, such as heat maps and curves of equations,
+  /// stay on the left.
   public func yAxisSide(_ side: YAxisSide) -> some ChartContent {
     markStyle(.standing(side))
   }
@@ -24,7 +25,7 @@ extension MarkStyle {
 }
 
 extension LoweredLayer {
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   package var side: YAxisSide {
     switch self {
     case .function(let function): function.side
@@ -34,17 +35,17 @@ extension LoweredLayer {
 }
 
 extension FunctionSeries {
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   package var side: YAxisSide { style.side ?? .leading }
 }
 
 extension DataSeries {
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   package var side: YAxisSide { style.side ?? .leading }
 }
 
 extension Chart {
-  /// The chart as it is trained: where all content stands on the right, that axis is the y axis.
+  /// The chart prepared for training: if all content is on the right, the right axis is the y axis.
   package var withMainAxis: Chart {
     guard !content.layers.isEmpty, content.layers.allSatisfy({ $0.side == .trailing }) else {
       return self
@@ -54,7 +55,8 @@ extension Chart {
 }
 
 extension LoweredContent {
-  /// The same marks, all of them on the axis of the left, with what stood on the right.
+  /// The content of a chart whose marks are all on the right, moved to the left axis with the
+  /// values of the right one.
   fileprivate var onLeadingSide: LoweredContent {
     var moved = self
     moved.y = trailingY
@@ -74,7 +76,7 @@ extension LoweredContent {
 }
 
 extension ChartOptions {
-  /// What modifiers said about the y axis of a side.
+  /// Returns the options that modifiers set for the y axis of a side.
   package subscript(side: YAxisSide) -> AxisOptions {
     switch side {
     case .leading: y
@@ -82,7 +84,7 @@ extension ChartOptions {
     }
   }
 
-  /// The options as what belongs to a side sees them: its axis is the y axis.
+  /// Returns the options with the axis of `side` as the only y axis.
   package func seen(from side: YAxisSide) -> ChartOptions {
     switch side {
     case .leading: return self

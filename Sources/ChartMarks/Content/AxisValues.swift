@@ -1,30 +1,30 @@
 import RealFunctions
 
-/// What the marks of a chart put on one axis: the names of its categories, and what else stands there.
+/// The values that the marks of a chart have on one axis: its kind, and the names of its categories.
 package struct AxisValues {
-  /// The categories in order of first appearance; they stand at 0, 1, 2 ….
+  /// The categories in order of first appearance; their positions are 0, 1, 2 ….
   package private(set) var categories: [String] = []
-  /// The ticks that a type of values brings, or nil for numbers.
+  /// Ticks for a type of values such as dates; nil for numbers.
   private var dates: CustomTicks?
-  /// The first type whose values were plotted: ticks are handed back as such.
+  /// The first type whose values were plotted: tick values are given to the user's code as this type.
   package private(set) var type: (any Plottable.Type)?
   private(set) var hasNumbers = false
   private var areWhole = true
   private var indices: [String: Int] = [:]
-  /// The type that was taken last: nearly always the next one as well.
+  /// The type of the latest value, which is nearly always that of the next one as well.
   private var taken: ObjectIdentifier?
 
-  /// What stands on the axis; names win over numbers, which become names then.
+  /// The kind of axis; if there are names, numbers become names too.
   package var kind: AxisKind {
     if !categories.isEmpty { return .categories(categories) }
     if let dates { return .dates(dates) }
     return .numbers(areWhole: hasNumbers && areWhole)
   }
 
-  /// Whether names and numbers stand on it, so that the numbers are names.
+  /// Whether there are names and numbers, so that the numbers become names.
   var isMixed: Bool { !categories.isEmpty && hasNumbers }
 
-  /// Returns the same axis with other names, in their order.
+  /// Returns the same axis with other names, in the given order.
   package func named(_ names: [String]) -> AxisValues {
     var named = self
     named.categories = []
@@ -33,7 +33,8 @@ package struct AxisValues {
     return named
   }
 
-  /// Returns where the categories stand on an axis of other names; NaN for those that it lacks.
+  /// Returns a function from positions of categories on this axis to those on another one; NaN for
+  /// names missing there.
   package func places(on other: AxisValues) -> (Double) -> Double {
     let places = categories.map { other.indices[$0].map(Double.init) ?? .nan }
     return { place in
@@ -42,7 +43,7 @@ package struct AxisValues {
     }
   }
 
-  /// Returns the place of a value; NaN for a number that has none, which leaves a gap.
+  /// Returns the position of a value; NaN for a number that is not finite, which leaves a gap.
   mutating func place(_ value: PlottedValue) -> Double {
     switch value {
     case .number(let number):
@@ -52,24 +53,24 @@ package struct AxisValues {
     }
   }
 
-  /// Returns the places of a column.
+  /// Returns the positions of a column.
   mutating func places(_ column: PlottedColumn) -> [Double] {
     switch column {
     case .numbers(let numbers):
       hasNumbers = hasNumbers || !numbers.isEmpty
-      // Nearly always all are finite: a million of them are not copied.
+      // Nearly always all numbers are finite: then a million of them are not copied.
       return numbers.allSatisfy { $0.isFinite || $0.isNaN }
         ? numbers : numbers.map { $0.isFinite ? $0 : .nan }
     case .values(let values): return values.map { place($0) }
     }
   }
 
-  /// Returns the place of a number as the category that its digits name.
+  /// Returns the position of a number as the category whose name is its digits.
   mutating func place(named number: Double) -> Double {
     number.isNaN ? .nan : Double(index(of: PlottedValue.number(number).name))
   }
 
-  /// Takes what a type of values says about its axis; the ticks of the first one have their way.
+  /// Notes what a type of values says about its axis; the ticks of the first type win.
   mutating func take(_ type: any Plottable.Type) {
     let id = ObjectIdentifier(type)
     if id == taken { return }

@@ -1,5 +1,5 @@
 extension MarkValue? {
-  /// Whether there is a value that names a category.
+  /// Whether there is a value that is a category's name.
   var isCategory: Bool {
     if case .category = self?.value { true } else { false }
   }

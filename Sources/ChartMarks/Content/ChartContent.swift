@@ -1,6 +1,6 @@
-/// Something that a chart can show: a mark, a plot, or a composition of them.
+/// Content of a chart: a mark, a plot, or a composition of them.
 ///
-/// A type of your own conforms by giving a ``body`` made of other content:
+/// A type of your own conforms with a ``body`` made of other content:
 ///
 ///     struct Circle: ChartContent {
 ///       let radius: Double
@@ -14,7 +14,7 @@ public protocol ChartContent {
   /// The type of ``body``; `Never` for content that the library itself draws.
   associatedtype Body: ChartContent
 
-  /// What this content is made of.
+  /// The content that this type stands for.
   @ChartContentBuilder var body: Body { get }
 }
 

@@ -1,7 +1,7 @@
 /// Composes content from statements: one after another, `if`, `switch`, `for` and `if #available`.
 ///
-/// Every block becomes one type, ``ContentSequence``: loops over content of opaque types compile only
-/// so, and long builders are checked fast.
+/// Every block becomes one type, ``ContentSequence``: only so do loops over content of opaque types
+/// compile, and long builders are type-checked fast.
 @resultBuilder
 public enum ChartContentBuilder {
   /// Joins the statements of a block, drawn back to front.
@@ -13,13 +13,13 @@ public enum ChartContentBuilder {
     }
   }
 
-  /// Takes the one statement of a block, as most loops have.
+  /// Takes the single statement of a block, as most loops have.
   @inlinable
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> ContentSequence {
     ContentSequence(of: content)
   }
 
-  /// Takes a block that is an `if` or a loop alone.
+  /// Takes a block that is a single `if` or loop.
   public static func buildBlock(_ content: ContentSequence) -> ContentSequence { content }
 
   /// Passes the content of an expression on.
@@ -46,25 +46,26 @@ public enum ChartContentBuilder {
     }
   }
 
-  /// Passes content behind `if #available` on.
+  /// Passes content inside `if #available` on.
   public static func buildLimitedAvailability(_ content: ContentSequence) -> ContentSequence {
     content
   }
 }
 
-/// Contents written one after another; any number of any types, so that its own type stays flat.
+/// Contents of any types written one after another, in one flat type.
 public struct ContentSequence: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
-  /// What is written: the one content of a block itself, for which a mark in a loop allocates nothing more.
+  /// Content to write; a block with one content stores it directly, so that a mark in a loop
+  /// allocates nothing more.
   @usableFromInline let content: any ChartContent
 
   fileprivate init(lower: @escaping (inout MarkSink) -> Void) {
     content = ContentSteps(lower: lower)
   }
 
-  /// Content alone.
+  /// Creates a sequence with one content.
   @inlinable
   init<Content: ChartContent>(of content: Content) { self.content = content }
 

@@ -1,17 +1,17 @@
-/// Rows of one mark as columns.
+/// The rows of one mark as columns.
 ///
-/// A million marks take as many rows of numbers, not of records: everything that marks share, their
-/// style and their names, stands once in a table, and a row has its number.
+/// A million marks take a million rows of numbers, not of records: the properties that marks share,
+/// such as style and names, are stored once in a table, and each row stores an index into it.
 package struct DataBatch {
   package let mark: any Mark
   package private(set) var columns: MarkColumns
-  /// What the mark of a row shares with others: its number in the table of keys.
+  /// Index of each row's shared properties in the table of keys.
   private(set) var keys: RowKeys
-  /// Whether places of x are numbers of categories, and those of y.
+  /// Whether positions of x, and of y, are indices of categories.
   let isCategorical: (x: Bool, y: Bool)
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   package var side: YAxisSide
-  /// What single rows say besides, by their number.
+  /// Labels, annotations and other properties of single rows, by row number.
   private(set) var details: [Int: RowDetail] = [:]
 
   var count: Int { keys.count }
@@ -41,27 +41,27 @@ package struct DataBatch {
     self.keys = keys
   }
 
-  /// Appends a row; what it says of a channel that no row before it had makes that column.
+  /// Appends a row; the first value of a channel creates the column of that channel.
   mutating func append(_ row: PlacedRow, key: Int32, detail: RowDetail?) {
     columns.append(row, at: keys.count)
     if let detail { details[keys.count] = detail }
     keys.append(key)
   }
 
-  /// Gives a column of places new values: numbers that turned out to name categories.
+  /// Replaces the values of a column by other positions, when numbers turned out to name categories.
   mutating func replace(_ channel: Channel, by places: (Double) -> Double) {
     columns[channel] = columns[channel].map(places)
   }
 }
 
-/// What marks over data have in common.
+/// Properties that many marks over data share.
 struct MarkKey: Equatable, Hashable {
-  /// The statement that wrote them: a loop, a plot, or marks one after another.
+  /// Number of the statement that wrote the marks: a loop, a plot, or marks one after another.
   let run: Int
-  /// The number of their style.
+  /// Index of the style in the table of styles.
   let style: Int
   let xLabel: String
   let yLabel: String
-  /// What tells lines apart that share a colour.
+  /// Name that separates lines of the same colour.
   let series: String?
 }

@@ -1,6 +1,6 @@
 /// The columns of a vectorised plot.
 struct DataColumns {
-  /// A column with what its axis or its legend needs to know.
+  /// A column, with its label and the type of its values.
   struct Column {
     let label: String
     let type: any Plottable.Type
@@ -14,7 +14,7 @@ struct DataColumns {
   var y: Column?
   var yEnd: Column?
   var angle: Column?
-  /// What each row says about its look; nil for nothing.
+  /// Columns that set the look of each row; nil for none.
   var series: Column?
   var colors: Column?
   var symbols: Column?
@@ -22,27 +22,28 @@ struct DataColumns {
   var positions: Column?
   var opacities: PlottedColumn?
   var sizes: Column?
-  /// Looks that rows bring themselves.
+  /// Styles, symbols and strokes given for each row directly, without a scale.
   var ownStyles: [AnyShapeStyle]?
   var ownSymbols: [BasicChartSymbolShape]?
   var ownStrokes: [StrokeStyle]?
   var ownSizes: PlottedColumn?
-  /// What rows say besides, by their number.
+  /// Labels, annotations and other properties of single rows, by row number.
   var details: [Int: RowDetail] = [:]
 
-  /// What x measures, or both of its ends.
+  /// Label of x, or of both ends of its intervals.
   var xLabel: String { MarkRow.label(x?.label ?? angle?.label ?? "", xEnd?.label ?? "") }
-  /// What y measures, or both of its ends.
+  /// Label of y, or of both ends of its intervals.
   var yLabel: String { MarkRow.label(y?.label ?? "", yEnd?.label ?? "") }
 
-  /// Whether rows differ in their looks.
+  /// Whether the rows may have different looks.
   var hasLooks: Bool {
     series != nil || hasCategoricalColors || symbols != nil || lineStyles != nil
       || positions != nil || opacities != nil || ownStyles != nil || ownSymbols != nil
       || ownStrokes != nil || ownSizes != nil
   }
 
-  /// Numbers are shown by a scale of colours, but for lines and areas, which have one for all their rows.
+  /// Whether colours come from categories: numbers use a colour scale instead, except in lines and
+  /// areas, which have one colour for all their rows.
   private var hasCategoricalColors: Bool {
     guard let colors else { return false }
     if mark.isJoined { return true }
@@ -76,7 +77,7 @@ struct DataColumns {
   }
 }
 
-/// The look of one row of a vectorised plot, as far as it has its own.
+/// The properties of the look that one row of a vectorised plot sets itself.
 struct RowLook: Hashable {
   var series: String?
   var category: String?
@@ -106,17 +107,17 @@ struct RowLook: Hashable {
     return style
   }
 
-  /// Returns an opacity in 64ths: an eye sees no more of them, and each makes a style of its own.
+  /// Returns an opacity rounded to 64ths: an eye sees no finer steps, and each opacity needs a style.
   static func rounded(_ opacity: Double) -> Double {
     opacity > 0 ? Double(Int(min(opacity, 1) * 64 + 0.5)) / 64 : 0
   }
 }
 
-/// Values of one property, row by row.
+/// Values of one property of a plot, row by row.
 enum PlottedColumn {
-  /// Numbers alone.
+  /// A column of numbers only.
   case numbers([Double])
-  /// Values of any kind.
+  /// A column of values of any kind.
   case values([PlottedValue])
 
   func value(at row: Int) -> PlottedValue {
@@ -126,7 +127,7 @@ enum PlottedColumn {
     }
   }
 
-  /// The numbers of `count` rows; NaN for names.
+  /// Returns the values of `count` rows as numbers; NaN for names.
   func numbers(_ count: Int) -> [Double] {
     switch self {
     case .numbers(let numbers): numbers

@@ -1,26 +1,27 @@
-/// The same content for every element of a collection.
+/// Content that is repeated for every element of a collection.
 ///
-/// It is what its content is: content of a chart, or whatever another module gives it a meaning for.
-/// Marks of one kind are drawn together: of a line and a point for each element, first the whole line.
+/// Its role is that of its content: content of a chart, or of a kind that another module adds.
+/// Marks of one kind are drawn together: with a line and a point for each element, the whole line
+/// comes first.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   /// The elements.
   public var data: Data
-  /// Makes the content of an element.
+  /// Returns the content of an element.
   public var content: (Data.Element) -> Content
 
-  /// Hands the content of every element on.
+  /// Passes the content of every element to a closure.
   ///
-  /// The loop is compiled where the collection is known: over one that is not, a step to the next element takes as
-  /// long as a mark.
+  /// The loop is compiled where the type of the collection is known: with an unknown type a step to
+  /// the next element takes as long as a mark.
   @usableFromInline
   let walk: (Data, (Data.Element) -> Content, (Content) -> Void) -> Void
 
-  /// Creates what stands for every element, of any type; `id` tells elements apart when the data change.
+  /// Creates content of any type for every element; `id` tells elements apart when the data change.
   ///
-  /// Builders of content have initialisers of their own; this one is for modules that add such a builder.
+  /// Content builders have initialisers of their own; this one is for modules that add such a builder.
   @inlinable
   public init(
     _ data: Data,
@@ -39,7 +40,7 @@ extension ForEach: ChartContent, LowerableContent where Content: ChartContent {
   /// Writes the content of every element in order.
   package func lower(into sink: inout MarkSink) {
     sink.inRun { sink in
-      // Asked once for all elements.
+      // The type is looked up once for all elements.
       let type = sink.lowerable(Content.self)
       walk(data, content) { sink.write($0, as: type) }
     }

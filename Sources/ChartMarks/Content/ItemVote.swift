@@ -1,11 +1,11 @@
-/// What an item says about where functions without a domain run.
+/// Influence of an item on the range of x of functions without a domain.
 package enum ItemVote: Sendable {
-  /// What it shows widens the window; it decides where the window is only if it has a curve with a domain
-  /// of its own, or comes first.
+  /// The item widens the range by what it shows; it decides where the range is only if it has a
+  /// curve with a domain of its own, or comes first.
   case automatic
-  /// What it shows decides, wherever it stands: rows of data.
+  /// The item decides the range wherever it stands among the others: rows of data.
   case decides
-  /// Nothing: it is computed over the window itself.
+  /// The item has no influence, because it is computed over the range itself.
   case none
   /// Nothing, as long as something else is drawn: tangents, labels and arrows stand beside what they speak of. It has no say about
   /// the window of y either.

@@ -1,7 +1,7 @@
 /// Reads one property of all rows of a buffer.
 ///
-/// A stored property has the same offset in every row, so that its values are loaded in strides, without
-/// calling the key path; computed ones have none and are called row by row.
+/// A stored property has the same offset in every row, so that its values are loaded in strides,
+/// without calling the key path; computed properties have no offset and are called row by row.
 enum KeyPathColumn {
   static func read<Element, Value: Plottable>(
     _ keyPath: KeyPath<Element, Value>,
@@ -34,7 +34,7 @@ enum KeyPathColumn {
     )
   }
 
-  /// Values whose type is asked once for all what it stands for.
+  /// Returns a column of values; their type is examined once for all of them.
   private static func column<Value: Plottable>(_ values: [Value]) -> PlottedColumn {
     guard let type = Value.PrimitivePlottable.self as? any ScaledPrimitive.Type else {
       return .values(values.map(\.plotted))

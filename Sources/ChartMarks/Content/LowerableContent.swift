@@ -1,15 +1,15 @@
 /// Content that the library itself draws: it writes itself as marks, and has no body.
 ///
-/// Content of other modules is written as its body. Which of both a type is gets looked up by its metatype, so that
-/// the machinery stays out of the public protocol.
+/// Content of other modules is written as its body. The metatype decides which of the two a type
+/// is, so that the mechanism stays out of the public protocol.
 package protocol LowerableContent: ChartContent where Body == Never {
   /// Writes the content as marks.
   func lower(into sink: inout MarkSink)
 
   /// Writes the content of this type at an address.
   ///
-  /// A requirement, so that it is compiled for each type: who writes content knows the type of it only by its
-  /// metatype, and does not copy what may be large.
+  /// As a requirement it is compiled for each type: the caller knows the type of the content only
+  /// by its metatype, and need not copy content that may be large.
   static func lower(contentAt address: UnsafeRawPointer, into sink: inout MarkSink)
 }
 
@@ -19,9 +19,10 @@ extension LowerableContent {
   }
 }
 
-/// The same of vectorised content, whose outer modifiers may say something about every element.
+/// Vectorised content that writes itself as marks; modifiers around it may set properties of every
+/// element.
 package protocol LowerableVectorizedContent: VectorizedChartContent, LowerableContent {
-  /// Writes the content; `channels` are what modifiers around it say about every element.
+  /// Writes the content; `channels` are the properties that modifiers around it set for every element.
   func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>)
 }
 
@@ -30,15 +31,16 @@ extension LowerableVectorizedContent {
 }
 
 extension MarkSink {
-  /// Writes content: itself, or what its body consists of.
+  /// Writes content: itself as marks, or the content of its body.
   package mutating func write<Content: ChartContent>(_ content: Content) {
     write(content, as: lowerable(Content.self))
   }
 
-  /// Writes a function in a style, with the colour of a number that measures `label`, if there is one.
+  /// Writes a function in a style, with the colour of a number of the quantity `label`, if there is
+  /// one.
   ///
-  /// It says the same as content with modifiers does, without a type for each of them: to look up a type of content
-  /// for the first time costs as much as a tenth of a curve.
+  /// The result is that of content with modifiers, but without a type for each of them: the first
+  /// look-up of a type of content takes as long as a tenth of a curve.
   package mutating func write(
     _ function: FunctionSeries,
     style: MarkStyle,
@@ -49,7 +51,7 @@ extension MarkSink {
     withColor(color.number) { $0.withStyle(SharedStyle(style)) { $0.append(function) } }
   }
 
-  /// Writes content of a type that is known: as what it is written, or nil for content with a body.
+  /// Writes content of a known type; `type` is nil for content with a body.
   mutating func write<Content: ChartContent>(
     _ content: Content,
     as type: (any LowerableContent.Type)?
@@ -61,7 +63,7 @@ extension MarkSink {
     }
   }
 
-  /// Writes vectorised content with what modifiers around it say about every element.
+  /// Writes vectorised content with the properties that modifiers around it set for every element.
   mutating func write<Content: VectorizedChartContent>(
     _ content: Content,
     channels: RowChannels<Content.DataElement>
@@ -74,7 +76,7 @@ extension MarkSink {
   }
 }
 
-// `Self` is the type of what is written: it was found by that type's own metatype.
+// `Self` is the type of `content`: it was found by that type's own metatype.
 
 extension LowerableVectorizedContent {
   fileprivate static func write<Content, Channels>(

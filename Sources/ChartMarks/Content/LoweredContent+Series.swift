@@ -1,5 +1,5 @@
 extension LoweredContent {
-  /// Takes a batch apart into what is drawn as one, in order of first appearance.
+  /// Splits a batch into series, in order of first appearance.
   package func series(of batch: DataBatch) -> [DataSeries] {
     if let shared = batch.keys.shared { return [series(batch, keys[Int(shared)], rows: nil)] }
     var groups = InternTable<SeriesIdentity>()
@@ -19,7 +19,8 @@ extension LoweredContent {
     return zip(firstKeys, rows).map { series(batch, keys[$0], rows: $1) }
   }
 
-  /// What the rows of a series share: of a line its categories, of symbols and strokes the whole look.
+  /// Properties that the rows of a series share: for a line its categories, for symbols and strokes
+  /// the whole look.
   private struct SeriesIdentity: Hashable {
     var key = -1
     var run = 0
@@ -43,7 +44,7 @@ extension LoweredContent {
   private func series(_ batch: DataBatch, _ key: MarkKey, rows: [Int]?) -> DataSeries {
     var columns = rows.map { batch.columns.rows($0) } ?? batch.columns
     let count = rows?.count ?? batch.count
-    // A column that says nothing at all is one of gaps.
+    // A missing column is filled with gaps.
     if columns.x.isEmpty { columns.x = [Double](repeating: .nan, count: count) }
     if columns.y.isEmpty { columns.y = [Double](repeating: .nan, count: count) }
     return DataSeries(

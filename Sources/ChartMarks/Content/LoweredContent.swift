@@ -1,22 +1,22 @@
 package import RealFunctions
 
-/// What the content of a chart wrote: functions and batches of marks, in drawing order.
+/// Everything that the content of a chart wrote: functions and batches of marks, in drawing order.
 package struct LoweredContent {
   /// Functions, sampled when the size of the plot area is known, and marks over data, in drawing order.
   package var layers: [LoweredLayer] = []
-  /// What belongs together as an item of the picture, in order.
+  /// Items of the picture, each a group of layers, in order.
   package var items: [LoweredItem] = []
-  /// What the rows of data share.
+  /// Table of properties that rows of data share.
   var keys: [MarkKey] = []
-  /// The styles that keys have the numbers of.
+  /// Table of styles; keys hold indices into it.
   var styles: [MarkStyle] = []
-  /// What the marks put on the x axis.
+  /// Categories and kind of the values on the x axis.
   package var x = AxisValues()
-  /// What the marks put on the y axis.
+  /// Categories and kind of the values on the y axis.
   package var y = AxisValues()
-  /// What the marks put on the y axis of the right that belong to it.
+  /// Categories and kind of the values on the right y axis.
   package var trailingY = AxisValues()
-  /// What the encodings of styles measure.
+  /// Titles of the values that styles encode.
   package var legends = LegendLabels()
 
   /// The functions in order.
@@ -57,21 +57,23 @@ package enum LoweredLayer {
   case data(DataBatch)
 }
 
-/// An item of a picture: what ``MarkSink/inItem(_:showing:_:)`` took, or one mark or plot that stands outside of all.
+/// An item of a picture: the layers of one ``MarkSink/inItem(_:showing:_:)``, or a single mark or
+/// plot outside of all items.
 package struct LoweredItem {
   package var vote = ItemVote.automatic
   /// What it asks of the lengths of units.
   package var units = ItemUnits.own
-  /// What it shows of x besides the places of its marks.
+  /// Range of x that the item shows besides the positions of its marks.
   package var domain: Interval?
-  /// The numbers of its layers.
+  /// Indices of the item's layers.
   package var layers: [Int] = []
 }
 
-/// What the values measure that are shown by a colour, a symbol, a size, a line style: the titles of their legends.
+/// Titles of the values that are shown by a colour, a symbol, a size or a line style: the titles of
+/// their legends.
 package struct LegendLabels: Equatable, Sendable {
   package var color: String?
-  /// What the lengths of vectors measure, where colours show nothing else.
+  /// Title for the lengths of vectors, used where colours show nothing else.
   package var length: String?
   var symbol: String?
   var size: String?

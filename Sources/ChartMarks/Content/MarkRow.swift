@@ -1,16 +1,16 @@
 public import RealFunctions
 
-/// A value as a mark hands it to the sink.
+/// A value that a mark passes to the sink.
 ///
-/// It is made where the type of the value is known, in the code of the caller: what is generic costs as much as the
-/// rest of a mark.
+/// It is created in the code of the caller, where the type of the value is known: generic code
+/// costs as much as the rest of a mark.
 @usableFromInline
 struct MarkValue {
   @usableFromInline let label: String
   @usableFromInline let value: PlottedValue
-  /// What the value stands for, if not itself alone.
+  /// Interval that the value stands for, such as a day; nil for a plain value.
   @usableFromInline let extent: Interval?
-  /// The type of the value, which knows what its axis is.
+  /// The type of the value, which determines the kind of its axis.
   @usableFromInline let type: any Plottable.Type
 
   @inlinable
@@ -22,17 +22,17 @@ struct MarkValue {
   }
 }
 
-/// One mark as it is handed to the sink: its values by channel.
+/// One mark as passed to the sink: its values by channel.
 ///
-/// A mark that names both ends of a coordinate has two values of it; one that names a single value, which may stand for
-/// an interval, has the first one alone. It is an object, because content is handed through many builders and
-/// modifiers, each of which would copy the values with their labels.
+/// A mark with both ends of a coordinate has two values of it; one with a single value, which may
+/// stand for an interval, has only the first. It is an object, because content passes through many
+/// builders and modifiers, each of which would copy the values with their labels.
 @usableFromInline
 final class MarkRow {
   let mark: any Mark
   let x: MarkValue?
   let y: MarkValue?
-  /// What most marks do not say; nil for nothing.
+  /// Values that most marks do not have; nil if this one has none.
   let more: MoreValues?
 
   init(
@@ -50,22 +50,22 @@ final class MarkRow {
     more = MoreValues(xEnd: xEnd, yEnd: yEnd, angle: angle, series: series)
   }
 
-  /// A mark that stands at a place.
+  /// Creates a mark with only a position.
   init(_ mark: any Mark, _ x: MarkValue, _ y: MarkValue) {
     self.mark = mark
     (self.x, self.y) = (x, y)
     more = nil
   }
 
-  /// The values of a mark that says more than a place.
+  /// The values of a mark besides its position.
   ///
-  /// An object of its own, so that the rows of all others stay small.
+  /// It is an object of its own, so that the rows of all other marks stay small.
   final class MoreValues {
     let xEnd: MarkValue?
     let yEnd: MarkValue?
-    /// What a sector measures.
+    /// The value of a sector.
     let angle: MarkValue?
-    /// What tells lines apart that share a colour.
+    /// Name that separates lines of the same colour.
     let series: PlottedValue?
 
     init(xEnd: MarkValue?, yEnd: MarkValue?, angle: MarkValue?, series: PlottedValue?) {
@@ -76,13 +76,13 @@ final class MarkRow {
     }
   }
 
-  /// What x measures, or both of its ends.
+  /// Label of x, or of both ends of its intervals.
   var xLabel: String {
     guard let more else { return x?.label ?? "" }
     return MarkRow.label(x?.label ?? more.angle?.label ?? "", more.xEnd?.label ?? "")
   }
 
-  /// What y measures, or both of its ends.
+  /// Label of y, or of both ends of its intervals.
   var yLabel: String {
     guard let end = more?.yEnd else { return y?.label ?? "" }
     return MarkRow.label(y?.label ?? "", end.label)

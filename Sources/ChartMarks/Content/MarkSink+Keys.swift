@@ -15,7 +15,7 @@ extension MarkSink {
     return recentKeys[key] ?? remember(key)
   }
 
-  /// The number of a look in the table of styles.
+  /// Returns the index of a look in the table of styles.
   mutating func index(of look: WrittenLook) -> Int {
     if let index = look.index { return index }
     let index = styles.index(of: shared(look.style))
@@ -23,7 +23,7 @@ extension MarkSink {
     return index
   }
 
-  /// An opacity for each mark would make a style for each: when they become many they are rounded.
+  /// Returns the style, its opacity rounded once there are many styles: each opacity needs one.
   private func shared(_ style: MarkStyle) -> MarkStyle {
     guard let opacity = style.opacity, styles.values.count >= 64 else { return style }
     var shared = style
@@ -37,7 +37,7 @@ extension MarkSink {
     return index
   }
 
-  /// The keys of all rows: one for a plot of one style, else one for each look.
+  /// Returns the keys of all rows: one for a plot of one style, else one for each look.
   mutating func keys(of columns: DataColumns) -> RowKeys {
     // A number around all columns colours them as a whole.
     let isWhole = columns.mark.isJoined || columns.colors == nil

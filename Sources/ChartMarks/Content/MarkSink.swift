@@ -1,11 +1,11 @@
 package import RealFunctions
 
-/// Where content writes its marks: functions and columns of data in drawing order, each with the style
-/// around it.
+/// Collects the marks that content writes: functions and columns of data in drawing order, each
+/// with the style around it.
 ///
-/// A *run* is what one statement of the outermost block writes: a loop with everything inside it, a
-/// plot, or marks that stand there one after another. Within a run marks of one kind share a batch
-/// however they alternate with others, and values of one series are one line.
+/// A *run* is the content of one statement of the outermost block: a loop with everything inside
+/// it, a plot, or marks that stand there one after another. Within a run marks of one kind share a
+/// batch even if they alternate with others, and values of one series form one line.
 package struct MarkSink {
   private var functions: [FunctionSeries] = []
   private var data: [DataBatch] = []
@@ -19,31 +19,32 @@ package struct MarkSink {
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
-  /// The look around what comes next.
+  /// The look that surrounding modifiers set for the next marks.
   var look = WrittenLook(MarkStyle())
   private var size = Double.nan
   var color = Double.nan
-  /// What the content around says of single marks.
+  /// Labels, annotations and other properties that surrounding modifiers set for single marks.
   private(set) var detail: RowDetail?
 
   var run = 0
   private var runDepth = 0
-  /// The batches of the current run, the last used one first.
+  /// The open batches of the current run, the last used one first.
   private var open: [OpenBatch] = []
   var recentKeys = RecentValues<MarkKey, Int32>()
-  /// How types of content are written: casting a metatype takes as long as the rest of a mark.
+  /// Types that write content, for recent types of content: casting a metatype takes as long as the
+  /// rest of a mark.
   private var recentTypes = RecentValues<ObjectIdentifier, (any LowerableContent.Type)?>()
-  /// The looks that the last modifiers led to.
+  /// The looks that the latest modifiers led to.
   private var recentLooks = RecentValues<StyleStep, WrittenLook>()
-  /// The looks that differ from a style by their category alone: there may be many categories.
+  /// The looks that differ from a style only in their category, of which there may be many.
   private var categoryLooks: [CategoryStyle: WrittenLook] = [:]
 
-  /// Creates a place where nothing is written so far.
+  /// Creates an empty sink.
   package init() {}
 
-  /// What was written.
+  /// The content that was written.
   ///
-  /// Where names and numbers share an axis the numbers are names as well.
+  /// Where names and numbers share an axis, the numbers become names too.
   var content: LoweredContent {
     var (x, y) = (x, y)
     let layers = layers(&x, &y)
@@ -63,11 +64,12 @@ package struct MarkSink {
   mutating func append(_ function: FunctionSeries) {
     var series = function
     series.style.override(with: look.style)
-    // Lines and areas have one colour; what has another one of its own keeps it.
+    // Lines and areas have one colour; a colour of their own wins.
     if !color.isNaN, series.style.foreground == nil, series.style.category == nil {
       series.style.colorValue = color
     }
-    // The whole plane has one scale of each coordinate.
+    // Functions that fill the window use the left y axis, as the plane has one scale of each
+    // coordinate.
     if series.form.fillsWindow { series.style.side = nil }
     // A surface is coloured by its values.
     if series.form.isSurface { note(color: series.name) }
@@ -98,7 +100,7 @@ package struct MarkSink {
     data[batch.index].append(placed, key: key, detail: detail)
   }
 
-  /// The side of the y axis of what comes next.
+  /// The side of the y axis of the next marks.
   private var side: YAxisSide { look.style.side ?? .leading }
 
   private static func place(
@@ -173,7 +175,7 @@ package struct MarkSink {
     (look, color) = saved
   }
 
-  /// Returns the look that a step leads to.
+  /// Returns the look after a step.
   private mutating func look(after step: StyleStep) -> WrittenLook {
     if let known = recentLooks[step] { return known }
     let look = newLook(after: step)
@@ -183,7 +185,7 @@ package struct MarkSink {
 
   private mutating func newLook(after step: StyleStep) -> WrittenLook {
     guard case .category(let name) = step.change else { return WrittenLook(step.style) }
-    // By the number of the look, not by the look: there may be one for each mark.
+    // The key is the index of the look, not the look itself: there may be a look for each mark.
     let style = CategoryStyle(outer: index(of: step.outer), category: name)
     if let known = categoryLooks[style] { return known }
     let look = WrittenLook(step.style)
@@ -214,14 +216,14 @@ package struct MarkSink {
     (look, color) = saved
   }
 
-  /// Notes what the values of an encoding measure; the first one has its way.
+  /// Notes the titles of values that styles encode; the first title of each wins.
   mutating func note(color: String? = nil, symbol: String? = nil, lineStyle: String? = nil) {
     if legends.color == nil { legends.color = color }
     if legends.symbol == nil { legends.symbol = symbol }
     if legends.lineStyle == nil { legends.lineStyle = lineStyle }
   }
 
-  /// Returns how a type of content is written, or nil for one with a body.
+  /// Returns the type that writes content of a type, or nil for content with a body.
   mutating func lowerable<Content: ChartContent>(
     _ type: Content.Type
   ) -> (any LowerableContent.Type)? {
@@ -232,7 +234,7 @@ package struct MarkSink {
     return lowerable
   }
 
-  /// Calls `body` with what single marks say besides their values; inner labels win, annotations add up.
+  /// Calls `body` with labels and annotations of single marks; inner labels win, annotations add up.
   mutating func withDetail(_ change: (inout RowDetail) -> Void, _ body: (inout MarkSink) -> Void) {
     let saved = detail
     var changed = detail ?? RowDetail()
@@ -251,13 +253,14 @@ package struct MarkSink {
     if runDepth == 0 { beginRun() }
   }
 
-  /// Calls `body` with a run of its own that is one item of the picture, unless it is inside one: the line and the
-  /// points of a statement, the curves of a family.
+  /// Calls `body` with a run of its own that is one item of the picture, such as the line and the
+  /// points of a statement or the curves of a family; inside an item it calls `body` alone.
   ///
-  /// Items matter where a chart has a usual domain (``AxisOptions/usualDomain``): by what they show in x the chart
-  /// finds where functions without a domain run, and the first item has a say of its own. An item may be empty.
-  /// `domain` is what it shows of x besides the places of its marks, such as the range that points on a curve were
-  /// computed over.
+  /// Items matter where a chart has a usual domain (``AxisOptions/usualDomain``): from the ranges
+  /// of x that they show the chart finds the range of functions without a domain, and the first
+  /// item has additional weight. An item may be empty. `domain` is a range of x that it shows
+  /// besides the positions of its marks, such as the range over which points on a curve were
+  /// computed.
   package mutating func inItem(
     _ vote: ItemVote,
     showing domain: Interval?,
@@ -271,7 +274,7 @@ package struct MarkSink {
     isInItem = false
   }
 
-  /// Takes what comes next: it belongs to the item that is being written, or is one.
+  /// Adds the next layer to the item that is being written, or as an item of its own.
   private mutating func take(_ place: Place) {
     if !isInItem { items.append(LoweredItem()) }
     items[items.count - 1].layers.append(order.count)
@@ -285,13 +288,13 @@ package struct MarkSink {
 
   // MARK: Batches
 
-  /// Which of the functions or of the batches comes next.
+  /// Reference to a function or a batch, by its index.
   private enum Place {
     case function(Int)
     case data(Int)
   }
 
-  /// So many batches of a run stay open for more rows: a loop over marks of a few kinds keeps few batches.
+  /// Most batches of a run that stay open for more rows: a loop over marks of a few kinds has few.
   private static let mostOpen = 16
 
   private mutating func batch(_ mark: any Mark, _ isCategorical: (x: Bool, y: Bool)) -> OpenBatch {
@@ -310,7 +313,7 @@ package struct MarkSink {
     return batch
   }
 
-  /// Functions and batches in order, their numbers turned into names where names share the axis.
+  /// Returns functions and batches in order; on an axis with names, numbers are turned into names.
   private func layers(_ x: inout AxisValues, _ y: inout YAxisValues) -> [LoweredLayer] {
     let isMixedX = x.isMixed
     let mixedSides = YAxisSide.allCases.filter { y[$0].isMixed }

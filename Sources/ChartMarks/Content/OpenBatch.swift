@@ -1,6 +1,6 @@
-/// A batch that takes more rows, with what every row asks of its mark.
+/// A batch that can take more rows, with the properties of its mark that every row needs.
 ///
-/// An object, so that finding one copies nothing.
+/// It is an object, so that finding one copies nothing.
 final class OpenBatch {
   let mark: any Mark
   let isCategorical: (x: Bool, y: Bool)

@@ -1,7 +1,7 @@
-/// What the rows of a batch share with others, row by row: numbers in the table of keys.
+/// The key of each row of a batch: an index into the table of properties that rows share.
 ///
-/// Most batches have one key for all rows, which then takes no room in them: a million of them would be a fifth of
-/// what their rows take.
+/// Most batches have one key for all rows, which is then stored once: a million keys would take a
+/// fifth of the memory of their rows.
 struct RowKeys {
   private(set) var count: Int
   /// The key of all rows, as long as ``each`` is empty.
@@ -9,10 +9,10 @@ struct RowKeys {
   /// The key of each row, once two of them differ.
   private var each: [Int32]
 
-  /// Creates the keys of no rows.
+  /// Creates the keys of a batch without rows.
   init() { self.init(repeating: 0, count: 0) }
 
-  /// Creates the keys of rows that share one.
+  /// Creates the keys of rows that share one key.
   init(repeating key: Int32, count: Int) {
     common = key
     each = []
@@ -27,7 +27,7 @@ struct RowKeys {
     count = keys.count
   }
 
-  /// The key that all rows share, or nil if they differ, or if there are none.
+  /// The key that all rows share, or nil if they differ or there are none.
   var shared: Int32? { each.isEmpty && count > 0 ? common : nil }
 
   subscript(row: Int) -> Int32 { each.isEmpty ? common : each[row] }

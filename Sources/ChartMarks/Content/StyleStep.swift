@@ -1,14 +1,14 @@
-/// A style as content carries it: an object, because content is handed through builders and modifiers, each of which
-/// would copy it.
+/// A style that content carries: an object, because content passes through builders and modifiers,
+/// each of which would copy it.
 final class SharedStyle: Sendable {
   let style: MarkStyle
 
   init(_ style: MarkStyle) { self.style = style }
 }
 
-/// The look around what is written, with its number in the table of styles once a mark has asked for it.
+/// The look around marks, with its index in the table of styles once a mark has needed it.
 ///
-/// An object, so that modifiers around single marks put it away and back without copying it.
+/// It is an object, so that modifiers around single marks can save and restore it without a copy.
 final class WrittenLook {
   let style: MarkStyle
   var index: Int?
@@ -16,23 +16,23 @@ final class WrittenLook {
   init(_ style: MarkStyle) { self.style = style }
 }
 
-/// From one look to the next: what a modifier changes of the look around it.
+/// The change that a modifier makes to the look around it.
 ///
-/// A loop over marks takes the same few steps again and again.
+/// A loop over marks repeats the same few steps again and again.
 struct StyleStep: Equatable {
   enum Change {
     /// The colour of a category.
     case category(String)
     /// A colour that a number chooses, row by row.
     case number
-    /// What a modifier says of the look.
+    /// The properties of the look that a modifier sets.
     case style(SharedStyle)
   }
 
   let outer: WrittenLook
   let change: Change
 
-  /// Two steps from one object that change the same.
+  /// Whether two steps start from one object and make the same change.
   static func == (a: StyleStep, b: StyleStep) -> Bool {
     guard a.outer === b.outer else { return false }
     switch (a.change, b.change) {

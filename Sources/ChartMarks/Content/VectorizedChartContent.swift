@@ -4,7 +4,7 @@ public protocol VectorizedChartContent<DataElement>: ChartContent {
   associatedtype DataElement
 }
 
-/// What modifiers of a vectorised plot say about every element of its data.
+/// Properties that modifiers of a vectorised plot set for every element of its data.
 package struct RowChannels<Element> {
   var colors: ElementColumn<Element>?
   var symbols: ElementColumn<Element>?
@@ -12,17 +12,17 @@ package struct RowChannels<Element> {
   var lineStyles: ElementColumn<Element>?
   var positions: ElementColumn<Element>?
   var opacities: ElementColumn<Element>?
-  /// Return the looks that the elements bring themselves.
+  /// Functions that return the looks stored in the elements themselves.
   var ownStyles: ((UnsafeBufferPointer<Element>) -> [AnyShapeStyle])?
   var ownSymbols: ((UnsafeBufferPointer<Element>) -> [BasicChartSymbolShape])?
   var ownStrokes: ((UnsafeBufferPointer<Element>) -> [StrokeStyle])?
   /// The areas of symbols, in square pixels.
   var ownSizes: ElementColumn<Element>?
-  /// What the elements say besides, from the outermost modifier to the innermost.
+  /// Changes to the labels and annotations of elements, from the outermost modifier to the innermost.
   var details: [(inout RowDetail, Element) -> Void] = []
 }
 
-/// A labelled property of elements, whatever the type of its values.
+/// A labelled property of elements, with values of any type.
 struct ElementColumn<Element> {
   let label: String
   let type: any Plottable.Type

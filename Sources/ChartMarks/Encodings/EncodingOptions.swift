@@ -1,17 +1,17 @@
 package import RealFunctions
 
-/// What modifiers say about the looks that encode data; what they leave out the chart finds.
+/// Options that modifiers set for looks that encode data; the chart finds the others.
 package struct EncodingOptions: Equatable, Sendable {
   package var colors = CategoryRange<AnyShapeStyle>()
   package var symbols = CategoryRange<BasicChartSymbolShape>()
   package var lineStyles = CategoryRange<StrokeStyle>()
   /// The numbers at both ends of the scale of colours.
   package var colorDomain: Interval?
-  /// The ends of that scale as far as they are known, where surfaces choose the rest.
+  /// The given ends of the scale of colours, where surfaces choose the rest.
   package var colorEnds = ScaleDomain.automatic
-  /// The spacing of the scale of colours.
+  /// Spacing of the scale of colours.
   package var colorMap = AxisMap.linear
-  /// The colours of numbers; nil takes the theme's ramp.
+  /// The colours of numbers; nil for the colours of the theme.
   var colorRamp: Gradient?
   /// The values at both ends of the scale of sizes.
   package var sizeDomain: Interval?
@@ -19,18 +19,18 @@ package struct EncodingOptions: Equatable, Sendable {
   package var sizeRange: Interval?
 }
 
-/// Categories in order, and what stands for each: a scale from names to looks.
+/// Categories in order, with a look for each: a scale from names to looks.
 package struct CategoryRange<Output: Hashable & Sendable>: Equatable, Sendable {
-  /// The categories in the order of the legend; what is not among them comes after.
+  /// The categories in the order of the legend; others come after them.
   package var domain: [String] = []
-  /// What stands for them, by turns; empty leaves it to the chart.
+  /// Looks of the categories, used in turn; empty leaves them to the chart.
   var range: [Output] = []
 
-  /// Returns what stands for a category that is the `index`-th of all, or nil if the chart is to choose.
+  /// Returns the look of the category with an index, or nil if the chart should choose.
   package func output(at index: Int) -> Output? { range.isEmpty ? nil : range[index % range.count] }
 }
 
-/// Categories by number: those of a domain first, then others in order of their first appearance.
+/// Indices of categories: those of a domain first, then others in order of their first appearance.
 package struct CategoryOrder {
   private var indices: [String: Int] = [:]
 

@@ -1,9 +1,9 @@
-/// Which values of a function of x and y contours show.
+/// Values of a function of x and y at which contours are drawn.
 public enum ContourLevels: Equatable, Sendable {
   /// About ten round numbers between the lowest and the highest value.
   case automatic
-  /// About so many round numbers; at least one.
+  /// About the given number of round values; at least one.
   case count(Int)
-  /// These values; what is not finite is left out.
+  /// The given values; values that are not finite are left out.
   case values([Double])
 }

@@ -1,15 +1,18 @@
 import RealFunctions
 
-/// A function with enclosures and a line beside each of its outputs, with enclosures and derivatives of both: a curve in the plane,
-/// or a band.
+/// A function with interval enclosures, paired with a line for each of its outputs: a curve in the
+/// plane, or a band.
+///
+/// The pair has enclosures and derivatives if the function has them.
 struct CurveBesideLine: EnclosableFunction {
-  /// What stands beside the function.
+  /// The second function of the pair.
   enum Line {
-    /// The variable itself.
+    /// The sampled variable itself.
     case variable
     case level(Double)
 
-    /// The number that its derivative of `order` is everywhere; nil where it is the variable.
+    /// Returns the constant value of the derivative of `order` (0 is the line itself); nil if it is
+    /// the variable.
     func constant(_ order: Int) -> Double? {
       switch self {
       case .variable: order == 0 ? nil : order == 1 ? 1 : 0
@@ -20,9 +23,9 @@ struct CurveBesideLine: EnclosableFunction {
 
   let base: any EnclosableFunction
   let line: Line
-  /// Whether the line is the first output of each pair, and the function the second one.
+  /// Whether the line is the first output of each pair, and the function the second.
   let lineIsFirst: Bool
-  /// Which derivative each output of the function is, and the line beside it.
+  /// Order of the derivative that each pair of outputs holds.
   var orders = [0]
 
   var inputCount: Int { 1 }
@@ -38,7 +41,7 @@ struct CurveBesideLine: EnclosableFunction {
     return CurveBesideLine(base: base, line: line, lineIsFirst: lineIsFirst, orders: orders)
   }
 
-  /// What the function does, or the line beside it, which has no breaks of its own.
+  /// Returns the behaviour of an output at a break of the function; the line itself has no breaks.
   func course(
     atBreakNear place: Double,
     within reach: Double,
@@ -53,7 +56,7 @@ struct CurveBesideLine: EnclosableFunction {
     ).map { beside($0, output) }
   }
 
-  /// What the function does at all its breaks, or the line beside it.
+  /// Returns the behaviour of the outputs at all breaks of the function in the cells.
   func breaks(in cells: [Interval], outputs: [Int], withLimits: Bool) -> [[[BreakCourse]]?] {
     let own = outputs.map { $0 / 2 }
     return base.breaks(in: cells, outputs: own, withLimits: withLimits).map { places in
@@ -61,7 +64,7 @@ struct CurveBesideLine: EnclosableFunction {
     }
   }
 
-  /// What an output does where the function breaks.
+  /// Returns the behaviour of an output at a break: that of the function, or the value of the line.
   private func beside(_ course: BreakCourse, _ output: Int) -> BreakCourse {
     guard output % 2 != place else { return course }
     let height = line.constant(orders[output / 2]) ?? course.place
@@ -73,7 +76,7 @@ struct CurveBesideLine: EnclosableFunction {
     )
   }
 
-  /// The form of the function; a line needs none.
+  /// Returns the Taylor form of an output of the function; nil for a line, which needs none.
   func form(
     around center: Double,
     over cell: Interval,
@@ -98,7 +101,7 @@ struct CurveBesideLine: EnclosableFunction {
     writeLines(batch)
   }
 
-  /// Fills in the outputs that are the line.
+  /// Fills in the outputs of the line.
   private func writeLines(_ batch: PointBatch) {
     for (index, order) in orders.enumerated() {
       let column = batch.output(2 * index + linePlace)
@@ -145,7 +148,7 @@ struct CurveBesideLine: EnclosableFunction {
 }
 
 extension CurveBesideLine: RescuableFunction {
-  /// The curve itself, if the function beside the line can be computed with more digits.
+  /// The curve itself, if the function can be computed with more digits; else nil.
   var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
 
   package var rescuer: Rescuer { beside(base.rescuable?.rescuer) }

@@ -16,7 +16,7 @@ struct CurveOverY: PointFunction {
   var cost: Double { base.cost }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
-    // The first output is the function's own.
+    // The function writes its value into the first output.
     base.evaluate(batch, using: workspace)
     batch.output(1).update(from: batch.input(0), count: batch.count)
   }

@@ -1,15 +1,16 @@
 package import RealFunctions
 package import Sampling
 
-/// What is drawn of a differential equation: its vectors or slopes, and solutions.
+/// Content for a differential equation: its vectors or slopes, and its solutions.
 package struct FieldContent {
-  /// What shows the vectors of a field.
+  /// Form in which the vectors of a field are drawn.
   package enum Vectors: Sendable {
-    /// Nothing: solutions alone.
+    /// No vectors, only solutions.
     case none
-    /// Short strokes, as long as each other: slopes.
+    /// Short strokes of equal length, which show slopes.
     case segments
-    /// Arrows: equally long where colours tell the lengths of vectors, else the longer the stronger the field is.
+    /// Arrows: equally long if colours show the lengths of vectors, else longer where the field is
+    /// stronger.
     case arrows
     /// Lines along the field, evenly spread.
     case streamlines
@@ -17,18 +18,19 @@ package struct FieldContent {
 
   /// The equation.
   package var equation: DifferentialEquation
-  /// What shows its vectors.
+  /// Form in which its vectors are drawn.
   package var vectors: Vectors
-  /// The points of which solutions are drawn: x, y, and for an equation of second order y′, for a system the time.
+  /// Points through which solutions are drawn: x, y, and for an equation of second order y′, for a
+  /// system the time.
   package var starts: [SIMD3<Double>]
-  /// Where solutions run: x, or the time of a system; nil for as far as there is something to see.
+  /// Range of solutions in x, or in the time of a system; nil for as far as there is something to see.
   package var domain: Interval?
-  /// Whether arrows and streamlines may have the colours of the lengths of vectors.
+  /// Whether the colours of arrows and streamlines may show the lengths of vectors.
   package var isColored = true
-  /// What the lengths measure, in words: `speed` of a system.
+  /// Words for the length of a vector, such as `speed` for a system.
   package var lengthName = "length"
 
-  /// Creates the content; what has no field has no vectors.
+  /// Creates the content; an equation without a field gets no vectors.
   package init(
     _ equation: DifferentialEquation,
     _ vectors: Vectors,
@@ -41,10 +43,10 @@ package struct FieldContent {
     self.domain = domain
   }
 
-  /// Whether both axes measure the same, so that shapes are looked at.
+  /// Whether both axes measure the same quantity, so that shapes matter.
   package var isPlanar: Bool { equation.kind.isPlanar }
 
-  /// Whether the colours of its vectors tell their lengths, unless all have the same.
+  /// Whether the colours of vectors show their lengths, unless all have the same length.
   var colorsLengths: Bool {
     switch vectors {
     case .none, .segments: false

@@ -19,7 +19,7 @@ struct FieldLengths: PointFunction {
 }
 
 extension SIMD2<Double> {
-  /// The length, also of what would overflow if it were squared; NaN if a part is.
+  /// The length, computed without overflow or underflow of the squares; NaN if a component is.
   package var euclideanLength: Double {
     let most = Double.maximum(x.magnitude, y.magnitude)
     guard most > 0, most.isFinite, !x.isNaN, !y.isNaN else {

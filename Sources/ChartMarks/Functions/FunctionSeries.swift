@@ -1,8 +1,8 @@
 package import RealFunctions
 
-/// A function to draw, as its content wrote it.
+/// A function to draw, as written by chart content.
 package struct FunctionSeries {
-  /// What is drawn of the function.
+  /// Kind of curve or surface that is drawn of the function.
   package enum Form: Equatable, Sendable {
     /// The curve y(x).
     case line
@@ -10,17 +10,17 @@ package struct FunctionSeries {
     case parametric
     /// The curve x(y).
     case overY
-    /// The points (x, y) at which a function of both is 0.
+    /// The points (x, y) at which a function of x and y is 0.
     case implicit
     /// The values of a function of x and y as colours.
     case heatMap
-    /// The lines on which a function of x and y has some values.
+    /// The lines on which a function of x and y has certain values.
     case contourLines
-    /// The areas between such lines.
+    /// The areas between contour lines, filled with colours.
     case filledContours
-    /// The vectors of a differential equation, and its solutions: `field` says which.
+    /// The vectors of a differential equation and its solutions, as `field` says.
     case field
-    /// The points (x, y) of which a condition holds.
+    /// The points (x, y) at which a condition holds.
     case region
     /// The area between y(x) and 0.
     case area
@@ -37,7 +37,7 @@ package struct FunctionSeries {
       }
     }
 
-    /// Whether its breaks are marked with circles and discs: it is one curve.
+    /// Whether breaks are marked with circles and discs, which only single curves have.
     package var marksBreaks: Bool {
       switch self {
       case .line, .parametric, .overY: true
@@ -46,7 +46,7 @@ package struct FunctionSeries {
       }
     }
 
-    /// Whether it shows the values of a function of x and y.
+    /// Whether the values of a function of x and y are shown.
     package var isSurface: Bool {
       switch self {
       case .heatMap, .contourLines, .filledContours: true
@@ -54,25 +54,25 @@ package struct FunctionSeries {
       }
     }
 
-    /// Whether it is looked for all over the window.
+    /// Whether the figure may be anywhere in the window, so that all of it is searched.
     package var fillsWindow: Bool {
       self == .implicit || self == .region || self == .field || isSurface
     }
 
-    /// Whether it is filled with the colours of values.
+    /// Whether the plane is filled with the colours of values.
     package var isFilledSurface: Bool { isSurface && self != .contourLines }
 
-    /// Whether it lies in the plane by itself, over neither axis.
+    /// Whether the figure is one of the plane, where x and y have equal rank.
     package var isPlanar: Bool {
       switch self {
       case .parametric, .implicit, .region, .heatMap, .contourLines, .filledContours: true
-      // A slope is one of y by x, whatever their units.
+      // A slope is y per x, whatever their units.
       case .field: false
       case .line, .overY, .area, .band: false
       }
     }
 
-    /// What it counts as in exports, descriptions and legends.
+    /// Kind of series in exports, descriptions and legends.
     package var drawn: SeriesKind {
       switch self {
       case .line, .parametric, .overY, .implicit, .field: .line
@@ -83,14 +83,15 @@ package struct FunctionSeries {
     }
   }
 
-  /// What is drawn.
+  /// Kind of curve or surface that is drawn.
   package let form: Form
-  /// The function: one output for a line and an area to zero, two for the others.
+  /// The function: one output for a line and an area to zero, two for parametric curves, curves
+  /// x(y) and bands.
   ///
-  /// For a curve x(y) they are x and y. What is 0 on an implicit curve has two inputs, x and y, and one output; that of a
-  /// region is a ``RegionFunction``.
+  /// For a curve x(y) the outputs are x and y. The function of an implicit curve has two inputs, x
+  /// and y, and one output; that of a region is a ``RegionFunction``.
   package let function: any PointFunction
-  /// Where to sample it: x, y, or the parameter; nil leaves it to the chart.
+  /// Range of the sampled variable (x, y or the parameter); nil leaves it to the chart.
   package let domain: Interval?
   /// The label of x.
   package let xLabel: String
@@ -98,15 +99,15 @@ package struct FunctionSeries {
   package let yLabel: String
   /// The label of the parameter.
   package let parameterLabel: String
-  /// Which values contours show.
+  /// Values at which contours are drawn.
   package var levels = ContourLevels.automatic
-  /// What is drawn of a field; nil for all other forms.
+  /// Content of a field; nil for all other forms.
   package var field: FieldContent?
   /// The style.
   package var style = MarkStyle()
 
-  /// The function of x and y whose values colours show: of a surface its own, of a field the lengths of its vectors; nil if none
-  /// does, or if a style says otherwise.
+  /// The function of x and y whose values the colours show: a surface's own function, or the
+  /// lengths of a field's vectors; nil if there is none, or if a style sets other colours.
   package var shownByColors: (any PointFunction)? {
     if form.isSurface { return function }
     guard let field, field.colorsLengths, style.foreground == nil, style.category == nil,

@@ -1,7 +1,8 @@
 package import RealFunctions
 package import Sampling
 
-/// A condition on x and y as a function of a chart: its outputs are the values that are compared with 0.
+/// A condition on x and y as a function of a chart: its outputs are the numbers that the condition
+/// compares with 0.
 package struct RegionFunction: PointFunction {
   /// The condition.
   package let condition: PlaneCondition

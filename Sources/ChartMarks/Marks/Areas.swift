@@ -1,8 +1,9 @@
 import RealFunctions
 
-/// What areas are: the values of a series, joined, and what lies between them and zero or another line.
+/// The mark of areas: the values of a series are joined, and the area between them and zero or
+/// another line is filled.
 package struct Areas: Mark {
-  /// How series are put on each other; nil for bands, which have two ends of their own.
+  /// Method by which series are stacked; nil for bands, which have two ends of their own.
   var stacking: MarkStackingMethod? = .standard
 
   /// Whether both ends are values, so that both are drawn.

@@ -1,23 +1,24 @@
 import RealFunctions
 
-/// Gives places on an axis the interval that a bar may fill: a category its band, a number half the way to its
-/// nearest neighbour.
+/// Gives positions on an axis the interval that a bar may fill: a category its band, a number half
+/// the distance to its nearest neighbour.
 ///
-/// What stands for an interval already, a day or a bin, keeps it. All series count together, so that bars of
-/// different colours are equally wide. A lone number gets a unit, on a log axis a third of a decade.
+/// A value that stands for an interval, a day or a bin, keeps it. All series count together, so
+/// that bars of different colours are equally wide. A single number gets a unit, on a logarithmic
+/// axis a third of a decade.
 struct Bands {
   let direction: PlotDirection
   let axis: PlotPlane.Axis
-  /// The share of a band that is filled if nothing else is said.
+  /// The share of a band that is filled by default.
   var share = usualShare
 
-  /// The share of a band that a bar fills.
+  /// The share of a band that a bar fills by default.
   static let usualShare = 0.8
-  /// What stays free on each side of a bin, in pixels: bars of neighbouring bins touch, nearly.
+  /// Free distance on each side of a bin, in pixels: bars of neighbouring bins nearly touch.
   private static let binGap = 0.5
   private static let loneHalf = (linear: 0.5, bent: 0.15)
 
-  /// Returns the series with both ends in every row, and with how much of them is drawn.
+  /// Returns the series with both ends in every row, and with the width or height of their marks.
   func filled(_ series: [DataSeries]) -> [DataSeries] {
     let half = half(series)
     return series.map { one in
@@ -33,7 +34,7 @@ struct Bands {
       if ends.isEmpty { ends = [Double](repeating: .nan, count: places.count) }
       var starts = places
       for row in places.indices where ends[row].isNaN && places[row].isFinite {
-        // What is so many pixels wide asks for no room of its own.
+        // A mark with a width in pixels needs no interval of its own.
         (starts[row], ends[row]) =
           isFixed ? (places[row], places[row]) : band(around: places[row], half)
       }
@@ -48,7 +49,7 @@ struct Bands {
     return .ratio(share)
   }
 
-  /// Half the distance between neighbours, where the axis spaces evenly.
+  /// Returns half the distance between neighbours, in the mapped coordinate of the axis.
   private func half(_ series: [DataSeries]) -> Double {
     if axis.kind.isCategorical { return 0.5 }
     var places: Set<Double> = []

@@ -1,14 +1,14 @@
 import RealFunctions
 
-/// What bars are: rectangles from zero to a value, stacked and side by side.
+/// The mark of bars: rectangles from zero to a value, stacked and side by side.
 package struct Bars: Mark {
-  /// Which coordinates a bar names, and how.
+  /// Coordinates that a bar is given.
   enum Form: Sendable {
-    /// One place and one value, whichever is which.
+    /// A position and a value, one in x and one in y.
     case fromZero
-    /// Two values of y, of x, of both.
+    /// Two values of y, of x, or of both.
     case upright, level, box
-    /// One value alone.
+    /// Only one value, of x or of y.
     case onlyX, onlyY
   }
 
@@ -17,7 +17,7 @@ package struct Bars: Mark {
   var height = MarkDimension.automatic
   var stacking = MarkStackingMethod.standard
 
-  /// Whether it measures from zero, and not between two values.
+  /// Whether the bar is measured from zero, and not between two values.
   package var isFromZero: Bool {
     switch form {
     case .fromZero, .onlyX, .onlyY: true
@@ -28,7 +28,7 @@ package struct Bars: Mark {
   package var kind: SeriesKind { .bars }
   package var asCase: MarkCase { .bars(self) }
   package var takesIntervals: Bool { true }
-  /// A chart in one dimension has a single bar, as thick as the plot.
+  /// In a chart with one dimension the only bar is as thick as the plot.
   package var reachesEdges: Bool { true }
   package var bytesOfRow: Int { 160 }
 
@@ -56,7 +56,7 @@ package struct Bars: Mark {
     return series
   }
 
-  /// Bars that are stacked with each other and share the room beside each other.
+  /// Key of bars that are stacked or that share the room beside each other.
   private struct Group: Hashable {
     /// The coordinate in which bars are long; nil for boxes.
     let length: PlotDirection?
@@ -75,7 +75,8 @@ package struct Bars: Mark {
       }
     }
 
-    /// Bars lie if x is a number and y is none, or an interval.
+    /// Returns x, for level bars, if x is a plain number and y is a category, a date or an
+    /// interval; else y.
     private static func length(of series: DataSeries, on plane: PlotPlane) -> PlotDirection {
       guard case .numbers = plane.x.kind, series.xEnd.isEmpty else { return .y }
       if case .numbers = plane.y.kind, series.yEnd.isEmpty { return .y }
@@ -92,7 +93,7 @@ package struct Bars: Mark {
         positions: plane.positions
       ).arranged(placed)
       guard isFromZero else { return placed }
-      // What is measured from zero is as long as its value, whatever dimension was given for that side.
+      // The length of a bar measured from zero is its value, whatever dimension was given.
       for index in placed.indices {
         switch length {
         case .x: placed[index].width = .automatic

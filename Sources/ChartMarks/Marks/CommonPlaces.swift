@@ -1,7 +1,7 @@
-/// Gives areas that are to be stacked values at the same places: zero where a series has none.
+/// Gives areas that are to be stacked values at the same positions: zero where a series has none.
 enum CommonPlaces {
-  /// Returns the series with a row for every place of any of them, in rising order; a single series, and those whose
-  /// places agree, as they are.
+  /// Returns the series with a row for every position of any of them, in rising order; a single
+  /// series, or series with equal positions, are returned unchanged.
   static func filled(_ series: [DataSeries]) -> [DataSeries] {
     guard series.count > 1, let first = series.first,
       !series.dropFirst().allSatisfy({ $0.x == first.x })

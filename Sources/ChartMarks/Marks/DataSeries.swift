@@ -1,4 +1,4 @@
-/// Data that are drawn as one: a line, an area, or marks of one look.
+/// Data that are drawn together: a line, an area, or marks of one look.
 @usableFromInline
 package struct DataSeries {
   package let mark: any Mark
@@ -6,17 +6,18 @@ package struct DataSeries {
   package var style: MarkStyle
   package let xLabel: String
   package let yLabel: String
-  /// What tells it from other lines of the same look.
+  /// Name that separates the series from other lines of the same look.
   let series: String?
-  /// The values by channel; NaN is a gap.
+  /// Values by channel; NaN is a gap.
   @usableFromInline package var columns: MarkColumns
-  /// What single rows say besides, by their number.
+  /// Labels, annotations and other properties of single rows, by row number.
   package var details: [Int: RowDetail] = [:]
-  /// How much of the interval of a row is drawn across, if steps have said it.
+  /// Width of each row's mark within its interval of x, once the arranging steps have set it.
   package var width: MarkDimension = .automatic
-  /// How much of the interval of a row is drawn upwards, if steps have said it.
+  /// Height of each row's mark within its interval of y, once the arranging steps have set it.
   package var height: MarkDimension = .automatic
-  /// The coordinates whose intervals are bands around places: their ends are not measured.
+  /// Coordinates whose intervals are only bands around categories, so that their ends are no
+  /// measured values.
   package var banded: Set<PlotDirection> = []
 
   @inlinable package var count: Int { columns.x.count }
@@ -27,25 +28,25 @@ package struct DataSeries {
   @inlinable package var yEnd: [Double] { columns.yEnd }
   @inlinable package var sizes: [Double] { columns.size }
 
-  /// The name in legends: the one it was given, its categories, else what it measures.
+  /// Name in legends: the given one, its categories, else the label of its values.
   package var name: String {
     style.name ?? style.encodedName ?? (yLabel.isEmpty ? xLabel : yLabel)
   }
 
-  /// The name in descriptions and exports, where lines of one colour are told apart.
+  /// Name in descriptions and exports, which also separates lines of one colour.
   package var fullName: String {
     guard let series, series != name else { return name }
     return style.category == nil && style.name == nil ? series : "\(name), \(series)"
   }
 
-  /// The same rows with other values.
+  /// Returns the same rows with changed values.
   package func with(_ change: (inout MarkColumns) -> Void) -> DataSeries {
     var changed = self
     change(&changed.columns)
     return changed
   }
 
-  /// The rows at these numbers alone, with what they say.
+  /// Returns the rows with these numbers, with their labels and annotations.
   package func rows(_ rows: [Int]) -> DataSeries {
     var picked = with { $0 = $0.rows(rows) }
     guard !details.isEmpty else { return picked }
@@ -54,19 +55,19 @@ package struct DataSeries {
     return picked
   }
 
-  /// The rows that readers are told of.
+  /// The rows that screen readers and descriptions mention.
   package var spoken: DataSeries {
     guard details.values.contains(where: \.isHidden) else { return self }
     return rows((0..<count).filter { details[$0]?.isHidden != true })
   }
 
-  /// Both ends of a row in x, or its place twice.
+  /// Returns both ends of the interval of a row in x, or its position twice.
   @inlinable
   package func xRange(at row: Int) -> (Double, Double) {
     (columns.x[row], columns.xEnd.isEmpty ? columns.x[row] : columns.xEnd[row])
   }
 
-  /// Both ends of a row in y, or its place twice.
+  /// Returns both ends of the interval of a row in y, or its position twice.
   @inlinable
   package func yRange(at row: Int) -> (Double, Double) {
     (columns.y[row], columns.yEnd.isEmpty ? columns.y[row] : columns.yEnd[row])
@@ -74,20 +75,20 @@ package struct DataSeries {
 }
 
 extension DataSeries {
-  /// Where the interval of a row ends in a coordinate, or nil if it has none there.
+  /// Returns the end of the interval of a row in a coordinate, or nil if there is no interval.
   func end(_ direction: PlotDirection, at row: Int) -> Double? {
     let ends = columns[keyPath: direction.end]
     return ends.isEmpty || !ends[row].isFinite ? nil : ends[row]
   }
 
-  /// The middle of the interval of a row in a coordinate, or its place.
+  /// Returns the middle of the interval of a row in a coordinate, or its position.
   package func middle(_ direction: PlotDirection, at row: Int) -> Double {
     let start = columns[keyPath: direction.start][row]
     guard let end = end(direction, at: row) else { return start }
     return start / 2 + end / 2
   }
 
-  /// ``middle(_:at:)`` of all rows: the column itself where no row has an end.
+  /// Returns ``middle(_:at:)`` of all rows: the column itself where no row has an end.
   package func middles(_ direction: PlotDirection) -> [Double] {
     let starts = columns[keyPath: direction.start]
     let ends = columns[keyPath: direction.end]
@@ -97,7 +98,7 @@ extension DataSeries {
 }
 
 extension MarkStyle {
-  /// What the encodings of the look name it.
+  /// Name of the category or number that the style encodes; nil if it encodes none.
   package var encodedName: String? {
     category ?? colorValue.map { PlottedValue.number($0).name } ?? symbolCategory
       ?? lineStyleCategory

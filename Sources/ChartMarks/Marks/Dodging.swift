@@ -1,7 +1,7 @@
 /// Puts series side by side inside the intervals that they share: `position(by:)`.
 ///
-/// Every category of positions gets a part of each band, in order of first appearance; marks without one keep the
-/// whole. Marks that have a place and no width go to the middle of their part.
+/// Every category of `position(by:)` gets a part of each band, in order of first appearance; marks
+/// without one keep the whole band. Marks without a width are moved to the middle of their part.
 struct Dodging {
   let direction: PlotDirection
   let axis: PlotPlane.Axis
@@ -11,7 +11,7 @@ struct Dodging {
   /// The share of its part that a bar fills.
   private static let share = 0.95
 
-  /// Returns the series, those with a position in their part of the band.
+  /// Returns the series, with those that have a category moved to their part of the band.
   func arranged(_ series: [DataSeries]) -> [DataSeries] {
     var positions = InternTable<String>()
     for name in self.positions { _ = positions.index(of: name) }
@@ -32,7 +32,7 @@ struct Dodging {
     var starts = series.columns[keyPath: direction.start]
     var ends = series.columns[keyPath: direction.end]
     if ends.isEmpty {
-      // Only categories have room beside a place.
+      // Only categories have room beside a position.
       guard axis.kind.isCategorical else { return series }
       starts = starts.map { $0 - 0.5 + (first + last) / 2 }
     } else {
@@ -48,7 +48,7 @@ struct Dodging {
     return placed
   }
 
-  /// The share of a band that the parts fill together.
+  /// Returns the share of a band that all parts together fill.
   private func filledShare(_ extent: MarkDimension) -> Double {
     if case .ratio(let share) = extent.form { return share }
     return Bands.usualShare

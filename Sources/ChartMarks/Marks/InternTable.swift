@@ -1,4 +1,4 @@
-/// Gives equal values one number, in order of first appearance.
+/// Table that gives equal values the same index, in order of first appearance.
 package struct InternTable<Value: Hashable> {
   package private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]

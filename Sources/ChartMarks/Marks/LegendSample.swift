@@ -1,8 +1,8 @@
-/// How a series is shown beside its name.
+/// The sample of a series beside its name in a legend.
 package struct LegendSample: Equatable {
   package var hasLine = false
   package var hasArea = false
-  /// Whether it is filled as bars are, not as faintly as areas.
+  /// Whether the area is filled like bars, not as faintly as areas.
   package var isSolid = false
   package var symbol: SceneSymbols.Shape?
   /// The diameter of symbols that are smaller than usual, in pixels.

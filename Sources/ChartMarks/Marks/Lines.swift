@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// What lines are: the values of a series, joined in their order.
+/// The mark of lines: the values of a series are joined in their order.
 package struct Lines: Mark {
   package var kind: SeriesKind { .line }
   package var asCase: MarkCase { .lines(self) }

@@ -12,46 +12,48 @@ package import RealFunctions
 package protocol Mark: Sendable, Hashable {
   /// The mark as one of all there are, for rooms that draw marks and tell of them.
   var asCase: MarkCase { get }
-  /// What a series counts as in exports, descriptions and legends.
+  /// Kind of series in exports, descriptions and legends.
   var kind: SeriesKind { get }
   /// Whether the rows of a series are joined, so that they belong together.
   var isJoined: Bool { get }
-  /// Whether a value that stands for an interval, a day or a bin, is taken from end to end; else its middle is.
+  /// Whether a value that stands for an interval, a day or a bin, keeps both ends; if not, its
+  /// middle is used.
   var takesIntervals: Bool { get }
 
-  /// Whether it goes round a centre, and has nothing on the axes.
+  /// Whether the mark is drawn around a centre, so that it has no values on the axes.
   var isPolar: Bool { get }
-  /// Whether a coordinate that is not named at all is filled from edge to edge.
+  /// Whether a coordinate that is not given spans the plot from edge to edge.
   var reachesEdges: Bool { get }
 
   /// Returns all series of this type of mark, stacked, side by side, with their widths.
   static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries]
 
-  /// Returns what a series asks of both axes.
+  /// Returns the ranges that a series needs on both axes.
   func votes(of series: DataSeries) -> SeriesVotes
 
-  /// Whether rows of this look have a symbol each.
+  /// Whether rows with this look have a symbol each.
   func hasSymbols(_ style: MarkStyle) -> Bool
-  /// Whether the window is to show it; what was found in a window asks for no other one.
+  /// Whether the marks extend the window; false for marks that were computed from the window.
   var asksForWindow: Bool { get }
-  /// Whether a row says no more than its place in x, which the axis names.
+  /// Whether a row has only an x value, whose name is the title of the axis.
   var standsAtX: Bool { get }
 
-  /// Returns how a series is shown beside its name in a legend.
+  /// Returns the sample shown beside the name of a series in a legend.
   func sample(_ symbols: SeriesSymbols) -> LegendSample
 
   /// Returns the height at which a series reaches the right edge of the window, or nil if it ends elsewhere.
   func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double?
 
-  /// Returns the values that a row was given: of an interval of x its middle, of a stacked value the value itself.
+  /// Returns the values given for a row: the middle of an interval of x, the own value of a stacked
+  /// one.
   func measures(of series: DataSeries, at row: Int) -> DataPoint
 
-  /// The bytes that a row takes as geometry and in a text, about.
+  /// Approximate memory of a row as geometry and in a text, in bytes.
   var bytesOfRow: Int { get }
 
-  /// Whether another mark is the same, with the same parameters.
+  /// Whether another mark is of the same type, with the same parameters.
   ///
-  /// Asked for every row: as a requirement it is compiled for each type of mark.
+  /// This is called for every row: as a requirement it is compiled for each type of mark.
   func isSame<Other: Mark>(as other: Other) -> Bool
 }
 
@@ -80,22 +82,22 @@ extension Mark {
     return withUnsafeBytes(of: other) { $0.load(as: Self.self) } == self
   }
 
-  /// Returns series of this type arranged; `type(of: mark)` finds the type that all of them have.
+  /// Returns series of this type arranged; all of them must have the type of this mark.
   package func arrangedTogether(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     Self.arranged(series, on: plane)
   }
 }
 
-/// What stands on the axes of a chart, as far as marks arrange themselves by it.
+/// Kinds and maps of the axes of a chart, by which marks are arranged.
 package struct PlotPlane {
   package let x: Axis
   package var y: Axis
   /// The y axis on the right, if there is one.
   package var trailingY: Axis?
-  /// The categories of `position(by:)` of marks on both y axes, which stand side by side; empty for those of the marks
-  /// at hand.
+  /// The categories of `position(by:)` of marks on both y axes, which are placed side by side;
+  /// empty to use only those of the series at hand.
   package var positions: [String] = []
-  /// What long steps ask whether to stop; what they return then is dropped.
+  /// Token that long steps poll; the incomplete result is discarded.
   package var cancellation = Cancellation.never
 
   package init(
@@ -125,7 +127,7 @@ package struct PlotPlane {
     }
   }
 
-  /// The plane as what belongs to a y axis sees it.
+  /// Returns the plane for marks of a y axis, with that axis as y.
   package func seen(from side: YAxisSide) -> PlotPlane {
     guard side == .trailing, let trailingY else { return self }
     var seen = self
@@ -134,25 +136,25 @@ package struct PlotPlane {
   }
 }
 
-/// What a series asks of the axes.
+/// Ranges that a series needs on the axes.
 package struct SeriesVotes {
   package var x: [RangeVote] = []
   package var y: [RangeVote] = []
 }
 
-/// Values that are to be inside the window of an axis.
+/// Values that must be inside the window of an axis.
 package struct RangeVote {
-  /// What stands around the values.
+  /// Free space around the values.
   package enum Room {
-    /// They may touch the edge of the window.
+    /// No free space: values may touch the edge of the window.
     case none
-    /// Symbols want room around them.
+    /// Free space for symbols.
     case symbols
   }
 
   package let values: [Double]
   package var room = Room.none
-  /// Whether the values stand for themselves: then an axis of numbers shows their distance from zero.
+  /// Whether the values are measured: then an axis of numbers shows their distance from zero.
   package var isMeasured = true
 
   package init(

@@ -1,10 +1,10 @@
-/// What a row of a mark may say as a number.
+/// Numeric property that a row of a mark may have.
 enum Channel: Int, CaseIterable, Sendable {
-  /// A place, or where an interval begins.
+  /// A position, or the start of an interval.
   case x, y
-  /// Where an interval ends.
+  /// The end of an interval.
   case xEnd, yEnd
-  /// What a sector measures.
+  /// The value of a sector.
   case angle
   /// A number that is shown by a colour.
   case color
@@ -12,7 +12,7 @@ enum Channel: Int, CaseIterable, Sendable {
   case size
 }
 
-/// The values of one mark's channels; NaN means that it says nothing, or has no value.
+/// The values of one mark's channels; NaN where the mark sets none, or has no value.
 struct PlacedRow {
   var x = Double.nan
   var y = Double.nan
@@ -22,13 +22,13 @@ struct PlacedRow {
   var color = Double.nan
   var size = Double.nan
 
-  /// Whether it says more than a place.
+  /// Whether the row has values besides its position.
   var saysMore: Bool {
     !(xEnd.isNaN && yEnd.isNaN && angle.isNaN && color.isNaN && size.isNaN)
   }
 }
 
-/// Columns of numbers by channel; the column of a channel that no row speaks of is empty.
+/// Columns of numbers by channel; the column of a channel that no row uses is empty.
 @usableFromInline
 package struct MarkColumns {
   @usableFromInline package var x: [Double] = []
@@ -44,11 +44,11 @@ package struct MarkColumns {
     set { self[keyPath: Self.path(channel)] = newValue }
   }
 
-  /// Appends a row behind `count` others.
+  /// Appends a row after `count` others.
   mutating func append(_ row: PlacedRow, at count: Int) {
     Self.append(row.x, to: &x, at: count)
     Self.append(row.y, to: &y, at: count)
-    // Most marks say no more.
+    // Most marks have no other values.
     guard row.saysMore || saysMore else { return }
     Self.append(row.xEnd, to: &xEnd, at: count)
     Self.append(row.yEnd, to: &yEnd, at: count)
@@ -57,12 +57,12 @@ package struct MarkColumns {
     Self.append(row.size, to: &size, at: count)
   }
 
-  /// Whether a row says more than a place.
+  /// Whether a row has values besides its position.
   private var saysMore: Bool {
     !(xEnd.isEmpty && yEnd.isEmpty && angle.isEmpty && color.isEmpty && size.isEmpty)
   }
 
-  /// Lets coordinates that a plot does not name reach from edge to edge.
+  /// Lets a coordinate that a plot leaves out span the plot from edge to edge.
   mutating func fillUnnamed(hasX: Bool, hasY: Bool, count: Int) {
     if !hasX {
       x = [Double](repeating: -.infinity, count: count)
@@ -74,7 +74,7 @@ package struct MarkColumns {
     }
   }
 
-  /// Returns the columns with the rows at these numbers alone, in their order.
+  /// Returns columns with only the rows of these numbers, in their order.
   func rows(_ rows: [Int]) -> MarkColumns {
     var picked = MarkColumns()
     for channel in Channel.allCases where !self[channel].isEmpty {

@@ -1,4 +1,4 @@
-/// How wide or high a mark is: bars, rectangles, the radii of sectors.
+/// Width or height of a mark: of bars, rectangles, the radii of sectors.
 public struct MarkDimension: Equatable, Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
@@ -11,42 +11,42 @@ public struct MarkDimension: Equatable, Hashable, Sendable, ExpressibleByInteger
 
   package let form: Form
 
-  /// As wide as the mark sees fit.
+  /// The default of the mark.
   public static let automatic = MarkDimension(form: .automatic)
 
-  /// So many pixels; what is negative or not finite is automatic.
+  /// Returns a size in pixels; a negative or non-finite number gives the automatic size.
   public static func fixed(_ pixels: Double) -> MarkDimension {
     pixels >= 0 && pixels.isFinite ? MarkDimension(form: .fixed(pixels)) : .automatic
   }
 
-  /// A share, from 0 to 1, of what there is: of a category's band, a day, a bin, a radius.
+  /// Returns a share, from 0 to 1, of the available size: of a category's band, a day, a bin, a radius.
   public static func ratio(_ share: Double) -> MarkDimension {
     share.isNaN ? .automatic : MarkDimension(form: .ratio(max(0, min(1, share))))
   }
 
-  /// So many pixels less than there is on each side.
+  /// Returns the available size less a number of pixels on each side.
   public static func inset(_ pixels: Double) -> MarkDimension {
     pixels.isFinite ? MarkDimension(form: .inset(pixels)) : .automatic
   }
 
-  /// A number stands for so many pixels.
+  /// Creates a size in pixels.
   public init(integerLiteral value: Int) { self = .fixed(Double(value)) }
 
-  /// A number stands for so many pixels.
+  /// Creates a size in pixels.
   public init(floatLiteral value: Double) { self = .fixed(value) }
 
   private init(form: Form) { self.form = form }
 
-  /// Whether the mark decides.
+  /// Whether the mark chooses the size.
   var isAutomatic: Bool { form == .automatic }
 
-  /// Whether it is so many pixels.
+  /// Whether the size is given in pixels.
   var isFixed: Bool { if case .fixed = form { true } else { false } }
 
-  /// Returns the part of an interval on the page that is drawn, `pixel` being the length of a pixel there;
-  /// automatic takes all of it.
+  /// Returns the part of an interval on the page that is drawn, where `pixel` is the length of a
+  /// pixel in the units of the ends; an automatic size gives all of it.
   ///
-  /// The middle stays. Ends keep their order.
+  /// The middle stays the same, and the ends keep their order.
   package func part(of ends: (Double, Double), pixel: Double) -> (Double, Double) {
     let middle = ends.0 / 2 + ends.1 / 2
     let half = ends.1 / 2 - ends.0 / 2
@@ -63,18 +63,18 @@ public struct MarkDimension: Equatable, Hashable, Sendable, ExpressibleByInteger
   }
 }
 
-/// How marks at the same place are put on each other.
+/// Method by which marks at the same position are stacked.
 public struct MarkStackingMethod: Equatable, Hashable, Sendable {
   enum Form: Equatable, Hashable, Sendable { case standard, normalized, center, unstacked }
 
   let form: Form
 
-  /// On each other from zero on, what is negative downwards.
+  /// Stacked from zero on, negative values downwards.
   public static let standard = MarkStackingMethod(form: .standard)
-  /// On each other as shares of their sum, from 0 to 1.
+  /// Stacked as shares of their sum, from 0 to 1.
   public static let normalized = MarkStackingMethod(form: .normalized)
-  /// On each other about zero, half of the sum on either side.
+  /// Stacked symmetrically about zero, half of the sum on either side.
   public static let center = MarkStackingMethod(form: .center)
-  /// Each from zero on, one in front of the other.
+  /// Not stacked: each starts at zero, one in front of the other.
   public static let unstacked = MarkStackingMethod(form: .unstacked)
 }

@@ -1,6 +1,6 @@
-/// What a mark is called where it stands.
+/// Name that is written beside a mark itself.
 package struct MarkName: Sendable {
   package let text: String
-  /// Whether it stands on the place itself, where that is free.
+  /// Whether the name may be on the position itself, where that is free.
   package let isOnPlace: Bool
 }

@@ -1,4 +1,4 @@
-/// What places of texts are: points without symbols.
+/// The mark of texts: points without symbols.
 package struct PlacedTexts: Mark {
   package var kind: SeriesKind { .points }
   package var asCase: MarkCase { .texts(self) }

@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// What points are: a symbol at each.
+/// The mark of points: a symbol at each.
 package struct Points: Mark {
   package var asksForWindow = true
 

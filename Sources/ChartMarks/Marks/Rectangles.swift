@@ -1,11 +1,11 @@
 import RealFunctions
 
-/// What rectangles are: cells of a heat map, bands from edge to edge, boxes between values.
+/// The mark of rectangles: cells of a heat map, bands from edge to edge, boxes between values.
 package struct Rectangles: Mark {
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
   package var asksForWindow = true
-  /// How much of the window is asked for beside a band over the whole width, as a share of it.
+  /// Margin beside a band over the whole width that the window must show, as a share of the band.
   var margin = 0.0
 
   package var kind: SeriesKind { .rectangles }
@@ -24,7 +24,7 @@ package struct Rectangles: Mark {
     }
     for direction in [PlotDirection.x, .y] {
       let bands = Bands(direction: direction, axis: plane[direction], share: 1)
-      // Ends that were named are ends, not bands.
+      // Given ends are kept; only single positions become bands.
       let isAround = placed.map { $0.isAroundPlaces(direction) }
       let around = zip(placed, isAround).compactMap { $1 ? $0 : nil }
       var filled = Dodging(
@@ -67,7 +67,7 @@ package struct Rectangles: Mark {
 }
 
 extension DataSeries {
-  /// Whether rows name places of a coordinate, each a single one, or intervals that a value stands for.
+  /// Whether rows have single positions in a coordinate, without ends.
   fileprivate func isAroundPlaces(_ direction: PlotDirection) -> Bool {
     let ends = columns[keyPath: direction.end]
     return columns[keyPath: direction.start].contains { !$0.isNaN } && ends.allSatisfy(\.isNaN)

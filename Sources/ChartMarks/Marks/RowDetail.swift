@@ -1,12 +1,12 @@
-/// What one row says besides its values.
+/// Properties of one row besides its values.
 package struct RowDetail {
-  /// What a screen reader says of the mark.
+  /// Text that a screen reader speaks for the mark.
   package var label: String?
-  /// The value as a screen reader says it.
+  /// Text that a screen reader speaks for the value.
   package var value: String?
-  /// Texts beside the mark.
+  /// Texts drawn beside the mark.
   package var annotations: [MarkAnnotation] = []
-  /// What it is called where it stands.
+  /// Name that is drawn at the mark itself.
   package var name: MarkName?
   /// Whether screen readers leave the mark out.
   package var isHidden = false

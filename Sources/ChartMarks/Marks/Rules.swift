@@ -1,10 +1,10 @@
 import RealFunctions
 
-/// What rules are: straight strokes along one coordinate, each at a value of the other.
+/// The mark of rules: straight strokes along one coordinate, each at a value of the other.
 package struct Rules: Mark {
-  /// The coordinate along which they run.
+  /// The coordinate along which the strokes run.
   package let direction: PlotDirection
-  /// Whether a short stroke across it ends each, as of error bars.
+  /// Whether each stroke ends in short cross strokes, like error bars.
   package var hasCaps = false
 
   package var kind: SeriesKind { .line }

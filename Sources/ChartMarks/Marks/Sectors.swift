@@ -1,10 +1,10 @@
 import RealFunctions
 
-/// What sectors are: shares of one turn, clockwise from the top.
+/// The mark of sectors: shares of one turn, clockwise from the top.
 package struct Sectors: Mark {
   package var inner = MarkDimension.automatic
   package var outer = MarkDimension.automatic
-  /// What stays free on each side, in pixels.
+  /// Free space on each side of a sector, in pixels.
   package var inset = 0.0
 
   package var kind: SeriesKind { .sectors }
@@ -12,7 +12,8 @@ package struct Sectors: Mark {
   package var isPolar: Bool { true }
   package var bytesOfRow: Int { 600 }
 
-  /// Every row gets the part of the turn where it begins and ends, as x: all sectors share one.
+  /// Sets x and its end of every row to the start and end of its sector, as fractions of the one
+  /// turn of all.
   package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     let total = series.reduce(0.0) { sum, one in
       sum + one.columns.angle.reduce(0) { $0 + share($1) }
@@ -32,7 +33,7 @@ package struct Sectors: Mark {
     }
   }
 
-  /// What is no number or not positive takes no room.
+  /// Returns the value, or 0 for a value that is not positive or not finite.
   private static func share(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
 
   package func votes(of series: DataSeries) -> SeriesVotes { SeriesVotes() }

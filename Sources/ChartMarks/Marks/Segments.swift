@@ -1,8 +1,8 @@
 import RealFunctions
 
-/// What segments are: straight strokes from one point to another.
+/// The mark of segments: straight strokes from one point to another.
 package struct Segments: Mark {
-  /// Whether each ends with the head of an arrow.
+  /// Whether each stroke ends in an arrow head.
   package let hasHead: Bool
 
   package var kind: SeriesKind { .line }

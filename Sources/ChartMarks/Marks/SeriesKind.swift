@@ -12,12 +12,12 @@ package enum SeriesKind: String, CaseIterable, Sendable {
   case rectangles
   /// Sectors of a circle.
   case sectors
-  /// The values of a function of x and y as colours: outlines of what has values.
+  /// The values of a function of x and y as colours; the outlines enclose the parts with values.
   case heatMap
-  /// The lines on which a function of x and y has some values.
+  /// The lines on which a function of x and y has certain values.
   case contours
 
-  /// What charts of it are called.
+  /// Name for charts of this kind.
   package var noun: String {
     switch self {
     case .line: "line"

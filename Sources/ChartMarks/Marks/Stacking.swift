@@ -1,19 +1,20 @@
 import RealFunctions
 
-/// Puts values at the same place on each other: from zero upwards what is positive, downwards what is negative.
+/// Stacks values at the same position: positive ones upwards from zero, negative ones downwards.
 ///
-/// The values of a series become intervals, from where those before it end to where it ends. Methods as in d3-shape's
-/// offsets: `normalized` divides by the sum of magnitudes, `center` moves each stack down by half of it.
+/// The values of a series become intervals, each starting at the end of the interval before it.
+/// Methods are as in d3-shape's offsets: `normalized` divides by the sum of magnitudes, `center`
+/// moves each stack down by half of it.
 ///
-/// Where each value stands alone, in a single series with rising places, nothing has to be looked up.
+/// In a single series with rising positions no two values share one, so that nothing must be looked up.
 struct Stacking {
   let method: MarkStackingMethod
-  /// The coordinate that is measured.
+  /// The coordinate of the values.
   let direction: PlotDirection
-  /// What is asked whether to stop; the series that are returned then are not complete.
+  /// Token that is polled; the series returned after cancellation are incomplete.
   var cancellation = Cancellation.never
 
-  /// So many values are stacked between two questions.
+  /// Number of values that are stacked between two polls.
   private static let block = 4096
 
   private struct Place: Hashable {
@@ -27,7 +28,7 @@ struct Stacking {
     var magnitude = 0.0
   }
 
-  /// Returns the series with both ends of every value; they stand on each other in their order.
+  /// Returns the series with both ends of every value, stacked in their order.
   func stacked(_ series: [DataSeries]) -> [DataSeries] {
     if series.count == 1, let alone = standingAlone(series[0]) { return [alone] }
     let sums = method.form == .normalized || method.form == .center ? sums(series) : [:]
@@ -46,7 +47,7 @@ struct Stacking {
           continue
         }
         var stack = stacks[place] ?? Stack()
-        // Around a middle all values have one direction: thickness has no sign.
+        // In a stack centred on zero all values point one way, since a thickness has no sign.
         if value >= 0 || method.form == .center {
           bases[row] = offset + stack.positive
           stack.positive += value.magnitude
@@ -65,7 +66,7 @@ struct Stacking {
     }
   }
 
-  /// The series with every value on zero, or nil where two values may meet.
+  /// Returns the series with every value starting at zero, or nil if two values may share a position.
   private func standingAlone(_ series: DataSeries) -> DataSeries? {
     let values = series.columns[keyPath: direction.start]
     let places = series.columns[keyPath: direction.across.start]
@@ -73,7 +74,7 @@ struct Stacking {
       zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
     return series.with {
-      // Zero without a sign, as sums have it: a value of −0 stands on zero as well.
+      // Zero gets no sign, as in sums: a value of −0 also ends at 0.
       $0[keyPath: direction.start] = values.map { $0.isFinite ? $0 + 0 : $0 }
       $0[keyPath: direction.end] = values.map { $0.isFinite ? 0 : .nan }
     }

@@ -1,13 +1,13 @@
 import RealFunctions
 
-/// What ticks are: strokes across a band, each at a value of the other coordinate.
+/// The mark of ticks: strokes across a band, each at a value of the other coordinate.
 package struct TickStrokes: Mark {
   var length = MarkDimension.automatic
 
   package var kind: SeriesKind { .line }
   package var asCase: MarkCase { .ticks(self) }
 
-  /// The coordinate along which the strokes run: that of names, else y.
+  /// Returns the coordinate along which the strokes run: x if only x has names, else y.
   private static func direction(_ plane: PlotPlane) -> PlotDirection {
     plane.x.kind.isCategorical && !plane.y.kind.isCategorical ? .x : .y
   }

@@ -4,8 +4,9 @@ extension ChartContent {
   ///     BarMark(x: .value("Month", month), y: .value("Rain", rain))
   ///       .annotation(position: .top) { Text("\(rain)") }
   ///
-  /// Automatically they stand above. The alignment is that of the text along the mark's side. Texts that would leave
-  /// the picture are moved into it, those that would stand on others are left out.
+  /// By default texts are above the mark. The alignment is that of the text along the mark's side.
+  /// Texts that would leave the picture are moved into it, texts that would cover others are left
+  /// out.
   public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
@@ -18,14 +19,14 @@ extension ChartContent {
     return DetailedContent(content: self) { $0.annotations.append(annotation) }
   }
 
-  /// Puts texts beside every mark of the content, from a closure that is told how large the mark is.
+  /// Puts texts beside every mark of the content, from a closure that gets the size of the mark.
   ///
   ///     BarMark(x: .value("Month", month), y: .value("Rain", rain))
   ///       .annotation(position: .overlay) { context in
   ///         if context.targetSize.height > 20 { Text("\(rain)") }
   ///       }
   ///
-  /// The closure is called for each mark that is seen, each time a picture is drawn.
+  /// The closure is called for each visible mark, each time a picture is drawn.
   public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
@@ -43,7 +44,7 @@ extension ChartContent {
 extension VectorizedChartContent {
   /// Puts texts beside the mark of every element.
   ///
-  /// They are the same for all elements, and stand as those of single marks do.
+  /// The texts are the same for all elements, and are placed like those of single marks.
   public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,
@@ -56,9 +57,9 @@ extension VectorizedChartContent {
     return detailed { detail, _ in detail.annotations.append(annotation) }
   }
 
-  /// Puts texts beside the mark of every element, from a closure that is told how large the mark is.
+  /// Puts texts beside the mark of every element, from a closure that gets the size of the mark.
   ///
-  /// The closure is called for each mark that is seen, each time a picture is drawn.
+  /// The closure is called for each visible mark, each time a picture is drawn.
   public func annotation(
     position: AnnotationPosition = .automatic,
     alignment: Alignment = .center,

@@ -1,6 +1,6 @@
 /// A value that a modifier shows by a look: a colour, a symbol, a size, a line style.
 ///
-/// An object, so that content with it stays small: it is handed through builders and modifiers.
+/// It is an object, so that content with it stays small: content passes through builders and modifiers.
 @usableFromInline
 final class MarkEncoding {
   private let value: MarkValue
@@ -14,12 +14,13 @@ final class MarkEncoding {
     self.enter = enter
   }
 
-  /// Calls `body` with the look of the value, and notes what it measures for the legend.
+  /// Calls `body` with the look of the value, and notes the value's title for the legend.
   func apply(to sink: inout MarkSink, _ body: (inout MarkSink) -> Void) {
     enter(&sink, value, body)
   }
 
-  /// A category has a colour of its own, a number one of a continuous scale.
+  /// Returns the encoding by colour: a category has a colour of its own, a number one of a
+  /// continuous scale.
   @usableFromInline
   static func color(_ value: MarkValue) -> MarkEncoding {
     MarkEncoding(value: value) { sink, value, body in

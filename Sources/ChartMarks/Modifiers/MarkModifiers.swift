@@ -1,4 +1,4 @@
-// Modifiers may stand on a mark or around several; the innermost wins, opacities multiply.
+// Modifiers may be on a mark or around several; the innermost wins, opacities multiply.
 
 extension ChartContent {
   /// Paints the content with one colour.
@@ -6,8 +6,8 @@ extension ChartContent {
     StyledContent(content: self, style: MarkStyle(foreground: style.resolve()))
   }
 
-  /// Paints the content with the colour of a category, or of a number on a scale of colours, and names the series
-  /// after it.
+  /// Paints the content with the colour of a category, or of a number on a scale of colours, and
+  /// names the series after the value.
   @inlinable
   public func foregroundStyle<Value: Plottable>(
     by value: PlottableValue<Value>
@@ -15,12 +15,12 @@ extension ChartContent {
     EncodedContent(content: self, encoding: .color(MarkValue(value)))
   }
 
-  /// Names the series in legends, descriptions and exports; without it the y label does.
+  /// Sets the name of the series in legends, descriptions and exports; the default is the y label.
   public func seriesLabel(_ name: String) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(name: name))
   }
 
-  /// Makes the content transparent, from 0 (invisible) to 1; the fill alone, for areas.
+  /// Sets the opacity of the content, from 0 (invisible) to 1; for areas only that of the fill.
   public func opacity(_ opacity: Double) -> some ChartContent {
     StyledContent(content: self, style: .translucent(opacity))
   }
@@ -36,12 +36,12 @@ extension ChartContent {
     EncodedContent(content: self, encoding: .lineStyle(MarkValue(value)))
   }
 
-  /// Sets the form of symbols; lines get a symbol at every value.
+  /// Sets the shape of symbols; lines get a symbol at every value.
   public func symbol<Shape: ChartSymbolShape>(_ shape: Shape) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(symbol: shape.drawn))
   }
 
-  /// Gives symbols the form of a category; lines get one at every value.
+  /// Gives symbols the shape of a category; lines get one at every value.
   @inlinable
   public func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     EncodedContent(content: self, encoding: .symbol(MarkValue(value)))
@@ -58,32 +58,32 @@ extension ChartContent {
     EncodedContent(content: self, encoding: .size(MarkValue(value)))
   }
 
-  /// Puts marks that share a place beside each other, one part of each band for every category.
+  /// Puts marks at the same position beside each other, with one part of each band for every category.
   public func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     StyledContent(content: self, style: .positioned(value.value.plotted.name))
   }
 
-  /// Sets how lines and areas get from one value to the next.
+  /// Sets the interpolation of lines and areas between values.
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(interpolation: method))
   }
 
-  /// Rounds the corners of bars, rectangles and sectors, by so many pixels.
+  /// Rounds the corners of bars, rectangles and sectors, with a radius in pixels.
   public func cornerRadius(_ radius: Double) -> some ChartContent {
     StyledContent(content: self, style: .rounded(radius))
   }
 
-  /// Draws the content in front of what has a smaller index; without one it is 0.
+  /// Draws the content in front of content with a smaller index; the default is 0.
   public func zIndex(_ index: Double) -> some ChartContent {
     StyledContent(content: self, style: MarkStyle(zIndex: index.isNaN ? 0 : index))
   }
 
-  /// Says what a screen reader calls the mark.
+  /// Sets the name that a screen reader speaks for the mark.
   public func accessibilityLabel(_ label: String) -> some ChartContent {
     DetailedContent(content: self) { $0.label = label }
   }
 
-  /// Says what a screen reader tells as the value of the mark.
+  /// Sets the text that a screen reader speaks as the value of the mark.
   public func accessibilityValue(_ value: String) -> some ChartContent {
     DetailedContent(content: self) { $0.value = value }
   }
@@ -93,7 +93,7 @@ extension ChartContent {
     DetailedContent(content: self) { $0.isHidden = $0.isHidden || isHidden }
   }
 
-  /// Applies everything that a style says at once.
+  /// Applies all properties of a style at once.
   package func markStyle(_ style: MarkStyle) -> some ChartContent {
     StyledContent(content: self, style: style)
   }
@@ -104,7 +104,7 @@ extension MarkStyle {
     MarkStyle(opacity: opacity > 0 ? min(opacity, 1) : 0)
   }
 
-  /// A size that no symbol has is the usual one.
+  /// Returns the style with an area of symbols; an invalid area gives the default size.
   static func sized(_ area: Double) -> MarkStyle {
     MarkStyle(symbolSize: area > 0 && area.isFinite ? min(area, 10_000) : nil)
   }

@@ -1,5 +1,6 @@
-// Modifiers of vectorised plots: those that take a property of each element, and copies of the constant
-// ones that keep the type of the elements, so that both kinds may follow each other in any order.
+// Modifiers of vectorised plots: those that take a property of each element, and copies of the
+// constant ones that keep the type of the elements, so that both kinds may follow each other in any
+// order.
 
 extension VectorizedChartContent {
   /// Paints every element with the colour of its category.
@@ -9,7 +10,7 @@ extension VectorizedChartContent {
     ChanneledContent(content: self) { $0.colors = ElementColumn(property) }
   }
 
-  /// Gives the symbol of every element the form of its category.
+  /// Gives the symbol of every element the shape of its category.
   public func symbol<Value: Plottable>(
     by property: PlottableProjection<DataElement, Value>
   ) -> some VectorizedChartContent<DataElement> {
@@ -30,14 +31,15 @@ extension VectorizedChartContent {
     ChanneledContent(content: self) { $0.lineStyles = ElementColumn(property) }
   }
 
-  /// Puts elements that share a place beside each other, one part of each band for every category.
+  /// Puts elements at the same position beside each other, with one part of each band for every
+  /// category.
   public func position<Value: Plottable>(
     by property: PlottableProjection<DataElement, Value>
   ) -> some VectorizedChartContent<DataElement> {
     ChanneledContent(content: self) { $0.positions = ElementColumn(property) }
   }
 
-  /// Paints every element with the colour that it brings.
+  /// Paints every element with its own colour.
   public func foregroundStyle<Style: ShapeStyle>(
     _ property: KeyPath<DataElement, Style>
   ) -> some VectorizedChartContent<DataElement> {
@@ -53,7 +55,7 @@ extension VectorizedChartContent {
     ChanneledContent(content: self) { $0.opacities = ElementColumn(property) }
   }
 
-  /// Gives the symbol of every element the form that it brings; of a line the first element's is taken.
+  /// Gives the symbol of every element its own shape; a line has that of its first element.
   public func symbol<Shape: ChartSymbolShape>(
     _ property: KeyPath<DataElement, Shape>
   ) -> some VectorizedChartContent<DataElement> {
@@ -62,17 +64,17 @@ extension VectorizedChartContent {
     }
   }
 
-  /// Sets the area of every element's symbol, in square pixels; of a line the first element's is taken.
+  /// Sets the area of every element's symbol, in square pixels; a line has that of its first element.
   ///
-  /// Diameters are rounded to quarters of a pixel. An area that no symbol has, such as NaN or one below 0, is the usual
-  /// one.
+  /// Diameters are rounded to quarters of a pixel. An invalid area, such as NaN or one below 0,
+  /// gives the default size.
   public func symbolSize(
     _ property: KeyPath<DataElement, Double>
   ) -> some VectorizedChartContent<DataElement> {
     ChanneledContent(content: self) { $0.ownSizes = ElementColumn(property) }
   }
 
-  /// Sets width and dashes of every element's stroke; of a line the first element's are taken.
+  /// Sets width and dashes of every element's stroke; a line has those of its first element.
   public func lineStyle(
     _ property: KeyPath<DataElement, StrokeStyle>
   ) -> some VectorizedChartContent<DataElement> {
@@ -81,14 +83,14 @@ extension VectorizedChartContent {
     }
   }
 
-  /// Says what a screen reader calls the mark of every element.
+  /// Sets the name that a screen reader speaks for the mark of every element.
   public func accessibilityLabel(
     _ property: KeyPath<DataElement, String>
   ) -> some VectorizedChartContent<DataElement> {
     detailed { $0.label = $1[keyPath: property] }
   }
 
-  /// Says what a screen reader tells as the value of every element.
+  /// Sets the text that a screen reader speaks as the value of every element.
   public func accessibilityValue(
     _ property: KeyPath<DataElement, String>
   ) -> some VectorizedChartContent<DataElement> {
@@ -118,12 +120,12 @@ extension VectorizedChartContent {
     EncodedVectorizedContent(content: self, encoding: .color(MarkValue(value)))
   }
 
-  /// Names the series in legends, descriptions and exports; without it the y label does.
+  /// Sets the name of the series in legends, descriptions and exports; the default is the y label.
   public func seriesLabel(_ name: String) -> some VectorizedChartContent<DataElement> {
     styled(MarkStyle(name: name))
   }
 
-  /// Makes the content transparent, from 0 (invisible) to 1; the fill alone, for areas.
+  /// Sets the opacity of the content, from 0 (invisible) to 1; for areas only that of the fill.
   public func opacity(_ opacity: Double) -> some VectorizedChartContent<DataElement> {
     styled(.translucent(opacity))
   }
@@ -133,14 +135,14 @@ extension VectorizedChartContent {
     styled(MarkStyle(stroke: style))
   }
 
-  /// Sets the form of symbols; lines get a symbol at every value.
+  /// Sets the shape of symbols; lines get a symbol at every value.
   public func symbol<Shape: ChartSymbolShape>(
     _ shape: Shape
   ) -> some VectorizedChartContent<DataElement> {
     styled(MarkStyle(symbol: shape.drawn))
   }
 
-  /// Gives symbols the form of a category; lines get one at every value.
+  /// Gives symbols the shape of a category; lines get one at every value.
   public func symbol<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
@@ -161,14 +163,14 @@ extension VectorizedChartContent {
     EncodedVectorizedContent(content: self, encoding: .size(MarkValue(value)))
   }
 
-  /// Puts marks that share a place beside each other, one part of each band for every category.
+  /// Puts marks at the same position beside each other, with one part of each band for every category.
   public func position<Value: Plottable>(
     by value: PlottableValue<Value>
   ) -> some VectorizedChartContent<DataElement> {
     styled(.positioned(value.value.plotted.name))
   }
 
-  /// Rounds the corners of bars, rectangles and sectors, by so many pixels.
+  /// Rounds the corners of bars, rectangles and sectors, with a radius in pixels.
   public func cornerRadius(_ radius: Double) -> some VectorizedChartContent<DataElement> {
     styled(.rounded(radius))
   }
@@ -178,29 +180,29 @@ extension VectorizedChartContent {
     styled(.sized(area))
   }
 
-  /// Sets how lines and areas get from one value to the next.
+  /// Sets the interpolation of lines and areas between values.
   public func interpolationMethod(
     _ method: InterpolationMethod
   ) -> some VectorizedChartContent<DataElement> {
     styled(MarkStyle(interpolation: method))
   }
 
-  /// Measures every element on the y axis of a side.
+  /// Assigns every element to the y axis of a side.
   public func yAxisSide(_ side: YAxisSide) -> some VectorizedChartContent<DataElement> {
     styled(.standing(side))
   }
 
-  /// Draws the content in front of what has a smaller index; without one it is 0.
+  /// Draws the content in front of content with a smaller index; the default is 0.
   public func zIndex(_ index: Double) -> some VectorizedChartContent<DataElement> {
     styled(MarkStyle(zIndex: index.isNaN ? 0 : index))
   }
 
-  /// Says what a screen reader calls every mark.
+  /// Sets the name that a screen reader speaks for every mark.
   public func accessibilityLabel(_ label: String) -> some VectorizedChartContent<DataElement> {
     detailed { detail, _ in detail.label = label }
   }
 
-  /// Says what a screen reader tells as the value of every mark.
+  /// Sets the text that a screen reader speaks as the value of every mark.
   public func accessibilityValue(_ value: String) -> some VectorizedChartContent<DataElement> {
     detailed { detail, _ in detail.value = value }
   }
@@ -210,7 +212,8 @@ extension VectorizedChartContent {
     detailed { detail, _ in detail.isHidden = detail.isHidden || isHidden }
   }
 
-  /// Adds to what every element says besides its values; inner modifiers are asked last.
+  /// Adds a change to the labels and annotations of every element; changes of inner modifiers are
+  /// applied last.
   func detailed(
     _ change: @escaping (inout RowDetail, DataElement) -> Void
   ) -> some VectorizedChartContent<DataElement> {

@@ -3,7 +3,7 @@
 /// Areas of several series are stacked, values at the same x on each other; a series without a value there counts as
 /// zero. A value that is NaN or infinite is a gap in the area.
 public struct AreaMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
@@ -62,6 +62,6 @@ public struct AreaMark: ChartContent, LowerableContent {
     )
   }
 
-  /// Writes the value.
+  /// Writes the value into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -4,12 +4,12 @@ public import RealFunctions
 ///
 /// Where one of the two has no value nothing is filled, and no fill runs across a pole or a jump.
 public struct AreaPlot<Content: ChartContent>: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   let content: Content
 
-  /// Writes the area.
+  /// Writes the area into the sink.
   package func lower(into sink: inout MarkSink) { sink.write(content) }
 }
 

@@ -2,10 +2,11 @@
 ///
 ///     BarMark(x: .value("Month", month), y: .value("Rain", millimetres))
 ///
-/// It stands where the other coordinate is a category, a date, an interval or, failing all, x; it lies where y is one of
-/// these. Bars at the same place are stacked. A value that is NaN or infinite draws nothing.
+/// It is upright where x is a category, a date, an interval or, if neither coordinate is one, by
+/// default; it is level where y is one of these. Bars at the same position are stacked. A value
+/// that is NaN or infinite draws nothing.
 public struct BarMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
@@ -72,7 +73,7 @@ public struct BarMark: ChartContent, LowerableContent {
     )
   }
 
-  /// Creates a part of the one level bar of a chart in one dimension: all of them stand side by side.
+  /// Creates a part of the one level bar of a chart in one dimension; all parts lie side by side.
   public init<X: Plottable>(
     x: PlottableValue<X>,
     height: MarkDimension = .automatic,
@@ -82,7 +83,7 @@ public struct BarMark: ChartContent, LowerableContent {
     row = MarkRow(mark: bars, x: MarkValue(x))
   }
 
-  /// Creates a part of the one upright bar of a chart in one dimension: all of them stand on each other.
+  /// Creates a part of the one upright bar of a chart in one dimension; all parts are stacked.
   public init<Y: Plottable>(
     y: PlottableValue<Y>,
     width: MarkDimension = .automatic,
@@ -92,6 +93,6 @@ public struct BarMark: ChartContent, LowerableContent {
     row = MarkRow(mark: bars, y: MarkValue(y))
   }
 
-  /// Writes the bar.
+  /// Writes the bar into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -2,7 +2,7 @@
 public struct BarPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
@@ -78,7 +78,7 @@ public struct BarPlot<Content: VectorizedChartContent>: VectorizedChartContent,
     )
   }
 
-  /// Writes the bars.
+  /// Writes the bars into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

@@ -1,14 +1,14 @@
 public import RealFunctions
 
-/// The lines on which a function of x and y has some values, or the areas between them.
+/// The lines on which a function of x and y has certain values, or the areas between them.
 ///
 ///     ContourPlot(x: "x", y: "y", z: "height", levels: .values([0.5, 1, 2])) { x, y in x * x + y * y }
 ///
-/// Lines have the colours of their values, and the value stands on them; they are followed between samples a few pixels apart, and
-/// never cross a jump or a pole. What has no value stays blank. Without scales of its own the chart shows −10 … 10 of both
-/// coordinates.
+/// Lines have the colours of their values, and the value is written on them; they are traced
+/// between samples a few pixels apart, and never cross a jump or a pole. Points without a value
+/// stay blank. Without scales of its own the chart shows −10 … 10 of both coordinates.
 public struct ContourPlot: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private var surface: SurfaceContent
@@ -26,7 +26,7 @@ public struct ContourPlot: ChartContent, LowerableContent {
     surface.series.levels = levels
   }
 
-  /// Creates the contours of a function that is known by calling it; it is called for some ten thousand points.
+  /// Creates the contours of a closure, which is called for some ten thousand points.
   public init(
     x: String,
     y: String,
@@ -45,6 +45,6 @@ public struct ContourPlot: ChartContent, LowerableContent {
     )
   }
 
-  /// Writes the contours.
+  /// Writes the contours into the sink.
   package func lower(into sink: inout MarkSink) { surface.lower(into: &sink) }
 }

@@ -2,7 +2,7 @@
 public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Data.Element
@@ -16,7 +16,7 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
   var angle: ElementColumn<Data.Element>?
   var series: ElementColumn<Data.Element>?
 
-  /// Writes the columns.
+  /// Writes the columns into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<Data.Element>) {
     let outer = sink.detail
     let columns =
@@ -58,7 +58,7 @@ public struct DataPlotContent<Data: RandomAccessCollection>: VectorizedChartCont
     )
   }
 
-  /// What rows say besides, by their number; nothing where nothing is said.
+  /// Returns the labels and annotations of rows, by row number; empty if there are none.
   private func details(
     of rows: UnsafeBufferPointer<Data.Element>,
     _ channels: RowChannels<Data.Element>,

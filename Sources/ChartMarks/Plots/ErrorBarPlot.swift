@@ -2,19 +2,19 @@
 ///
 ///     ErrorBarPlot(runs, x: .value("t", \.time), yStart: .value("U", \.low), yEnd: .value("U", \.high))
 ///
-/// They are the strokes of a `RulePlot` with caps. A stroke that the window cuts off has no end there. The values themselves are
-/// marks of their own, such as `PointPlot`.
+/// They are the strokes of a `RulePlot` with caps. A stroke that the window cuts off has no cap
+/// there. The values themselves are marks of their own, such as `PointPlot`.
 public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
 
   private let rules: RulePlot<Content>
 
-  /// Creates an upright bar for every element; one with an end that is no number is left out.
+  /// Creates an upright bar for every element; elements with an end that is not finite are left out.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     x: PlottableProjection<Data.Element, X>,
@@ -24,7 +24,7 @@ public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartCont
     rules = RulePlot(data, x: x, yStart: yStart, yEnd: yEnd, hasCaps: true)
   }
 
-  /// Creates a level bar for every element; one with an end that is no number is left out.
+  /// Creates a level bar for every element; elements with an end that is not finite are left out.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     xStart: PlottableProjection<Data.Element, X>,
@@ -34,7 +34,7 @@ public struct ErrorBarPlot<Content: VectorizedChartContent>: VectorizedChartCont
     rules = RulePlot(data, xStart: xStart, xEnd: xEnd, y: y, hasCaps: true)
   }
 
-  /// Writes the bars.
+  /// Writes the bars into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     rules.lower(into: &sink, channels: channels)
   }

@@ -4,11 +4,12 @@ public import RealFunctions
 ///
 ///     HeatMapPlot(x: "x", y: "y", z: "height") { x, y in sin(x) * cos(y) }
 ///
-/// Colours go from the lowest to the highest value in the window, which a bar beside the chart shows; where values are below and
-/// above zero they part there, and zero is pale. Values that rise without bound have no vote. What has no value stays blank.
+/// Colours range from the lowest to the highest value in the window, and a bar beside the chart
+/// shows them; where there are values below and above zero the scale diverges from a pale zero.
+/// Values that rise without bound are ignored for its range. Points without a value stay blank.
 /// Without scales of its own the chart shows −10 … 10 of both coordinates.
 public struct HeatMapPlot: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let surface: SurfaceContent
@@ -18,11 +19,11 @@ public struct HeatMapPlot: ChartContent, LowerableContent {
     surface = SurfaceContent(.heatMap, x, y, z, function)
   }
 
-  /// Creates the map of a function that is known by calling it; it is called for some ten thousand points.
+  /// Creates the map of a closure, which is called for some ten thousand points.
   public init(x: String, y: String, z: String, function: @escaping (Double, Double) -> Double) {
     self.init(x: x, y: y, z: z, function: OpaquePlaneFunction(function))
   }
 
-  /// Writes the map.
+  /// Writes the map into the sink.
   package func lower(into sink: inout MarkSink) { surface.lower(into: &sink) }
 }

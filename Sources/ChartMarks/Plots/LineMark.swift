@@ -6,12 +6,12 @@
 ///
 /// A value that is NaN or infinite is a gap in the line.
 public struct LineMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
 
-  /// Creates a value of the line that its colour and its symbol belong to.
+  /// Creates a value of the line to which its colour and its symbol belong.
   @inlinable
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     self.init(MarkValue(x), MarkValue(y))
@@ -34,6 +34,6 @@ public struct LineMark: ChartContent, LowerableContent {
     )
   }
 
-  /// Writes the value.
+  /// Writes the value into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -3,7 +3,7 @@ where Content: VectorizedChartContent {
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
 
-  /// Writes the line.
+  /// Writes the line into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

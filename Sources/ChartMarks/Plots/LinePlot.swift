@@ -1,19 +1,19 @@
 public import RealFunctions
 
-/// A curve: of a function y(x) or of a parametric one (x(t), y(t)).
+/// A curve: of a function y(x), or a parametric one (x(t), y(t)).
 ///
 ///     LinePlot(x: "x", y: "1/x") { x in 1 / x }
 ///
 /// A closure is called as often as the picture needs; NaN means "no value here" and leaves a gap,
-/// and so does an infinite value. The curve of a closure is searched for poles and jumps, that of an
-/// `EnclosableFunction` is proved.
+/// and so does an infinite value. The curve of a closure is searched for poles and jumps, that of
+/// an `EnclosableFunction` is proved.
 public struct LinePlot<Content: ChartContent>: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   let content: Content
 
-  /// Writes the curve.
+  /// Writes the curve into the sink.
   package func lower(into sink: inout MarkSink) { sink.write(content) }
 }
 
@@ -84,10 +84,11 @@ extension LinePlot where Content == FunctionPlotContent {
 }
 
 extension LinePlot where Content == FunctionPlotContent {
-  /// Creates the curve x(y) of a function of y with one input and one output; without a domain it runs
-  /// over the window of y that the other content has.
+  /// Creates the curve x(y) of a function of y with one input and one output; without a domain it
+  /// runs over the window of y that the other content has.
   ///
-  /// It has no vote on x, but for a vertical line, which widens the window to be seen.
+  /// The curve has no influence on the window of x, except that a vertical line widens it so that
+  /// the line is visible.
   package init(
     x: String,
     overY y: String,

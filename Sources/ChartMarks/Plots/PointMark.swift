@@ -1,6 +1,6 @@
-/// A symbol at a point; nothing where x or y is NaN or infinite.
+/// A symbol at a point; nothing if x or y is NaN or infinite.
 public struct PointMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
@@ -14,7 +14,8 @@ public struct PointMark: ChartContent, LowerableContent {
   @usableFromInline
   init(_ x: MarkValue, _ y: MarkValue) { row = MarkRow(Points(), x, y) }
 
-  /// Creates a symbol at what was found in a window, which is to stay as it is.
+  /// Creates a symbol at a point that was computed from the window, so that it does not extend the
+  /// window.
   package init<X: Plottable, Y: Plottable>(
     foundAtX x: PlottableValue<X>,
     y: PlottableValue<Y>
@@ -22,6 +23,6 @@ public struct PointMark: ChartContent, LowerableContent {
     row = MarkRow(Points(asksForWindow: false), MarkValue(x), MarkValue(y))
   }
 
-  /// Writes the symbol.
+  /// Writes the symbol into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

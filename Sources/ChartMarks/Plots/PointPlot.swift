@@ -5,7 +5,7 @@
 public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
@@ -26,7 +26,7 @@ public struct PointPlot<Content: VectorizedChartContent>: VectorizedChartContent
     )
   }
 
-  /// Writes the symbols.
+  /// Writes the symbols into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

@@ -1,18 +1,18 @@
 package import RealFunctions
 
-/// A rectangle: around a place, between two values, or from edge to edge.
+/// A rectangle: around a position, between two values, or from edge to edge.
 ///
 ///     RectangleMark(x: .value("Column", column), y: .value("Row", row))
 ///
-/// A coordinate that is named once is filled as its category's band or up to half the way to the next number; one that
-/// is not named at all is filled from edge to edge.
+/// A coordinate with one value spans its category's band, or half the distance to the next numbers;
+/// a coordinate without a value spans the plot from edge to edge.
 public struct RectangleMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
 
-  /// Creates a rectangle around a place.
+  /// Creates a rectangle around a position.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>,
@@ -39,7 +39,7 @@ public struct RectangleMark: ChartContent, LowerableContent {
     )
   }
 
-  /// Creates a rectangle at a place of x between two values of y.
+  /// Creates a rectangle at a position of x between two values of y.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>,
     yStart: PlottableValue<Y>,
@@ -50,7 +50,7 @@ public struct RectangleMark: ChartContent, LowerableContent {
     row = MarkRow(mark: mark, x: MarkValue(x), y: MarkValue(yStart), yEnd: MarkValue(yEnd))
   }
 
-  /// Creates a rectangle at a place of y between two values of x.
+  /// Creates a rectangle at a position of y between two values of x.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>,
     xEnd: PlottableValue<X>,
@@ -71,9 +71,10 @@ public struct RectangleMark: ChartContent, LowerableContent {
     row = MarkRow(mark: Rectangles(), y: MarkValue(yStart), yEnd: MarkValue(yEnd))
   }
 
-  /// Creates a band between two values of a coordinate, `x` or `y`, that was found in a window.
+  /// Creates a band between two values of a coordinate, `x` or `y`, that was computed from a window.
   ///
-  /// One of x leaves the window as it is; one of y is shown with `margin` beside it, as a share of its size.
+  /// A band of x does not extend the window; one of y extends it, with `margin` beside it as a
+  /// share of its size.
   package init(foundIn range: Interval, of coordinate: String, margin: Double) {
     let (start, end) = (
       MarkValue(PlottableValue.value(coordinate, range.lower)),
@@ -87,16 +88,16 @@ public struct RectangleMark: ChartContent, LowerableContent {
       ? MarkRow(mark: mark, y: start, yEnd: end) : MarkRow(mark: mark, x: start, xEnd: end)
   }
 
-  /// Creates a band over the whole height at a place of x.
+  /// Creates a band over the whole height at a position of x.
   public init<X: Plottable>(x: PlottableValue<X>, width: MarkDimension = .automatic) {
     row = MarkRow(mark: Rectangles(width: width), x: MarkValue(x))
   }
 
-  /// Creates a band over the whole width at a place of y.
+  /// Creates a band over the whole width at a position of y.
   public init<Y: Plottable>(y: PlottableValue<Y>, height: MarkDimension = .automatic) {
     row = MarkRow(mark: Rectangles(height: height), y: MarkValue(y))
   }
 
-  /// Writes the rectangle.
+  /// Writes the rectangle into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -2,14 +2,14 @@
 public struct RectanglePlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
 
   private let content: Content
 
-  /// Creates a rectangle around a place for every element.
+  /// Creates a rectangle around a position for every element.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     x: PlottableProjection<Data.Element, X>,
@@ -43,7 +43,7 @@ public struct RectanglePlot<Content: VectorizedChartContent>: VectorizedChartCon
     )
   }
 
-  /// Creates a rectangle at a place of x between two values of y for every element.
+  /// Creates a rectangle at a position of x between two values of y for every element.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     x: PlottableProjection<Data.Element, X>,
@@ -60,7 +60,7 @@ public struct RectanglePlot<Content: VectorizedChartContent>: VectorizedChartCon
     )
   }
 
-  /// Creates a rectangle at a place of y between two values of x for every element.
+  /// Creates a rectangle at a position of y between two values of x for every element.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data,
     xStart: PlottableProjection<Data.Element, X>,
@@ -105,7 +105,7 @@ public struct RectanglePlot<Content: VectorizedChartContent>: VectorizedChartCon
     )
   }
 
-  /// Writes the rectangles.
+  /// Writes the rectangles into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

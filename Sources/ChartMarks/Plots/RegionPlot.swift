@@ -5,11 +5,12 @@ public import Sampling
 ///
 ///     RegionPlot(x: "x", y: "y", function: try Formula("4 - x^2 - y^2").compiled(over: ["x", "y"]).enclosed)
 ///
-/// The inside is filled; boundaries that belong to the region are solid, others dashed, and the edge of the picture is none. Functions
-/// are searched by enclosures: no part is missed where they prove that there is none. Without scales of its own the chart shows a
-/// bounded region whole, with equal units on both axes; of another the usual window.
+/// The inside is filled; boundaries that belong to the region are solid, others dashed, and the
+/// edge of the picture is not drawn as a boundary. Functions are searched by enclosures: a part of
+/// the plane is excluded only by proof. Without scales of its own the chart shows a bounded region
+/// whole, with equal scales on both axes; for any other the usual window.
 public struct RegionPlot: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let series: FunctionSeries
@@ -26,7 +27,8 @@ public struct RegionPlot: ChartContent, LowerableContent {
     )
   }
 
-  /// Creates the region in which a function of two inputs, x and y, is greater than 0, or not less if it is closed.
+  /// Creates the region in which a function of two inputs, x and y, is greater than 0, or not less
+  /// than 0 if `isClosed`.
   public init(x: String, y: String, function: any EnclosableFunction, isClosed: Bool = false) {
     self.init(
       x: x,
@@ -39,9 +41,10 @@ public struct RegionPlot: ChartContent, LowerableContent {
     )
   }
 
-  /// Creates the region of which a closure is true.
+  /// Creates the region in which a closure returns true.
   ///
-  /// It is asked at places two pixels apart, and more closely along the boundary: what is smaller may be missed, and nothing is proved.
+  /// The closure is evaluated at points two pixels apart, and more closely along the boundary:
+  /// smaller features may be missed, and nothing is proved.
   public init(
     x: String,
     y: String,
@@ -51,6 +54,6 @@ public struct RegionPlot: ChartContent, LowerableContent {
     self.init(x: x, y: y, where: PlaneCondition(isClosed: isClosed, holds: holds))
   }
 
-  /// Writes the region.
+  /// Writes the region into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(series) }
 }

@@ -1,6 +1,6 @@
 /// A straight stroke, upright or level: from edge to edge of the plot, or between two values.
 public struct RuleMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
@@ -43,6 +43,6 @@ public struct RuleMark: ChartContent, LowerableContent {
     )
   }
 
-  /// Writes the stroke.
+  /// Writes the stroke into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -2,7 +2,7 @@
 public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
@@ -53,7 +53,7 @@ public struct RulePlot<Content: VectorizedChartContent>: VectorizedChartContent,
     self.init(data, xStart: xStart, xEnd: xEnd, y: y, hasCaps: false)
   }
 
-  /// Writes the strokes.
+  /// Writes the strokes into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

@@ -3,17 +3,18 @@
 ///     SectorMark(angle: .value("Share", part.share), innerRadius: .ratio(0.6), angularInset: 2)
 ///       .foregroundStyle(by: .value("Part", part.name))
 ///
-/// All sectors of a chart make one turn, clockwise from the top. A value that is not positive takes no room.
+/// All sectors of a chart make one turn, clockwise from the top. A value that is not positive takes
+/// no room.
 public struct SectorMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
 
   /// Creates a sector.
   ///
-  /// Radii are shares of the largest circle, pixels from its centre, or pixels less than its radius; the inset is what
-  /// stays free on each side of the sector, in pixels.
+  /// Radii are shares of the largest circle, pixels from its centre, or pixels less than its
+  /// radius; the inset is the free space on each side of the sector, in pixels.
   public init<Angle: Plottable>(
     angle: PlottableValue<Angle>,
     innerRadius: MarkDimension = .automatic,
@@ -24,6 +25,6 @@ public struct SectorMark: ChartContent, LowerableContent {
     row = MarkRow(mark: sectors, angle: MarkValue(angle))
   }
 
-  /// Writes the sector.
+  /// Writes the sector into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

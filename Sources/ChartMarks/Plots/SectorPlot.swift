@@ -2,14 +2,14 @@
 public struct SectorPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
 
   private let content: Content
 
-  /// Creates a sector for every element, as ``SectorMark`` does.
+  /// Creates a sector for every element, like ``SectorMark``.
   public init<Data: RandomAccessCollection, Angle: Plottable>(
     _ data: Data,
     angle: PlottableProjection<Data.Element, Angle>,
@@ -24,7 +24,7 @@ public struct SectorPlot<Content: VectorizedChartContent>: VectorizedChartConten
     )
   }
 
-  /// Writes the sectors.
+  /// Writes the sectors into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

@@ -1,13 +1,13 @@
-/// The way from one point to another, with the head of an arrow at its end if it is one.
+/// A straight line from one point to another, with an arrow head at its end if `hasHead` is set.
 ///
-/// Our own: Swift Charts has upright and level strokes alone.
+/// This is an addition: Swift Charts has only upright and level strokes.
 package struct SegmentMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   package typealias Body = Never
 
   private let row: MarkRow
 
-  /// Creates the way between two points.
+  /// Creates the line between two points.
   package init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>,
     yStart: PlottableValue<Y>,

@@ -1,16 +1,17 @@
 public import RealFunctions
 import Sampling
 
-/// The slope field of a differential equation y′ = f(x, y): short strokes with the slopes of its solutions, and solutions through
-/// points.
+/// The slope field of a differential equation y′ = f(x, y): short strokes with the slopes of its
+/// solutions, and solutions through points.
 ///
 ///     SlopeFieldPlot(x: "x", y: "y", through: [(0, 1)]) { x, y in x - y }
 ///
-/// The strokes stand at round values, about 24 pixels apart and all equally long; there is none where f is NaN, and an upright one
-/// where it is infinite. Solutions are found by the method of Dormand and Prince as exactly as a picture needs; one that runs off to
-/// infinity or leaves the domain of f ends there. Without scales of its own the chart shows -10 to 10, or solutions whole.
+/// The strokes are at round values, about 24 pixels apart and equally long; there is none where f
+/// is NaN, and an upright one where it is infinite. Solutions are computed by the method of Dormand
+/// and Prince as accurately as a picture needs; a solution that diverges to infinity or leaves the
+/// domain of f ends there. Without scales of its own the chart shows -10 to 10, or solutions whole.
 public struct SlopeFieldPlot: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let series: FunctionSeries
@@ -52,7 +53,7 @@ public struct SlopeFieldPlot: ChartContent, LowerableContent {
     )
   }
 
-  /// Writes the field.
+  /// Writes the field into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(series) }
 }
 
@@ -71,7 +72,7 @@ extension FunctionSeries {
   }
 }
 
-/// A function of x and y that is known only by calling a Swift closure.
+/// A function of x and y given by a Swift closure.
 struct OpaqueField: PointFunction {
   let outputCount: Int
   let body: (Double, Double) -> (Double, Double)

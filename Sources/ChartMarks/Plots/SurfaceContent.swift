@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// A function of x and y as content writes it: its values are shown by colours, unless a style says otherwise.
+/// A function of x and y written by content: colours show its values, unless a style sets another look.
 struct SurfaceContent {
   var series: FunctionSeries
 

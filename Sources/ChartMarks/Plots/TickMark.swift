@@ -2,14 +2,15 @@
 ///
 ///     TickMark(x: .value("Weight", weight), y: .value("Kind", kind))
 ///
-/// It stands upright where x is the number, and lies where y is and x is none. Our own: Swift Charts has none.
+/// It is upright where x is the number, and level where y is a number and x is none. This is an
+/// addition: Swift Charts has no such mark.
 public struct TickMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
   private let row: MarkRow
 
-  /// Creates a stroke across the band of the other coordinate, as long as a dimension says.
+  /// Creates a stroke across the band of the other coordinate, with the given length.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>,
@@ -18,7 +19,7 @@ public struct TickMark: ChartContent, LowerableContent {
     row = MarkRow(mark: TickStrokes(length: length), x: MarkValue(x), y: MarkValue(y))
   }
 
-  /// Writes the stroke.
+  /// Writes the stroke into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }
 
@@ -26,7 +27,7 @@ public struct TickMark: ChartContent, LowerableContent {
 public struct TickPlot<Content: VectorizedChartContent>: VectorizedChartContent,
   LowerableVectorizedContent
 {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
   /// The type of the data's elements.
   public typealias DataElement = Content.DataElement
@@ -48,7 +49,7 @@ public struct TickPlot<Content: VectorizedChartContent>: VectorizedChartContent,
     )
   }
 
-  /// Writes the strokes.
+  /// Writes the strokes into the sink.
   package func lower(into sink: inout MarkSink, channels: RowChannels<DataElement>) {
     sink.write(content, channels: channels)
   }

@@ -5,15 +5,17 @@ import Sampling
 ///
 ///     VectorFieldPlot(x: "x", y: "y", through: [(1, 0), (2, 0)]) { x, y in (y, -sin(x)) }
 ///
-/// Colours tell how long vectors are, with a bar, and arrows are all equally long; a foreground style of its own fixes one colour, and then
-/// arrows are the longer the stronger the field is, by the square root. They never overlap; streamlines are evenly spread (Jobard and
-/// Lefer 1997). Curves along the field through points are followed until they leave the page, close, or come to rest; a point at which
-/// the field is 0 is drawn as a dot. Without scales of its own the chart shows -10 to 10, or closed curves whole, with equal units.
+/// Colours show the lengths of vectors, with a bar, and arrows are equally long; a foreground style
+/// of its own sets one colour, and then the length of an arrow grows with the square root of the
+/// strength of the field. Arrows never overlap; streamlines are evenly spread (Jobard and Lefer
+/// 1997). Curves along the field through points are followed until they leave the page, close, or
+/// come to rest; a point at which the field is 0 is drawn as a dot. Without scales of its own the
+/// chart shows -10 to 10, or closed curves whole, with equal scales.
 public struct VectorFieldPlot: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// The library draws this content, so it has no body.
   public typealias Body = Never
 
-  /// What shows the field.
+  /// Form in which the field is drawn.
   public enum Vectors: Sendable {
     /// Arrows at round values, about 32 pixels apart.
     case arrows
@@ -23,9 +25,10 @@ public struct VectorFieldPlot: ChartContent, LowerableContent {
 
   private let series: FunctionSeries
 
-  /// Creates the field of a function of x and y; `times` limits the curves through points, where the time is 0.
+  /// Creates the field of a function of x and y; `times` limits the curves through points, where
+  /// the time is 0.
   ///
-  /// One colour shows it if it is not `colored` by lengths.
+  /// If not `colored`, the field has one colour instead of one for each length.
   public init(
     x: String,
     y: String,
@@ -66,6 +69,6 @@ public struct VectorFieldPlot: ChartContent, LowerableContent {
     series = FunctionSeries(field: field, x: x, y: y)
   }
 
-  /// Writes the field.
+  /// Writes the field into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(series) }
 }

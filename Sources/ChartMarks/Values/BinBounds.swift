@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Where bins that hold a stretch of numbers begin and end.
+/// Finds the bounds of bins that cover a range of numbers.
 struct BinBounds {
   private let low: Double
   private let high: Double
@@ -11,13 +11,12 @@ struct BinBounds {
   }
 
   private static let mostBins = 100_000
-  /// As many as readers can take in.
+  /// Usual number of bins: as many as a reader can take in.
   private static let usualCount = 10
 
-  /// Returns multiples of a round width, of a whole one if values are whole: about one more
-  /// than `count`.
+  /// Returns multiples of a round width, which is whole if `areWhole`: about one more than `count`.
   ///
-  /// Of equal ends it is one bin that begins there.
+  /// For equal ends the result is one bin that starts there.
   func round(near count: Int?, least: Double, areWhole: Bool = false) -> [Double] {
     guard low.isFinite, high.isFinite else { return [] }
     let smallest = least > 0 && least.isFinite ? least : 0
@@ -30,10 +29,11 @@ struct BinBounds {
     return width.map { multiples(of: $0.value, $0.multiple) } ?? [low, high]
   }
 
-  /// Returns the multiples of a size from the last one that is not above the stretch to the first not below.
+  /// Returns the multiples of a size from the last one that is not above the range to the first not
+  /// below it.
   func multiples(of size: Double) -> [Double] { multiples(of: size) { Double($0) * size } }
 
-  /// Returns the bounds of equal parts.
+  /// Returns the bounds of `count` equal parts.
   func parts(_ count: Int) -> [Double] {
     guard count > 0, count <= Self.mostBins, low < high, low.isFinite, high.isFinite else {
       return []

@@ -1,18 +1,18 @@
-/// A bin of a histogram: from its lower bound to its upper one, which belongs to the last bin alone.
+/// A bin of a histogram, from its lower bound to its upper bound, which belongs only to the last bin.
 public struct ChartBinRange<Bound: Comparable>: Equatable {
-  /// Where the bin begins.
+  /// Start of the bin.
   public let lowerBound: Bound
-  /// Where the bin ends; never below ``lowerBound``.
+  /// End of the bin; never below ``lowerBound``.
   public let upperBound: Bound
   /// Whether the upper bound belongs to the bin.
   public let isClosed: Bool
 
-  /// Creates the bin of a range that its upper bound does not belong to.
+  /// Creates the bin of a range without its upper bound.
   public init(_ range: Range<Bound>) {
     self.init(lowerBound: range.lowerBound, upperBound: range.upperBound, isClosed: false)
   }
 
-  /// Creates the bin of a range that its upper bound belongs to.
+  /// Creates the bin of a range with its upper bound.
   public init(_ range: ClosedRange<Bound>) {
     self.init(lowerBound: range.lowerBound, upperBound: range.upperBound, isClosed: true)
   }

@@ -6,15 +6,15 @@ import RealFunctions
 ///     bins.index(for: 1.72)   // the number of the bin
 ///     bins[3]                 // from its lower bound to its upper one
 ///
-/// Bounds belong to the bin above them; the last one belongs to the last bin.
+/// A bound belongs to the bin above it; the last bound belongs to the last bin.
 public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, Equatable, Sendable
 {
-  /// Where bins begin and end, in rising order: one more than there are bins, or none.
+  /// Bounds of the bins, in rising order: one more than there are bins, or none.
   public let thresholds: [Value]
 
-  /// The number of the first bin.
+  /// The index of the first bin.
   public var startIndex: Int { 0 }
-  /// The number behind that of the last bin.
+  /// The index after that of the last bin.
   public var endIndex: Int { Swift.max(0, thresholds.count - 1) }
 
   private init(rising values: [Value]) {
@@ -23,9 +23,10 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
     }
   }
 
-  /// Returns the number of the bin that holds a value; of one outside of all bins that of the nearest.
+  /// Returns the index of the bin that contains a value, or of the nearest bin for a value outside
+  /// of all bins.
   ///
-  /// Where there are no bins, and for NaN, it is 0.
+  /// If there are no bins, and for NaN, it is 0.
   public func index(for value: Value) -> Int {
     var (low, high) = (0, thresholds.count)
     while low < high {
@@ -35,7 +36,7 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
     return Swift.max(0, Swift.min(low - 1, count - 1))
   }
 
-  /// Returns a bin by its number, which must be one.
+  /// Returns the bin with an index, which must be valid.
   public subscript(position: Int) -> ChartBinRange<Value> {
     let (lower, upper) = (thresholds[position], thresholds[position + 1])
     return position == count - 1 ? ChartBinRange(lower...upper) : ChartBinRange(lower..<upper)
@@ -45,28 +46,31 @@ public struct NumberBins<Value: Comparable & Sendable>: RandomAccessCollection, 
 extension NumberBins: Hashable where Value: Hashable {}
 
 extension NumberBins where Value: BinaryFloatingPoint {
-  /// Creates the bins between numbers, which are put in order; of less than two there are none.
+  /// Creates the bins between numbers, which are sorted; fewer than two numbers give no bins.
   public init(thresholds: [Value]) { self.init(rising: thresholds.filter(\.isFinite)) }
 
-  /// Creates about so many bins with round bounds that hold all data, none narrower than `minimumStride`.
+  /// Creates about `desiredCount` bins with round bounds that cover all data, none narrower than
+  /// `minimumStride`.
   ///
-  /// What is not finite is passed over; without data there are no bins.
+  /// Values that are not finite are ignored; without data there are no bins.
   public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 0) {
     self.init(Self.range(data), desiredCount, minimumStride)
   }
 
-  /// Creates about so many bins with round bounds that hold a range, none narrower than `minimumStride`.
+  /// Creates about `desiredCount` bins with round bounds that cover a range, none narrower than
+  /// `minimumStride`.
   public init(range: ClosedRange<Value>, desiredCount: Int? = nil, minimumStride: Value = 0) {
     self.init(range, desiredCount, minimumStride)
   }
 
-  /// Creates exactly so many equal bins between the ends of a range; there are at most 100 000.
+  /// Creates exactly `count` equal bins between the ends of a range; a count above 100 000 gives none.
   public init(range: ClosedRange<Value>, count: Int) {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
     self.init(rising: BinBounds(low, high).parts(count).map { Value($0) })
   }
 
-  /// Creates bins of one size, at its multiples, that hold all data; a size that is not positive makes none.
+  /// Creates bins of one size, at its multiples, that cover all data; a size that is not positive
+  /// gives none.
   public init(size: Value, data: [Value]) {
     guard let range = Self.range(data) else {
       self.init(rising: [])
@@ -75,7 +79,7 @@ extension NumberBins where Value: BinaryFloatingPoint {
     self.init(size: size, range: range)
   }
 
-  /// Creates bins of one size, at its multiples, that hold a range.
+  /// Creates bins of one size, at its multiples, that cover a range.
   public init(size: Value, range: ClosedRange<Value>) {
     let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
     self.init(rising: BinBounds(low, high).multiples(of: Double(size)).map { Value($0) })
@@ -98,22 +102,25 @@ extension NumberBins where Value: BinaryFloatingPoint {
 }
 
 extension NumberBins where Value: BinaryInteger {
-  /// Creates the bins between numbers, which are put in order; of less than two there are none.
+  /// Creates the bins between numbers, which are sorted; fewer than two numbers give no bins.
   public init(thresholds: [Value]) { self.init(rising: thresholds) }
 
-  /// Creates about so many bins with round bounds that hold all data, none narrower than `minimumStride`.
+  /// Creates about `desiredCount` bins with round bounds that cover all data, none narrower than
+  /// `minimumStride`.
   ///
   /// Without data there are no bins.
   public init(data: [Value], desiredCount: Int? = nil, minimumStride: Value = 1) {
     self.init(Self.range(data), desiredCount, minimumStride)
   }
 
-  /// Creates about so many bins with round bounds that hold a range, none narrower than `minimumStride`.
+  /// Creates about `desiredCount` bins with round bounds that cover a range, none narrower than
+  /// `minimumStride`.
   public init(range: ClosedRange<Value>, desiredCount: Int? = nil, minimumStride: Value = 1) {
     self.init(range, desiredCount, minimumStride)
   }
 
-  /// Creates bins of one size, at its multiples, that hold all data; a size that is not positive makes none.
+  /// Creates bins of one size, at its multiples, that cover all data; a size that is not positive
+  /// gives none.
   public init(size: Value, data: [Value]) {
     guard let range = Self.range(data) else {
       self.init(rising: [])
@@ -122,7 +129,7 @@ extension NumberBins where Value: BinaryInteger {
     self.init(size: size, range: range)
   }
 
-  /// Creates bins of one size, at its multiples, that hold a range.
+  /// Creates bins of one size, at its multiples, that cover a range.
   public init(size: Value, range: ClosedRange<Value>) {
     let bounds = BinBounds(Double(range.lowerBound), Double(range.upperBound))
     self.init(rising: bounds.multiples(of: Double(size)).compactMap(Self.whole))
@@ -143,7 +150,8 @@ extension NumberBins where Value: BinaryInteger {
     return low...high
   }
 
-  /// The whole number, at the end of the type if it lies beyond.
+  /// Returns a bound as a whole number, clamped to the range of the type; nil if it is inexact and
+  /// beyond 2^53.
   private static func whole(_ bound: Double) -> Value? {
     Value(exactly: bound) ?? Int(nearest: bound).map { Value(clamping: $0) }
   }

@@ -1,22 +1,23 @@
-/// A type whose values have a place on a scale or name a category.
+/// A type whose values have a position on a scale or name a category.
 ///
-/// Numbers, texts and, with `ChartFoundation`, dates are plottable by themselves; a type of your own says which of
-/// these it stands for. Enumerations with raw texts or numbers need no more than the name of the protocol:
+/// Numbers, texts and, with `ChartFoundation`, dates are plottable; a type of your own says which
+/// of these represents it. Enumerations with raw texts or numbers only need the name of the
+/// protocol:
 ///
 ///     enum Season: String, Plottable { case winter, summer }
 public protocol Plottable: SendableMetatype {
-  /// The number, text or date that values stand for.
+  /// The number, text or date that represents the values.
   associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
   /// The value as a number, text or date.
   var primitivePlottable: PrimitivePlottable { get }
 
-  /// Creates the value that stands for this one, or returns nil if there is none: ticks are handed back as
-  /// values of the type that was plotted.
+  /// Creates the value that a number, text or date represents, or returns nil if there is none:
+  /// ticks are returned as values of the type that was plotted.
   init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A plottable type that stands for itself: a number, a text, a date.
+/// A plottable type that represents itself: a number, a text, a date.
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {}
 
 extension PrimitivePlottableProtocol {

@@ -1,8 +1,8 @@
-/// A property of the elements of data with the label that names it: a column of a vectorised plot.
+/// A property of the elements of data with its label: a column of a vectorised plot.
 ///
 ///     PointPlot(stars, x: .value("Longitude", \.x), y: .value("Latitude", \.y))
 public struct PlottableProjection<Element, Value: Plottable> {
-  /// The name of what the property measures.
+  /// The name of the quantity.
   public let label: String
   /// The property; a stored one is read several times faster than a computed one.
   public let keyPath: KeyPath<Element, Value>

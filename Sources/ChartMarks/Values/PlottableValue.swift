@@ -1,14 +1,14 @@
 public import RealFunctions
 
-/// A value with the label that names it in axes, legends and descriptions.
+/// A value with its label for axes, legends and descriptions.
 public struct PlottableValue<Value: Plottable> {
-  /// The name of what the value measures.
+  /// The name of the quantity.
   public let label: String
   /// The value.
   public let value: Value
-  /// What the value stands for, if not itself alone: a day, a month, a bin.
+  /// Interval that the value stands for, such as a day, a month or a bin; nil for a single value.
   ///
-  /// Bars are as wide, points stand in its middle.
+  /// A bar is as wide as the interval, a point is in its middle.
   @usableFromInline package let extent: Interval?
 
   /// Creates a labelled value that stands for an interval.
@@ -48,8 +48,8 @@ extension PlottableValue where Value == Int {
 extension PlottableValue where Value: Comparable {
   /// Returns a labelled interval, such as a bin of a histogram: `.value("Size", bin.range)`.
   ///
-  /// A bar is as wide as the interval, a point stands in its middle. An interval with an end that is not finite
-  /// stands for no value.
+  /// A bar is as wide as the interval, a point is in its middle. An interval with an end that is
+  /// not finite is plotted as its lower bound.
   public static func value(_ label: String, _ range: Range<Value>) -> PlottableValue {
     PlottableValue(
       label: label,
@@ -69,7 +69,8 @@ extension PlottableValue where Value: Comparable {
 }
 
 extension Interval {
-  /// The interval between the places of two values, or nil for names and what is not finite.
+  /// Creates the interval between the numbers of two values; nil for names and for numbers that are
+  /// not finite.
   fileprivate init?<Value: Plottable>(of lower: Value, _ upper: Value) {
     guard let low = lower.plotted.number, let high = upper.plotted.number, low.isFinite,
       high.isFinite

@@ -3,13 +3,14 @@ import SystemLibrary
 
 /// The width of bins at round numbers: 1, 2, 2.5 or 5 times a power of ten.
 ///
-/// Ticks leave 2.5 out, because every second one would have a digit more; bins are looked at, and a width nearer to the
-/// wanted one shows more of their shape. Its multiples are formed in decimals: 3 · 0.1 is 0.3.
+/// Ticks have no steps of 2.5, because every second label would have one digit more; for bins a
+/// width nearer to the wanted one shows more of their shape. Multiples are computed in decimals: 3
+/// · 0.1 is 0.3.
 package struct RoundWidth: Equatable, Sendable {
   private let decimal: ScaledDecimal
 
-  /// Creates the round width that is nearest to another in proportion, of those that are not below `least`, and of the
-  /// whole ones alone if it is to be one; nil for one that is not positive, or beyond the numbers.
+  /// Creates the round width nearest to `width` in proportion, of those not below `least`, and
+  /// whole if `isWhole`; nil if `width` is not positive or out of the range of doubles.
   package init?(near width: Double, least: Double = 0, isWhole: Bool = false) {
     guard width > 0, width.isFinite, let power = Int(nearest: log10(width).rounded(.down)) else {
       return nil
@@ -25,7 +26,7 @@ package struct RoundWidth: Equatable, Sendable {
     decimal = nearest
   }
 
-  /// The width.
+  /// The width as a double.
   package var value: Double { decimal.value }
 
   /// Returns a whole multiple.

@@ -1,9 +1,9 @@
-/// A value as the scales see it.
+/// A value in the form that scales use.
 @usableFromInline
 package enum PlottedValue: Equatable, Hashable, Sendable {
   /// A number; NaN means "no value here".
   case number(Double)
-  /// A name among others, in order of first appearance.
+  /// A name of a category, in order of first appearance.
   case category(String)
 
   /// The value as the name of a category.
@@ -17,16 +17,16 @@ package enum PlottedValue: Equatable, Hashable, Sendable {
   }
 }
 
-/// A primitive value that scales have places for.
+/// A primitive value that scales can place.
 ///
-/// The hook by which `ChartFoundation` brings dates. A primitive of somebody else's, which has no such
-/// conformance, names a category.
+/// This is the interface through which `ChartFoundation` adds dates. A primitive type of another
+/// module, without this conformance, names a category.
 package protocol ScaledPrimitive: PrimitivePlottableProtocol {
-  /// The value as the scales see it.
+  /// The value in the form that scales use.
   var plotted: PlottedValue { get }
-  /// What an axis of such values is.
+  /// Kind of an axis for such values.
   static var axisKind: AxisKind { get }
-  /// Returns the value of a place or a name, or nil if there is none.
+  /// Returns the value for a number or a name, or nil if there is none.
   static func value(of plotted: PlottedValue) -> Self?
 }
 
@@ -70,15 +70,15 @@ extension PlottedValue {
 }
 
 extension Plottable {
-  /// The value as the scales see it.
+  /// The value in the form that scales use.
   @inlinable package var plotted: PlottedValue { Self.plotted(primitivePlottable) }
 
-  /// What an axis of such values is.
+  /// Kind of an axis for such values.
   package static var axisKind: AxisKind {
     (PrimitivePlottable.self as? any ScaledPrimitive.Type)?.axisKind ?? .categories([])
   }
 
-  /// Returns the value of a place or a name, or nil if there is none.
+  /// Returns the value for a number or a name, or nil if there is none.
   package static func value(of plotted: PlottedValue) -> Self? {
     guard let type = PrimitivePlottable.self as? any ScaledPrimitive.Type,
       let primitive = type.value(of: plotted) as? PrimitivePlottable
@@ -86,7 +86,8 @@ extension Plottable {
     return Self(primitivePlottable: primitive)
   }
 
-  // The commonest types are told by their metatypes: a dynamic cast takes as long as the rest of a mark.
+  // The most common types are recognised by their metatypes: a dynamic cast takes as long as the
+  // rest of a mark.
   @inlinable
   static func plotted(_ value: PrimitivePlottable) -> PlottedValue {
     if PrimitivePlottable.self == Double.self {

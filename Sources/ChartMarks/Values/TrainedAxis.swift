@@ -2,22 +2,23 @@ public import RealFunctions
 
 /// An axis whose window is known.
 public struct TrainedAxis: Sendable {
-  /// The spacing.
+  /// Spacing of the axis, linear or logarithmic, for example.
   package let map: AxisMap
-  /// The part of the axis that is shown, in data units; categories stand at 0, 1, 2 ….
+  /// The part of the axis that is shown, in data units; categories have the positions 0, 1, 2 ….
   ///
-  /// Where data alone decided it, its ends are those of a picture of usual size: they are ticks, and which ticks
-  /// there are depends on the room for their labels.
+  /// If data alone determined it, its ends are those of a picture of usual size: they are ticks,
+  /// which depend on the room for their labels.
   public package(set) var window: Interval
-  /// What data ask to show, if the ends of the window are free to move to ticks; nil if it stays.
+  /// Range that must be shown, if the ends of the window are free to move to ticks; nil for a fixed
+  /// window.
   package var roundable: RoundableRange?
-  /// Whether the window was given, and not found from the content.
+  /// Whether the window was given rather than found from the content.
   package let isGiven: Bool
-  /// What stands on the axis.
+  /// Kind of values on the axis, with the names of categories.
   package let kind: AxisKind
   /// Whether values fall from left to right, or from bottom to top.
   package let isReversed: Bool
-  /// The type of the values that were plotted first; nil if none were.
+  /// The type of the values that were plotted first; nil if there are none.
   package let valueType: (any Plottable.Type)?
 
   package init(

@@ -1,10 +1,10 @@
 package import RealFunctions
 
-/// The part of an axis that is in sight.
+/// The visible part of an axis.
 package struct VisibleDomain: Equatable, Sendable {
-  /// How long it is: units of numbers, seconds, names; nil for all of the axis.
+  /// Length of the visible part in units of numbers, seconds or names; nil for all of the axis.
   var length: Double?
-  /// The value that it begins with, or nil for that of the axis.
+  /// The value at which the part starts, or nil for the start of the axis.
   var position: PlottedValue?
 
   package init(
@@ -15,10 +15,10 @@ package struct VisibleDomain: Equatable, Sendable {
     self.position = position
   }
 
-  /// Returns the part of a window that is in sight; the window itself if nothing was said of use.
+  /// Returns the visible part of a window; the window itself if no usable length is set.
   ///
-  /// It begins on the left, for y on the lower side, and with names of y at the top: at the lower end of the window, if
-  /// nobody reversed the axis.
+  /// The part starts on the left, for y at the bottom, and with names of y at the top: at the lower
+  /// end of the window, unless the axis is reversed.
   package func part(of window: Interval, kind: AxisKind, isReversed: Bool, map: AxisMap) -> Interval
   {
     guard let length, length > 0, length.isFinite, length < window.width else { return window }

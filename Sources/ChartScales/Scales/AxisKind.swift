@@ -1,6 +1,6 @@
-/// What stands on an axis.
+/// Kind of values on an axis.
 package enum AxisKind: Sendable {
-  /// Numbers; between two whole ones there is no tick.
+  /// Numbers; if `areWhole`, ticks are only at whole numbers.
   case numbers(areWhole: Bool)
   /// Times in seconds, with the ticks of a calendar.
   case dates(CustomTicks)

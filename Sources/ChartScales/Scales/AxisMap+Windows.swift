@@ -1,14 +1,14 @@
 package import RealFunctions
 
 extension AxisMap {
-  /// What an axis shows if nothing says otherwise.
+  /// The window if nothing else determines it.
   package var usualWindow: Interval { scale.usualWindow }
 
-  /// Whether a number has a place.
+  /// Returns whether the axis can show a number.
   package func hasPlace(for value: Double) -> Bool { value.isFinite && (hasZero || value > 0) }
 
-  /// Returns what the axis has places for: of an interval that reaches zero or below the six decades at its
-  /// upper end, if only positive numbers have one.
+  /// Returns the part of an interval that the axis can show: on an axis of positive numbers, six
+  /// decades up to the upper end of an interval that reaches zero or below; nil for none.
   package func shown(of interval: Interval?) -> Interval? {
     guard let interval, !hasZero, interval.lower <= 0 else { return interval }
     let upper = interval.upper

@@ -1,6 +1,6 @@
-/// The hook by which another module brings ticks of its own.
+/// The interface through which another module provides ticks.
 package struct CustomTicks: Sendable {
-  /// Returns rising values within a window, at most about so many; fewer for a smaller count.
+  /// Returns rising values within a window, at most about `count`; fewer for a smaller count.
   package let values: @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double]
   /// Returns one label per value, in the context of all of them.
   package let labels: @Sendable (_ values: [Double]) -> [String]
@@ -9,7 +9,7 @@ package struct CustomTicks: Sendable {
   /// Returns where the unit ends that begins at a value; the value itself where ticks begin none.
   package let end: @Sendable (_ value: Double) -> Double
 
-  /// Creates the hook.
+  /// Creates the interface.
   package init(
     values: @escaping @Sendable (_ lower: Double, _ upper: Double, _ count: Int) -> [Double],
     labels: @escaping @Sendable (_ values: [Double]) -> [String],

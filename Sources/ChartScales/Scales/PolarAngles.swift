@@ -1,4 +1,4 @@
-/// How the angles of a polar grid are written.
+/// Unit of the angles of a polar grid.
 public enum PolarAngles: Equatable, Hashable, Sendable {
   /// As multiples of π.
   case radians

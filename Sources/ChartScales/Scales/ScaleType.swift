@@ -1,6 +1,6 @@
 package import RealFunctions
 
-/// The spacing of a scale.
+/// Spacing of a scale.
 public struct ScaleType: Equatable, Sendable {
   package let map: AxisMap
 
@@ -15,9 +15,9 @@ public struct ScaleType: Equatable, Sendable {
   public static let symmetricLog = ScaleType(map: .symlog(threshold: 1))
   /// The square root of values, mirrored below zero.
   public static let squareRoot = ScaleType(map: .power(exponent: 0.5))
-  /// Equal times are equally long; dates ask for it by themselves.
+  /// Equal times are equally long; axes of dates have this spacing by default.
   public static let date = ScaleType(map: .linear)
-  /// Names stand equally far apart; they ask for it by themselves.
+  /// Names at equal distances; axes of names have this spacing by default.
   public static let category = ScaleType(map: .linear)
 
   /// Logarithmic on both sides of zero, linear within ±`threshold`, which is positive.
@@ -26,14 +26,14 @@ public struct ScaleType: Equatable, Sendable {
     return ScaleType(map: .symlog(threshold: threshold))
   }
 
-  /// Logarithmic on both sides of zero; near it values are spread by `slope`, which is positive: the larger it
-  /// is, the smaller are the numbers that still stand apart.
+  /// Logarithmic on both sides of zero; near zero values are spread by `slope`, which is positive:
+  /// the larger the slope, the smaller are the numbers that are still far apart.
   public static func symmetricLog(slopeAtZero slope: Double) -> ScaleType {
     guard slope > 0, slope.isFinite else { return .symmetricLog }
     return symmetricLog(threshold: 1 / slope)
   }
 
-  /// What an axis shows if nothing says otherwise: −10 … 10, or 0.1 … 100 on a log axis.
+  /// The window if nothing else determines it: −10 … 10, or 0.1 … 100 on a logarithmic axis.
   package var usualDomain: Interval { map.usualWindow }
 
   /// A positive power of values, mirrored below zero.

@@ -1,10 +1,11 @@
 package import RealFunctions
 
-/// Makes windows that an axis can carry out of any two numbers.
+/// Makes windows that an axis can show from any two numbers.
 package enum Windows {
-  /// Returns the given window, repaired where no axis could carry it; nil if nothing can be kept.
+  /// Returns the given window, repaired if no axis could show it; nil if nothing of it can be kept.
   ///
-  /// Equal ends are moved apart, and a log axis gets six decades instead of an end at or below zero.
+  /// Equal ends are moved apart, and an end of a logarithmic axis at or below zero is replaced by
+  /// one six decades below the upper end.
   package static func usable(_ lower: Double, _ upper: Double, map: AxisMap) -> Interval? {
     guard lower.isFinite, upper.isFinite, let window = map.shown(of: Interval(lower, upper)) else {
       return nil
@@ -13,11 +14,11 @@ package enum Windows {
     return widened(window, map)
   }
 
-  /// Returns the found window with the one end that is given in its place; the found one if none is, or if
-  /// no axis could carry the given one.
+  /// Returns the found window with the one given end in its place; the found window itself if no
+  /// end is given, or if no axis could show the given one.
   ///
-  /// Where the found window lies beyond the given end as a whole, its width is kept: on a log axis, its
-  /// number of decades.
+  /// If the found window lies entirely beyond the given end, its width is kept: on a logarithmic
+  /// axis, its number of decades.
   package static func completed(_ domain: ScaleDomain, by found: Interval, map: AxisMap) -> Interval
   {
     guard case .partial(let lower, let upper) = domain, let end = lower ?? upper, end.isFinite
@@ -50,12 +51,12 @@ package enum Windows {
 }
 
 extension Interval {
-  /// Returns the smallest interval that holds all of these, or nil if there are none.
+  /// Returns the smallest interval that contains all parts, or nil if there are none.
   package static func hull(of parts: [Interval]) -> Interval? {
     parts.first.map { parts.dropFirst().reduce($0) { $0.union($1) } }
   }
 
-  /// The interval with infinite ends replaced by ones that can be sampled.
+  /// The interval with infinite ends replaced by finite ones that can be sampled.
   package var bounded: Interval {
     isFinite ? self : Interval(hull: max(lower, -1e6), min(upper, 1e6))
   }

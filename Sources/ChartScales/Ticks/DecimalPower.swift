@@ -6,7 +6,7 @@ enum DecimalPower {
   /// Returns the exponent: 3 for 1000 and for 9999, 0 for 0.
   static func of(_ value: Double) -> Int {
     guard value != 0, value.isFinite else { return 0 }
-    // 999.9999999999999 is 1000 in twelve digits.
+    // 999.9999999999999 counts as 1000, to twelve digits.
     let magnitude = log10(value.magnitude) + 1e-12
     return Int(nearest: magnitude.rounded(.down)) ?? 0
   }

@@ -1,7 +1,7 @@
-/// How the labels of one axis share an offset and a power of ten: value = label · 10^power + offset.
+/// An offset and a power of ten that the labels of one axis share: value = label · 10^power + offset.
 ///
-/// A power (a multiple of 3) is split off when a label would reach 1e6 or a step falls below 1e-4, an
-/// offset when that saves at least four digits: 1000000000, 1000000001 … become 0, 1 … "+ 10⁹".
+/// A power (a multiple of 3) is used when a label would reach 1e6 or a step falls below 1e-4, an
+/// offset when it saves at least four digits: 1000000000, 1000000001 … become 0, 1 … "+ 10⁹".
 struct DecimalScale {
   private let digits: [Int]
   private let exponent: Int
@@ -25,7 +25,7 @@ struct DecimalScale {
     digits.map { ScaledDecimal(digits: $0, exponent: exponent - power).text(glyphs) }
   }
 
-  /// What the labels share, or nil if they are the values.
+  /// Note on the shared power and offset, or nil if the labels are the values.
   var note: TickNote? {
     power == 0 && offset == 0
       ? nil : .scale(power: power, offset: ScaledDecimal(digits: offset, exponent: exponent))

@@ -14,7 +14,8 @@ package struct ScaledDecimal: Equatable {
   /// The nearest double; infinite beyond the range of doubles.
   package var value: Double {
     if digits == 0 { return 0 }
-    // Both numbers are exact, so that the one operation rounds to the nearest double (Clinger 1990).
+    // The digits and the power of ten are exact, so that the single operation rounds to the nearest
+    // double (Clinger 1990).
     if digits.magnitude <= 1 << 53, exponent.magnitude < Self.powersOfTen.count {
       let power = Self.powersOfTen[Int(exponent.magnitude)]
       return exponent < 0 ? Double(digits) / power : Double(digits) * power
@@ -22,7 +23,7 @@ package struct ScaledDecimal: Equatable {
     return Double("\(digits)e\(exponent)") ?? .infinity
   }
 
-  /// The powers of ten that are doubles, beginning with 1.
+  /// The powers of ten that are exact as doubles, starting with 1.
   private static let powersOfTen = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
@@ -42,17 +43,19 @@ package struct ScaledDecimal: Equatable {
     return sign + String(whole) + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
-  /// How many digits a whole number has; 1 for 0.
+  /// Returns the number of digits of a whole number; 1 for 0.
   package static func digitCount(_ number: Int) -> Int { String(number.magnitude).count }
 }
 
 extension ScaledDecimal {
-  /// Creates the shortest decimal that is a double, rounded to so many digits, at most 17; nil for what is not finite.
+  /// Creates the shortest decimal for a double, rounded to `count` digits, at most 17; nil for a
+  /// number that is not finite.
   ///
-  /// Rounding twice moves the second one by less than a ten-thousandth of a digit that a double has.
+  /// The double rounding changes the result by less than a ten-thousandth of the last digit of a
+  /// double.
   package init?(_ value: Double, digits count: Int) {
     guard value.isFinite else { return nil }
-    // Of the least numbers the shortest decimal has fewer digits than may be asked for.
+    // The shortest decimal of a subnormal number may have fewer digits than `count`.
     let text =
       value.isSubnormal
       ? PrintedNumber.text("%.\(max(1, count) - 1)e", value.magnitude, .ascii)

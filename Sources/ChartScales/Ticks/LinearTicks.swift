@@ -2,13 +2,13 @@ import RealFunctions
 
 /// Round decimal ticks: whole multiples of {1, 2, 5} · 10^k.
 ///
-/// Talbot, Lin and Hanrahan (2010) score such sets; here the first set whose labels fit is taken,
-/// from fine to coarse, because measured labels are what their legibility score estimates.
+/// Talbot, Lin and Hanrahan (2010) score such sets; here the first set whose labels fit is chosen,
+/// from fine to coarse, because measured labels replace the estimate of their legibility score.
 struct LinearTicks {
   let window: Interval
   let glyphs: LabelGlyphs
 
-  /// Returns sets from fine to coarse, beginning near `count` ticks; sets of more than `most` ticks
+  /// Returns sets from fine to coarse, starting near `count` ticks; sets of more than `most` ticks
   /// are left out.
   func candidates(near count: Double, most: Double = .infinity) -> TickCandidates {
     let steps = TickStep.decimals(in: window, near: count)
@@ -32,7 +32,7 @@ struct LinearTicks {
     func decimal(_ index: Int) -> ScaledDecimal {
       ScaledDecimal(digits: index * mantissa, exponent: exponent)
     }
-    // The quotients are rounded: let the decimals themselves decide who is inside.
+    // The quotients are rounded, so the decimals themselves decide which ticks are inside.
     if decimal(first - 1).value >= window.lower { first -= 1 }
     if decimal(first).value < window.lower { first += 1 }
     if decimal(last + 1).value <= window.upper { last += 1 }

@@ -4,7 +4,7 @@ import SystemLibrary
 /// Ticks at powers of ten and, where there is room, between them.
 package struct LogTicks {
   let window: Interval
-  /// What the other axis shows, if it is logarithmic too.
+  /// Window of the other axis, if it is logarithmic too.
   var other: Interval?
   let glyphs: LabelGlyphs
 
@@ -21,7 +21,7 @@ package struct LogTicks {
     else { return [] }
     let decades = Array(first...max(first, last))
     var sets: [TickSet] = []
-    // Between powers written as such, digits in front of them say less than marks without a number.
+    // Between labels that are powers, labels such as 2×10⁴ say less than ticks without a number.
     let powers = set(decades, factors: [1])
     let hasEnough = style(of: decades) == .power && powers.ticks.count >= Self.enoughPowers
     if !hasEnough, decades.count <= 12 {
@@ -35,7 +35,7 @@ package struct LogTicks {
     return sets
   }
 
-  /// Returns sets of a symmetric log axis: 0 and ± powers of ten from the threshold on.
+  /// Returns sets of a symmetric logarithmic axis: 0 and ± powers of ten from the threshold on.
   func symmetricCandidates(threshold: Double) -> [TickSet] {
     let largest = max(window.lower.magnitude, window.upper.magnitude)
     guard largest > threshold, let first = Int(nearest: ceil(log10(threshold))),
@@ -68,7 +68,8 @@ package struct LogTicks {
 
   private enum Style { case plain, power }
 
-  /// Plain numbers from 0.001 to 100000; one power outside makes all of them powers, on both axes.
+  /// Returns `.plain` for numbers from 0.001 to 100000; one power outside makes all of them powers,
+  /// on both axes.
   private func style(of exponents: [Int]) -> Style {
     let inside = exponents.filter { exponent in
       window.contains(ScaledDecimal(digits: 1, exponent: exponent).value)
@@ -77,7 +78,8 @@ package struct LogTicks {
     return isPlain ? .plain : .power
   }
 
-  /// The first and the last power of ten inside a window; none if there is no other.
+  /// Returns the exponents of the first and the last power of ten inside a window; empty if there
+  /// are fewer than two.
   private static func decades(in window: Interval) -> [Int] {
     guard window.lower > 0, let first = Int(nearest: ceil(log10(window.lower))),
       let last = Int(nearest: floor(log10(window.upper))), first < last

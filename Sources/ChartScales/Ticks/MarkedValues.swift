@@ -1,12 +1,12 @@
 package import RealFunctions
 
-/// The ticks at values that were asked for.
+/// The ticks at given values.
 package struct MarkedValues {
   package let kind: AxisKind
   package let rule: TickRule
   package let window: Interval
   package let glyphs: LabelGlyphs
-  /// How numbers are written, or nil for as they ask for it.
+  /// Format of numbers, or nil for the default.
   package var format: TickFormat?
 
   /// Creates the ticks of values inside a window.
@@ -22,9 +22,9 @@ package struct MarkedValues {
     )
   }
 
-  /// Of more only every second, fifth, tenth and so on is shown.
+  /// Most ticks; of more multiples only every second, fifth, tenth and so on is shown.
   package static let mostTicks = 1000
-  /// Whole numbers up to this keep all their digits.
+  /// Largest whole number that is written with all its digits.
   private static let largestDigits = 1_000_000_000_000_000
 
   /// Returns all names inside the window.
@@ -38,9 +38,10 @@ package struct MarkedValues {
     )
   }
 
-  /// Returns the multiples of a step inside the window; index times step, never a sum.
+  /// Returns the multiples of a step inside the window, each computed as index times step, never as
+  /// a sum.
   ///
-  /// On an axis of times they are seconds, labelled as times.
+  /// On an axis of times the multiples are seconds, labelled as times.
   package func multiples(of step: TickStep) -> TickSet {
     let set = plainMultiples(of: step)
     guard case .dates(let times) = kind else {
@@ -77,7 +78,7 @@ package struct MarkedValues {
       let last = Int(nearest: (window.upper / size).rounded(.down)),
       max(first.magnitude, last.magnitude) < UInt(Self.largestDigits / step)
     else { return .none }
-    // The quotients are rounded: the decimals themselves decide who is inside.
+    // The quotients are rounded, so the decimals themselves decide which ticks are inside.
     guard first - 1 <= last + 1 else { return .none }
     let indices = (first - 1...last + 1).filter { index in
       window.contains(ScaledDecimal(digits: index * step, exponent: exponent).value)
@@ -98,7 +99,7 @@ package struct MarkedValues {
     )
   }
 
-  /// How many steps one must take at a time so that there are no more than so many.
+  /// Returns the factor by which a step must be multiplied so that there are at most ``mostTicks``.
   private func thinning(_ step: Double) -> Int {
     var times = 1
     var index = 0
@@ -109,7 +110,8 @@ package struct MarkedValues {
     return times
   }
 
-  /// Labels numbers: with as many decimals as they need, or as multiples of π where the axis counts in them.
+  /// Labels numbers with as many decimals as they need, or as multiples of π if the axis counts in
+  /// them.
   package func numbered(_ values: [Double]) -> TickSet {
     if case .pi = rule {
       let labels = values.compactMap { PiTicks.label(of: $0, glyphs) }
@@ -118,7 +120,7 @@ package struct MarkedValues {
       }
     }
     guard let decimals = decimals(values) else {
-      // As few digits as tell them apart.
+      // The labels have as few digits as keep them different.
       let labels = (Self.fewDigits...17).lazy
         .map { digits in values.map { ScaledDecimal.shortest($0, digits: digits, glyphs) } }
         .first { zip($0, $0.dropFirst()).allSatisfy { $0 != $1 } }
@@ -128,16 +130,16 @@ package struct MarkedValues {
       )
     }
     var set = labelled(decimals, 1)
-    // The values themselves, not what their decimals round to.
+    // The ticks keep the exact values, not their rounded decimals.
     set.ticks = zip(values, set.ticks).map { Tick(value: $0, label: $1.label) }
     return set
   }
 
-  /// Numbers that need all their digits are written with so many, if these tell them apart.
+  /// Number of digits of numbers that need many, if it keeps them different.
   private static let fewDigits = 7
 
-  /// The values as whole multiples of one power of ten, or nil where that takes too many digits or cannot tell them
-  /// apart.
+  /// Returns the values as whole multiples of one power of ten, or nil if that takes too many
+  /// digits or makes two values equal.
   private func decimals(_ values: [Double]) -> [ScaledDecimal]? {
     for places in 0...9 {
       let scale = ScaledDecimal(digits: 1, exponent: places).value
@@ -156,7 +158,7 @@ package struct MarkedValues {
 }
 
 extension ScaledDecimal {
-  /// A number of any size in so many digits at most, with a power of ten where it is large or small.
+  /// Returns a number with at most `digits` digits, with a power of ten if it is large or small.
   static func shortest(_ value: Double, digits: Int = 7, _ glyphs: LabelGlyphs) -> String {
     guard value != 0, let decimal = ScaledDecimal(value, digits: digits) else { return "0" }
     let count = digitCount(decimal.digits)

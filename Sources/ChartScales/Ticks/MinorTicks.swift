@@ -1,40 +1,41 @@
 package import RealFunctions
 import SystemLibrary
 
-/// Whether there are smaller ticks between those with numbers.
+/// Choice of minor ticks between those with numbers.
 package enum MinorTicks: Equatable, Sendable {
-  /// On logarithmic axes.
+  /// Minor ticks only on logarithmic axes.
   case automatic
-  /// Nowhere.
+  /// No minor ticks.
   case none
-  /// As many as there is room for.
+  /// As many minor ticks as there is room for.
   case fitted
-  /// As many as part a step into so many.
+  /// Minor ticks that divide each step into a number of parts.
   case parts(Int)
 
-  /// More parts than this nobody counts.
+  /// Most parts; nobody would count more.
   package static let mostParts = 20
 }
 
-/// Where the smaller ticks of an axis stand.
+/// Finds the positions of the minor ticks of an axis.
 package struct MinorTickPlaces {
   let projection: AxisProjection
   /// The ticks with numbers.
   let ticks: TickSet
-  /// The least distance between smaller ticks of a logarithmic axis, in device units.
+  /// The least distance between minor ticks of a logarithmic axis, in device units.
   let gap: Double
-  /// The same where steps are parted at even distances: one sees them as lines, not as a scale.
+  /// The least distance between evenly spaced minor ticks; they look like separate lines, not like
+  /// a scale.
   let evenGap: Double
 
-  /// Creates the places between ticks.
+  /// Creates the minor ticks between given ticks.
   package init(projection: AxisProjection, ticks: TickSet, gap: Double, evenGap: Double) {
     (self.projection, self.ticks, self.gap, self.evenGap) = (projection, ticks, gap, evenGap)
   }
 
-  /// More than this are no marks any more.
+  /// Most minor ticks; more would merge.
   private static let most = 2000
 
-  /// Returns the places in rising order, none of them that of a number.
+  /// Returns the values of minor ticks in rising order, without those of ticks with numbers.
   package func values(_ minor: MinorTicks) -> [Double] {
     let isLog = projection.map.scale.ticks == .decades && !isEven
     switch minor {
@@ -46,12 +47,13 @@ package struct MinorTickPlaces {
     }
   }
 
-  /// Whether the ticks are multiples of one step: so they are on a logarithmic axis of less than a decade.
+  /// Whether the ticks are multiples of one step, as on a logarithmic axis of less than a decade.
   private var isEven: Bool { ticks.step != nil }
 
   // MARK: Decades
 
-  /// 2, 3 … 9 times the powers of ten; 2 and 5 where these would touch; the powers between those with numbers.
+  /// Minor ticks at 2, 3 … 9 times the powers of ten; at 2 and 5 if these would touch; else at the
+  /// powers without numbers.
   private var logarithmic: [Double] {
     let window = projection.window
     guard window.lower > 0, let first = Int(nearest: floor(log10(window.lower))),
@@ -69,7 +71,7 @@ package struct MinorTickPlaces {
     )
   }
 
-  /// How long a decade is.
+  /// Length of a decade.
   private var decade: Double {
     projection.length / max(1e-9, log10(projection.window.upper / projection.window.lower))
   }
@@ -85,7 +87,8 @@ package struct MinorTickPlaces {
     return []
   }
 
-  /// The places that part the step, also before the first number and behind the last, if they are far enough apart.
+  /// Returns the values that divide the step, also before the first and after the last number, if
+  /// they are far enough apart.
   private func parted(_ parts: Int, apart gap: Double) -> [Double] {
     guard parts > 1, let step = ticks.step?.divided(by: parts), step.size > 0 else { return [] }
     let window = projection.window
@@ -98,7 +101,7 @@ package struct MinorTickPlaces {
     return closest >= gap ? free(all) : []
   }
 
-  /// Values of the window at which no number stands.
+  /// Returns the values inside the window at which there is no tick with a number.
   private func free(_ values: [Double]) -> [Double] {
     let slack = projection.window.width * 1e-9
     var taken = ticks.ticks[...]
@@ -111,14 +114,15 @@ package struct MinorTickPlaces {
     }
   }
 
-  /// What rounding may part, on a logarithmic axis of the value and not of the window.
+  /// Returns the rounding tolerance, on a logarithmic axis relative to the value, not to the window.
   private static func slack(_ value: Double, _ slack: Double) -> Double {
     min(slack, max(value.magnitude * 1e-9, .leastNonzeroMagnitude))
   }
 }
 
 extension TickStep {
-  /// Into how many parts a step is usually parted, the best first: 1 into tenths or fifths, a right angle into thirds.
+  /// Numbers of parts into which a step is usually divided, the best first: 1 into fifths or
+  /// halves, a right angle into thirds.
   fileprivate var usualParts: [Int] {
     switch self {
     case .decimal(let digits, _):
@@ -131,7 +135,7 @@ extension TickStep {
     }
   }
 
-  /// Returns the step divided by a whole number, as far as that is exact.
+  /// Returns the step divided by a whole number, or nil if the result is not exact.
   fileprivate func divided(by parts: Int) -> TickStep? {
     switch self {
     case .decimal(let digits, let exponent):

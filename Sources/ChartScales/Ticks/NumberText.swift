@@ -4,27 +4,29 @@ import TextSearch
 
 /// Numbers in words: four significant digits, multiples of π as such, a true minus sign.
 ///
-/// Numbers of a window that is narrow for its distance from zero get as many digits more as it takes
-/// to tell them apart: what is told is no further from the number than half of its last digit, which is less than a
-/// hundredth of the window, so that two ends of a window are never told alike. Digits are those of the shortest decimal
-/// that is the number, rounded as a decimal: a product with a power of ten would be rounded once more, and has no whole
-/// number where a double has more digits than a whole number keeps.
+/// In a window that is narrow for its distance from zero, numbers get as many more digits as are
+/// needed to tell them apart: the error is at most half of the last digit, which is less than a
+/// hundredth of the window, so that the two ends of a window never have the same text. Digits are
+/// those of the shortest decimal for the number, rounded as a decimal: multiplying by a power of
+/// ten would round once more, and fails for doubles with more digits than an integer can hold.
 package struct NumberText {
   private let significantDigits: Int
   private let isPiMeant: Bool
 
-  /// Creates the form of numbers in a window.
+  /// Creates the number format of a window.
   package init(window: Interval) {
     let largest = max(window.lower.magnitude, window.upper.magnitude)
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     let half = window.upper / 2 - window.lower / 2
     let common = half > 0 ? log10(largest / 2) - log10(half) : 0
     significantDigits = common > 1 ? min(17, (Int(nearest: common) ?? 0) + 4) : 4
-    // Within a billionth of a wide window multiples of π mean something; in a tiny one nothing.
+    // In a wide window a number within a billionth of a multiple of π is meant as one; in a tiny
+    // window it is not.
     isPiMeant = half > Self.leastOfPi
   }
 
-  /// Half of a window of which a hundred-thousandth, what four digits tell of it, is as much as multiples of π may miss.
+  /// Least half width of a window in which multiples of π are recognised: four digits of it are as
+  /// coarse as the tolerance for them.
   private static let leastOfPi = 5e-5
 
   /// Returns a share of one in percent, with at most one decimal: "12.5 %".
@@ -47,7 +49,7 @@ package struct NumberText {
     return mantissa == "1" ? power : "\(mantissa)×\(power)"
   }
 
-  /// Returns a multiple of π/12 as such, `-3π/2`, or nil for other numbers.
+  /// Returns a multiple of π/12 as `-3π/2`, for example, or nil for other numbers.
   package static func multipleOfPi(_ value: Double) -> String? {
     guard value.isFinite, value != 0 else { return nil }
     return NumberText(window: Interval(hull: -1, 1)).piText(value)?.replacing(
@@ -56,7 +58,7 @@ package struct NumberText {
     )
   }
 
-  /// Multiples of π/12 within 1e-9, so that −6.283185307 reads −2π.
+  /// Returns a multiple of π/12, within 1e-9, so that −6.283185307 reads −2π; else nil.
   private func piText(_ value: Double) -> String? {
     let twelfths = value / .pi * 12
     guard let index = Int(nearest: twelfths), index != 0, index.magnitude <= 1200,

@@ -1,6 +1,7 @@
 package import RealFunctions
 
-/// Ticks at multiples of π, labelled with reduced fractions of the whole index, never from the double.
+/// Ticks at multiples of π, labelled with reduced fractions of the integer index, never from the
+/// double.
 package struct PiTicks {
   let window: Interval
   let glyphs: LabelGlyphs
@@ -10,12 +11,12 @@ package struct PiTicks {
     (self.window, self.glyphs) = (window, glyphs)
   }
 
-  /// How far an end of the window may be from a multiple of π/12.
+  /// Greatest distance of an end of the window from a multiple of π/12.
   private static let tolerance = 1e-9
-  /// Beyond so many twelfths a multiple of π within the tolerance means nothing.
+  /// Number of twelfths of π beyond which being within the tolerance means nothing.
   private static let mostTwelfths = 120_000.0
 
-  /// Whether both ends are multiples of π/12, not both zero.
+  /// Returns whether both ends are multiples of π/12, not both zero.
   static func suit(_ window: Interval) -> Bool {
     isMultiple(window.lower) && isMultiple(window.upper) && window.width > 0.1
   }
@@ -28,13 +29,14 @@ package struct PiTicks {
 
   /// Returns sets from fine to coarse: steps of π/12, π/6, π/4, π/2, π, 2π, 5π and so on.
   ///
-  /// Thirds come in where a window ends at them: between halves they would hide where a sine is highest.
+  /// Thirds are used only if a window ends at them: with multiples of π/3 the maximum of a sine
+  /// would get no tick.
   func candidates() -> TickCandidates {
     let steps = isInThirds ? TickStep.partsOfPi : TickStep.halvesOfPi
     return TickCandidates(count: steps.count) { steps[$0].ticks(in: window, glyphs) }
   }
 
-  /// Whether the ends are multiples of π/3, and one of them is no multiple of π/2.
+  /// Whether the ends are multiples of π/3, and at least one is no multiple of π/2.
   private var isInThirds: Bool {
     let ends = [window.lower, window.upper]
     return ends.allSatisfy { Self.isMultiple($0, of: .pi / 3) }
@@ -77,7 +79,7 @@ package struct PiTicks {
     return sign + (top == 1 ? "" : String(top)) + glyphs.pi + (bottom == 1 ? "" : "/\(bottom)")
   }
 
-  /// Returns a value as a multiple of π with a denominator up to 12, or nil if it is none.
+  /// Returns a value as a multiple of π with a denominator up to 12, or nil if it is not one.
   package static func label(of value: Double, _ glyphs: LabelGlyphs) -> String? {
     for denominator in 1...12 {
       let numerator = (value / .pi * Double(denominator)).rounded()

@@ -1,9 +1,9 @@
 import SystemLibrary
 import TextSearch
 
-/// Numbers as C prints them, with a true minus.
+/// Numbers as C prints them, with a true minus sign.
 enum PrintedNumber {
-  /// Returns a number in one of the forms `%f`, `%e`, `%g`, of which zero has no sign.
+  /// Returns a number in one of the formats `%f`, `%e`, `%g`; a result of zero has no sign.
   static func text(_ format: String, _ value: Double, _ glyphs: LabelGlyphs) -> String {
     guard value.isFinite else { return "" }
     var text = printed(format, value)
@@ -28,12 +28,12 @@ enum PrintedNumber {
     }
   }
 
-  /// Returns a number with so many decimals.
+  /// Returns a number with a fixed number of decimals.
   static func fixed(_ value: Double, decimals: Int, _ glyphs: LabelGlyphs) -> String {
     text("%.\(decimals)f", value, glyphs)
   }
 
-  /// Returns a number in twelve digits at most, without noughts behind it.
+  /// Returns a number with at most twelve digits, without trailing zeros.
   static func short(_ value: Double, _ glyphs: LabelGlyphs) -> String {
     text("%.12g", value, glyphs)
   }

@@ -1,17 +1,18 @@
 package import RealFunctions
 
-/// What data ask an axis of numbers to show, where the window is free to be wider.
+/// Range of data that an axis of numbers must show, whose window is free to be wider.
 ///
-/// The window of data ends at ticks, and which ticks there are depends on the room for their labels: so the window
-/// belongs to a medium, and is found there with the ticks (``TickFit``). Until then nobody knows more than this range.
+/// The window of data ends at ticks, and the ticks depend on the room for their labels: so the
+/// window belongs to a medium and is found together with the ticks (``TickFit``). Until then only
+/// this range is known.
 package struct RoundableRange: Equatable, Sendable {
-  /// What is in sight in any case, of positive width.
+  /// Range that is always visible, of positive width.
   package var range: Interval
-  /// Whether the lower end may move down to a tick; else it was given.
+  /// Whether the lower end may move down to a tick; false if it was given.
   package var isLowerFree = true
-  /// Whether the upper end may move up to a tick; else it was given.
+  /// Whether the upper end may move up to a tick; false if it was given.
   package var isUpperFree = true
-  /// Where the lowest and the highest symbol stand, if these want room at the ends.
+  /// Positions of the lowest and the highest symbol that need free space at the ends; nil for none.
   package var symbols: (lowest: Double?, highest: Double?) = (nil, nil)
 
   package init(
@@ -26,23 +27,25 @@ package struct RoundableRange: Equatable, Sendable {
     self.symbols = symbols
   }
 
-  /// A symbol nearer to the end of the window than this share of it would be cut there.
+  /// Distance from the end of the window, as a share of it, below which a symbol would be cut off.
   private static let symbolRadius = 0.02
 
-  /// How much of an axis data are to fill before its ends leave the ticks.
+  /// Share of the axis that data must fill for the window to end at whole ticks.
   private static let leastFilling = 2.0 / 3
 
   /// Returns the windows of a step, the best one first.
   ///
-  /// The free ends are ticks. In two cases they stand in the middle between two: where steps are so large that more
-  /// than a third of the axis would be empty, and where a symbol stands at the tick that would be the end.
+  /// The free ends are ticks. In two cases they lie halfway between two ticks: where steps are so
+  /// large that more than a third of the axis would be empty, and where a symbol is at the tick
+  /// that would be the end.
   package func windows(endingAt step: TickStep) -> [Interval] {
     let whole = window(endingAt: step, room: step.half)
     if let whole, range.width >= Self.leastFilling * whole.width { return [whole] }
     return [window(endingAt: step.half, room: step.half), whole].compactMap { $0 }
   }
 
-  /// Returns the window whose free ends are multiples of a step, and one room further where a symbol stands there.
+  /// Returns the window whose free ends are multiples of a step, and one `room` further where a
+  /// symbol is at the end.
   private func window(endingAt step: TickStep, room: TickStep) -> Interval? {
     guard var lower = isLowerFree ? step.multiple(below: range.lower) : range.lower,
       var upper = isUpperFree ? step.multiple(above: range.upper) : range.upper,
@@ -58,9 +61,9 @@ package struct RoundableRange: Equatable, Sendable {
     return (upper / 2 - lower / 2).isFinite ? Interval(hull: lower, upper) : nil
   }
 
-  /// The window in a picture of usual size, for what is said of a chart without one.
+  /// Returns the window in a picture of usual size, for statements about a chart that has no size yet.
   ///
-  /// Its ends are multiples of the finest step of which so many fit there.
+  /// The ends are multiples of the finest step that fits there.
   package func usualWindow(_ axis: PlotAxis) -> Interval {
     let most = axis == .x ? Self.usualSteps.x : Self.usualSteps.y
     for step in TickStep.decimals(in: range, near: most) {
@@ -71,7 +74,7 @@ package struct RoundableRange: Equatable, Sendable {
     return range
   }
 
-  /// How many steps fit along the axes of a picture of usual size.
+  /// Greatest numbers of steps along the axes of a picture of usual size.
   private static let usualSteps = (x: 7.0, y: 6.0)
 }
 
@@ -81,7 +84,7 @@ extension RoundableRange {
       && a.symbols == b.symbols
   }
 
-  /// Returns the range with the one end that is given, or nil if the window of data would be no guide.
+  /// Returns the range with the one end that is given, or nil if data do not determine the window.
   package func completed(by domain: ScaleDomain) -> RoundableRange? {
     var completed = self
     switch domain {
@@ -98,7 +101,7 @@ extension RoundableRange {
     }
   }
 
-  /// What several axes show together, or nil if none of their ends is free.
+  /// Returns the range that several axes share, or nil if none of its ends is free.
   package static func hull(of ranges: [RoundableRange]) -> RoundableRange? {
     guard let range = Interval.hull(of: ranges.map(\.range)) else { return nil }
     let hull = RoundableRange(

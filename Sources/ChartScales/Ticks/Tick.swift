@@ -1,11 +1,11 @@
-/// A labelled place of an axis.
+/// A labelled position on an axis.
 package struct Tick: Equatable, Sendable {
-  /// The place in data units, inside the window.
+  /// The value in data units, inside the window.
   package let value: Double
   /// The label.
   package let label: String
 
-  /// Creates a labelled place.
+  /// Creates a labelled position.
   package init(value: Double, label: String) {
     (self.value, self.label) = (value, label)
   }
@@ -17,7 +17,7 @@ package struct TickSet: Equatable, Sendable {
   package var ticks: [Tick]
   /// The part that all labels of the axis share, such as a power of ten; nil if they share none.
   package var note: TickNote?
-  /// The step of which all ticks are multiples, or nil if they are of no one step.
+  /// The step of which all ticks are multiples, or nil if there is none.
   package var step: TickStep?
 
   /// Creates ticks, in rising order.

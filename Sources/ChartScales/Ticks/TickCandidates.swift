@@ -1,11 +1,11 @@
-/// Sets of ticks from fine to coarse, each made only when it is asked for.
+/// Sets of ticks from fine to coarse, each made only when it is needed.
 ///
-/// A type of its own instead of a lazy map: the first picture of a program pays for each generic type of which the
-/// runtime has to find out what it conforms to.
+/// A type of its own instead of a lazy map: the first picture of a program pays for each generic
+/// type whose conformances the runtime must look up.
 struct TickCandidates: Sequence {
-  /// How many sets may be asked for.
+  /// Number of sets, including missing ones.
   let count: Int
-  /// Returns a set by its place, or nil if there is none.
+  /// Returns the set with an index, or nil if it does not exist.
   let set: (Int) -> TickSet?
 
   /// Makes the sets one after the other.
@@ -22,7 +22,7 @@ struct TickCandidates: Sequence {
     }
   }
 
-  /// Creates candidates that are known already.
+  /// Creates candidates from existing sets.
   init(_ sets: [TickSet]) {
     self.init(count: sets.count) { sets[$0] }
   }

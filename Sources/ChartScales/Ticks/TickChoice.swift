@@ -8,7 +8,7 @@ package struct TickBudget {
   package let spacing: Double
   /// The least gap between labels, in device units.
   package let gap: Double
-  /// How long a label is along the axis, in device units.
+  /// Returns the length of a label along the axis, in device units.
   package let extent: (String) -> Double
 
   /// Creates the room for labels along an axis.
@@ -21,34 +21,34 @@ package struct TickBudget {
     (self.projection, self.spacing, self.gap, self.extent) = (projection, spacing, gap, extent)
   }
 
-  /// How many ticks fit at most.
+  /// Greatest number of ticks that fit.
   package var count: Double { max(1, projection.length / max(1, spacing)) }
 
-  /// Whether all ticks and labels keep their distances.
+  /// Returns whether all ticks and labels keep their distances.
   package func accepts(_ ticks: [Tick], spacing: Double) -> Bool {
     for (before, after) in zip(ticks, ticks.dropFirst()) {
       let distance = projection.position(of: after.value) - projection.position(of: before.value)
       let labels = (extent(before.label) + extent(after.label)) / 2 + gap
-      // A tenth of a unit forgives the rounding of positions.
+      // A tenth of a unit allows for the rounding of positions.
       guard distance + 0.1 >= spacing, distance >= labels else { return false }
     }
     return true
   }
 }
 
-/// What is asked of a set of ticks.
+/// Requirements for a set of ticks.
 package struct TickDemand {
-  /// How far apart they stand at least, in device units; 0 leaves it to their labels.
+  /// Least distance between ticks, in device units; 0 leaves it to their labels.
   package let spacing: Double
-  /// How many there are at least.
+  /// Least number of ticks.
   package let count: Int
-  /// Whether only the ticks come into question that suit the axis best, and none that take their place.
+  /// Whether only the ticks that suit the axis best are allowed, and no substitutes.
   var hasOneRule = false
 
-  /// Two ticks whose labels do not touch.
+  /// At least two ticks whose labels do not touch.
   static let anything = TickDemand(spacing: 0, count: 2)
 
-  /// How many groups of candidates come into question.
+  /// Returns the number of groups of candidates that are allowed.
   package func most(of groups: Int) -> Int { hasOneRule ? min(1, groups) : groups }
 }
 
@@ -58,11 +58,11 @@ package struct TickChoice {
   package let glyphs: LabelGlyphs
   /// Whether the window was given, so that its ends may be meant as multiples of π.
   let isWindowGiven: Bool
-  /// Whether of an axis of whole numbers no other ticks come into question, however few there are.
+  /// Whether an axis of whole numbers may have no other ticks, however few there are.
   package var isWholeAlone = false
-  /// What the other axis shows, if both are logarithmic: then both write their numbers in one way.
+  /// Window of the other axis, if both are logarithmic: then both write their numbers alike.
   package var otherLog: Interval?
-  /// How the numbers are written, or nil for as the ticks ask for it.
+  /// Format of the numbers, or nil for the default of the ticks.
   package var format: TickFormat?
 
   /// Creates a choice of ticks by a rule.
@@ -89,9 +89,11 @@ package struct TickChoice {
     return first(budget, .anything) { $0.ticks.count == 1 } ?? .none
   }
 
-  /// What is asked of ticks, the strictest first: fewer than four say little, and rather than that they stand closer.
+  /// Returns the requirements, the strictest first: fewer than four ticks say little, so that
+  /// closer ones are tried before.
   package func demands(_ budget: TickBudget) -> [TickDemand] {
-    // A step of π or of a turn that is passed over costs the places that mean most.
+    // Passing over a step of π or of a turn would lose the most meaningful values, so that these
+    // ticks may be closer.
     let share = isOfTurns(budget.projection.window) ? Self.closer : 1
     return [
       TickDemand(spacing: budget.spacing * share, count: Self.enough, hasOneRule: true),
@@ -110,10 +112,10 @@ package struct TickChoice {
 
   private static let closer = 0.85
   private static let enough = 4
-  /// How much closer ticks may stand rather than be few.
+  /// Factor by which the spacing may be reduced to get enough ticks.
   private static let closest = 0.6
 
-  /// Returns the ticks whose number is nearest to a wish, of those whose labels fit.
+  /// Returns the ticks whose number is nearest to `wanted`, of those whose labels fit.
   package func ticks(_ budget: TickBudget, wanted: Int, minimumStride: Double?) -> TickSet {
     func isWideEnough(_ set: TickSet) -> Bool {
       guard let least = minimumStride, set.ticks.count > 1 else { return true }
@@ -142,7 +144,8 @@ package struct TickChoice {
     where fits: (TickSet) -> Bool
   ) -> TickSet? {
     let spacing = demand.spacing
-    // Ticks that keep the spacing are no more than this; on other axes they crowd at one end.
+    // Greatest number of ticks that keep the spacing; on axes that are not linear ticks may crowd
+    // at one end.
     let most =
       spacing > 0 && budget.projection.map == .linear
       ? max(1, budget.projection.length / max(1, spacing)) + 1 : .infinity
@@ -153,7 +156,8 @@ package struct TickChoice {
     return nil
   }
 
-  /// Returns the candidates from fine to coarse; those of a later group only if nothing of one before fits.
+  /// Returns groups of candidates, each from fine to coarse; a later group is used only if nothing
+  /// of an earlier one fits.
   private func groups(
     _ budget: TickBudget,
     count: Double,
@@ -186,7 +190,7 @@ package struct TickChoice {
       return [parts, linear]
     case .whole where budget.projection.map == .linear:
       let whole = linear.those { $0.ticks.allSatisfy { $0.value == $0.value.rounded() } }
-      // Between two whole numbers, where somebody looks closely, fractions are better than nothing.
+      // In a narrow window without a whole number, fractions are better than no ticks.
       let holdsWhole = window.lower.rounded(.up) <= window.upper
       return isWholeAlone || holdsWhole ? [whole] : [whole, linear]
     case .automatic, .decimal, .whole, .degrees:
@@ -211,6 +215,6 @@ package struct TickChoice {
 }
 
 extension Int {
-  /// The distance from zero; the largest number for the smallest one.
+  /// The distance from zero; `Int.max` for `Int.min`.
   fileprivate var magnitudeAsInt: Int { Int(clamping: magnitude) }
 }

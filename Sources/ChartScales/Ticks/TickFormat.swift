@@ -1,8 +1,8 @@
-/// How the numbers of an axis are written, if not as the ticks ask for it.
+/// Format of the numbers of an axis, if it is not the default of the ticks.
 package enum TickFormat: Equatable, Sendable {
-  /// All digits: neither a power nor an offset stands in the title of the axis.
+  /// All digits: the title of the axis gets neither a power nor an offset.
   case plain
-  /// So many decimals.
+  /// A fixed number of decimals.
   case decimals(Int)
   /// Hundredths: 0.25 is 25%.
   case percent
@@ -10,7 +10,7 @@ package enum TickFormat: Equatable, Sendable {
   case pi
   /// Degrees: 90°.
   case degrees
-  /// A digit before the point and a power of ten: 1.5×10³.
+  /// One digit before the point and a power of ten: 1.5×10³.
   case scientific
   /// A power of 1000: 15×10³.
   case engineering
@@ -19,10 +19,10 @@ package enum TickFormat: Equatable, Sendable {
   /// A text with a number in it.
   case pattern(TickPattern)
 
-  /// More decimals than this are noise.
+  /// Greatest number of decimals; more would be noise.
   package static let mostDecimals = 15
 
-  /// Returns one label for each value, all written in one way.
+  /// Returns one label for each value, all in the same format.
   package func labels(of values: [Double], _ glyphs: LabelGlyphs) -> [String] {
     switch self {
     case .plain: return Self.even(values, glyphs)
@@ -46,7 +46,7 @@ package enum TickFormat: Equatable, Sendable {
     }
   }
 
-  /// Where ticks stand that are written so and that nobody placed.
+  /// Rule for the positions of ticks that are not given, if the format implies one; else nil.
   package var rule: TickRule? {
     switch self {
     case .pi: .pi
@@ -55,7 +55,7 @@ package enum TickFormat: Equatable, Sendable {
     }
   }
 
-  /// Numbers with as many decimals as the one of them has that needs most.
+  /// Returns numbers with the same number of decimals, as many as any of them needs.
   private static func even(_ values: [Double], _ glyphs: LabelGlyphs) -> [String] {
     let decimals = (0...mostDecimals).first { places in
       let scale = ScaledDecimal(digits: 1, exponent: places).value
@@ -63,10 +63,10 @@ package enum TickFormat: Equatable, Sendable {
         let scaled = $0 * scale
         return (scaled - scaled.rounded()).magnitude <= 1e-9 * max(1, scaled.magnitude)
       }
-      // Of large numbers a billionth may be all that they differ by.
+      // Large numbers may differ by less than a billionth.
       return isWhole && areDistinct(values.map { ($0 * scale).rounded() })
     }
-    // Beyond this a number with all its digits is no label.
+    // For larger numbers all digits would be too long for a label.
     let areShort = values.allSatisfy { $0.magnitude < 1e17 }
     guard let decimals, areShort else {
       let labels = (12...17).lazy
@@ -81,7 +81,7 @@ package enum TickFormat: Equatable, Sendable {
     zip(values, values.dropFirst()).allSatisfy { $0 != $1 }
   }
 
-  /// A decimal number without noughts behind it.
+  /// Returns a decimal number without trailing zeros.
   private static func trimmed(_ text: String) -> String {
     guard text.contains(".") else { return text }
     var text = text
@@ -103,14 +103,14 @@ package enum TickFormat: Equatable, Sendable {
     }
   }
 
-  /// A number divided by a power of ten, without the noise of the division.
+  /// Returns a number divided by a power of ten, without a rounding error of the power.
   private static func mantissa(_ value: Double, _ power: Int) -> Double {
     DecimalPower.divided(value, by: power)
   }
 }
 
 extension TickSet {
-  /// Returns the ticks with labels in a form; what all labels shared is in each of them then.
+  /// Returns the ticks with labels in a format; a shared power or offset is then part of each label.
   package func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickSet {
     guard let format else { return self }
     let labels = format.labels(of: ticks.map(\.value), glyphs)
@@ -121,14 +121,15 @@ extension TickSet {
     )
   }
 
-  /// Whether two neighbours say the same, because a form has too few digits.
+  /// Whether two neighbours have the same label, because the format has too few digits.
   package var hasTwins: Bool {
     zip(ticks, ticks.dropFirst()).contains { $0.label == $1.label }
   }
 }
 
 extension TickCandidates {
-  /// Returns the candidates with labels in a form, without those of which two labels would be alike.
+  /// Returns the candidates with labels in a format, without those in which two neighbours have the
+  /// same label.
   func written(as format: TickFormat?, _ glyphs: LabelGlyphs) -> TickCandidates {
     guard let format else { return self }
     return TickCandidates(count: count) { place in

@@ -1,13 +1,13 @@
-/// What all labels of an axis share, or what was left out of them.
+/// Power and offset that all labels of an axis share, or a remark on names that were left out.
 package enum TickNote: Equatable, Sendable {
-  /// What was left out: "every 2nd name".
+  /// A remark on names that were left out: "every 2nd name".
   case words(String)
-  /// value = label · 10^power + offset.
+  /// The relation value = label · 10^power + offset.
   case scale(power: Int, offset: ScaledDecimal)
 
-  /// What the title of an axis says that is called so: "x − 10⁹", "x (×10⁶)".
+  /// Returns the title of an axis called `name`: "x − 10⁹", "x (×10⁶)".
   ///
-  /// The labels are what is left when the offset is taken away, so that the title names exactly what they are.
+  /// The labels are the values less the offset, so that the title names exactly what the labels are.
   package func title(of name: Mathematics) -> Mathematics {
     switch self {
     case .words(let words): return .joined([name, .words(" (\(words))")])
@@ -26,7 +26,7 @@ package enum TickNote: Equatable, Sendable {
 }
 
 extension Mathematics {
-  /// Ten to a power.
+  /// Returns ten to a power.
   static func powerOfTen(_ exponent: Int) -> Mathematics {
     let digits = Mathematics.number(String(exponent.magnitude))
     let upper = exponent < 0 ? .joined([.sign(.negative), digits]) : digits
@@ -36,7 +36,7 @@ extension Mathematics {
 }
 
 extension ScaledDecimal {
-  /// The number without its sign: with all digits where these are few, else with a power of ten.
+  /// The number without its sign: with all digits if these are few, else with a power of ten.
   fileprivate var mathematics: Mathematics {
     var digits = Int(self.digits.magnitude)
     var exponent = self.exponent
@@ -55,6 +55,6 @@ extension ScaledDecimal {
     return .joined([.number(mantissa), .sign(times), .powerOfTen(magnitude)])
   }
 
-  /// From so many digits on a power of ten is easier to read.
+  /// Number of digits from which a power of ten is easier to read.
   private static let plainMagnitude = 6
 }

@@ -1,15 +1,17 @@
-/// The form of a number as `printf` spells it, with words around it: `%.2f`, `%g km`, `%.0f%%`, `€%.2f`.
+/// The format of a number as `printf` spells it, with words around it: `%.2f`, `%g km`, `%.0f%%`,
+/// `€%.2f`.
 ///
-/// The letters are those of C (`d`, `i`, `f`, `e`, `g`) and, as in gnuplot, `s` with `c` (a number below 1000 and the
-/// letter of its power of 1000), `t` with `T` (a number below 10 and its power of ten), and `P` (how many π it is).
+/// The letters are those of C (`d`, `i`, `f`, `e`, `g`) and, as in gnuplot, `s` with `c` (a number
+/// below 1000 and the letter of its power of 1000), `t` with `T` (a number below 10 and its power
+/// of ten), and `P` (the multiple of π).
 package struct TickPattern: Equatable, Sendable {
-  /// A run of text, or a number.
+  /// A piece of text, or a number.
   private enum Part: Equatable, Sendable {
     case text(String)
     case number(Conversion)
   }
 
-  /// How one number is written.
+  /// Format of one number.
   private struct Conversion: Equatable, Sendable {
     let flags: String
     let width: Int
@@ -21,10 +23,10 @@ package struct TickPattern: Equatable, Sendable {
   package let text: String
   private let parts: [Part]
 
-  /// Longer numbers than this are no labels.
+  /// Greatest width of a number in a label.
   private static let mostDigits = 40
 
-  /// Reads a pattern; nil if it writes no number, or one in a way that is not known.
+  /// Reads a pattern; nil if it contains no number, or one in an unknown format.
   package init?(_ text: String) {
     self.text = text
     var parts: [Part] = []
@@ -65,7 +67,7 @@ package struct TickPattern: Equatable, Sendable {
       rest.removeFirst()
       precision = digits() ?? 0
     }
-    // The sizes of C say nothing here.
+    // The size letters of C have no meaning here.
     rest = rest.drop { "lhL".contains($0) }
     guard width <= mostDigits, (precision ?? 0) <= mostDigits / 2, let letter = rest.popFirst(),
       "difFeEgGscPtT".contains(letter)
@@ -78,7 +80,7 @@ package struct TickPattern: Equatable, Sendable {
     )
   }
 
-  /// Returns a number as the pattern writes it.
+  /// Returns a number in the format of the pattern.
   package func label(of value: Double, _ glyphs: LabelGlyphs) -> String {
     let hasPrefix = parts.contains { part in
       if case .number(let conversion) = part { conversion.letter == "c" } else { false }
@@ -104,7 +106,7 @@ package struct TickPattern: Equatable, Sendable {
       let format = "%\(conversion.flags)\(width)\(digits)\(letter)"
       return PrintedNumber.text(format, number, glyphs)
     }
-    /// As many digits as were asked for, or as the number needs.
+    /// Returns the given number of digits, or as many as the number needs.
     func rounded(_ number: Double) -> String {
       written(number, conversion.precision == nil ? "g" : "f", conversion.precision)
     }

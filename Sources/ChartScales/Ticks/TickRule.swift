@@ -1,6 +1,6 @@
-/// Where ticks stand.
+/// Rule for the positions of ticks.
 package enum TickRule: Sendable {
-  /// Multiples of π if the ends of a given domain are such, else round decimal numbers.
+  /// Multiples of π if the ends of a given domain are multiples of π/12, else round decimal numbers.
   case automatic
   /// Multiples of π.
   case pi
@@ -8,14 +8,14 @@ package enum TickRule: Sendable {
   case decimal
   /// Parts of a turn: 15, 30, 45, 90 degrees, and their multiples.
   case degrees
-  /// Whole numbers, as long as there is one.
+  /// Whole numbers, if there are any.
   case whole
-  /// As another module says: dates.
+  /// Ticks of another module, such as dates.
   case custom(CustomTicks)
 }
 
 extension TickRule {
-  /// How numbers are written that nobody wants in a form: degrees have their sign.
+  /// Default format of numbers under this rule: degrees have their sign, others none of its own.
   package var format: TickFormat? {
     switch self {
     case .degrees: .degrees

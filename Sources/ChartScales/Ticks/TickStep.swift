@@ -1,23 +1,23 @@
 package import RealFunctions
 import SystemLibrary
 
-/// A step whose multiples are formed and written exactly.
+/// A step whose multiples are computed and written exactly.
 package enum TickStep: Equatable, Sendable {
   /// digits · 10^exponent.
   case decimal(digits: Int, exponent: Int)
   /// numerator · π / denominator.
   case partOfPi(numerator: Int, denominator: Int)
 
-  /// Creates the step of a number, as a decimal of at most twelve digits, or nil for 0 and what is not finite; its sign
-  /// means nothing.
+  /// Creates the step of a number, as a decimal of at most twelve digits, or nil for 0 and numbers
+  /// that are not finite; the sign is ignored.
   package init?(_ step: Double) {
     guard step.isFinite, step != 0 else { return nil }
-    // More digits are rounding, or leave no room for those of the multiples.
+    // Further digits would be rounding errors, or leave no room for those of the multiples.
     guard let decimal = ScaledDecimal(step.magnitude, digits: 12) else { return nil }
     self = .decimal(digits: decimal.digits, exponent: decimal.exponent)
   }
 
-  /// Creates the step of a fraction of π with a denominator up to 12, or nil if it is none.
+  /// Creates the step of a fraction of π with a denominator up to 12, or nil if the number is not one.
   package init?(partOfPi step: Double) {
     let step = step.magnitude
     for denominator in 1...12 {
@@ -31,10 +31,10 @@ package enum TickStep: Equatable, Sendable {
     return nil
   }
 
-  /// How large it is.
+  /// Size of the step; NaN if it is too large.
   package var size: Double { multiple(1) ?? .nan }
 
-  /// Returns so many of it, or nil if that has too many digits.
+  /// Returns the step times a factor, or nil if that has too many digits.
   package func times(_ factor: Int) -> TickStep? {
     switch self {
     case .decimal(let digits, let exponent):
@@ -46,7 +46,7 @@ package enum TickStep: Equatable, Sendable {
     }
   }
 
-  /// How it is written: `0.5`, `π/2`, `2×10⁹`.
+  /// Text of the step: `0.5`, `π/2`, `2×10⁹`.
   package var text: String {
     switch self {
     case .decimal(let digits, let exponent):
@@ -58,7 +58,7 @@ package enum TickStep: Equatable, Sendable {
     }
   }
 
-  /// Half of it.
+  /// Half of the step.
   package var half: TickStep {
     switch self {
     case .decimal(let digits, let exponent):
@@ -70,7 +70,7 @@ package enum TickStep: Equatable, Sendable {
     }
   }
 
-  /// Returns a whole multiple, or nil if it cannot be told from those beside it.
+  /// Returns a whole multiple, or nil if it overflows.
   package func multiple(_ index: Int) -> Double? {
     switch self {
     case .decimal(let digits, let exponent):
@@ -93,7 +93,7 @@ package enum TickStep: Equatable, Sendable {
   }
 
   private func multiple(at value: Double, _ rule: FloatingPointRoundingRule) -> Double? {
-    // A quotient that misses a whole number by rounding alone is that number.
+    // A quotient within rounding errors of a whole number counts as that number.
     let quotient = value / size
     let near = quotient.rounded()
     let isWhole = (quotient - near).magnitude <= 1e-9 * max(1, near.magnitude)
@@ -103,7 +103,7 @@ package enum TickStep: Equatable, Sendable {
     return multiple(index).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns the multiples inside a window with their labels, or nil if they cannot be told apart.
+  /// Returns the multiples inside a window with their labels, or nil if neighbours would be equal.
   package func ticks(in window: Interval, _ glyphs: LabelGlyphs) -> TickSet? {
     switch self {
     case .decimal(let digits, let exponent):
@@ -114,9 +114,10 @@ package enum TickStep: Equatable, Sendable {
     }
   }
 
-  /// The steps 1, 2 and 5 times powers of ten from fine to coarse, beginning near `count` of them in a range.
+  /// Returns the steps 1, 2 and 5 times powers of ten from fine to coarse, starting near `count` of
+  /// them in a range.
   package static func decimals(in range: Interval, near count: Double) -> [TickStep] {
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     let half = range.upper / 2 - range.lower / 2
     let start = Int(nearest: floor(log10(half) + log10(2 / max(1, count)))) ?? 0
     return (0..<24).map { .decimal(digits: [1, 2, 5][$0 % 3], exponent: start - 1 + $0 / 3) }
@@ -133,7 +134,8 @@ package enum TickStep: Equatable, Sendable {
     return steps.map { .partOfPi(numerator: $0.0, denominator: $0.1) }
   }()
 
-  /// The same without thirds: multiples of each are among those of the one before, or hold all those of π/2.
+  /// Parts and multiples of π without thirds: multiples of each are among those of the one before,
+  /// or include all multiples of π/2.
   package static let halvesOfPi = partsOfPi.filter { $0 != .partOfPi(numerator: 1, denominator: 3) }
 
   /// The parts of a turn in degrees from fine to coarse: 1, 5, 10, 15, 30, 45, 90, 180, 360, 720, 1800 and so on.

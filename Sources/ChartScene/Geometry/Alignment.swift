@@ -1,13 +1,13 @@
-/// Where things of different widths stand to each other.
+/// Horizontal alignment of things of different widths.
 public enum HorizontalAlignment: Equatable, Hashable, Sendable {
-  /// Their left sides are in line.
+  /// Left sides in line.
   case leading
-  /// Their middles are in line.
+  /// Middles in line.
   case center
-  /// Their right sides are in line.
+  /// Right sides in line.
   case trailing
 
-  /// How much of the free room stands on the left.
+  /// Share of the free room that lies on the left.
   package var share: Double {
     switch self {
     case .leading: 0
@@ -17,20 +17,20 @@ public enum HorizontalAlignment: Equatable, Hashable, Sendable {
   }
 }
 
-/// Where things of different heights stand to each other.
+/// Vertical alignment of things of different heights.
 public enum VerticalAlignment: Equatable, Hashable, Sendable {
-  /// Their upper sides are in line.
+  /// Upper sides in line.
   case top
-  /// Their middles are in line.
+  /// Middles in line.
   case center
-  /// Their lower sides are in line.
+  /// Lower sides in line.
   case bottom
-  /// The lines that their first letters stand on are in line.
+  /// Baselines of the first lines of text in line.
   case firstTextBaseline
-  /// The lines that their last letters stand on are in line.
+  /// Baselines of the last lines of text in line.
   case lastTextBaseline
 
-  /// How much of the free room stands above.
+  /// Share of the free room that lies above.
   package var share: Double {
     switch self {
     case .top, .firstTextBaseline: 0
@@ -40,11 +40,11 @@ public enum VerticalAlignment: Equatable, Hashable, Sendable {
   }
 }
 
-/// Where one thing stands in another.
+/// Position of one thing inside another.
 public struct Alignment: Equatable, Hashable, Sendable {
-  /// The place across.
+  /// The horizontal position.
   public var horizontal: HorizontalAlignment
-  /// The place up and down.
+  /// The vertical position.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
@@ -73,26 +73,26 @@ public struct Alignment: Equatable, Hashable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// Where something stands that belongs to a mark or to the plot area.
+/// Position of an annotation relative to its mark or to the plot area.
 public enum AnnotationPosition: Equatable, Hashable, Sendable {
-  /// As the chart sees fit.
+  /// As the chart chooses.
   case automatic
-  /// On it.
+  /// On the mark.
   case overlay
-  /// Above it.
+  /// Above the mark.
   case top
-  /// Below it.
+  /// Below the mark.
   case bottom
-  /// Left of it.
+  /// Left of the mark.
   case leading
-  /// Right of it.
+  /// Right of the mark.
   case trailing
-  /// Above its left end.
+  /// Above the mark's left end.
   case topLeading
-  /// Above its right end.
+  /// Above the mark's right end.
   case topTrailing
-  /// Below its left end.
+  /// Below the mark's left end.
   case bottomLeading
-  /// Below its right end.
+  /// Below the mark's right end.
   case bottomTrailing
 }

@@ -9,21 +9,21 @@ public struct Angle: Equatable, Hashable, Comparable, Sendable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// The angle 0.
   public static let zero = Angle(radians: 0)
 
-  /// Creates an angle of so many radians.
+  /// Creates an angle in radians.
   public init(radians: Double) { self.radians = radians }
 
-  /// Creates an angle of so many degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-  /// Returns an angle of so many radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// Returns an angle of so many degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether the first is the smaller one; turns count.
+  /// Whether the first angle is smaller; full turns count.
   public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
 }

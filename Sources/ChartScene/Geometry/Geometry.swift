@@ -26,7 +26,7 @@ public struct SceneSize: Equatable, Hashable, Sendable {
   }
 }
 
-/// An upright rectangle of a scene, in device units.
+/// An axis-aligned rectangle of a scene, in device units.
 public struct SceneRect: Equatable, Hashable, Sendable {
   /// The left edge.
   public var x: Double

@@ -1,11 +1,12 @@
-/// A place of a box, in parts of its sides: (0, 0) is the upper left corner, (1, 1) the lower right one.
+/// A point of a box, in parts of its sides: (0, 0) is the upper left corner, (1, 1) the lower right
+/// one.
 public struct UnitPoint: Equatable, Hashable, Sendable {
   /// The part of the width, from the left.
   public var x: Double
-  /// The part of the height, from above.
+  /// The part of the height, from the top.
   public var y: Double
 
-  /// Creates a place; a number that is not finite is 0.
+  /// Creates a point; a number that is not finite becomes 0.
   public init(x: Double, y: Double) {
     self.x = x.isFinite ? max(-1e3, min(1e3, x)) : 0
     self.y = y.isFinite ? max(-1e3, min(1e3, y)) : 0

@@ -11,15 +11,16 @@ public struct ColorRamp: Equatable, Sendable {
   /// The number of steps.
   public static let steps = 256
 
-  /// Returns the step that a share belongs to: 0 for 0, the last for 1; what is outside is clamped, NaN
-  /// is 0.
+  /// Returns the step of a share from 0 to 1: 0 for 0, the last for 1; shares outside are clamped,
+  /// NaN is 0.
   public static func step(at share: Double) -> Int {
     Int(((share > 0 ? min(share, 1) : 0) * Double(steps - 1)).rounded())
   }
 
-  /// Returns the colour of a share from 0 to 1, as far as its step tells it.
+  /// Returns the colour of a share from 0 to 1, rounded to a step.
   ///
-  /// Between two anchors colours run evenly in OKLab (Ottosson 2020), so that lightness does.
+  /// Between two anchors colours are interpolated in OKLab (Ottosson 2020), so that lightness
+  /// changes evenly.
   public func color(at share: Double) -> RGB {
     let place = Double(Self.step(at: share)) / Double(Self.steps - 1) * Double(anchors.count - 1)
     let first = min(Int(place), anchors.count - 1)

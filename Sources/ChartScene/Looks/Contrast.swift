@@ -7,15 +7,15 @@ extension RGB {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// The contrast of WCAG 2 with another colour, from 1 to 21.
+  /// Returns the contrast of WCAG 2 with another colour, from 1 to 21.
   package func contrast(with other: RGB) -> Double {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// Returns the nearest colour of the same hue that can be read on a background: lightness in OKLab
-  /// (Ottosson 2020) moves away from the background until the contrast is reached.
+  /// Returns the nearest colour of the same hue that can be read on a background: lightness in
+  /// OKLab (Ottosson 2020) moves away from the background until the contrast is reached.
   package func readable(on background: RGB, contrast: Double = 4.5) -> RGB {
     if self.contrast(with: background) >= contrast { return self }
     let lab = OKLab(self)

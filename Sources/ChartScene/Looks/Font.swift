@@ -1,8 +1,9 @@
-/// The font of a text: its size, its weight, and whether it slants.
+/// The font of a text: its size, its weight, and whether it is slanted.
 ///
-/// The named sizes are those of charts, smaller than those of pages. Text output shows the weight alone.
+/// The named sizes are those of charts, smaller than those of pages. Text output shows the weight
+/// alone.
 public struct Font: Equatable, Hashable, Sendable {
-  /// How strong letters are, with the number that CSS has for it.
+  /// Weight of letters, with its number in CSS.
   public enum Weight: Int, Equatable, Hashable, Sendable, CaseIterable {
     /// The thinnest.
     case ultraLight = 100
@@ -10,28 +11,28 @@ public struct Font: Equatable, Hashable, Sendable {
     case thin = 200
     /// Thin.
     case light = 300
-    /// That of text.
+    /// Weight of body text.
     case regular = 400
-    /// A little stronger than text.
+    /// A little heavier than body text.
     case medium = 500
-    /// That of headings.
+    /// Weight of headings.
     case semibold = 600
-    /// Strong.
+    /// Bold.
     case bold = 700
-    /// Very strong.
+    /// Heavier than bold.
     case heavy = 800
-    /// The strongest.
+    /// The heaviest.
     case black = 900
   }
 
   /// The size in pixels.
   public let size: Double
-  /// How strong the letters are.
+  /// Weight of the letters.
   public let weight: Weight
-  /// Whether the letters slant.
+  /// Whether the letters are slanted.
   public let isItalic: Bool
 
-  /// The font of a size in pixels, which is clamped to 4 … 200; NaN becomes 12.
+  /// Returns the font of a size in pixels, which is clamped to 4 … 200; NaN becomes 12.
   public static func system(size: Double, weight: Weight = .regular) -> Font {
     Font(size: size.isNaN ? 12 : max(4, min(200, size)), weight: weight, isItalic: false)
   }
@@ -44,7 +45,7 @@ public struct Font: Equatable, Hashable, Sendable {
   /// Returns the font with bold letters.
   public func bold() -> Font { weight(.bold) }
 
-  /// Returns the font with slanting letters.
+  /// Returns the font with slanted letters.
   public func italic() -> Font { Font(size: size, weight: weight, isItalic: true) }
 }
 
@@ -57,9 +58,9 @@ extension Font {
   public static let title2 = Font.system(size: 17)
   /// 15 pixels.
   public static let title3 = Font.system(size: 15)
-  /// 13 pixels, stronger than text.
+  /// 13 pixels, heavier than body text.
   public static let headline = Font.system(size: 13, weight: .semibold)
-  /// 12 pixels, a little stronger than text.
+  /// 12 pixels, a little heavier than body text.
   public static let subheadline = Font.system(size: 12, weight: .medium)
   /// 12 pixels.
   public static let body = Font.system(size: 12)

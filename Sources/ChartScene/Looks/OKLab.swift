@@ -27,7 +27,7 @@ struct OKLab {
     )
   }
 
-  /// Returns the colour on the way to another: 0 is itself, 1 the other.
+  /// Returns a mix of the colour and another: share 0 is the colour itself, 1 the other.
   func mixed(with other: OKLab, share: Double) -> OKLab {
     var result = self
     result.lightness += (other.lightness - lightness) * share

@@ -22,14 +22,15 @@ public struct RGB: Equatable, Hashable, Sendable {
   }
 }
 
-/// What a shape is painted with, by meaning: a theme turns it into a colour.
+/// Meaning of a shape's colour, which a theme turns into a colour.
 ///
-/// One scene therefore serves light, dark, monochrome and text output. A gradient is no paint but stands in
-/// fills and strokes, beside the paint that stands for it.
+/// One scene therefore serves light, dark, monochrome and text output. A gradient is not a paint
+/// but is stored in fills and strokes, with the paint that replaces it where gradients cannot be
+/// drawn.
 public enum Paint: Equatable, Hashable, Sendable {
   /// The colour of series `index`, from 0; themes repeat their colours after the eighth.
   case series(Int)
-  /// A colour that was asked for by name or number.
+  /// A colour that was set by name or number.
   case fixed(RGB)
   /// The page.
   case background
@@ -45,26 +46,26 @@ public enum Paint: Equatable, Hashable, Sendable {
   case title
   /// Asymptotes.
   case asymptote
-  /// One of the theme's inks, from that of titles to one that is hardly seen.
+  /// One of the theme's inks, from that of titles to a barely visible one.
   case level(Level)
   /// The colour of a number from 0 to 1 on the theme's ramp: the larger, the farther from the page.
   case ramp(Double)
-  /// The colour of a number from −1 to 1 on the theme's ramp with two ends; 0 is near the page.
+  /// The colour of a number from −1 to 1 on the theme's diverging ramp; 0 is near the page.
   case diverging(Double)
 
-  /// How much an ink stands out.
+  /// Prominence of an ink.
   public enum Level: Int, Equatable, Hashable, Sendable, CaseIterable {
     /// The ink of titles.
     case primary
     /// The ink of labels.
     case secondary
-    /// Fainter than labels, and still to be seen.
+    /// Fainter than labels, and still visible.
     case tertiary
-    /// A hint.
+    /// Barely visible.
     case quaternary
   }
 
-  /// Whether series are painted with it, and tell themselves apart by it.
+  /// Whether series are painted with it, so that it tells them apart.
   public var isSeries: Bool {
     switch self {
     case .series, .fixed, .level, .ramp, .diverging: true
@@ -72,7 +73,7 @@ public enum Paint: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether it stands for a number.
+  /// Whether the paint is the colour of a number.
   public var showsNumber: Bool {
     switch self {
     case .ramp, .diverging: true

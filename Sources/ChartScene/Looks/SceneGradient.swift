@@ -1,12 +1,12 @@
-/// Colours that run into each other along a line over a box.
+/// A smooth transition of colours along a line over a box.
 public struct SceneGradient: Equatable, Hashable, Sendable {
-  /// A colour at a place of the line.
+  /// A colour at a position on the line.
   public struct Stop: Equatable, Hashable, Sendable {
     /// The paint.
     public var paint: Paint
     /// From 0, invisible, to 1.
     public var opacity: Double
-    /// The place, from 0 at the start to 1 at the end.
+    /// The position, from 0 at the start to 1 at the end.
     public var location: Double
 
     /// Creates a stop.
@@ -17,19 +17,20 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The colours, at least one, at places that never go back.
+  /// The colours, at least one, at positions that never decrease.
   public let stops: [Stop]
-  /// Where the line begins, in parts of the box.
+  /// Start of the line, in parts of the box.
   public let start: UnitPoint
-  /// Where the line ends, in parts of the box.
+  /// End of the line, in parts of the box.
   public let end: UnitPoint
-  /// The box in device units, or nil for that of what is drawn.
+  /// The box in device units; nil for that of the painted shape.
   public var box: SceneRect?
 
-  /// Creates a gradient, or none of no stops.
+  /// Creates a gradient; nil without stops.
   ///
-  /// Locations are clamped to 0 … 1 and to those before them; NaN is the location before. What is invisible
-  /// takes the colours beside it: blue that runs into nothing stays blue while it fades.
+  /// Positions are clamped to 0 … 1 and to those before them; NaN becomes the position before. An
+  /// invisible stop takes the colours beside it: blue that fades into nothing stays blue while it
+  /// fades.
   public init?(stops: [Stop], start: UnitPoint, end: UnitPoint, box: SceneRect? = nil) {
     guard !stops.isEmpty else { return nil }
     var last = 0.0
@@ -59,8 +60,8 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The stop that stands for the whole where only one colour can be drawn: that in the middle, and half of
-  /// all opacity.
+  /// The stop that replaces the whole gradient where only one colour can be drawn: the middle
+  /// colour, with the mean opacity.
   public var middle: Stop {
     let visible = stops.filter { $0.opacity > 0 }
     let paint = (visible.isEmpty ? stops : visible)[visible.count / 2].paint
@@ -71,17 +72,18 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
     )
   }
 
-  /// Returns the gradient over a box, unless it has one.
+  /// Returns the gradient over a box, unless it has a box already.
   package func over(_ box: SceneRect) -> SceneGradient {
     var result = self
     result.box = self.box ?? box
     return result
   }
 
-  /// Returns the share of the line at which a place of a box is, from 0 to 1.
+  /// Returns the position on the line of a point in a box, from 0 to 1.
   public func location(of place: ScenePoint, in box: SceneRect) -> Double {
     let box = self.box ?? box
-    // Parts of the box, as SVG computes them: the lines of equal colour are upright to the line there.
+    // In parts of the box, as SVG computes them: there the lines of equal colour are perpendicular
+    // to the gradient's line.
     let x = box.width > 0 ? (place.x - box.x) / box.width : 0.5
     let y = box.height > 0 ? (place.y - box.y) / box.height : 0.5
     let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -91,7 +93,7 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
     return share > 0 ? min(share, 1) : 0
   }
 
-  /// Returns the colour at a share of the line in a theme, and its opacity.
+  /// Returns the colour at a position on the line in a theme, and its opacity.
   public func color(at location: Double, in theme: Theme) -> (color: RGB, opacity: Double) {
     let next = stops.firstIndex { $0.location > location } ?? stops.count
     let (a, b) = (stops[max(0, next - 1)], stops[min(next, stops.count - 1)])
@@ -105,7 +107,8 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
 }
 
 extension RGB {
-  /// Returns the colour on the way to another, channel by channel: 0 is itself, 1 the other.
+  /// Returns a mix of the colour and another, channel by channel: share 0 is the colour itself, 1
+  /// the other.
   public func mixed(with other: RGB, share: Double) -> RGB {
     let share = max(0, min(1, share))
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {

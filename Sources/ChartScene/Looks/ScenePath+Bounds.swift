@@ -1,5 +1,6 @@
 extension ScenePath {
-  /// The least rectangle around all points, control points included; empty at (0, 0) without points.
+  /// The smallest rectangle around all points, control points included; empty at (0, 0) without
+  /// points.
   public var bounds: SceneRect {
     var (low, high) = (ScenePoint(x: 0, y: 0), ScenePoint(x: 0, y: 0))
     var isEmpty = true

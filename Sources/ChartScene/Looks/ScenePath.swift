@@ -2,27 +2,27 @@
 public struct ScenePath: Equatable, Sendable {
   /// One step of a path.
   public enum Segment: Equatable, Hashable, Sendable {
-    /// Begins a new subpath.
+    /// Starts a new subpath.
     case move(ScenePoint)
     /// A straight line.
     case line(ScenePoint)
     /// A cubic Bézier curve: two control points and the end.
     case cubic(ScenePoint, ScenePoint, ScenePoint)
-    /// A straight line back to the begin of the subpath.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
   /// The steps.
   ///
-  /// A subpath begins with `.move`; a `.move` that nothing follows is a dot.
+  /// A subpath begins with `.move`; a `.move` without a step after it is a dot.
   public var segments: [Segment]
-  /// How the line is drawn, or nil for none.
+  /// Style of the line; nil for no line.
   public var stroke: SceneStroke?
-  /// What the inside is filled with (even-odd), or nil for nothing.
+  /// Fill of the inside (even-odd rule); nil for no fill.
   public var fill: SceneFill?
-  /// The name of what is drawn, for tooltips and readers; nil for decoration.
+  /// The name of the path, for tooltips and screen readers; nil for decoration.
   public var label: String?
-  /// What it shows, in words, beside ``label``.
+  /// Value of the element in words, in addition to ``label``.
   public var value: String?
 
   /// Creates a path.

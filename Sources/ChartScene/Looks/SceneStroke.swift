@@ -1,26 +1,26 @@
-/// How a line is drawn.
+/// Style of a line.
 public struct SceneStroke: Equatable, Sendable {
-  /// How lines end.
+  /// Style of line ends.
   public enum Cap: Equatable, Hashable, Sendable {
-    /// At the end itself.
+    /// A flat end at the end point.
     case butt
-    /// With half a disc.
+    /// A half disc beyond the end point.
     case round
-    /// With half a square.
+    /// A half square beyond the end point.
     case square
   }
 
-  /// How lines turn corners.
+  /// Style of corners of lines.
   public enum Join: Equatable, Hashable, Sendable {
-    /// With a point, as far as the miter limit lets it.
+    /// A pointed corner, within the miter limit.
     case miter
-    /// With a part of a disc.
+    /// A rounded corner.
     case round
-    /// With the corner cut off.
+    /// A corner that is cut off.
     case bevel
   }
 
-  /// The paint; with a ``gradient`` the one that stands for it where none can be drawn.
+  /// The paint; with a ``gradient`` the paint that replaces it where no gradient can be drawn.
   public var paint: Paint
   /// The width in device units; text ignores it.
   public var width: Double
@@ -28,15 +28,15 @@ public struct SceneStroke: Equatable, Sendable {
   public var dash: [Double]
   /// From 0, invisible, to 1.
   public var opacity: Double
-  /// How far into its dashes the line begins, in device units.
+  /// Length of the dash pattern that is skipped at the start of the line, in device units.
   public var dashPhase: Double
-  /// How the line ends, or nil for the medium's own: round, and butt for dashes.
+  /// Style of the ends; nil for the medium's default: round, and butt for dashes.
   public var cap: Cap?
-  /// How the line turns, or nil for the medium's own: round.
+  /// Style of the corners; nil for the medium's default: round.
   public var join: Join?
-  /// How many widths a miter may be long.
+  /// The greatest length of a miter, in multiples of the line's width.
   public var miterLimit: Double
-  /// What runs over the box of the line instead of one colour, or nil.
+  /// Gradient over the box of the line in place of a single colour; nil for none.
   public var gradient: SceneGradient?
 
   /// Creates a stroke.
@@ -63,13 +63,13 @@ public struct SceneStroke: Equatable, Sendable {
   }
 }
 
-/// How an inside is filled.
+/// Style of a filled inside.
 public struct SceneFill: Equatable, Sendable {
-  /// The paint; with a ``gradient`` the one that stands for it where none can be drawn.
+  /// The paint; with a ``gradient`` the paint that replaces it where no gradient can be drawn.
   public var paint: Paint
   /// From 0, invisible, to 1; nil takes the theme's opacity for areas.
   public var opacity: Double?
-  /// What runs over the box of the shape instead of one colour, or nil.
+  /// Gradient over the box of the shape in place of a single colour; nil for none.
   public var gradient: SceneGradient?
 
   /// Creates a fill.

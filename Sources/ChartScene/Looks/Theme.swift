@@ -1,9 +1,10 @@
-/// The colours of a picture: what each ``Paint`` looks like.
+/// The colours of a picture, for each ``Paint``.
 ///
 /// The two sets of eight series colours have a contrast of at least 3 on their background and stay
-/// apart for colour-blind readers; tests recompute both.
+/// distinct for colour-blind readers; tests recompute both.
 public struct Theme: Equatable, Sendable {
-  /// The colours of series, repeated in order; what is filled has a ``Hatch`` from the second time on.
+  /// The colours of series, repeated in order; filled shapes have a ``Hatch`` from the second time
+  /// on.
   public var series: [RGB]
   /// The page.
   public var background: RGB
@@ -17,15 +18,16 @@ public struct Theme: Equatable, Sendable {
   public var zeroAxis: RGB
   /// Asymptotes.
   public var asymptote: RGB
-  /// The opacity of areas that ask for none.
+  /// The opacity of areas that set none.
   public var areaOpacity: Double
-  /// Ink that is fainter than that of labels.
+  /// Ink fainter than that of labels.
   public var tertiary: RGB
-  /// Ink that is hardly seen.
+  /// Ink that is barely visible.
   public var quaternary: RGB
-  /// The colours of numbers from 0, near the page, to 1; lightness runs one way.
+  /// The colours of numbers from 0, near the page, to 1; lightness is monotonic.
   public var ramp: ColorRamp
-  /// The colours of numbers below and above 0, which is near the page; lightness runs one way from there.
+  /// The colours of numbers below and above 0, which is near the page; lightness is monotonic on
+  /// both sides of it.
   public var diverging: ColorRamp
 
   /// Dark ink on a white page.
@@ -75,7 +77,7 @@ public struct Theme: Equatable, Sendable {
     return theme
   }()
 
-  /// Whether all series share one colour, which then is that of colours that were asked for, too.
+  /// Whether all series share one colour, which then replaces colours that were set, too.
   private var hasOneInk: Bool { series.count == 1 }
 
   /// Returns the colour of a paint.
@@ -100,11 +102,11 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
-  /// Returns the colour of texts of a paint: the nearest to its own that can be read on the page.
+  /// Returns the colour of a text in a paint: the nearest colour that can be read on the page.
   public func ink(of paint: Paint) -> RGB { color(of: paint).readable(on: background) }
 
-  /// Returns the dashes of a stroke: its own, or those that tell its series from others where they share one
-  /// colour.
+  /// Returns the dashes of a stroke: its own ones, or those that tell its series from others where
+  /// all series share one colour.
   public func dash(of stroke: SceneStroke) -> [Double] {
     guard hasOneInk, stroke.dash.isEmpty, case .series(let index) = stroke.paint, index >= 0 else {
       return stroke.dash

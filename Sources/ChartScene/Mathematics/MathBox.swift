@@ -1,4 +1,5 @@
-/// A formula with a place for every letter, measured from the left end of its baseline, y downwards.
+/// A typeset formula: the position of every letter, measured from the left end of its baseline, y
+/// downwards.
 public struct MathBox: Equatable, Sendable {
   /// Letters of one size and slant on one line.
   public struct Run: Equatable, Sendable {
@@ -6,21 +7,21 @@ public struct MathBox: Equatable, Sendable {
     public internal(set) var text: String
     /// The left end, in pixels.
     public internal(set) var x: Double
-    /// The line that the letters stand on, in pixels.
+    /// The baseline of the letters, in pixels.
     public internal(set) var y: Double
     /// The size of the letters, in pixels.
     public internal(set) var size: Double
-    /// Whether the letters slant, as those of variables do.
+    /// Whether the letters are slanted, as those of variables are.
     public internal(set) var isItalic: Bool
-    /// How wide the letters are, in pixels.
+    /// Width of the letters, in pixels.
     var width: Double
-    /// How wide a blank is, in pixels.
+    /// Width of a blank, in pixels.
     var blank: Double
 
     /// The right end, in pixels.
     public var end: Double { x + width }
 
-    /// Leaves blanks at the begin out; what follows them keeps its place.
+    /// Removes blanks at the beginning; the letters after them keep their positions.
     public mutating func dropLeadingBlanks() {
       while text.utf8.first == UInt8(ascii: " ") {
         text.removeFirst()
@@ -30,29 +31,29 @@ public struct MathBox: Equatable, Sendable {
     }
   }
 
-  /// How wide the formula is, in pixels.
+  /// Width of the formula, in pixels.
   public internal(set) var width = 0.0
-  /// How far it reaches above its baseline, in pixels.
+  /// Height above the baseline, in pixels.
   public internal(set) var ascent = 0.0
-  /// How far it reaches below its baseline, in pixels.
+  /// Depth below the baseline, in pixels.
   public internal(set) var depth = 0.0
   /// The letters, from left to right and from top to bottom.
   public internal(set) var runs: [Run] = []
   /// The bars of fractions and roots.
   public internal(set) var bars: [SceneRect] = []
-  /// Whether its runs follow each other on the line, so that fonts of any width may set it.
+  /// Whether its runs follow each other on the line, so that fonts of any width may be used.
   public internal(set) var isFlowing = true
   /// The formula as it is typed.
   public internal(set) var plain = ""
-  /// The formula that was laid out, for renderers that leave that to others.
+  /// The formula that was laid out, for renderers that leave the layout to other programs.
   package internal(set) var mathematics = Mathematics.nothing
 
-  /// Where the first letter begins and the last one ends, in pixels.
+  /// Left end of the first letter and right end of the last one, in pixels.
   package var extent: (start: Double, end: Double) {
     (runs.map(\.x).min() ?? 0, runs.map(\.end).max() ?? 0)
   }
 
-  /// Puts another box behind or into this one.
+  /// Adds another box at an offset.
   mutating func add(_ box: MathBox, x: Double, y: Double = 0) {
     for run in box.runs {
       var run = run
@@ -69,7 +70,7 @@ public struct MathBox: Equatable, Sendable {
     isFlowing = isFlowing && box.isFlowing
   }
 
-  /// Letters that go on where the last ones end are one run with them.
+  /// Adds letters; those that continue the last run become part of it.
   private mutating func append(_ run: Run) {
     if var last = runs.last, last.y == run.y, last.size == run.size,
       last.isItalic == run.isItalic || run.text.allSatisfy({ $0 == " " }),

@@ -1,9 +1,9 @@
-/// Lays formulas out: TeX's boxes in little, over the widths of letters that files are written with.
+/// Lays formulas out: TeX's boxes in a simple form, with the widths of letters in files.
 ///
-/// Shares of the size of letters, unless something else is said. Fractions and roots that stand in a script have the
-/// size of the script.
+/// Lengths are shares of the size of letters, unless another unit is given. Fractions and roots in
+/// a script have the size of the script.
 package struct MathLayout {
-  /// Whether fractions are built up; with a slash they fit in a line of text.
+  /// Whether fractions have a bar; with a slash they fit in a line of text.
   let isBuiltUp: Bool
   let isBold: Bool
 
@@ -23,10 +23,10 @@ package struct MathLayout {
 
   // MARK: Measures
 
-  /// What scripts and the parts of fractions are of the letters around them.
+  /// Sizes of scripts and of the parts of fractions, as shares of the size around them.
   private static let scriptSize = 0.75
   private static let fractionSize = 0.85
-  /// Nobody reads smaller letters.
+  /// The least size of letters that can be read, in pixels.
   private static let smallestSize = 9.0
   private static let largeSign = 1.35
   private static let raise = 0.4
@@ -34,7 +34,7 @@ package struct MathLayout {
   /// The height of the bars of fractions and of minus signs above the baseline.
   private static let axis = 0.314
   private static let gap = 0.16
-  /// Blanks behind the sign of a sum and around the bar of a fraction.
+  /// Blanks after the sign of a sum and around the bar of a fraction.
   private static let thin = 0.12
 
   private static func smaller(_ size: Double, by share: Double) -> Double {
@@ -43,7 +43,7 @@ package struct MathLayout {
 
   private static func script(_ size: Double) -> Double { smaller(size, by: scriptSize) }
 
-  /// What files draw; in pixels.
+  /// Thickness of bars in files, in pixels.
   private static let thickness = 0.9
 
   // MARK: Boxes
@@ -68,7 +68,7 @@ package struct MathLayout {
     }
   }
 
-  /// Capital Greek letters and signs stand upright.
+  /// Whether letters are slanted; capital Greek letters and signs are upright.
   private static func slants(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0.isASCII || (0x3b1...0x3d6).contains($0.value) }
   }
@@ -96,7 +96,7 @@ package struct MathLayout {
     return box
   }
 
-  /// How far a character reaches above and below its line.
+  /// Returns the height above and the depth below the baseline of a character.
   private static func extent(_ scalar: Unicode.Scalar) -> (Double, Double) {
     switch scalar {
     case "a", "c", "e", "m", "n", "o", "r", "s", "u", "v", "w", "x", "z", "α", "ε", "ι", "κ", "ν",
@@ -121,7 +121,7 @@ package struct MathLayout {
     }
   }
 
-  /// The sign of a sum or an integral, about the height of the bar of a fraction.
+  /// Returns the sign of a sum or an integral, centred at about the height of a fraction's bar.
   private func large(_ text: String, _ size: Double) -> MathBox {
     let sign = letters(text, size * Self.largeSign)
     var box = MathBox()

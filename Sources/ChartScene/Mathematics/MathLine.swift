@@ -1,5 +1,5 @@
 extension Mathematics {
-  /// The formula as it is typed: it reads back as the same formula, and is what screen readers read.
+  /// The formula as it is typed: parsing it gives the same formula, and screen readers read it.
   package var plain: String { MathLine.text(self, .plain) }
 
   /// The formula in one line of Unicode: `x²`, `e⁻ˣ`, `√x`, `½`.
@@ -7,7 +7,8 @@ extension Mathematics {
 
   /// The formula without bars: each fraction has a slash, with the brackets that it then needs.
   ///
-  /// Halves and the like are one character, but not in scripts, where nobody could read them.
+  /// Fractions such as one half are one character, but not in scripts, where it would be too small
+  /// to read.
   var sloped: Mathematics { sloped(hasVulgar: true) }
 
   func sloped(hasVulgar: Bool) -> Mathematics {
@@ -20,7 +21,7 @@ extension Mathematics {
             case .sign(let next) = parts[index + 1], next.role == .product,
             case .row = part
           else { return part }
-          // What follows would else seem to stand below the slash.
+          // Without brackets the factors that follow would seem to stand below the slash.
           return part.bracketed
         }
       )
@@ -49,7 +50,7 @@ extension Mathematics {
 
   private func bracketed(_ isNeeded: Bool) -> Mathematics { isNeeded ? bracketed : self }
 
-  /// The one character that some fractions have.
+  /// Returns the single character of a simple fraction; nil if it has none.
   private func vulgar(_ upper: Mathematics, _ lower: Mathematics) -> String? {
     guard case .number(let upper) = upper, case .number(let lower) = lower else { return nil }
     return switch (upper, lower) {
@@ -82,7 +83,7 @@ private struct MathLine {
 
   let spelling: Spelling
   private var output = ""
-  /// Whether it is an exponent, where signs have no blanks.
+  /// Whether the text is an exponent, where signs have no blanks.
   private var isTight = false
 
   init(spelling: Spelling) { self.spelling = spelling }
@@ -104,7 +105,7 @@ private struct MathLine {
       let start = output.utf8.count
       write(upper, inBrackets: upper.isLoose)
       if spelling == .plain, output.utf8.last == UInt8(ascii: "d"), lower.beginsWithD {
-        // `d/dx` would be a derivative.
+        // Without brackets `d/dx` would be a derivative.
         output.insert("(", at: output.utf8.index(output.utf8.startIndex, offsetBy: start))
         output += ")"
       }
@@ -141,7 +142,7 @@ private struct MathLine {
     }
   }
 
-  /// A number may stand before a letter in plain text too; elsewhere a product needs its sign.
+  /// Writes the sign of a product in plain text, which only a number before a letter does without.
   private mutating func writeProduct(between parts: [Mathematics], at index: Int) {
     guard spelling == .plain else { return }
     if index > 0, index + 1 < parts.count, case .number = parts[index - 1],
@@ -210,7 +211,7 @@ private struct MathLine {
     writeRoot("√", value)
   }
 
-  /// A letter or a number needs no brackets under a root.
+  /// Writes a root; a letter or a number under it needs no brackets.
   private mutating func writeRoot(_ sign: String, _ value: Mathematics) {
     output += sign
     switch value {
@@ -223,7 +224,7 @@ private struct MathLine {
 }
 
 extension Mathematics {
-  /// Whether it is a single letter or number.
+  /// Whether the formula is a single letter or number.
   var isLetter: Bool {
     switch self {
     case .variable, .number, .upright: true
@@ -231,7 +232,8 @@ extension Mathematics {
     }
   }
 
-  /// Whether small raised characters can be read: letters and numbers with signs, no brackets, and words only below.
+  /// Whether the formula can be read in small raised characters: letters and numbers with signs, no
+  /// brackets, and words only in lowered ones.
   fileprivate func isShort(hasWords: Bool) -> Bool {
     switch self {
     case .variable, .number: true
@@ -243,7 +245,7 @@ extension Mathematics {
     }
   }
 
-  /// Whether what stands first is a name that begins with d.
+  /// Whether the formula begins with a name whose first letter is d.
   fileprivate var beginsWithD: Bool {
     switch first {
     case .variable(let name), .upright(let name), .spelled(_, as: let name): name.hasPrefix("d")
@@ -251,7 +253,7 @@ extension Mathematics {
     }
   }
 
-  /// The base of what stands first.
+  /// The base of the first part.
   fileprivate var first: Mathematics {
     switch self {
     case .row(let parts): parts.first?.first ?? self

@@ -1,8 +1,8 @@
 import Alphabets
 
-/// What the words of LaTeX stand for in formulas.
+/// Meaning of LaTeX words in formulas.
 enum MathNames {
-  /// The names that stand upright.
+  /// The names of functions, in upright letters.
   static let functions: Set<String> = [
     "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",
     "arctan", "asin", "acos", "atan", "exp", "ln", "log", "lg", "lim", "min", "max", "mod", "gcd",
@@ -23,7 +23,7 @@ enum MathNames {
     }
   }
 
-  /// Returns the sign of a command such as `cdot`, or nil if it is none.
+  /// Returns the sign of a command such as `cdot`; nil if the command is not a sign.
   static func sign(_ name: String) -> Mathematics.Sign? {
     switch name {
     case "cdot": .times

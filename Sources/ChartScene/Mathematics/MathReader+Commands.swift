@@ -45,7 +45,7 @@ extension MathReader {
     }
   }
 
-  /// Reads behind an opening brace that is written: `\{ … \}`.
+  /// Parses the text after an escaped opening brace: `\{ … \}`.
   private mutating func braces() -> Mathematics {
     guard depth < Self.deepest else { return rest() }
     depth += 1
@@ -55,7 +55,7 @@ extension MathReader {
     return .fence(.braces, inner)
   }
 
-  /// `\left( … \right)`; of brackets that differ the first one counts.
+  /// Parses `\left( … \right)`; if the brackets differ, the first one counts.
   private mutating func bracketedByCommand() -> Mathematics {
     let fence = bracket()
     guard depth < Self.deepest else { return rest() }

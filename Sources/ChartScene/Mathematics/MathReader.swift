@@ -14,26 +14,26 @@
 /// language what a name is, and fails at what it does not know. Here a formula is set, never calculated: the answer is a
 /// tree of boxes, and every text has one.
 package struct MathReader {
-  /// The commands that are not known, each once, with their backslashes.
+  /// The unknown commands, each once, with their backslashes.
   package internal(set) var unknown: [String] = []
 
   let text: [Character]
   var place = 0
   var depth = 0
 
-  /// Formulas in formulas beyond this stay as they are written.
+  /// The greatest depth of nested formulas; deeper ones stay as they are written.
   static let deepest = 32
-  /// Longer formulas are no labels.
+  /// The longest formula, in characters; longer texts are cut.
   private static let longest = 4000
 
   private init(_ text: String) { self.text = Array(text.prefix(Self.longest)) }
 
-  /// Reads a formula without its dollar signs.
+  /// Parses a formula without its dollar signs.
   package static func read(_ text: String) -> (formula: Mathematics, unknown: [String]) {
     var reader = MathReader(text)
     var parts = reader.row(until: nil).parts
     while reader.place < reader.text.count {
-      // A bracket that nothing opened.
+      // A closing bracket without an opening one.
       parts.append(.upright(String(reader.text[reader.place])))
       reader.place += 1
       parts += reader.row(until: nil).parts
@@ -55,7 +55,8 @@ package struct MathReader {
     place + word.count <= text.count && Array(word) == Array(text[place..<(place + word.count)])
   }
 
-  /// Reads up to a closing sign, which stays; nil reads to the end or to a brace that closes.
+  /// Parses up to a closing sign, which is not consumed; nil parses to the end or to a closing
+  /// brace.
   mutating func row(until close: String?) -> Mathematics {
     var parts: [Mathematics] = []
     while true {
@@ -72,7 +73,8 @@ package struct MathReader {
     return .joined(parts)
   }
 
-  /// A minus without a value in front of it is its sign.
+  /// Returns a part with its spacing: a minus without a value before it is a sign of the value
+  /// after it.
   private static func spaced(_ part: Mathematics, after last: Mathematics?) -> Mathematics {
     guard case .sign(let sign) = part, sign.role == .binary else { return part }
     var isAfterValue = last != nil
@@ -83,7 +85,8 @@ package struct MathReader {
       ? part : .sign(Mathematics.Sign(sign.text, plain: sign.plain, .tight))
   }
 
-  /// What stands between two parts: a blank behind a function without brackets, the unseen sign of a product.
+  /// Returns the sign between two parts: a blank after a function without brackets, an invisible
+  /// sign between factors; nil for none.
   private static func sign(between last: Mathematics, and next: Mathematics) -> Mathematics? {
     if case .sign = next { return nil }
     guard last.isOperand, next.isOperand else { return nil }
@@ -151,7 +154,7 @@ package struct MathReader {
     return inner
   }
 
-  /// What is too deep, as it is written.
+  /// Returns the rest of a text that is nested too deep, as it is written.
   mutating func rest() -> Mathematics {
     defer { place = text.count }
     return .words(String(text[min(place, text.count)...]))
@@ -182,7 +185,7 @@ package struct MathReader {
     return .number(String(text[start..<place]))
   }
 
-  /// Letters: a function, a Greek letter by its name, or the first of several variables.
+  /// Parses letters: a function, a Greek letter by its name, or the first of several variables.
   private mutating func word() -> Mathematics {
     var end = place
     while end < text.count, text[end].isLetter, text[end].isASCII { end += 1 }
@@ -214,7 +217,7 @@ package struct MathReader {
       place += 1
       return .fence(fence, inner)
     }
-    // Nothing closes it: a bracket like any other sign.
+    // An unclosed bracket is a sign like any other.
     return .joined([.upright(open), inner])
   }
 
@@ -245,12 +248,12 @@ package struct MathReader {
 }
 
 extension Mathematics.Sign {
-  /// A blank that is no sign.
+  /// A blank that is not a sign.
   package static let blank = Self(" ", .tight)
 }
 
 extension Mathematics {
-  /// Whether a value ends or begins here.
+  /// Whether the part is a value, which may stand next to another one as a factor.
   fileprivate var isOperand: Bool {
     switch self {
     case .sign(let sign):
@@ -261,7 +264,7 @@ extension Mathematics {
     }
   }
 
-  /// Whether it is the name of a function.
+  /// Whether the part is the name of a function.
   fileprivate var isFunction: Bool {
     switch self {
     case .upright: true

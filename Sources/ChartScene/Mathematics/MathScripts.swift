@@ -1,9 +1,9 @@
-/// Raised and lowered characters of Unicode.
+/// Superscript and subscript characters of Unicode.
 enum MathScripts {
-  /// Returns a text in raised characters, or nil if one of its characters has no such form.
+  /// Returns a text in superscript characters; nil if one of its characters has no such form.
   static func raised(_ text: String) -> String? { mapped(text, from: raisable, to: raised) }
 
-  /// Returns a text in lowered characters, or nil if one of its characters has no such form.
+  /// Returns a text in subscript characters; nil if one of its characters has no such form.
   static func lowered(_ text: String) -> String? { mapped(text, from: lowerable, to: lowered) }
 
   private static func mapped(

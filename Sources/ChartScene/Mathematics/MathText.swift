@@ -1,16 +1,16 @@
 /// A text that may hold formulas between dollar signs: `Energy $E = m c^2$ in J`.
 package struct MathText: Equatable, Sendable {
-  /// The text as it is read aloud, formulas as they are typed.
+  /// The text as it is read aloud, with formulas as they are typed.
   package let plain: String
-  /// The text as it is set; nil if it holds no formula.
+  /// The typeset text; nil if it holds no formula.
   package let mathematics: Mathematics?
-  /// The commands in formulas that are not known.
+  /// The unknown commands in its formulas.
   package let unknown: [String]
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// A formula begins at a dollar sign that no blank follows and ends at one that no blank precedes and no digit
-  /// follows: `$5 and $6` holds none.
+  /// A formula begins at a dollar sign without a blank after it and ends at one without a blank
+  /// before and a digit after it: `$5 and $6` holds none.
   package init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "$")) else {
       (plain, mathematics, unknown) = (text, nil, [])

@@ -1,8 +1,9 @@
-/// How wide the letters of formulas are, in thousandths of their size.
+/// Widths of the letters in formulas, in thousandths of their size.
 ///
-/// The advances are those of DejaVu Sans, upright and slanting alike, which `system-ui` means on a plain Linux
-/// desktop: the widest of the fonts that files ask for, so that elsewhere formulas take less room. Files ask for it,
-/// or for Verdana, whose letters are as wide, where parts of a formula have places of their own.
+/// The advances are those of DejaVu Sans, for upright and slanted letters alike; it is the
+/// `system-ui` of a plain Linux desktop and the widest of the fonts that files ask for, so that
+/// elsewhere formulas take less room. Files ask for it, or for Verdana, whose letters are as wide,
+/// where parts of a formula have fixed positions.
 enum MathWidths {
   /// Returns the width of a text in pixels; `isBold` for the letters of titles.
   static func width(_ text: String, size: Double, isBold: Bool) -> Double {

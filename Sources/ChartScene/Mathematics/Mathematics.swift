@@ -1,49 +1,51 @@
-/// A formula as it is set: what stands beside, above and below what.
+/// A formula as an arrangement of parts beside, above and below each other.
 ///
-/// One tree has three readings: boxes of letters with real superscripts, bars and roots (``MathLayout``), a line of
-/// Unicode (``unicode``), and the plain spelling that is typed (``plain``).
+/// One tree has three forms: boxes of letters with real superscripts, bars and roots
+/// (``MathLayout``), a line of Unicode (``unicode``), and the plain spelling that is typed
+/// (``plain``).
 package indirect enum Mathematics: Hashable, Sendable {
   /// Parts side by side.
   case row([Mathematics])
-  /// A variable: slanting letters.
+  /// A variable, in slanted letters.
   case variable(String)
-  /// A function or a unit: upright letters.
+  /// A function or a unit, in upright letters.
   case upright(String)
   /// Digits.
   case number(String)
   /// An operator, a relation, a comma.
   case sign(Sign)
-  /// What stands above a bar, and what below.
+  /// The parts above and below a bar.
   case fraction(Mathematics, Mathematics)
-  /// A base with what stands raised and lowered behind it.
+  /// A base with a subscript, a superscript, or both.
   case scripts(Mathematics, lower: Mathematics?, upper: Mathematics?)
-  /// What stands under a root, and which root if not the second.
+  /// The part under a root, and the degree if it is not the square root.
   case root(Mathematics, degree: Mathematics?)
-  /// What stands between two brackets or bars.
+  /// The part between two brackets or bars.
   case fence(Fence, Mathematics)
   /// Words between formulas, blanks included.
   case words(String)
-  /// Something set in one way and typed in another: a sum, a logarithm with its base, Greek letters.
+  /// A part that is typed otherwise than it is shown: a sum, a logarithm with its base, Greek
+  /// letters.
   case spelled(Mathematics, as: String)
 
-  /// Nothing.
+  /// The empty formula.
   package static let nothing = Mathematics.row([])
 
   /// A sign between values.
   package struct Sign: Hashable, Sendable {
-    /// How much room stands around it.
+    /// Spacing around a sign.
     package enum Role: Hashable, Sendable {
       /// A blank on both sides, as of plus.
       case binary
       /// A blank on both sides, as of equals.
       case relation
-      /// None, as of a dot between factors.
+      /// No blanks, as of a dot between factors.
       case product
-      /// A blank behind it, as of a comma.
+      /// A blank after it, as of a comma.
       case punctuation
-      /// None, as of a minus before a value, or an exclamation mark behind it.
+      /// No blanks, as of a minus before a value, or an exclamation mark after it.
       case tight
-      /// None: the sign of a sum or an integral, larger than letters.
+      /// No blanks: the sign of a sum or an integral, larger than letters.
       case large
     }
 
@@ -62,7 +64,7 @@ package indirect enum Mathematics: Hashable, Sendable {
   package enum Fence: Hashable, Sendable {
     case round, square, braces, bars, floor, ceiling
 
-    /// The signs that open and close it.
+    /// The opening and the closing sign.
     var signs: (open: String, close: String) {
       switch self {
       case .round: ("(", ")")
@@ -74,7 +76,7 @@ package indirect enum Mathematics: Hashable, Sendable {
       }
     }
 
-    /// What is typed for it.
+    /// Typed spelling of the opening and the closing sign.
     var plainSigns: (open: String, close: String) {
       switch self {
       case .round, .square, .braces, .bars: signs
@@ -91,7 +93,7 @@ extension Mathematics.Sign {
   package static let plusMinus = Self("±", plain: "+-", .binary)
   package static let negative = Self("−", plain: "-", .tight)
   package static let times = Self("·", plain: "*", .product)
-  /// A product that no sign shows: a number before a letter, brackets behind each other.
+  /// A product without a visible sign: a number before a letter, brackets after each other.
   package static let beside = Self("", plain: "*", .product)
   /// A product before the name of a function.
   package static let apart = Self(" ", plain: "*", .product)
@@ -110,7 +112,7 @@ extension Mathematics.Sign {
 }
 
 extension Mathematics {
-  /// Parts side by side; a part that is a row itself is no row in it.
+  /// Returns parts side by side; rows among them are flattened.
   package static func joined(_ parts: [Mathematics]) -> Mathematics {
     var flat: [Mathematics] = []
     for part in parts {
@@ -119,12 +121,12 @@ extension Mathematics {
     return flat.count == 1 ? flat[0] : .row(flat)
   }
 
-  /// The parts of a row, or the formula itself.
+  /// The parts of a row, or the formula itself as the only part.
   var parts: [Mathematics] {
     if case .row(let parts) = self { parts } else { [self] }
   }
 
-  /// The loosest sign outside of brackets: a formula with looser ones needs brackets where it is a factor.
+  /// The sign of lowest precedence outside of brackets; it decides whether a factor needs brackets.
   var loosest: Sign.Role? {
     func rank(_ role: Sign.Role) -> Int {
       switch role {
@@ -146,7 +148,7 @@ extension Mathematics {
     }
   }
 
-  /// Whether it is a sum, a comparison or words, which a line needs to have in brackets beside a factor.
+  /// Whether the formula is a sum, a comparison or words, which need brackets as a factor.
   var isLoose: Bool {
     switch loosest {
     case .binary, .relation, .punctuation: true
@@ -154,7 +156,7 @@ extension Mathematics {
     }
   }
 
-  /// Whether it holds together in any line: one sign, a root, something in brackets, a call.
+  /// Whether the formula needs no brackets anywhere in a line: one sign, a root, brackets, a call.
   var isClosed: Bool {
     switch self {
     case .variable, .upright, .number, .scripts, .root, .fence: true
@@ -162,14 +164,14 @@ extension Mathematics {
     case .sign(let sign): sign.role != .binary && sign.role != .relation
     case .spelled(let shown, _): shown.isClosed
     case .row(let parts):
-      // A function and its arguments, or a value and what stands behind it, as in n!.
+      // A function and its arguments, or a value and a sign after it, as in n!.
       parts.count == 2 && parts[0].isName && parts[1].isFence
         || (parts.first.map { $0.isClosed && !$0.isTight } ?? false)
           && parts.dropFirst().allSatisfy(\.isTight)
     }
   }
 
-  /// Whether it is the name of a variable or a function, with scripts and primes.
+  /// Whether the formula is the name of a variable or a function, with scripts and primes.
   var isName: Bool {
     switch self {
     case .variable, .upright: true
@@ -186,6 +188,6 @@ extension Mathematics {
 
   var isFence: Bool { if case .fence = self { true } else { false } }
 
-  /// In round brackets.
+  /// The formula in round brackets.
   package var bracketed: Mathematics { .fence(.round, self) }
 }

@@ -1,4 +1,4 @@
-/// The signs that labels are made of.
+/// Character set of labels.
 package enum LabelGlyphs: Sendable {
   /// "−π/2", "10⁻³".
   case unicode

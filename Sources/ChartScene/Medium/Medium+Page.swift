@@ -1,8 +1,8 @@
 package import RealFunctions
 
 extension Medium {
-  /// Returns what `make` draws, made up for a page: everything is laid out for letters of the usual size, and drawn
-  /// in the sizes of the page.
+  /// Returns the picture that `make` draws, in the style of a page: it is laid out for letters of
+  /// the usual size, and drawn in the sizes of the page.
   package func scene(
     of page: ChartPageStyle,
     _ make: (Medium) throws(Interrupted) -> Scene
@@ -14,7 +14,7 @@ extension Medium {
     return scene
   }
 
-  /// The medium in the pixels of a layout for a style.
+  /// Returns the medium in the pixels of a layout for a style.
   package func laidOut(for page: ChartPageStyle) -> Medium {
     let size = SceneSize(width: size.width / page.scale, height: size.height / page.scale)
     var metrics = metrics
@@ -30,7 +30,7 @@ extension Medium {
     return medium
   }
 
-  /// The width of a letter of fonts whose letters are equally wide, in sizes of the font: that of Courier and of its
-  /// like is 0.6.
+  /// The width of a letter in monospaced fonts, as a share of their size; the letters of Courier
+  /// and similar fonts are 0.6 wide.
   private static let advance = 0.62
 }

@@ -1,4 +1,4 @@
-/// How wide texts are in a medium, in device units.
+/// Widths of texts in a medium, in device units.
 public struct TextMetrics: Sendable {
   package let width: @Sendable (_ text: String, _ style: SceneText.Style) -> Double
 
@@ -8,9 +8,10 @@ public struct TextMetrics: Sendable {
   }
 }
 
-/// What a picture is made for: its size, how wide its texts are, and the rules of its layout.
+/// The target of a picture: its size, the widths of its texts, and the rules of its layout.
 ///
-/// It is all that a renderer says before there is a scene; `Chart.scene(for:)` makes one for it.
+/// It contains all that a layout needs to know of a renderer; `Chart.scene(for:)` makes a scene for
+/// it.
 public struct Medium: Sendable {
   /// The rules of layout.
   package enum Rules: Sendable {
@@ -25,26 +26,27 @@ public struct Medium: Sendable {
   /// The size in device units: pixels, or dots.
   package let size: SceneSize
   package let metrics: TextMetrics
-  /// What tick labels are made of.
+  /// Character set of tick labels.
   package let glyphs: LabelGlyphs
-  /// The names that are formulas, by their plain spellings; none on a page of text.
+  /// The typesetting of names that are formulas, by their plain spellings; empty on a page of text.
   package var formulas: [String: Mathematics] = [:]
-  /// The same on a page of text: lines of Unicode.
+  /// The names that are formulas as lines of Unicode, by their plain spellings; for a page of text.
   package var formulaLines: [String: String] = [:]
-  /// Whether fractions may be built up: their letters need known widths.
+  /// Whether fractions may have bars: their letters need known widths.
   package var buildsFormulasUp = true
-  /// What is settled of a picture that is one of several; nil for one by itself.
+  /// Room of the picture if it is one of several panels; nil for a single picture.
   package var panel: PanelRoom?
 
   package init(rules: Rules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
     (self.rules, self.size, self.metrics, self.glyphs) = (rules, size, metrics, glyphs)
   }
 
-  /// The longest side of a picture, in pixels, columns or rows: beyond it a mistake is likelier than a
-  /// wish.
+  /// The longest side of a picture, in pixels, columns or rows: a longer one is more likely a
+  /// mistake.
   public static let longestSide = 10_000
 
-  /// Creates a medium measured in pixels; sides are clamped to 16 … ``longestSide``, NaN becomes 16.
+  /// Creates a medium measured in pixels; sides are clamped to 16 … ``longestSide``, NaN becomes
+  /// 16.
   public static func graphic(width: Double, height: Double, metrics: TextMetrics) -> Medium {
     func clamped(_ side: Double) -> Double { side > 16 ? min(side, Double(longestSide)) : 16 }
     let size = SceneSize(width: clamped(width), height: clamped(height))
@@ -57,10 +59,11 @@ public struct Medium: Sendable {
     .graphic(width: width, height: height, metrics: TextMetrics(width: TextWidths.width))
   }
 
-  /// Creates a medium of exactly so many character cells, each 2 dots wide and 4 dots high; sides are
-  /// clamped to 1 … ``longestSide``.
+  /// Creates a medium of exactly `columns` by `rows` character cells, each 2 dots wide and 4 dots
+  /// high; both numbers are clamped to 1 … ``longestSide``.
   ///
-  /// `cells` returns how many columns a text takes. In ASCII labels are "-pi/2" and "10^-3".
+  /// `cells` returns the number of columns that a text takes. In ASCII labels are "-pi/2" and
+  /// "10^-3".
   public static func text(
     columns: Int,
     rows: Int,

@@ -5,7 +5,7 @@ package struct PlotInsets: Equatable, Sendable {
   package var right = 0.0
   package var bottom = 0.0
 
-  /// The room around a rectangle of a picture.
+  /// Creates the room around a rectangle of a picture.
   package init(of area: SceneRect, in size: SceneSize) {
     left = max(0, area.x)
     top = max(0, area.y)
@@ -15,7 +15,7 @@ package struct PlotInsets: Equatable, Sendable {
 
   package init() {}
 
-  /// The rectangle that the room leaves of a picture.
+  /// Returns the rectangle that the room leaves of a picture.
   package func area(in size: SceneSize) -> SceneRect {
     SceneRect(
       x: left,
@@ -25,7 +25,7 @@ package struct PlotInsets: Equatable, Sendable {
     )
   }
 
-  /// The larger room on every side.
+  /// Returns the larger room on every side.
   package func union(_ other: PlotInsets) -> PlotInsets {
     var union = self
     union.left = max(left, other.left)
@@ -36,17 +36,19 @@ package struct PlotInsets: Equatable, Sendable {
   }
 }
 
-/// That a picture is one of several, and the room around its plot area, if that is settled.
+/// Layout constraints of a picture that is one of several panels; `insets` is the room around its
+/// plot area, nil if it is not decided.
 package struct PanelRoom: Equatable, Sendable {
   package var insets: PlotInsets?
   /// Whether there is no room for anything but the plot.
   package var isBare = false
-  /// Where its names may stand.
+  /// Allowed places for the names of its series.
   package var names = PanelNames.anywhere
-  /// Whether less than usual stays free around what stands there.
+  /// Whether the gaps around its parts are smaller than usual.
   package var isTight = false
 
-  /// Creates the room of a panel, whose surroundings are not settled unless `insets` says so.
+  /// Creates the constraints of a panel; without `insets` the room around its plot area is not
+  /// decided.
   package init(
     insets: PlotInsets? = nil,
     names: PanelNames = .anywhere,
@@ -56,11 +58,11 @@ package struct PanelRoom: Equatable, Sendable {
   }
 }
 
-/// Where the names of a panel's series may stand.
+/// Allowed places for the names of a panel's series.
 package enum PanelNames: Equatable, Sendable {
   /// At the ends of curves, or in a legend.
   case anywhere
   case inLegend
-  /// There is no room for them.
+  /// No names, for lack of room.
   case nowhere
 }

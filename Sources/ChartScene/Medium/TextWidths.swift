@@ -16,7 +16,7 @@ package enum TextWidths {
     return font.size * widening(font.weight)
   }
 
-  /// Stronger letters are wider.
+  /// Returns the factor for a weight: heavier letters are wider.
   private static func widening(_ weight: Font.Weight) -> Double {
     switch weight {
     case .ultraLight, .thin, .light, .regular: 1
@@ -40,7 +40,7 @@ package enum TextWidths {
     }
   }
 
-  /// Ideographs, syllables of Korea and pictographs.
+  /// Whether a code point is an ideograph, a Korean syllable or a pictograph.
   private static func isWide(_ code: Int) -> Bool {
     (0x1100...0x115f).contains(code) || (0x2e80...0xa4cf).contains(code)
       || (0xac00...0xd7a3).contains(code) || (0xf900...0xfaff).contains(code)

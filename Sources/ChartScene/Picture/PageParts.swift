@@ -2,13 +2,15 @@ public import RealFunctions
 
 /// A picture that can be drawn as one part of a page that it shares with others: a chart.
 public protocol PagePart: DeclaredPicture {
-  /// Where the values of the picture stand on the page, once the picture is laid out.
+  /// Type that converts values of the picture to positions on the page, once the picture is laid
+  /// out.
   associatedtype Proxy
 
-  /// The picture with the letters and the lines of the page that it is a part of, whatever page style it asks for.
+  /// The picture with the letters and the lines of the page that it is a part of, whatever page
+  /// style it has itself.
   var withLettersOfPage: Self { get }
 
-  /// Lays the picture out for a medium and returns what is known then of its places, unless the work is cancelled.
+  /// Lays the picture out for a medium and returns its positions, unless the work is cancelled.
   func proxy(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Proxy
 }
 
@@ -17,7 +19,7 @@ public protocol PageText {
   /// The words alone, in one line.
   var plainText: String { get }
 
-  /// Returns how much room the texts take on a medium, in its device units; nothing for no words.
+  /// Returns the size of the texts on a medium, in its device units; zero for no words.
   func size(on medium: Medium) -> SceneSize
 
   /// Returns the texts in a rectangle from its upper side, aligned to it.

@@ -1,10 +1,11 @@
 public import RealFunctions
 
-/// A picture whose windows are known, whatever it is made of: one chart, or several in panels.
+/// A picture whose windows are known, of any kind: one chart, or several in panels.
 ///
-/// Renderers know no more of what they draw, so that each of them is written once.
+/// Renderers use nothing else of the pictures that they draw, so that each renderer is written
+/// once.
 public protocol TrainedPicture {
-  /// The size of a page that asks for none.
+  /// The size of a page if none is set.
   var usualPage: PageSize { get }
 
   /// Lays the picture out for a medium and draws it, unless the work is cancelled.
@@ -14,7 +15,7 @@ public protocol TrainedPicture {
   func description(cancellation: Cancellation) throws(Interrupted) -> String
 }
 
-/// How large a page is, in each medium.
+/// Size of a page, in each medium.
 public struct PageSize: Hashable, Sendable {
   /// In pixels.
   public let width, height: Double
@@ -30,10 +31,10 @@ public struct PageSize: Hashable, Sendable {
 
 /// A picture as it is declared: a ``Chart``, or ``ChartPanels``.
 public protocol DeclaredPicture: Sendable {
-  /// What it is once its windows are known.
+  /// Type of the picture once its windows are known.
   associatedtype Trained: TrainedPicture
 
-  /// Finds all windows and looks, unless the work is cancelled.
+  /// Computes all windows and styles, unless the work is cancelled.
   func trained(cancellation: Cancellation) throws(Interrupted) -> Trained
 }
 
@@ -46,8 +47,9 @@ extension DeclaredPicture {
     try trained(cancellation: cancellation).scene(for: medium, cancellation: cancellation)
   }
 
-  /// Returns in words what the picture shows: kind and title, the ranges of both axes, for every function where it has
-  /// no values, its asymptotes, jumps and holes; panels one after the other.
+  /// Returns a description of the picture in words: kind and title, the ranges of both axes, for
+  /// every function where it has no values, its asymptotes, jumps and holes; panels one after the
+  /// other.
   ///
   ///     Line chart of tan(x) for x from −2π to 2π, drawn for −5 ≤ y ≤ 5. Vertical asymptotes at …
   public func describe() -> String { (try? description(cancellation: .never)) ?? "" }

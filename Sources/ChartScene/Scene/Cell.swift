@@ -3,10 +3,10 @@ import RealFunctions
 /// The geometry of character cells, in dots.
 @usableFromInline
 package enum Cell {
-  // Computed, so that other rooms see the numbers and not a place in memory that holds them.
+  // Computed, so that other modules see the constants and not a memory location that holds them.
   @inlinable package static var width: Double { 2 }
   @inlinable package static var height: Double { 4 }
-  /// How many dots a pixel is: a cell stands for 8 by 16 of them.
+  /// Dots per pixel: a cell stands for 8 by 16 pixels.
   @inlinable package static var pixel: Double { 0.25 }
 
   package static func middle(column: Int) -> Double { Double(column) * width + width / 2 }
@@ -15,18 +15,18 @@ package enum Cell {
   package static func column(_ x: Double) -> Int { Int(nearest: (x / width).rounded(.down)) ?? 0 }
   package static func row(_ y: Double) -> Int { Int(nearest: (y / height).rounded(.down)) ?? 0 }
 
-  /// The middle of the column that holds `x`, inside `area`.
+  /// Returns the middle of the column that contains `x`, inside `area`.
   package static func columnMiddle(_ x: Double, in area: SceneRect) -> Double {
     let last = ((area.maxX / width).rounded(.up) - 1) * width
     return max(area.x, min(last, (x / width).rounded(.down) * width)) + width / 2
   }
 
-  /// The middle of the dot row that holds `y`, inside `area`.
+  /// Returns the middle of the dot row that contains `y`, inside `area`.
   package static func dotRow(_ y: Double, in area: SceneRect) -> Double {
     max(area.y, min(area.maxY.rounded(.up) - 1, y.rounded(.down))) + 0.5
   }
 
-  /// The middle of the cell that holds a place, inside `area`.
+  /// Returns the middle of the cell that contains a point, inside `area`.
   package static func middle(_ place: ScenePoint, in area: SceneRect) -> ScenePoint {
     ScenePoint(x: columnMiddle(place.x, in: area), y: middle(row: row(dotRow(place.y, in: area))))
   }

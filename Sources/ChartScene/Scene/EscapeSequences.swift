@@ -1,14 +1,14 @@
 extension SceneText {
-  /// Returns a text without escape sequences and controls of a terminal: charts drop them, renderers whose
-  /// page is a terminal do so with texts that come from elsewhere.
+  /// Returns a text without escape sequences and controls of a terminal; charts remove them, and
+  /// renderers for a terminal remove them from texts of other origin.
   public static func withoutEscapeSequences(_ text: String) -> String {
     text.withoutEscapeSequences
   }
 }
 
 extension String {
-  /// The text without escape sequences (ECMA-48) and with all that belongs to them: a name that holds
-  /// one shows what a terminal would show of it.
+  /// The text without whole escape sequences (ECMA-48), so that a name that holds one shows the
+  /// letters that a terminal would show of it.
   package var withoutEscapeSequences: String {
     // ESC itself, or one of the controls that stand for ESC and a letter.
     guard unicodeScalars.contains(where: { $0 == "\u{1b}" || (0x80..<0xa0).contains($0.value) })
@@ -28,8 +28,9 @@ extension String {
   }
 }
 
-/// Skips what belongs to ESC and the character `introducer`: `[` begins a control sequence, the
-/// introducers of strings run to their terminator, `(` and its like take one more character.
+/// Skips the rest of an escape sequence after ESC and the character `introducer`: `[` begins a
+/// control sequence, the introducers of strings run to their terminator, `(` and similar ones take
+/// one more character.
 private func skipSequence(
   after introducer: UInt32,
   _ scalars: inout String.UnicodeScalarView.Iterator

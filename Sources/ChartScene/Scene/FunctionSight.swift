@@ -1,14 +1,14 @@
-/// Whether a sampled function has values, and whether the window shows any of them; notes on curves that are not seen read this
-/// instead of sampling again.
+/// Visibility of a sampled function: whether it has values, and whether the window shows any of
+/// them; notes on invisible curves read this instead of sampling again.
 package struct FunctionSight: Equatable, Sendable {
-  /// Whether a value was met in the part of x that is shown, inside of the window or above and below it.
+  /// Whether a value was found in the shown part of x, inside of the window or above and below it.
   package let hasValues: Bool
-  /// Whether the window shows anything of it.
+  /// Whether the window shows a part of the function.
   package let isSeen: Bool
-  /// Whether it is proved where it has values.
+  /// Whether the places where it has values are proved.
   package let isProved: Bool
 
-  /// Says what was learned of a function.
+  /// Creates the result for a function.
   package init(hasValues: Bool, isSeen: Bool, isProved: Bool) {
     (self.hasValues, self.isSeen, self.isProved) = (hasValues, isSeen, isProved)
   }

@@ -1,6 +1,6 @@
-/// Lines across a filled shape, which tell it from others of its colour.
+/// Parallel lines across a filled shape, which tell it from other shapes of its colour.
 public struct Hatch: Equatable, Hashable, Sendable {
-  /// Where lines run.
+  /// Direction of lines.
   public enum Direction: Equatable, Hashable, Sendable {
     /// From the lower left to the upper right.
     case rising
@@ -12,16 +12,17 @@ public struct Hatch: Equatable, Hashable, Sendable {
     case upright
   }
 
-  /// Where its lines run: one direction, or two that cross.
+  /// Directions of its lines: one, or two that cross.
   public let directions: [Direction]
-  /// How far its lines are apart, in device units.
+  /// Distance between its lines, in device units.
   public let spacing: Double
-  /// How wide its lines are, in device units.
+  /// Width of its lines, in device units.
   public let width: Double
 }
 
 extension Hatch {
-  /// What tells shapes of one colour apart, in order: nothing, then lines of six kinds, then other lines of these kinds.
+  /// Hatches that tell shapes of one colour apart, in order: none, then lines of six kinds, then
+  /// the same kinds with other spacings and widths.
   static let cycle: [Hatch?] =
     [nil]
     + [(6, 1.5), (3, 1), (6, 3.5), (10, 2)].flatMap { spacing, width in
@@ -34,18 +35,19 @@ extension Hatch {
 }
 
 extension Theme {
-  /// Returns the lines across a filled shape: none while its colour is its own, then others each time that the theme
-  /// repeats its colours.
+  /// Returns the lines across a filled shape: none the first time that its colour is used, then
+  /// other ones each time that the theme repeats its colours.
   public func hatch(of fill: SceneFill) -> Hatch? {
     guard fill.gradient == nil, case .series(let index) = fill.paint, index >= 0, !series.isEmpty
     else { return nil }
-    // What is faint has a boundary, whose dashes tell it from others on one ink.
+    // A faint shape has a boundary, whose dashes tell it from others where all series share one
+    // colour.
     let looks = fill.isFaint ? max(series.count, DashPattern.cycle.count) : series.count
     return Hatch.cycle[index / looks % Hatch.cycle.count]
   }
 }
 
 extension SceneFill {
-  /// Whether the page is seen through it, as through areas.
+  /// Whether the page is visible through the fill, as through areas.
   var isFaint: Bool { opacity.map { $0 <= 0.5 } ?? true }
 }

@@ -1,9 +1,10 @@
 import RealFunctions
 
 extension SceneElement {
-  /// Returns the lines that a theme draws across what the element fills, or nil where its colour says enough.
+  /// Returns the lines that a theme draws across the inside of the element; nil where its colour is
+  /// distinct enough.
   ///
-  /// On a solid shape they have the colour of the page, on one that is faint that of the shape.
+  /// On an opaque shape they have the colour of the page, on a faint one that of the shape.
   public func hatch(in theme: Theme) -> ScenePath? {
     switch self {
     case .path(let path):
@@ -26,23 +27,23 @@ extension SceneElement {
 
 /// The lines of a hatch inside shapes; the first is half a spacing from the corner of a box.
 private struct HatchLines {
-  /// The corners of closed lines; what an even number of them surrounds is outside.
+  /// The corners of closed lines, filled by the even-odd rule.
   typealias Shape = [[ScenePoint]]
   private typealias Part = (from: Double, to: Double)
 
   private let hatch: Hatch
   private let box: SceneRect
 
-  /// Gaps between parts of a line that are no longer than this are not seen, in device units.
+  /// The shortest visible gap between parts of a line, in device units.
   private static let shortestGap = 1.0
-  /// No picture has room for more lines.
+  /// The most lines: no picture has room for more.
   private static let mostLines = 20_000
 
   init(_ hatch: Hatch, over box: SceneRect) {
     (self.hatch, self.box) = (hatch, box)
   }
 
-  /// Returns the lines inside shapes as one path, or nil if there are none to be seen.
+  /// Returns the lines inside shapes as one path; nil if none is visible.
   func path(through shapes: [Shape], _ fill: SceneFill) -> ScenePath? {
     if let opacity = fill.opacity, !(opacity > 0) { return nil }
     let segments = hatch.directions.flatMap { lines(through: shapes, $0) }
@@ -76,7 +77,8 @@ private struct HatchLines {
     }
   }
 
-  /// Where each line crosses the sides of a shape, along it; an end of a side counts with one of both sides.
+  /// Returns for each line its crossings with the sides of a shape, as positions along the line; a
+  /// corner counts for one of its two sides.
   private func crossings(of shape: Shape, _ axes: Axes, from start: Double) -> [Int: [Double]] {
     var crossings: [Int: [Double]] = [:]
     for outline in shape {
@@ -97,7 +99,7 @@ private struct HatchLines {
     return crossings
   }
 
-  /// Parts of one line, those that touch each other as one.
+  /// Returns the parts of one line, with those that touch each other joined.
   private static func joined(_ parts: [Part]) -> [Part] {
     var joined: [Part] = []
     for part in parts.sorted(by: { $0.from < $1.from }) {
@@ -110,7 +112,7 @@ private struct HatchLines {
     return joined
   }
 
-  /// Lengths along a direction, and across it downwards or to the right.
+  /// Coordinates along a direction, and across it downwards or to the right.
   private struct Axes {
     private let x: Double
     private let y: Double
@@ -133,7 +135,7 @@ private struct HatchLines {
       ScenePoint(x: along * x - across * y, y: along * y + across * x)
     }
 
-    /// The corner of a box at which it begins, across the direction.
+    /// Returns the corner of a box with the least coordinate across the direction.
     func firstCorner(of box: SceneRect) -> ScenePoint {
       ScenePoint(x: y > 0 ? box.maxX : box.x, y: box.y)
     }
@@ -141,7 +143,7 @@ private struct HatchLines {
 }
 
 extension ScenePath {
-  /// The corners of its closed lines, cubics as so many straight ones.
+  /// The corners of its closed lines, with each cubic as 16 straight pieces.
   fileprivate var outlines: [[ScenePoint]] {
     let steps = 16
     var outlines: [[ScenePoint]] = []

@@ -1,14 +1,15 @@
 extension String {
   /// The text on one line: line breaks and control characters become single spaces.
   ///
-  /// Escape sequences are dropped whole, and so are marks that turn the direction of writing: they
-  /// could reorder what follows.
+  /// Escape sequences are removed whole, and so are marks that change the direction of writing,
+  /// since they could reorder the text after them.
   package var oneLine: String {
     if isOneLineOfASCII { return self }
     var result = String.UnicodeScalarView()
     var isAfterSpace = true
     for scalar in withoutEscapeSequences.unicodeScalars {
-      // The controls of Unicode are these two ranges and no others; its tables are slow to ask for each letter.
+      // The controls of Unicode are exactly these two ranges; looking each letter up in its tables
+      // would be slow.
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
       let isBreak = isControl || scalar == " " || scalar == "\u{2028}" || scalar == "\u{2029}"
       if isBreak {
@@ -23,7 +24,7 @@ extension String {
     return String(result)
   }
 
-  /// Whether it is printable ASCII with single spaces between words, as most labels are.
+  /// Whether the text is printable ASCII with single spaces between words, as most labels are.
   private var isOneLineOfASCII: Bool {
     var isAfterSpace = true
     for byte in utf8 {

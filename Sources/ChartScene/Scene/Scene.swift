@@ -1,13 +1,13 @@
 /// A finished picture as values: every coordinate in device units, finite, already clipped.
 ///
-/// Device units are pixels for SVG (1 = 1 px at nominal size) and dots for text (a character cell is
-/// 2 dots wide and 4 dots high); y runs downwards from the top edge. Renderers see a scene and a
+/// Device units are pixels for SVG (1 = 1 px at nominal size) and dots for text (a character cell
+/// is 2 dots wide and 4 dots high); y runs downwards from the top edge. Renderers see a scene and a
 /// theme, nothing else.
 ///
 /// Conventions for text, which SVG shares: grid lines, zero axes, axis lines and tick marks are
-/// horizontal or vertical strokes with the paints `.grid`, `.zeroAxis` and `.axis`; in text scenes they
-/// run through the middle of character cells, except that a grid line or a tick of the y axis may run
-/// through any dot row, and then belongs to that row's cell.
+/// horizontal or vertical strokes with the paints `.grid`, `.zeroAxis` and `.axis`; in text scenes
+/// they run through the middle of character cells, except that a grid line or a tick of the y axis
+/// may run through any dot row, and then belongs to that row's cell.
 public struct Scene: Equatable, Sendable {
   /// The size of the whole picture.
   public var size: SceneSize
@@ -15,24 +15,26 @@ public struct Scene: Equatable, Sendable {
   public var plotArea: SceneRect
   /// The name of the picture, one line, for `<title>`; empty if it has none.
   public var title: String
-  /// What the picture shows, in words, for `<desc>` and readers.
+  /// Description of the picture in words, for `<desc>` and screen readers.
   public var summary: String
-  /// What to draw, back to front.
+  /// Elements to draw, back to front.
   public var elements: [SceneElement]
-  /// The paints of the marks in the order in which the content wrote them, which may differ from that of
-  /// drawing; what tells series apart without colour counts in it.
+  /// The paints of the marks in the order in which the content wrote them, which may differ from
+  /// the drawing order; distinctions without colour follow this order.
   public var contentPaints: [Paint] = []
-  /// What the picture cannot show of its curves, and which ticks it does not show although they were asked for.
+  /// Notes on parts of curves that the picture cannot show, and on ticks that were set but have no
+  /// room.
   package var notes: [SceneNote] = []
-  /// The same as sentences without an end.
+  /// Texts of the notes: sentences without a full stop.
   package var remarks: [String] { notes.map(\.text) }
-  /// What was learned of its functions, in the order in which the content wrote them, panel by panel.
+  /// Visibility of its functions, in the order in which the content wrote them, panel by panel.
   package var sights: [FunctionSight] = []
-  /// The style of the page that it was laid out for, whose letters, other than those of the layout, need not be 9 points
-  /// high: a renderer draws ``unit`` pixels for each of the scene, in its family of letters.
+  /// The style of the page that the scene was laid out for; its letters need not be 9 points high,
+  /// as those of the layout are: a renderer draws ``unit`` pixels for each unit of the scene, in
+  /// the page's font family.
   public internal(set) var page = ChartPageStyle.screen
 
-  /// How many pixels of the medium a unit of the scene is: 1 for pages with letters of 9 points.
+  /// Pixels of the medium per unit of the scene: 1 for pages with letters of 9 points.
   public var unit: Double { page.scale }
 
   /// Creates a scene.
@@ -55,13 +57,13 @@ public struct Scene: Equatable, Sendable {
 public enum SceneElement: Equatable, Sendable {
   /// Lines, curves or a filled outline.
   case path(ScenePath)
-  /// An upright rectangle.
+  /// An axis-aligned rectangle.
   case rectangle(SceneRectangle)
-  /// Upright rectangles with one look.
+  /// Axis-aligned rectangles in one style.
   case rectangles(SceneRectangles)
   /// A grid of coloured cells.
   case cells(SceneCells)
-  /// The same glyph at many places.
+  /// Copies of a glyph at many points.
   case symbols(SceneSymbols)
   /// A line of text, or several.
   case text(SceneText)
@@ -71,9 +73,9 @@ public enum SceneElement: Equatable, Sendable {
 
 /// Elements that belong together.
 public struct SceneGroup: Equatable, Sendable {
-  /// What the elements are for.
+  /// Purpose of a group's elements.
   public enum Role: Equatable, Sendable {
-    /// Grid, axes and tick labels: decoration for readers.
+    /// Grid, axes and tick labels: decoration for screen readers.
     case axes
     /// The data.
     case marks
@@ -81,7 +83,7 @@ public struct SceneGroup: Equatable, Sendable {
     case legend
     /// One of several charts, with its plot area.
     case panel(plotArea: SceneRect)
-    /// What was put in front of or behind the chart: neither data nor axes.
+    /// Overlay or background of the chart: neither data nor axes.
     case overlay
   }
 
@@ -89,10 +91,10 @@ public struct SceneGroup: Equatable, Sendable {
   public var role: Role
   /// The members, back to front.
   public var elements: [SceneElement]
-  /// The name of all that it holds, for readers where there are too many elements to name each; nil for
-  /// none.
+  /// The common name of its elements, for screen readers, where there are too many elements to name
+  /// each; nil for none.
   public var label: String?
-  /// What it shows, in words, beside ``label``.
+  /// Value of the element in words, in addition to ``label``.
   public var value: String?
 
   /// Creates a group.

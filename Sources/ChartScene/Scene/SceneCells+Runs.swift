@@ -5,11 +5,12 @@ extension SceneCells {
     package let row: Int
     /// The columns, from 0 at the left.
     package let columns: Range<Int>
-    /// What they look like.
+    /// Paint and opacity of the cells.
     package let cell: Cell
   }
 
-  /// The cells as the longest runs of equal ones in a row, the upper row first; holes are in none.
+  /// The cells as the longest runs of equal ones in a row, the upper row first; holes are in no
+  /// run.
   package var runs: [Run] {
     var runs: [Run] = []
     for row in 0..<rows {

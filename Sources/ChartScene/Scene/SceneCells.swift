@@ -1,4 +1,5 @@
-/// A rectangle cut into equal cells, each with a colour of its own: heat maps, the density of points.
+/// A rectangle divided into equal cells, each with a colour of its own: heat maps, the density of
+/// points.
 public struct SceneCells: Equatable, Sendable {
   /// The colour of a cell.
   public struct Cell: Equatable, Hashable, Sendable {
@@ -14,23 +15,23 @@ public struct SceneCells: Equatable, Sendable {
     }
   }
 
-  /// The place of all.
+  /// The rectangle of the whole grid.
   public let frame: SceneRect
-  /// How many cells stand side by side.
+  /// Number of columns.
   public let columns: Int
-  /// How many rows of them there are.
+  /// Number of rows.
   public let rows: Int
   /// The cells from left to right, the upper row first; nil leaves a hole.
   public let cells: [Cell?]
-  /// The name of what is drawn, or nil for decoration.
+  /// The name of the grid; nil for decoration.
   public var label: String?
-  /// What it shows, in words, beside ``label``.
+  /// Value of the grid in words, in addition to ``label``.
   public var value: String?
 
   /// Creates a grid.
   ///
-  /// Cells that are missing at the end are holes, those too many are left out. A grid without columns or
-  /// rows, or of more than four million cells, is empty.
+  /// Missing cells at the end are holes, surplus ones are left out. A grid without columns or rows,
+  /// or of more than four million cells, is empty.
   public init(
     frame: SceneRect,
     columns: Int,
@@ -40,7 +41,7 @@ public struct SceneCells: Equatable, Sendable {
     value: String? = nil
   ) {
     let (count, isTooLarge) = max(0, columns).multipliedReportingOverflow(by: max(0, rows))
-    // No page has so many places; larger numbers are mistakes, and memory would not hold them.
+    // No page has so many cells; a larger number is a mistake, and would fill the memory.
     let isEmpty = isTooLarge || count == 0 || count > 1 << 22
     self.frame = frame
     self.columns = isEmpty ? 0 : columns
@@ -52,7 +53,7 @@ public struct SceneCells: Equatable, Sendable {
     self.value = value
   }
 
-  /// The cell at a place of the grid, or nil for a hole or a place outside.
+  /// Returns the cell at a column and a row; nil for a hole or a position outside.
   public func cell(column: Int, row: Int) -> Cell? {
     guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
     return cells[row * columns + column]

@@ -1,5 +1,5 @@
 extension SceneElement {
-  /// Returns the element at another place.
+  /// Returns the element moved by an offset.
   package func moved(by offset: SceneSize) -> SceneElement {
     switch self {
     case .path(var path):
@@ -42,21 +42,21 @@ extension SceneElement {
 }
 
 extension ScenePoint {
-  /// Returns the point at another place.
+  /// Returns the point moved by an offset.
   package func moved(by offset: SceneSize) -> ScenePoint {
     ScenePoint(x: x + offset.width, y: y + offset.height)
   }
 }
 
 extension SceneRect {
-  /// Returns the rectangle at another place.
+  /// Returns the rectangle moved by an offset.
   package func moved(by offset: SceneSize) -> SceneRect {
     SceneRect(x: x + offset.width, y: y + offset.height, width: width, height: height)
   }
 }
 
 extension ScenePath.Segment {
-  /// Returns the step at another place.
+  /// Returns the step moved by an offset.
   package func moved(by offset: SceneSize) -> ScenePath.Segment {
     switch self {
     case .move(let point): .move(point.moved(by: offset))
@@ -68,7 +68,7 @@ extension ScenePath.Segment {
   }
 }
 
-// A gradient may run over a box of its own, which goes along.
+// A gradient may run over a box of its own, which is moved, too.
 
 extension SceneFill {
   fileprivate func moved(by offset: SceneSize) -> SceneFill {

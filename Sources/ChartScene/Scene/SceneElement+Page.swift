@@ -1,5 +1,5 @@
 extension SceneElement {
-  /// Returns the element with lines as wide as a style has them.
+  /// Returns the element with lines of the width of a page style.
   func drawn(for page: ChartPageStyle, isAxes: Bool = false) -> SceneElement {
     let widths = page.widths
     let factor = isAxes ? widths.axes : widths.lines

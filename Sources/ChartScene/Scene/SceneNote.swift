@@ -1,28 +1,28 @@
-/// What is to be told beside a picture, a sentence without an end, and what it is about.
+/// Note on a picture: a sentence without a full stop, and its subject.
 ///
-/// Pictures of one chart in several sizes tell the same of it in somewhat other numbers: who has heard of a subject
-/// from one of them need not hear of it from the next.
+/// Pictures of one chart in several sizes give the same notes with slightly different numbers: a
+/// user who has seen the note on a subject from one of them need not see it from the next.
 package struct SceneNote: Equatable, Sendable {
-  /// What kind of thing is told.
+  /// Kind of a note.
   package enum Kind: Hashable, Sendable {
-    /// Nothing of it is in the picture, or all.
+    /// A curve or region is nowhere in the picture, or fills all of it.
     case presence
-    /// What is not proved of it.
+    /// A part of a curve is not proved.
     case doubt
-    /// Poles without a line.
+    /// Poles have no line in the picture.
     case poles
-    /// It changes faster than can be shown.
+    /// A curve oscillates faster than the picture can show.
     case roughness
-    /// How a solution or the curve of an equation ends.
+    /// A solution or the curve of an equation ends.
     case end
-    /// Ticks that were asked for and are not there.
+    /// Ticks that were set but have no room.
     case ticks
   }
 
-  /// What a note is about.
+  /// Subject of a note.
   package struct Subject: Hashable, Sendable {
     let kind: Kind
-    /// What the curve, the equation or the axis is called.
+    /// Name of the curve, the equation or the axis.
     let name: String
   }
 

@@ -1,18 +1,18 @@
-/// An upright rectangle.
+/// An axis-aligned rectangle.
 ///
-/// One without width or height draws nothing; one with both is seen however thin it is.
+/// Without width or height it draws nothing; with both it is visible however thin it is.
 public struct SceneRectangle: Equatable, Sendable {
-  /// The place.
+  /// Position and size.
   public var frame: SceneRect
   /// The fill.
   public var fill: SceneFill
-  /// The name of what is drawn, or nil for decoration.
+  /// The name for tooltips and screen readers; nil for decoration.
   public var label: String?
-  /// What it shows, in words, beside ``label``.
+  /// Value of the rectangle in words, in addition to ``label``.
   public var value: String?
-  /// The radius of the corners in device units; at most half of a side is drawn, none in text.
+  /// The radius of the corners in device units, drawn with at most half of a side; text ignores it.
   public var cornerRadius: Double
-  /// The line around it, or nil for none; text draws none around what is filled.
+  /// The line around it, nil for none; text draws no line around a filled rectangle.
   public var stroke: SceneStroke?
 
   /// Creates a rectangle.
@@ -33,21 +33,22 @@ public struct SceneRectangle: Equatable, Sendable {
   }
 }
 
-/// Upright rectangles with one look, and one name for all: the bars of a series.
+/// Axis-aligned rectangles in one style and with one common name: the bars of a series.
 ///
-/// A gradient runs over the box of each. A translucent run is as dark where two overlap as elsewhere.
+/// A gradient runs over the box of each rectangle. Translucent rectangles are no darker where two
+/// overlap.
 public struct SceneRectangles: Equatable, Sendable {
-  /// The places.
+  /// Position and size of each rectangle.
   public var frames: [SceneRect]
   /// The fill.
   public var fill: SceneFill
-  /// The name of what is drawn, or nil for decoration.
+  /// The name for tooltips and screen readers; nil for decoration.
   public var label: String?
-  /// What all of them show, in words, beside ``label``.
+  /// Common value of the rectangles in words, in addition to ``label``.
   public var value: String?
   /// The radius of the corners in device units, as in ``SceneRectangle``.
   public var cornerRadius: Double
-  /// The line around each, or nil for none.
+  /// The line around each rectangle; nil for none.
   public var stroke: SceneStroke?
 
   /// Creates a run of rectangles.

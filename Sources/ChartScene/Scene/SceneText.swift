@@ -1,6 +1,6 @@
 /// A line of text, or several.
 public struct SceneText: Equatable, Sendable {
-  /// Which part of the text stands at its position.
+  /// The part of a text at its position.
   public enum Anchor: Equatable, Sendable {
     /// The left end.
     case start
@@ -16,7 +16,7 @@ public struct SceneText: Equatable, Sendable {
     case label
     /// The title of the chart.
     case title
-    /// A font that was asked for.
+    /// A font of the text's own.
     case font(Font)
 
     /// The size and weight.
@@ -31,28 +31,30 @@ public struct SceneText: Equatable, Sendable {
 
   /// The lines, at least one, without control characters.
   public private(set) var lines: [String]
-  /// The anchor's place; y is the baseline of the first line, in text scenes the lower edge of its row.
+  /// The position of the anchor; y is the baseline of the first line, in text scenes the lower edge
+  /// of its row.
   public var position: ScenePoint
-  /// Which part of each line stands at ``position``.
+  /// The part of each line at ``position``.
   public var anchor: Anchor
   /// Size and weight.
   public var style: Style
-  /// The paint; `.series` is darkened or lightened by renderers until it can be read.
+  /// The paint; renderers darken or lighten `.series` until the text can be read.
   public var paint: Paint
   /// From 0, invisible, to 1.
   public var opacity: Double
-  /// Clockwise rotation about ``position`` in degrees: 0, −90 for text that is read upwards, 90 for text
-  /// that is read downwards.
+  /// Clockwise rotation about ``position`` in degrees: 0, −90 for text that is read upwards, 90 for
+  /// text that is read downwards.
   ///
-  /// Text scenes write the characters of both below each other, in the column that the position touches;
-  /// the anchor says which of the ends stands there.
+  /// Text scenes write the characters of rotated texts below each other, in the column of the
+  /// position; the anchor is the end at the position.
   public var rotation: Double
-  /// Whether it stands on the data, and needs the colour of the page around its letters.
+  /// Whether the text lies on the data, and needs the colour of the page around its letters.
   public var hasHalo: Bool
-  /// Whether it stands on something filled: then its colour is the one that was asked for, readable on the page or not.
+  /// Whether the text lies on a filled shape: then its colour stays as it was set, readable on the
+  /// page or not.
   public var isOnFill = false
 
-  /// The letters of a formula, each in its place; nil for words.
+  /// The letters of a formula, each in its position; nil for words.
   ///
   /// The lines are then its plain spelling.
   public package(set) var formula: MathBox?
@@ -63,7 +65,7 @@ public struct SceneText: Equatable, Sendable {
     set { lines = Self.lines(of: newValue) }
   }
 
-  /// Creates a text; each line feed in it begins a new line.
+  /// Creates a text; each line feed in it starts a new line.
   public init(
     _ content: String,
     at position: ScenePoint,

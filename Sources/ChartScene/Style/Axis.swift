@@ -5,7 +5,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
   /// From top to bottom.
   case vertical
 
-  /// Directions together.
+  /// A set of directions.
   public struct Set: OptionSet, Sendable {
     /// The bits of the directions.
     public let rawValue: Int8

@@ -1,32 +1,33 @@
 import TextSearch
 
-/// How a picture is made up for the page that it goes to: where its axes stand, how large its letters are and how thick
-/// its lines.
+/// Style of a picture for a page: placement of its axes, size of its letters, width of its lines.
 ///
 ///     Chart { LinePlot(x: "x", y: "y") { $0 * $0 - 2 } }
 ///       .chartPageStyle(.textbook)
 ///
-/// Letters and lines are measured on the page, in points of 1/72 inch, whatever the size of the picture. All that is
-/// measured in pixels — symbols, distances, widths that were asked for — is made for ``screen`` and grows with the
-/// letters, widths with the lines. On a page of text only the axes are heard.
+/// Letters and lines are measured on the page, in points of 1/72 inch, whatever the size of the
+/// picture. Everything measured in pixels — symbols, distances, widths that were set — is meant for
+/// ``screen`` and scales with the letters, widths with the lines. A page of text uses only the
+/// placement of the axes.
 public struct ChartPageStyle: Equatable, Sendable {
-  /// Where the axes stand.
+  /// Placement of the axes.
   public enum Axes: Hashable, Sendable {
-    /// As the chart says, without a frame.
+    /// As the chart sets, without a frame.
     case open
-    /// As the chart says, with a frame around the plot area and ticks inside it.
+    /// As the chart sets, with a frame around the plot area and ticks inside it.
     case frame
-    /// Through the origin, with arrow heads where they rise and numbers beside them.
+    /// Through the origin, with arrow heads at their positive ends and numbers beside them.
     case arrows
   }
 
-  /// Where the axes stand.
+  /// Placement of the axes.
   public var axes: Axes
-  /// The family of the letters, or nil for that of the medium.
+  /// The font family; nil for that of the medium.
   ///
-  /// Letters, digits, blanks and hyphens count, 64 at most; LaTeX sets texts in the font of the document. The layout
-  /// has no table for the font and reserves what letters of a wide sans-serif take, more for families whose name says
-  /// that all letters are equally wide. Fractions are not built up, because their letters would need known widths.
+  /// Only letters, digits, blanks and hyphens are kept, 64 at most; LaTeX uses the font of the
+  /// document. The layout has no table for the font: it reserves the widths of a wide sans-serif,
+  /// and more for families whose name says that they are monospaced. Fractions have no bars,
+  /// because their letters would need known widths.
   public var fontFamily: String? {
     didSet { fontFamily = fontFamily.flatMap(Self.readable) }
   }
@@ -34,7 +35,7 @@ public struct ChartPageStyle: Equatable, Sendable {
   public var fontSize: Double {
     didSet { fontSize = Self.clamped(fontSize, 4...72, Self.screen.fontSize) }
   }
-  /// The width of lines that ask for none, in points, from 0.1 to 20.
+  /// The width of lines that set none, in points, from 0.1 to 20.
   public var lineWidth: Double {
     didSet { lineWidth = Self.clamped(lineWidth, 0.1...20, Self.screen.lineWidth) }
   }
@@ -42,11 +43,11 @@ public struct ChartPageStyle: Equatable, Sendable {
   public var axisWidth: Double {
     didSet { axisWidth = Self.clamped(axisWidth, 0.1...20, Self.screen.axisWidth) }
   }
-  /// Whether two series have different dashes already, so that black and white print tells them apart; else those of
-  /// a chart with more than three colours have.
+  /// Whether already two series differ by their dashes, so that black and white print tells them
+  /// apart; else dashes differ only in a chart with more than three colours.
   public var distinguishesByDashes: Bool
 
-  /// Creates a style; sizes that are out of bounds are clamped, NaN gives those of ``screen``.
+  /// Creates a style; sizes that are out of bounds are clamped, NaN becomes the size of ``screen``.
   public init(
     axes: Axes = .open,
     fontFamily: String? = nil,
@@ -63,7 +64,7 @@ public struct ChartPageStyle: Equatable, Sendable {
     self.distinguishesByDashes = distinguishesByDashes
   }
 
-  /// Screens and web pages, as a chart is that asks for nothing.
+  /// Screens and web pages: the default style of a chart.
   public static let screen = ChartPageStyle()
   /// School books: axes through the origin with arrow heads, no frame.
   public static let textbook = ChartPageStyle(axes: .arrows, lineWidth: 1.2, axisWidth: 0.6)
@@ -84,7 +85,7 @@ public struct ChartPageStyle: Equatable, Sendable {
     value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// The name of a family as files may hold it; nil for none.
+  /// Returns the name of a family in the characters that files may hold; nil if none is left.
   private static func readable(_ family: String) -> String? {
     let letters = family.unicodeScalars.filter {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == " " || $0 == "-"
@@ -95,29 +96,29 @@ public struct ChartPageStyle: Equatable, Sendable {
 }
 
 extension ChartPageStyle {
-  /// How many pixels one of the layout is, which is made for letters of the usual size.
+  /// Pixels of the page per pixel of the layout, which is made for letters of the usual size.
   package var scale: Double { fontSize / Self.usual.fontSize }
 
-  /// What widths of lines and of axes are multiplied with, in the layout.
+  /// Factors for widths of lines and of axes, in the layout.
   var widths: (lines: Double, axes: Double) {
     (lineWidth / Self.usual.lineWidth / scale, axisWidth / Self.usual.axisWidth / scale)
   }
 
-  /// The style of a part of a page whose letters and lines are settled.
+  /// The style of a part of a page whose letters and lines are decided by the page.
   package var inside: ChartPageStyle {
     ChartPageStyle(axes: axes, distinguishesByDashes: distinguishesByDashes)
   }
 
-  /// What lengths in pixels are made for.
+  /// Style for which lengths in pixels are meant.
   private static let usual = ChartPageStyle.screen
 
-  /// Whether the family has one width for all letters, as far as its name says it.
+  /// Whether the family is monospaced, judged by its name.
   var isMonospaced: Bool {
     let name = fontFamily?.lowercased() ?? ""
     return ["mono", "courier", "typewriter", "consol", "code"].contains { name.holds($0) }
   }
 
-  /// Whether the letters of the family have feet, as far as its name says it.
+  /// Whether the family has serifs, judged by its name.
   package var hasSerifs: Bool {
     let name = fontFamily?.lowercased() ?? ""
     if name.holds("sans") || isMonospaced { return false }
@@ -127,7 +128,8 @@ extension ChartPageStyle {
     ].contains { name.holds($0) }
   }
 
-  /// The families that a file asks for, the last of which every reader has; nil for those of the medium.
+  /// Returns the families that a file asks for, the last of which every reader has; `usual` are
+  /// those of the medium.
   package func families(after usual: String) -> String {
     guard let fontFamily else { return usual }
     let generic = isMonospaced ? "monospace" : hasSerifs ? "serif" : usual

@@ -1,6 +1,6 @@
 /// The form of the symbols that mark points.
 ///
-/// A form of your own is an outline, and says how large that must be to look as large as a disc:
+/// A user's form gives its outline, and the size at which it looks as large as a disc:
 ///
 ///     struct Bolt: ChartSymbolShape {
 ///       var perceptualUnitRect: SceneRect { SceneRect(x: 0.1, y: -0.1, width: 0.8, height: 1.2) }
@@ -15,13 +15,13 @@
 ///       }
 ///     }
 ///
-/// Its inside is filled. A page of text shows every form of your own by the
-/// same character.
+/// Its inside is filled. A page of text shows all users' forms by the same character.
 public protocol ChartSymbolShape {
-  /// The rectangle in which the form looks as large as a disc that fills the square from (0, 0) to (1, 1); y grows
-  /// downwards.
+  /// The rectangle in which the form looks as large as a disc that fills the square from (0, 0) to
+  /// (1, 1); y grows downwards.
   ///
-  /// It may reach beyond the square. One that is not finite, or has no width or height, makes symbols that are not seen.
+  /// It may reach beyond the square. A rectangle that is not finite, or has no width or height,
+  /// makes symbols invisible.
   var perceptualUnitRect: SceneRect { get }
 
   /// Returns the outline of the form that fills a rectangle.
@@ -43,11 +43,11 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Equatable, Hashable, Send
     )
   }
 
-  /// Returns the outline of the form that fills a rectangle; a border is no part of it.
+  /// Returns the outline of the form that fills a rectangle, without its border.
   public func path(in rect: SceneRect) -> Path { SymbolOutline(shape.form).path(in: rect) }
 
-  /// Returns the outline of the form, drawn inside it; for plus signs, crosses and asterisks it is the width
-  /// of their strokes.
+  /// Returns the form with a border inside it and a hollow middle; for plus signs, crosses and
+  /// asterisks the width is that of their strokes.
   ///
   /// A width that is not positive and finite becomes 1.
   public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
@@ -83,17 +83,17 @@ public struct Circle: ChartSymbolShape, Equatable, Hashable, Sendable {
   /// The unit square.
   public var perceptualUnitRect: SceneRect { SceneRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// Returns the ellipse that a rectangle holds.
+  /// Returns the ellipse inscribed in a rectangle.
   public func path(in rect: SceneRect) -> Path { Path(ellipseIn: rect) }
 
-  /// Returns the outline of the circle.
+  /// Returns a hollow circle with a border of the given width.
   public func strokeBorder(lineWidth: Double = 1) -> BasicChartSymbolShape {
     BasicChartSymbolShape.circle.strokeBorder(lineWidth: lineWidth)
   }
 }
 
 extension ChartSymbolShape {
-  /// The form as pictures draw it: one of those that every medium knows, or an outline.
+  /// The form for drawing: one of those that every medium knows, or an outline.
   package var drawn: BasicChartSymbolShape {
     if let basic = self as? BasicChartSymbolShape { return basic }
     if self is Circle { return .circle }

@@ -1,14 +1,14 @@
 /// A colour with an opacity.
 ///
 /// The named colours except black and white have a contrast of at least 3 on white and on nearly
-/// black, so that a line drawn with them can be seen in both themes.
+/// black, so that a line in them is visible in both themes.
 public struct Color: ShapeStyle, Equatable, Hashable {
-  /// The colour as themes read it.
+  /// The paint of the colour.
   package let paint: Paint
   /// From 0, invisible, to 1.
   public let opacity: Double
 
-  /// The colour itself; of a colour that follows the theme, that on a light page.
+  /// The channels of the colour; for a colour that depends on the theme, those on a light page.
   public var rgb: RGB { Theme.light.color(of: paint) }
 
   /// Creates an opaque colour.
@@ -36,8 +36,8 @@ public struct Color: ShapeStyle, Equatable, Hashable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a colour from its hue (0 and 1 are red, 1/3 is green), saturation and brightness, each from 0
-  /// to 1 and clamped; NaN is 0.
+  /// Creates a colour from its hue (0 and 1 are red, 1/3 is green), saturation and brightness, each
+  /// clamped to 0 … 1; NaN is 0.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let (turn, value) = (Self.unit(hue) * 6, Self.unit(brightness))
     func channel(_ shift: Double) -> Double {
@@ -48,7 +48,7 @@ public struct Color: ShapeStyle, Equatable, Hashable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// Creates the colour with an English name of this table, or nil if there is none.
+  /// Creates the colour with an English name; nil if ``named`` does not contain it.
   public init?(named name: String) {
     guard let color = Self.named[name] else { return nil }
     self = color
@@ -69,7 +69,7 @@ public struct Color: ShapeStyle, Equatable, Hashable {
     Color(paint, opacity: opacity * Self.unit(factor))
   }
 
-  /// The colour as pictures draw it.
+  /// Returns the colour as a style for drawing.
   public func resolve() -> AnyShapeStyle { AnyShapeStyle(paint, opacity: opacity) }
 
   private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
@@ -112,7 +112,7 @@ extension ShapeStyle where Self == Color {
   public static var teal: Color { standard("teal") }
   /// A blue with some violet.
   public static var indigo: Color { standard("indigo") }
-  /// Nothing that is seen.
+  /// An invisible colour.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 
   private static func standard(_ name: String) -> Color { Color(named: name) ?? Color(hex: 0) }

@@ -1,10 +1,10 @@
-/// Colours that run into each other.
+/// A smooth transition between colours.
 public struct Gradient: Equatable, Hashable, Sendable {
-  /// A colour at a place.
+  /// A colour at a position.
   public struct Stop: Equatable, Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// The place, from 0 at the start to 1 at the end; what is outside is clamped.
+    /// The position, from 0 at the start to 1 at the end; positions outside are clamped.
     public var location: Double
 
     /// Creates a stop.
@@ -14,7 +14,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The colours at their places; one before another never lies behind it.
+  /// The colours in the order of their positions, which never decrease.
   public var stops: [Stop]
 
   /// Creates a gradient of stops.
@@ -26,7 +26,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
   }
 
-  /// The gradient over the box of what is drawn; nil without colours.
+  /// Returns the gradient over the box of the painted shape; nil without colours.
   package func scene(from start: UnitPoint, to end: UnitPoint) -> SceneGradient? {
     SceneGradient(
       stops: stops.map {
@@ -38,31 +38,31 @@ public struct Gradient: Equatable, Hashable, Sendable {
   }
 }
 
-/// A gradient along a straight line over the box of what is drawn.
+/// A gradient along a straight line over the box of the painted shape.
 public struct LinearGradient: ShapeStyle, Equatable, Hashable {
   private let gradient: Gradient
   private let start: UnitPoint
   private let end: UnitPoint
   private var factor = 1.0
 
-  /// Creates the gradient between two places of the box; without colours it is invisible.
+  /// Creates the gradient between two points of the box; without colours it is invisible.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
 
-  /// Creates the gradient of colours at equal distances between two places of the box.
+  /// Creates the gradient of colours at equal distances between two points of the box.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates the gradient of stops between two places of the box.
+  /// Creates the gradient of stops between two points of the box.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The gradient as pictures draw it.
+  /// Returns the gradient as a style for drawing.
   public func resolve() -> AnyShapeStyle {
     guard let scene = gradient.scene(from: start, to: end) else {
       return AnyShapeStyle(.background, opacity: 0)
@@ -78,21 +78,21 @@ public struct LinearGradient: ShapeStyle, Equatable, Hashable {
   }
 }
 
-/// A gradient without a direction; marks draw it from above to below.
+/// A gradient without a direction; marks draw it from top to bottom.
 public struct AnyGradient: ShapeStyle, Equatable, Hashable {
   private let gradient: Gradient
 
   /// Creates the gradient.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
-  /// The gradient as pictures draw it.
+  /// Returns the gradient as a style for drawing.
   public func resolve() -> AnyShapeStyle {
     LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).resolve()
   }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two places of the box of what is drawn.
+  /// Returns a gradient between two points of the box of the painted shape.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,
@@ -101,7 +101,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of colours at equal distances.
+  /// Returns a gradient of colours at equal distances.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -110,7 +110,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of stops.
+  /// Returns a gradient of stops.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -121,7 +121,8 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension Color {
-  /// A soft gradient of the colour, from a little lighter above to itself below.
+  /// A soft gradient of the colour, from a little lighter at the top to the colour itself at the
+  /// bottom.
   public var gradient: AnyGradient {
     let lighter = Color(rgb.mixed(with: RGB(255, 255, 255), share: 0.22)).opacity(opacity)
     return AnyGradient(Gradient(colors: [lighter, self]))

@@ -1,4 +1,4 @@
-/// An ink of the theme, by how much it stands out.
+/// An ink of the theme, by its prominence.
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable, Hashable {
   private let level: Paint.Level
   private let factor: Double
@@ -12,12 +12,12 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable, Hashable {
   public static let primary = HierarchicalShapeStyle(.primary)
   /// The ink of labels.
   public static let secondary = HierarchicalShapeStyle(.secondary)
-  /// Fainter than labels, and still to be seen.
+  /// An ink fainter than labels, and still visible.
   public static let tertiary = HierarchicalShapeStyle(.tertiary)
-  /// A hint.
+  /// A barely visible ink.
   public static let quaternary = HierarchicalShapeStyle(.quaternary)
 
-  /// The ink as pictures draw it.
+  /// Returns the ink as a style for drawing.
   public func resolve() -> AnyShapeStyle { AnyShapeStyle(.level(level), opacity: factor) }
 
   /// Returns the ink with its opacity multiplied.
@@ -31,8 +31,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
   /// The ink of labels.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
-  /// Fainter than labels, and still to be seen.
+  /// An ink fainter than labels, and still visible.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
-  /// A hint.
+  /// A barely visible ink.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
 }

@@ -1,4 +1,4 @@
-/// How a line or an area gets from one of its values to the next.
+/// Interpolation between the values of a line or an area.
 public struct InterpolationMethod: Equatable, Hashable, Sendable {
   package enum Form: Equatable, Hashable, Sendable {
     case linear
@@ -16,13 +16,13 @@ public struct InterpolationMethod: Equatable, Hashable, Sendable {
   public static let linear = InterpolationMethod(form: .linear)
   /// A smooth curve that rises and falls only where the values do.
   public static let monotone = InterpolationMethod(form: .monotone)
-  /// Steps at whose start the values stand.
+  /// Steps with the values at their starts.
   public static let stepStart = InterpolationMethod(form: .stepStart)
-  /// Steps in whose middle the values stand.
+  /// Steps with the values in their middles.
   public static let stepCenter = InterpolationMethod(form: .stepCenter)
-  /// Steps at whose end the values stand.
+  /// Steps with the values at their ends.
   public static let stepEnd = InterpolationMethod(form: .stepEnd)
-  /// A smooth curve whose direction at a value is that from the value before to the one after.
+  /// A smooth curve whose direction at a value is that from the previous value to the next one.
   public static let cardinal = InterpolationMethod.cardinal(tension: 0)
   /// A smooth curve without loops and cusps.
   public static let catmullRom = InterpolationMethod.catmullRom(alpha: 0.5)

@@ -1,24 +1,25 @@
-/// How a mark looks and what it is called, as far as its modifiers say; nil leaves it to the chart.
+/// Style and name of a mark, as its modifiers set them; nil leaves the choice to the chart.
 package struct MarkStyle: Equatable, Hashable, Sendable {
   /// A colour or a gradient of its own.
   package var foreground: AnyShapeStyle?
   /// The category whose colour it shares; never together with ``foreground``.
   package var category: String?
-  /// The number whose colour it has; of lines and areas, which have one for all their values.
+  /// The number whose colour the mark has; only for lines and areas, which have one colour for all
+  /// their values.
   package var colorValue: Double?
-  /// Whether no legend names it: a scale of colours stands for its name.
+  /// Whether the legend leaves the mark out, because a color scale stands for its name.
   package var isUnlisted = false
   /// The category whose line style it shares; never together with ``stroke``.
   package var lineStyleCategory: String?
-  /// The category that has a part of each band of its own.
+  /// The category that decides the mark's share of each band.
   package var position: String?
-  /// How round corners are, in pixels.
+  /// Radius of corners, in pixels.
   package var cornerRadius: Double?
   /// The name in legends and exports.
   package var name: String?
   /// From 0, invisible, to 1.
   package var opacity: Double?
-  /// How lines are drawn.
+  /// Style of lines.
   package var stroke: StrokeStyle?
   /// The form of its symbols.
   package var symbol: BasicChartSymbolShape?
@@ -26,23 +27,24 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var symbolCategory: String?
   /// The area of a symbol, in square pixels.
   package var symbolSize: Double?
-  /// How lines and areas get from value to value.
+  /// Interpolation between the values of lines and areas.
   package var interpolation: InterpolationMethod?
-  /// Larger ones are drawn in front; 0 if nil.
+  /// Drawing order: larger numbers are in front; nil counts as 0.
   package var zIndex: Double?
-  /// The side of its y axis; the left one if nil.
+  /// The side of its y axis; nil for the left one.
   package var side: YAxisSide?
-  /// How descriptions speak of it, if it is a part of something that they know no name for.
+  /// Treatment in descriptions, for a part of a figure that has no name there; nil for the usual
+  /// one.
   package var spoken: Spoken?
 
-  /// How descriptions speak of marks that show something together.
+  /// Treatment in descriptions of marks that belong together.
   package enum Spoken: Hashable, Sendable {
-    /// By this noun, each as its label says: it stands for the others.
+    /// The mark is described by this noun and its own label, and stands for the others.
     case noun(String)
-    /// Not at all.
+    /// The mark is not described.
     case silent
 
-    /// The noun, if it is spoken of by one.
+    /// The noun, if the mark is described by one.
     package var noun: String? {
       switch self {
       case .noun(let noun): noun
@@ -76,7 +78,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// Takes what an inner modifier says; opacities multiply.
+  /// Applies the values of an inner modifier; opacities multiply.
   package mutating func override(with inner: MarkStyle) {
     if inner.foreground != nil || inner.category != nil {
       foreground = inner.foreground

@@ -1,4 +1,5 @@
-/// Lines and outlines at places of a picture, in pixels from its upper left corner, for ``Chart/chartOverlay(alignment:content:)``.
+/// Lines and outlines in a picture, in pixels from its upper left corner, for
+/// ``Chart/chartOverlay(alignment:content:)``.
 ///
 ///     Path { path in
 ///       path.move(to: ScenePoint(x: 40, y: 20))
@@ -6,37 +7,37 @@
 ///     }
 ///     .stroke(.red, lineWidth: 1)
 ///
-/// Steps to what is not finite are left out.
+/// Steps to points that are not finite are left out.
 public struct Path: Equatable, Sendable {
   package var segments: [ScenePath.Segment] = []
 
   /// Creates an empty path.
   public init() {}
 
-  /// Creates a path of the steps that a function takes.
+  /// Creates a path of the steps that a closure adds.
   public init(_ steps: (inout Path) -> Void) { steps(&self) }
 
   /// Creates the outline of a rectangle.
   public init(_ rectangle: SceneRect) { addRect(rectangle) }
 
-  /// Creates the ellipse that a rectangle holds.
+  /// Creates the ellipse inscribed in a rectangle.
   public init(ellipseIn rectangle: SceneRect) { addEllipse(in: rectangle) }
 
   /// Whether it has no steps.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// Begins a new line.
+  /// Starts a new line.
   public mutating func move(to point: ScenePoint) {
     if point.isFinite { segments.append(.move(point)) }
   }
 
-  /// Draws a straight line; the first step begins there.
+  /// Draws a straight line; as the first step it starts a line there.
   public mutating func addLine(to point: ScenePoint) {
     guard point.isFinite else { return }
     segments.append(isOpen ? .line(point) : .move(point))
   }
 
-  /// Draws straight lines through points, beginning at the first.
+  /// Draws straight lines through points, starting at the first.
   public mutating func addLines(_ points: [ScenePoint]) {
     guard let first = points.first else { return }
     move(to: first)
@@ -63,14 +64,14 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Adds the ellipse that a rectangle holds, as four cubics.
+  /// Adds the ellipse inscribed in a rectangle, as four cubics.
   public mutating func addEllipse(in rectangle: SceneRect) {
     let (width, height) = (rectangle.width / 2, rectangle.height / 2)
     let (x, y) = (rectangle.x + width, rectangle.y + height)
     func point(_ across: Double, _ down: Double) -> ScenePoint {
       ScenePoint(x: x + across * width, y: y + down * height)
     }
-    // Off by less than a thousandth of the radius: 4/3 · tan(π/8).
+    // 4/3 · tan(π/8), with an error below a thousandth of the radius.
     let reach = 0.552_284_749_830_793_4
     move(to: point(0, -1))
     addCurve(to: point(1, 0), control1: point(reach, -1), control2: point(1, -reach))
@@ -80,12 +81,12 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Draws a straight line back to where the line began.
+  /// Draws a straight line back to the start of the line.
   public mutating func closeSubpath() {
     if isOpen { segments.append(.close) }
   }
 
-  /// Whether there is a line that goes on.
+  /// Whether a line was started and is not closed.
   private var isOpen: Bool {
     guard let last = segments.last else { return false }
     return last != .close
@@ -107,7 +108,7 @@ public struct Path: Equatable, Sendable {
   }
 }
 
-/// A path with what it is painted with.
+/// A path with its fill and its line.
 public struct PaintedPath: Sendable {
   package let path: Path
   package let fill: AnyShapeStyle?

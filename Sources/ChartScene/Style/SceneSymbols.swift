@@ -10,9 +10,9 @@ public struct SceneSymbols: Equatable, Sendable {
   public var paint: Paint
   /// From 0, invisible, to 1.
   public var opacity: Double
-  /// The name of what is drawn, or nil for decoration.
+  /// The common name of the symbols; nil for decoration.
   public var label: String?
-  /// What it shows, in words, beside ``label``.
+  /// Common value of the symbols in words, in addition to ``label``.
   public var value: String?
 
   /// Creates a run of symbols.
@@ -36,7 +36,7 @@ public struct SceneSymbols: Equatable, Sendable {
 }
 
 extension SceneSymbols {
-  /// What a glyph looks like: a form, filled or hollow.
+  /// Shape of a glyph: a form, filled or hollow.
   public struct Shape: Equatable, Hashable, Sendable {
     /// The outline of a glyph.
     public enum Form: Equatable, Hashable, Sendable, CaseIterable {
@@ -48,15 +48,15 @@ extension SceneSymbols {
       case triangle
       /// A square on its corner.
       case diamond
-      /// Five corners, one of them above.
+      /// A pentagon with a corner at the top.
       case pentagon
       /// A plus sign.
       case plus
       /// A diagonal cross.
       case cross
-      /// Six rays.
+      /// A star of six rays.
       case asterisk
-      /// A form that somebody has drawn; it is always filled.
+      /// A user's form; it is always filled.
       case outline(SymbolOutline)
 
       /// The forms that have names.
@@ -75,8 +75,8 @@ extension SceneSymbols {
 
     /// The outline.
     public var form: Form
-    /// The width in device units of the border of a hollow glyph, or of the strokes of a form without an
-    /// inside; nil for a filled glyph with strokes of the usual width.
+    /// The width in device units of the border of a hollow glyph, or of the strokes of a form
+    /// without an inside; nil for a filled glyph with strokes of the usual width.
     ///
     /// A border lies inside the form. Text ignores its width.
     public var borderWidth: Double?
@@ -87,7 +87,7 @@ extension SceneSymbols {
       self.borderWidth = borderWidth
     }
 
-    /// Whether the middle has the colour of the page.
+    /// Whether the inside has the colour of the page.
     public var isHollow: Bool { borderWidth != nil && form.hasInside }
 
     /// A filled disc.

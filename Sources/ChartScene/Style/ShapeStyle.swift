@@ -1,12 +1,12 @@
-/// What marks are painted with: a colour, an ink of the theme, a gradient, a material.
+/// Paint of marks: a colour, an ink of the theme, a gradient, a material.
 ///
-/// A style of one's own says which of these it is:
+/// A user's style resolves to one of these:
 ///
 ///     struct House: ShapeStyle {
 ///       func resolve() -> AnyShapeStyle { AnyShapeStyle(.indigo.opacity(0.8)) }
 ///     }
 public protocol ShapeStyle: Sendable {
-  /// Returns the style as pictures draw it.
+  /// Returns the style for drawing.
   func resolve() -> AnyShapeStyle
 }
 
@@ -15,16 +15,16 @@ extension ShapeStyle {
   public func opacity(_ factor: Double) -> some ShapeStyle { resolve().opacity(factor) }
 }
 
-/// Any style, as pictures draw it: a paint with an opacity, or a gradient.
+/// Any style, resolved for drawing: a paint with an opacity, or a gradient.
 public struct AnyShapeStyle: ShapeStyle, Equatable, Hashable {
-  /// The paint; for a gradient the one that stands for it where only one colour can be drawn.
+  /// The paint; for a gradient the paint that replaces it where only one colour can be drawn.
   package let paint: Paint
   /// From 0, invisible, to 1; for a gradient that of the whole.
   package let opacity: Double
-  /// The gradient, or nil for one colour.
+  /// The gradient; nil for one colour.
   package let gradient: SceneGradient?
 
-  /// Creates the style that another stands for.
+  /// Creates the style that another one resolves to.
   public init<Style: ShapeStyle>(_ style: Style) { self = style.resolve() }
 
   package init(_ paint: Paint, opacity: Double = 1, gradient: SceneGradient? = nil) {
@@ -41,7 +41,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable, Hashable {
     AnyShapeStyle(paint, opacity: opacity * (factor > 0 ? min(factor, 1) : 0), gradient: gradient)
   }
 
-  /// The one colour that stands for the style.
+  /// The single colour that can replace the style.
   package var color: Color {
     let share = gradient.map { $0.middle.opacity } ?? 1
     return Color(paint).opacity(opacity * share)

@@ -1,33 +1,33 @@
-/// How lines are drawn: how wide, how they end and turn, and dashed or solid.
+/// Style of lines: width, ends, corners and dashes.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-  /// How lines end.
+  /// Style of line ends.
   public typealias LineCap = SceneStroke.Cap
-  /// How lines turn corners.
+  /// Style of corners of lines.
   public typealias LineJoin = SceneStroke.Join
 
   /// The width in pixels; text ignores it.
   public let lineWidth: Double
-  /// Whether the width is one of the page, whatever its style.
+  /// Whether the width is measured on the page, whatever the page's style.
   private(set) var isOnPage = false
-  /// How lines end.
+  /// Style of line ends.
   ///
   /// Nil is round, and butt for dashes. Text ignores it.
   public let lineCap: LineCap?
-  /// How lines turn corners.
+  /// Style of corners of lines.
   ///
   /// Nil is round. Text ignores it.
   public let lineJoin: LineJoin?
-  /// How many widths the point of a corner may be long, from 1.
+  /// The greatest length of the point of a corner, in multiples of the line's width, from 1.
   public let miterLimit: Double
   /// Lengths of strokes and gaps in pixels; empty for a solid line.
   public let dash: [Double]
-  /// How far into its dashes a line begins, in pixels.
+  /// Length of the dash pattern that is skipped at the start of a line, in pixels.
   public let dashPhase: Double
 
   /// Creates a style.
   ///
-  /// A width that is not positive and finite becomes 2, a limit of such a kind 10, a phase that is not finite
-  /// 0; dashes of such lengths vanish.
+  /// A width that is not positive and finite becomes 2, such a miter limit 10, a phase that is not
+  /// finite 0; dashes with such lengths are dropped.
   public init(
     lineWidth: Double = 2,
     lineCap: LineCap? = nil,
@@ -45,26 +45,28 @@ public struct StrokeStyle: Equatable, Hashable, Sendable {
     self.dashPhase = dashPhase.isFinite ? max(-1000, min(1000, dashPhase)) : 0
   }
 
-  /// Returns a solid line as wide on the page as it says, in points of 1/72 inch, whatever the page's style.
+  /// Returns a solid line with a width on the page, in points of 1/72 inch, whatever the page's
+  /// style.
   ///
   /// A width that is not positive and finite becomes 1.5.
   public static func points(_ width: Double) -> StrokeStyle { .points(width, dash: []) }
 
-  /// Returns the same with dashes.
+  /// Returns a line with dashes and with a width on the page, in points of 1/72 inch, whatever the
+  /// page's style.
   package static func points(_ width: Double, dash: [Double]) -> StrokeStyle {
     var style = StrokeStyle(lineWidth: width * 96 / 72, dash: dash)
     style.isOnPage = true
     return style
   }
 
-  /// The width in the pixels of a layout, before lines become as wide as the page's style has them.
+  /// Returns the width in the pixels of a layout, before lines are scaled to the page's style.
   package func width(on page: ChartPageStyle) -> Double {
     isOnPage ? lineWidth / page.scale / page.widths.lines : lineWidth
   }
 }
 
 extension SceneStroke {
-  /// Creates the stroke that a style asks for, with a style's paint, opacity and gradient.
+  /// Creates the stroke of a line style, with the paint, opacity and gradient of a shape style.
   package init(_ style: StrokeStyle, _ look: AnyShapeStyle) {
     self.init(
       look.paint,

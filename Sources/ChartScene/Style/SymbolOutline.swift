@@ -1,6 +1,7 @@
 import SystemLibrary
 
-/// The outline of a symbol around its middle, in radii of the disc that it stands for; y grows downwards.
+/// The outline of a symbol around its middle, in radii of the disc that it replaces; y grows
+/// downwards.
 public struct SymbolOutline: Equatable, Hashable, Sendable {
   /// The outline; its inside is filled.
   public let segments: [ScenePath.Segment]
@@ -30,10 +31,11 @@ public struct SymbolOutline: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Strokes from the middle, the first one upwards before the turn, as one outline around all of them.
+  /// Creates the outline around strokes from the middle, the first one pointing upwards before the
+  /// turn.
   private init(rays: Int, turn: Double) {
     let half = 0.2
-    // Where the edges of two neighbours meet.
+    // Distance at which the edges of two neighbouring strokes meet.
     let inner = half / sin(.pi / Double(rays))
     self.init(
       corners: (0..<rays).flatMap { ray -> [(Double, Double)] in
@@ -54,7 +56,7 @@ public struct SymbolOutline: Equatable, Hashable, Sendable {
       points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) } + [.close]
   }
 
-  /// The least rectangle around it.
+  /// The smallest rectangle around the outline.
   var bounds: SceneRect { ScenePath(segments: segments).bounds }
 
   /// Returns the outline that fills a rectangle.
@@ -75,7 +77,7 @@ public struct SymbolOutline: Equatable, Hashable, Sendable {
 }
 
 extension ScenePath.Segment {
-  /// Returns the segment with other places.
+  /// Returns the segment with its points mapped.
   package func moved(_ place: (ScenePoint) -> ScenePoint) -> ScenePath.Segment {
     switch self {
     case .move(let point): .move(place(point))

@@ -1,10 +1,10 @@
 /// One path of a run of symbols: dots with round caps, outlines or crosses.
 package struct SymbolPart {
-  /// The steps; a move that nothing follows is a dot.
+  /// The steps; a move without a step after it is a dot.
   package let segments: [ScenePath.Segment]
-  /// What it is painted with.
+  /// Paint of the path.
   package let paint: Paint
-  /// The width of the stroke, or nil for a filled path.
+  /// The width of the stroke; nil for a filled path.
   package let strokeWidth: Double?
 
   /// Returns the paths of a run, back to front.
@@ -14,7 +14,7 @@ package struct SymbolPart {
     func dot(_ paint: Paint, _ width: Double) -> SymbolPart {
       SymbolPart(segments: dots, paint: paint, strokeWidth: width)
     }
-    // A filled shape, not a dot: a line in the page's colour would count as one that nobody can see.
+    // A filled shape, not a dot: a line in the page's colour would count as invisible.
     func hole(_ radius: Double) -> SymbolPart {
       let segments = symbols.positions.flatMap { disc(at: $0, radius) }
       return SymbolPart(segments: segments, paint: .background, strokeWidth: nil)
@@ -62,8 +62,8 @@ package struct SymbolPart {
     }
   }
 
-  /// The share of the radius at which the controls of a quarter of a circle stand
-  /// (4/3 · tan(π/8), off by 0.03 % of the radius).
+  /// Distance of the control points of a quarter circle, as a share of the radius (4/3 · tan(π/8);
+  /// the error is 0.03 % of the radius).
   private static let quarterControl = 0.5523
 
   private static func disc(at centre: ScenePoint, _ radius: Double) -> [ScenePath.Segment] {
@@ -105,14 +105,14 @@ package struct SymbolPart {
   }
 }
 
-/// The corners of a form, in radii of the circle that it stands for, and the circle that fits into it.
+/// The corners of a form, in radii of the circle that it replaces, and its inscribed circle.
 private struct Polygon {
   let corners: [(Double, Double)]
-  /// How far the middle of the inner circle lies below that of the glyph.
+  /// Distance of the inner circle's middle below that of the glyph.
   var middle = 0.0
   let inradius: Double
 
-  /// The corners after all have moved towards the middle of the inner circle.
+  /// Returns the corners, all moved towards the middle of the inner circle.
   func corners(shrunkTo share: Double) -> [(Double, Double)] {
     corners.map { ($0.0 * share, middle + ($0.1 - middle) * share) }
   }

@@ -1,9 +1,9 @@
 /// Whether a part of the chart is shown.
 public enum Visibility: Hashable, Sendable {
-  /// As the chart sees fit.
+  /// As the chart chooses.
   case automatic
   /// Shown.
   case visible
-  /// Not shown; its room is given to the plot area.
+  /// Not shown; the plot area gets its room.
   case hidden
 }

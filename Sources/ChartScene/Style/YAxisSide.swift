@@ -1,7 +1,7 @@
-/// The side of the plot area at which the y axis of a mark stands.
+/// The side of the plot area of a mark's y axis.
 public enum YAxisSide: Hashable, CaseIterable, Sendable {
-  /// The left one: the axis of all marks that name none, at whose ticks the grid lies.
+  /// The left side: the axis of all marks that set none; the grid lies at its ticks.
   case leading
-  /// The right one, with a scale, ticks and a title of its own.
+  /// The right side, with a scale, ticks and a title of its own.
   case trailing
 }

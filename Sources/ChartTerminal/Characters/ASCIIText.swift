@@ -3,15 +3,15 @@ import Alphabets
 extension String {
   /// The text in ASCII.
   ///
-  /// Greek letters get their names, signs of mathematics what one types, the rest question marks;
-  /// controls and escape sequences go.
+  /// Greek letters become their names, mathematical signs their typed spelling, all other
+  /// characters question marks; controls and escape sequences are removed.
   package var inASCII: String {
     var result = ""
     var raised: String?
     for cluster in PrintableText(self).clusters {
       guard let scalar = cluster.text.unicodeScalars.first else { continue }
       if let script = Script(scalar) {
-        // One sign serves all digits of a power: 10⁻³ is 10^-3.
+        // One sign stands for all digits of a power: 10⁻³ is 10^-3.
         result += (script.sign == raised ? "" : script.sign) + script.character
         raised = script.sign
         continue
@@ -23,7 +23,7 @@ extension String {
   }
 }
 
-/// A raised or lowered digit or minus sign.
+/// A superscript or subscript digit or minus sign.
 private struct Script {
   let sign: String
   let character: String

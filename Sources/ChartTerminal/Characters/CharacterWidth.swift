@@ -1,10 +1,10 @@
-/// How many columns of a terminal a character takes.
+/// Widths of characters on a terminal, in columns.
 ///
 /// Ambiguous characters (`─`, `π`, `●`) count one column, as every terminal outside a CJK
 /// configuration shows them.
 public enum CharacterWidth {
-  /// Returns the columns that a code point takes: 0 for marks and format characters, 2 for East
-  /// Asian wide characters and emoji, nil for controls and line separators, which are not shown.
+  /// Returns the columns of a code point: 0 for marks and format characters, 2 for East Asian wide
+  /// characters and emoji, nil for controls and line separators, which are not shown.
   public static func columns(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x300 { return value == 0xad ? 0 : isControl(value) ? nil : 1 }
@@ -18,10 +18,10 @@ public enum CharacterWidth {
     }
   }
 
-  /// Returns the columns that a text takes when it is drawn: controls and escape sequences count
-  /// nothing, because they are dropped.
+  /// Returns the columns of a drawn text: controls and escape sequences have no width, because they
+  /// are removed.
   public static func columns(of text: String) -> Int {
-    // Each printable character of ASCII has one column, and nothing among them is dropped.
+    // Each printable character of ASCII has one column, and none of them is removed.
     if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text.utf8.count }
     return PrintableText(text).columns
   }
@@ -30,7 +30,8 @@ public enum CharacterWidth {
     value < 0x20 || (0x7f..<0xa0).contains(value)
   }
 
-  /// Signs of Arabic, Syriac and Kaithi that stand before a number and are seen.
+  /// Whether the character is a visible format character: signs of Arabic, Syriac and Kaithi before
+  /// a number.
   private static func isVisibleFormat(_ value: UInt32) -> Bool {
     switch value {
     case 0x600...0x605, 0x6dd, 0x70f, 0x890...0x891, 0x8e2, 0x1_10bd, 0x1_10cd: true
@@ -39,7 +40,8 @@ public enum CharacterWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    // Between the Hangul initials and the first emoji stand the signs of mathematics, none of them wide.
+    // Between the Hangul initials and the first emoji are the mathematical signs, none of them
+    // wide.
     if (0x1160..<0x231a).contains(value) { return false }
     var low = 0
     var high = wideRanges.count

@@ -2,13 +2,13 @@ import ChartScene
 
 /// A text as the characters that a terminal shows, each with its width.
 ///
-/// What could move the cursor or reorder the line is dropped: controls, escape sequences with their
-/// parameters, bidirectional overrides. Marks stay with the character that they belong to.
+/// Characters that could move the cursor or reorder the line are removed: controls, escape
+/// sequences with their parameters, bidirectional overrides. Marks stay with their characters.
 struct PrintableText {
-  /// What is shown in one place: a character with its marks.
+  /// A character with its marks.
   struct Cluster: Equatable {
     var text: String
-    /// 1 or 2.
+    /// Width in columns, 1 or 2.
     var columns: Int
   }
 
@@ -30,11 +30,13 @@ struct PrintableText {
     clusters[last].text.unicodeScalars.append(scalar)
   }
 
-  /// No writing stacks more marks on a letter; what does covers the rows above and below.
+  /// The most marks on a letter: no writing uses more, and a taller stack would cover the rows
+  /// above and below.
   private static let mostMarks = 8
 
-  /// Terminals disagree about the width of joined emoji and of those with a variation selector or a
-  /// skin tone, so the joiners go; the bidirectional controls would reorder the line.
+  /// Whether a character is removed: joiners, because terminals disagree about the width of joined
+  /// emoji and of those with a variation selector or a skin tone; bidirectional controls, because
+  /// they would reorder the line.
   private func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xad, 0x61c, 0x200b, 0x200e...0x200f, 0x202a...0x202e, 0x2060...0x206f: true
@@ -45,7 +47,7 @@ struct PrintableText {
     }
   }
 
-  /// Two regional indicators are one flag.
+  /// Whether a regional indicator completes a flag, which is two of them.
   private func completesFlag(_ scalar: Unicode.Scalar) -> Bool {
     guard isRegionalIndicator(scalar), let last = clusters.last?.text.unicodeScalars else {
       return false

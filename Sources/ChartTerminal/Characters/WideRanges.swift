@@ -1,7 +1,8 @@
 /// The code points that take two columns, as sorted closed ranges.
 ///
-/// East Asian Width W and F of Unicode, emoji included, without the marks of width 0 among them; the
-/// planes 2 and 3 are wide as a whole. Source: EastAsianWidth.txt and emoji-data.txt, version 17.
+/// East Asian Width W and F of Unicode, emoji included, without the marks of width 0 among them;
+/// the planes 2 and 3 are wide as a whole. Source: EastAsianWidth.txt and emoji-data.txt, version
+/// 17.
 let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115f, 0x231a...0x231b, 0x2329...0x232a, 0x23e9...0x23ec, 0x23f0...0x23f0,
   0x23f3...0x23f3, 0x25fd...0x25fe, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653,

@@ -1,15 +1,15 @@
 import ChartScene
 
-/// What a shape is filled with: a paint with an opacity, or a gradient over a box.
+/// Fill of a shape: a paint with an opacity, or a gradient over a box.
 struct Brush: Equatable {
   let paint: Paint
   /// From 0, invisible, to 1; for a gradient that of the whole.
   var opacity = 1.0
   var gradient: SceneGradient?
-  /// Where the gradient runs, in units of the scene.
+  /// Box of the gradient, in units of the scene.
   var box = SceneRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Returns the colour at a place of the scene, and its opacity.
+  /// Returns the colour at a point of the scene, and its opacity.
   func color(at place: ScenePoint, in theme: Theme) -> (color: RGB, opacity: Double) {
     guard let gradient else { return (theme.color(of: paint), opacity) }
     let (color, share) = gradient.color(at: gradient.location(of: place, in: box), in: theme)

@@ -5,8 +5,8 @@ import ChartScene
 struct IndexedColors {
   /// Returns the index of the colour nearest to `target`.
   ///
-  /// `hueWeight` tells how much a lost hue counts beside the distance; pale tints need it, or all of
-  /// them become the same grey.
+  /// `hueWeight` is the weight of a lost hue relative to the distance; pale tints need it, or all
+  /// of them become the same grey.
   func index(nearest target: RGB, hueWeight: Int = 0) -> UInt8 {
     var best: UInt8 = 16
     var least = Int.max
@@ -20,7 +20,7 @@ struct IndexedColors {
     return best
   }
 
-  /// The colour with an index from 16.
+  /// Returns the colour with an index from 16.
   func color(_ index: UInt8) -> RGB {
     if index >= 232 {
       let grey = 8 + 10 * (index - 232)

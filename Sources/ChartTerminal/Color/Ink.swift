@@ -1,17 +1,18 @@
 import ChartScene
 
-/// One colour as a terminal is asked for it.
+/// A colour in a form that terminals understand.
 enum Ink: Equatable, Hashable {
-  /// The terminal's own.
+  /// The terminal's own colour.
   case standard
   /// One of the 16 colours, by its foreground code: 30…37 or 90…97.
   case code(UInt8)
-  /// One of the palette of 256.
+  /// One colour of the palette of 256.
   case indexed(UInt8)
-  /// 8 bits a channel.
+  /// A colour with 8 bits a channel.
   case rgb(RGB)
 
-  /// The parameters of SGR that choose this colour for letters, or for the page behind them.
+  /// Returns the parameters of SGR that choose this colour for letters, or for the page behind
+  /// them.
   func parameters(isBackground: Bool) -> String {
     let offset = isBackground ? 10 : 0
     switch self {
@@ -23,13 +24,13 @@ enum Ink: Equatable, Hashable {
   }
 }
 
-/// Everything that SGR sets for one cell.
+/// All attributes that SGR sets for one cell.
 struct Pen: Equatable, Hashable {
   var ink = Ink.standard
   var page = Ink.standard
   var isBold = false
   var isDim = false
-  /// Whether letters have the colour of the page and the page that of letters.
+  /// Whether the colours of letters and page are exchanged.
   var isReversed = false
 
   static let standard = Pen()

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// The colours of a style: which pen a paint is drawn with.
+/// The colours of a style: the pen for each paint.
 struct Palette {
   let style: TextStyle
 
@@ -14,7 +14,8 @@ struct Palette {
     case .fixed(let color): return Pen(ink: nearestInk(to: color))
     case .text, .background: return .standard
     case .title: return Pen(isBold: true)
-    // One grey for dots and lines, which differ enough: a page has a fifth fewer sequences.
+    // One grey for both dots and lines, which differ enough by themselves: it saves a fifth of the
+    // sequences.
     case .grid, .zeroAxis, .axis: return quiet(dark: 240, light: 247)
     case .asymptote: return quiet(dark: 244, light: 243)
     case .level(.primary): return .standard
@@ -25,8 +26,8 @@ struct Palette {
     }
   }
 
-  /// Returns the pen for what is drawn with an opacity: its colour over that of the page, where there are
-  /// colours enough to mix.
+  /// Returns the pen for a paint with an opacity: its colour laid over that of the page, where
+  /// there are enough colours to mix.
   func pen(for paint: Paint, opacity: Double) -> Pen {
     let full = pen(for: paint)
     guard opacity < 1, hasTints else { return full }
@@ -34,10 +35,10 @@ struct Palette {
     return Pen(ink: page(tinted: mixed), isBold: full.isBold)
   }
 
-  /// Returns the ink of a colour that is opaque.
+  /// Returns the ink of an opaque colour.
   func ink(of color: RGB) -> Ink { nearestInk(to: color) }
 
-  /// Returns the ink in which letters can be read on a page of some colour, where they ask for none.
+  /// Returns a readable ink for letters without an ink of their own, on a page of some colour.
   func ink(readableOn page: Ink) -> Ink {
     let color: RGB
     switch page {
@@ -48,7 +49,7 @@ struct Palette {
     return .indexed(color.luma > 0.5 ? 16 : 231)
   }
 
-  /// Returns the page behind what a translucent area covers.
+  /// Returns the page behind a translucent area.
   func page(tinted color: RGB) -> Ink {
     switch style.colors {
     case .none, .sixteen: .standard
@@ -68,8 +69,8 @@ struct Palette {
     return page.mixed(with: color, share: share)
   }
 
-  /// Decoration stays behind the data: greys, or the dimmed letters of 16 colours, where every
-  /// user's theme keeps them readable.
+  /// Returns the pen of decoration, less prominent than the data: a grey, or with 16 colours dimmed
+  /// letters, which every user's theme keeps readable.
   private func quiet(dark: UInt8, light: UInt8) -> Pen {
     let index = style.background == .dark ? dark : light
     switch style.colors {
@@ -82,7 +83,8 @@ struct Palette {
 
   // MARK: Series
 
-  /// Returns how many series before the one of a paint have its colour: what else tells them apart goes by that number.
+  /// Returns how many earlier series have the colour of a paint; dashes and characters tell series
+  /// apart by this number.
   func repetition(of paint: Paint) -> Int {
     guard case .series(let index) = paint, index >= 0, style.colors != .none else { return 0 }
     let (round, place) = index.quotientAndRemainder(dividingBy: Self.inks)
@@ -103,14 +105,15 @@ struct Palette {
     }
   }
 
-  /// Chosen together, so that colour-blind readers keep them apart; the nearest index to each colour
-  /// would bring two of them within a ΔE2000 of 2.6.
+  /// The indices of the series colours, chosen together so that they stay distinct for colour-blind
+  /// readers; the nearest index to each colour would bring two of them within a ΔE2000 of 2.6.
   private var indexed: [UInt8] {
     style.background == .light
       ? [20, 52, 29, 197, 99, 94, 246, 237] : [111, 216, 66, 198, 99, 226, 159, 250]
   }
 
-  /// The sixth shares its colour with the second and is told apart as later ones are.
+  /// The codes of the series colours; the sixth has the colour of the second, and dashes tell them
+  /// apart.
   private var sixteen: [UInt8] {
     style.background == .light
       ? [34, 33, 32, 31, 35, 33, 36, 30] : [94, 93, 92, 91, 95, 93, 96, 97]
@@ -125,7 +128,8 @@ struct Palette {
     }
   }
 
-  /// The colours by their usual look; white on a light page and black on a dark one are left out.
+  /// Returns the code of the nearest of 16 colours by their usual values; white on a light page and
+  /// black on a dark one are left out.
   private func nearestOfSixteen(_ color: RGB) -> UInt8 {
     let isLight = style.background == .light
     var best: UInt8 = 39
@@ -146,7 +150,7 @@ struct Palette {
   }
 }
 
-/// xterm's colours.
+/// Values of the 16 colours in xterm.
 private let usualSixteen: [(code: UInt8, hex: UInt32)] = [
   (30, 0x000000), (31, 0xcd0000), (32, 0x00cd00), (33, 0xcdcd00), (34, 0x0000ee), (35, 0xcd00cd),
   (36, 0x00cdcd), (37, 0xe5e5e5), (90, 0x7f7f7f), (91, 0xff0000), (92, 0x00ff00), (93, 0xffff00),
@@ -154,7 +158,7 @@ private let usualSixteen: [(code: UInt8, hex: UInt32)] = [
 ]
 
 extension RGB {
-  /// How light the colour looks, from 0 to 1 (the luma of ITU-R BT.601).
+  /// Brightness of the colour, from 0 to 1 (the luma of ITU-R BT.601).
   var luma: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }

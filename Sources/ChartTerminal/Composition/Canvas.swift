@@ -1,8 +1,8 @@
 import ChartScene
 
-/// A chart taken apart by how it is drawn: one layer each for dots, lines, areas and letters.
+/// A chart split by drawing method: one layer each for dots, lines, areas and letters.
 ///
-/// What lies in front is decided when the layers are put together, cell by cell.
+/// The front layer of each cell is determined when the layers are composed.
 struct Canvas {
   let columns: Int
   let rows: Int
@@ -15,9 +15,11 @@ struct Canvas {
   var patterns: [DotLayer] = []
   /// Opaque shapes, back to front.
   var solids: [Solid] = []
-  /// The page behind translucent areas, and what hides the page without being a line: grids of cells.
+  /// The page behind translucent areas, and grids of cells, which hide the page without being
+  /// lines.
   var tints: CellGrid<Tint>
-  /// Grids of cells where there are no colours: a shade for each cell of the page; empty without them.
+  /// Shades of grids of cells where there are no colours, one for each cell of the page; empty
+  /// without such grids.
   var shades: [Unicode.Scalar?] = []
   /// Axes, ticks and zero axes.
   var lines: CellGrid<Line>
@@ -38,7 +40,7 @@ struct Canvas {
   struct Tint: Equatable {
     var upper: RGB?
     var lower: RGB?
-    /// Whether nothing behind it is seen.
+    /// Whether the tint hides everything behind it.
     var isOpaque = false
 
     var isEmpty: Bool { upper == nil && lower == nil }
@@ -71,8 +73,8 @@ struct Canvas {
     letters = CellGrid(columns: columns, rows: rows, filledWith: nil)
   }
 
-  /// Writes a character of one or two columns; what it cuts in half is blanked, and what does not
-  /// fit is left out.
+  /// Writes a character of one or two columns; a wide character that it cuts in half is replaced by
+  /// a blank, and a character that does not fit is left out.
   mutating func write(_ cluster: PrintableText.Cluster, column: Int, row: Int, pen: Pen) {
     let last = column + cluster.columns - 1
     guard letters.has(column: column, row: row), letters.has(column: last, row: row) else { return }

@@ -18,7 +18,7 @@ struct CellGrid<Value> {
   /// Whether any cell's value satisfies a condition.
   func holds(where condition: (Value) -> Bool) -> Bool { values.contains(where: condition) }
 
-  /// The value at a cell that the grid has.
+  /// The value of a cell; the grid must have the cell.
   subscript(column: Int, row: Int) -> Value {
     get { values[row * columns + column] }
     set { values[row * columns + column] = newValue }

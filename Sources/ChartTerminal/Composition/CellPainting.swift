@@ -1,7 +1,7 @@
 import ChartScene
 import RealFunctions
 
-/// Grids of cells: two colours to a character, or shades where there are no colours.
+/// Drawing of grids of cells: two colours to a character, or shades where there are no colours.
 extension ScenePainter {
   mutating func draw(_ cells: SceneCells, in role: SceneGroup.Role?) {
     let frame = cells.frame
@@ -52,15 +52,16 @@ extension ScenePainter {
     canvas.shades[row * canvas.columns + column] = shades[max(0, place)]
   }
 
-  /// What a part of a page shows of cells.
+  /// Mean of the cells in a part of the page.
   private struct Mean {
     let color: RGB
-    /// How much ink stands for the colour where there is none, from 0 to 1.
+    /// Darkness of the shade where there are no colours, from 0 to 1.
     let ink: Double
     let opacity: Double
   }
 
-  /// How much ink a paint takes: the number that it shows, or how far its colour is from that of the page.
+  /// Returns the darkness of a paint's shade: the number that it shows, or the distance of its
+  /// colour from that of the page.
   private func ink(of paint: Paint, _ color: RGB) -> Double {
     switch paint {
     case .ramp(let share): share > 0 ? min(share, 1) : 0
@@ -70,7 +71,8 @@ extension ScenePainter {
     }
   }
 
-  /// The mean of the cells in a box; where one cell is larger than the box, that at its middle.
+  /// Returns the mean of the cells in a box; where one cell is larger than the box, that of the
+  /// cell at the box's middle.
   private func mean(of cells: SceneCells, in box: SceneRect) -> Mean? {
     let frame = cells.frame
     guard
@@ -96,7 +98,8 @@ extension ScenePainter {
     return Mean(color: color, ink: ink / weight, opacity: opacity > 1 - 1e-9 ? 1 : opacity)
   }
 
-  /// The cells whose middles lie between two places, else the one that the middle of the two lies in.
+  /// Returns the cells whose middles lie between two places, else the cell at the middle of the
+  /// two.
   private func places(
     _ low: Double,
     _ high: Double,

@@ -1,12 +1,13 @@
-/// What is printed in one cell of a page.
+/// Text of one cell of a page.
 ///
-/// Nearly every cell holds one scalar; a letter with marks is a place in the ``ClusterTable`` of its page. So a cell is a few numbers to
-/// compare and to copy, and owns nothing: pages are copied cell by cell.
+/// Nearly every cell holds one scalar; a letter with marks is an index in the ``ClusterTable`` of
+/// its page. So a cell is a few numbers to compare and to copy, and owns no memory: pages are
+/// copied cell by cell.
 enum CellText: Equatable {
   case scalar(Unicode.Scalar)
-  /// Several scalars in one cell, by their place in the page's table.
+  /// Several scalars in one cell, by their index in the page's table.
   case cluster(Int32)
-  /// What follows a wide character, which covers it.
+  /// The cell after a wide character, which covers it.
   case rightHalf
 
   static let blank = CellText.scalar(" ")
@@ -18,7 +19,7 @@ enum CellText: Equatable {
 struct ClusterTable {
   private var texts: [String] = []
 
-  /// Returns a text of one cell; those of no scalar are the right halves of wide ones.
+  /// Returns the text of one cell; an empty text is the right half of a wide character.
   mutating func cellText(_ text: String) -> CellText {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return .rightHalf }
@@ -27,14 +28,15 @@ struct ClusterTable {
     return .cluster(Int32(clamping: texts.count - 1))
   }
 
-  /// Appends the UTF-8 of what a cell prints.
+  /// Appends the UTF-8 of a cell's text.
   func write(_ text: CellText, to bytes: inout [UInt8]) {
     switch text {
     case .scalar(let scalar):
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else if let encoded = UTF8.encode(scalar) {
-        // Byte by byte: the view of a scalar's UTF-8 is a collection, and took a hundredth of the time of a picture.
+        // Byte by byte: the UTF-8 view of a scalar is a collection, which took a hundredth of the
+        // time of a picture.
         for byte in encoded { bytes.append(byte) }
       }
     case .cluster(let place): bytes.append(contentsOf: texts[Int(place)].utf8)

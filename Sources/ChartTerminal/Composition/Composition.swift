@@ -1,10 +1,10 @@
 import ChartScene
 
-/// Puts the layers of a canvas together: the character and the pen of each cell.
+/// Composes the layers of a canvas: the character and the pen of each cell.
 ///
-/// In front are letters, then curves, asymptotes, axes and the grid; the page lies behind all. The
-/// dots of all curves in a cell make one character in the colour of the curve that has most of them,
-/// of the front one if two have as many: mixing colours would make one that is in no legend.
+/// Letters are in front, then curves, asymptotes, axes and the grid; the page lies behind all. The
+/// dots of all curves in a cell make one character in the colour of the curve with the most dots,
+/// of the front one in case of a tie: a mix of colours would be in no legend.
 struct Composition {
   let canvas: Canvas
   let palette: Palette
@@ -14,7 +14,7 @@ struct Composition {
   private let curvePens: [Pen]
   private let patternPens: [Pen]
   private let solidCells: [SolidCell?]
-  /// Whether anything lies on the page that letters and curves stand on.
+  /// Whether any cell has a page colour behind letters and curves.
   private let hasPages: Bool
   private let hasPatterns: Bool
 
@@ -57,7 +57,7 @@ struct Composition {
     }
   }
 
-  /// Returns a cell with what lies behind it.
+  /// Returns a cell with the page behind it.
   private func onPage(_ front: Cell, column: Int, row: Int, index: Int) -> Cell {
     let tint = canvas.tints[column, row]
     var cell = front
@@ -71,12 +71,12 @@ struct Composition {
     return cell
   }
 
-  /// Whether letters stand on a colour that has nothing to do with the page.
+  /// Whether letters stand on a colour that hides the page.
   private func isOpaque(_ tint: Canvas.Tint, index: Int) -> Bool {
     tint.isOpaque || solidCells[index]?.isFull == true
   }
 
-  /// A cell without letters whose halves have two colours.
+  /// Returns a cell without letters whose halves have two colours.
   private func halves(of tint: Canvas.Tint) -> Cell {
     guard let upper = tint.upper else {
       return Cell("▄", Pen(ink: tint.lower.map(palette.page(tinted:)) ?? .standard))
@@ -87,7 +87,7 @@ struct Composition {
       ? Cell(" ", Pen(page: page)) : Cell("▀", Pen(ink: ink, page: page))
   }
 
-  /// The page behind letters and curves: a solid shape, or the tint of an area.
+  /// Returns the page behind letters and curves: a solid shape, or the tint of an area.
   private func page(behind cell: Cell, _ tint: Canvas.Tint, index: Int) -> Ink {
     if let solid = solidCells[index], solid.isFull, palette.style.colors != .none {
       return cell.text == .scalar(solid.character) ? .standard : solid.pen.ink
@@ -111,11 +111,13 @@ struct Composition {
     }
     let mark = canvas.background[column, row]
     if hasPatterns, glyphs.mergesPatterns {
-      // The grid shows through a pattern; among the dots of ASCII's patterns its own would be lost.
+      // The grid stays visible in a pattern of dots; in ASCII its dots would be lost among those of
+      // the pattern.
       if let mark, mark.paint == .grid, isInsidePattern(at: index) {
         return Cell(mark.character, palette.pen(for: mark.paint))
       }
-      // Dots of a pattern hide the axes as those of curves do; shades of whole cells lie behind them.
+      // Dots of a pattern hide the axes as dots of curves do; shades of whole cells lie behind the
+      // axes.
       if let pattern = pattern(at: index) { return pattern }
     }
     if let mark, mark.paint == .asymptote {
@@ -141,7 +143,7 @@ struct Composition {
     var merged: UInt8 = 0
     var most = 0
     var front = 0
-    // By place: an element of its own would be a copy of the layer for each cell of the page.
+    // By index: iterating over elements would copy the layer for each cell of the page.
     for place in canvas.curves.indices {
       let mask = canvas.curves[place].masks[index]
       if mask == 0 { continue }
@@ -168,7 +170,7 @@ struct Composition {
     return Cell(character, patternPens[front])
   }
 
-  /// Whether a pattern fills a cell: a quarter of its dots, as everywhere inside it.
+  /// Whether a pattern fills a cell: with a quarter of its dots, as everywhere inside it.
   private func isInsidePattern(at index: Int) -> Bool {
     patternMask(at: index).nonzeroBitCount >= 2
   }

@@ -1,13 +1,13 @@
 import ChartScene
 import RealFunctions
 
-/// Curves: stroked paths as dots, or as letters of ASCII.
+/// Drawing of curves: stroked paths as dots, or as letters of ASCII.
 extension ScenePainter {
   /// Draws a curve in the layer of its paint.
   mutating func drawCurve(_ path: ScenePath, _ stroke: SceneStroke, in role: SceneGroup.Role?) {
     let place = place(of: stroke.paint, opacity: stroke.opacity, in: &canvas.curves)
     let dash = dashPattern(for: stroke)
-    // What is no series has no letter.
+    // An overlay is not a series, and has no letter.
     let letter = role == .overlay ? nil : order.letter(of: stroke.paint)
     var layer = canvas.curves[place]
     let phase = stroke.dash.isEmpty ? 0 : Int(nearest: max(0, min(stroke.dashPhase, 1000))) ?? 0
@@ -33,7 +33,7 @@ extension ScenePainter {
     }
   }
 
-  /// Where visited dots stand on this canvas.
+  /// Placement of visited dots on this canvas.
   var dotPlaces: DotPlaces {
     DotPlaces(
       isASCII: style.charset == .ascii,
@@ -42,7 +42,7 @@ extension ScenePainter {
     )
   }
 
-  /// The place of a paint's layer, which is new and in front if there was none.
+  /// Returns the index of a paint's layer; a missing layer is added in front.
   func place(of paint: Paint, opacity: Double = 1, in layers: inout [DotLayer]) -> Int {
     // Only colours can be mixed; without them pieces of one series share a layer.
     let opacity = palette.hasTints ? opacity : 1
@@ -53,7 +53,7 @@ extension ScenePainter {
     return layers.count - 1
   }
 
-  /// Dashes that the chart asked for, or those that tell series apart where colours do not.
+  /// Returns the dashes that the chart set, or those that tell series apart where colours do not.
   func dashPattern(for stroke: SceneStroke) -> DashPattern {
     if style.charset == .ascii { return .solid }
     let asked = stroke.dash.compactMap { Int(nearest: min($0, 1000)) }.map { max(1, $0) }
@@ -64,7 +64,7 @@ extension ScenePainter {
     return DashPattern.distinct[dashNumber(of: stroke.paint)]
   }
 
-  /// Which of the distinct patterns a paint has.
+  /// Returns the index of a paint's pattern among the distinct ones.
   func dashNumber(of paint: Paint) -> Int {
     let count = DashPattern.distinct.count
     // Numbers have an order, which dashes do not show.

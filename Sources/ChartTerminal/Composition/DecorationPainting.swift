@@ -1,7 +1,8 @@
 import ChartScene
 import RealFunctions
 
-/// Axes, ticks, grid and asymptotes: upright and level strokes become characters of a cell.
+/// Drawing of axes, ticks, grid and asymptotes: vertical and horizontal strokes become characters
+/// of a cell.
 extension ScenePainter {
   /// Draws a stroke with a paint of decoration.
   mutating func drawDecoration(_ path: ScenePath, _ stroke: SceneStroke) {
@@ -10,7 +11,7 @@ extension ScenePainter {
     let lines = path.polylines(scale: unit, window: window).flatMap { polyline in
       zip(polyline.points, polyline.points.dropFirst()).map { (from: $0, to: $1) }
     }
-    // Level grid lines leave room beside the dots of upright ones.
+    // Vertical lines come first: horizontal grid lines leave room beside their dots.
     for (from, to) in lines where isNear(from.x, to.x) {
       drawUpright(x: from.x, from: min(from.y, to.y), to: max(from.y, to.y), stroke.paint)
     }
@@ -23,7 +24,7 @@ extension ScenePainter {
     }
   }
 
-  /// Layouts compute both ends of a level line in floating point.
+  /// Whether two coordinates are equal but for floating-point errors of the layout.
   private func isNear(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
   private mutating func drawUpright(x: Double, from top: Double, to bottom: Double, _ paint: Paint)
@@ -45,7 +46,7 @@ extension ScenePainter {
   private mutating func drawLevel(y: Double, from left: Double, to right: Double, _ paint: Paint) {
     let window = cellWindow(for: nil)
     guard y >= 0, let row = nearestRow(y / 4, window) else { return }
-    // Every second cell from one upright line to the next, so that all crossings look alike.
+    // Every second cell from one vertical line to the next, so that all crossings look alike.
     var start = firstPlotColumn
     for column in touched(left / 2, right / 2, in: window.columns) {
       switch paint {
@@ -96,7 +97,7 @@ extension ScenePainter {
     return isUpright ? "┊" : "┈"
   }
 
-  /// A single curve of ASCII is drawn with dots too, among others: those of a grid would look like it.
+  /// Whether grid dots are drawn; in ASCII a single curve has dots, too, which they would resemble.
   private var hasGridDots: Bool { style.charset != .ascii || order.count != 1 }
 
   /// Puts a character behind the curves; an asymptote stays in front of the grid.
@@ -105,7 +106,7 @@ extension ScenePainter {
     canvas.background[column, row] = Canvas.Mark(character: character, paint: paint)
   }
 
-  /// Joins a line with those that the cell has.
+  /// Joins a line with those in the cell.
   private mutating func join(_ arms: BoxArms, _ paint: Paint, column: Int, row: Int) {
     guard !arms.isEmpty else { return }
     canvas.lines[column, row].arms.formUnion(arms)
@@ -114,8 +115,8 @@ extension ScenePainter {
 
   // MARK: Cells
 
-  /// The arms of a line between two places of a cell, from 0 to 1: one for each half of which the
-  /// line takes at least a half.
+  /// Returns the arms of a line between two places of a cell, from 0 to 1: one for each half of the
+  /// cell of which the line takes at least a half.
   private func arms(_ first: BoxArms, _ second: BoxArms, from: Double, to: Double) -> BoxArms {
     var arms: BoxArms = []
     if min(to, 0.5) - max(from, 0) >= 0.249 { arms.insert(first) }
@@ -139,6 +140,6 @@ extension ScenePainter {
     value <= window.bottom ? window.row(nearest: value) : nil
   }
 
-  /// Where the dots of level grid lines begin to count.
+  /// First column of the dots of horizontal grid lines.
   private var firstPlotColumn: Int { cellWindow(for: .marks).columns.lowerBound }
 }

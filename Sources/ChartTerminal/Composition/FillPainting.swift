@@ -1,6 +1,6 @@
 import ChartScene
 
-/// Areas and other insides: tints of the page, patterns of dots, or solid blocks.
+/// Drawing of areas and other insides: tints of the page, patterns of dots, or solid blocks.
 extension ScenePainter {
   /// Fills the inside of a path.
   mutating func fill(_ path: ScenePath, with fill: SceneFill, in role: SceneGroup.Role?) {
@@ -9,7 +9,8 @@ extension ScenePainter {
     coverage.fill(path.polylines(scale: Coverage.partsPerUnit, window: window), in: window)
     guard let brush = brush(of: fill, over: path.bounds) else { return }
     if let stroke = path.stroke, stroke.paint == fill.paint, brush.opacity >= 1 {
-      // What a line fills is ink of the line: dots, of which the next stretch of it is made, too.
+      // A fill in the paint of the path's own line is part of the line: dots, to which the next
+      // piece of the line adds.
       addInk(coverage, fill.paint)
     } else if brush.gradient != nil {
       addTint(coverage, brush)
@@ -22,11 +23,11 @@ extension ScenePainter {
     }
   }
 
-  /// What a fill is drawn with, or nil for what is not seen: the page itself needs no paint.
+  /// Returns the brush of a fill; nil for an invisible fill, such as one in the colour of the page.
   func brush(of fill: SceneFill, over box: SceneRect) -> Brush? {
     let opacity = fill.opacity ?? areaOpacity
     guard opacity > 0 else { return nil }
-    // Where there are few colours, one of them stands for a gradient.
+    // With few colours one of them replaces a gradient.
     guard let gradient = fill.gradient, palette.hasTints else {
       let share = fill.gradient?.middle.opacity ?? 1
       guard fill.paint != .background, share > 0 else { return nil }
@@ -35,10 +36,10 @@ extension ScenePainter {
     return Brush(paint: fill.paint, opacity: opacity, gradient: gradient, box: box)
   }
 
-  /// What areas take that ask for no opacity: a page of characters needs more than paper.
+  /// Opacity of areas that set none: a page of characters needs more than paper.
   private var areaOpacity: Double { 0.28 }
 
-  /// All dots that are covered.
+  /// Adds all covered dots.
   private mutating func addInk(_ coverage: Coverage, _ paint: Paint) {
     let place = place(of: paint, in: &canvas.curves)
     for row in 0..<canvas.rows {
@@ -49,7 +50,7 @@ extension ScenePainter {
     }
   }
 
-  /// The dots of one cell that are covered; for ASCII the letter of its paint, and 0 for none.
+  /// Returns the covered dots of one cell; in ASCII the letter of the paint, and 0 for none.
   private func ink(of paint: Paint, _ coverage: Coverage, column: Int, row: Int) -> UInt8 {
     switch style.charset {
     case .braille, .octants: return coverage.dots(column: column, row: row)
@@ -74,7 +75,7 @@ extension ScenePainter {
     }
   }
 
-  /// Tints the cells of which half is covered; a gradient has a colour for each half of a cell.
+  /// Tints the cells that are covered by half; a gradient has a colour for each half of a cell.
   mutating func addTint(_ coverage: Coverage, _ brush: Brush) {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns {
@@ -104,8 +105,8 @@ extension ScenePainter {
     if isOpaque { canvas.tints[column, row].isOpaque = true }
   }
 
-  /// A quarter of the dots, in a quincunx of 4 × 4 that the next area does not share; where cells have
-  /// fewer dots, a shaded cell.
+  /// Adds a quarter of the covered dots, in a quincunx of 4 × 4 that the next area does not share;
+  /// where cells have fewer dots, a shaded cell.
   mutating func addPattern(_ coverage: Coverage, _ paint: Paint) {
     let place = place(of: paint, in: &canvas.patterns)
     let shift = place % 2
@@ -126,14 +127,15 @@ extension ScenePainter {
     if let mark = areaMark(of: paint) { add(mark, to: coverage) }
   }
 
-  /// The mark in an area that tells it from others with a boundary like its own; nil where there is none like it.
+  /// Returns the mark that tells an area from others with an equal boundary; nil for the first area
+  /// with its boundary.
   func areaMark(of paint: Paint) -> Unicode.Scalar? {
     guard style.colors == .none, style.charset != .ascii, order.isFilled(paint) else { return nil }
     let round = order.placeAmongAreas(of: paint) / DashPattern.distinct.count
     return FillCharacters(isASCII: false).mark(round)
   }
 
-  /// Puts a mark into every fourth cell of every second row, as far as these are covered.
+  /// Puts a mark into every fourth cell of every second row, if the cell is covered.
   private mutating func add(_ mark: Unicode.Scalar, to coverage: Coverage) {
     if canvas.shades.isEmpty {
       canvas.shades = [Unicode.Scalar?](repeating: nil, count: canvas.columns * canvas.rows)
@@ -146,7 +148,8 @@ extension ScenePainter {
     }
   }
 
-  /// The dots of one cell: every second row of the left column, the other rows in the next cell.
+  /// Returns the dots of one cell: every second row of the left column, the other rows in the next
+  /// cell.
   private func quincunx(column: Int, shift: Int) -> UInt8 {
     let rows: UInt8 = column.isMultiple(of: 2) ? 0b0001_0001 : 0b0100_0100
     return rows << UInt8(shift)

@@ -1,12 +1,12 @@
 import ChartScene
 import RealFunctions
 
-/// Texts, symbols and the keys of the legend: whole characters in front of the curves.
+/// Drawing of texts, symbols and the keys of the legend: whole characters in front of the curves.
 extension ScenePainter {
-  /// Writes a text: its lines below each other, or the characters of each if it is turned.
+  /// Writes a text: its lines below each other, or the characters of each line if it is rotated.
   ///
-  /// One that sticks out of the page moves inwards, because half a number is
-  /// another number; one wider than the page is cut.
+  /// A text that sticks out of the page is moved inwards, because half a number is another number;
+  /// one wider than the page is cut.
   mutating func write(_ text: SceneText) {
     guard text.position.x.isFinite, text.position.y.isFinite, text.opacity > 0 else { return }
     let pen = pen(for: text)
@@ -20,15 +20,15 @@ extension ScenePainter {
     }
   }
 
-  /// Writes a line that is `row` rows below the text's place.
+  /// Writes a line `row` rows below the text's position.
   private mutating func writeLine(
     _ content: PrintableText,
     _ text: SceneText,
     row below: Int,
     _ pen: Pen
   ) {
-    // A label that cannot be centred exactly leans to the left, where a minus sign weighs little;
-    // the baseline is the lower edge of its row.
+    // A label that cannot be centred exactly is moved to the left, where a minus sign weighs
+    // little; the baseline is the lower edge of its row.
     guard
       let column = start(text.position.x / 2, Double(content.columns), text.anchor, canvas.columns),
       let row = Int(nearest: (text.position.y / 4 - placeNoise).rounded(.up) - 1)
@@ -40,10 +40,11 @@ extension ScenePainter {
     }
   }
 
-  /// Writes a turned line: its characters below each other, `column` columns beside the text's place.
+  /// Writes a rotated line: its characters below each other, `column` columns beside the text's
+  /// position.
   ///
-  /// Letters stand upright, so that both ways of turning are read downwards; what is read upwards begins at
-  /// its lower end.
+  /// Letters stay upright, so that both rotations are read downwards; a text rotated upwards begins
+  /// at its lower end.
   private mutating func writeDown(
     _ content: PrintableText,
     _ text: SceneText,
@@ -57,7 +58,8 @@ extension ScenePainter {
       case .middle: .middle
       case .end: isUpwards ? .start : .end
       }
-    // The letters of what is read upwards lie to the left of its baseline, the others to the right.
+    // The letters of a text that is rotated upwards lie to the left of its baseline, the others to
+    // the right.
     let edge = text.position.x / 2
     let column =
       isUpwards ? (edge - placeNoise).rounded(.up) - 1 : (edge + placeNoise).rounded(.down)
@@ -70,7 +72,7 @@ extension ScenePainter {
     }
   }
 
-  /// The first cell of so many at an anchor, inside the page.
+  /// Returns the first of `length` cells at an anchor, inside the page.
   private func start(
     _ place: Double,
     _ length: Double,
@@ -87,7 +89,7 @@ extension ScenePainter {
     return Int(nearest: max(0, min(latest, (start - 0.5 - placeNoise).rounded(.up))))
   }
 
-  /// Layouts compute places in floating point.
+  /// Floating-point error of positions in layouts, in cells.
   private var placeNoise: Double { 1e-6 }
 
   private func pen(for text: SceneText) -> Pen {
@@ -125,7 +127,7 @@ extension ScenePainter {
     canvas.curves[place] = layer
   }
 
-  /// In ASCII, series of equal discs differ by their letters.
+  /// Returns the character of symbols; in ASCII series of equal discs differ by their letters.
   private func character(of symbols: SceneSymbols) -> Unicode.Scalar {
     guard style.charset == .ascii else {
       return symbols.shape.character(isSmall: symbols.diameter < Self.fullGlyph)
@@ -136,7 +138,7 @@ extension ScenePainter {
     return symbols.shape.asciiCharacter
   }
 
-  /// Symbols narrower than this many dots, most of a cell's height, are small ones.
+  /// Diameter in dots, most of a cell's height, below which symbols have a small character.
   private static let fullGlyph = 3.5
 
   // MARK: Legend
@@ -171,7 +173,7 @@ extension ScenePainter {
     )
   }
 
-  /// Strokes of dashed lines up to this length, in dots, are dots.
+  /// The longest stroke of a dashed line, in dots, that counts as a dot.
   private static let longestDot = 2.0
 
   private mutating func writeKey(
@@ -188,14 +190,15 @@ extension ScenePainter {
     else { return }
     let pen = palette.pen(for: paint)
     for column in first...max(first, last) {
-      // Keys shorter than their pattern show its end, keys longer repeat it.
+      // Keys shorter than their pattern show its end, longer keys repeat it.
       let place = characters.count - 1 - (max(first, last) - column) % characters.count
       let cluster = PrintableText.Cluster(text: String(characters[place]), columns: 1)
       canvas.write(cluster, column: column, row: row, pen: pen)
     }
   }
 
-  /// The characters of a key, as the curve is drawn: solid, dashed, dotted, or its letter.
+  /// Returns the characters of a key, in the style of its curve: solid, dashed, dotted, or its
+  /// letter.
   private func keyCharacters(_ stroke: SceneStroke, isUpright: Bool, isShort: Bool)
     -> [Unicode.Scalar]
   {

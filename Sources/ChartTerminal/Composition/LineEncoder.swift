@@ -1,22 +1,24 @@
-/// Writes rows of cells as lines of text with as few escape sequences as will do.
+/// Writes rows of cells as lines of text with as few escape sequences as possible.
 ///
-/// The only sequence is SGR (`ESC [ … m`), with these parameters: 0 resets all, 1 is bold, 2 is dim,
-/// 22 is neither, 7 swaps the colours of letters and page, 27 swaps them back, 30…37, 90…97 and 38 choose the
-/// colour of letters, 40…47, 100…107 and 48 that of the page, 39 and 49 the terminal's own. A line begins
-/// and ends without any of them, so that it stays whole when a pager or `head` cuts the text.
+/// The only sequence is SGR (`ESC [ … m`), with these parameters: 0 resets all, 1 is bold, 2 is
+/// dim, 22 is neither, 7 swaps the colours of letters and page, 27 swaps them back, 30…37, 90…97
+/// and 38 choose the colour of letters, 40…47, 100…107 and 48 that of the page, 39 and 49 the
+/// terminal's own. Each line begins and ends with all attributes reset, so that it stays valid when
+/// a pager or `head` cuts the text.
 struct LineEncoder {
   private let isASCII: Bool
   private var bytes: [UInt8] = []
   private var pen = Pen.standard
 
-  /// Creates a writer of no lines; `isASCII` forbids all other characters.
+  /// Creates an encoder without lines; `isASCII` forbids all other characters.
   init(isASCII: Bool = false) {
     self.isASCII = isASCII
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds a line, with the texts of its cells that are more than one scalar; blanks at its end are left out.
+  /// Adds a line; `clusters` holds the texts of its cells that are more than one scalar; blanks at
+  /// its end are left out.
   mutating func add(_ cells: [Composition.Cell], _ clusters: ClusterTable = ClusterTable()) {
     let last = cells.lastIndex { !isBlank($0) } ?? -1
     for place in 0..<(last + 1) {
@@ -30,8 +32,8 @@ struct LineEncoder {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// A tinted cell at the end is not blank, but a space would be taken for it: a character that is
-  /// not seen stands there, in ASCII a dot in the colour of the tint.
+  /// Returns a cell that keeps a tint visible at the end of a line, where a space would be taken
+  /// for a blank: an invisible character, in ASCII a dot in the colour of the tint.
   private func unseen(_ cell: Composition.Cell) -> Composition.Cell {
     if !isASCII { return Composition.Cell("\u{2800}", cell.pen) }
     var pen = cell.pen
@@ -43,7 +45,7 @@ struct LineEncoder {
     cell.text.isBlank && cell.pen.page == .standard
   }
 
-  /// A blank shows no ink, so it keeps the pen, but for the page.
+  /// Switches to the pen of a cell; a blank shows no ink, and so only its page is switched.
   private mutating func switchPen(to cell: Composition.Cell) {
     var next = cell.pen
     if cell.text.isBlank {

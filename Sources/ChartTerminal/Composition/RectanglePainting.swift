@@ -1,7 +1,8 @@
 import ChartScene
 import RealFunctions
 
-/// Rectangles, exact to an eighth of a cell; one that has a width and a height is always seen.
+/// Drawing of rectangles, exact to an eighth of a cell; one with a width and a height is always
+/// visible.
 extension ScenePainter {
   /// Draws a rectangle, or a key of the legend.
   mutating func draw(_ rectangle: SceneRectangle, in role: SceneGroup.Role?) {
@@ -15,7 +16,7 @@ extension ScenePainter {
     }
   }
 
-  /// Draws rectangles of one look.
+  /// Draws rectangles in one style.
   mutating func draw(_ run: SceneRectangles, in role: SceneGroup.Role?) {
     if run.fill.gradient != nil || role == .legend
       || brush(of: run.fill, over: clip(for: role)) == nil
@@ -41,7 +42,7 @@ extension ScenePainter {
       ScenePoint(x: frame.x, y: frame.y), ScenePoint(x: frame.maxX, y: frame.y),
       ScenePoint(x: frame.maxX, y: frame.maxY), ScenePoint(x: frame.x, y: frame.maxY),
     ]
-    // Each side by itself: along one line the corners would be cut off.
+    // Each side by itself: along a single line the corners would be cut off.
     let segments = zip(corners, corners.dropFirst() + corners.prefix(1)).flatMap {
       [ScenePath.Segment.move($0), .line($1)]
     }
@@ -50,7 +51,7 @@ extension ScenePainter {
 
   private mutating func paint(_ coverage: Coverage, _ brush: Brush, _ fill: SceneFill) {
     if palette.hasTints, brush.gradient != nil || brush.opacity < 1 {
-      // An area of the theme's opacity is a tint as other areas are.
+      // A fill with the theme's opacity is a tint, as other areas are.
       guard fill.opacity != nil else { return addTint(coverage, brush) }
       let (full, edges) = coverage.split()
       addTint(full, brush)
@@ -62,7 +63,7 @@ extension ScenePainter {
     }
   }
 
-  /// Up to this opacity a fill is a hint, which leaves the grid visible.
+  /// The greatest opacity of a fill that leaves the grid visible.
   private var faintest: Double { 0.3 }
 
   // MARK: Parts of cells
@@ -88,14 +89,15 @@ extension ScenePainter {
     }
   }
 
-  /// The parts that are filled so that something is seen: those asked for, or the nearest that a character
-  /// has.
+  /// Returns the parts that are filled so that the rectangle is visible: its own parts, or the
+  /// nearest ones that a character has.
   private func seenParts(
     _ across: Range<Int>,
     _ down: Range<Int>
   ) -> (across: Range<Int>, down: Range<Int>) {
     if isThin(across) || isThin(down) {
-      // A stroke as long as the cells that it crosses by half: the ends of a thin one would be lost.
+      // A stroke as long as the cells that it crosses by half: the ends of a thin one would be
+      // lost.
       return (
         isThin(across) && !isThin(down) ? stroke(across) : wholeCells(across),
         isThin(down) ? stroke(down) : wholeCells(down)
@@ -105,7 +107,8 @@ extension ScenePainter {
     return isSmall && !hasCharacter(across, down) ? (half(across), half(down)) : (across, down)
   }
 
-  /// The parts whose centres lie between two places, at least one; nil if the window shows none.
+  /// Returns the parts whose centres lie between two places, at least one; nil if the window shows
+  /// none.
   private func parts(_ low: Double, _ high: Double, in range: Range<Int>) -> Range<Int>? {
     guard !range.isEmpty, low < Double(range.upperBound), high > Double(range.lowerBound),
       let first = nearestEdge(low, in: range), let end = nearestEdge(high, in: range)
@@ -120,7 +123,7 @@ extension ScenePainter {
     return Int(nearest: (inside - 0.5).rounded(.up))
   }
 
-  /// The cells of which the parts cover half, at least one.
+  /// Returns the cells that the parts cover by half, at least one.
   private func wholeCells(_ parts: Range<Int>) -> Range<Int> {
     let first = (parts.lowerBound + 3) / 8 * 8
     let end = (parts.upperBound + 4) / 8 * 8
@@ -131,8 +134,8 @@ extension ScenePainter {
 
   private func isThin(_ parts: Range<Int>) -> Bool { parts.count <= 3 }
 
-  /// The parts of the nearest stroke that is a character: those asked for if they lie at the lower or left
-  /// edge of a cell, else one at the other edge or two in the middle.
+  /// Returns the parts of the nearest stroke that a character has: the given parts if they lie at
+  /// the lower or left edge of a cell, else one part at the other edge or two in the middle.
   private func stroke(_ parts: Range<Int>) -> Range<Int> {
     let middle = Double(parts.lowerBound + parts.upperBound) / 2
     let cell = (Int(nearest: middle.rounded(.down)) ?? parts.lowerBound) / 8 * 8
@@ -143,7 +146,7 @@ extension ScenePainter {
     return place > 6 ? (cell + 7)..<(cell + 8) : (cell + 3)..<(cell + 5)
   }
 
-  /// The half of a cell that the middle of the parts lies in.
+  /// Returns the half of a cell that contains the middle of the parts.
   private func half(_ parts: Range<Int>) -> Range<Int> {
     let start = (parts.lowerBound + parts.upperBound) / 2 / 4 * 4
     return start..<(start + 4)

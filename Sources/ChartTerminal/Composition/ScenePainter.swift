@@ -11,10 +11,11 @@ struct ScenePainter {
   private(set) var plotArea: SceneRect
   var canvas: Canvas
 
-  /// Dots already drawn with a dashed paint, so that the pieces of a curve continue its pattern.
+  /// Number of dots already drawn with a dashed paint, so that the pieces of a curve continue its
+  /// pattern.
   var dotsDrawn: [Paint: Int] = [:]
 
-  /// So many elements are drawn between two questions whether to stop.
+  /// Number of elements that are drawn between two checks of the cancellation.
   private static let block = 1024
 
   /// Draws a scene, unless the work is cancelled.
@@ -74,13 +75,13 @@ struct ScenePainter {
 
   // MARK: Geometry
 
-  /// From scene units to dots.
+  /// Scale from scene units to dots.
   var dotScale: ScenePoint {
     let dots = glyphs.dotsPerCell
     return ScenePoint(x: Double(dots.columns) / 2, y: Double(dots.rows) / 4)
   }
 
-  /// What an element is clipped to: marks to the plot area, others to the page.
+  /// Returns the clipping rectangle of an element: the plot area for marks, the page for others.
   func clip(for role: SceneGroup.Role?) -> SceneRect {
     if role == .marks { return plotArea }
     return SceneRect(
@@ -91,7 +92,7 @@ struct ScenePainter {
     )
   }
 
-  /// The dots that an element of a group may set.
+  /// Returns the dots that an element of a group may set.
   func dotWindow(for role: SceneGroup.Role?) -> DotWindow {
     let dots = glyphs.dotsPerCell
     return DotWindow(
@@ -102,7 +103,7 @@ struct ScenePainter {
     )
   }
 
-  /// The cells that an element of a group may use.
+  /// Returns the cells that an element of a group may use.
   func cellWindow(for role: SceneGroup.Role?) -> DotWindow {
     DotWindow(
       clip(for: role),

@@ -1,7 +1,7 @@
 import ChartScene
 
-/// The series of a scene in the order in which the content wrote them, which gives each its dash and
-/// letter; in that of drawing where the scene says nothing.
+/// The series of a scene in the order in which the content wrote them, which determines the dash
+/// and the letter of each; in drawing order where the scene gives no other.
 struct SeriesOrder {
   /// The letters of curves in ASCII.
   private static let letters = Array(
@@ -13,11 +13,11 @@ struct SeriesOrder {
   private var filled: Set<Paint> = []
   /// Paints of solid shapes, which shades tell apart.
   private var solids: [Paint: Int] = [:]
-  /// The places of the areas, rising.
+  /// The indices of the areas, rising.
   private var filledPlaces: [Int] = []
 
   var count: Int { places.count }
-  /// How many of the series are areas.
+  /// Number of areas among the series.
   var areaCount: Int { filledPlaces.count }
 
   init(_ scene: Scene) {
@@ -35,24 +35,25 @@ struct SeriesOrder {
     filledPlaces = filled.compactMap { places[$0] }.sorted()
   }
 
-  /// The place of a paint among the series, from 0; a paint that draws no curve is first.
+  /// Returns the index of a paint among the series, from 0; a paint that draws no curve has 0.
   func place(of paint: Paint) -> Int { places[paint] ?? 0 }
 
-  /// The dashes that the chart asked for when it drew the curve of a paint, or nil if it drew none.
+  /// Returns the dashes that the chart set for the curve of a paint; nil if it drew no such curve.
   func askedDash(of paint: Paint) -> [Double]? { askedDashes[paint] }
 
   /// Whether an area has the paint.
   func isFilled(_ paint: Paint) -> Bool { filled.contains(paint) }
 
-  /// The place of a paint among the areas, from 0: without colour their boundaries tell them apart.
+  /// Returns the index of a paint among the areas, from 0: without colour their boundaries tell
+  /// them apart.
   func placeAmongAreas(of paint: Paint) -> Int {
     areas(before: place(of: paint))
   }
 
-  /// The place of a paint among those of rectangles and other solid shapes, from 0.
+  /// Returns the index of a paint among those of rectangles and other solid shapes, from 0.
   func placeAmongFills(of paint: Paint) -> Int { solids[paint] ?? 0 }
 
-  /// The place of a paint among the series that are curves alone, from 0.
+  /// Returns the index of a paint among the series that are curves alone, from 0.
   ///
   /// The first curve over an area is solid, as it would be without the area.
   func placeAmongCurves(of paint: Paint) -> Int {
@@ -64,7 +65,7 @@ struct SeriesOrder {
     filledPlaces.firstIndex { $0 >= place } ?? filledPlaces.count
   }
 
-  /// The letter of a paint, or nil when a single series needs none.
+  /// Returns the letter of a paint; nil if there is only one series, which needs none.
   func letter(of paint: Paint) -> UInt8? {
     guard count > 1 else { return nil }
     return Self.letters[place(of: paint) % Self.letters.count]

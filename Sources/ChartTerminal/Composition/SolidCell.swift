@@ -8,7 +8,7 @@ import RealFunctions
 struct SolidCell {
   let character: Unicode.Scalar
   let pen: Pen
-  /// Whether the shape in front covers the whole cell.
+  /// Whether the front shape covers the whole cell.
   let isFull: Bool
 
   /// Returns the cells of a canvas that solid shapes cover, in the order of rows.
@@ -29,8 +29,9 @@ struct SolidCell {
     painter.style.charset == .ascii || shade(of: brush, painter) > 0
   }
 
-  /// Which character tells a shape apart: by its series without colour, by how many before it have its colour, and the
-  /// fainter the more transparent it is where colours cannot be mixed.
+  /// Returns the number of the character that tells a shape apart: without colour that of its
+  /// series, with colour the number of earlier series in its colour; where colours cannot be mixed,
+  /// the more transparent the shape, the fainter.
   static func shade(of brush: Brush, _ painter: ScenePainter) -> Int {
     let place =
       if painter.style.colors != .none {
@@ -42,12 +43,13 @@ struct SolidCell {
     return place + (brush.opacity > 0.6 ? 1 : 2)
   }
 
-  /// In a colour, the darkest shade looks like the whole block.
+  /// Returns the shade for a repeated colour; the darkest shade is left out, since it looks like
+  /// the full block.
   private static func paleShade(_ repetition: Int) -> Int { repetition == 0 ? 0 : repetition + 1 }
 
   private typealias Part = (brush: Brush, mask: UInt64)
 
-  /// What is seen of each shape, the largest part first.
+  /// Returns the visible part of each shape, the largest part first.
   private static func visibleParts(at index: Int, in canvas: Canvas) -> [Part] {
     var covered: UInt64 = 0
     var parts: [Part] = []
@@ -87,7 +89,8 @@ struct SolidCell {
       }
       return shown(block.character, pen, isFull)
     }
-    // Blocks grow from below and from the left: from above and from the right it is the page that does.
+    // Blocks exist from the lower and the left edge: a shape at the upper or right edge is drawn as
+    // the inverse of its rest.
     let rest = BlockGlyphs().nearest(to: ~first.mask)
     if rest.error < block.error {
       pen.isReversed = true
@@ -102,8 +105,8 @@ struct SolidCell {
 }
 
 extension Paint {
-  /// The shade of the number that a colour shows, from the block for the largest to the palest, as in the bar of colours;
-  /// nil for what shows no number.
+  /// The shade of the number that a colour shows, from the full block for the largest to the
+  /// palest, as in the color bar; nil for paints that show no number.
   fileprivate var shadeOfNumber: Int? {
     let share: Double
     switch self {
@@ -112,7 +115,7 @@ extension Paint {
     case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
       return nil
     }
-    // Five steps, of which the lowest is blank in a bar: nothing would be seen of a shape.
+    // The lowest of five steps is blank in a bar: a shape would be invisible.
     return 4 - max(1, min(4, Int(nearest: (share * 5 - 0.5).rounded()) ?? 1))
   }
 }

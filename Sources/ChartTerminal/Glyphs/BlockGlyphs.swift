@@ -1,4 +1,4 @@
-/// The block characters that look most like what is covered of a cell, 8 × 8 parts.
+/// The block characters that are most similar to the covered part of a cell, 8 × 8 parts.
 struct BlockGlyphs {
   /// Returns the character whose ink differs from `mask` in the fewest parts, and that number.
   func nearest(to mask: UInt64) -> (character: Unicode.Scalar, error: Int) {
@@ -16,8 +16,8 @@ private struct Block {
   let mask: UInt64
 }
 
-/// Eighths from below and from the left, one from above and from the right, the upper and right halves,
-/// quadrants, and strokes through the middle.
+/// The characters: eighths from the lower and the left edge, one from the upper and the right edge,
+/// the upper and right halves, quadrants, and strokes through the middle.
 private let blocks: [Block] = {
   var found = [Block(character: "█", mask: .max)]
   for (eighths, character) in zip(UInt64(1)..., "▁▂▃▄▅▆▇".unicodeScalars) {

@@ -1,4 +1,4 @@
-/// Which sides of a cell a line runs to, and the character that shows it.
+/// The sides of a cell that a line runs to, and the character that shows the line.
 struct BoxArms: OptionSet {
   let rawValue: UInt8
 
@@ -12,7 +12,7 @@ struct BoxArms: OptionSet {
     lightLines[Int(rawValue & 15)]
   }
 
-  /// The nearest that ASCII has.
+  /// The nearest character of ASCII.
   var asciiCharacter: Unicode.Scalar {
     if isEmpty { return " " }
     if isSubset(of: [.left, .right]) { return "-" }
@@ -20,7 +20,7 @@ struct BoxArms: OptionSet {
   }
 }
 
-/// In the order of the arms' raw values.
+/// The characters, in the order of the arms' raw values.
 private let lightLines: [Unicode.Scalar] = [
   " ", "╵", "╷", "│", "╴", "┘", "┐", "┤", "╶", "└", "┌", "├", "─", "┴", "┬", "┼",
 ]

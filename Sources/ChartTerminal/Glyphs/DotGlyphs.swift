@@ -27,8 +27,8 @@ struct DotGlyphs {
     }
   }
 
-  /// The pattern's bits are numbered down the left column, then down the right one, with the lowest
-  /// row last because it came later.
+  /// Returns the braille pattern, whose bits are numbered down the left column, then down the right
+  /// one, with the lowest row last because it was added later.
   private func braille(_ mask: UInt8) -> UInt32 {
     if mask == 0 { return 0x20 }
     let bits: [UInt32] = [1, 8, 2, 16, 4, 32, 64, 128]
@@ -42,7 +42,7 @@ private let quadrants: [Unicode.Scalar] = [
   " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
 ]
 
-/// U+1CD00… run in the order of masks and leave out those that had a character before.
+/// The octants: U+1CD00… are in the order of masks, without those that had a character before.
 private let octants: [UInt32] = {
   var next: UInt32 = 0x1cd00
   return (0...255).map { mask in
@@ -66,7 +66,7 @@ private func olderBlock(_ mask: UInt8) -> UInt32? {
   case 40: return 0x1fbe7
   default: break
   }
-  // Rows in equal pairs: the cell is made of quadrants.
+  // Rows in equal pairs: the cell consists of quadrants.
   guard mask & 3 == mask >> 2 & 3, mask >> 4 & 3 == mask >> 6 else { return nil }
   return quadrants[Int(mask & 3 | (mask >> 4 & 3) << 2)].value
 }

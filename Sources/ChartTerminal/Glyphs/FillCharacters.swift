@@ -14,8 +14,8 @@ struct FillCharacters {
   /// Returns the character of solid cells: four shades, then patterns, then letters.
   func solid(_ number: Int) -> Unicode.Scalar { solids[number % solids.count] }
 
-  /// Returns the character that stands here and there in an area whose boundary looks like that of another; nil for the
-  /// first of each.
+  /// Returns the character that is scattered over an area whose boundary equals that of another
+  /// area; nil for the first area with each boundary.
   func mark(_ round: Int) -> Unicode.Scalar? {
     round > 0 ? marks[(round - 1) % marks.count] : nil
   }

@@ -1,7 +1,7 @@
 import ChartScene
 
 extension SceneSymbols.Shape {
-  /// The character for the shape, a smaller one for small symbols where there is one.
+  /// Returns the character for the shape, a smaller one for small symbols where there is one.
   func character(isSmall: Bool) -> Unicode.Scalar {
     switch (form, isHollow, isSmall) {
     case (.circle, false, false): "●"
@@ -24,12 +24,12 @@ extension SceneSymbols.Shape {
     case (.plus, _, _): "+"
     case (.cross, _, _): "×"
     case (.asterisk, _, _): "*"
-    // No character shows what somebody has drawn.
+    // No character shows a user's form.
     case (.outline, _, _): "✦"
     }
   }
 
-  /// The nearest that ASCII has; the letters of curves are taken.
+  /// The nearest character of ASCII that is not a letter of curves.
   var asciiCharacter: Unicode.Scalar {
     switch (form, isHollow) {
     case (.circle, false): "@"

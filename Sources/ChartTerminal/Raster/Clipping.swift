@@ -1,7 +1,7 @@
 import ChartScene
 
 extension DotWindow {
-  /// Returns the part of a segment that the window shows, edges included, or nil.
+  /// Returns the part of a segment inside the window, edges included; nil if there is none.
   ///
   /// A segment with both ends outside may still cross the window. (Y.-D. Liang, B. Barsky, A new
   /// concept and method for line clipping, 1984; differences are halved so that they stay finite.)
@@ -23,7 +23,7 @@ extension DotWindow {
     return (begin == 0 ? a : point(a, b, begin), end == 1 ? b : point(a, b, end))
   }
 
-  /// The point at a share of the way, held inside the window against rounding.
+  /// Returns the point at a share of the segment, kept inside the window against rounding.
   private func point(_ a: ScenePoint, _ b: ScenePoint, _ share: Double) -> ScenePoint {
     ScenePoint(
       x: max(left, min(right, a.x * (1 - share) + b.x * share)),

@@ -1,16 +1,17 @@
 import ChartScene
 import RealFunctions
 
-/// Draws a curve whose x never turns back: per column of dots its range of heights.
+/// Draws a curve whose x never turns back: the range of its heights in each column of dots.
 ///
-/// A column holds the dots whose centres lie in the range, or else the one nearest to its middle, so
-/// the line is one dot thin and has no hole, and the cost is bounded by the window however steep the
-/// curve is. A piece has the columns whose centres it covers (what sticks out is drawn in its first
-/// and last column; a piece without a centre has one column), so a gap of one dot is never closed.
+/// A column holds the dots whose centres lie in the range, or else the one nearest to its middle,
+/// so the line is one dot thin and has no hole, and the cost is bounded by the window however steep
+/// the curve is. A piece of the curve has the columns whose centres it covers (its ends beyond them
+/// are drawn in its first and last column; a piece without a centre has one column), so a gap of
+/// one dot is never closed.
 struct ColumnRangeRaster {
   let window: DotWindow
 
-  /// What a curve does within one column.
+  /// Range of heights of the curve in one column, and its entry and exit.
   private struct Reach {
     var low = Double.infinity
     var high = -Double.infinity
@@ -49,11 +50,12 @@ struct ColumnRangeRaster {
     }
   }
 
-  /// The columns whose centres lie between `left` and `right`, as far as the window shows them.
+  /// Returns the columns inside the window whose centres lie between `left` and `right`; nil for
+  /// none.
   ///
   /// A centre exactly at the right end is left out, so that a gap of exactly one dot stays open.
   private func centered(from left: Double, to right: Double) -> Range<Int>? {
-    // What layouts compute in floating point may miss a centre by this much.
+    // Floating-point coordinates of layouts may miss a centre by this much.
     let noise = 1e-6
     let begin = (left - 0.5 - noise).rounded(.up)
     let end = (right - 0.5 - noise).rounded(.up)
@@ -68,8 +70,8 @@ struct ColumnRangeRaster {
     return lower..<upper
   }
 
-  /// Adds the heights of a segment to the columns that it crosses; its ends beyond the first or last
-  /// column of the piece count there, unless the window cut them off.
+  /// Adds the heights of a segment to the columns that it crosses; its ends beyond the first or
+  /// last column of the piece count there, unless the window cut them off.
   private func add(
     _ a: ScenePoint,
     _ b: ScenePoint,

@@ -1,10 +1,10 @@
 import ChartScene
 import RealFunctions
 
-/// Which parts of each cell a filled shape covers, 8 × 8 to a cell.
+/// The parts of each cell that a filled shape covers, 8 × 8 to a cell.
 ///
-/// Bit `8 × row + column` of a cell's mask stands for the part in that row from the top. Eighths are
-/// what block characters can show, and 8 × 8 divides into every pattern of dots.
+/// Bit `8 × row + column` of a cell's mask is the part in that row (from the top) and column. Block
+/// characters can show eighths, and 8 × 8 divides into every pattern of dots.
 struct Coverage {
   let columns: Int
   let rows: Int
@@ -16,10 +16,10 @@ struct Coverage {
     masks = [UInt64](repeating: 0, count: columns * rows)
   }
 
-  /// The scene's units, dots of 2 × 4 to a cell, in parts.
+  /// Parts per unit of the scene, which is a dot, 2 × 4 to a cell.
   static let partsPerUnit = ScenePoint(x: 4, y: 2)
 
-  /// The window of the parts that `frame` touches.
+  /// Returns the window of the parts that `frame` touches.
   func window(of frame: SceneRect) -> DotWindow {
     DotWindow(frame, scale: Self.partsPerUnit, columns: columns * 8, rows: rows * 8)
   }
@@ -43,7 +43,7 @@ struct Coverage {
     }
   }
 
-  /// Covers whole parts: columns and rows of parts, which the page has.
+  /// Covers whole parts; the page must have the columns and rows.
   mutating func fill(columns partColumns: Range<Int>, rows partRows: Range<Int>) {
     guard !partColumns.isEmpty, !partRows.isEmpty else { return }
     for row in (partRows.lowerBound / 8)...((partRows.upperBound - 1) / 8) {
@@ -71,14 +71,14 @@ struct Coverage {
     return upright & (bits(columns, from: cellColumn * 8) * 0x0101_0101_0101_0101)
   }
 
-  /// Which of the eight parts from `start` on a range holds.
+  /// Returns the bits of the eight parts from `start` on that a range contains.
   private static func bits(_ range: Range<Int>, from start: Int) -> UInt64 {
     let first = max(0, range.lowerBound - start)
     let end = min(8, range.upperBound - start)
     return first < end ? (1 << UInt64(end)) - (1 << UInt64(first)) : 0
   }
 
-  /// Takes the cells apart: those that are covered as a whole, and the others.
+  /// Separates the cells that are covered as a whole from the others.
   func split() -> (full: Coverage, edges: Coverage) {
     var (full, edges) = (self, self)
     for cell in masks.indices {
@@ -93,7 +93,7 @@ struct Coverage {
     return (isLower ? mask >> 32 : mask & 0xffff_ffff).nonzeroBitCount >= 16
   }
 
-  /// Adds what `other`, of the same size, covers.
+  /// Adds the parts that `other`, of the same size, covers.
   mutating func formUnion(_ other: Coverage) {
     for cell in masks.indices { masks[cell] |= other.masks[cell] }
   }
@@ -103,7 +103,7 @@ struct Coverage {
     masks[row * columns + column].nonzeroBitCount >= 32
   }
 
-  /// The dots of a cell, 2 × 4, of which at least half is covered.
+  /// Returns the dots of a cell, 2 × 4, of which at least half is covered.
   func dots(column: Int, row: Int) -> UInt8 {
     let mask = masks[row * columns + column]
     if mask == 0 { return 0 }

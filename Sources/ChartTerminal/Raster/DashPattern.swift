@@ -1,23 +1,24 @@
-/// Which dots of a line are drawn, counted along it.
+/// Pattern of the dots of a line that are drawn, counted along it.
 struct DashPattern: Equatable {
-  /// Dots drawn and dots left out, in turn; empty for a solid line.
+  /// Numbers of drawn and omitted dots, in turn; empty for a solid line.
   let lengths: [Int]
 
   static let solid = DashPattern(lengths: [])
 
-  /// The patterns that tell series apart without colour: solid, dashed, dotted, dash and dot, and more of each.
+  /// The patterns that tell series apart without colour: solid, dashed, dotted, dash-dotted, and
+  /// variants of these.
   static let distinct = [
     solid, DashPattern(lengths: [4, 2]), DashPattern(lengths: [1, 1]),
     DashPattern(lengths: [6, 2, 1, 2]), DashPattern(lengths: [9, 2]), DashPattern(lengths: [1, 3]),
     DashPattern(lengths: [5, 1, 1, 1, 1, 1]), DashPattern(lengths: [2, 2, 2, 5]),
   ]
 
-  /// The same patterns in a legend, in two columns.
+  /// Characters of the distinct patterns in a legend, in two columns.
   static let keys: [[Unicode.Scalar]] = [
     ["━"], ["╍"], ["┉"], ["━", "┉"], ["━", "╸"], ["╸", " "], ["╍", "┉"], ["╸", "╸"],
   ]
 
-  /// The same patterns in a legend, in one column.
+  /// Characters of the distinct patterns in a legend, in one column.
   static let shortKeys: [Unicode.Scalar] = ["━", "╍", "┉", "┅", "╸", "┈", "┄", "╌"]
 
   /// Whether the dot `index` of a line is drawn.

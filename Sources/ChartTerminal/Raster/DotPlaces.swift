@@ -1,11 +1,11 @@
-/// Where the dots of curves stand in the cells of a canvas.
+/// Placement of the dots of curves in the cells of a canvas.
 struct DotPlaces {
   let isASCII: Bool
   let dotsPerCell: (columns: Int, rows: Int)
   /// The columns of the canvas.
   let columns: Int
 
-  /// Adds a visited dot to a layer: its bit, or for ASCII the letter or the slope of the curve.
+  /// Adds a visited dot to a layer: its bit, or in ASCII the letter or the slope of the curve.
   func add(_ visit: DotVisit, letter: UInt8?, to layer: inout DotLayer) {
     if isASCII {
       let code = letter ?? SlopeCharacter().code(for: visit)

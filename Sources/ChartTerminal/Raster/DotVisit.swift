@@ -4,8 +4,8 @@ import ChartScene
 struct DotVisit {
   var column: Int
   var row: Int
-  /// Where the curve comes into the dot (for curves drawn by columns: into its column).
+  /// Point at which the curve enters the dot (for curves drawn by columns, its column).
   var entry: ScenePoint
-  /// Where it leaves.
+  /// Point at which the curve leaves the dot.
   var exit: ScenePoint
 }

@@ -26,10 +26,10 @@ struct DotWindow: Equatable {
     self.rows = wholeRange(frame.y * scale.y, frame.maxY * scale.y, limit: rows)
   }
 
-  /// Returns the column that holds `x`, or the nearest one; nil without columns or for NaN.
+  /// Returns the column that contains `x`, or the nearest one; nil without columns or for NaN.
   func column(nearest x: Double) -> Int? { nearestUnit(x, in: columns) }
 
-  /// Returns the row that holds `y`, or the nearest one; nil without rows or for NaN.
+  /// Returns the row that contains `y`, or the nearest one; nil without rows or for NaN.
   func row(nearest y: Double) -> Int? { nearestUnit(y, in: rows) }
 
   /// Whether the point lies in the window or on its edge.
@@ -38,7 +38,7 @@ struct DotWindow: Equatable {
   }
 }
 
-/// Returns the unit interval of `range` that holds `value`, or the nearest one.
+/// Returns the unit interval of `range` that contains `value`, or the nearest one.
 func nearestUnit(_ value: Double, in range: Range<Int>) -> Int? {
   guard !range.isEmpty, !value.isNaN else { return nil }
   let low = Double(range.lowerBound)
@@ -46,7 +46,7 @@ func nearestUnit(_ value: Double, in range: Range<Int>) -> Int? {
   return Int(nearest: max(low, min(high, value.rounded(.down))))
 }
 
-/// Layouts compute edges of cells in floating point: what overlaps a dot by less than this is noise.
+/// Floating-point error of cell edges in layouts: a smaller overlap with a dot is ignored.
 private let edgeNoise = 1e-6
 
 private func wholeRange(_ low: Double, _ high: Double, limit: Int) -> Range<Int> {

@@ -1,15 +1,16 @@
 import ChartScene
 
-/// Turns a cubic into straight lines by halving it until it is flat.
+/// Approximates a cubic by straight lines: it is halved until it is flat.
 ///
-/// Parts outside the window stay one line, so the cost does not grow with the size of what is
-/// clipped away.
+/// Parts outside the window stay one line, so the cost does not grow with the size of the clipped
+/// parts.
 struct Flattening {
   let window: DotWindow
 
   /// The largest distance between the curve and its lines, in dots.
   private let tolerance = 0.25
-  /// 2¹⁴ pieces of a curve that crosses the largest canvas are far below the tolerance.
+  /// The most halvings: 2¹⁴ pieces of a curve that crosses the largest canvas are far below the
+  /// tolerance.
   private let deepest = 14
 
   /// Emits the points after `start`, the end included.
@@ -42,8 +43,9 @@ struct Flattening {
     halve(center, bcd, cd, d, depth: depth + 1, emit: emit)
   }
 
-  /// A cubic leaves its chord by at most 1/8 of its largest second derivative, which is 6 times its
-  /// larger second difference: 3/4 of that in each coordinate, √2 times as much in both.
+  /// Whether a cubic is flat: it leaves its chord by at most 1/8 of its largest second derivative,
+  /// which is 6 times its larger second difference: 3/4 of that in each coordinate, √2 times as
+  /// much in both.
   private func isFlat(_ a: ScenePoint, _ b: ScenePoint, _ c: ScenePoint, _ d: ScenePoint) -> Bool {
     func halfBend(_ p: Double, _ q: Double, _ r: Double) -> Double { (p / 2 - q + r / 2).magnitude }
     let x = max(halfBend(a.x, b.x, c.x), halfBend(b.x, c.x, d.x))
@@ -51,7 +53,8 @@ struct Flattening {
     return max(x, y) * 2.13 <= tolerance
   }
 
-  /// A cubic lies in the hull of its points: all beyond one edge, nothing of it is seen.
+  /// Whether a cubic is invisible: it lies in the hull of its points, and all of them are beyond
+  /// one edge.
   private func isOutside(
     _ a: ScenePoint,
     _ b: ScenePoint,

@@ -18,8 +18,8 @@ struct Polyline {
 }
 
 extension ScenePath {
-  /// Returns the subpaths as polylines, scaled from scene units to dots; cubics are flattened to
-  /// 0.25 dot where they may touch the window.
+  /// Returns the subpaths as polylines, scaled from scene units to dots; cubics are approximated
+  /// within 0.25 dot where they may touch the window.
   ///
   /// A point that is not finite ends its subpath.
   func polylines(scale: ScenePoint, window: DotWindow) -> [Polyline] {
@@ -54,7 +54,7 @@ private struct PolylineBuilder {
     case .close:
       append(start)
       endSubpath()
-      // What follows without a move goes on from the begin.
+      // A step after this without a move continues from the start of the subpath.
       if let start { points = [start] }
     }
   }

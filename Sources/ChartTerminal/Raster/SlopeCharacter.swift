@@ -1,11 +1,11 @@
 import ChartScene
 
-/// The ASCII character that follows a curve through one cell: `/ \ |` by its slope, `' - .` by its
-/// height where it is nearly level.
+/// The ASCII character of a curve in one cell: `/ \ |` by its slope, `' - .` by its height where it
+/// is nearly horizontal.
 struct SlopeCharacter {
-  /// Below this many rows a column a curve looks level.
+  /// Slope, in rows per column, below which a curve looks horizontal.
   private let levelSlope = 0.5
-  /// Above this many rows a column a curve looks upright.
+  /// Slope, in rows per column, above which a curve looks vertical.
   private let uprightSlope = 2.5
 
   /// Returns the character for a visit in units of cells.

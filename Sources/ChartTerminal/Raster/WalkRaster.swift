@@ -2,8 +2,8 @@ import ChartScene
 
 /// Draws any curve by walking from dot to dot along it, each segment clipped first.
 ///
-/// Every dot that the curve crosses is visited; then the corners of L-shaped steps go, so that the
-/// line is one dot thin and still has no hole.
+/// Every dot that the curve crosses is visited; then the corners of L-shaped steps are removed, so
+/// that the line is one dot thin and still has no hole.
 struct WalkRaster {
   let window: DotWindow
 
@@ -27,8 +27,8 @@ struct WalkRaster {
 
   /// Adds the dots of a segment inside the window.
   ///
-  /// After Amanatides and Woo, A fast voxel traversal algorithm, 1987, but an axis whose last dot is
-  /// reached takes no more steps, so that rounding can never let the walk run past its end.
+  /// After Amanatides and Woo, A fast voxel traversal algorithm, 1987, but an axis whose last dot
+  /// is reached takes no more steps, so that rounding can never let the walk run past its end.
   private func walk(
     _ a: ScenePoint,
     _ b: ScenePoint,
@@ -63,7 +63,7 @@ struct WalkRaster {
   }
 }
 
-/// Leaves out the corner of a step that goes along a row and then along a column, or the reverse.
+/// Removes the corner of a step that goes along a row and then along a column, or the reverse.
 private struct CornerThinning {
   private var before: DotVisit?
   private var last: DotVisit?

@@ -4,7 +4,7 @@
 ///
 /// Line feeds begin new lines; other control characters are left out.
 public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   private var runs: [TextRun]
@@ -21,8 +21,8 @@ public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
 
   /// Creates a formula.
   ///
-  /// It is written as one types it, or in the part of LaTeX that labels need: `x^2`, `\frac{1}{x}`, `\sqrt{x}`,
-  /// `\alpha`, `\sin x`. Commands that are not known stay as they are written.
+  /// The formula is in typed notation, or in the part of LaTeX that labels need: `x^2`,
+  /// `\frac{1}{x}`, `\sqrt{x}`, `\alpha`, `\sin x`. Unknown commands stay as they are written.
   public init(math formula: String) {
     let mathematics = MathReader.read(formula).formula
     runs = [TextRun(content: mathematics.plain, mathematics: mathematics)]
@@ -76,9 +76,9 @@ public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
   package var plain: String { runs.map(\.content).joined() }
 }
 
-/// What a text is made of where it is written in a program: strings, values and other texts.
+/// Content of a text literal in a program: strings, values and other texts.
 ///
-/// Texts are the same in every language; the name is the one that programs know.
+/// Texts are not translated; the name of the type is the one that existing programs use.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   fileprivate let runs: [TextRun]
 
@@ -91,11 +91,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// Creates the text of a literal with values in it.
   public init(stringInterpolation: StringInterpolation) { runs = stringInterpolation.runs }
 
-  /// A text that is being put together.
+  /// A text that is being assembled.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate var runs: [TextRun] = []
 
-    /// Begins an empty text.
+    /// Creates an empty text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds a part of the literal.

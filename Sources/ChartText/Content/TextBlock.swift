@@ -1,4 +1,4 @@
-/// What modifiers say about a text; nil leaves it to where it stands.
+/// Look of a text as set by modifiers; nil leaves a property to the context.
 package struct TextLook: Equatable, Sendable {
   package var font: Font?
   package var weight: Font.Weight?
@@ -17,7 +17,7 @@ package struct TextLook: Equatable, Sendable {
     self.style = style
   }
 
-  /// Returns the look with what one outside of it says besides.
+  /// Returns the look completed by the properties of an outer look.
   package func inside(_ outer: TextLook) -> TextLook {
     TextLook(
       font: font ?? outer.font,
@@ -27,7 +27,7 @@ package struct TextLook: Equatable, Sendable {
     )
   }
 
-  /// The font, or the usual one of a role if nothing else was said.
+  /// Returns the font, or `usual` if no property of the font is set.
   func sceneStyle(_ usual: SceneText.Style) -> SceneText.Style {
     guard font != nil || weight != nil || isItalic else { return usual }
     var font = font ?? usual.font
@@ -40,27 +40,27 @@ package struct TextLook: Equatable, Sendable {
 package struct TextRun: Equatable, Sendable {
   package var content: String
   package var look = TextLook()
-  /// The formula whose plain spelling the content is; nil for words.
+  /// The formula with `content` as its plain spelling; nil for words.
   package var mathematics: Mathematics?
 }
 
-/// Texts and how they stand to each other.
+/// Texts and their arrangement.
 package indirect enum TextBlock: Equatable, Sendable {
-  /// How the members of a stack stand.
+  /// Direction and alignment of the members of a stack.
   package enum Direction: Equatable, Sendable {
     case vertical(HorizontalAlignment)
     case horizontal(VerticalAlignment)
   }
 
-  /// A text, whose line feeds begin new lines.
+  /// A text, in which line feeds start new lines.
   case runs([TextRun])
   /// Blocks one below the other or side by side; the spacing is in pixels.
   case stack([TextBlock], Direction, spacing: Double)
 
-  /// Nothing.
+  /// A block without text.
   package static let none = TextBlock.stack([], .vertical(.center), spacing: 0)
 
-  /// Returns the block of one line, which has no breaks.
+  /// Returns the block of one line, without line breaks.
   package static func line(_ content: String, _ look: TextLook = TextLook()) -> TextBlock {
     .runs([TextRun(content: content, look: look)])
   }
@@ -72,13 +72,13 @@ package indirect enum TextBlock: Equatable, Sendable {
     .runs([TextRun(content: mathematics.plain, look: look, mathematics: mathematics)])
   }
 
-  /// The block itself, or nothing if it is empty.
+  /// The block as an array, empty for an empty stack.
   var members: [TextBlock] {
     if case .stack(let blocks, _, _) = self, blocks.isEmpty { return [] }
     return [self]
   }
 
-  /// Whether it writes nothing.
+  /// Whether the block has no text.
   package var isEmpty: Bool {
     switch self {
     case .runs(let runs): runs.allSatisfy { $0.content.isEmpty }
@@ -86,7 +86,7 @@ package indirect enum TextBlock: Equatable, Sendable {
     }
   }
 
-  /// Returns the block with what a modifier outside says.
+  /// Returns the block with the look of an outer modifier, where it sets none itself.
   package func looking(_ outer: TextLook) -> TextBlock {
     switch self {
     case .runs(let runs):
@@ -102,7 +102,7 @@ package indirect enum TextBlock: Equatable, Sendable {
     }
   }
 
-  /// The words alone, in one line.
+  /// The words without looks, in one line.
   package var words: String {
     switch self {
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.content }.oneLine

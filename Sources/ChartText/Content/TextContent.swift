@@ -1,11 +1,11 @@
-/// What stands in labels, titles, legends and annotations: ``Text``, stacks of them, and compositions.
+/// Content of labels, titles, legends and annotations: ``Text``, stacks of them, and compositions.
 ///
-/// A type of your own conforms by giving a ``body`` made of other content.
+/// A type of your own conforms with a ``body`` made of other content.
 public protocol TextContent: PageText {
   /// The type of ``body``; `Never` for content of the library.
   associatedtype Body: TextContent
 
-  /// What this content is made of.
+  /// The texts that this type stands for.
   @TextContentBuilder var body: Body { get }
 }
 
@@ -19,23 +19,23 @@ extension Never: TextContent {
   public typealias Body = Never
 }
 
-/// Texts that the library itself writes.
+/// Texts that the library itself provides.
 protocol DeclaredTextContent: TextContent where Body == Never {
-  /// What is written.
+  /// The texts and their arrangement.
   var block: TextBlock { get }
 }
 
 extension TextContent {
-  /// What is written of the content, or of its body.
+  /// The texts and their arrangement, of the content or of its body.
   package var textBlock: TextBlock {
     if let own = self as? any DeclaredTextContent { return own.block }
     return Body.self == Never.self ? .none : body.textBlock
   }
 }
 
-/// Texts written one below the other; its own type stays flat.
+/// Texts written one below the other, collected in one flat type.
 public struct TextContentSequence: TextContent, DeclaredTextContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   fileprivate let blocks: [TextBlock]
@@ -83,7 +83,7 @@ public enum TextContentBuilder {
     TextContentSequence(blocks: content.flatMap(\.blocks))
   }
 
-  /// Passes text behind `if #available` on.
+  /// Passes text inside `if #available` on.
   public static func buildLimitedAvailability(
     _ content: TextContentSequence
   ) -> TextContentSequence {
@@ -93,7 +93,7 @@ public enum TextContentBuilder {
 
 /// Texts one below the other.
 public struct VStack: TextContent, DeclaredTextContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let block: TextBlock
@@ -114,12 +114,12 @@ public struct VStack: TextContent, DeclaredTextContent {
 
 /// Texts side by side.
 public struct HStack: TextContent, DeclaredTextContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let block: TextBlock
 
-  /// Creates a stack; `spacing` is in pixels, four without one.
+  /// Creates a stack; `spacing` is in pixels, by default 4.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: Double? = nil,
@@ -133,9 +133,9 @@ public struct HStack: TextContent, DeclaredTextContent {
   }
 }
 
-/// Texts with what a modifier says about them; what was said inside stays.
+/// Texts with the look of a modifier; inner modifiers win.
 public struct ModifiedTextContent: TextContent, DeclaredTextContent {
-  /// Nothing: the library writes it.
+  /// The library provides this content, so it has no body.
   public typealias Body = Never
 
   let block: TextBlock
@@ -146,12 +146,12 @@ public struct ModifiedTextContent: TextContent, DeclaredTextContent {
 }
 
 extension TextContent {
-  /// Writes all texts in a font that say no other.
+  /// Sets the font of all texts that have none of their own.
   public func font(_ font: Font?) -> ModifiedTextContent {
     ModifiedTextContent(self, TextLook(font: font))
   }
 
-  /// Writes all texts in a weight that say no other.
+  /// Sets the weight of all texts that have none of their own.
   public func fontWeight(_ weight: Font.Weight?) -> ModifiedTextContent {
     ModifiedTextContent(self, TextLook(weight: weight))
   }
@@ -166,7 +166,7 @@ extension TextContent {
     ModifiedTextContent(self, TextLook(isItalic: isActive))
   }
 
-  /// Writes all texts in a style that say no other.
+  /// Sets the style of all texts that have none of their own.
   public func foregroundStyle(_ style: some ShapeStyle) -> ModifiedTextContent {
     ModifiedTextContent(self, TextLook(style: style.resolve()))
   }

@@ -1,8 +1,9 @@
-// Names of series, titles and labels are plain spellings; a chart knows which of them are formulas, and how these
-// are set. On a page of text a formula is a line of Unicode, in a file its letters have places.
+// Names of series, titles and labels are plain spellings; a chart knows which of them are formulas
+// and how these are typeset. In a text picture a formula is one line of Unicode, in a file its
+// letters have positions.
 
 extension SceneText {
-  /// Returns the text with the letters of a formula in their places.
+  /// Returns the text with the letters of a formula at their positions.
   package func setting(_ formula: Mathematics, isBuiltUp: Bool) -> SceneText {
     var text = self
     text.formula = MathLayout.box(of: formula, font: style.font, isBuiltUp: isBuiltUp)
@@ -11,31 +12,31 @@ extension SceneText {
 }
 
 extension Medium {
-  /// The medium for a chart with formulas among its names.
+  /// Returns the medium for a chart with formulas among its names.
   package func setting(_ formulas: [String: Mathematics]) -> Medium {
     guard !formulas.isEmpty else { return self }
     var medium = self
     switch rules {
     case .graphic: medium.formulas.merge(formulas) { _, last in last }
     case .text:
-      // ASCII has the plain spelling alone.
+      // ASCII pictures show the plain spelling.
       guard glyphs == .unicode else { return self }
       for (name, formula) in formulas { medium.formulaLines[name] = formula.unicode }
     }
     return medium
   }
 
-  /// Returns a name as it stands on a page of text; in files it keeps its plain spelling.
+  /// Returns a name as it is written in a text picture; in files it keeps its plain spelling.
   package func written(_ name: String) -> String {
     formulaLines.isEmpty ? name : formulaLines[name] ?? name
   }
 
-  /// Returns a formula as it stands on a page of text.
+  /// Returns a formula as it is written in a text picture.
   package func written(_ formula: Mathematics) -> String {
     glyphs == .unicode ? formula.unicode : formula.plain
   }
 
-  /// Returns the letters of a formula in their places; nil for words, and on a page of text.
+  /// Returns the letters of a formula at their positions; nil for words and in a text picture.
   package func formula(
     _ name: String,
     _ style: SceneText.Style = .label,
@@ -46,7 +47,7 @@ extension Medium {
     return MathLayout.box(of: formula, font: style.font, isBuiltUp: isBuiltUp)
   }
 
-  /// Returns a name as a text of the picture, as formula if it is one.
+  /// Returns a name as a text of the picture, typeset if it is a formula.
   package func text(
     _ name: String,
     at position: ScenePoint,
@@ -68,7 +69,7 @@ extension Medium {
     return text
   }
 
-  /// Returns a name as a block of text, with words behind it.
+  /// Returns a name as a block of text, followed by the words `rest`.
   package func block(_ name: String, _ rest: String = "") -> TextBlock {
     guard let formula = formulas[name] else { return .line(written(name) + rest) }
     return .formula(rest.isEmpty ? formula : .joined([formula, .words(rest)]))

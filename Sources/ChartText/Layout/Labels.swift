@@ -6,10 +6,11 @@ extension Medium {
     return metrics.width(written(text), style)
   }
 
-  /// Returns how many character cells a text takes.
+  /// Returns the number of character cells that a text takes.
   package func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
 
-  /// The letters of a name as they stand in a line, a formula as Unicode; of a very long name its begin.
+  /// Returns the letters of a name as one line, a formula as Unicode; only the first 2000 of a very
+  /// long name.
   package func letters(of text: String) -> [Character] {
     Array((formulas[text]?.unicode ?? written(text)).prefix(2000))
   }

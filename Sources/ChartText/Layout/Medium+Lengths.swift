@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension Medium {
-  /// How far letters reach above and below the line that they stand on.
+  /// Returns the height of letters above and below their baseline.
   func heights(_ style: SceneText.Style) -> (ascent: Double, descent: Double) {
     switch rules {
     case .graphic: (0.75 * style.font.size, 0.25 * style.font.size)
@@ -9,7 +9,7 @@ extension Medium {
     }
   }
 
-  /// Returns the room that a text takes which runs across, upwards or downwards.
+  /// Returns the rectangle of a text that runs across, upwards or downwards.
   package func box(of text: SceneText) -> SceneRect {
     let width = text.formula?.width ?? width(text.content, text.style)
     var (ascent, descent) = heights(text.style)
@@ -32,19 +32,19 @@ extension Medium {
     }
   }
 
-  /// Pixels as whole rows of a text, in dots.
+  /// Converts pixels to whole rows of a text picture, in dots.
   func rows(_ pixels: Double) -> Double {
     (pixels * Cell.pixel / Cell.height).rounded() * Cell.height
   }
 
-  /// Pixels as whole columns of a text, in dots.
+  /// Converts pixels to whole columns of a text picture, in dots.
   func columns(_ pixels: Double) -> Double {
     (pixels * Cell.pixel / Cell.width).rounded() * Cell.width
   }
 
-  /// A distance up and down that was asked for in pixels, in device units.
+  /// Converts a vertical distance from pixels to device units.
   package func down(_ pixels: Double) -> Double { rules == .text ? rows(pixels) : pixels }
 
-  /// A distance across that was asked for in pixels, in device units.
+  /// Converts a horizontal distance from pixels to device units.
   package func across(_ pixels: Double) -> Double { rules == .text ? columns(pixels) : pixels }
 }

@@ -1,4 +1,4 @@
-/// A block of text as it is laid out for a medium: its size, and where its lines stand in it.
+/// A block of text laid out for a medium: its size and the positions of its lines.
 package struct TextBox {
   /// The size, in device units; nothing for a block without words.
   package private(set) var size = SceneSize(width: 0, height: 0)
@@ -7,7 +7,7 @@ package struct TextBox {
   private let usual: SceneText.Style
   private let paint: Paint
 
-  /// Letters of one look, or a formula.
+  /// A piece of text with one look, or a formula.
   private struct Piece {
     let text: String
     let look: TextLook
@@ -21,14 +21,14 @@ package struct TextBox {
     /// The left end, from the left side of the box.
     var x: Double
     let width: Double
-    /// Where the letters stand, from the upper side of the box.
+    /// Height of the line's baseline, from the upper side of the box.
     var baseline: Double
     let descent: Double
-    /// Which part of the line the alignment of its stack holds on to.
+    /// Share of the line's width that lies before the point aligned with other lines: 0, 0.5 or 1.
     var share: Double
   }
 
-  /// Lays a block out; what says no font is written in that of a role.
+  /// Lays a block out; text without a font of its own gets that of `usual`.
   package init(
     _ block: TextBlock,
     _ medium: Medium,
@@ -46,9 +46,9 @@ package struct TextBox {
 
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// How much further than a line of labels it reaches, above and below where its first line stands.
+  /// Distance that the box reaches above and below a line of labels with the same first baseline.
   ///
-  /// A formula may reach below its line; other lines that are turned become one.
+  /// A formula may reach below its line; several lines become one when they are turned.
   package var reach: (above: Double, below: Double) {
     guard lines.count == 1, lines[0].pieces.contains(where: { $0.formula != nil }) else {
       return (size.height - 12, 0)
@@ -56,10 +56,10 @@ package struct TextBox {
     return (firstBaseline - 9, max(0, size.height - firstBaseline - 3))
   }
 
-  /// Where the letters of the first line stand, from the upper side.
+  /// Baseline of the first line, from the upper side of the box.
   package var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
-  /// Returns the box shortened to a width; one of several lines only where it has one look.
+  /// Returns the box shortened to a width; several lines are shortened only where they have one look.
   package static func shortened(_ block: TextBlock, to width: Double, _ medium: Medium) -> TextBlock
   {
     switch block {
@@ -67,7 +67,7 @@ package struct TextBox {
       guard let look = runs.first?.look, TextBox(block, medium).size.width > width else {
         return block
       }
-      // What is left of a formula is a line of letters, √ and not sqrt.
+      // A shortened formula is a line of letters, with √ and not sqrt.
       let words = runs.map { $0.mathematics.map(medium.written) ?? $0.content }.joined().oneLine
       return .line(medium.shortened(words, to: width, look.sceneStyle(.label)), look)
     case .stack(let blocks, let direction, let spacing):
@@ -76,8 +76,8 @@ package struct TextBox {
     }
   }
 
-  /// Returns the texts of the box whose part `share` of the width stands at `x`, and whose first line stands on
-  /// `baseline`.
+  /// Returns the texts of the box: the fraction `share` of its width lies left of `x`, and its
+  /// first line is on `baseline`.
   package func texts(
     x: Double,
     share: Double,
@@ -87,7 +87,7 @@ package struct TextBox {
   ) -> [SceneText] {
     lines.flatMap { line -> [SceneText] in
       let y = baseline + (line.baseline - firstBaseline) + offset.height
-      // A line that fills the box hangs at the same point as the box, to the last bit.
+      // A line that fills the box is anchored at the same point as the box, exactly to the last bit.
       let isWhole = line.x == 0 && line.width == size.width && line.pieces.count == 1
       let held = isWhole ? share : line.share
       let anchor =
@@ -117,8 +117,8 @@ package struct TextBox {
     }
   }
 
-  /// The first line alone as one text that is turned about its anchor, where fonts and styles of later pieces
-  /// are those of the first.
+  /// Returns the whole block in one line, as one text turned about its anchor; it has the font and
+  /// style of the first piece.
   package func turned(
     at place: ScenePoint,
     rotation: Double,
@@ -150,7 +150,8 @@ package struct TextBox {
     }
   }
 
-  /// The corner of a cell nearest to a place that layouts computed; it leans to the left, as texts do.
+  /// Returns the corner of the cell nearest to a computed position; ties go to the left, as texts
+  /// start there.
   private static func cell(_ place: ScenePoint) -> ScenePoint {
     ScenePoint(
       x: (place.x / Cell.width + 1e-6).rounded(.down) * Cell.width,
@@ -179,7 +180,7 @@ package struct TextBox {
     }
   }
 
-  /// The lines of a text with several looks.
+  /// Returns the lines of a text with several looks.
   private static func box(
     _ runs: [TextRun],
     _ medium: Medium,
@@ -211,7 +212,7 @@ package struct TextBox {
       }
     }
     let boxes = rows.prefix(mostLines).map { line($0, medium, usual) }
-    // A text without words is no text.
+    // A text without words takes no room.
     guard boxes.contains(where: { !$0.lines.isEmpty }) else {
       return ([], SceneSize(width: 0, height: 0))
     }
@@ -240,7 +241,7 @@ package struct TextBox {
         continue
       }
       let words = (run.mathematics.map(medium.written) ?? run.content).oneLine
-      // Blanks at the ends are no letters: files drop them, so that they become room.
+      // Spaces at the ends become distance, because file formats drop them from text.
       if !pieces.isEmpty, run.content.first == " " { x += medium.width(" ", style) }
       if !words.isEmpty {
         let width = medium.width(words, style)

@@ -1,5 +1,5 @@
 extension TextContent {
-  /// Returns how much room the texts take on a medium, in its device units; nothing for no words.
+  /// Returns the size of the texts on a medium, in its device units; zero for no words.
   public func size(on medium: Medium) -> SceneSize { TextBox(textBlock, medium).size }
 
   /// Returns the texts in a rectangle from its upper side, aligned to it.
@@ -20,6 +20,6 @@ extension TextContent {
 }
 
 extension TextContent {
-  /// The words alone, in one line.
+  /// The words without looks, in one line.
   public var plainText: String { textBlock.words }
 }

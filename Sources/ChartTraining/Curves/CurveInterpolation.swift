@@ -3,7 +3,7 @@ import SystemLibrary
 /// Joins values by the pieces of a curve.
 package struct CurveInterpolation {
   package let method: InterpolationMethod
-  /// Pixels per unit of x and y: what is round depends on them.
+  /// Pixels per unit of x and y; the roundness of curves depends on them.
   package let scale: (x: Double, y: Double)
 
   package init(
@@ -34,7 +34,8 @@ package struct CurveInterpolation {
     zip(points, points.dropFirst()).map { CurvePiece(from: $0, to: $1) }
   }
 
-  /// Steps that leave a value's height at the x that `edge` returns for it and the next one.
+  /// Returns steps that leave a value's height at the x that `edge` returns for the value and the
+  /// next one.
   private func steps(
     _ points: [DataPoint],
     edge: (Double, Double) -> Double
@@ -51,8 +52,8 @@ package struct CurveInterpolation {
   // MARK: Cubics
 
   /// Steffen (1990), "A simple method for monotonic interpolation in one dimension": the slope at a
-  /// value is at most twice the smaller of both neighbours' and 0 at extremes, so that the curve rises
-  /// and falls only where the values do.
+  /// value is at most twice the smaller slope of the neighbouring chords, and 0 at extremes, so
+  /// that the curve rises and falls only where the values do.
   private func monotone(_ points: [DataPoint]) -> [CurvePiece] {
     let widths = zip(points, points.dropFirst()).map { $1.x - $0.x }
     let rises = zip(points, points.dropFirst()).map { $1.y - $0.y }
@@ -61,14 +62,14 @@ package struct CurveInterpolation {
     for index in 1..<(points.count - 1) {
       let (h0, h1) = (widths[index - 1], widths[index])
       let (s0, s1) = (secants[index - 1], secants[index])
-      // Where x turns back or stands still, the curve is no graph: level there.
+      // If x turns back or stays, the curve is not a graph and gets slope 0.
       guard h0 * h1 > 0, s0 * s1 > 0 else { continue }
       let parabola = (s0 * h1 + s1 * h0) / (h0 + h1)
       let least = min(s0.magnitude, s1.magnitude, parabola.magnitude / 2)
       slopes[index] = 2 * least * (s0 < 0 ? -1 : 1)
     }
-    // The ends take the parabola's slope, as d3-shape does: three halves of the secant less half the
-    // inner slope.
+    // The ends have the slope of a parabola, as in d3-shape: three halves of the secant less half
+    // of the inner slope.
     func end(_ secant: Double, _ inner: Double) -> Double { (3 * secant - inner) / 2 }
     slopes[0] = end(secants[0], slopes[1])
     slopes[points.count - 1] = end(secants[points.count - 2], slopes[points.count - 2])
@@ -99,8 +100,8 @@ package struct CurveInterpolation {
     }
   }
 
-  /// Catmull and Rom (1974) with the parametrisation of Lee (1989), whose alpha 0.5 Yuksel, Schaefer
-  /// and Keyser (2011) prove to have neither loops nor cusps within a piece.
+  /// Catmull and Rom (1974) with the parametrisation of Lee (1989), whose alpha 0.5 has neither
+  /// loops nor cusps within a piece, as Yuksel, Schaefer and Keyser (2011) prove.
   private func catmullRom(_ points: [DataPoint], _ alpha: Double) -> [CurvePiece] {
     let knots = zip(points, points.dropFirst()).map { pow(distance($0, $1), alpha) }
     return (0..<(points.count - 1)).map { index in
@@ -118,7 +119,8 @@ package struct CurveInterpolation {
     }
   }
 
-  /// Returns the control point beside `from` on the way to `to`, `before` being on the other side.
+  /// Returns the control point beside `from` on the way to `to`; `before` is the neighbour on the
+  /// other side.
   private func control(
     _ before: DataPoint,
     _ from: DataPoint,
@@ -126,7 +128,7 @@ package struct CurveInterpolation {
     near: Double,
     far: Double
   ) -> DataPoint {
-    // Equal neighbours have no distance: the piece leaves its end straight.
+    // Equal neighbours have distance 0: the piece then starts straight.
     guard near > 0, far > 0 else { return from }
     let weight = 2 * near * near + 3 * near * far + far * far
     let divisor = 3 * near * (near + far)

@@ -1,6 +1,6 @@
 /// A piece of a curve between two neighbouring values: straight, or a cubic.
 ///
-/// Coordinates are places on the axes, where a straight line is straight on the page.
+/// Coordinates are the mapped ones of the axes, in which a straight line is straight on the page.
 @usableFromInline
 package struct CurvePiece {
   @usableFromInline package let from: DataPoint
@@ -22,24 +22,24 @@ package struct CurvePiece {
     if isFinite { controls = (first, second) }
   }
 
-  /// The points whose hull holds the piece.
+  /// The points whose convex hull contains the piece.
   @inlinable
   package var hull: [DataPoint] {
     controls.map { [from, $0.first, $0.second, to] } ?? [from, to]
   }
 
-  /// The same piece from its end to its begin.
+  /// The piece with its direction reversed.
   package var reversed: CurvePiece {
     guard let controls else { return CurvePiece(from: to, to: from) }
     return CurvePiece(from: to, controls.second, controls.first, to: from)
   }
 
-  /// Returns the points of straight lines that leave the piece by at most `tolerance` pixels, without
-  /// its begin; `scale` is pixels per unit.
+  /// Returns the ends of straight lines that approximate the piece within `tolerance` pixels,
+  /// without its start; `scale` is pixels per unit.
   package func flattened(scale: (x: Double, y: Double), tolerance: Double) -> [DataPoint] {
     guard let (first, second) = controls else { return [to] }
-    // A cubic in n equal parts of its parameter leaves their chords by at most 3/4 of its larger second
-    // difference, divided by n².
+    // If a cubic is divided into n equal parts of its parameter, the error of their chords is at
+    // most 3/4 of its larger second difference, divided by n².
     func bend(_ a: DataPoint, _ b: DataPoint, _ c: DataPoint) -> Double {
       let x = (a.x / 2 - b.x + c.x / 2) * 2 * scale.x
       let y = (a.y / 2 - b.y + c.y / 2) * 2 * scale.y

@@ -1,7 +1,7 @@
 import RealFunctions
 
 extension TrainedChart {
-  /// The values at which axes cross that do not stand at the edges.
+  /// The values at which axes cross that are not drawn at the edges.
   package var crossing: DataPoint {
     DataPoint(x: crossing(x), y: crossing(y))
   }
@@ -13,7 +13,7 @@ extension TrainedChart {
 }
 
 extension TrainedAxis {
-  /// Whether 0 means anything: among dates and names it is one as any other.
+  /// Whether 0 is special on this axis; among dates and categories it is a value like any other.
   package var hasZero: Bool {
     switch kind {
     case .numbers: true

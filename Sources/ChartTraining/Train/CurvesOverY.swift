@@ -1,10 +1,10 @@
 import RealFunctions
 
-/// Curves x(y) in a picture: they run over the window of y that the others have.
+/// Finds the ranges of curves x(y): they run over the window of y that the other content has.
 ///
-/// With a domain of its own such a curve widens the window of y. It has no vote on x: what it shows there
-/// would hide the rest. Only a vertical line, which would else be missed, widens x to itself and a
-/// margin.
+/// A curve with a domain of its own widens the window of y. It has no influence on x: a window for
+/// all its values would hide the rest. Only a vertical line, which would be missed otherwise,
+/// widens x to itself and a margin.
 struct CurvesOverY {
   let functions: [FunctionSeries]
   /// The side of the y axis whose curves these are.
@@ -13,12 +13,12 @@ struct CurvesOverY {
   let y: AxisMap
   let workspace: Workspace
 
-  /// The share of the window that is shown beyond a vertical line: the frame would hide one at the edge.
+  /// Margin beyond a vertical line, as a share of the window: the frame would hide a line at the edge.
   private static let margin = 0.05
-  /// The same on an axis where only positive numbers have a place: a sixth of a decade.
+  /// Factor for the margin on an axis for positive numbers only: a sixth of a decade.
   private static let marginRatio = 1.5
 
-  /// Widens windows, and returns where every curve x(y) runs, by its place among the functions.
+  /// Widens windows, and returns the range of every curve x(y), by its index among the functions.
   func fit(_ windows: inout (x: Interval, y: Interval)) -> [Int: Interval] {
     var domains: [Int: Interval] = [:]
     for (index, function) in functions.enumerated()
@@ -35,7 +35,7 @@ struct CurvesOverY {
     return domains
   }
 
-  /// The end of a window that shows a line outside of it.
+  /// Returns the end of a window that shows a line outside of it.
   private func beyond(_ place: Double, _ window: Interval) -> Double {
     let isLeft = place < window.lower
     guard x.hasZero else { return isLeft ? place / Self.marginRatio : place * Self.marginRatio }
@@ -43,7 +43,7 @@ struct CurvesOverY {
     return isLeft ? place - margin : place + margin
   }
 
-  /// The x of a curve that is a vertical line, or nil.
+  /// Returns the x of a curve that is a vertical line, or nil.
   private func verticalLine(_ function: FunctionSeries, over domain: Interval) -> Double? {
     guard domain.width.isFinite else { return nil }
     let places = [0.0, 0.25, 0.5, 0.75, 1.0].map { domain.lower + domain.width * $0 }
@@ -55,7 +55,8 @@ struct CurvesOverY {
 }
 
 extension AxisMap {
-  /// Returns the window with another part of the axis, or as it is where no axis could carry both.
+  /// Returns the union of the window and another part of the axis, or the window if no axis can
+  /// show both.
   fileprivate func window(_ window: Interval, with part: Interval) -> Interval {
     let both = window.union(part)
     return Windows.usable(both.lower, both.upper, map: self) ?? window

@@ -1,20 +1,20 @@
 import RealFunctions
 import Sampling
 
-/// What data ask of one axis.
+/// Range of values that data need on one axis.
 ///
-/// Values that the axis has no place for have no vote: NaN, and zero and below on a log axis.
+/// Values that the axis cannot show are ignored: NaN, and zero and below on a logarithmic axis.
 struct DataExtent {
   private let map: AxisMap
   private(set) var all: Interval?
-  /// What symbols ask for, which want room around them.
+  /// Range of the values of symbols, which need free space around them.
   private var symbols: Interval?
-  /// Whether there are values that stand for themselves.
+  /// Whether any values are measured, so that their distance from zero matters.
   private(set) var isMeasured = false
 
   init(map: AxisMap) { self.map = map }
 
-  /// Takes values of rows, those alone that are shown.
+  /// Adds the values of the rows that are shown.
   mutating func take(_ vote: RangeVote, where isShown: (Int) -> Bool = { _ in true }) {
     var lower = Double.infinity
     var upper = -Double.infinity
@@ -31,10 +31,11 @@ struct DataExtent {
     }
   }
 
-  /// The window for data alone: on a linear axis of numbers it ends at ticks, else it ends with the data, or a
-  /// twentieth behind symbols.
+  /// Returns the window for data alone: on a linear axis of numbers it ends at ticks, else with the
+  /// data, or 5 % beyond symbols.
   ///
-  /// With `zero` it holds zero, where the axis has a place for it. What stands for times is shown as it is.
+  /// With `includesZero` the window includes zero, if the axis can show it; an axis of times is not
+  /// widened.
   func window(includesZero: Bool, areTimes: Bool, _ axis: PlotAxis) -> FoundWindow? {
     guard var all else { return nil }
     let holdsZero = includesZero && isMeasured && map.hasZero && !areTimes
@@ -42,7 +43,7 @@ struct DataExtent {
     if holdsZero { all = all.union(Interval(hull: 0, 0)) }
     let low = map.forward(all.lower)
     let high = map.forward(all.upper)
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     let half = high / 2 - low / 2
     guard half > SuggestedRange.rounding * max(low.magnitude, high.magnitude) else {
       let window = SuggestedRange.window(for: [all], map: map)
@@ -58,7 +59,7 @@ struct DataExtent {
     return FoundWindow(found, axis)
   }
 
-  /// The window that ends with lines and areas, and a twentieth behind symbols.
+  /// Returns the window that ends with lines and areas, and 5 % beyond symbols.
   private func exact(_ all: Interval, _ half: Double, holdsZero: Bool) -> Interval {
     guard let symbols else {
       return map == .linear ? all : SuggestedRange.window(for: [all], map: map)
@@ -74,6 +75,6 @@ struct DataExtent {
     return all.union(room)
   }
 
-  /// The room around symbols, as a share of the window.
+  /// Free space around symbols, as a share of the window.
   private static let symbolMargin = 0.05
 }

@@ -3,7 +3,7 @@ import RealFunctions
 /// Finds an x window for functions when neither the chart nor a function names one.
 ///
 /// −10 … 10 is tried first, then narrower and wider windows until some function has a value there.
-/// Where all of them are undefined at an end, the window ends shortly behind the last value.
+/// Where all of them are undefined at an end, the window ends shortly after the last value.
 struct DomainFinder {
   let map: AxisMap
   let cancellation: Cancellation
@@ -23,7 +23,7 @@ struct DomainFinder {
     return map.usualWindow
   }
 
-  /// Returns the hull of the probes at which some function has a value.
+  /// Returns the hull of the sample points at which some function has a value.
   private func definedPart(
     of curves: [FunctionSeries],
     in window: Interval

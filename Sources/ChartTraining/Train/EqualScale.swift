@@ -4,17 +4,17 @@ import Sampling
 /// Decides whether a unit of x is as long as a unit of y, and widens windows so that they may be.
 struct EqualScale {
   let options: ChartOptions
-  /// Whether all functions are parametric, and there are some.
+  /// Whether there are functions and all of them are parametric.
   let isParametric: Bool
   /// Whether both windows are given.
   let areBothGiven: Bool
-  /// Whether y has two units, so that none is as long as that of x.
+  /// Whether y has two units, so that x can have the same scale as neither.
   let hasTwoYAxes: Bool
 
-  /// Beyond this proportion of the ranges of x and y scales are not equal by themselves.
+  /// Greatest proportion of the ranges of x and y at which scales are equal automatically.
   private static let mostProportion = 4.0
 
-  /// Whether scales are equal.
+  /// Returns whether a unit of x is as long as a unit of y.
   func isEqual(_ x: Interval, _ y: Interval) -> Bool {
     guard !hasTwoYAxes, options.x.map == .linear, options.y.map == .linear, x.width.isFinite,
       y.width.isFinite
@@ -22,7 +22,7 @@ struct EqualScale {
     switch options.aspect {
     case .equal: return true
     case .automatic:
-      // Equal scales would make a sliver of (t, t^2): then its shape is not what is looked for.
+      // With equal scales (t, t^2) would be a sliver: then its shape is not what the user wants to see.
       let proportion = x.width / y.width
       let isSliver = proportion > Self.mostProportion || proportion < 1 / Self.mostProportion
       return isParametric && !areBothGiven && !isSliver
@@ -47,7 +47,7 @@ struct EqualScale {
     let (x, y) = (windows.x.shown, windows.y.shown)
     let proportion = NominalPlot.width / NominalPlot.height
     let wantedX = y.width * proportion
-    // A window that would leave the numbers is not widened.
+    // A window that would exceed the largest number is not widened.
     guard wantedX.isFinite, x.midpoint.magnitude < .greatestFiniteMagnitude / 2 - wantedX / 2 else {
       return
     }

@@ -1,29 +1,33 @@
 import RealFunctions
 import Sampling
 
-/// Finds what part of the plane shows a differential equation: the usual window, or what its solutions fill.
+/// Finds the part of the plane that shows a differential equation: the usual window, or the region
+/// that its solutions fill.
 ///
-/// - A solution y(x) that can be seen whole is: its values over all of x are its range. So is one that grows from one level to
-///   another, however far. One that runs off leaves the usual window, widened where its point lies outside.
-/// - Orbits that stay in the usual window are shown whole, with some of what is around them.
+/// - A solution y(x) that can be shown whole is: its range is that of its values over all of x. The
+///   same is true of a solution that grows from one level to another, however far apart. A solution
+///   that grows without bound gets the usual window, widened if its start lies outside.
+/// - Orbits that stay in the usual window are shown whole, with some of the plane around them.
 struct FieldExtent {
   private let given: (x: Interval?, y: Interval?)
   private let maps: (x: AxisMap, y: AxisMap)
   private let finder: RangeFinder
   private let cancellation: Cancellation
 
-  /// Values that are so many times as large as the usual window, or as the start, run off.
+  /// Factor beyond the usual window, or beyond the start, at which values count as growing without
+  /// bound.
   private static let mostGrowth = 3.0
-  /// A point outside of the usual window stands in the middle of one half of it.
+  /// Factor from the largest start to the end of the window: a start outside of the usual window is
+  /// in the middle of one half.
   private static let room = 2.0
-  /// How much of the part below 0 is shown for points above it.
+  /// Part below 0 that is shown for starts above 0, as a share of the part above.
   private static let least = 0.1
-  /// What is shown around orbits, as a share of their extent on each side.
+  /// Margin around orbits, as a share of their extent on each side.
   private static let surroundings = 0.25
-  /// The usual window is a page of so many pixels for orbits.
+  /// Width and height of the usual window in pixels, for the accuracy of orbits.
   private static let side = 160.0
   private static let budget = 20_000
-  /// How many starts are looked at.
+  /// Most starts that are examined.
   private static let mostStarts = 24
 
   init(
@@ -35,7 +39,7 @@ struct FieldExtent {
     (self.given, self.maps, self.finder, self.cancellation) = (given, maps, finder, cancellation)
   }
 
-  /// The ranges of x and y, and what finding them took.
+  /// Returns the ranges of x and y, and the number of evaluations that finding them took.
   func ranges(
     of field: FieldContent
   ) throws(Interrupted) -> (x: Interval, y: Interval, evaluations: Int) {
@@ -49,14 +53,14 @@ struct FieldExtent {
       ? try orbits(field, starts, usual) : try graphs(field, starts, usual)
   }
 
-  /// The usual window, widened for what lies outside.
+  /// Returns the usual window, widened for values outside of it.
   private func window(_ map: AxisMap, holding values: [Double]) -> Interval {
     let usual = map.usualWindow
     let most = values.reduce(0) { max($0, $1.isFinite ? $1.magnitude : 0) }
     guard map.hasZero, !usual.contains(most), most < .greatestFiniteMagnitude / 8 else {
       return usual
     }
-    // What counts something is not shown below 0.
+    // Quantities that are never negative are hardly shown below 0.
     let areBelow = values.contains { $0 < 0 }
     return Interval(hull: (areBelow ? -1 : -Self.least) * Self.room * most, Self.room * most)
   }

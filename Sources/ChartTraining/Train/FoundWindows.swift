@@ -1,11 +1,11 @@
 import RealFunctions
 import Sampling
 
-/// A window that content asks for.
+/// A window that content needs.
 struct FoundWindow: Equatable {
-  /// The window: for data that free its ends, the one in a picture of usual size.
+  /// The window; if its ends are free to move to ticks, the one in a picture of usual size.
   private(set) var shown: Interval
-  /// What of it must be shown, if its ends are free to move to ticks.
+  /// Range that must be shown, if the ends of the window are free to move to ticks; else nil.
   private(set) var roundable: RoundableRange?
 
   /// Creates a window that stays as it is.
@@ -16,13 +16,13 @@ struct FoundWindow: Equatable {
     self.init(RoundableRange(range: range), axis)
   }
 
-  /// Creates the window of a range as far as its ends are free.
+  /// Creates the window of a range whose ends are free to move to ticks.
   init(_ roundable: RoundableRange, _ axis: PlotAxis) {
     shown = roundable.usualWindow(axis)
     self.roundable = roundable
   }
 
-  /// Returns the window, repaired where no axis could carry it; nil if nothing can be kept.
+  /// Returns the window, repaired if no axis could show it; nil if nothing of it can be kept.
   func usable(_ map: AxisMap) -> FoundWindow? {
     guard let usable = Windows.usable(shown.lower, shown.upper, map: map) else { return nil }
     return usable == shown ? self : FoundWindow(usable)
@@ -36,7 +36,7 @@ struct FoundWindow: Equatable {
     return FoundWindow(Windows.completed(domain, by: shown, map: map))
   }
 
-  /// Returns another window if it is another; the same one stays free.
+  /// Returns a fixed window if it differs; the same window keeps its free ends.
   func moved(to window: Interval) -> FoundWindow { window == shown ? self : FoundWindow(window) }
 
   /// Returns the window of this width about the same middle.
@@ -48,24 +48,24 @@ struct FoundWindow: Equatable {
   }
 }
 
-/// The windows that content asks for, and what it took to find them.
+/// The windows that content needs, and the number of evaluations that finding them took.
 struct FoundWindows {
   var x: FoundWindow
   var y: FoundWindow
-  /// That of the y axis on the right; nil if nothing belongs to it.
+  /// Window of the right y axis; nil if nothing belongs to it.
   var trailingY: FoundWindow?
-  /// The evaluations of functions by their places, as far as the last one that needed some.
+  /// Number of evaluations of each function by its index, up to the last one that needed some.
   private var evaluations: [Int] = []
-  /// What the search for the range of a function learned of it, by their places.
+  /// Samples that the search for the range of a function took, by the function's index.
   private(set) var walks: [Int: CurveWalk] = [:]
 
-  /// Creates windows that stay as they are.
+  /// Creates windows that are not moved to ticks.
   init(x: Interval, y: Interval) {
     self.x = FoundWindow(x)
     self.y = FoundWindow(y)
   }
 
-  /// The window of the y axis of a side; that of the left is always there.
+  /// The window of the y axis of a side; the left one always exists.
   subscript(side: YAxisSide) -> FoundWindow? {
     get {
       switch side {
@@ -86,13 +86,13 @@ struct FoundWindows {
     evaluations[function] += count
   }
 
-  /// Takes what a search for the range of a function found.
+  /// Stores the result of a search for the range of a function.
   mutating func keep(_ suggested: SuggestedRange, for function: Int) {
     count(suggested.evaluations, for: function)
     walks[function] = suggested.walk
   }
 
-  /// How many evaluations of a function it took.
+  /// Returns the number of evaluations that the search took for a function.
   func evaluations(of function: Int) -> Int {
     function < evaluations.count ? evaluations[function] : 0
   }

@@ -52,7 +52,7 @@ struct FreeDomain {
     }
   }
 
-  /// What an item shows in x, as far as it says so itself and the axis has a place for it.
+  /// Returns the range of x that an item shows by itself, as far as the axis can show it; nil for none.
   private func extent(of item: LoweredItem) -> Interval? {
     guard item.vote != .none else { return nil }
     let parts = item.layers.map { extent(of: content.layers[$0]) } + [map.shown(of: item.domain)]

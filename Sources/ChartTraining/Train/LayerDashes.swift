@@ -1,12 +1,13 @@
 extension TrainedChart {
-  /// Dashes of a series: its own, or by turns if more than three series need more than colour.
+  /// Returns the dashes of a series: its own, or one of a cycle if colour alone cannot tell the
+  /// series apart.
   package func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
     if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
     let lengths = cycledDash(colorIndex)
     return style.stroke.map { DashPattern.scaled(lengths, to: $0.lineWidth) } ?? lengths
   }
 
-  /// Dashes of a series in a legend, whose lines have the nominal width.
+  /// Returns the dashes of a series in a legend, where lines have the nominal width.
   package func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
     if let stroke = style.stroke, !stroke.dash.isEmpty { return DashPattern.nominal(stroke) }
     return cycledDash(colorIndex)

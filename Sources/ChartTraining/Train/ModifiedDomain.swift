@@ -1,9 +1,10 @@
 import RealFunctions
 
 extension AxisOptions {
-  /// Returns a window that was found, as `modifyInferredDomain` leaves it.
+  /// Returns a window that was found, changed by `modifyInferredDomain`.
   ///
-  /// A domain that was given stays, and so does one of which nothing is left that can be drawn.
+  /// A given domain stays, and so does a window of which the change would leave nothing that can be
+  /// drawn.
   func modified(_ window: FoundWindow, _ kind: AxisKind) -> FoundWindow {
     guard let modify = modifiesDomain, given == nil, !kind.isCategorical else { return window }
     let found = window.shown

@@ -1,8 +1,8 @@
 import RealFunctions
 import Sampling
 
-/// How far smooth curves leave the range of their values: cardinal and Catmull-Rom splines swing beyond
-/// them, and a window of the values alone would cut their tops.
+/// Finds the heights of smooth curves outside the range of their values: cardinal and Catmull-Rom
+/// splines overshoot, and a window for the values alone would cut their tops.
 struct Overshoot {
   private let series: DataSeries
   private let window: Interval
@@ -26,7 +26,7 @@ struct Overshoot {
     window = x
     interpolation = CurveInterpolation(
       method: method,
-      // What is round depends on the page.
+      // The roundness of a curve depends on the proportions of the page.
       scale: (x: NominalPlot.width / width, y: NominalPlot.height / height)
     )
   }

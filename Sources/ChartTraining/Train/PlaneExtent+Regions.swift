@@ -1,16 +1,17 @@
 import RealFunctions
 import Sampling
 
-// What part of the plane shows a region: a bounded one whole, the boundary of one whose rest is bounded with as much around it; else the
-// usual window, for each axis by itself.
+// Finds the part of the plane that shows a region: a bounded region whole, the boundary of one
+// whose complement is bounded with a margin around it; else the usual window, for each axis by
+// itself.
 
 extension PlaneExtent {
-  /// How much is shown beside a bounded hole, as a share of its size.
+  /// Margin around a bounded hole on each side, as a share of its size.
   private static let around = 0.5
-  /// What is narrower, as a share of the window, is a line.
+  /// Width of a hole, as a share of the window, below which it counts as a line.
   private static let leastHole = 0.01
 
-  /// What shows a region.
+  /// Returns the part of the plane that shows a region.
   func ranges(ofRegion function: any PointFunction) throws(Interrupted) -> Ranges {
     guard let function = function as? RegionFunction else { return whole }
     return try closer(region(function.condition)) { extent throws(Interrupted) in
@@ -26,7 +27,7 @@ extension PlaneExtent {
       x: range(outlines.flatMap(\.x), lines.flatMap(\.x), page.x, in: x),
       y: range(outlines.flatMap(\.y), lines.flatMap(\.y), page.y, in: y)
     )
-    // A strip goes on for ever along the other axis: what is beside it shows that it is one.
+    // A strip is unbounded along the other axis; the plane on both sides shows that it is a strip.
     if ranges.y == y, ranges.x != x, lines.allSatisfy({ isConstant($0.x, in: x) }) {
       ranges = strip(ranges.x)
     } else if ranges.x == x, ranges.y != y, lines.allSatisfy({ isConstant($0.y, in: y) }) {
@@ -42,7 +43,8 @@ extension PlaneExtent {
     return most - least < 1e-6 * window.width
   }
 
-  /// The range of a strip with as much beside it, and one of the other axis around 0 with equal units.
+  /// Returns the range of a strip with a margin on both sides, and a range of the other axis around
+  /// 0 with equal units.
   private func strip(_ range: Interval) -> (Interval, Interval) {
     let margin = Self.around * range.width
     let height = range.width * NominalPlot.height / NominalPlot.width

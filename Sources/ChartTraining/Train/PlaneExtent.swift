@@ -1,12 +1,15 @@
 import RealFunctions
 import Sampling
 
-/// Where the window of a function of both coordinates is looked for: the window that is given, or the usual one, as a small page.
+/// Finds the window for functions of x and y: a small page is searched, the given window or the
+/// usual one.
 ///
-/// Equations and regions are searched on it with a small budget; what stays away from its edge is shown whole. What is small there is
-/// looked at again from nearby, because a pixel of the page is told and no less; a curve that leaves the usual window, from farther away, where it may be closed.
+/// Equations and regions are searched with a small budget; a figure that stays away from the edge
+/// is shown whole. A small figure is searched again on a page nearer to it, because the page shows
+/// no detail below a pixel; for a curve that leaves the usual window larger pages are searched too,
+/// since it may be closed there.
 struct PlaneExtent {
-  /// The ranges of x and y, and what finding them took.
+  /// Ranges of x and y, and the number of evaluations that finding them took.
   typealias Ranges = (x: Interval, y: Interval, evaluations: Int)
 
   let x: Interval
@@ -18,13 +21,14 @@ struct PlaneExtent {
   /// Whether no window is given.
   private var isFree = false
 
-  /// The page has so many pixels each way.
+  /// Width and height of the page, in pixels.
   private static let side = 128.0
   private static let budget = 4000
-  /// What comes so near to the edge of the window, as a share of it, runs on behind it.
+  /// Distance from the edge of the window, as a share of it, below which a figure counts as going
+  /// on beyond it.
   private static let edge = 1.0 / 128
 
-  /// Creates the page for windows that are given, or nil for the usual ones.
+  /// Creates the page for given windows; nil for the usual ones.
   init(
     _ given: (x: Interval?, y: Interval?),
     maps: (x: AxisMap, y: AxisMap),
@@ -55,15 +59,16 @@ struct PlaneExtent {
     page = PlotView(x: across, y: up)
   }
 
-  /// The window as it is.
+  /// The window itself, found without evaluations.
   var whole: Ranges { (x, y, 0) }
 
-  /// What searches the page.
+  /// Returns the sampler that searches the page.
   func sampler(_ page: PlotView) -> Sampler {
     Sampler(view: page, tolerance: 1, budget: Self.budget, cancellation: cancellation)
   }
 
-  /// The hull of values that stay away from the edge of the window; nil if they do not, or are all the same.
+  /// Returns the hull of values that stay away from the edge of the window; nil if they do not, or
+  /// are all equal.
   func bounded(_ values: [Double], _ axis: AxisProjection) -> Interval? {
     guard let least = values.min(), let most = values.max() else { return nil }
     let margin = Self.side * Self.edge
@@ -73,8 +78,8 @@ struct PlaneExtent {
     return range
   }
 
-  /// What shows the curve of an equation: a closed curve whole; of one that leaves the window, that window; if nothing is there, a larger
-  /// one with something.
+  /// Returns the window that shows the curve of an equation: a closed curve whole, for one that
+  /// leaves the window that window, or a larger one if the window is empty.
   func ranges(ofZeros function: any PointFunction) throws(Interrupted) -> Ranges {
     let usual = try zeros(function)
     guard isFree, !isWhole(usual.ranges), maps.x == .linear, maps.y == .linear else {
@@ -84,7 +89,7 @@ struct PlaneExtent {
     }
     var best = usual
     var evaluations = usual.ranges.evaluations
-    // What fills the page closes nowhere.
+    // A curve that fills the page is nowhere closed.
     guard evaluations < Self.mostOfOpenCurve else { return usual.ranges }
     for factor in Self.farther {
       let extent = PlaneExtent(
@@ -100,7 +105,7 @@ struct PlaneExtent {
         break
       }
       if best.isEmpty, !found.isEmpty { best = found }
-      // What crosses the usual window and the one around it goes on.
+      // A curve that crosses both the usual window and the larger one goes on beyond them.
       if !usual.isEmpty { break }
     }
     return (best.ranges.x, best.ranges.y, evaluations)
@@ -119,10 +124,10 @@ struct PlaneExtent {
     return (ranges, pieces.isEmpty)
   }
 
-  /// Whether ranges hold all that is seen.
+  /// Whether ranges hold the whole figure, none of it at the edge of the window.
   func isWhole(_ ranges: Ranges) -> Bool { ranges.x != x && ranges.y != y }
 
-  /// Ranges that are small on the page, looked at again from nearby, as long as all is seen there.
+  /// Returns ranges refined on smaller pages while the figure is small on its page and stays whole.
   func closer(
     _ first: Ranges,
     _ look: (PlaneExtent) throws(Interrupted) -> Ranges
@@ -146,17 +151,17 @@ struct PlaneExtent {
     return best
   }
 
-  /// A range with what of a page may hide of it.
+  /// Returns a range with a margin for details that the pixels of a page may hide.
   private static func padded(_ range: Interval, _ page: Interval) -> Interval {
     let margin = Self.hidden * page.width
     return Interval(hull: range.lower - margin, range.upper + margin).intersection(page) ?? page
   }
 
   private static let farther = [10.0, 100]
-  /// Curves that take more to be found are not looked at from farther away.
+  /// Number of evaluations above which a curve is not searched on larger pages.
   private static let mostOfOpenCurve = 12_000
   private static let mostLooks = 8
-  /// As a share of the page: what is smaller is not told to a tenth of its size.
+  /// Share of the page below which a figure is searched again: its size is known too coarsely.
   private static let small = 0.1
   private static let hidden = 3 / side
 }

@@ -1,11 +1,11 @@
 import RealFunctions
 
-/// Data coordinates to places in the plot area.
+/// Maps data coordinates to positions in the plot area.
 @usableFromInline
 package struct PlotProjection {
   @usableFromInline let x: PageAxis?
   @usableFromInline let y: PageAxis?
-  /// Where data are drawn.
+  /// Rectangle in which data are drawn.
   @usableFromInline package let area: SceneRect
 
   package init(chart: TrainedChart, area: SceneRect) {
@@ -14,11 +14,11 @@ package struct PlotProjection {
     y = chart.pageAxis(\.y, length: area.height)
   }
 
-  /// Returns the place of a point inside the window; rounding never carries it out of the plot area.
+  /// Returns the position of a point inside the window; rounding never carries it out of the plot area.
   @inlinable
   package func place(_ point: DataPoint) -> ScenePoint { ScenePoint(x: x(point.x), y: y(point.y)) }
 
-  /// Returns the place of a position that a sampler counts in pixels along rising axes.
+  /// Returns the position on the page for a position in pixels along rising axes, as samplers use.
   @inlinable
   package func place(onRisingAxes position: SIMD2<Double>) -> ScenePoint {
     ScenePoint(

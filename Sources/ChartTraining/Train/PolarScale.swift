@@ -1,20 +1,22 @@
 import RealFunctions
 
-/// The disc that a picture with a polar grid shows: both windows reach from −r to r, and r is a round number.
+/// The disc that a picture with a polar grid shows: both windows reach from −r to r, and r is a
+/// round number.
 enum PolarScale {
-  /// About so many circles stand around the origin.
+  /// Greatest number of circles around the origin.
   private static let mostCircles = 5.0
-  /// What a round radius may miss of what was found by sampling.
+  /// Error of a range found by sampling that a round radius may ignore, in steps.
   private static let slack = 1e-3
-  /// The share of its range that a window of curves adds on each side.
+  /// Margin that a window of curves has on each side, as a share of its range.
   private static let padding = 0.05
 
-  /// Whether distances from 0 mean anything on an axis: that of names, of dates and of powers has none.
+  /// Whether distances from 0 have a meaning on an axis: not on axes of names or dates, nor on
+  /// logarithmic ones.
   static func suits(_ kind: AxisKind, _ map: AxisMap) -> Bool {
     if case .numbers = kind { map == .linear } else { false }
   }
 
-  /// Gives both axes the windows of the smallest disc that holds them, or what was given of them.
+  /// Sets both windows to the smallest disc that holds them, or holds the given ones.
   static func widen(_ windows: inout FoundWindows, given: (x: Interval?, y: Interval?)) {
     let asked = [given.x, given.y].compactMap { $0 }
     let found = [windows.x.shown, windows.y.shown].map { window in
@@ -27,7 +29,8 @@ enum PolarScale {
     windows.y = windows.y.moved(to: Interval(hull: -radius, radius))
   }
 
-  /// The least multiple of a step 1, 2 or 5 · 10ᵏ that is no less than a distance; nil if there is none.
+  /// Returns the least multiple of a step 1, 2 or 5 · 10ᵏ that is not below a distance; nil if
+  /// there is none.
   static func radius(around distance: Double) -> Double? {
     guard distance.isFinite, distance > 0 else { return nil }
     for step in TickStep.decimals(in: Interval(hull: 0, distance), near: mostCircles) {

@@ -1,10 +1,11 @@
 import RealFunctions
 
-/// Gives series without a colour of their own the theme's colours in order, and points their forms.
+/// Gives series without a colour of their own the theme's colours in order, and point series their
+/// shapes.
 ///
-/// A category has the same colour and the same form wherever it appears. Marks of one run share a colour:
-/// the line and the points of one loop. Only a second line of a run, with a label of its own, gets the
-/// next one.
+/// A category has the same colour and the same shape wherever it appears. Marks of one run share a
+/// colour: the line and the points of one loop. Only a second line of a run, with a label of its
+/// own, gets the next colour.
 package struct SeriesLooks {
   private let scales: StyleScales
   private var colors: CategoryOrder
@@ -15,20 +16,21 @@ package struct SeriesLooks {
   private var symbols: CategoryOrder
   private var lineStyles: CategoryOrder
   private var pointPaints: [Paint: Int] = [:]
-  /// Whether a name stands for the same colour wherever it appears, as a category does.
+  /// Whether a series' name gives it the same colour wherever it appears, as a category does.
   private let isShared: Bool
 
-  /// The forms in their order, each as different from those before as can be.
+  /// Shapes of symbols in order, each as different from those before as possible.
   ///
-  /// Their number has no divisor in common with that of colours, so that both return together only after 72 series.
+  /// The number of shapes and the number of colours have no common divisor, so that a pair repeats
+  /// only after 72 series.
   private static let shapes: [SceneSymbols.Shape] = [
     .circle, .square, .triangle, .diamond, .cross, .plus, .openCircle, .pentagon, .asterisk,
   ]
-  /// How many series differ by colours and dashes alone.
+  /// Number of series that differ by colours and dashes alone.
   private static let plainLooks = Theme.light.series.count
 
-  /// Returns the symbol that a line has because others have its colour and its dashes: none for the first ones, then
-  /// each form in its order.
+  /// Returns the symbol that a line needs because other lines have its colour and dashes: nil for
+  /// the first series, then each shape in order.
   static func extraSymbol(_ colorIndex: Int?) -> SceneSymbols.Shape? {
     guard let colorIndex, colorIndex >= plainLooks else { return nil }
     return shapes[(colorIndex / plainLooks - 1) % shapes.count]
@@ -44,7 +46,7 @@ package struct SeriesLooks {
     let mark: AnyHashable
   }
 
-  /// Creates looks of a chart; names that several charts share have theirs already.
+  /// Creates the looks of a chart; names shared by several charts get the look they have there.
   init(scales: StyleScales, shared: SharedLooks? = nil) {
     self.scales = scales
     isShared = shared != nil
@@ -52,7 +54,7 @@ package struct SeriesLooks {
     colors = CategoryOrder(domain: options.colors.domain + (shared?.colors ?? []))
     symbols = CategoryOrder(domain: options.symbols.domain + (shared?.symbols ?? []))
     lineStyles = CategoryOrder(domain: options.lineStyles.domain + (shared?.lineStyles ?? []))
-    // A domain without colours has the theme's, in its order.
+    // Names of a domain without colours get the theme's colours in order.
     for name in options.colors.domain { _ = index(of: name) }
     for name in shared?.colors ?? [] {
       let index = index(of: name)
@@ -60,7 +62,7 @@ package struct SeriesLooks {
     }
   }
 
-  /// Returns a style with what scales say about its categories.
+  /// Returns a style completed with the colours, symbols and dashes of its categories.
   mutating func scaled(_ style: MarkStyle) -> MarkStyle {
     var scaled = style
     let options = scales.options
@@ -78,7 +80,7 @@ package struct SeriesLooks {
     return scaled
   }
 
-  /// Returns the paint of a function, and the place of its colour unless it has its own.
+  /// Returns the paint of a function, and the index of its colour, nil for a colour of its own.
   mutating func paint(of style: MarkStyle, name: String) -> (Paint, Int?) {
     if let own = style.foreground { return (own.paint, nil) }
     if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
@@ -106,7 +108,7 @@ package struct SeriesLooks {
     if style.foreground != nil || style.category != nil || style.colorValue != nil {
       return paint(of: style, name: series.name)
     }
-    // Rows with colours of their own leave the series' one to others.
+    // A series whose rows have colours of their own uses none of the theme's colours.
     if !series.columns.color.isEmpty { return (scales.paint(of: .nan) ?? .ramp(0.5), nil) }
     if isShared { return paint(of: style, name: series.name) }
     let kind = RunKind(run: series.run, mark: AnyHashable(series.mark))

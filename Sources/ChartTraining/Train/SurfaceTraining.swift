@@ -2,13 +2,18 @@ import RealFunctions
 import Sampling
 import SystemLibrary
 
-/// Finds the scales of functions of x and y, and of the lengths of vectors: their values are sampled in a coarse grid of the window.
+/// Finds the scales of functions of x and y, and of the lengths of vectors, from values in a coarse
+/// grid of the window.
 ///
-/// - The domain of colours reaches from the lowest to the highest value, both rounded outward to the step of the levels. A tail that
-///   is four times as long as the span of 96 % of the values, as beside a pole, is cut off: it gets the colour of its end.
-/// - Where values are below and above zero, neither by less than a twentieth of the other, colours part at zero.
-/// - Vectors are lines, and without colours where all are equally long, or where something else is coloured by numbers.
-/// - Levels are multiples of 1, 2 or 5 times a power of ten; on a logarithmic scale these numbers themselves, or powers of ten.
+/// - The domain of colours reaches from the lowest to the highest value, both rounded outward to the
+///   step of the levels. A tail four times as long as the span of 96 % of the values, as beside a
+///   pole, is cut off: it gets the colour of its end.
+/// - Where values lie on both sides of zero, neither side by less than a twentieth of the other, the
+///   colour scale diverges from zero.
+/// - Vectors are drawn as lines, and without colours where all are equally long, or where something
+///   else is coloured by numbers.
+/// - Levels are multiples of 1, 2 or 5 times a power of ten; on a logarithmic scale these numbers
+///   themselves, or powers of ten.
 struct SurfaceTraining {
   let x: Interval
   let y: Interval
@@ -18,14 +23,15 @@ struct SurfaceTraining {
   private static let columns = 64
   private static let rows = 48
   private static let automaticLevels = 10
-  /// As many colours as large grids show.
+  /// Number of colours, the same as for large grids.
   private static let colorSteps = 36
   private static let longTail = 4.0
   private static let leastShare = 0.05
 
   private var map: AxisMap { options.encodings.colorMap }
 
-  /// Returns the scales by the places of functions, and adds their values to the scale of colours that all share.
+  /// Returns the scales by the index of each function, and adds their values to the colour scale
+  /// that all share.
   func scales(
     of functions: [FunctionSeries],
     _ colors: inout StyleScales
@@ -59,7 +65,7 @@ struct SurfaceTraining {
       if function.form == .field, !scale.isColored { continue }
       scale.colors = colors
       if let own = function.style.foreground { scale.ink = own.paint }
-      // Lines of the colours behind them would not be seen.
+      // Lines in the colours behind them would be invisible.
       if function.form == .contourLines, filled, scale.ink == nil { scale.ink = .level(.secondary) }
       if function.form == .heatMap || function.form == .field, let domain = colors.colorDomain {
         scale.levels = steps(in: domain)
@@ -69,7 +75,8 @@ struct SurfaceTraining {
     return scales
   }
 
-  /// What vectors have whose colours would say something else: they are seen on any colour.
+  /// The look of vectors whose colours would be mistaken for values: one colour that is visible on
+  /// all others.
   private var onColors: SurfaceScale {
     var scale = SurfaceScale()
     scale.ink = .level(.primary)
@@ -139,7 +146,7 @@ struct SurfaceTraining {
     }
     let (low, high) = (map.forward(quantile(0.02)), map.forward(quantile(0.98)))
     let (least, most) = (map.forward(values[0]), map.forward(values[values.count - 1]))
-    // Halves, because the width of ±1e308 overflows.
+    // Halved values are subtracted, because the width of ±1e308 overflows.
     let span = (high / 2 - low / 2)
     guard span > 0 else { return Interval(hull: values[0], values[values.count - 1]) }
     let lower = low / 2 - least / 2 > Self.longTail * span ? quantile(0.02) : values[0]
@@ -148,7 +155,7 @@ struct SurfaceTraining {
     return Interval(hull: lower, upper)
   }
 
-  /// What was asked for of the domain of colours, completed by what was found.
+  /// Returns the given domain of colours, its missing ends completed by the values found.
   private func asked(_ found: Interval) -> Interval {
     if let domain = options.encodings.colorDomain { return domain }
     switch options.encodings.colorEnds {
@@ -176,14 +183,14 @@ struct SurfaceTraining {
     case .values(let values):
       let known = Array(Set(values.filter { map.forward($0).isFinite })).sorted()
       let own = Interval.hull(of: known.map { Interval(hull: $0, $0) })
-      // Lines alone show nothing beyond them.
+      // Lines alone show no values beyond their levels.
       let all = [own, form == .contourLines && !isAsked ? own : range].compactMap { $0 }
       return (known, Interval.hull(of: all) ?? range)
     }
     guard range.lower < range.upper else { return ([], range) }
     let found =
       map.scale.ticks == .decades ? logLevels(count, in: range) : roundLevels(count, in: range)
-    // What was asked for stays as it is.
+    // A given domain is not widened.
     let domain = isAsked ? range : found.domain
     return (found.inside.filter { $0 > domain.lower && $0 < domain.upper }, domain)
   }
@@ -219,7 +226,8 @@ struct SurfaceTraining {
     return (inside, Interval(ends.0, ends.1) ?? range)
   }
 
-  /// The nearest of 1, 2 and 5 times powers of ten below a positive value, or above it; the value where there is none.
+  /// Returns the nearest of 1, 2 and 5 times powers of ten below a positive value, or above it; the
+  /// value itself if there is none.
   private static func log(_ value: Double, isUp: Bool) -> Double {
     let power = pow(10, floor(log10(value)))
     let steps = [1, 2, 5, 10].map { $0 * power }
@@ -228,7 +236,7 @@ struct SurfaceTraining {
     return near
   }
 
-  /// The steps between the colours of a heat map, evenly on the scale.
+  /// Returns the steps between the colours of a heat map, evenly on the scale.
   private func steps(in domain: Interval) -> [Double] {
     let (low, high) = (map.forward(domain.lower), map.forward(domain.upper))
     guard low < high, low.isFinite, high.isFinite else { return [] }

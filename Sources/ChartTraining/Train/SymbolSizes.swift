@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// How wide symbols are, in pixels: as their style says, or by the values that they show.
+/// Diameters of symbols in pixels: fixed by their style, or by the values that they show.
 package struct SymbolSizes {
   private let fixed: Double
   private let values: Interval?
@@ -16,11 +16,11 @@ package struct SymbolSizes {
     values = options.sizeDomain ?? trained.scales.sizes
     least = options.sizeRange.map { SymbolArea.diameter(ofArea: $0.lower) } ?? Self.usualLeast
     most = options.sizeRange.map { SymbolArea.diameter(ofArea: $0.upper) } ?? Self.usualMost
-    // A size is the area of a disc.
+    // The size of a symbol is the area of its disc.
     fixed = trained.series.style.symbolSize.map(SymbolArea.diameter) ?? Self.standard
   }
 
-  /// The one diameter of all symbols if it is smaller than usual.
+  /// The diameter of all symbols if it is the same for all and smaller than usual; else nil.
   var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
 
   /// Returns the diameter of a row's symbol.
@@ -30,7 +30,8 @@ package struct SymbolSizes {
 
   /// Returns the diameter for a value.
   ///
-  /// Areas grow evenly with it, from zero, or from the least value if that is negative. Diameters are rounded to half pixels, so that few runs of symbols result.
+  /// Areas grow linearly with the value, from zero, or from the least value if that is negative.
+  /// Diameters are rounded to half pixels, so that there are few runs of symbols.
   package func diameter(for value: Double) -> Double {
     guard let values, value.isFinite else { return fixed }
     let lower = min(0, values.lower)

@@ -1,8 +1,8 @@
 extension TrainedChart {
-  /// The axis with its window.
+  /// Returns the axis with its window.
   package func trained(_ axis: PlotAxis) -> TrainedAxis { axis == .x ? x : y }
 
-  /// What modifiers said about an axis.
+  /// Returns the options that modifiers set for an axis.
   package func options(_ axis: PlotAxis) -> AxisOptions { axis == .x ? options.x : options.y }
 
   /// Returns an axis that is `length` pixels or dots long.
@@ -10,7 +10,7 @@ extension TrainedChart {
     pageAxis(axis == .x ? \.x : \.y, length: length)
   }
 
-  /// The sets of marks of an axis: those that were declared, or the one that it shows by itself.
+  /// Returns the sets of marks of an axis: those that were declared, or the default one.
   package func markSets(_ axis: PlotAxis) -> [AxisMarkSet] {
     let options = options(axis)
     if options.visibility == .hidden { return [] }
@@ -18,7 +18,8 @@ extension TrainedChart {
     return axis == .x ? sets : sets.map { $0.standing(as: options) }
   }
 
-  /// Where the axes stand: at the origin as well if a set of marks asks for it.
+  /// Placement of the axes: at the edges or polar as set, but at the origin if a set of marks asks
+  /// for it.
   package var placement: AxisPlacement {
     if trailingY != nil { return .edges }
     let sets = markSets(.x) + markSets(.y)

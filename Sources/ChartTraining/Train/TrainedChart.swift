@@ -1,17 +1,17 @@
 public import RealFunctions
 
-/// A chart whose windows are known: the same for every medium and size, but that windows of data end at ticks, of which
-/// a small picture has room for fewer.
+/// A chart whose windows are known, for every medium and size; only windows of data still move to
+/// ticks, of which a small picture has fewer.
 ///
-/// Finding windows evaluates functions; drawing a trained chart in a second medium does not find them
-/// again.
+/// Finding windows evaluates functions; drawing a trained chart in a second medium does not find
+/// them again.
 ///
 ///     let trained = try chart.trained()
 ///     print(try trained.text(columns: 80, rows: 22))
 ///     let file = try trained.svg(width: 640, height: 400)
 public struct TrainedChart {
-  /// Everything that is known, in one place: a chart is handed from stage to stage, and copying its forty values each
-  /// time took a sixth of the time of a picture.
+  /// All properties in one object: a chart passes from stage to stage, and copying its forty values
+  /// each time took a sixth of the time of a picture.
   private let known: Known
 
   private final class Known {
@@ -52,7 +52,7 @@ public struct TrainedChart {
       needsDashes = colors > (asked.page.distinguishesByDashes ? 1 : 3)
     }
 
-    /// The same with other windows.
+    /// Creates a copy with other windows.
     init(_ known: Known, x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) {
       (self.x, self.y, self.trailingY, isEqual) = (x, y, trailingY, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
@@ -60,7 +60,7 @@ public struct TrainedChart {
       freeDomain = known.freeDomain
     }
 
-    /// The same as what belongs to the y axis on the right sees it, which is the only one then.
+    /// Creates a copy in which the right y axis is the only y axis.
     init(_ known: Known, seenFrom trailingY: TrainedAxis) {
       (x, y, self.trailingY, isEqual) = (known.x, trailingY, nil, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
@@ -71,17 +71,17 @@ public struct TrainedChart {
 
   private init(known: Known) { self.known = known }
 
-  /// What suits a chart beside text, and below the line that asked for it.
+  /// Size of the chart that suits a document or a terminal below the line with the command.
   public var usualPage: PageSize { PageSize(width: 640, height: 400, columns: 80, rows: 22) }
 
   /// The x axis.
   public var x: TrainedAxis { _read { yield known.x } }
   /// The y axis.
   public var y: TrainedAxis { _read { yield known.y } }
-  /// The y axis on the right; nil if there is one axis of y.
+  /// The y axis on the right; nil if there is only one y axis.
   public var trailingY: TrainedAxis? { known.trailingY }
-  /// Where functions over x run that name no domain, as the content decides it; nil for all over the window, where there is no
-  /// usual domain of x.
+  /// Range of x of functions without a domain, as the content determines it; nil, for the whole
+  /// window, if there is no usual domain of x.
   package var freeDomain: Interval? { known.freeDomain }
   /// Whether units of x and y are drawn equally long.
   package var isEqual: Bool { known.isEqual }
@@ -89,15 +89,15 @@ public struct TrainedChart {
   public var series: [TrainedSeries] { known.series }
   /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
   package var layers: [any TrainedLayer] { known.layers }
-  /// What modifiers said, and what data say about their axes.
+  /// Options set by modifiers, completed by what data say about their axes.
   package var options: ChartOptions { _read { yield known.options } }
-  /// The scales of looks that are shown by numbers.
+  /// The scales of colours, sizes and other looks that show numbers.
   package var scales: StyleScales { known.content.scales }
-  /// Between which numbers colours tell them apart; nil if they show none.
+  /// Range of numbers that colours show; nil if they show none.
   package var colorDomain: Interval? { scales.colorDomain }
-  /// What the numbers measure that are shown by colours.
+  /// Title of the numbers that colours show.
   package var colorTitle: String? { known.content.legends.color ?? known.content.legends.length }
-  /// Whether there are more colours than are told apart without dashes.
+  /// Whether there are too many series to tell them apart by colour, without dashes.
   var needsDashes: Bool { known.needsDashes }
 
   init(
@@ -122,16 +122,16 @@ public struct TrainedChart {
     )
   }
 
-  /// Returns the chart as what belongs to the y axis of a side sees it: that axis is the y axis, with what modifiers said
-  /// about it.
+  /// Returns the chart with the y axis of `side` as its only y axis, with the options of that axis.
   ///
-  /// Layers of a side are sampled, drawn and described in this chart; all stages after training know one y axis.
+  /// Layers of a side are sampled, drawn and described in this chart; stages after training know
+  /// only one y axis.
   package func seen(from side: YAxisSide) -> TrainedChart {
     guard side == .trailing, let axis = trailingY else { return self }
     return TrainedChart(known: Known(known, seenFrom: axis))
   }
 
-  /// Returns the chart with the window of an axis that ends at ticks; its data are the same.
+  /// Returns the chart with the window of an axis that ends at ticks; the data stay the same.
   package func moved(_ axis: PlotAxis, to window: Interval?) -> TrainedChart {
     guard let window, trained(axis).window != window else { return self }
     var (x, y) = (self.x, self.y)
@@ -142,14 +142,14 @@ public struct TrainedChart {
     return TrainedChart(known: Known(known, x: x, y: y, trailingY: trailingY))
   }
 
-  /// Returns the chart with the window of the y axis on the right that ends at ticks.
+  /// Returns the chart with the window of the right y axis that ends at ticks.
   package func moved(trailingY window: Interval?) -> TrainedChart {
     guard let window, var axis = trailingY, axis.window != window else { return self }
     axis.window = window
     return TrainedChart(known: Known(known, x: x, y: y, trailingY: axis))
   }
 
-  /// Returns the chart with other windows, whose scales ask for no room at their ends any more.
+  /// Returns the chart with other windows, which already contain the padding of their scales.
   package func with(x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) -> TrainedChart {
     var asked = known.asked
     (asked.x.padding, asked.y.padding) = (nil, nil)
@@ -166,22 +166,22 @@ public struct TrainedChart {
     )
   }
 
-  /// The bytes that all data take as geometry and in a text, about: rows, the pieces between them, points;
-  /// measured with a million rows.
+  /// Approximate memory of all data as geometry and in a text, in bytes: rows, the pieces between
+  /// them, points; measured with a million rows.
   package var bytesOfGeometry: Int { layers.reduce(0) { $0 + $1.bytesOfGeometry } }
 
-  /// The series of marks as the content wrote them.
+  /// The series of marks in the order of the content.
   package var data: [TrainedData] { layers.compactMap { $0 as? TrainedData } }
 
-  /// The places of layers back to front: what has a larger z index comes later, equal ones as they were written.
+  /// Indices of layers from back to front: by z index, equal ones in the order of the content.
   package var drawingOrder: [Int] {
     layers.indices.sorted { (layers[$0].depth, $0) < (layers[$1].depth, $1) }
   }
 
   /// Returns the chart with changed options, or nil if training depends on what changed.
   ///
-  /// It does on domains, spacing and proportion. Titles, legend, grid, axes, ticks, marks at breaks and the
-  /// fineness of sampling may change.
+  /// Training depends on domains, spacing and proportion. Titles, legend, grid, axes, ticks, marks
+  /// at breaks and the fineness of sampling may change.
   package func with(_ change: (inout ChartOptions) -> Void) -> TrainedChart? {
     var asked = known.asked
     change(&asked)
@@ -209,7 +209,8 @@ extension Chart {
     try trained(freeOver: nil, cancellation: cancellation)
   }
 
-  /// The same where functions over x that name no domain run as ``freeDomain(cancellation:)`` said; nil if nobody asked it.
+  /// Finds the windows with the range of functions without a domain from
+  /// ``freeDomain(cancellation:)``; nil if it was not computed.
   package func trained(
     freeOver freeDomain: Interval?,
     cancellation: Cancellation

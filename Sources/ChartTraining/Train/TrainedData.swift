@@ -5,9 +5,9 @@ package struct TrainedData: TrainedLayer {
   package let series: DataSeries
   package let paint: Paint
   package let colorIndex: Int?
-  /// The form of its symbols.
+  /// The shape of its symbols.
   package let shape: SceneSymbols.Shape
-  /// The scales that its rows are shown by, one by one.
+  /// The scales for the colours and sizes of single rows.
   package let scales: StyleScales
 
   package var asCase: LayerCase { .marks(self) }
@@ -22,18 +22,18 @@ package struct TrainedData: TrainedLayer {
   package var isNamedInPlace: Bool { series.details.values.contains { $0.name != nil } }
   package var bytesOfGeometry: Int { series.count * series.mark.bytesOfRow }
 
-  /// Whether numbers choose its colours, on a continuous scale.
+  /// Whether a continuous scale gives it its colours.
   package var isColoredByNumbers: Bool {
     !series.columns.color.isEmpty || (style.colorValue != nil && colorIndex == nil)
   }
 
-  /// The colour of a row: its own, if it is shown by a number.
+  /// Returns the colour of a row: its own, if a number determines it, else that of the series.
   package func paint(at row: Int) -> Paint {
     guard !series.columns.color.isEmpty else { return paint }
     return scales.paint(of: series.columns.color[row]) ?? paint
   }
 
-  /// What readers are told of a row; nil if it is hidden from them.
+  /// Returns the text for a row in descriptions; nil if it is hidden from readers.
   package func label(of row: Int) -> String? {
     guard style.spoken != .silent else { return nil }
     guard let detail = series.details[row] else { return fullName.oneLine }
@@ -41,7 +41,7 @@ package struct TrainedData: TrainedLayer {
   }
 
   package func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
-    // The right end is the last row: of rows from right to left nobody knows which it is.
+    // The right end is the last row; on a reversed axis the data do not tell which row that is.
     guard !chart.x.isReversed,
       let height = series.mark.rightEnd(of: series, in: chart.x)
     else { return .elsewhere }
@@ -50,7 +50,7 @@ package struct TrainedData: TrainedLayer {
 }
 
 extension TrainedData {
-  /// What stands on its line where colours and dashes do not tell it from others.
+  /// Symbol on the line, if colours and dashes do not separate it from others; else nil.
   package var extraSymbol: SceneSymbols.Shape? {
     series.hasSymbols ? nil : SeriesLooks.extraSymbol(colorIndex)
   }
@@ -69,7 +69,7 @@ extension TrainedData {
 }
 
 extension RowDetail {
-  /// Label and value as a screen reader says them.
+  /// Label and value as a screen reader speaks them.
   package var spoken: String? {
     let words = [label, value].compactMap { $0?.oneLine }.filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: ": ")

@@ -10,25 +10,25 @@ package protocol TrainedLayer {
   var asCase: LayerCase { get }
   /// The name in legends.
   var name: String { get }
-  /// The name in descriptions and exports, where layers of one look are told apart.
+  /// The name in descriptions and exports, which also separates layers of one look.
   var fullName: String { get }
   /// The label of x.
   var xLabel: String { get }
-  /// How it looks, as far as modifiers said.
+  /// The look as set by modifiers.
   var style: MarkStyle { get }
   /// The colour.
   var paint: Paint { get }
-  /// The place of its colour among the series, from 0; nil for a colour of its own.
+  /// Index of its colour among the series, from 0; nil for a colour of its own.
   var colorIndex: Int? { get }
-  /// What it counts as.
+  /// Kind of series in exports, descriptions and legends.
   var kind: SeriesKind { get }
-  /// Whether readers are not told of it.
+  /// Whether it is hidden from screen readers and descriptions.
   var isHidden: Bool { get }
-  /// Whether numbers choose its colours, on a continuous scale.
+  /// Whether a continuous scale gives it its colours.
   var isColoredByNumbers: Bool { get }
-  /// Whether its name stands beside it, and in no legend.
+  /// Whether its name is drawn beside it, and not in a legend.
   var isNamedInPlace: Bool { get }
-  /// The bytes that it takes as geometry and in a text, about.
+  /// Approximate memory as geometry and in a text, in bytes.
   var bytesOfGeometry: Int { get }
 
   /// Returns the height at which it reaches the right edge of the window.
@@ -42,20 +42,20 @@ package enum LayerCase {
 }
 
 extension TrainedLayer {
-  /// Nothing is hidden unless a layer says so.
+  /// Layers are visible to readers unless they say otherwise.
   package var isHidden: Bool { false }
   package var isNamedInPlace: Bool { false }
 
-  /// Larger ones are drawn in front.
+  /// Depth in drawing order: layers with larger values are drawn in front.
   var depth: Double { style.zIndex ?? 0 }
-  /// The side of its y axis.
+  /// Side of the y axis for the values.
   package var side: YAxisSide { style.side ?? .leading }
 }
 
-/// Where a layer reaches the right edge of the window.
+/// Right end of a layer, as far as a name may be beside it.
 package enum RightEnd {
-  /// Nowhere that a name could stand.
+  /// No end at which a name could be written.
   case elsewhere
-  /// At this height, in data units.
+  /// At a height of the right edge, in data units.
   case at(Double)
 }

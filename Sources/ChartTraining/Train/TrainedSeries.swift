@@ -5,21 +5,22 @@ package import Sampling
 public struct TrainedSeries {
   /// The function.
   package let function: FunctionSeries
-  /// Where the function is drawn: x, y of a curve x(y), or its parameter; nil if nothing of it can be seen.
+  /// Range of x, of y for a curve x(y), or of the parameter; nil if nothing of the function is visible.
   public let domain: Interval?
   /// The colour.
   package let paint: Paint
-  /// The place of its colour among the series, from 0; nil for a colour of its own.
+  /// Index of its colour among the series, from 0; nil for a colour of its own.
   package let colorIndex: Int?
-  /// The colours and the levels of a surface, or the colours of vectors by their lengths; nil for all other functions.
+  /// Colours and levels of a surface, or colours of vectors by their lengths; nil for all other
+  /// functions.
   package let surface: SurfaceScale?
-  /// The colours of vectors by their lengths; nil where they tell nothing.
+  /// Colours of vectors by their lengths; nil where colours do not show lengths.
   package var lengthColors: SurfaceScale? {
     surface.flatMap { function.form == .field && $0.isColored ? $0 : nil }
   }
-  /// What training evaluated.
+  /// Number of evaluations during training.
   package let evaluations: Int
-  /// What the search for its range learned of the curve; nil if there was none.
+  /// Samples of the curve from the search for its range; nil if there was no search.
   package let walk: CurveWalk?
 
   /// The name in legends, descriptions and exports.
@@ -37,7 +38,7 @@ extension TrainedSeries: TrainedLayer {
     surface.map(\.isColored) ?? (style.colorValue != nil && colorIndex == nil)
   }
 
-  /// What stands on its line where colours and dashes do not tell it from others.
+  /// Symbol on the line, if colours and dashes do not separate it from others; else nil.
   package var extraSymbol: SceneSymbols.Shape? {
     kind == .line ? SeriesLooks.extraSymbol(colorIndex) : nil
   }
@@ -49,7 +50,7 @@ extension TrainedSeries: TrainedLayer {
     guard function.form.isOverX, let domain,
       isReversed ? domain.lower <= right : domain.upper >= right
     else { return .elsewhere }
-    // A value a little before the edge shows that the curve arrives there, and does not just touch.
+    // A value just before the edge shows that the curve arrives there and does not only touch it.
     let before = right - (right / 2 - left / 2) * 1e-3
     let columns = values(at: [before, right], workspace)
     guard columns.allSatisfy({ $0.allSatisfy(\.isFinite) }) else { return .elsewhere }
@@ -63,7 +64,8 @@ extension TrainedSeries: TrainedLayer {
     }
   }
 
-  /// The values of all outputs at places; those of a curve that the search for its range has asked are recalled.
+  /// Returns the values of all outputs at positions; values that the search for the range evaluated
+  /// are reused.
   private func values(at places: [Double], _ workspace: Workspace) -> [[Double]] {
     let known = function.function.outputCount == 1 ? places.map { walk?.value(at: $0) } : []
     let fresh = zip(places, known).filter { $1 == nil }.map(\.0)

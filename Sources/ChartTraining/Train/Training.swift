@@ -1,16 +1,18 @@
 import RealFunctions
 import Sampling
 
-/// Finds what part of the plane a chart shows, where its functions run, and what its series look like.
+/// Finds the part of the plane that a chart shows, the ranges of its functions, and the looks of
+/// its series.
 struct Training {
   private let data: TrainingData
   private let options: ChartOptions
   private let search: WindowSearch
-  /// Where functions over x run that name no domain; nil for all over the window.
+  /// Range of x of functions without a domain; nil for the whole window.
   private let freeDomain: Interval?
   private let cancellation: Cancellation
 
-  /// Begins with a chart; `freeDomain` is what it says of free functions, if it was asked before.
+  /// Prepares the training of a chart; `freeDomain` is the range of free functions, if it was
+  /// computed before.
   init(
     chart: Chart,
     freeOver freeDomain: Interval?,
@@ -130,7 +132,7 @@ struct Training {
       && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
   }
 
-  /// The y axis of a side.
+  /// Returns the y axis of a side.
   private func axis(_ side: YAxisSide, _ window: FoundWindow, whole: FoundWindow?) -> TrainedAxis {
     let values = data.values(of: side)
     let isWhole = whole.map { $0.shown == window.shown } ?? true
@@ -176,7 +178,7 @@ struct Training {
   ) throws(Interrupted) -> [Int: Interval] {
     let workspace = Workspace(cancellation: cancellation)
     var domains: [Int: Interval] = [:]
-    // These curves run to the ends of the windows, which stay therefore where they are.
+    // Curves x(y) run to the ends of the windows, which therefore are not moved to ticks.
     for side in YAxisSide.allCases where hasCurvesOverY(side) {
       let curves = CurvesOverY(
         functions: data.functions,
@@ -195,8 +197,8 @@ struct Training {
     return domains
   }
 
-  /// Finds the values of functions of x and y and the lengths of vectors in the window, by the places of the functions, and adds them to the scale of
-  /// colours.
+  /// Returns the scales of functions of x and y and of the lengths of vectors in the window, by the
+  /// index of each function, and adds their values to the colour scale.
   private func surfaces(
     in windows: FoundWindows,
     _ scales: inout StyleScales
@@ -210,7 +212,7 @@ struct Training {
     ).scales(of: data.functions, &scales)
   }
 
-  /// Gives every function and all data their colours, and symbols their forms.
+  /// Gives every function and all data their colours, and symbols their shapes.
   private func layers(
     _ windows: FoundWindows,
     _ domainsOverY: [Int: Interval],
@@ -244,7 +246,7 @@ struct Training {
 }
 
 extension AxisOptions {
-  /// Returns the part of a window that is in sight.
+  /// Returns the visible part of a window.
   fileprivate func inSight(of window: FoundWindow, _ values: AxisValues) -> FoundWindow {
     let kind = kind ?? values.kind
     return window.moved(

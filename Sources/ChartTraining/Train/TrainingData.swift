@@ -1,25 +1,25 @@
 import RealFunctions
 import Sampling
 
-/// The content of a chart as training needs it: batches taken apart into what is drawn as one, arranged.
+/// The content of a chart prepared for training: batches are split into series, and these are arranged.
 struct TrainingData {
-  /// What stands at a place of the content's order.
+  /// A layer of the content, by its index.
   enum Layer {
-    /// A place among the functions.
+    /// Index of a function.
     case function(Int)
-    /// A place among ``series``.
+    /// Index in ``series``.
     case data(Int)
   }
 
   let series: [DataSeries]
   let functions: [FunctionSeries]
-  /// Functions and data as the content wrote them.
+  /// Functions and data in the order of the content.
   let order: [Layer]
-  /// The scales of looks that rows have one by one.
+  /// The scales for the colours and sizes of single rows.
   var scales: StyleScales
   let x: AxisValues
   let y: AxisValues
-  /// What stands on the y axis of the right.
+  /// Categories and kind of the values on the right y axis.
   let trailingY: AxisValues
   /// Whether there are two y axes.
   let hasTwoYAxes: Bool
@@ -33,7 +33,7 @@ struct TrainingData {
 
   private let cancellation: Cancellation
 
-  /// Takes the content of a chart apart, unless the work is cancelled.
+  /// Prepares the content of a chart, unless the work is cancelled.
   init(
     _ content: LoweredContent,
     _ options: ChartOptions,
@@ -90,13 +90,13 @@ struct TrainingData {
     )
   }
 
-  /// Marks that arrange themselves together: those of one type on one y axis.
+  /// Key of marks that are arranged together: those of one type on one y axis.
   private struct Together: Hashable {
     let mark: ObjectIdentifier
     let side: YAxisSide
   }
 
-  /// Lets the marks of each type arrange themselves, all of them together that have one y axis.
+  /// Arranges the marks of each type, together with all others that have the same y axis.
   private static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     var result = series
     var members: [Together: [Int]] = [:]
@@ -166,12 +166,12 @@ struct TrainingData {
     return extent
   }
 
-  /// The window of x for data alone, or nil if there are none.
+  /// Returns the window of x for data alone, or nil if there are none.
   func xWindow(_ extent: DataExtent, _ options: AxisOptions) -> FoundWindow? {
     window(.x, extent, options, x)
   }
 
-  /// What stands on the y axis of a side.
+  /// Returns the values on the y axis of a side.
   func values(of side: YAxisSide) -> AxisValues {
     switch side {
     case .leading: y
@@ -179,7 +179,7 @@ struct TrainingData {
     }
   }
 
-  /// The window of y for data alone.
+  /// Returns the window of y for data alone.
   func yWindow(_ extent: DataExtent, of side: YAxisSide, _ options: AxisOptions) -> FoundWindow {
     window(.y, extent, options, values(of: side))
       ?? FoundWindow(SuggestedRange.window(for: [], map: options.map))
@@ -202,8 +202,8 @@ struct TrainingData {
 
   // MARK: Axes
 
-  /// Returns the options with what data say about their axes: titles where all marks measure the same and no
-  /// legend names it, and none where nothing stands on them.
+  /// Returns the options completed by the data: axes get titles where all marks have the same label
+  /// and no legend shows it, and axes without values are hidden.
   func titled(_ options: ChartOptions) -> ChartOptions {
     guard !hasTwoYAxes else { return titledOnBothSides(options) }
     guard !series.isEmpty, functions.isEmpty else { return options }
@@ -221,7 +221,7 @@ struct TrainingData {
     return titled
   }
 
-  /// The same where each side has an axis of y, which what belongs to it gives its title.
+  /// Returns the options with two y axes, each titled by the data that belong to it.
   private func titledOnBothSides(_ options: ChartOptions) -> ChartOptions {
     var titled = options
     if options.x.label == nil, options.x.visibility != .hidden, functions.isEmpty {
@@ -237,7 +237,7 @@ struct TrainingData {
     return titled
   }
 
-  /// Returns what is said of an axis of y, with a title if what is measured there has one name.
+  /// Returns the options of a y axis, with a title if its data have a single label.
   private func titled(
     _ axis: AxisOptions,
     by series: [DataSeries],
@@ -252,7 +252,7 @@ struct TrainingData {
     return titled
   }
 
-  /// The one label that all marks have which have any.
+  /// Returns the label that all marks with a label share; nil if there are several.
   private func common(_ labels: [String]) -> String? {
     let distinct = Set(labels).subtracting([""])
     return distinct.count == 1 ? distinct.first : nil
@@ -260,7 +260,7 @@ struct TrainingData {
 }
 
 extension AxisValues {
-  /// The axis with the names that were asked for, if it has names.
+  /// Returns the axis with the names in the order that options set, if it has names.
   fileprivate func ordered(as options: AxisOptions) -> AxisValues {
     guard kind.isCategorical else { return self }
     if let names = options.categories { return named(names) }
@@ -271,7 +271,7 @@ extension AxisValues {
 }
 
 extension DataSeries {
-  /// The series with the places of names on another axis.
+  /// Returns the series with positions of names on another axis.
   fileprivate func moved(
     _ direction: PlotDirection,
     _ old: AxisValues,
@@ -286,7 +286,7 @@ extension DataSeries {
     }
   }
 
-  /// Whether the place of a row, or a part of its interval, lies in a window of x.
+  /// Whether the position of a row, or a part of its interval, lies in a window of x.
   fileprivate func isShown(_ row: Int, in window: Interval) -> Bool {
     let (start, end) = xRange(at: row)
     if end.isNaN || start == end { return window.contains(start) }

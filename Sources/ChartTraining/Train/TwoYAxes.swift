@@ -1,9 +1,9 @@
-// What a chart with two y axes says of them: whose each is, by colours and names.
+// Options of a chart with two y axes: colours and names show which series belongs to which axis.
 
 extension ChartOptions {
   /// Returns the options of a chart with two y axes, whose layers are known.
   ///
-  /// The axes stand at the edges, each with the colour of what belongs to it if that has one alone.
+  /// Both axes are at the edges, each in the colour of the series that belong to it if they share one.
   func withTwoYAxes(_ layers: [any TrainedLayer]) -> ChartOptions {
     var options = self
     options.axes = .edges
@@ -13,7 +13,7 @@ extension ChartOptions {
     trailing.paint = layers.onePaint(of: .trailing)
     trailing.side = .trailing
     options.trailing = trailing
-    // In legends names of the right say so.
+    // In legends the names of series on the right axis say so.
     for layer in layers where layer.side == .trailing {
       let name = layer.name.oneLine
       guard let formula = formulas[name] else { continue }
@@ -25,7 +25,7 @@ extension ChartOptions {
 }
 
 extension [any TrainedLayer] {
-  /// The one paint of all that is seen of a side; nil if there are several.
+  /// Returns the paint that all visible layers of a side share; nil if there are several.
   fileprivate func onePaint(of side: YAxisSide) -> Paint? {
     let seen = filter { $0.side == side && !$0.name.isEmpty }
     guard let first = seen.first, !seen.contains(where: \.isColoredByNumbers) else { return nil }
@@ -34,8 +34,8 @@ extension [any TrainedLayer] {
 }
 
 extension AxisMarkSet {
-  /// The marks at the side where an axis stands by itself, unless they asked for another, and with labels of its colour,
-  /// unless they have one.
+  /// Returns the marks at the default side of an axis, unless they set another, and with labels in
+  /// the colour of the axis, unless they have their own.
   func standing(as axis: AxisOptions) -> AxisMarkSet {
     var set = self
     if axis.side == .trailing, position == .automatic { set.position = .trailing }
@@ -50,6 +50,6 @@ extension AxisMarkSet {
 }
 
 extension YAxisSide {
-  /// The name of a series whose y axis stands on the right.
+  /// Returns the name of a series whose y axis is on the right, for legends.
   package static func onRight(_ name: String) -> String { "\(name) (right)" }
 }

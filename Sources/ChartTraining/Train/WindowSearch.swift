@@ -1,30 +1,32 @@
 import RealFunctions
 import Sampling
 
-/// Finds the windows of both axes from all content but curves x(y), which run over what the others show.
+/// Finds the windows of both axes from all content except curves x(y), which run over what the
+/// others show.
 ///
-/// A given domain is taken exactly. Else x is the union of the curves' domains and of the data, y what
-/// both suggest and 5 % on both sides, its ends numbers of few digits; where data are alone they are ticks.
+/// A given domain is used exactly. Otherwise x is the union of the curves' domains and of the data,
+/// y the union of all ranges with a margin of 5 % on both sides, its ends rounded to few digits;
+/// windows of data alone end at ticks.
 struct WindowSearch {
   /// The window of x, or of y, if it was given as a whole.
   let given: (x: Interval?, y: Interval?)
   private let data: TrainingData
   private let options: ChartOptions
   private let cancellation: Cancellation
-  /// Where functions over x run that name no domain; nil for the whole window.
+  /// Range of x of functions without a domain; nil for the whole window.
   let freeDomain: Interval?
   /// What the features of free curves ask for, where they are asked.
   private let features: FeatureSearch.Found?
-  /// The window of the y axis on the right, if it was given as a whole.
+  /// The window of the right y axis, if it was given as a whole.
   private let givenTrailing: Interval?
 
-  /// What shows the figures of the plane whole, if curves that run anywhere are all that is beside them; nil if there are none.
+  /// The window that shows all closed figures, when only unbounded curves share the chart; else nil.
   private let figure: (x: Interval, y: Interval)?
-  /// What finding it took, of each function.
+  /// Number of evaluations that finding `figure` took, for each function.
   private let figureEvaluations: [Int]
 
   private let functions: [FunctionSeries]
-  /// A polar grid has a round radius of its own.
+  /// Whether windows may be rounded; a polar grid has a round radius of its own.
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
@@ -68,7 +70,8 @@ struct WindowSearch {
     self.freeDomain = isAsked ? features?.x ?? decided ?? freeDomain : nil
   }
 
-  /// The closed figures among functions of the plane and free curves y(x): a circle, and a line through it.
+  /// The closed figures among functions of the plane and free curves y(x), such as a circle with a
+  /// line through it.
   private struct Figures {
     var window: (x: Interval, y: Interval)?
     var evaluations: [Int] = []
@@ -95,25 +98,26 @@ struct WindowSearch {
       window = window.map { (Self.surrounded($0.x), Self.surrounded($0.y)) }
     }
 
-    /// A range with what shows where curves come from.
+    /// Returns a range with a margin in which curves are seen approaching the figure.
     private static func surrounded(_ range: Interval) -> Interval {
       let margin = range.width * around
       return Interval(range.lower - margin, range.upper + margin) ?? range
     }
 
-    /// On each side, as a share of the figure.
+    /// Margin on each side, as a share of the figure.
     private static let around = 0.25
   }
 
-  /// Whether windows show closed figures, whatever curves run beside them.
+  /// Whether the windows are those of closed figures, whatever other curves there are.
   var showsFigure: Bool { figure != nil }
 
-  /// Whether the window of x comes from functions that say where they run.
+  /// Whether the window of x comes from domains of functions.
   var isXFromDomains: Bool {
     freeDomain != nil || functions.contains { $0.form.isOverX && $0.domain != nil }
   }
 
-  /// Returns where a function over x or a parameter is sampled, or nil if nothing of it is in the window.
+  /// Returns the range over which a function of x or of a parameter is sampled, or nil if none of
+  /// it is in the window.
   func domain(of function: FunctionSeries, in window: Interval) -> Interval? {
     if function.form.fillsWindow { return window }
     guard function.form.isOverX else { return function.domain?.bounded }
@@ -139,7 +143,7 @@ struct WindowSearch {
     return found
   }
 
-  /// Returns the window of x; functions over y have no vote.
+  /// Returns the window of x; functions of y have no influence on it.
   func xWindow() throws(Interrupted) -> Interval {
     var found = FoundWindows(x: xMap.usualWindow, y: options.y.map.usualWindow)
     return try xWindow(given.x == nil ? try parametricRanges(&found).x : []).shown
@@ -175,7 +179,8 @@ struct WindowSearch {
     return ranges
   }
 
-  /// What shows a function of both coordinates that is looked for all over the window; nil for all others.
+  /// Returns the ranges that show a function which may be anywhere in the window; nil for all other
+  /// forms.
   private func planeRanges(of function: FunctionSeries) throws(Interrupted) -> PlaneExtent.Ranges? {
     switch function.form {
     case .heatMap, .contourLines, .filledContours: return plane.whole
@@ -194,7 +199,7 @@ struct WindowSearch {
     }
   }
 
-  /// What fills the plane belongs to the y axis of the left.
+  /// The page for functions that fill the plane, which belong to the left y axis.
   private var plane: PlaneExtent {
     PlaneExtent(given, maps: (xMap, options.y.map), cancellation)
   }
@@ -230,7 +235,7 @@ struct WindowSearch {
     return FoundWindow(hull).usable(xMap) ?? FoundWindow(xMap.usualWindow)
   }
 
-  /// Whether all is said by ``FieldExtent``, which chooses whole windows.
+  /// Whether ``FieldExtent``, which chooses whole windows, determines everything.
   private var areFieldsAlone: Bool {
     data.series.isEmpty && !functions.isEmpty && functions.allSatisfy { $0.form == .field }
   }
@@ -248,7 +253,7 @@ struct WindowSearch {
     if let given = options.given { return FoundWindow(given) }
     let finder = finder(side)
     let own = functions.filter { $0.side == side }
-    // Curves x(y) run over what the axis shows.
+    // Curves x(y) run over the range that the axis shows.
     if !own.isEmpty, own.areOverY, !data.series.contains(where: { $0.side == side }) {
       return FoundWindow(options.usualWindow)
     }
@@ -304,11 +309,11 @@ struct WindowSearch {
 }
 
 extension [FunctionSeries] {
-  /// Whether none of them is anything but a curve x(y), so that data decide.
+  /// Whether all functions are curves x(y), so that data determine the window.
   fileprivate var areOverY: Bool { allSatisfy { $0.form == .overY } }
 }
 
 extension FunctionSeries {
-  /// Whether it is a function over x that leaves its domain to the chart.
+  /// Whether the function is one over x without a domain.
   fileprivate var isFree: Bool { form.isOverX && domain == nil }
 }

@@ -3,13 +3,15 @@ package import NumericalMethods
 import RealFunctions
 import SystemLibrary
 
-/// The lines of a fit: each parameter with its standard error, how good the curve is, how parameters hang together.
+/// The lines of a fit: each parameter with its standard error, the goodness of fit, and
+/// correlations of parameters.
 package struct FitAnswer {
   private let fit: ResolvedFit
   private let solution: LeastSquaresSolution
   private let digits: Int
 
-  /// All correlations of so many parameters are told, of more the strong ones.
+  /// The most parameters of which all correlations are listed; the least strong correlation, and
+  /// the most strong ones listed of more parameters.
   private static let (mostCorrelated, strong, mostPairs) = (3, 0.9, 6)
 
   package init(_ fit: ResolvedFit, _ solution: LeastSquaresSolution, digits: Int) {
@@ -21,7 +23,7 @@ package struct FitAnswer {
     (parameters + quality + correlations + [outcome].compactMap { $0 }).joined(separator: "\n")
   }
 
-  /// What is worth telling beside them.
+  /// Notes on parameters at their bounds, and on the starting values.
   package var notes: [String] {
     var notes = fit.parameters.indices.compactMap { place -> String? in
       guard let bound = fit.bounds[place] else { return nil }
@@ -51,7 +53,7 @@ package struct FitAnswer {
     }
   }
 
-  /// A value to the last of two digits of its error, with zeros where they count.
+  /// Returns a value to the second digit of its error, with zeros where they count.
   private static func rounded(_ value: Double, by error: Double, _ digits: Int) -> String {
     guard value != 0, value.isFinite else { return value.text(digits: digits) }
     let last = 1 - floor(log10(error))
@@ -84,14 +86,15 @@ package struct FitAnswer {
     return parts
   }
 
-  /// The share of the variance that the model takes; nil if there is none.
+  /// The share of the variance that the model explains (R²); nil if the observations do not vary.
   private var determination: Double? {
     let variation = Variation(of: fit.data.observations)
     let count = Double(fit.data.observations.count)
     let total = variation.sumOfSquares
     guard total > 0, total.isFinite else { return nil }
     let share = 1 - solution.sumOfSquares / total
-    // A model that takes nothing leaves the rounding of both sums: of n terms, and of the mean in each of them.
+    // A model that explains nothing leaves the rounding of both sums: of n terms, and of the mean
+    // in each of them.
     let rounding =
       2 * count * .ulpOfOne * (1 + variation.largest * (count / total).squareRoot())
     return share.magnitude <= rounding ? 0 : share
@@ -119,7 +122,7 @@ package struct FitAnswer {
       ? [] : ["correlation of \(parts.map(\.text).joined(separator: ", "))"]
   }
 
-  /// What is to be said of a search that did not find one minimum.
+  /// Line on a search that did not find a single minimum; nil if it did.
   private var outcome: String? {
     switch solution.outcome {
     case .converged, .undefined, .cancelled: nil

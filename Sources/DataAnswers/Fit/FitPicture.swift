@@ -4,14 +4,15 @@ import PictureDrawing
 package import Resolution
 package import Statements
 
-// The picture of a fit: the rows that were read for it, the curve, and how far off the curve may be.
+// The picture of a fit: the rows that were read for it, the curve, and its confidence band.
 //
-// What the fit has settled is handed on: its rows as they were read, so that a file is opened once and a pipe can be fitted, and
-// the curve and the band as trees. No statement is written to be read again. The texts of the items serve as names, and in what
-// `save` and `show plot` write.
+// The resolved parts of the fit are passed on: its rows as they were read, so that a file is opened
+// once and a pipe can be fitted, and the curve and the band as syntax trees. No statement is
+// written to be parsed again. The texts of the items serve as names, and in the output of `save`
+// and `show plot`.
 
 extension FitResolver {
-  /// What is drawn of a fit; nil for several variables, which have no curve.
+  /// Returns the picture of a fit; nil for several variables, which have no curve.
   package func plot(
     of fit: ResolvedFit,
     _ solution: LeastSquaresSolution,
@@ -45,14 +46,14 @@ extension FitResolver {
 }
 
 extension ResolvedFit {
-  /// The curve of the formula: over x where it was found over a list.
+  /// The curve of the formula: over x if it was fitted over a list.
   fileprivate var curve: PlotItem {
     var item = request.model.item
     guard request.data.areLists, let list = model.variables.first else { return item }
     item.form = .formula(
       request.model.syntax.substituting([list: Syntax(.name("x"), request.model.range)]).asRead
     )
-    // It is named as it was typed, but for the list.
+    // The curve is named as it was typed, with x in place of the list.
     let text = request.model.text
     item.text = TokenText(Lexer.tokens(of: text), of: text).text { token in
       token.kind == .name(list) ? "x" : nil
@@ -62,24 +63,26 @@ extension ResolvedFit {
   }
 }
 
-/// The band in which the curve of a fit lies with 95 %, at each place for itself.
+/// The 95 % confidence band of a fitted curve, at each place by itself.
 ///
-/// The delta method: the variance of the model at a place is gᵀ C g, with its slopes g by the parameters there and their
-/// covariance C; Student's t for the degrees of freedom that are left tells how many of its roots reach 95 %. As a formula with C
-/// as L Lᵀ it is a root of squares, which is never one of a number below 0. A band for the whole curve at once would be wider.
+/// The delta method: the variance of the model at a place is gᵀ C g, with the slopes g by the
+/// parameters there and their covariance C; Student's t for the remaining degrees of freedom gives
+/// the number of standard deviations for 95 %. As a formula with C = L Lᵀ it is a root of a sum of
+/// squares, so that the radicand is never below 0. A simultaneous band for the whole curve would be
+/// wider.
 struct ConfidenceBand {
   private let fit: ResolvedFit
   private let solution: LeastSquaresSolution
   private let free: [Int]
-  /// The slopes that are the same at all places.
+  /// The slopes that are the same at all places, by parameter.
   private let steady: [Int: Double]
 
-  /// A formula of more parameters is too long to be drawn at once.
+  /// The most parameters of a band; a formula of more is too long to be drawn at once.
   private static let mostParameters = 8
-  /// So long may the item be as a saved session writes it, in bytes.
+  /// The longest text of the item in a saved session, in bytes.
   private static let mostLetters = 4000
 
-  /// Nil where nothing tells how far off the curve is.
+  /// Creates the band; nil if the fit gives no covariance.
   init?(
     _ fit: ResolvedFit,
     _ solution: LeastSquaresSolution,
@@ -97,10 +100,11 @@ struct ConfidenceBand {
     self.steady = steady
   }
 
-  /// The band as an item that can be typed; nil if it is too long for that.
+  /// Returns the band as an item that can be typed; nil if it is too long for that.
   ///
-  /// A slope is written `d/da` where that is read as a slope. Where it is not, because somebody has a `d`, it is a quotient of
-  /// differences: exact for parameters that the formula is a sum over, else over a hundredth of the standard error.
+  /// A slope is written `d/da` where that is read as a derivative. Where it is not, because `d` is
+  /// defined, it is a difference quotient: exact for parameters in which the formula is linear,
+  /// else over a hundredth of the standard error.
   func item(in scope: Scope) -> PlotItem? {
     let spread = spread(free.map { slope($0, in: scope) })
     let sides = [sum([model], minus: spread), sum([model, spread])].map(\.asRead)
@@ -155,7 +159,7 @@ struct ConfidenceBand {
   }
 
   private func spread(_ slopes: [Syntax]) -> Syntax {
-    // So many standard errors hold 95 % of what errors estimated from so few degrees of freedom do.
+    // Number of estimated standard errors that contain 95 %, for these degrees of freedom.
     let quantile = StudentDistribution.quantile(
       0.975,
       degreesOfFreedom: Double(solution.degreesOfFreedom)
@@ -182,7 +186,8 @@ struct ConfidenceBand {
     )
   }
 
-  /// L with C = L Lᵀ, by rows: Cholesky's, of the correlations, so that small errors beside large ones keep their digits.
+  /// L with C = L Lᵀ, by rows: the Cholesky factor of the correlations, scaled, so that small
+  /// errors beside large ones keep their digits.
   private var root: [[Double]] {
     let errors = free.map { solution.standardErrors[$0] }
     var root = free.map { _ in [Double](repeating: 0, count: free.count) }

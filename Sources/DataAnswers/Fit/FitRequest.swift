@@ -1,46 +1,47 @@
 package import Expressions
 package import Statements
 
-/// What `fit` asks for: the values of names for which a formula comes nearest to data.
+/// A `fit` statement as it was parsed: a formula, data, and the names whose values make the formula
+/// fit the data best.
 package struct FitRequest {
   /// The formula.
   package var model: Formula
-  /// What it shall come near to.
+  /// Data that the formula is fitted to.
   package var data: Data
-  /// The names that `via` lists; nil for all that have no value.
+  /// The names that `via` lists; nil for all names without a value.
   package var parameters: [Word]?
-  /// What `with` says of single parameters.
+  /// Conditions on single parameters, after `with`.
   package var constraints: [Constraint] = []
-  /// The rows that count: those between two places.
+  /// The range of rows that count; nil for all.
   package var rows: Rows?
-  /// The standard errors of what was observed: a number, or a list.
+  /// The standard errors of the observations: a number, or a list; nil if none are given.
   package var errors: Syntax?
-  /// Where the command stands.
+  /// Source range of the command word.
   package var range: SourceRange
 
   /// A formula of the request.
   package struct Formula {
-    /// The tree; that of `y = e` is the one of e.
+    /// The syntax tree; for `y = e` that of e.
     package var syntax: Syntax
-    /// The formula as an item that draws it, with its text and where it stands.
+    /// The formula as an item that draws it, with its text and source range.
     package var item: PlotItem
 
-    /// As it was written, but as it is read.
+    /// The formula as it was written, in the spelling that was read.
     package var text: String { item.text }
-    /// Where it stands.
+    /// Source range of the formula.
     package var range: SourceRange { item.range }
-    /// As it was typed.
+    /// The formula as it was typed.
     package var typed: String { item.typed(range) }
   }
 
-  /// Where the rows come from.
+  /// Source of the rows.
   package enum Data {
     /// A file or a list of points, as the item that draws it.
     case points(PlotItem)
-    /// `y_1 ~ m x_1 + b`: a list of numbers, observed where the lists in the formula are.
+    /// `y_1 ~ m x_1 + b`: a list of observations, one for each element of the lists in the formula.
     case observed(Formula)
 
-    /// Whether the lists in the formula are the places.
+    /// Whether the values of the variables are the lists in the formula.
     package var areLists: Bool {
       switch self {
       case .points: false
@@ -48,7 +49,7 @@ package struct FitRequest {
       }
     }
 
-    /// Where the data stand.
+    /// Source range of the data.
     package var range: SourceRange {
       switch self {
       case .points(let item): item.range
@@ -57,18 +58,18 @@ package struct FitRequest {
     }
   }
 
-  /// `a in 0..5`, `a > 0`, `a = 2`.
+  /// A condition on a parameter: `a in 0..5`, `a > 0`, `a = 2`.
   package struct Constraint {
     /// The parameter.
     package var name: Word
-    /// The ends; nil for one that is open, the same formula for both of a parameter that is held.
+    /// The ends; nil for an open one; both are the same formula if the parameter is fixed.
     package var lower: Syntax?
     package var upper: Syntax?
-    /// Whether the parameter keeps one value.
+    /// Whether the parameter is fixed.
     package var isHeld = false
   }
 
-  /// The statement without its clauses, with another formula if one is given: what hints are made of.
+  /// Returns the statement without its clauses, for hints; with another formula if one is given.
   package func statement(of formula: String? = nil) -> String {
     let formula = formula ?? model.typed
     return switch data {
@@ -77,11 +78,11 @@ package struct FitRequest {
     }
   }
 
-  /// `[a:b]`, or `for x in a..b`.
+  /// Range of rows: `[a:b]`, or `for x in a..b`.
   package struct Rows {
     /// The variable, if it is named.
     package var variable: Word?
-    /// The ends; nil for one that is open.
+    /// The ends; nil for an open one.
     package var lower: Syntax?
     package var upper: Syntax?
   }

@@ -5,11 +5,13 @@ import RealFunctions
 import Resolution
 import Statements
 
-// The rows of a fit, read once.
+// Reads the rows of a fit, once.
 
 extension FitResolver {
-  /// Reads the rows of a request, once: those of the data, with their errors, inside of the range; and all of them as the picture
-  /// draws them, which is nil for several variables.
+  /// Reads the rows of a request, once: the data of the fit with their errors, inside of the range,
+  /// and all rows as the picture draws them.
+  ///
+  /// The latter are nil for several variables.
   func data(
     of request: FitRequest,
     _ model: FittedModel,
@@ -80,13 +82,13 @@ extension FitResolver {
     return (data, resolved)
   }
 
-  /// The file of an item as it is written; nil for lists.
+  /// Returns the file of an item as it is written; nil for lists.
   private static func file(of item: PlotItem) -> String? {
     guard case .data(let source) = item.form else { return nil }
     return TextSpelling.quoted(source.path)
   }
 
-  /// The points `(x_1, y_1)` of lists; nil for several lists of places.
+  /// Returns the points `(x_1, y_1)` of lists; nil for several lists of variables.
   private func points(
     of data: FittedData,
     _ observed: FitRequest.Formula,
@@ -113,7 +115,7 @@ extension FitResolver {
     )
   }
 
-  /// The lists of `y_1 ~ m x_1 + b`: as many numbers in each.
+  /// Returns the lists of `y_1 ~ m x_1 + b`, which must have equal lengths.
   private func lists(
     of formula: FitRequest.Formula,
     _ request: FitRequest,
@@ -194,7 +196,7 @@ extension FitResolver {
     return try interval(rows.lower, rows.upper, named: variable, run)
   }
 
-  /// The interval between two ends, each open if it is nil; infinite ends are open ones.
+  /// Returns the interval between two ends, each open if it is nil or infinite.
   func interval(
     _ lower: Syntax?,
     _ upper: Syntax?,

@@ -3,7 +3,7 @@ import RealFunctions
 package import Resolution
 package import Statements
 
-/// Settles a fit with the definitions, the settings and the files of a session.
+/// Resolves a fit with the definitions, the settings and the files of a session.
 package struct FitResolver {
   package let context: ResolutionContext
   /// The values that earlier fits gave names.
@@ -19,7 +19,7 @@ package struct FitResolver {
   var scope: Scope { context.scope }
   var settings: Settings { context.settings }
 
-  /// Settles which names are variables and which ones are parameters, and reads the data.
+  /// Resolves which names are variables and which are parameters, and reads the data.
   package func resolve(
     _ request: FitRequest,
     _ run: inout StatementRun
@@ -75,7 +75,7 @@ package struct FitResolver {
     )
   }
 
-  /// The names that hold what a fit gave them.
+  /// The names that still hold the values that a fit gave them.
   private var namesFound: Set<String> {
     let kept = fittedValues.filter { name, found in
       if case .number(found)? = scope.value(of: name) { true } else { false }

@@ -1,25 +1,25 @@
 import Expressions
 import RealFunctions
 
-/// The rows of a fit: a place for each variable, what was observed there, and how far off that may be.
+/// The rows of a fit: a value of each variable, the observation, and its standard error.
 struct FittedData {
-  /// The places, a column for each variable.
+  /// The values of the variables, a column for each variable.
   private(set) var columns: [[Double]]
-  /// What was observed.
+  /// Observations, one for each row.
   private(set) var observations: [Double]
-  /// The standard errors of what was observed; nil if nobody gave them.
+  /// The standard errors of the observations; nil if none are given.
   private(set) var errors: [Double]?
-  /// What is told of rows that are not used.
+  /// Notes on rows that are not used.
   private(set) var notes: [String] = []
 
-  /// How many rows there are.
+  /// Number of rows.
   var count: Int { observations.count }
 
   init(columns: [[Double]], observations: [Double], errors: [Double]? = nil) {
     (self.columns, self.observations, self.errors) = (columns, observations, errors)
   }
 
-  /// Leaves rows out.
+  /// Removes the other rows, and returns their number.
   private mutating func keep(_ isKept: (Int) -> Bool) -> Int {
     let rows = observations.indices.filter(isKept)
     let gone = observations.count - rows.count
@@ -30,7 +30,7 @@ struct FittedData {
     return gone
   }
 
-  /// Leaves rows out in which a number is missing or infinite, and tells it.
+  /// Removes rows in which a number is missing or infinite, with a note.
   mutating func keepNumbers() {
     if (columns + [observations] + [errors ?? []]).allSatisfy(Self.isWhole) { return }
     let (columns, observations, errors) = (columns, observations, errors)
@@ -42,7 +42,7 @@ struct FittedData {
     notes.append("\(Self.rows(gone)): a finite number is missing there")
   }
 
-  /// Whether all numbers of a column are finite: 0 times another one is none.
+  /// Whether all numbers of a column are finite: 0 times any other number is NaN.
   private static func isWhole(_ column: [Double]) -> Bool {
     column.reduce(0) { $0 + $1 * 0 } == 0
   }
@@ -53,7 +53,8 @@ struct FittedData {
     _ = keep { places[$0] >= interval.lower && places[$0] <= interval.upper }
   }
 
-  /// Leaves rows out at which a model has no value whatever its parameters, and returns what is told of them; nil if there are none.
+  /// Removes rows at which a model has no value for any parameters, and returns a note on them; nil
+  /// if there are none.
   mutating func keepValues(
     of text: String,
     _ hasValue: [Bool],

@@ -1,23 +1,23 @@
 import Expressions
 import Statements
 
-/// A formula of a fit with its names settled: which ones are variables, which ones are found.
+/// The formula of a fit with its names resolved: which are variables, which are parameters.
 struct FittedModel {
-  /// The formula with own functions written out where they speak of parameters.
+  /// The formula, with the user's functions written out where they contain parameters.
   let syntax: Syntax
-  /// Whether something was written out: its places are none of the statement.
+  /// Whether something was written out, so that ranges in the tree do not belong to the statement.
   let isInlined: Bool
   /// The variables: x, or the lists of `y_1 ~ m x_1 + b`.
   let variables: [String]
   /// The names that get values, in the order of their first occurrence.
   let parameters: [String]
 
-  /// Settles the names of a request.
+  /// Resolves the names of a request.
   ///
-  /// - Without `via` all names are parameters that have no value, and those that `with` speaks of; where there are none, those
-  ///   that an earlier fit found: a fit can be typed again.
-  /// - The variable is x if it is there, else the first coordinate.
-  /// - Behind `~` the variables are the names that hold lists of numbers.
+  /// - Without `via` all names without a value are parameters, and those that `with` names; if
+  ///   there are none, those that an earlier fit found: a fit can be typed again.
+  /// - The variable is x if the formula contains it, else the first coordinate.
+  /// - After `~` the variables are the names that hold lists of numbers.
   init(_ request: FitRequest, found: Set<String>, in scope: Scope) throws(Failure) {
     var names = Self.names(of: request, sought: [], in: scope)
     if names.parameters.isEmpty, request.parameters == nil {
@@ -28,14 +28,15 @@ struct FittedModel {
     (variables, parameters) = (names.variables, names.parameters)
   }
 
-  /// The formula, its variables, its parameters, and all names in it; `sought` are parameters although they hold values.
+  /// Returns the formula, its variables, its parameters, and all names in it; `sought` are
+  /// parameters although they hold values.
   private static func names(
     of request: FitRequest,
     sought: Set<String>,
     in scope: Scope
   ) -> (syntax: Syntax, variables: [String], parameters: [String], all: [String]) {
     var via = request.parameters?.map(\.text)
-    // What is held need not be named twice.
+    // A parameter that `with` fixes need not be listed by `via`.
     for constraint in request.constraints
     where constraint.isHeld && via?.contains(constraint.name.text) == false {
       via?.append(constraint.name.text)
@@ -60,7 +61,7 @@ struct FittedModel {
     return (syntax, variables, parameters, names)
   }
 
-  /// x if it is there, else the first coordinate, else x all the same.
+  /// Returns x if it is among the names, else the first coordinate, else x all the same.
   private static func variable(among names: [String]) -> String {
     if names.contains("x") { return "x" }
     return names.first { Coordinates.contains($0) } ?? "x"
@@ -126,7 +127,7 @@ struct FittedModel {
 }
 
 extension Value {
-  /// Whether it is a list, and all its elements are numbers.
+  /// Whether the value is a list, and all its elements are numbers.
   var isListOfNumbers: Bool { numbers != nil }
 
   /// The numbers of a list of numbers; nil for anything else.

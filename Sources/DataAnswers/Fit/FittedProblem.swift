@@ -5,7 +5,8 @@ import RealFunctions
 // A fit as a problem of least squares.
 
 extension LeastSquaresProblem {
-  /// The problem of a fit: the formula and its slopes are computed in one pass over all rows.
+  /// Creates the problem of a fit: the formula and its slopes are computed in one pass over all
+  /// rows.
   init(_ fit: ResolvedFit, _ workspace: Workspace) {
     let columns = fit.data.columns
     let rows = fit.data.count
@@ -51,10 +52,11 @@ extension LeastSquaresProblem {
     )
   }
 
-  /// How many rows are computed at once: their columns stay near to the processor.
+  /// Rows that are computed at once, so that their columns stay in the processor's cache.
   private static let block = 1024
 
-  /// Computes a function over columns, block by block, as long as `take` answers true and nothing is cancelled.
+  /// Computes a function over columns, block by block, as long as `take` returns true and nothing
+  /// is cancelled.
   private static func walk(
     _ function: CompiledFunction,
     _ columns: [[Double]],
@@ -83,10 +85,11 @@ extension LeastSquaresProblem {
     }
   }
 
-  /// How many parameters are tried to tell at which rows a model has a value.
+  /// Number of parameter sets that are tried to find the rows at which a model has a value.
   private static let probes = 24
 
-  /// For each row whether the model has a value there for some parameters; true everywhere if it has none at all.
+  /// Returns for each row whether the model has a value there for some of the tried parameters;
+  /// true for all rows if it has no values at all.
   static func rowsWithValues(
     _ function: CompiledFunction,
     _ data: FittedData,

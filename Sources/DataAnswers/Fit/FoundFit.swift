@@ -3,20 +3,20 @@ package import NumericalMethods
 import RealFunctions
 package import Statements
 
-/// A fit as it is carried out: its solution, and the names that get values.
+/// Run of a fit: its solution, and the names that get values.
 package struct FoundFit {
-  /// The fit; rows at which the formula has no value are left out once it is solved.
+  /// The fit; once it is solved, without the rows at which the formula has no value.
   package private(set) var fit: ResolvedFit
   /// The definitions and settings.
   package private(set) var state: SessionState
 
-  /// What is left of the observations stands under this name after a fit.
+  /// Name under which the residuals are stored after a fit.
   private static let residuals = "residuals"
 
-  /// Begins a fit with the definitions and settings of now.
+  /// Starts a fit with the current definitions and settings.
   package init(_ fit: ResolvedFit, _ state: SessionState) { (self.fit, self.state) = (fit, state) }
 
-  /// Stores what was found under the names of the parameters, and what is left of the observations.
+  /// Stores the parameters under their names, and the residuals.
   package mutating func keep(
     _ problem: LeastSquaresProblem,
     _ parameters: [Double],
@@ -26,9 +26,10 @@ package struct FoundFit {
     keepResiduals(problem, parameters, &run)
   }
 
-  /// Solves a fit, without the rows at which the formula has no value whatever its parameters.
+  /// Solves a fit, without the rows at which the formula has no value for any parameters.
   ///
-  /// A sum over its parameters that is solved has a value at every row: there is nothing to look for.
+  /// A formula that is linear in its parameters and was solved has a value at every row, so that no
+  /// rows are searched.
   package mutating func solved(
     _ run: inout StatementRun
   ) -> (LeastSquaresProblem, LeastSquaresSolution) {
@@ -57,8 +58,8 @@ package struct FoundFit {
     return (kept, search(kept).solve())
   }
 
-  /// Stores what was found under its name, as the decimal that `save` writes and `load` reads: what is drawn of the name is the
-  /// same to the last digit then.
+  /// Stores a parameter under its name, rounded to the decimal that `save` writes and `load` reads:
+  /// curves of that name are then the same to the last digit.
   private mutating func keep(_ value: Double, as name: String, _ run: inout StatementRun) {
     var meaning: MeantValue?
     if value.isFinite {
@@ -69,7 +70,8 @@ package struct FoundFit {
     run.notes.add(state.scope.define(name, as: .number(value), meaning: meaning))
   }
 
-  /// Keeps observation minus model as points over the variable, or as numbers over several.
+  /// Stores the residuals, observation minus model, as points over the variable, or as numbers if
+  /// there are several variables.
   private mutating func keepResiduals(
     _ problem: LeastSquaresProblem,
     _ parameters: [Double],

@@ -2,24 +2,26 @@ import Expressions
 import RealFunctions
 import Resolution
 
-/// A fit whose names are settled: a formula over its variables and its parameters, with its slopes, and the rows.
+/// A fit whose names are resolved: a formula over its variables and its parameters, with its
+/// slopes, and the rows.
 package struct ResolvedFit {
   let request: FitRequest
   let model: FittedModel
-  /// The values to start with, and those of parameters that are held; nil where a name has none.
+  /// The values to start with, and those of fixed parameters; nil where a parameter has none.
   let start: [Double?]
-  /// The places of parameters that are held.
+  /// Indices of the fixed parameters.
   let held: Set<Int>
-  /// Where single parameters may be.
+  /// Bounds of single parameters, by their indices.
   let bounds: [Int: Interval]
   /// The formula over the variables and the parameters, then its slopes by each parameter.
   let function: CompiledFunction
-  /// Which slope depends on which parameter.
+  /// For each slope and each parameter, whether the slope depends on the parameter.
   let dependence: [[Bool]]
-  /// Whether the slope by each parameter is the same at all places.
+  /// For each parameter, whether the slope by it is the same at all places.
   let isSteady: [Bool]
   var data: FittedData
-  /// The rows as the picture draws them, those that the fit leaves out included; nil for several variables, which have no picture.
+  /// The rows as the picture draws them, those that the fit leaves out included; nil for several
+  /// variables, which have no picture.
   let rows: ResolvedItem?
 
   /// The names that get values.

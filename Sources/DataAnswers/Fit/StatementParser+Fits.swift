@@ -38,7 +38,7 @@ extension StatementParser {
 
   private static let tilde = Token.Kind.invalid(.unusable("~"))
 
-  /// Reads a fit, behind the command.
+  /// Parses a fit, after the command.
   package mutating func fit() throws(Diagnostic) -> FitRequest {
     let command = parser.previous?.range ?? here
     guard parser.peek.kind != .end else {
@@ -59,7 +59,7 @@ extension StatementParser {
     return request
   }
 
-  /// `y_1 ~ m x_1 + b`.
+  /// Parses `y_1 ~ m x_1 + b`.
   private mutating func listFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let start = parser.peek.range.start
     let observed = try parser.expression()
@@ -75,7 +75,7 @@ extension StatementParser {
     )
   }
 
-  /// `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
+  /// Parses `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let start = parser.peek.range.start
     let (syntax, drawn) = try fitted()
@@ -122,7 +122,8 @@ extension StatementParser {
     BracketScan(parser.tokens[parser.position...]).first { parser.tokens[$0].kind == .name("to") }
   }
 
-  /// A formula, and what draws it: `y = e` is e, and is drawn as the equation that was typed.
+  /// Parses a formula, and returns it with the formula that draws it: `y = e` is e, and is drawn as
+  /// the equation that was typed.
   private mutating func fitted() throws(Diagnostic) -> (formula: Syntax, drawn: Syntax) {
     if let function = try functionAlone() ?? functionBeforeData() { return (function, function) }
     let syntax = try parser.expression()
@@ -138,7 +139,8 @@ extension StatementParser {
     )
   }
 
-  /// `fit f "d.csv"`, `fit f [(1, 2), (3, 4)]`: a function of one parameter in front of data is f(x).
+  /// Parses a function of one parameter before data as f(x): `fit f "d.csv"`,
+  /// `fit f [(1, 2), (3, 4)]`; nil if there is none.
   private mutating func functionBeforeData() -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 1
@@ -232,7 +234,7 @@ extension StatementParser {
     )
   }
 
-  /// `a, b` behind `via`.
+  /// Parses `a, b` after `via`.
   private mutating func fittedNames(of request: FitRequest) throws(Diagnostic) -> [Word] {
     var names: [Word] = []
     repeat {
@@ -251,7 +253,7 @@ extension StatementParser {
     return names
   }
 
-  /// What `with` says of one parameter.
+  /// Parses a condition on one parameter after `with`.
   private mutating func constraint(
     of request: FitRequest
   ) throws(Diagnostic) -> FitRequest.Constraint {
@@ -279,7 +281,7 @@ extension StatementParser {
     )
   }
 
-  /// The names of the formula that can be found.
+  /// Returns the names in the formula that can be parameters.
   private func examples(of request: FitRequest) -> [String] {
     request.model.syntax.freeNames.filter { name in
       !Coordinates.contains(name) && Builtins.constant(named: name) == nil
@@ -287,7 +289,7 @@ extension StatementParser {
     }
   }
 
-  /// `a > 0`, `0 < a`, `0 < a < 5`, `a = 2`.
+  /// Returns the condition of `a > 0`, `0 < a`, `0 < a < 5` or `a = 2`.
   private static func constraint(
     _ left: Syntax,
     _ links: [Syntax.Link]

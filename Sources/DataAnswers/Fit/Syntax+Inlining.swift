@@ -1,12 +1,14 @@
 import Expressions
 
-// Own functions written out where they are called, so that their names can be parameters of a fit.
+// Writes out the user's functions where they are called, so that names in them can be parameters of
+// a fit.
 
 extension Syntax {
-  /// The formula with calls of own functions written out, where these speak of a name that `isSought` tells.
+  /// Returns the formula with calls of the user's functions written out, if a function uses a name
+  /// for which `isSought` is true.
   ///
-  /// A call stays where writing it out would change what it says: behind primes, of a function that calls itself, and where a
-  /// name of its argument is bound inside of the function.
+  /// A call stays where writing it out would change its meaning: with primes, of a function that
+  /// calls itself, and where the function binds a name of the argument inside.
   func inlined(in scope: Scope, where isSought: (String) -> Bool) -> Syntax {
     inlined(in: scope, calling: [], where: isSought)
   }
@@ -54,7 +56,7 @@ extension Syntax {
     case .comprehension(_, let ranges), .overRange(_, _, let ranges):
       for range in ranges { names.insert(range.name) }
     case .derivative(let name, _): names.insert(name)
-    // `derivative(f, a)` is a formula in x.
+    // `derivative(f, a)` takes a formula in x.
     case .call(let callee, _) where callee.name == "derivative": names.insert("x")
     case .number, .name, .negation, .sum, .product, .power, .call, .factorial, .degrees,
       .comparison, .conjunction, .disjunction, .not, .cases, .point, .component, .list,

@@ -1,21 +1,24 @@
 import Expressions
 
-/// What numbers tell of one column: those of the functions of lists (`stdev`, `quantile`, `skewness`), of the same code.
+/// Statistics of one column, computed by the code of the list functions (`stdev`, `quantile`,
+/// `skewness`).
 ///
-/// Numbers alone count: what is missing is counted apart, and so are infinite values, because they have no mean. Of a formula whose
-/// values all count the measures are computed with all their digits, as its functions are: of [1e15 + 0.1, 1e15 + 0.2] doubles know the
-/// mean alone.
+/// Only finite numbers count: missing values are counted apart, and so are infinite ones, because
+/// they have no mean. If all values of a formula count, its measures are computed in extended
+/// precision, as its functions are: of [1e15 + 0.1, 1e15 + 0.2] doubles give only the mean.
 struct ColumnSummary {
   let name: String
-  /// How many values count, and how many rows have none.
+  /// Number of values that count, and number of rows without a value.
   let count: Int
   let missing: Int
   /// The rows of the table, in their order.
   let rows: [(name: String, value: Double)]
-  /// How many times as far from 0 as from each other values lie; nil if all are equal.
+  /// Size of the values relative to their spread; nil if all are equal.
   let relativeSize: Double?
 
-  /// Describes values, or returns nil where the work is cancelled; `exact` gives what is known of a measure with all digits.
+  /// Computes the statistics of values; nil if the work is cancelled.
+  ///
+  /// `exact` returns a measure in extended precision, or nil.
   init?(
     _ name: String,
     _ values: [Double],

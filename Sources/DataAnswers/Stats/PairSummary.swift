@@ -1,20 +1,20 @@
 import DataFiles
 import Expressions
 
-/// How two columns hang together: Pearson's correlation, and the line of least squares of the second over the first.
+/// Correlation of two columns (Pearson), and the regression line of the second over the first.
 ///
-/// Sums are those of what is left without the means, so that a large mean costs no digit. Standard errors: Draper and Smith 1998,
-/// "Applied Regression Analysis", 1.4.
+/// Sums are of deviations from the means, so that a large mean costs no digits. Standard errors:
+/// Draper and Smith 1998, "Applied Regression Analysis", 1.4.
 struct PairSummary {
   let count: Int
   let correlation: Double
   let slope: Double
   let intercept: Double
-  /// The standard errors of both; NaN of less than three points.
+  /// The standard errors of slope and intercept; NaN for fewer than three points.
   let slopeError: Double
   let interceptError: Double
 
-  /// Describes points that have both numbers; nil of less than two.
+  /// Computes the statistics of points that have both numbers; nil for fewer than two.
   init?(_ points: [PlotPoint]) {
     let known = points.filter { $0.x.isFinite && $0.y.isFinite }
     guard known.count > 1 else { return nil }
@@ -33,7 +33,7 @@ struct PairSummary {
     correlation = quotient.isNaN ? .nan : min(1, max(-1, quotient))
     slope = xx.value > 0 ? xy.value / xx.value : .nan
     intercept = meanY - slope * meanX
-    // What the line leaves of each point: a difference of the sums would keep no digit of a small rest.
+    // Sum of the squared residuals: as a difference of sums a small one would lose its digits.
     var rest = CompensatedSum()
     for point in known {
       let left = (point.y - meanY) - slope * (point.x - meanX)

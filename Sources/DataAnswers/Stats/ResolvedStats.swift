@@ -25,7 +25,8 @@ package struct StatsResolver {
         at: item.range
       )
     }
-    // Blank lines of a file part groups: they are no rows. A list has an element where its value is missing.
+    // Blank lines of a file separate groups, and are not rows. A list has an element where its
+    // value is missing.
     let rows = points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
     return ResolvedStats(points: rows, names: names(of: points, item), list: list(of: item))
   }
@@ -35,11 +36,12 @@ package struct StatsResolver {
     return (try? context.state.resolved(syntax))?.checked
   }
 
-  /// The names of two columns, or of the one that has numbers; rows that are counted, and times, are none.
+  /// Returns the names of two columns, or of the single column of numbers; row numbers and times
+  /// have none.
   private func names(of points: ResolvedPoints, _ item: PlotItem) -> [String] {
     guard case .data(let source) = item.form else {
       if points.isPlanar { return ["x", "y"] }
-      // A list that is written is no name.
+      // A list that is written out has no name.
       guard case .formula(let syntax) = item.form, case .name(let name) = syntax.node else {
         return ["values"]
       }
@@ -53,22 +55,23 @@ package struct StatsResolver {
   }
 }
 
-/// Data whose columns are settled.
+/// Data whose columns are resolved.
 package struct ResolvedStats {
   let points: [PlotPoint]
   /// The names of the columns that count: two, or the second one alone.
   let names: [String]
-  /// The list that was written or stored, if it is one of numbers: what it means has more digits than its doubles.
+  /// The list that was written or stored, if it is one of numbers, since its exact values have more
+  /// digits than its doubles; else nil.
   let list: CheckedFormula?
 
-  /// A measure of the list with all its digits; nil where there is no list.
+  /// Returns a measure of the list in extended precision; nil if there is no list.
   func exact(_ measure: ListMeasure, _ workspace: Workspace) -> Double? {
     guard let formula = list?.measured(by: measure) else { return nil }
     let digits = AnswerDigits.significant(AnswerDigits.ofDoubles)
     return (try? formula.value(using: workspace, digits: digits))?.value.number
   }
 
-  /// The numbers that describe the columns.
+  /// Returns the statistics of the columns.
   package func summary(digits: Int, _ run: StatementRun) throws(Failure) -> StatsAnswer {
     let cancellation = run.workspace.cancellation
     let values =

@@ -1,15 +1,16 @@
 import Expressions
 import SystemLibrary
 
-/// The lines of `stats`: a row for each number, a column for each column of data, then what both say together.
+/// The lines of `stats`: a row for each number, a column for each column of data, then the
+/// statistics of both together.
 package struct StatsAnswer {
   let columns: [ColumnSummary]
   let pair: PairSummary?
   let digits: Int
 
-  /// More digits than these are seldom data, but where values differ in those behind them.
+  /// The most digits that are printed, unless values differ in later ones.
   static let mostDigits = 8
-  /// How many digits of their differences are told of values that lie far from 0.
+  /// Digits of the differences of values that lie far from 0.
   private static let digitsOfDifferences = 4
 
   /// All lines.
@@ -57,7 +58,7 @@ package struct StatsAnswer {
     return lines
   }
 
-  /// A name of one word, or a letter.
+  /// Returns a column's name if it is one word, else the letter.
   private func name(_ column: Int, _ letter: String) -> String {
     let name = columns[column].name
     let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -68,11 +69,13 @@ package struct StatsAnswer {
     value.text(digits: min(digits, Self.mostDigits))
   }
 
-  /// A value of a column with as many digits as tell its values apart.
+  /// Returns a value of a column with as many digits as tell its values apart.
   ///
-  /// Whole numbers are printed in full whatever `digits` says, so what lies between two of more digits has all digits in front of the point: twelve digits
-  /// of the mean of 10^15 + 1 and 10^15 + 2 would be less than both. A half, as quartiles of whole numbers have it, has its own where doubles tell halves
-  /// from what is rounded to them. Who asks for fewer digits has no more.
+  /// Whole numbers are printed in full whatever `digits` says, so a value between two whole numbers
+  /// of more digits has all digits before the point: twelve digits of the mean of 10^15 + 1 and
+  /// 10^15 + 2 would be less than both. A half, as in quartiles of whole numbers, gets one more
+  /// digit where doubles represent halves exactly. If the user sets fewer digits, that number is
+  /// the limit.
   private func text(_ value: Double, of column: ColumnSummary) -> String {
     let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
     var most = digits

@@ -1,11 +1,12 @@
 package import Expressions
 package import Statements
 
-/// What `stats` asks for: numbers that describe one column of data, or two and how they hang together.
+/// A `stats` statement as it was parsed: statistics of one column of data, or of two and their
+/// correlation.
 package struct StatsRequest {
   /// A file, a list, or a list of points.
   package var data: PlotItem
-  /// Where the command stands.
+  /// Source range of the command word.
   package var range: SourceRange
 
   /// Creates the request of a command that stands at `range`.

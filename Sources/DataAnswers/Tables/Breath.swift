@@ -1,16 +1,17 @@
 package import RealFunctions
 
-/// Asks whether to stop once in a while: the making of a long text counts its pieces with it.
+/// Cancellation poll for the making of a long text: it counts pieces and checks the cancellation
+/// once in a while.
 package struct Breath {
   private let cancellation: Cancellation
   private var pieces = 0
 
-  /// Pieces between two questions: less than a millisecond of numbers.
+  /// Pieces between two checks: less than a millisecond for numbers.
   private static let interval = 1024
 
   package init(_ cancellation: Cancellation) { self.cancellation = cancellation }
 
-  /// Counts a piece, one that takes as long as `weight` numbers; throws when the work is to stop.
+  /// Counts a piece that takes as long as `weight` numbers; throws when the work is to stop.
   package mutating func take(weight: Int = 1) throws(Interrupted) {
     pieces += weight
     guard pieces >= Self.interval else { return }

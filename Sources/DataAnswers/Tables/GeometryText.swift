@@ -6,8 +6,8 @@ package import Statements
 
 /// Writes the sampled geometry of a chart as JSON, in data coordinates.
 ///
-/// Keys stand in a fixed order, numbers are the shortest decimals that read back as the same double;
-/// no dates and no version, so that the same chart gives the same bytes.
+/// Keys have a fixed order, numbers are the shortest decimals that read back as the same double;
+/// there are no dates and no version, so that the same chart gives the same bytes.
 package enum GeometryText {
   /// `plot` is where the windows stand in the page, in its pixels from the upper left: all of it, unless units are equally long.
   package static func json(
@@ -85,8 +85,8 @@ package enum GeometryText {
     return "{" + parts.joined(separator: ",\n   ") + "}"
   }
 
-  /// A stretch that a curve fills: between two lines over the same places it takes all values; of one that goes to and fro along x they are
-  /// the left and the right one.
+  /// Returns the JSON of an interval over which a curve fills an area: its lower and upper edge
+  /// over the same x, or the left and the right edge where the curve goes to and fro along x.
   private static func json(
     _ filled: FilledStretch,
     _ breath: inout Breath
@@ -119,12 +119,12 @@ package enum GeometryText {
     return text + "]"
   }
 
-  /// A finite number, the shortest decimal that reads back; minus zero is 0.
+  /// Returns a finite number as the shortest decimal that reads back; minus zero is 0.
   static func number(_ value: Double) -> String {
     value == 0 ? "0" : Printer.number(value)
   }
 
-  /// A text in quotes, with escapes for quotes, backslashes and control characters.
+  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -3,11 +3,12 @@ package import RealFunctions
 
 /// Writes numbers as an array of NumPy, the bytes of a .npy file.
 ///
-/// Version 1.0 of its format (Kern 2007, NEP 1, "A simple file format for NumPy arrays"): a magic number,
-/// a header that is a Python literal, padded with blanks to 64 bytes, then the numbers row by row, as
-/// doubles with the least byte first. NaN is "no value"; minus zero is 0.
+/// Version 1.0 of its format (Kern 2007, NEP 1, "A simple file format for NumPy arrays"): a magic
+/// number, a header that is a Python literal, padded with blanks to 64 bytes, then the numbers row
+/// by row, as doubles with the least byte first. NaN is "no value"; minus zero is 0.
 package enum NumPyArray {
-  /// The rows and columns of a table; what a row has too much is left out, what it lacks is NaN.
+  /// Returns the array of a table's rows and columns; numbers beyond the last column are left out,
+  /// missing ones are NaN.
   package static func bytes(
     _ table: ResultTable,
     _ cancellation: Cancellation
@@ -23,8 +24,8 @@ package enum NumPyArray {
     return bytes(rows: table.rows.count, columns: columns, numbers)
   }
 
-  /// The sampled points of a chart: a row {number of the series from 0, x, y} a point, in drawing
-  /// order; where a curve is interrupted, and only there, x and y are NaN.
+  /// Returns the sampled points of a chart: a row {number of the series from 0, x, y} for each
+  /// point, in drawing order; x and y are NaN where a curve is interrupted, and only there.
   ///
   /// Functions of x and y add a column z, vectors the columns u and v.
   package static func bytes(
@@ -46,14 +47,14 @@ package enum NumPyArray {
     return bits.withUnsafeBytes { header(rows: rows, columns: columns) + $0 }
   }
 
-  /// Everything in front of the numbers.
+  /// Returns the bytes before the numbers.
   private static func header(rows: Int, columns: Int) -> [UInt8] {
     let front: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0]
     var text = Array(
       "{'descr': '<f8', 'fortran_order': False, 'shape': (\(rows), \(columns)), }".utf8
     )
-    // The header's length takes two bytes and its last line end one. Two numbers of 19 digits leave it
-    // far below 64 KiB.
+    // The header's length takes two bytes and its last line end one. Two numbers of 19 digits leave
+    // the header far below 64 KiB.
     while (front.count + 2 + text.count + 1) % alignment != 0 { text.append(UInt8(ascii: " ")) }
     text.append(UInt8(ascii: "\n"))
     return front + [UInt8(text.count & 0xFF), UInt8(text.count >> 8 & 0xFF)] + text

@@ -4,12 +4,12 @@ import Sampling
 
 /// The sampled points of a chart as rows of numbers.
 ///
-/// First come the vectors of each series, then its points, and the edges of what it fills; between lines that are not joined stands a row without numbers. NaN is
-/// "no value".
+/// The vectors of each series come first, then its points, then the edges of the areas that it
+/// fills; a row without numbers separates lines that are not joined. NaN is "no value".
 struct PointRows {
-  /// What is written, in drawing order.
+  /// The series, in drawing order.
   ///
-  /// A chart makes its series when it is asked for them: they are asked for once.
+  /// A chart samples its series each time when asked, so that they are kept here.
   let series: [SampledSeries]
   private let hasHeights: Bool
   private let hasVectors: Bool
@@ -20,10 +20,10 @@ struct PointRows {
     hasVectors = series.contains { !$0.vectors.isEmpty }
   }
 
-  /// The columns: x and y, the value there of functions of x and y, the parts of a vector.
+  /// Names of the columns: x and y, z for functions of x and y, u and v for vectors.
   var names: [String] { ["x", "y"] + (hasHeights ? ["z"] : []) + (hasVectors ? ["u", "v"] : []) }
 
-  /// Calls `body` with the place of the series and the numbers of each row, in drawing order.
+  /// Calls `body` with the index of the series and the numbers of each row, in drawing order.
   func forEach(
     _ breath: inout Breath,
     _ body: (_ series: Int, _ numbers: [Double]) -> Void
@@ -55,7 +55,7 @@ struct PointRows {
 }
 
 extension SampledSeries {
-  /// The lower and the upper edge of each stretch that the curve fills.
+  /// The lower and the upper edge of each area that the curve fills.
   fileprivate var edges: [[DataPoint]] {
     filled.flatMap { one in
       [one.band.start, one.band.end].map { values in

@@ -3,9 +3,9 @@ package import RealFunctions
 
 /// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
 ///
-/// One row a point under the header `series,x,y`, in drawing order; where a curve is interrupted, and
-/// only there, a row has no x and y. Functions of x and y add a column z, vectors the columns u and v. Numbers are the shortest decimals
-/// that read back as the same double.
+/// The header is `series,x,y`, and each point is a row, in drawing order; a row has no x and y
+/// where a curve is interrupted, and only there. Functions of x and y add a column z, vectors the
+/// columns u and v. Numbers are the shortest decimals that read back as the same double.
 package enum PointTable {
   package static func csv(
     _ chart: SampledChart,
@@ -26,7 +26,8 @@ package enum PointTable {
     return text
   }
 
-  /// A name as a field: on one line, in quotes if it holds a comma, a quote or blanks at an end.
+  /// Returns a name as a field: on one line, in quotes if it holds a comma, a quote or blanks at an
+  /// end.
   static func field(_ name: String) -> String {
     var text = ""
     for scalar in name.unicodeScalars {

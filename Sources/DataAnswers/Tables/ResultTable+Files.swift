@@ -19,8 +19,8 @@ extension ResultTable {
 
   /// Returns the same numbers as a JSON object: `columns`, `rows`, and `answer` if there are words.
   ///
-  /// A cell without a value is null, an infinite one a text; other numbers are the shortest decimals that
-  /// read back as the same double.
+  /// A cell without a value is null, an infinite one a text; other numbers are the shortest
+  /// decimals that read back as the same double.
   public func json(cancellation: Cancellation = .never) throws(Interrupted) -> String {
     var breath = Breath(cancellation)
     let names = names.map(GeometryText.string).joined(separator: ", ")

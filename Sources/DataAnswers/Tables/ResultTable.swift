@@ -1,19 +1,19 @@
 import Expressions
 public import RealFunctions
 
-/// The answer of `table`: columns of numbers under their names.
+/// The result of `table`: columns of numbers under their names.
 ///
-/// As aligned text for reading, as comma-separated values for other programs.
+/// It gives aligned text for reading, and comma-separated values for other programs.
 public struct ResultTable: Equatable, Sendable {
   /// The names of the columns: the variable first, then the formulas.
   public var names: [String]
   /// The numbers, row by row; NaN where a formula has no value.
   public var rows: [[Double]]
-  /// How many significant digits are printed.
+  /// Significant digits of printed numbers.
   public var digits: Int
   /// The texts of numbers that are too small for doubles, by row and column; `rows` has 0 for them.
   public var texts: [Int: [Int: String]] = [:]
-  /// What an analysis answered in words, line by line; empty for a table.
+  /// Answer of an analysis in words, line by line; empty for a table.
   public var lines: [String] = []
 
   /// Creates a table; every row is as long as `names`.
@@ -23,7 +23,7 @@ public struct ResultTable: Equatable, Sendable {
     self.digits = digits
   }
 
-  /// How many bytes the numbers take, about.
+  /// Bytes that the numbers take, about.
   package var keptBytes: Int { rows.reduce(0) { $0 + 32 + $1.count * 8 } }
 
   /// Returns the columns, aligned to the right, without the last line end.

@@ -4,7 +4,7 @@ import RealFunctions
 // Series where functions jump, where their domains end, and at their poles.
 
 extension AsymptoticExpansion {
-  /// a - b·⌊a/b⌋, or with the whole number towards 0; nil unless the quotient has a limit.
+  /// Returns the series of a - b·⌊a/b⌋, or of a - b·trunc(a/b); nil unless the quotient has a limit.
   mutating func rest(
     _ operation: Operation,
     _ a: AsymptoticSeries,
@@ -26,12 +26,12 @@ extension AsymptoticExpansion {
       ?? (hasLimit(a) ? nil : a.adding(.order(.constant)))
   }
 
-  /// Whether a series goes to a number.
+  /// Whether a series tends to a number.
   func hasLimit(_ a: AsymptoticSeries) -> Bool {
     a.exponent.isEmpty && a.bound <= .order(.constant) && a.remainder.vanishes
   }
 
-  /// A whole number beside a series that has a limit: at a whole limit the side decides, between two whole numbers nothing.
+  /// Returns a rounded to a whole number, for a series that has a limit: beside a whole limit the side decides.
   private mutating func whole(
     _ operation: Operation,
     _ a: AsymptoticSeries
@@ -41,7 +41,8 @@ extension AsymptoticExpansion {
     case .floor: return floor(a)
     case .ceiling: return floor(arithmetic.negative(a)).map { arithmetic.negative($0) }
     case .truncate, .round:
-      // Both are odd.
+      // Rounding and truncation are odd functions: a negative operand is the positive one with its
+      // sign changed.
       guard let sign = sign(a) else { return nil }
       if sign < 0 {
         return whole(operation, arithmetic.negative(a)).map { arithmetic.negative($0) }
@@ -69,15 +70,16 @@ extension AsymptoticExpansion {
     return Rational(number, 1).map { arithmetic.series($0) }
   }
 
-  /// The whole number that a constant is.
+  /// Returns the whole number that a constant is; nil if it is none.
   private func wholeNumber(_ node: NodeIndex, _ value: Interval) -> Double? {
     if value.width == 0 { return value.lower == value.lower.rounded() ? value.lower : nil }
     return arithmetic.trustsDigits ? arithmetic.graph.meaning(ofConstant: node)?.wholeNumber : nil
   }
 
-  /// The value at the end of a domain to which the function is continuous: ±1, or -1/e.
+  /// Returns the value at the end of a domain up to which the function is continuous: ±1, or -1/e.
   ///
-  /// Beside it the function moves as the root of the distance. Only where digits are trusted: whether the series runs inside of the domain is not asked.
+  /// Beside it the function moves as the square root of the distance. Used only where
+  /// `trustsDigits` is set: it is not proved that the series lies inside the domain.
   mutating func atEnd(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
     guard arithmetic.trustsDigits, hasLimit(a), let first = a.lead, first.order == .constant
     else { return nil }
@@ -104,7 +106,7 @@ extension AsymptoticExpansion {
     return value.adding(.order(GrowthOrder(power: half, logarithm: max(0, order.logarithm))))
   }
 
-  /// The poles of Γ and ψ at 0, -1, -2, …, and that of ζ at 1: their first term, and what has bounds beside it.
+  /// Returns the leading term at the poles of Γ and ψ at 0, -1, -2, …, and of ζ at 1, with a bounded remainder.
   mutating func atPole(_ operation: Operation, _ a: AsymptoticSeries) -> AsymptoticSeries? {
     guard hasLimit(a) else { return nil }
     var way = a
@@ -131,6 +133,6 @@ extension AsymptoticExpansion {
     return arithmetic.product(arithmetic.series(factor), inverse)?.adding(.order(.constant))
   }
 
-  /// The factorials of larger numbers are no whole numbers of doubles.
+  /// The factorials of larger numbers are not exact in doubles.
   private static let lastPole = 17.0
 }

@@ -30,7 +30,7 @@ extension AsymptoticExpansion {
         return nil
       }
       if growth < 0 { return arithmetic.series(.one).adding(.negligible) }
-      // e^(-e^x) is less than all else; e^(e^x) is more than is known here.
+      // e^(-e^x) is negligible beside every power; e^(e^x) grows faster than this type can represent.
       return sign(a) == -1 ? AsymptoticSeries(remainder: .negligible) : nil
     }
     guard a.remainder.vanishes else { return nil }
@@ -79,7 +79,8 @@ extension AsymptoticExpansion {
     )
   }
 
-  /// What a series, without its exponential, is more than its greatest term, as a part of that: 0 of one term alone, whatever digits it has.
+  /// Returns the quotient of all lower terms by the greatest one, without the exponential; 0 for a
+  /// single term, whatever its coefficient.
   private mutating func relativeRest(
     _ a: AsymptoticSeries,
     _ lead: AsymptoticSeries.Term
@@ -101,7 +102,7 @@ extension AsymptoticExpansion {
     return arithmetic.quotient(top, bottom)
   }
 
-  /// (e^a ± e^-a)/2.
+  /// Returns (e^a ± e^-a)/2.
   mutating func exponentials(
     _ a: AsymptoticSeries,
     _ operation: Operation
@@ -119,7 +120,8 @@ extension AsymptoticExpansion {
     return arithmetic.quotient(sine, cosine)
   }
 
-  /// ln(a + √(a² ± 1)); of a below 0 the opposite of that of -a.
+  /// Returns ln(a + √(a² ± 1)); the function is odd, so that for a below 0 it is the negative of
+  /// its value at -a.
   mutating func area(_ a: AsymptoticSeries, _ number: Int) -> AsymptoticSeries? {
     guard let sign = sign(a) else { return nil }
     if sign < 0 {
@@ -189,7 +191,7 @@ extension AsymptoticExpansion {
     return arithmetic.difference(sign > 0 ? right : arithmetic.negative(right), rest)
   }
 
-  /// ±1 with less than every power beside it, of what grows without bound.
+  /// Returns ±1 with a negligible remainder (below every power of x), for an argument that grows without bound.
   mutating func saturated(
     _ a: AsymptoticSeries,
     at value: Rational
@@ -199,7 +201,7 @@ extension AsymptoticExpansion {
     return sign > 0 ? end : arithmetic.negative(end)
   }
 
-  /// The value at a limit inside of the domain of a function with bounded slopes there.
+  /// Returns the value at a limit inside the domain of a function whose slopes are bounded there.
   mutating func smooth(
     _ operation: Operation,
     _ whole: AsymptoticSeries
@@ -220,7 +222,7 @@ extension AsymptoticExpansion {
     return value.adding(rest.bound)
   }
 
-  /// What an operation gives of a constant.
+  /// Returns the value of an operation for a constant, as a series.
   private mutating func constant(_ operation: Operation, _ node: NodeIndex) -> AsymptoticSeries? {
     let result = arithmetic.graph.unary(operation, node)
     return arithmetic.series(result)
@@ -228,7 +230,7 @@ extension AsymptoticExpansion {
 }
 
 extension AsymptoticSeries {
-  /// The series with more in its remainder.
+  /// Returns the series with `more` added to its remainder.
   func adding(_ more: Remainder) -> AsymptoticSeries {
     var series = self
     series.remainder = max(remainder, more)

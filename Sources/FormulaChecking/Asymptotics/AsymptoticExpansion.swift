@@ -1,20 +1,21 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// What the nodes of a formula are near an end of the real line, or beside a place: series for large x, node by node.
+/// Asymptotic series of the nodes of a formula, for large x or beside a place: computed node by node.
 ///
-/// The method is that of series with remainders (Knopp, "Theorie und Anwendung der unendlichen Reihen", 1922, ch. 14): each operation
-/// gives the series of its result, or nothing where its rule does not apply. What comes out is proved.
+/// The method is that of series with remainders (Knopp, "Theorie und Anwendung der unendlichen
+/// Reihen", 1922, ch. 14): each operation gives the series of its result, or nothing where its rule
+/// does not apply. What comes out is proved.
 struct AsymptoticExpansion {
   var arithmetic: SeriesArithmetic
   private let source: Graph
   private var known: [NodeIndex: AsymptoticSeries] = [:]
 
-  /// Larger formulas are left to others.
+  /// Larger formulas are not expanded.
   private static let mostNodes = 400
-  /// Expands a node of a graph, the first parameter being a series.
+  /// Returns the asymptotic series of a node, the first parameter of the graph being a given series.
   ///
-  /// Returns nil where no rule tells what it is.
+  /// Returns nil where no rule gives the series.
   static func series(
     of output: NodeIndex,
     in graph: Graph,
@@ -27,7 +28,7 @@ struct AsymptoticExpansion {
     }
   }
 
-  /// Expands the nodes that one of them needs; nil if they are too many.
+  /// Expands all nodes that `output` needs; nil if there are too many.
   static func expanded(
     _ output: NodeIndex,
     of graph: Graph,
@@ -51,7 +52,8 @@ struct AsymptoticExpansion {
     return expansion
   }
 
-  /// Where a node that was expanded goes: by its series, or where that is not known, or its remainder hides it, by the rules of limits.
+  /// Returns where an expanded node tends: by its series, or, if that is unknown or hidden by its
+  /// remainder, by the rules of limits.
   func course(
     of output: NodeIndex,
     _ course: (AsymptoticSeries, SeriesArithmetic) -> EndCourse?
@@ -111,7 +113,7 @@ struct AsymptoticExpansion {
       return arithmetic.quotient(sine, cosine)
     case .arcTangent: return arcTangent(a)
     case .absolute:
-      // What is left of a series without terms has the same bound.
+      // The absolute value of a mere remainder has the same bound.
       if a.terms.isEmpty { return a }
       return sign(a).map { $0 < 0 ? arithmetic.negative(a) : a }
     case .sign: return sign(a).map { arithmetic.series(Rational($0, 1) ?? .zero) }
@@ -204,26 +206,26 @@ struct AsymptoticExpansion {
     }
   }
 
-  /// {condition: value, other}: only what is chosen must be known.
+  /// Returns the series of {condition: value, other}; only the chosen case must be known.
   private func chosen(_ node: Node, _ condition: AsymptoticSeries) -> AsymptoticSeries? {
     truth(condition).flatMap { known[$0 ? node.b : node.c] }
   }
 
-  // MARK: What is asked of a series
+  // MARK: Properties of a series
 
   private func truth(_ a: AsymptoticSeries) -> Bool? {
     if a.isZero { return false }
     return number(a).map { !$0.isZero }
   }
 
-  /// The fraction that a series is.
+  /// Returns the fraction that a series is; nil if it is none.
   private func number(_ a: AsymptoticSeries) -> Rational? {
     if a.isZero { return .zero }
     return a.isConstant
       ? a.lead.flatMap { arithmetic.graph.rational(ofConstant: $0.coefficient) } : nil
   }
 
-  /// The fraction that a series is because it is a double that means itself.
+  /// Returns the fraction that a series is, if it is a double that is meant exactly; else nil.
   private func double(_ a: AsymptoticSeries) -> Rational? {
     guard a.isConstant, let node = a.lead?.coefficient, let value = arithmetic.graph.constant(node),
       arithmetic.graph.enclosure(ofConstant: node) == EnclosedValue(exactly: value)
@@ -231,19 +233,20 @@ struct AsymptoticExpansion {
     return Rational(exactly: value)
   }
 
-  /// The sign for large x.
+  /// Returns the sign of a series for large x.
   func sign(_ a: AsymptoticSeries) -> Int? {
     if a.isZero { return 0 }
     return a.lead.flatMap { arithmetic.sign($0.coefficient) }
   }
 
-  /// A series as one of powers, where it falls faster than all of them.
+  /// Returns a series that falls faster than every power as a mere remainder below all powers;
+  /// others unchanged.
   func tamed(_ a: AsymptoticSeries) -> AsymptoticSeries {
     guard let growth = a.exponent.first, arithmetic.sign(growth.coefficient) == -1 else { return a }
     return AsymptoticSeries(remainder: .negligible)
   }
 
-  /// Whether it grows without bound.
+  /// Whether a series grows without bound.
   func grows(_ a: AsymptoticSeries) -> Bool {
     guard let lead = a.lead else { return false }
     guard let growth = a.exponent.first else { return lead.order > .constant }
@@ -252,7 +255,7 @@ struct AsymptoticExpansion {
 }
 
 extension AsymptoticSeries {
-  /// Whether it is one number.
+  /// Whether a series is one constant.
   fileprivate var isConstant: Bool {
     exponent.isEmpty && remainder == .none && terms.count == 1 && terms[0].order == .constant
   }

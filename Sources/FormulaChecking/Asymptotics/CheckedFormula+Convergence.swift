@@ -1,22 +1,24 @@
 import FormulaVocabulary
 
-/// Whether something without end has a value, by proof.
+/// A proof that an infinite sum, product or integral converges or diverges.
 package struct Convergence: Equatable, Sendable {
-  /// Whether there is one.
+  /// Whether it converges.
   package let holds: Bool
-  /// The sign that all terms have from one on, 1 or -1; nil where that is not known.
+  /// The sign that all terms have from some index on, 1 or -1; nil where it is not known.
   package let sign: Int?
-  /// Whether the terms do not go to 0.
+  /// Whether the terms do not tend to 0.
   var staysAway = false
 }
 
 extension CheckedFormula {
-  /// Returns whether the values of a formula of one number at 1, 2, 3 and so on have a sum, so far as its series for large x tells by proof; nil
-  /// where it does not.
+  /// Returns whether the sum of a formula of one number at 1, 2, 3 … converges, proved by its
+  /// asymptotic series; nil where the series does not decide.
   ///
-  /// What falls faster than every power has one, what grows so has none. Of what goes like x^p·(ln x)^l the integral test tells: there is a sum if
-  /// p < -1, or if p = -1 and l < -1. What is left beside a series is of either sign: it has a sum if its bound has one. The same holds of its
-  /// integral up to infinity, if it has one over every finite range.
+  /// Terms that fall faster than every power have a sum, terms that grow so have none. For terms
+  /// like x^p·(ln x)^l the integral test decides: there is a sum if p < -1, or if p = -1 and l <
+  /// -1. The remainder of a series may have either sign: it has a sum if its bound has one. The
+  /// same holds for the integral up to infinity, if the formula is integrable over every finite
+  /// range.
   package var convergence: Convergence? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
     let found = AsymptoticExpansion.series(of: outputs[0], in: graph) { arithmetic in
@@ -43,12 +45,12 @@ extension CheckedFormula {
     return holds ? Convergence(holds: true, sign: nil) : nil
   }
 
-  /// Whether the values of a formula at 1, 2, 3 and so on have a sum: ``convergence``.
+  /// Whether the sum of a formula at 1, 2, 3 … converges: ``convergence``.
   package var sumConverges: Bool? { convergence?.holds }
 }
 
 extension GrowthOrder {
-  /// Whether what goes so has a sum.
+  /// Whether terms of this order have a sum.
   fileprivate var hasSum: Bool {
     let bound = Rational(-1, 1) ?? .zero
     return power == bound ? logarithm < -1 : power.isLess(than: bound)

@@ -2,10 +2,10 @@ package import FormulaVocabulary
 package import RealFunctions
 
 extension CheckedFormula {
-  /// Returns where a formula of one number goes as its one variable approaches an end or a place; nil where the rules of
-  /// ``AsymptoticExpansion`` do not tell.
+  /// Returns where a formula of one number tends as its one variable approaches an end or a place;
+  /// nil where the rules of ``AsymptoticExpansion`` do not decide.
   ///
-  /// What is told is proved. Where values stay bounded without a limit, nothing is.
+  /// The answer is proved. It is nil where values stay bounded without a limit.
   package func course(towards end: EndCourse.Approach) -> EndCourse? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
     let found = AsymptoticExpansion.expanded(outputs[0], of: graph) { arithmetic in
@@ -35,16 +35,16 @@ extension CheckedFormula {
     return .line(slope: 0 - slope, intercept: intercept)
   }
 
-  /// Returns where a formula of one number goes as its one variable approaches a place that more digits tell, from below or from above;
-  /// nil where rules do not tell.
+  /// Returns where a formula of one number tends as its one variable approaches a place of higher
+  /// precision, from below or from above; nil where the rules do not decide.
   ///
-  /// What is 0 at the place as far as 106 digits tell counts as 0, so that this is no proof. Whether the formula has values on the
-  /// side that is asked about is for the caller to know.
+  /// A value that is 0 at the place to 106 bits counts as 0, so that this is no proof. The caller
+  /// must know that the formula has values on the given side.
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - isFromBelow: Whether the variable is below it.
-  /// - Returns: Where it goes, a limit being a line without a slope.
+  ///   - isFromBelow: Whether the variable approaches from below.
+  /// - Returns: Where the formula tends, a limit being a line without a slope.
   package func course(beside place: FoldedNumber, isFromBelow: Bool) -> EndCourse? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
     let nearest = MeantNumber.folded(place).nearest
@@ -70,15 +70,15 @@ extension CheckedFormula {
 }
 
 extension AsymptoticSeries {
-  /// Where it goes beside a place, 1/x being the distance from it.
+  /// Returns where the series tends beside a place, x being the inverse of the distance from it.
   fileprivate func courseBesidePlace(in arithmetic: SeriesArithmetic) -> EndCourse? {
     let course = course(in: arithmetic)
-    // Only at infinity is there a line.
+    // An asymptotic line exists only at infinity.
     if case .line(let slope, _) = course, slope != 0 { return .infinite(isNegative: slope < 0) }
     return course
   }
 
-  /// Where it goes for large x; nil if its remainder hides that.
+  /// Returns where the series tends for large x; nil if its remainder hides that.
   fileprivate func course(in arithmetic: SeriesArithmetic) -> EndCourse? {
     if let growth = exponent.first {
       guard let sign = arithmetic.sign(growth.coefficient) else { return nil }

@@ -1,10 +1,11 @@
 import FormulaVocabulary
 
 extension CheckedFormula {
-  /// Returns x·f′/f, which tells the power of x that a formula of one number grows with: -2 for 1/x², -x for e^-x; nil if rules do not
-  /// give the derivative.
+  /// Returns x·f′/f, which is the power of x that a formula of one number grows with: -2 for 1/x²,
+  /// -x for e^-x; nil if the derivative is not known by rules.
   ///
-  /// What cancels is divided out. If it is `inverted`, its variable is 1/x: near 0 it tells what there is at infinity.
+  /// Common factors are cancelled. With `inverted` the variable is 1/x, so that values near 0
+  /// describe infinity.
   package func growth(inverted: Bool) -> CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]),
       let both = try? withDerivatives(1), !both.hasNumericalDerivatives
@@ -24,8 +25,8 @@ extension CheckedFormula {
     return both.with(own, copies, [.number], [ranges[0]], parameterCount: 1)
   }
 
-  /// Returns a formula that is nowhere less than the size of this one, because the sines and cosines are left out that it is multiplied
-  /// with; nil if there are none.
+  /// Returns an upper bound of the size of this formula, made by leaving out factors that are sines or cosines;
+  /// nil if it has none.
   package var majorant: CheckedFormula? {
     guard kinds == [.number], parameterCount == 1, !graph.isList(outputs[0]) else { return nil }
     var factoring = Factoring(graph)

@@ -1,19 +1,21 @@
 import FormulaVocabulary
 package import RealFunctions
 
-/// Whether all sums, products and integrals have values of which a formula without parameters is made: by the way their terms go far out, and
-/// integrands beside the ends of their ranges (``CheckedFormula/convergence``).
+/// Whether all sums, products and integrals of a formula without parameters converge, by the
+/// asymptotic behaviour of their terms, and of integrands beside the ends of their ranges
+/// (``CheckedFormula/convergence``).
 ///
-/// | asked of | a value, if | none, if |
+/// | kind | converges if | diverges if |
 /// | --- | --- | --- |
-/// | a series | its terms have a sum by ``CheckedFormula/convergence``, or every other one and those between have | they have none, or every other one does not go to 0 |
-/// | an integral | at both ends the function is bounded, or falls or grows no faster than has one | at an end it has none |
+/// | a series | its terms have a sum by ``CheckedFormula/convergence``, or the even and the odd terms each have one | they have none, or the even or odd terms do not go to 0 |
+/// | an integral | at both ends the function is bounded, or falls or grows slowly enough | at an end it does not |
 ///
-/// Sums with ends have values as far as this tells; what happens inside of the range of an integral is not asked.
+/// Finite sums count as convergent; singularities inside the range of an integral are not searched.
 extension CheckedFormula {
-  /// Returns that one of them has no value, or that all have one; nil where neither is proved, or there is none without an end.
+  /// Returns that one of them diverges, or that all converge; nil where neither is proved, or the
+  /// formula has no infinite range.
   ///
-  /// `isBounded` tells whether a formula of one number is proved to be bounded over a cell.
+  /// `isBounded` says whether a formula of one number is proved to be bounded over a cell.
   package func rangeConvergence(
     isBounded: (CheckedFormula, Interval) -> Bool
   ) -> Convergence? {
@@ -26,17 +28,17 @@ extension CheckedFormula {
     all += integrals.flatMap { $0.lower == $0.upper ? [] : $0.endConvergences(isBounded) }
     if let none = all.first(where: { $0?.holds == false }) { return none }
     guard !all.isEmpty, all.allSatisfy({ $0 != nil }) else { return nil }
-    // Beside an integral's end that is bounded the other one tells the sign.
+    // The end of an integral at which the integrand is bounded gives no sign; the other end does.
     let signs = Set(all.compactMap { $0?.sign })
     return Convergence(holds: true, sign: signs.count == 1 ? signs.first : nil)
   }
 
-  /// Whether it is one sum, product or integral, and nothing is done with it.
+  /// Whether the formula is exactly one sum, product or integral.
   package var isOneRange: Bool {
     kinds == [.number] && graph.nodes[Int(outputs[0])].operation == .overRange
   }
 
-  /// How many formulas over ranges it needs, without sums and products that have ends.
+  /// The number of formulas over ranges that the outputs need, without finite sums and products.
   private var rangeCount: Int {
     let isNeeded = graph.reachable(from: outputs)
     return graph.nodes.indices.count { index in
@@ -53,9 +55,10 @@ extension CheckedFormula {
 }
 
 extension KnownSeries {
-  /// What is known of the terms along a range.
+  /// Returns whether the terms along one range converge, by proof; nil where that is not known.
   ///
-  /// How they go far out does not depend on where they begin, so they are taken at t and -t: 1/t^p has one term, 1/(1 + t)^p many.
+  /// Convergence does not depend on the first index, so the terms are taken at t and -t: 1/t^p has
+  /// one term, 1/(1 + t)^p many.
   fileprivate func convergence(along range: (first: Double, step: Double)) -> Convergence? {
     let summand = isProduct ? logarithm : formula
     let way = range.step < 0 ? -1.0 : 1
@@ -71,12 +74,13 @@ extension KnownSeries {
 }
 
 extension KnownIntegral {
-  /// How much of the range beside an end is asked whether the function is bounded.
+  /// The part of the range beside an end over which the integrand is tested for boundedness.
   private static let besideEnd = 0x1p-20
 
-  /// What is known beside both ends, in the order of numbers.
+  /// Returns whether the integral converges at its smaller and at its greater end, each nil where
+  /// that is not known.
   ///
-  /// A finite end p is seen as p ± 1/t, and the integrand times 1/t² goes to infinity.
+  /// A finite end p is transformed to p ± 1/t, which makes the integrand one times 1/t² up to infinity.
   fileprivate func endConvergences(
     _ isBounded: (CheckedFormula, Interval) -> Bool
   ) -> [Convergence?] {

@@ -1,13 +1,13 @@
 import FormulaVocabulary
 
-/// How fast something grows: as x^power · (ln x)^logarithm, for large x.
+/// An order of growth for large x: x^power · (ln x)^logarithm.
 struct GrowthOrder: Hashable, Comparable {
   var power: Rational
   var logarithm: Int
 
-  /// What stays as it is.
+  /// The order of values with a constant bound, x^0.
   static let constant = GrowthOrder(power: .zero, logarithm: 0)
-  /// x itself.
+  /// The order of x itself.
   static let linear = GrowthOrder(power: .one, logarithm: 0)
 
   static func < (a: Self, b: Self) -> Bool {
@@ -15,34 +15,35 @@ struct GrowthOrder: Hashable, Comparable {
     return a.power.isLess(than: b.power)
   }
 
-  /// The order of a product; nil if a number is too large.
+  /// Returns the order of a product; nil if a number is too large.
   func times(_ other: Self) -> Self? {
     guard let power = power + other.power else { return nil }
     let (logarithm, isTooLarge) = logarithm.addingReportingOverflow(other.logarithm)
     return isTooLarge ? nil : Self(power: power, logarithm: logarithm)
   }
 
-  /// The order of one divided by it.
+  /// The order of the reciprocal; nil if a number is too large.
   var inverse: Self? {
     (-power).map { Self(power: $0, logarithm: 0 &- logarithm) }
   }
 }
 
-/// What is left beside the terms of a series.
+/// The bound of the part of a value that the terms of a series leave out.
 enum Remainder: Comparable {
-  /// Nothing.
+  /// No remainder: the terms are the exact value.
   case none
-  /// Something smaller than every power of x.
+  /// A remainder smaller than every power of x.
   case negligible
-  /// At most a multiple of something.
+  /// A remainder of at most a constant times this order.
   case order(GrowthOrder)
 
-  /// What is left of a product with something of an order.
+  /// Returns the remainder of a product of this remainder with a term of an order; nil if a number
+  /// is too large.
   func times(_ order: GrowthOrder) -> Self? {
     if case .order(let own) = self { own.times(order).map(Self.order) } else { self }
   }
 
-  /// What is left of a product with something else that is left.
+  /// Returns the remainder of a product of two remainders; nil if a number is too large.
   func times(_ other: Self) -> Self? {
     switch (self, other) {
     case (.none, _), (_, .none): Self.none
@@ -51,11 +52,11 @@ enum Remainder: Comparable {
     }
   }
 
-  /// Whether it goes to 0.
+  /// Whether the remainder tends to 0.
   var vanishes: Bool {
     if case .order(let order) = self { order < .constant } else { true }
   }
 
-  /// Whether a term of an order stands out of it.
+  /// Whether a term of an order exceeds the remainder.
   func isBelow(_ order: GrowthOrder) -> Bool { self < .order(order) }
 }

@@ -9,7 +9,7 @@ extension Operation {
     case .arcSine, .arcCosine, .areaTangent: range.lower > -1 && range.upper < 1
     case .gamma, .logGamma, .digamma: range.lower > 0
     case .zeta: range.lower > 1 || range.upper < 1
-    // Its domain begins at -1/e.
+    // The domain of Lambert's W begins at -1/e, where its slope is infinite.
     case .lambertW: range.lower > -0.36
     default: false
     }

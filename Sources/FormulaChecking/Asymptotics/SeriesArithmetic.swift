@@ -3,19 +3,19 @@ import RealFunctions
 
 /// Sums, products, quotients and powers of series.
 ///
-/// Coefficients are folded in a graph: 1/3 + 2/3 is 1, and √2·√2 - 2 is nothing that is told from 0. Every function gives nil where it
-/// cannot decide.
+/// Coefficients are folded in a graph: 1/3 + 2/3 is 1, while √2·√2 - 2 cannot be told from 0. Every
+/// function returns nil where it cannot decide.
 struct SeriesArithmetic {
   var graph: Graph
-  /// Whether a coefficient that is 0 as far as 106 digits tell counts as 0: what is said then is no proof.
+  /// Whether a coefficient that is 0 to 106 bits counts as 0: the result is then no proof.
   var trustsDigits = false
 
   // MARK: Coefficients
 
-  /// More digits tell so much more than doubles do.
+  /// With `trustsDigits`, values below this part of the width of their enclosure count as 0.
   private static let gain = 0x1p-40
 
-  /// -1, 0 or 1; nil where nothing tells it.
+  /// Returns the sign of a constant, -1, 0 or 1; nil where it is not known.
   func sign(_ node: NodeIndex) -> Int? {
     guard let enclosure = graph.enclosure(ofConstant: node) else { return nil }
     if enclosure.flags.isEmpty, enclosure.interval.isFinite {
@@ -34,7 +34,7 @@ struct SeriesArithmetic {
     return graph.binary(.divide, numerator, graph.constant(Double(value.denominator)))
   }
 
-  /// A constant without the way on which it was calculated, where it is a fraction.
+  /// Returns a constant without its derivation, if it is a fraction.
   private mutating func short(_ node: NodeIndex) -> NodeIndex {
     graph.rational(ofConstant: node).map { constant($0) } ?? node
   }
@@ -49,7 +49,7 @@ struct SeriesArithmetic {
 
   // MARK: Series
 
-  /// c·x^p.
+  /// Returns the series of one term, c·x^p.
   mutating func series(_ coefficient: NodeIndex, _ order: GrowthOrder = .constant)
     -> AsymptoticSeries?
   {
@@ -126,7 +126,7 @@ struct SeriesArithmetic {
     return product
   }
 
-  /// The terms in falling order, those of one order as one; nil if nothing tells whether they cancel.
+  /// Returns the terms in falling order, terms of one order added up; nil if it is unknown whether they cancel.
   private mutating func merged(
     _ a: [AsymptoticSeries.Term],
     _ b: [AsymptoticSeries.Term]
@@ -144,7 +144,7 @@ struct SeriesArithmetic {
     return terms.sorted { $0.order > $1.order }
   }
 
-  /// 1 if e^E grows faster than the other one, -1 if slower, 0 if they are equal.
+  /// Returns 1 if e^E grows faster than the other exponential, -1 if slower, 0 if they are equal.
   private mutating func dominance(
     of a: [AsymptoticSeries.Term],
     over b: [AsymptoticSeries.Term]
@@ -157,7 +157,7 @@ struct SeriesArithmetic {
 
   // MARK: Quotients and powers
 
-  /// A series over its greatest term, less 1: it goes to 0.
+  /// Returns a series divided by its greatest term, less 1, which tends to 0.
   private mutating func relativeRest(
     _ a: AsymptoticSeries
   ) -> (lead: AsymptoticSeries.Term, rest: AsymptoticSeries)? {
@@ -175,7 +175,7 @@ struct SeriesArithmetic {
     return product(a, inverse)
   }
 
-  /// A series to the power of a fraction; nil unless it is above 0, or the exponent is whole.
+  /// Returns a series to the power of a fraction; nil unless the series is above 0, or the exponent is whole.
   mutating func power(_ a: AsymptoticSeries, _ exponent: Rational?) -> AsymptoticSeries? {
     guard let exponent else { return nil }
     if exponent.isZero { return a.lead == nil ? nil : series(.one) }
@@ -200,7 +200,7 @@ struct SeriesArithmetic {
     return product(whole, tail)
   }
 
-  /// (1 + u)^r for u that goes to 0.
+  /// Returns the series of (1 + u)^r for u that tends to 0.
   private mutating func binomialSeries(
     of rest: AsymptoticSeries,
     _ exponent: Rational
@@ -210,7 +210,8 @@ struct SeriesArithmetic {
     for index in 0..<AsymptoticSeries.mostTerms {
       guard let last = coefficients.last, let step = exponent - (Rational(index, 1) ?? .zero),
         let next = (last * step).flatMap({ $0 / (Rational(index + 1, 1) ?? .one) })
-        // Fractions that are too long, as those of (1 + u)^0.001, leave all behind the last term to the remainder.
+        // Coefficients with too long fractions, as those of (1 + u)^0.001, end the series: the rest
+        // goes to the remainder.
       else { break }
       coefficients.append(next)
       if next.isZero { break }
@@ -226,7 +227,8 @@ struct SeriesArithmetic {
     return graph.binary(.power, base, constant(exponent))
   }
 
-  /// a₀ + a₁u + a₂u² + … for u that goes to 0; behind the last coefficient stands more, unless that is 0.
+  /// Returns a₀ + a₁u + a₂u² + … for u that tends to 0; the remainder begins after the last
+  /// coefficient, unless u is 0.
   mutating func powerSeries(
     _ coefficients: [Rational],
     of variable: AsymptoticSeries

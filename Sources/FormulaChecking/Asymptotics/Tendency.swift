@@ -1,27 +1,29 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// Where a value goes for large x, where nothing tells how fast: 1/ln(ln x) goes to 0 more slowly than every series has orders for.
+/// The limit of a value for large x without its order of growth, for values such as 1/ln(ln x),
+/// which no series describes.
 ///
-/// The rules are those of limits of sums, products, quotients and powers (Rudin, "Principles of Mathematical Analysis", 3rd ed., ch. 4), with
-/// ∞ as a limit. What they leave open, ∞ − ∞, 0·∞, 0⁰ and 1^∞, is not told.
+/// The rules are those of limits of sums, products, quotients and powers (Rudin, "Principles of
+/// Mathematical Analysis", 3rd ed., ch. 4), with ∞ as a limit. The indeterminate forms ∞ − ∞, 0·∞,
+/// 0⁰ and 1^∞ have no answer here.
 enum Tendency {
-  /// To a number that is not 0, the node of a constant.
+  /// Tends to a number that is not 0, the node of a constant.
   case number(NodeIndex)
-  /// To 0, on one side of it or on whichever.
+  /// Tends to 0, from one side or an unknown one.
   case zero(Side)
-  /// Beyond every bound.
+  /// Tends to +∞ or -∞.
   case infinite(isNegative: Bool)
 
-  /// On which side of 0 the value is for all large x.
+  /// The side of 0 on which the value is for all large x.
   enum Side {
     case above, below
-    /// On both, or on none.
+    /// An unknown side, both sides, or neither.
     case either
 
     init(sign: Int?) { self = sign == 1 ? .above : sign == -1 ? .below : .either }
 
-    /// 1 above 0, -1 below; nil where that is not known.
+    /// 1 above 0, -1 below; nil where the side is not known.
     var sign: Int? {
       switch self {
       case .above: 1
@@ -31,10 +33,10 @@ enum Tendency {
     }
   }
 
-  /// Numbers that go to 0 are this small.
+  /// Width of the interval that stands for numbers that tend to 0.
   static let tiny = 1e-300
 
-  /// The same with the other sign.
+  /// Returns the limit of the negated value.
   func negative(in arithmetic: inout SeriesArithmetic) -> Self {
     switch self {
     case .number(let node): .number(arithmetic.graph.unary(.negate, node))
@@ -52,7 +54,7 @@ enum Tendency {
     }
   }
 
-  /// A closed interval in which the value is for all large x; nil where it has no bound.
+  /// Returns a closed interval that contains the value for all large x; nil where it has no bound.
   func cell(in graph: Graph) -> EnclosedValue? {
     switch self {
     case .number(let node):
@@ -70,7 +72,7 @@ enum Tendency {
     }
   }
 
-  /// The limit as a node; nil where there is none.
+  /// Returns the limit as a node; nil where there is none.
   func limit(in graph: inout Graph) -> NodeIndex? {
     switch self {
     case .number(let node): node
@@ -81,7 +83,7 @@ enum Tendency {
 }
 
 extension AsymptoticSeries {
-  /// Where it goes; nil if its remainder hides that.
+  /// Returns the limit of the series; nil if its remainder hides it.
   func tendency(in arithmetic: SeriesArithmetic) -> Tendency? {
     let sign = lead.flatMap { arithmetic.sign($0.coefficient) }
     if let growth = exponent.first {

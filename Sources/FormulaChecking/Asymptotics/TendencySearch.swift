@@ -1,11 +1,12 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// Finds where the nodes of a graph go for large x: by their series where they have one, else by the rules of limits.
+/// Finds the limits of the nodes of a graph for large x: by their series where they have one, else
+/// by the rules of limits.
 struct TendencySearch {
   var arithmetic: SeriesArithmetic
   let source: Graph
-  /// What nodes are whose series is known.
+  /// The nodes with a known series, and that series.
   let series: [NodeIndex: AsymptoticSeries]
   private var known: [NodeIndex: Tendency] = [:]
 
@@ -17,7 +18,7 @@ struct TendencySearch {
     (self.arithmetic, self.source, self.series) = (arithmetic, source, series)
   }
 
-  /// Returns where a node goes; nil where no rule tells.
+  /// Returns the limit of a node; nil where no rule gives one.
   mutating func tendency(of output: NodeIndex) -> Tendency? {
     let isNeeded = source.reachable(from: [output])
     for index in source.nodes.indices where isNeeded[index] {
@@ -30,7 +31,7 @@ struct TendencySearch {
   private mutating func made(_ index: NodeIndex) -> Tendency? {
     let node = source.nodes[Int(index)]
     let count = node.operation.operandCount
-    // Which case is chosen is told by series alone.
+    // Only a series decides which case of a condition is chosen.
     guard count > 0, node.operation != .select, !source.isList(index), let a = known[node.a]
     else { return nil }
     if count == 1 { return unary(node, a) ?? continued(node, [a]) }
@@ -42,7 +43,8 @@ struct TendencySearch {
 
   // MARK: Continuous operations
 
-  /// The value at limits in whose neighbourhood, or on whose side, the operation is continuous: its enclosure there has no flag.
+  /// Returns the value at limits near which, or on whose side, the operation is continuous: its
+  /// enclosure there has no flag.
   private mutating func continued(_ node: Node, _ operands: [Tendency]) -> Tendency? {
     let isPower = node.operation == .integerPower
     guard isPower || node.payload == 0 else { return nil }
@@ -76,7 +78,8 @@ struct TendencySearch {
     if sign != 0 { return .number(value) }
     let isKept = operands.count == 1 && node.operation.keepsSigns
     if isKept, case .zero(let side) = operands[0] { return .zero(side) }
-    // What leaves out 0 where its operand does has a sign if its enclosure has one.
+    // Powers and absolute values are not 0 where their operand is not 0, so a sign of the enclosure
+    // is the sign of the value.
     if operands.count == 1, node.operation == .absolute || isPower,
       case .zero(let side) = operands[0], side != .either
     {
@@ -113,7 +116,7 @@ struct TendencySearch {
     }
   }
 
-  /// What functions go to at infinity.
+  /// Returns the limit of a function at +∞ or -∞; nil where it has none or it is not known.
   private mutating func infinite(_ operation: Operation, _ isNegative: Bool) -> Tendency? {
     switch operation {
     case .absolute, .hyperbolicCosine: return .infinite(isNegative: false)
@@ -183,7 +186,7 @@ struct TendencySearch {
     }
   }
 
-  /// a^b of a above 0: e^(b ln a).
+  /// Returns the limit of a^b for a above 0: e^(b ln a).
   private mutating func power(_ a: Tendency, _ b: Tendency) -> Tendency? {
     guard a.sign(in: arithmetic) == 1 else { return nil }
     let logarithm: Tendency?
@@ -191,7 +194,7 @@ struct TendencySearch {
     case .zero: logarithm = .infinite(isNegative: true)
     case .infinite: logarithm = .infinite(isNegative: false)
     case .number(let node):
-      // Of numbers what is continuous is told; 1^∞ may be anything.
+      // Numbers are handled by continuity; 1^∞ is indeterminate.
       guard case .infinite = b else { return nil }
       let value = arithmetic.graph.unary(.naturalLogarithm, node)
       logarithm = number(value)
@@ -202,25 +205,25 @@ struct TendencySearch {
     return isNegative ? .zero(.above) : .infinite(isNegative: false)
   }
 
-  /// What an operation makes of two constants, as a limit.
+  /// Returns the result of an operation on two constants, as a limit.
   private mutating func made(
     _ operation: Operation,
     _ a: NodeIndex,
     _ b: NodeIndex
   ) -> Tendency? {
-    // The node is made first: the graph that it is looked up in must have it.
+    // Makes the node first: the graph in which `number` looks it up must contain it.
     let node = arithmetic.graph.binary(operation, a, b)
     return number(node)
   }
 
-  /// A constant as a limit; nil where nothing tells whether it is 0.
+  /// Returns a constant as a limit; nil where it is unknown whether the constant is 0.
   private func number(_ node: NodeIndex) -> Tendency? {
     arithmetic.sign(node).map { $0 == 0 ? .zero(.either) : .number(node) }
   }
 }
 
 extension Operation {
-  /// Whether a function rises through 0, or from it, so that it has the sign of its operand beside 0.
+  /// Whether a function rises through 0, or from 0 on, so that near 0 it has the sign of its operand.
   fileprivate var keepsSigns: Bool {
     switch self {
     case .squareRoot, .cubeRoot, .sine, .tangent, .hyperbolicSine, .hyperbolicTangent, .areaSine,

@@ -20,7 +20,8 @@ extension Checker {
     throw unknownCall(callee, arguments)
   }
 
-  /// A formula that was read before `gamma` got a value: `gamma(x)` is a product now, as it is read now.
+  /// Reads a call of a name that has since got a value as a product: `gamma(x)` was read before
+  /// `gamma` got one.
   private mutating func factor(
     _ callee: Syntax.Callee,
     _ arguments: [Syntax],
@@ -110,7 +111,7 @@ extension Checker {
     return number(measure(operation.ofList, node))
   }
 
-  /// Makes the nodes of a function of numbers; the arguments are as many as it takes.
+  /// Makes the nodes of a function of numbers; the number of arguments must fit.
   private mutating func node(_ construction: Construction, _ a: [NodeIndex]) -> NodeIndex {
     switch construction {
     case .node(let operation):
@@ -192,7 +193,7 @@ extension Checker {
     )
   }
 
-  /// The sine of u half turns, which is exact where that is: 180·u degrees.
+  /// Returns the sine (or its like) of u half turns, exact where that is exact: of 180·u degrees.
   private mutating func circularOfHalfTurns(
     _ function: CircularFunction,
     _ halfTurns: Syntax
@@ -278,7 +279,8 @@ extension Checker {
 }
 
 extension Graph {
-  /// What an operation gives of an angle that is a fraction of a half turn; more digits of it are those of its degrees.
+  /// Returns the constant that an operation gives for an angle that is a fraction of a half turn,
+  /// with the digits of its degrees.
   fileprivate mutating func constant(
     _ value: Double,
     of operation: Operation,

@@ -16,21 +16,21 @@ struct CalledFunction: Sendable {
     var variables: [String] = []
     /// The index of the function whose slope it is; nil for the function itself.
     var derivativeOf: Int?
-    /// Which element of its lists it is about; nil for all.
+    /// The index of the list element that the function computes; nil for all elements.
     var element: Int?
   }
 
   let function: UserFunction
   let kinds: [Kind]
-  /// The stored values that are variables where it is called: parameters behind its own.
+  /// The stored values that are variables where it is called: parameters after its own.
   let variables: [String]
-  /// What it gives.
+  /// The kind of the function's result.
   let result: Kind
-  /// Where the statement reaches it first.
+  /// The place in the statement that first calls the function.
   let site: SourceRange
   /// The index of the function whose slope it is; nil for the function itself.
   var derivativeOf: Int?
-  /// Which element of its lists it is about; nil for all.
+  /// The index of the list element that the function computes; nil for all elements.
   var element: Int?
 
   var key: Key {
@@ -51,7 +51,7 @@ struct CalledFunctions {
 
   init() {}
 
-  /// Those of a formula that is checked already.
+  /// Creates the list of functions of a formula that is already checked.
   init(_ functions: [CheckedFunction]) {
     for function in functions { _ = index(of: function.call.key) { function.call } }
   }
@@ -60,7 +60,7 @@ struct CalledFunctions {
 
   subscript(index: Int) -> CalledFunction { calls[index] }
 
-  /// The index of a function; a new one if there is no such function yet.
+  /// Returns the index of a function; a new one if there is no such function yet.
   mutating func index(of key: CalledFunction.Key, or make: () -> CalledFunction) -> Int {
     if let known = indices[key] { return known }
     indices[key] = calls.count
@@ -68,7 +68,7 @@ struct CalledFunctions {
     return calls.count - 1
   }
 
-  /// The index of the function of a function's slopes.
+  /// Returns the index of the function that gives a function's slopes.
   mutating func derivative(of index: Int) -> Int {
     var derived = calls[index]
     derived.derivativeOf = index
@@ -78,7 +78,7 @@ struct CalledFunctions {
 
 /// Calls of the user's functions.
 extension Checker {
-  /// Deeper formulas call instead of inlining, so that a chain of definitions is no deep recursion.
+  /// Deeper formulas call instead of inlining, so that a chain of definitions does not recurse deeply.
   private static let inliningDepth = 200
   /// With more nodes than this, in all graphs together, formulas call instead of inlining, so that
   /// definitions that use one another twice do not explode.

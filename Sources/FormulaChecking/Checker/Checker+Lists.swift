@@ -95,9 +95,10 @@ extension Checker {
     return number(graph.listNode(.listRange, start, next, end, at: site ?? range))
   }
 
-  /// The elements of `[first, second..last]` as they are meant: of `[0, pi/6..2pi]` the tenth is 3π/2, at which `tan` has no value.
+  /// Returns the exact elements of `[first, second..last]`: the tenth of `[0, pi/6..2pi]` is 3π/2,
+  /// at which `tan` has no value.
   ///
-  /// Whole numbers and decimals mean what their doubles say, and long lists are doubles.
+  /// Whole numbers and decimals are exact as doubles, and long lists are doubles.
   private mutating func elements(
     _ numbers: Progression,
     _ count: Int,
@@ -113,7 +114,7 @@ extension Checker {
     return graph.list((0..<count).map { graph.place($0, of: places) })
   }
 
-  /// Takes room for the numbers of a list that stands in the graph.
+  /// Reserves memory for the numbers of a list that stands in the graph.
   func takeRoom(for count: Int, at place: SourceRange) throws(Diagnostic) {
     guard environment.memory?.take(count * MemoryLayout<Double>.stride) ?? true else {
       throw error(.listsTooLarge, at: place)
@@ -191,7 +192,7 @@ extension Checker {
     return planar(first, self.measure(measure, second))
   }
 
-  /// A number that describes a list; how long a known one is takes no work.
+  /// Returns a measure of a list; the length of a known list needs no operation.
   mutating func measure(_ measure: ListMeasure, _ list: NodeIndex) -> NodeIndex {
     if let values = graph.constantList(list),
       measure == .length || values.count <= Graph.longestFoldedList
@@ -199,7 +200,7 @@ extension Checker {
       let value = measure.value(of: values)
       if measure == .length { return graph.constant(value) }
       if value.isNaN {
-        // Of elements that were rounded to one double the numbers that are meant may have a skewness.
+        // For calculated and rounded elements that are one double the exact numbers may still have a skewness.
         let isRounded = graph.calculatedElements(ofList: list) != nil
         return isRounded ? graph.measure(measure, of: list) : graph.constant(value)
       }

@@ -2,14 +2,14 @@ import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// Polynomials, by Horner's scheme: half the products of powers, one loop over a block for all of it, and rounding that
-/// does not grow with the powers.
+/// Polynomials, by Horner's scheme: half the products of powers, one loop over a block for the
+/// whole polynomial, and rounding errors that do not grow with the powers.
 extension Checker {
   /// Makes the nodes of a sum that is, or holds, a polynomial; nil if it holds none.
   mutating func polynomial(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand? {
     guard let polynomial = WrittenPolynomial(terms) else { return nil }
     let base = try numbers(polynomial.base)
-    // Lists are written down as they stand.
+    // Lists have no Horner's scheme: their terms are computed as they are written.
     if graph.isList(base) { return nil }
     let monomials = polynomial.monomials.map { ($0.exponent, coefficient(of: $0)) }
     let value = number(graph.polynomial(of: base, monomials))
@@ -27,7 +27,7 @@ extension Checker {
     return total
   }
 
-  /// The number before a power.
+  /// Returns the coefficient of a power.
   private mutating func coefficient(of monomial: WrittenPolynomial.Monomial) -> NodeIndex {
     var value = graph.constant(1.0)
     for (isDivisor, number) in monomial.factors {

@@ -22,7 +22,7 @@ extension Checker {
       keepExponents(exponent, of: power)
       return number(power)
     }
-    // Which way is taken depends on the exponent that is meant: 10 + 1/3 is no double.
+    // The exact exponent decides how the power is computed: 10 + 1/3 is no double.
     let power =
       graph.isExact(b) ? graph.power(a, value) : graph.binary(.power, a, b)
     keepExponents(exponent, of: power)
@@ -33,7 +33,7 @@ extension Checker {
 
   /// Notes a power that the statement itself writes, before those inside it.
   private mutating func reservePower(_ base: Syntax, _ exponent: Syntax) -> Int? {
-    // What is bound to a number that the statement does not write has no text of its own.
+    // A name that is bound to a number has no number in the statement's text to quote.
     guard site == nil, !exponent.isWrittenNumber,
       !rangeNames.contains(where: { base.mentions($0) || exponent.mentions($0) })
     else { return nil }

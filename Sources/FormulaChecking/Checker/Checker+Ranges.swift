@@ -37,7 +37,7 @@ extension Checker {
     try overRange(action, body, ranges[...], at: range)
   }
 
-  /// The first range runs slowest: what it is about is a formula over the others.
+  /// Makes a formula over several ranges; the first range runs slowest: its body is a formula over the others.
   mutating func overRange(
     _ action: RangeForm.Action,
     _ body: Syntax,
@@ -129,7 +129,7 @@ extension Checker {
     return planar(first, graph.element(second, place))
   }
 
-  /// The innermost value, which must fit what is done with it.
+  /// Makes the innermost value, whose kind must fit the action.
   private mutating func value(
     _ action: RangeForm.Action,
     _ body: Syntax
@@ -144,7 +144,7 @@ extension Checker {
     return operand
   }
 
-  /// What a range counts through if its ends are known; throws if that is too much.
+  /// Returns the places of a range if its ends are known, else nil; throws if they are too many.
   private func knownProgression(
     _ lower: NodeIndex,
     _ upper: NodeIndex,
@@ -167,7 +167,7 @@ extension Checker {
 
   // MARK: As loops
 
-  /// The names that a formula and the ranges behind it speak of.
+  /// Returns the names that a formula and the inner ranges mention.
   private static func names(in body: Syntax, _ ranges: ArraySlice<Syntax.Range>) -> Set<String> {
     var names: Set<String> = []
     body.forEachName { names.insert($0) }
@@ -177,7 +177,7 @@ extension Checker {
     return names
   }
 
-  /// A formula that is evaluated apart, and the values that it takes from here.
+  /// A formula that is evaluated separately, and the values that it captures from here.
   struct Outsourced {
     var body: Int
     var captured: [NodeIndex]
@@ -267,7 +267,7 @@ extension Checker {
 }
 
 extension RangeForm.Action {
-  /// Whether values are taken one by one where no step is written.
+  /// Whether values are taken in steps of 1 where no step is written.
   fileprivate var countsByDefault: Bool {
     switch self {
     case .sum, .product, .productDerivative, .list: true

@@ -33,7 +33,8 @@ extension Checker {
     }
   }
 
-  /// The value in a list below which the part p/whole lies: the elements in order, and a line between two of them.
+  /// Returns the quantile p/whole of a list: its elements in order, with linear interpolation
+  /// between two of them.
   mutating func quantile(
     _ list: Syntax,
     _ part: Syntax,
@@ -72,7 +73,7 @@ extension Checker {
 
   private mutating func total(_ list: NodeIndex) -> NodeIndex { measure(.total, list) }
 
-  /// The elements without their mean.
+  /// Returns the elements less their mean.
   private mutating func rests(_ list: NodeIndex) -> NodeIndex {
     graph.binary(.subtract, list, measure(.mean, list))
   }

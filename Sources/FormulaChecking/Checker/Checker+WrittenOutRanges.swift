@@ -5,9 +5,9 @@ import FormulaVocabulary
 // Formulas over short ranges are written out, term by term.
 
 extension Checker {
-  /// Longer sums of formulas that jump, over places that are no whole numbers, are loops.
+  /// Longer sums of formulas that jump, at places that are no whole numbers, are loops.
   private static let unrolledJumps = 512
-  /// About so many nodes each of those terms may have.
+  /// The most nodes that a term of such a sum may have on average.
   private static let nodesOfJump = 8
 
   mutating func unrolled(
@@ -33,9 +33,11 @@ extension Checker {
     return try gathered(terms, action, at: range)
   }
 
-  /// The terms of a formula that jumps, at places that are no whole numbers, each with its place in it; nil of others, and of too many.
+  /// Returns the terms of a formula that jumps at places that are no whole numbers, each with its
+  /// place substituted; nil for others, or if too many.
   ///
-  /// At 0.3 itself it is settled what `{k = 0.3: x, 0}` is, which in a loop over doubles or cells no term is.
+  /// At exactly 0.3 the value of `{k = 0.3: x, 0}` is settled, which no term of a loop over doubles
+  /// or cells is.
   mutating func terms(
     of form: Outsourced,
     _ results: Operand,

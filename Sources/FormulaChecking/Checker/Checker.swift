@@ -20,7 +20,7 @@ struct Operand: Hashable {
     self.kind = kind
   }
 
-  /// Its nodes: one, or two for points.
+  /// The nodes of the value: one, or two for points.
   var nodes: [NodeIndex] { second.map { [node, $0] } ?? [node] }
 }
 
@@ -40,7 +40,7 @@ struct Checker {
   var overrides: [(name: String, operand: Operand)] = []
   /// The call in the statement through which a function's body is read; nil in the statement itself.
   var site: SourceRange?
-  /// How deep the recursion of this checker is.
+  /// The depth of the checker's recursion.
   var depth = 0
   /// Calls that were inlined already, so that equal ones are read once.
   var inlined: [InlinedCall: Operand] = [:]
@@ -48,19 +48,19 @@ struct Checker {
   var functions = CalledFunctions()
   /// The formulas of the statement.
   private let formulas: [Syntax]
-  /// The functions behind them that call themselves; nil as long as none is called.
+  /// The functions after them that call themselves; nil as long as none is called.
   private var recursive: Set<String>?
   /// Formulas over ranges, in the order of their indices.
   var bodies: [RangeBody] = []
-  /// What the statement itself writes.
+  /// The powers and lists that the statement itself writes.
   var written = WrittenParts()
-  /// How many formulas over ranges are around what is checked, each with a graph of its own.
+  /// The number of enclosing formulas over ranges, each with a graph of its own.
   var level = 0
   /// Names that the statement binds itself to a value that is known.
   var rangeNames: [String] = []
-  /// The number of nodes in the graphs that are done.
+  /// The number of nodes in the finished graphs.
   var finishedNodes = 0
-  /// The terms of sums that were written out.
+  /// The number of terms of sums that were written out.
   var unrolledTerms = 0
   /// Stored lists that are in the graph already: a list may be long.
   var storedLists: [String: Operand] = [:]
@@ -89,7 +89,7 @@ struct Checker {
     Diagnostic(problem, at: site ?? range)
   }
 
-  /// Whether a name of the language means something else here: a parameter, or a value that it was given.
+  /// Whether a name of the language has another meaning here: a parameter, or a value that the user gave it.
   func isBound(_ name: String) -> Bool {
     bindings.contains { $0.name == name } || overrides.contains { $0.name == name }
       || environment.isGiven(name)
@@ -240,7 +240,7 @@ struct Checker {
     }
   }
 
-  /// A stored number as it is meant.
+  /// Returns a stored number with its exact meaning.
   private mutating func constant(
     _ value: Double,
     _ meant: MeantValue?,
@@ -254,7 +254,7 @@ struct Checker {
     return graph.constant(value, number.enclosure, meaning: number.meaning)
   }
 
-  /// A stored list of numbers as they are meant.
+  /// Returns a stored list of numbers with their exact meanings.
   private mutating func constants(
     _ values: [Double],
     _ meant: MeantValue?,
@@ -274,7 +274,7 @@ struct Checker {
 
   private func problem(ofName name: String, at range: SourceRange) -> Diagnostic {
     if isFunction(name) {
-      // An argument is missing behind the function's name.
+      // An argument is missing after the function's name.
       let place = SourceRange(range.end, range.end)
       return error(.missingArgument(name, example: "\(name)(x)"), at: place)
     }
@@ -285,7 +285,7 @@ struct Checker {
     return error(unknown(name, isCall: false), at: range)
   }
 
-  /// The answer to a call of a function that nobody defined.
+  /// Returns the error for a call of a function that is not defined.
   func unknownCall(_ callee: Syntax.Callee, _ arguments: [Syntax]) -> Diagnostic {
     let written = arguments.map { argument in
       ForeignPattern.Argument(
@@ -310,7 +310,7 @@ struct Checker {
 }
 
 extension Syntax {
-  /// Whether the formula names nothing but constants and functions.
+  /// Whether the formula mentions only constants and functions.
   var hasNoVariables: Bool {
     var result = true
     forEachName { if Builtins.constant(named: $0) == nil { result = false } }

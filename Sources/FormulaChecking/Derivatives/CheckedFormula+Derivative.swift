@@ -2,11 +2,11 @@ package import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-// The derivatives of a formula that is checked: what `d/dx` of it gives.
+// Derivatives of checked formulas: the results of `d/dx`.
 
 extension CheckedFormula {
-  /// Returns the derivative by the first parameter: exact where rules are known, else from values
-  /// nearby.
+  /// Returns the derivative by the first parameter: exact where rules are known, else a difference
+  /// quotient of nearby values.
   ///
   /// Throws an error where neither is possible.
   package func derivative() throws(Diagnostic) -> CheckedFormula {
@@ -28,8 +28,8 @@ extension CheckedFormula {
     )
   }
 
-  /// Returns the formulas and then their derivatives by the first parameter, up to the one of `order`, in one graph: what they
-  /// have in common is computed once.
+  /// Returns the formulas and then their derivatives by the first parameter, up to the one of
+  /// `order`, in one graph: common subexpressions are computed once.
   ///
   /// Throws an error where ``derivative()`` throws one.
   package func withDerivatives(_ order: Int) throws(Diagnostic) -> CheckedFormula {
@@ -45,17 +45,17 @@ extension CheckedFormula {
     return last.with(last.graph, outputs, kinds, ranges, parameterCount: last.parameterCount)
   }
 
-  /// Whether derivatives of it are made of values nearby, because no rule gives them.
+  /// Whether a derivative in the formulas is computed from nearby values, because no rule gives it.
   package var hasNumericalDerivatives: Bool {
     graph.rangeForms.contains { $0.operation == .slope }
   }
 
-  /// The slope at the first parameter, of values nearby.
+  /// Returns the slope at the first parameter, computed from nearby values.
   private func numericalDerivative(at place: SourceRange) throws(Diagnostic) -> CheckedFormula {
     guard kinds.count == 1, !kinds[0].isList, !kinds[0].isPlanar else {
       throw Diagnostic(.noDerivative, at: place)
     }
-    // Differences of differences have no digits left.
+    // Differences of differences have no correct digits left.
     if hasNumericalDerivatives {
       throw Diagnostic(.onlyFirstDerivative, at: place)
     }
@@ -85,7 +85,7 @@ extension CheckedFormula {
 }
 
 extension Differentiation {
-  /// Goes on with a formula that is checked.
+  /// Creates a differentiation that continues the graph of a checked formula.
   init(of formula: CheckedFormula) {
     graph = formula.graph
     bodies = formula.bodies
@@ -95,12 +95,12 @@ extension Differentiation {
       + formula.functions.reduce(0) { $0 + $1.graph.nodes.count }
   }
 
-  /// The functions with those of their slopes that were asked for.
+  /// Returns the functions, followed by the functions of their slopes that were needed.
   mutating func slopes(
     besides checked: [CheckedFunction]
   ) throws(Diagnostic) -> [CheckedFunction] {
     var all = checked
-    // The slope of a function may ask for more of them; the function itself stands before its slope.
+    // The slope of a function may need more of them; the function itself stands before its slope.
     while all.count < functions.count {
       let next = functions[all.count]
       finishedNodes += graph.nodes.count

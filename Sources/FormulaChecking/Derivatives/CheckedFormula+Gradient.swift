@@ -5,15 +5,15 @@ import FormulaVocabulary
 extension CheckedFormula {
   /// Returns the formulas, then their derivatives by the first parameter, then those by the second.
   ///
-  /// Nil unless it has two parameters, and where ``withSlopes(by:)`` is nil.
+  /// Returns nil unless there are two parameters, and where ``withSlopes(by:)`` is nil.
   package func withGradient() throws(Diagnostic) -> CheckedFormula? {
     parameterCount == 2 ? try withSlopes(by: 0..<2) : nil
   }
 
   /// Returns the formulas, then their derivatives by each of the parameters in their order.
   ///
-  /// They are in one graph: what they have in common is computed once. Nil where rules do not give them.
-  /// Throws an error where there is no derivative.
+  /// All are in one graph: common subexpressions are computed once. Returns nil where rules do not
+  /// give the derivatives. Throws an error where there is no derivative.
   package func withSlopes(by parameters: Range<Int>) throws(Diagnostic) -> CheckedFormula? {
     var work = Differentiation(of: self)
     let place = ranges.first ?? SourceRange(0, 0)

@@ -4,13 +4,13 @@ import FormulaVocabulary
 
 /// `f'(a)`, `derivative(e, a)` and `d/dx e`.
 ///
-/// Derivatives are exact, by the rules of ``Differentiation``; what has no rule is differentiated
+/// Derivatives are exact, by the rules of ``Differentiation``; formulas without a rule are differentiated
 /// numerically.
 extension Checker {
-  /// The most primes that anyone can mean.
+  /// The most primes of a derivative, `f''''…`; more are a typing error.
   static let primeLimit = 20
 
-  /// `d/dx e`, where x is: a parameter, a bound name or a stored value.
+  /// Makes `d/dx e`, where x is a parameter, a bound name or a stored value.
   mutating func derivative(
     of body: Syntax,
     by variable: String,
@@ -28,7 +28,7 @@ extension Checker {
       if isParameter {
         checker.bindings.append((variable, operand))
       } else {
-        // Functions look stored values up: they see the variable too.
+        // Functions look up stored values: they see the variable too.
         checker.overrides.append((variable, operand))
         checker.inlined = [:]
       }
@@ -36,7 +36,7 @@ extension Checker {
     }
   }
 
-  /// `derivative(e, a)`: of a formula in x.
+  /// Makes `derivative(e, a)` of a formula in x.
   mutating func derivative(
     of body: Syntax,
     at place: Syntax,
@@ -52,7 +52,7 @@ extension Checker {
     }
   }
 
-  /// `f'(a)`, `f''(a)`, `sin'(a)`.
+  /// Makes `f'(a)`, `f''(a)`, `sin'(a)`.
   mutating func primed(
     _ callee: Syntax.Callee,
     _ arguments: [Syntax],
@@ -71,7 +71,7 @@ extension Checker {
     }
     let point = try numbers(arguments[0])
     let plain = Syntax.Callee(name: callee.name, range: callee.range)
-    // No text can name it: it is the argument that the call sees.
+    // The argument of the call has a name that no text can contain.
     let hidden = Syntax(.name("'"), arguments[0].range)
     return try derivative(at: point, order: callee.primes, using: ["'"], at: range) {
       checker,
@@ -82,7 +82,7 @@ extension Checker {
     }
   }
 
-  // MARK: By rules, else by values nearby
+  // MARK: By rules, else from nearby values
 
   private mutating func derivative(
     at point: NodeIndex,
@@ -110,7 +110,7 @@ extension Checker {
       checker throws(Diagnostic) in
       try body(&checker, checker.number(checker.graph.parameter(0)))
     }
-    // Differences of differences have no digits left.
+    // Differences of differences have no correct digits left.
     let isDerived = bodies[form.body].graph.rangeForms.contains { $0.operation == .slope }
     if order > 1 || isDerived { throw error(.onlyFirstDerivative, at: range) }
     let slope = RangeForm(
@@ -143,7 +143,7 @@ extension Checker {
 }
 
 extension Syntax {
-  /// The names in the formula that nothing in it binds.
+  /// The names in the formula that it does not bind itself.
   package var freeNames: [String] {
     var names: [String] = []
     forEachName { names.append($0) }

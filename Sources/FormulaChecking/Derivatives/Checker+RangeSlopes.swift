@@ -1,6 +1,6 @@
 import FormulaVocabulary
 
-/// The derivative of formulas over ranges.
+/// The derivatives of formulas over ranges.
 extension Differentiation {
   mutating func slope(
     ofRange index: NodeIndex,
@@ -15,7 +15,7 @@ extension Differentiation {
     }
   }
 
-  /// The slopes of the terms, put together as the terms are; undefined where a term comes or goes.
+  /// Returns the slopes of the terms, combined as the terms are; undefined where a term appears or disappears.
   private mutating func slope(
     ofTerms node: Node,
     _ form: RangeForm,
@@ -23,7 +23,7 @@ extension Differentiation {
   ) -> Slope {
     var total: NodeIndex?
     let isEndless = [node.a, node.b].contains { graph.constant($0)?.isInfinite ?? false }
-    // The slopes of factors without end have no program.
+    // Infinite products of slopes have no program.
     if isEndless, form.operation == .product { return .none }
     let moves = slopes[node.a] != nil || slopes[node.c] != nil
     if moves || form.captured.contains(where: { slopes[$0] != nil }) {
@@ -40,7 +40,7 @@ extension Differentiation {
     return .node(graph.ternary(.select, jumps, graph.constant(.nan), total ?? zero))
   }
 
-  /// Whether the last term stands at the end of the range and does not move with it.
+  /// Returns whether the last term stands at the end of the range and does not move with it, as a node.
   private mutating func jump(ofCount node: Node, _ slopes: [NodeIndex: NodeIndex]) -> NodeIndex {
     let zero = graph.constant(0.0)
     let length = graph.binary(.subtract, node.b, node.a)
@@ -53,7 +53,8 @@ extension Differentiation {
     return graph.binary(.and, graph.binary(.and, isWhole, isReached), movesAway)
   }
 
-  /// Leibniz' rule: the integral of the slope, and what the moving ends add and take away.
+  /// Returns the slope of an integral by Leibniz' rule: the integral of the slope, plus the terms
+  /// of the moving ends.
   private mutating func slope(
     ofIntegral node: Node,
     _ form: RangeForm,
@@ -75,9 +76,10 @@ extension Differentiation {
     return total.map { .node($0) } ?? .zero
   }
 
-  /// The form whose formula is the slope of another form's formula; nil if it has no rule.
+  /// Returns the form whose body is the slope of another form's body; nil if that has no rule.
   ///
-  /// If the begin or the step of the range moves, `range` is its node, and the terms move too.
+  /// If the first value or the step of the range depends on the variable, `range` is the node of
+  /// the range, and the terms move too.
   private mutating func derivative(
     of form: RangeForm,
     _ slopes: [NodeIndex: NodeIndex],

@@ -1,32 +1,32 @@
 import Diagnostics
 import FormulaVocabulary
 
-/// The derivative of nodes, by the chain rule: each node's slope is made of its operands' slopes.
+/// The derivative of nodes, by the chain rule: the slope of each node follows from the slopes of its operands.
 ///
-/// It works on a graph with its bodies and functions, while it is made or when it is done; derivatives
-/// are exact (forward mode, see Griewank and Walther 2008, "Evaluating Derivatives", ch. 3).
+/// Works on a graph with its bodies and functions, unfinished or finished; derivatives are exact
+/// (forward mode, see Griewank and Walther 2008, "Evaluating Derivatives", ch. 3).
 struct Differentiation {
   var graph = Graph()
   /// Formulas over ranges, in the order of their indices.
   var bodies: [RangeBody] = []
   /// Functions to be called; slopes of functions join them.
   var functions = CalledFunctions()
-  /// The number of nodes in the graphs that are done.
+  /// The number of nodes in the finished graphs.
   var finishedNodes = 0
 
-  /// With more nodes than this nothing is differentiated again.
+  /// Graphs with more nodes than this are not differentiated again.
   private static let nodeLimit = 200_000
 
-  /// What the derivative of a node is.
+  /// The derivative of a node.
   enum Slope {
-    /// The node does not depend on what it is differentiated by.
+    /// The node does not depend on the variable.
     case zero
     case node(NodeIndex)
-    /// An operation on the way has no rule.
+    /// An operation between the node and the variable has no rule.
     case none
   }
 
-  /// Whether derivatives have grown beyond reason; what has no rule then says nothing.
+  /// Whether derivatives have become too long; a missing rule is then no reason for an error.
   var isTooLong: Bool { finishedNodes + graph.nodes.count > Self.nodeLimit }
 
   /// Returns the derivative of each node by `variable`, taken `order` times; nil if a part has no rule.
@@ -49,7 +49,7 @@ struct Differentiation {
         case .node(let node): slope = node
         }
       }
-      // Where the formula has no value, it has no derivative, and nowhere outside the numbers.
+      // A derivative exists only where the formula has a value, and nowhere outside the real numbers.
       var isDefined = graph.binary(.equal, node, node)
       if graph.constant(slope) != nil {
         isDefined = graph.binary(.and, isDefined, graph.binary(.equal, variable, variable))
@@ -82,7 +82,7 @@ struct Differentiation {
     return slopes[node].map { .node($0) } ?? .zero
   }
 
-  /// The slope of a list is a list.
+  /// Returns the slope of a list as a list of the same length.
   mutating func asList(_ slope: NodeIndex, like node: NodeIndex) -> NodeIndex {
     guard graph.isList(node), !graph.isList(slope) else { return slope }
     return graph.broadcast(slope, like: node)
@@ -123,7 +123,7 @@ struct Differentiation {
 
   // MARK: Functions that are called
 
-  /// f(a, b) has the slope f*(a, b, a', b'), f* being the function of the slopes of f's parameters.
+  /// Returns the slope of a call f(a, b): f*(a, b, a', b'), where f* is the function of the slopes.
   private mutating func slope(
     ofCall index: NodeIndex,
     _ node: Node,
@@ -141,7 +141,7 @@ struct Differentiation {
     return .node(graph.call(function, arguments, at: graph.callRanges[Int(node.payload)]))
   }
 
-  /// The function of the slopes of a function's parameters: as many parameters again.
+  /// Returns the function that gives the slopes of a function; it has twice as many parameters.
   mutating func slope(
     of base: CheckedFunction,
     as call: CalledFunction

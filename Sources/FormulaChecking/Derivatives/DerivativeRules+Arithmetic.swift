@@ -10,7 +10,7 @@ extension DerivativeRules {
     polynomial() ?? halfPower() ?? timesSize() ?? plus(times(b, da), times(a, db))
   }
 
-  /// The slope of u·c|u| is 2c|u|·u′, also where u is 0.
+  /// Returns the slope of u·c|u|, which is 2c|u|·u′ also where u is 0; nil for other products.
   private mutating func timesSize() -> Differentiation.Slope? {
     for (factor, size) in [(a, b), (b, a)] {
       guard let inner = slopes[factor], isMultiple(size, ofSizeOf: factor) else { continue }
@@ -20,7 +20,7 @@ extension DerivativeRules {
     return nil
   }
 
-  /// Whether a node is |u|, or a number of them.
+  /// Whether a node is a constant multiple of |u|, for the operand u.
   private func isMultiple(_ node: NodeIndex, ofSizeOf operand: NodeIndex) -> Bool {
     var node = graph.nodes[Int(node)]
     while node.operation == .multiply {
@@ -35,15 +35,15 @@ extension DerivativeRules {
     return node.operation == .absolute && node.a == operand
   }
 
-  /// The sign of u times u′, for a size |u| whose corner at 0 a power above 1 makes smooth; nil for other nodes.
+  /// Returns sign(u)·u′ for |u| under a power above 1, which smooths the corner at 0; nil for other nodes.
   private mutating func smoothSlope(ofSize size: NodeIndex) -> NodeIndex? {
     let node = graph.nodes[Int(size)]
     guard node.operation == .absolute, let inner = slopes[node.a] else { return nil }
     return graph.binary(.multiply, graph.unary(.sign, node.a), inner)
   }
 
-  /// The slope of |u|^n for n >= 2 is n·|u|^(n-2)·u·u′, which has slopes of its own at 0 as far as the power does; nil unless the node is
-  /// a size.
+  /// Returns the slope of |u|^n for n >= 2, n·|u|^(n-2)·u·u′, which can be differentiated at 0 as
+  /// often as the power; nil unless the node is an absolute value.
   private mutating func slope(ofSize size: NodeIndex, toThe exponent: Double) -> NodeIndex? {
     let node = graph.nodes[Int(size)]
     guard node.operation == .absolute, let inner = slopes[node.a] else { return nil }
@@ -53,12 +53,13 @@ extension DerivativeRules {
     } else {
       rest = graph.binary(.power, size, number(exponent - 2))
     }
-    // u stands beside its size, for the next derivative.
+    // u is a factor beside |u|, so that the next derivative has a rule, too.
     let product = graph.binary(.multiply, rest, node.a)
     return graph.binary(.multiply, graph.binary(.multiply, number(exponent), product), inner)
   }
 
-  /// The slope of √(u^n) for n > 2, which is smooth where u is 0: n/2·|u|^(n/2-2)·u·u′ if n is even, else n/2·√(u^(n-2))·u′.
+  /// The slope of √(u^n) for n > 2, which is smooth at u = 0: n/2·|u|^(n/2-2)·u·u′ if n is even,
+  /// else n/2·√(u^(n-2))·u′.
   mutating func squareRoot() -> Differentiation.Slope {
     let power = graph.nodes[Int(a)]
     let exponent = Int(Int64(bitPattern: power.payload))
@@ -76,7 +77,7 @@ extension DerivativeRules {
     return .node(graph.binary(.multiply, graph.binary(.multiply, factor, root), slope))
   }
 
-  /// The slope of an even function: its operand may be u in place of |u|, which has a corner where u is 0.
+  /// The slope of an even function of |u|, computed as one of u, because |u| has a corner where u is 0.
   mutating func even(
     _ derivative: (inout Graph, NodeIndex) -> NodeIndex
   ) -> Differentiation.Slope {
@@ -86,7 +87,8 @@ extension DerivativeRules {
     return slopes[operand].map { .node(graph.binary(.multiply, factor, $0)) } ?? .zero
   }
 
-  /// A polynomial in Horner's scheme has one for its slope, with the coefficients k·c_k.
+  /// Returns the slope of a polynomial in Horner's scheme: a polynomial with the coefficients
+  /// k·c_k; nil for other nodes.
   private mutating func polynomial() -> Differentiation.Slope? {
     guard let polynomial = graph.polynomial(at: index), let slope = slopes[polynomial.base] else {
       return nil
@@ -108,8 +110,8 @@ extension DerivativeRules {
     return .node(graph.binary(.multiply, value, slope))
   }
 
-  /// u^k·√u, as which powers such as u^1.5 are computed: its slope (k + 1/2)·u^(k-1)·√u·u' has a
-  /// value at 0, where that of the root has none.
+  /// Returns the slope of u^k·√u, which powers such as u^1.5 are computed as: (k + 1/2)·u^(k-1)·√u·u' has a
+  /// value at 0, where the slope of the root has none; nil for other products.
   private mutating func halfPower() -> Differentiation.Slope? {
     let root = graph.nodes[Int(b)]
     guard root.operation == .squareRoot, let plain = slopes[root.a] else { return nil }
@@ -148,7 +150,7 @@ extension DerivativeRules {
     return .node(graph.binary(.multiply, scaled, slope))
   }
 
-  /// The m of an m-th root.
+  /// Returns the m of an m-th root; nil for other nodes.
   private func order(ofRoot node: Node) -> Int? {
     switch node.operation {
     case .squareRoot: 2
@@ -177,9 +179,9 @@ extension DerivativeRules {
     return plus(times(slopeByBase(), da), times(slopeByExponent(), db))
   }
 
-  /// b·a^(b-1); 0 for b = 0, also at a = 0.
+  /// Returns b·a^(b-1); 0 for b = 0, also at a = 0.
   ///
-  /// Only an exponent that stays 0 makes it flat: one that passes through 0 has slopes of its own.
+  /// The slope is 0 only where the exponent is constantly 0, not where it passes through 0.
   private mutating func slopeByBase() -> NodeIndex {
     let zero = number(0)
     let lowered = graph.binary(.power, a, graph.binary(.subtract, b, number(1)))
@@ -188,7 +190,7 @@ extension DerivativeRules {
     return graph.ternary(.select, graph.binary(.equal, b, zero), zero, factor)
   }
 
-  /// a^b·ln(a); 0 for b > 0 if a stays 0.
+  /// Returns a^b·ln(a); 0 for b > 0 where a is constantly 0.
   private mutating func slopeByExponent() -> NodeIndex {
     let zero = number(0)
     let factor = graph.binary(.multiply, index, graph.unary(.naturalLogarithm, a))
@@ -197,12 +199,12 @@ extension DerivativeRules {
     return graph.ternary(.select, graph.binary(.equal, a, zero), atZero, factor)
   }
 
-  /// The n-th root r of a has the slope r/(n·a)·a'.
+  /// The slope r/(n·a)·a' of the n-th root r of a.
   mutating func root() -> Differentiation.Slope {
     chain(graph.binary(.divide, index, graph.binary(.multiply, b, a)))
   }
 
-  /// ((x/r)·y' - (y/r)·x')/r with r = hypot(x, y): squares of small numbers would vanish.
+  /// The slope ((x/r)·y' - (y/r)·x')/r with r = hypot(x, y), because squares of small numbers would underflow.
   mutating func angleOfPoint() -> Differentiation.Slope {
     let radius = graph.binary(.hypotenuse, a, b)
     let fromFirst = da.map { graph.binary(.multiply, graph.binary(.divide, b, radius), $0) }
@@ -210,7 +212,7 @@ extension DerivativeRules {
     return divide(minus(fromFirst, fromSecond), by: radius)
   }
 
-  /// log_b(a) = ln(a)/ln(b).
+  /// The slope of log_b(a) = ln(a)/ln(b).
   mutating func logarithm() -> Differentiation.Slope {
     let scale = graph.unary(.naturalLogarithm, b)
     var fromValue: NodeIndex?

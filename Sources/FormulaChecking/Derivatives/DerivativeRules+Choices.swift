@@ -1,10 +1,11 @@
 import FormulaVocabulary
 
-/// What chooses between values, and what jumps.
+/// Operations that choose between values, and operations that jump.
 extension DerivativeRules {
-  /// The slope of what a condition chooses; where the condition changes, both sides must go on alike.
+  /// The slope of the value that a condition chooses; where the condition changes, both sides must
+  /// have equal values and slopes.
   mutating func choice() -> Differentiation.Slope {
-    // To compare both sides is to compute both: a function that calls itself would never end.
+    // Comparing both sides means computing both: a function that calls itself would never end.
     let changes = graph.calls.isEmpty ? changes(of: a) : nil
     if db == nil, dc == nil, changes == nil { return .zero }
     let zero = number(0)
@@ -20,7 +21,7 @@ extension DerivativeRules {
     return .node(graph.ternary(.select, changes, slope, chosen))
   }
 
-  /// Whether one of the comparisons in a condition changes here; nil if none can.
+  /// Returns a condition that is true where a comparison in `condition` changes; nil if none can change.
   private mutating func changes(of condition: NodeIndex) -> NodeIndex? {
     var result: NodeIndex?
     var rest = [condition]
@@ -33,7 +34,7 @@ extension DerivativeRules {
       case .and, .or: rest += [node.a, node.b]
       case .not: rest.append(node.a)
       case .less, .lessOrEqual, .equal, .notEqual:
-        // A value compared with itself asks whether it is defined.
+        // A comparison of a value with itself is a test whether it is defined.
         if node.a == node.b || slopes[node.a] == nil && slopes[node.b] == nil { continue }
         let (left, right) = (slopes[node.a] ?? zero, slopes[node.b] ?? zero)
         let change = graph.binary(
@@ -48,13 +49,14 @@ extension DerivativeRules {
     return result
   }
 
-  /// Zero, but undefined where `jumps` holds.
+  /// The slope 0, undefined where `jumps` holds.
   mutating func flat(besides jumps: NodeIndex) -> Differentiation.Slope {
     if da == nil { return .zero }
     return .node(graph.ternary(.select, jumps, number(.nan), number(0)))
   }
 
-  /// True or false jump where the sides cross; where they are equal all along, nothing changes.
+  /// The slope of a comparison, which jumps where the sides cross; where they are equal all along,
+  /// nothing changes.
   mutating func comparison() -> Differentiation.Slope {
     if da == nil, db == nil { return .zero }
     let zero = number(0)
@@ -63,7 +65,7 @@ extension DerivativeRules {
     return .node(graph.ternary(.select, jumps, number(.nan), zero))
   }
 
-  /// The least or greatest of two; where they cross there is no tangent.
+  /// The slope of the least or greatest of two values; where they cross there is none.
   mutating func extreme(isFirst: NodeIndex) -> Differentiation.Slope {
     if da == nil, db == nil { return .zero }
     let zero = number(0)
@@ -72,7 +74,8 @@ extension DerivativeRules {
     return .node(smooth(where: graph.binary(.equal, a, b), first, second, else: chosen))
   }
 
-  /// Where two functions meet, their slope if they have the same one; other slopes elsewhere.
+  /// Returns the common slope of two functions where they meet, undefined if their slopes differ;
+  /// `other` elsewhere.
   private mutating func smooth(
     where meeting: NodeIndex,
     _ first: NodeIndex,
@@ -94,7 +97,7 @@ extension DerivativeRules {
     return .node(graph.ternary(.select, graph.binary(.less, a, b), lower, slope))
   }
 
-  /// a - b·floor(a/b), which jumps where it is 0.
+  /// The slope of a - b·floor(a/b), which jumps where it is 0.
   mutating func modulo() -> Differentiation.Slope {
     let whole = graph.unary(.floor, graph.binary(.divide, a, b))
     guard case .node(let slope) = minus(da, times(whole, db)) else { return .zero }
@@ -102,7 +105,7 @@ extension DerivativeRules {
     return .node(graph.ternary(.select, jumps, number(.nan), slope))
   }
 
-  /// a - b·trunc(a/b), which jumps where it is 0, but not at a = 0.
+  /// The slope of a - b·trunc(a/b), which jumps where it is 0, but not at a = 0.
   mutating func remainder() -> Differentiation.Slope {
     let whole = graph.unary(.truncate, graph.binary(.divide, a, b))
     guard case .node(let slope) = minus(da, times(whole, db)) else { return .zero }

@@ -1,8 +1,10 @@
 import FormulaVocabulary
 
-/// Distributions: the slope of a tail is the density, and that of its inverse is one over the density there.
+/// Distributions: the slope of a tail is the density, and that of its inverse is the reciprocal of
+/// the density there.
 ///
-/// By the place or the probability alone. By shapes and degrees of freedom there is no rule of functions that have a name.
+/// Rules exist for the place and the probability; the slopes by shape parameters and degrees of
+/// freedom are not named functions.
 extension DerivativeRules {
   mutating func distribution() -> Differentiation.Slope {
     switch node.operation {
@@ -23,7 +25,7 @@ extension DerivativeRules {
     times(factor, slope).map { .node($0) } ?? .zero
   }
 
-  /// exp(-z²/2)/sqrt(2π).
+  /// Returns the density of the standard normal distribution, exp(-z²/2)/sqrt(2π).
   private mutating func bell(_ z: NodeIndex) -> NodeIndex {
     let half = graph.binary(.multiply, number(-0.5), graph.integerPower(z, 2))
     return graph.binary(.multiply, number(0.3989422804014327), graph.unary(.exponential, half))

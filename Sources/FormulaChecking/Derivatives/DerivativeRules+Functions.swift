@@ -14,23 +14,23 @@ extension DerivativeRules {
     graph.binary(.multiply, slope, number(.pi / 180))
   }
 
-  /// a - 1 and a + 1, which keep their digits near ±1.
+  /// Returns a - 1 and a + 1, which are exact near ±1, where 1 - a² loses digits.
   mutating func neighbours() -> (NodeIndex, NodeIndex) {
     (graph.binary(.subtract, a, number(1)), graph.binary(.add, a, number(1)))
   }
 
-  /// 1 - a².
+  /// Returns 1 - a².
   mutating func oneMinusSquare() -> NodeIndex {
     let (below, above) = neighbours()
     return graph.unary(.negate, graph.binary(.multiply, below, above))
   }
 
-  /// The slope ±a'/divisor of an inverse function, which may fall.
+  /// The slope ±a'/divisor of an inverse function; negative if it falls.
   mutating func inverse(_ divisor: NodeIndex, falls: Bool) -> Differentiation.Slope {
     reciprocal(falls ? graph.unary(.negate, divisor) : divisor)
   }
 
-  /// |a|·sqrt(a² - 1).
+  /// Returns |a|·sqrt(a² - 1).
   mutating func sizeOfSecant() -> NodeIndex {
     let (below, above) = neighbours()
     let root = graph.unary(.squareRoot, graph.binary(.multiply, below, above))

@@ -2,7 +2,7 @@ import FormulaVocabulary
 
 /// Special functions.
 extension DerivativeRules {
-  /// ±2/sqrt(pi)·exp(-a²).
+  /// The slope of the error functions: ±2/sqrt(pi)·exp(-a²)·a'.
   mutating func errorFunction() -> Differentiation.Slope {
     let scale = 1.1283791670955126
     let exponent = graph.unary(.negate, graph.integerPower(a, 2))
@@ -10,7 +10,7 @@ extension DerivativeRules {
     return chain(graph.binary(.multiply, number(sign), graph.unary(.exponential, exponent)))
   }
 
-  /// (cos a - sinc a)/a, and its series near 0, where the difference loses all digits.
+  /// The slope of sinc: (cos a - sinc a)/a·a', and its series near 0, where the difference loses all digits.
   mutating func cardinalSine() -> Differentiation.Slope {
     let difference = graph.binary(.subtract, graph.unary(.cosine, a), index)
     let quotient = graph.binary(.divide, difference, a)
@@ -32,7 +32,8 @@ extension DerivativeRules {
     return chain(graph.ternary(.select, isSmall, series, quotient))
   }
 
-  /// By the argument alone: half the difference of the neighbouring orders.
+  /// The slope of a Bessel function by its argument: half the difference of the neighbouring
+  /// orders; its order has no rule.
   mutating func bessel() -> Differentiation.Slope {
     if slopes[a] != nil { return .none }
     let one = number(1)
@@ -42,7 +43,7 @@ extension DerivativeRules {
     return times(half, db).map { .node($0) } ?? .zero
   }
 
-  /// B(a, b)·((ψ(a) - ψ(a + b))·a' + (ψ(b) - ψ(a + b))·b').
+  /// The slope of the beta function: B(a, b)·((ψ(a) - ψ(a + b))·a' + (ψ(b) - ψ(a + b))·b').
   mutating func beta() -> Differentiation.Slope {
     let both = graph.unary(.digamma, graph.binary(.add, a, b))
     let first = graph.binary(.subtract, graph.unary(.digamma, a), both)
@@ -51,7 +52,7 @@ extension DerivativeRules {
     return .node(graph.binary(.multiply, index, slope))
   }
 
-  /// The next derivative of the digamma function.
+  /// The slope of a derivative of the digamma function: the next derivative.
   mutating func polygamma() -> Differentiation.Slope {
     guard let db else { return .zero }
     let next = graph.binary(.polygamma, graph.binary(.add, a, number(1)), b)

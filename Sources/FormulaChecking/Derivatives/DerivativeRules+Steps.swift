@@ -1,11 +1,12 @@
 import FormulaVocabulary
 
-/// What is made of steps alone is a step, too: `mod(floor(x), 2)` is flat wherever floor(x) is, also where it is 0 and `mod(x, 2)` jumps.
+/// Slopes of step functions: any function of steps is a step, so `mod(floor(x), 2)` is flat
+/// wherever floor(x) is, even where `mod(x, 2)` jumps.
 extension DerivativeRules {
-  /// The slope of an operation with a jump or a corner, or without a rule, whose operands are steps
-  /// where they change at all; nil for others.
+  /// The slope of an operation with a jump, a corner or no rule, all of whose variable operands are step
+  /// functions; nil for others.
   ///
-  /// It is 0, and undefined where an operand jumps and where the operation has no value.
+  /// The slope is 0, and undefined where an operand jumps and where the operation has no value.
   mutating func stepwiseSlope() -> Differentiation.Slope? {
     switch node.operation {
     case .modulo, .remainder, .gcd, .lcm, .absolute, .sign, .floor, .ceiling, .round, .truncate,
@@ -21,7 +22,7 @@ extension DerivativeRules {
     return .node(graph.ternary(.select, isDefined, sum, number(.nan)))
   }
 
-  /// Whether a node changes by jumps alone: made of comparisons, roundings and numbers.
+  /// Whether a node changes only by jumps: made of comparisons, roundings and numbers.
   private func isStepwise(_ node: NodeIndex) -> Bool {
     var asked: Set<NodeIndex> = [node]
     var open = [node]

@@ -82,7 +82,7 @@ struct DerivativeRules {
     case .arcSecant, .arcCosecant:
       return inverse(sizeOfSecant(), falls: node.operation == .arcCosecant)
     case .absolute:
-      // Its sign, and not a/|a|, which over a cell is not 1.
+      // sign(a), and not a/|a|, whose enclosure over a cell is not exactly 1.
       let isZero = graph.binary(.equal, a, number(0))
       return chain(graph.ternary(.select, isZero, number(.nan), graph.unary(.sign, a)))
     case .sign: return flat(besides: graph.binary(.equal, a, number(0)))
@@ -115,7 +115,7 @@ struct DerivativeRules {
       return distribution()
     case .roundToDecimals, .gcd, .lcm, .binomial, .zeta, .binomialQuantile, .poissonQuantile:
       return .none
-    // Nodes that are not functions of numbers have their rules where lists and calls are known.
+    // Lists, calls and formulas over ranges have their rules in `Differentiation`.
     case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
       .listFilter, .listMeasure, .listSort:
       return .none

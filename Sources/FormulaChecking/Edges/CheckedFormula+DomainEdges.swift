@@ -1,21 +1,24 @@
 import FormulaVocabulary
 
-/// A curve beside which a formula of two variables has no value, or runs to infinity: see ``CheckedFormula/domainEdges``.
+/// A curve where the domain of a formula of two variables ends, or its values run to infinity: see
+/// ``CheckedFormula/domainEdges``.
 package struct FormulaEdge: Sendable {
-  /// What is 0 on the edge: a formula of x and y.
+  /// A formula of x and y that is 0 on the edge.
   package let place: CheckedFormula
   /// The formula with a third parameter in place of the part whose domain ends.
   package let beside: CheckedFormula
-  /// What that parameter tends to where `place` is above 0, and where it is below; nil where there is no value.
+  /// The limits of that parameter where `place` is above 0, and where it is below; nil where the
+  /// formula has no value.
   package let above: Double?
   package let below: Double?
 }
 
 extension CheckedFormula {
-  /// The edges of what a formula of two variables and one number is defined on, operation by operation.
+  /// The edges of the domain of a formula of two variables and one number, operation by operation.
   ///
-  /// `ln(x - y) + x` has the edge x - y = 0, beside which it is ln(t) + x for t = 0 from above; all that is made of the same x - y has t, too.
-  /// Operations whose edge is told by a condition, as in `{x > 0: y}`, tend to nothing else than their values, and are left out.
+  /// `ln(x - y) + x` has the edge x - y = 0, beside which it is ln(t) + x for t = 0 from above;
+  /// every other use of the same x - y becomes t, too. Operations whose edge depends on a
+  /// condition, as in `{x > 0: y}`, have no limits other than their values, and are left out.
   package var domainEdges: [FormulaEdge] {
     guard parameterCount == 2, kinds == [.number], !graph.isList(outputs[0]) else { return [] }
     var edges: [FormulaEdge] = []
@@ -49,6 +52,6 @@ extension CheckedFormula {
     return with(own, copies, [.number], [ranges[0]], parameterCount: parameters)
   }
 
-  /// More tell nothing that can be seen.
+  /// The most edges that are searched; further ones are not visible in a picture.
   private static let mostEdges = 12
 }

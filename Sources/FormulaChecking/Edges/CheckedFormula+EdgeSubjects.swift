@@ -1,13 +1,14 @@
 import Diagnostics
 import FormulaVocabulary
 
-// What is 0 where an operation has its edge, as formulas that rules differentiate.
+// Formulas that are 0 where an operation has its edge, and that derivative rules apply to.
 
 extension CheckedFormula {
-  /// Returns what is 0 where the subject of a node's edge has a number, over the same parameters: 2 − x² of √(2 − x²), x√2 − 3 of
-  /// ⌊x√2⌋ and the number 3; nil for operations without an edge.
+  /// Returns a formula over the same parameters that is 0 where the subject of a node's edge equals
+  /// a number: 2 − x² for √(2 − x²), x√2 − 3 for ⌊x√2⌋ and the number 3; nil for operations without
+  /// an edge.
   ///
-  /// Its graph is that of the formula, with nodes behind it.
+  /// Its graph is that of the formula, with nodes appended.
   package func edgeSubject(of index: NodeIndex, number: Double) -> CheckedFormula? {
     var work = graph
     guard let subject = graph.nodes[Int(index)].subject(in: &work) else { return nil }
@@ -30,14 +31,14 @@ extension CheckedFormula {
 }
 
 extension Node {
-  /// The subject of the edge of the operation, made in a graph that holds the node; nil if it has no edge.
+  /// Returns the subject of the operation's edge, made in a graph that holds the node; nil if it has no edge.
   fileprivate func subject(in graph: inout Graph) -> NodeIndex? {
     switch operation.row.edge {
     case .none: return nil
     case .zero(let operand), .notPositive(let operand): return operand == 0 ? a : b
     case .one, .units, .probabilities, .wholeNumbers, .halves, .halfLines: return a
     case .equality:
-      // What is compared with 0 has factors, and its difference from 0 has none.
+      // A side that is compared with 0 may have factors; a difference a - b has none.
       if graph.constant(b) == 0 { return a }
       if graph.constant(a) == 0 { return b }
       return graph.binary(.subtract, a, b)

@@ -1,15 +1,17 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// Where the domain of one operation ends, or its values run to infinity, as nodes of a graph.
+/// An edge of one operation, where its domain ends or its values run to infinity, as nodes of a graph.
 ///
-/// What it tells is in the row of the operation: where the edge is (`OperationEdge`) and what is tended to there (`OperationRim`).
+/// The row of the operation states where the edge is (`OperationEdge`) and which limit the values
+/// have there (`OperationRim`).
 struct EdgeRow {
-  /// What is 0 on the edge, made in a graph.
+  /// Makes a node that is 0 on the edge.
   let place: (inout Graph) -> NodeIndex
   /// The node that has a limit there: an operand, or the operation itself.
   let replaced: NodeIndex
-  /// The limit on the side where the place is above 0, and where it is below.
+  /// The limit on the side where the place is above 0, and on the side where it is below; nil where
+  /// there is no value.
   let above: Double?
   let below: Double?
 
@@ -22,9 +24,9 @@ struct EdgeRow {
     (self.replaced, self.above, self.below, self.place) = (replaced, above, below, place)
   }
 
-  /// So near to 0 that a logarithm is seen to go to infinity.
+  /// A value near enough to 0 for a logarithm to show its infinite limit.
   private static let tiny = 1e-300
-  /// So near to 0 that quotients are seen to go to infinity, and their products are finite still.
+  /// A value near enough to 0 for quotients to show their infinite limit, while their products stay finite.
   private static let small = 1e-120
 
   /// The edges of a node.
@@ -51,7 +53,8 @@ struct EdgeRow {
       return [EdgeRow(index, above: limit) { edge.place(of: node, in: &$0) }]
     case .logarithm:
       let row = end(of: operand, at: tiny, in: graph)
-      // Where nothing else is made of u, its logarithm is below what any double has.
+      // If u is used nowhere else, its logarithm may be replaced by a number below the logarithm of
+      // every double.
       guard uses(of: operand, in: graph) == 1 else { return [row] }
       let least = -OperationRim.huge
       return [EdgeRow(index, above: least, below: row.below.map { _ in least }, place: row.place)]
@@ -71,10 +74,10 @@ struct EdgeRow {
     }
   }
 
-  /// Where operands that end at a number of their own do.
+  /// The range of the numbers at which the domains of operands end.
   private static let numbers = Interval(hull: -1, 1)
 
-  /// The distance of an operand from a number on the edge, above 0 where there are values.
+  /// Returns the distance of an operand from a number on the edge, above 0 where there are values.
   private static func place(
     of operand: NodeIndex,
     at number: Double,
@@ -93,7 +96,7 @@ struct EdgeRow {
       ? graph.binary(.subtract, constant, operand) : graph.binary(.subtract, operand, constant)
   }
 
-  /// How many operands a node is.
+  /// Returns how often a node is used as an operand in the graph.
   private static func uses(of operand: NodeIndex, in graph: Graph) -> Int {
     var count = 0
     for index in graph.nodes.indices {
@@ -102,19 +105,21 @@ struct EdgeRow {
     return count
   }
 
-  /// The end of a domain at u = 0, with values above it; where u has none below 0, on both sides.
+  /// Returns the end of a domain at u = 0, with values above it; with values on both sides if u is
+  /// never below 0.
   private static func end(of operand: NodeIndex, at limit: Double, in graph: Graph) -> EdgeRow {
     let root = root(of: operand, in: graph)
     return EdgeRow(operand, above: limit, below: root == operand ? nil : limit) { _ in root }
   }
 
-  /// A pole at u = 0; where u has no sign below 0, it runs to the same side on both.
+  /// Returns a pole at u = 0; if u is never below 0, the values run to the same side on both sides.
   private static func pole(at operand: NodeIndex, in graph: Graph) -> EdgeRow {
     let root = root(of: operand, in: graph)
     return EdgeRow(operand, above: small, below: root == operand ? -small : small) { _ in root }
   }
 
-  /// The w of |w|, √w², w² and w⁴, which is 0 where they are and changes its sign there; other nodes themselves.
+  /// Returns the w of |w|, √w², w² and w⁴, which is 0 where they are and changes its sign there;
+  /// other nodes unchanged.
   private static func root(of operand: NodeIndex, in graph: Graph) -> NodeIndex {
     let node = graph.nodes[Int(operand)]
     switch node.operation {
@@ -129,7 +134,8 @@ struct EdgeRow {
 }
 
 extension OperationEdge {
-  /// What is 0 on the edge and changes its sign there, made of the operands of a node; a number that is none where it says nothing.
+  /// Returns a node that is 0 on the edge and changes its sign there, made of the operands of a
+  /// node; NaN where the edge does not apply.
   fileprivate func place(of node: Node, in graph: inout Graph) -> NodeIndex {
     let operand = operand == 0 ? node.a : node.b
     func product(_ a: NodeIndex, _ b: NodeIndex) -> NodeIndex { graph.binary(.multiply, a, b) }

@@ -1,16 +1,16 @@
 import FormulaVocabulary
 
-/// Makes the graph of one element of the lists in another graph.
+/// Makes the graph of one element of the lists of another graph.
 struct ElementGraph {
   private let plan: ElementPlan
-  /// The place of the element, from 0.
+  /// The index of the element, from 0.
   private let place: Int
-  /// For functions whose elements are made of elements: the function of the element.
+  /// For functions whose elements are made of elements: the index of the function of one element.
   private let functions: [Int: Int]
-  /// What counts as written.
+  /// The exponents and numbers that count as written.
   private let written: WrittenParts
   private(set) var graph = Graph()
-  /// The new nodes of those that are needed as they are, and of elements.
+  /// The new nodes of nodes that are needed unchanged, and of elements; by the index of the old node.
   private var wholes: [NodeIndex]
   private var elements: [NodeIndex]
 
@@ -34,7 +34,7 @@ struct ElementGraph {
     }
   }
 
-  /// The new node of an output.
+  /// Returns the new node of an output.
   subscript(output: NodeIndex) -> NodeIndex {
     source.isList(output) ? elements[Int(output)] : wholes[Int(output)]
   }
@@ -90,7 +90,7 @@ struct ElementGraph {
         at: source.callRanges[Int(node.payload)]
       )
     case .power:
-      // As it would be computed if the element were written instead of the list.
+      // The power is computed as if the element were written in place of the list.
       let exponents = written.exponents[index] ?? []
       if exponents.indices.contains(place), let fraction = exponents[place] {
         return graph.power(self[node.a], fraction)

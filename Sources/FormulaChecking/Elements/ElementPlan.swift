@@ -1,19 +1,19 @@
 import FormulaVocabulary
 
-/// Which nodes of a graph are needed as they are, and of which lists one element, for the graph of an
-/// element.
+/// The nodes of a graph that the graph of one element needs unchanged, and the lists of which it needs
+/// only one element.
 struct ElementPlan {
-  /// How the element of a list is made.
+  /// The way in which the element of a list is made.
   enum Way {
-    /// Of numbers that are known, or of a parameter that is the element then.
+    /// From known numbers, or from a list parameter, which then stands for the element.
     case atOnce
-    /// Of the elements of operands that are lists, and of those that are none.
+    /// From the elements of list operands, and from the other operands unchanged.
     case ofParts
-    /// Of a list and the element of the list of its indices.
+    /// From a list and the element of the list of its indices.
     case ofIndex
-    /// Of the formula of `[e for n in a..b]` with the number in place of its name.
+    /// From the body of `[e for n in a..b]`, with the number in place of its name.
     case ofBody(RangeForm, MeantProgression)
-    /// By picking it from the whole list.
+    /// From the whole list, by its index.
     case picked
   }
 
@@ -22,13 +22,13 @@ struct ElementPlan {
   let functions: Set<Int>
   /// The formulas over ranges.
   let bodies: [RangeBody]
-  /// Lists that are known besides constant ones.
+  /// Lists that are known although they are not constant nodes.
   let known: [NodeIndex: [Double]]
   /// The element that is needed, from 0; nil plans for all of them.
   private let place: Int?
-  /// The nodes that are needed as they are.
+  /// For each node, whether it is needed unchanged.
   private(set) var wholes: [Bool]
-  /// The lists of which an element is needed.
+  /// For each list, whether an element of it is needed.
   private(set) var elements: [Bool]
 
   init(
@@ -53,7 +53,7 @@ struct ElementPlan {
     }
   }
 
-  /// Returns the plan of one element, which needs nothing that others are made of.
+  /// Returns the plan of one element, without the nodes that only other elements need.
   func narrowed(to place: Int, outputs: [NodeIndex]) -> ElementPlan {
     ElementPlan(
       source,
@@ -88,7 +88,7 @@ struct ElementPlan {
     }
   }
 
-  /// How the element of a node that gives a list is made.
+  /// Returns the way in which the element of a list node is made.
   func way(_ index: NodeIndex) -> Way {
     if known[index] != nil { return .atOnce }
     let node = source.nodes[Int(index)]
@@ -97,7 +97,7 @@ struct ElementPlan {
     case .call:
       return functions.contains(source.calls[Int(node.payload)].function) ? .ofParts : .picked
     case .list:
-      // Lists among the elements would move those behind them.
+      // Lists among the elements would shift the indices of the elements after them.
       let elements = source.lists[Int(node.payload)]
       return elements.contains { source.isList($0) } ? .picked : .ofParts
     case .element: return .ofIndex
@@ -107,7 +107,7 @@ struct ElementPlan {
     }
   }
 
-  /// Whether a parameter that is a list is needed as it is.
+  /// Whether a parameter that is a list is needed unchanged.
   var needsListParameter: Bool {
     source.nodes.indices.contains { index in
       wholes[index] && source.nodes[index].operation == .parameter
@@ -115,8 +115,8 @@ struct ElementPlan {
     }
   }
 
-  /// The functions of a formula whose elements are made of elements of their arguments: those that
-  /// need no argument that is a list as it is, as long as the functions that they call are such.
+  /// Returns the functions of a formula whose elements are made of elements of their arguments: those that
+  /// need no list argument unchanged, as long as this holds for all functions that they call.
   static func functions(of formula: CheckedFormula) -> Set<Int> {
     let all = formula.functions
     var result = Set(

@@ -11,7 +11,7 @@ package struct ListElements {
   private let formula: CheckedFormula
   private var plan: ElementPlan
 
-  /// Takes formulas as they are.
+  /// Takes formulas unchanged.
   init(of formula: CheckedFormula) {
     self.formula = formula
     plan = ElementPlan(
@@ -22,8 +22,8 @@ package struct ListElements {
     )
   }
 
-  /// Calculates lists first that no parameter changes and no operation gives element by element, by
-  /// `value`, which answers nil for what cannot be calculated.
+  /// Takes formulas, and first calculates the lists that depend on no parameter and cannot be made
+  /// element by element, by `value`, which returns nil for a list that cannot be calculated.
   package init(
     of formula: CheckedFormula,
     calculating value: (CheckedFormula) -> Value?
@@ -51,7 +51,7 @@ package struct ListElements {
     )
   }
 
-  /// Returns the formulas with the element at `place`, counted from 0, of each that is a list.
+  /// Returns the formulas with each list replaced by its element at `place`, counted from 0.
   package func formula(at place: Int) -> CheckedFormula {
     let elementwise = plan.functions.sorted()
     let indices = Dictionary(
@@ -81,7 +81,7 @@ package struct ListElements {
     )
   }
 
-  /// The function of the elements of a function's arguments.
+  /// Returns the function of one element of a function's list arguments.
   private func element(
     of function: CheckedFunction,
     at place: Int,

@@ -7,11 +7,11 @@ enum WrittenNumber: Equatable {
   case plain(Rational)
   case timesPi(Rational)
 
-  /// Reads a formula made of numbers, `pi`, `tau`, degrees and the four operations; nil for every
-  /// other one, and for fractions too large to be exact.
+  /// Reads a formula made of numbers, `pi`, `tau`, degrees and the four operations; nil for all
+  /// others, and for fractions too large to be exact.
   ///
-  /// What counts is the spelling: a name that holds a number is not read, nor is a name that
-  /// `isBound`.
+  /// The spelling counts: a name that holds a number is not read, nor is a name for which
+  /// `isBound` is true.
   init?(_ syntax: Syntax, angles: AngleUnit, isBound: (String) -> Bool) {
     func read(_ syntax: Syntax) -> WrittenNumber? {
       WrittenNumber(syntax, angles: angles, isBound: isBound)
@@ -114,7 +114,7 @@ enum WrittenNumber: Equatable {
 struct ExactAngle {
   let sine: Double
   let cosine: Double
-  /// NaN at odd multiples of a right angle.
+  /// The tangent; NaN at odd multiples of a right angle.
   let tangent: Double
   /// The angle itself.
   let halfTurns: Rational

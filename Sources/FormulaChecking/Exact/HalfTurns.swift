@@ -6,8 +6,8 @@ import FormulaReading
 /// The sine of pi·u is zero for every whole u, and the tangent has its poles exactly at u + 1/2; the
 /// rounded product pi·u misses both.
 enum HalfTurns {
-  /// Returns u if `angle` is written as pi·u, else nil; `isBound` tells whether `pi` or `tau` means something
-  /// else.
+  /// Returns u if `angle` is written as pi·u, else nil; `isBound` says whether `pi` or `tau` has another
+  /// meaning here.
   static func factor(of angle: Syntax, isBound: (String) -> Bool) -> Syntax? {
     switch angle.node {
     case .name("pi") where !isBound("pi"): return Syntax(.number(1), angle.range)
@@ -23,7 +23,7 @@ enum HalfTurns {
     }
   }
 
-  /// Every term must be a multiple of pi.
+  /// Returns the sum of the terms' factors; every term must be a multiple of pi.
   private static func sum(_ terms: [Syntax.Term], _ range: SourceRange, _ isBound: (String) -> Bool)
     -> Syntax?
   {
@@ -35,7 +35,7 @@ enum HalfTurns {
     return Syntax(.sum(rest), range)
   }
 
-  /// One factor must be a multiple of pi; nothing but products and quotients around it.
+  /// Returns the product without pi; one factor must be a multiple of pi, in products and quotients only.
   private static func product(
     _ factors: [Syntax.Factor],
     _ range: SourceRange,

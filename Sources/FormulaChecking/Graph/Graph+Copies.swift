@@ -50,13 +50,13 @@ extension Graph {
     }
   }
 
-  /// Makes a constant list anew, of what it was computed of.
+  /// Copies a constant list with the nodes that it was computed from.
   private mutating func adoptList(_ index: NodeIndex, of source: Graph) -> NodeIndex {
     if let elements = source.calculatedElements(ofList: index) {
       return list(elements.map { adopt($0, of: source) { $0 } })
     }
     if let folding = source.folding(ofList: index) {
-      // Of constants: their operands are adopted the same way.
+      // The list was computed from constants, whose nodes are adopted the same way.
       return rebuild(
         folding,
         adopt(folding.a, of: source) { $0 },
@@ -85,8 +85,8 @@ extension Graph {
     return results.map { copies[Int($0)] }
   }
 
-  /// Makes all that depends on `variable` anew over `value`.
-  /// - Returns: What `results` became.
+  /// Copies all nodes that depend on `variable`, with `value` in its place.
+  /// - Returns: The new nodes of `results`.
   mutating func replacing(
     _ variable: NodeIndex,
     by value: NodeIndex,
@@ -104,7 +104,7 @@ extension Graph {
     return results.map { copies[$0] ?? $0 }
   }
 
-  /// Makes the node anew over other operands, as it would be made of them.
+  /// Makes a node again over other operands, folded as any new node is.
   mutating func rebuild(
     _ node: Node,
     _ a: NodeIndex,

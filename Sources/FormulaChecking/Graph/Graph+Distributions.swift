@@ -5,7 +5,7 @@ import FormulaVocabulary
 /// A parameter outside of its domain makes the value undefined. A probability between two places is a difference of the tails that
 /// are smaller there, so that it keeps its digits on both sides.
 extension Graph {
-  /// Makes the nodes of a function of a distribution; the arguments are as many as its row allows.
+  /// Makes the nodes of a function of a distribution; the number of arguments must fit its row.
   mutating func distribution(
     _ distribution: Distribution,
     _ question: Distribution.Question,
@@ -128,7 +128,7 @@ extension Graph {
     }
   }
 
-  /// At most, or more than, so many of a whole number.
+  /// Returns the probability of a count of at most, or of more than, a number.
   private mutating func counted(
     _ distribution: Distribution,
     _ k: NodeIndex,
@@ -155,14 +155,14 @@ extension Graph {
     return value(known, where: areTrials(p))
   }
 
-  /// The probability from one place to another; of whole numbers both belong to it.
+  /// Returns the probability between two places; for counts both ends are included.
   private mutating func probability(
     _ distribution: Distribution,
     from a: NodeIndex,
     to b: NodeIndex,
     _ p: [NodeIndex]
   ) -> NodeIndex {
-    // Below a: up to the whole number in front of it.
+    // The tail below a ends at the whole number before it.
     let start =
       distribution.parametersLead ? binary(.subtract, unary(.ceiling, a), constant(1)) : a
     if constant(b) == .infinity { return upperTail(distribution, start, p) }
@@ -178,12 +178,12 @@ extension Graph {
       upperTail(distribution, start, p),
       upperTail(distribution, b, p)
     )
-    // One end that is known decides for all places of the other: a curve has no seam.
+    // If only one end is known, it decides for all places of the other end, so that a curve has no seam.
     let end = constant(a) == nil && constant(b) != nil ? b : a
     return ternary(.select, binary(.less, middle, end), upper, lower)
   }
 
-  /// About half of a distribution lies below it.
+  /// Returns a place with about half of the distribution below it.
   private mutating func middle(of distribution: Distribution, _ p: [NodeIndex]) -> NodeIndex? {
     switch distribution {
     case .normal, .chiSquared, .poisson: p[0]
@@ -229,7 +229,7 @@ extension Graph {
 
   // MARK: Parts
 
-  /// (x - μ)/σ.
+  /// Returns (x - μ)/σ.
   private mutating func standardised(_ x: NodeIndex, _ p: [NodeIndex]) -> NodeIndex {
     let rest = constant(p[0]) == 0 ? x : binary(.subtract, x, p[0])
     return binary(.divide, rest, p[1])
@@ -243,7 +243,7 @@ extension Graph {
     binary(.maximum, node, constant(0))
   }
 
-  /// The value from 0 on, and 0 below.
+  /// Returns the value for x from 0 on, and 0 below.
   private mutating func fromZero(_ x: NodeIndex, _ value: NodeIndex) -> NodeIndex {
     ternary(.select, binary(.less, x, constant(0)), constant(0), value)
   }
@@ -266,7 +266,7 @@ extension Graph {
     binary(.equal, node, unary(.floor, node))
   }
 
-  /// A whole number of trials, and a chance.
+  /// Returns a condition: a whole number of trials, and a probability.
   private mutating func areTrials(_ p: [NodeIndex]) -> NodeIndex {
     let isCount = both(notNegative(p[0]), isWhole(p[0]))
     return both(isCount, both(notNegative(p[1]), binary(.lessOrEqual, p[1], constant(1))))

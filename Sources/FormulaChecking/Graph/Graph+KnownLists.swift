@@ -1,12 +1,12 @@
 import Diagnostics
 package import FormulaVocabulary
 
-/// Lists that are known before the formula runs, what their elements mean, and nodes over lists.
+/// Lists that are known before the formula runs, the exact meaning of their elements, and nodes over lists.
 extension Graph {
-  /// Longer lists are computed when the formula runs, because that can be interrupted.
+  /// Longer lists are computed when the formula runs, which can be interrupted.
   static let longestFoldedList = 1024
 
-  /// Computes a node over lists that are known, if they are short and of one length.
+  /// Computes a node over known lists, if they are short and of one length; else makes the node.
   mutating func foldLists(_ node: Node) -> NodeIndex {
     var operands: [ListArithmetic.Operand] = []
     var isKnown = !constantLists.isEmpty
@@ -26,7 +26,7 @@ extension Graph {
     return constantList(values, computedOf: node)
   }
 
-  /// What the elements of a constant list mean.
+  /// Returns the exact meanings of the elements of a constant list.
   package func meanings(ofList index: NodeIndex) -> [MeantNumber] {
     let values = constantList(index) ?? []
     if let elements = calculatedElements(ofList: index) {
@@ -53,7 +53,8 @@ extension Graph {
     }
   }
 
-  /// Returns the node of which the checker computed a constant list; nil if the numbers of the list are written.
+  /// Returns the node from which the checker computed a constant list; nil if the numbers of the
+  /// list are written.
   package func folding(ofList index: NodeIndex) -> Node? {
     let node = nodes[Int(index)]
     return node.operation == .constantList ? foldedLists[Int(node.payload)] : nil
@@ -65,13 +66,14 @@ extension Graph {
     return node.operation == .constantList ? constantLists[Int(node.payload)] : nil
   }
 
-  /// Returns the elements of a list that is known, where they were calculated one by one and more digits of them can be had.
+  /// Returns the element nodes of a constant list whose elements were calculated one by one and can
+  /// be had with more digits; else nil.
   package func calculatedElements(ofList index: NodeIndex) -> [NodeIndex]? {
     let node = nodes[Int(index)]
     return node.operation == .constantList ? calculatedElements[Int(node.payload)] : nil
   }
 
-  /// A node over lists that can fail, at `range` in the statement.
+  /// Makes a node over lists that can fail, at `range` in the statement.
   mutating func listNode(
     _ operation: Operation,
     _ a: NodeIndex,
@@ -87,7 +89,7 @@ extension Graph {
     return index
   }
 
-  /// A number that describes a list, at `range` in the statement.
+  /// Makes a measure of a list, such as its mean, at `range` in the statement.
   mutating func measure(
     _ measure: ListMeasure,
     of list: NodeIndex,

@@ -12,7 +12,7 @@ extension Graph {
     for index in nodes.indices where isNeeded[index] && isList(NodeIndex(index)) {
       let node = nodes[index]
       guard !node.operation.needsMachine, node.operation.operandCount > 1 else { continue }
-      // A condition that is no list takes one side or the other.
+      // A single condition chooses one whole side, so their lengths may differ.
       if node.operation == .select, !isList(node.a) { continue }
       var length: Int?
       var other: Int?

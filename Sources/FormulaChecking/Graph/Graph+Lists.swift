@@ -2,14 +2,14 @@ import FormulaVocabulary
 
 /// Lists made of numbers, and numbers of lists.
 extension Graph {
-  /// Makes a list of a number, as long as `list`.
+  /// Returns a number repeated to a list as long as `list`.
   mutating func broadcast(_ node: NodeIndex, like list: NodeIndex) -> NodeIndex {
     guard !isList(node), isList(list) else { return node }
-    // Neither side depends on the list's values but for its length.
+    // `list == list` serves only for its length; both sides are the same number.
     return ternary(.select, binary(.equal, list, list), node, node)
   }
 
-  /// An element of a list by its index from 1, or a list of those at a list of indices.
+  /// Returns an element of a list by its index from 1, or the list of elements at a list of indices.
   mutating func element(_ list: NodeIndex, _ index: NodeIndex) -> NodeIndex {
     if let values = constantList(list), let index = constant(index) {
       guard let place = Int(exactly: index), place >= 1, place <= values.count else {

@@ -1,9 +1,9 @@
 import FormulaVocabulary
 import RealFunctions
 
-/// What constants mean, whatever they were rounded to.
+/// The exact meanings of constants, whatever they were rounded to.
 extension Graph {
-  /// Whether a constant means the double itself, or a decimal as it is written.
+  /// Whether a constant means exactly its double, or the shortest decimal of its double.
   func isExact(_ index: NodeIndex) -> Bool {
     switch meaning(ofConstant: index) {
     case .exactly, .written: true
@@ -12,7 +12,7 @@ extension Graph {
     }
   }
 
-  /// Whether a constant means 0: `0.1 + 0.2 - 0.3` does, `1e-400` does not.
+  /// Whether a constant means exactly 0: `0.1 + 0.2 - 0.3` does, `1e-400` does not.
   func meansZero(_ index: NodeIndex) -> Bool {
     guard let enclosure = enclosure(ofConstant: index), enclosure.interval.contains(0) else {
       return false
@@ -20,9 +20,10 @@ extension Graph {
     return meaning(ofConstant: index)?.isZero ?? false
   }
 
-  /// Returns the whole number that a calculated constant means, as a constant, where its double is another one: 0.3/0.1 means 3.
+  /// Returns the whole number that a calculated constant means, as a constant, if its double is
+  /// another one: 0.3/0.1 means 3.
   ///
-  /// What counts, counts to that number; other nodes stay.
+  /// Ranges count to that number; other nodes are returned unchanged.
   mutating func wholeAsMeant(_ index: NodeIndex) -> NodeIndex {
     guard let value = constant(index), value.isFinite, value != value.rounded(),
       (value - value.rounded()).magnitude <= Self.roundingOfWholes * value.magnitude,
@@ -32,12 +33,12 @@ extension Graph {
     return constant(whole)
   }
 
-  /// What calculations of a few steps are off by, in parts of their results.
+  /// Relative error that a calculation of a few steps may have.
   private static let roundingOfWholes = 0x1p-40
 }
 
 extension Graph {
-  /// The fraction that a constant is; nil if it is none.
+  /// Returns the fraction that a constant is; nil if it is none.
   func rational(ofConstant node: NodeIndex) -> Rational? {
     if let quotient = meaning(ofConstant: node)?.quotient,
       let numerator = Int(exactly: quotient.numerator),

@@ -10,11 +10,11 @@ extension Graph {
   }
 
   mutating func binary(_ operation: Operation, _ a: NodeIndex, _ b: NodeIndex) -> NodeIndex {
-    // Only what is exact for every a, undefined and infinite ones included: never 0·a or a - a.
+    // Only laws that are exact for every a, undefined and infinite ones included: never 0·a or a - a.
     switch operation {
     case .multiply where isOne(a): b
     case .multiply where isOne(b), .divide where isOne(b): a
-    // What was rounded is equal to itself: f'(1.5) asks whether f(1.5) is a number.
+    // A rounded number equals itself: f'(1.5) contains a test whether f(1.5) is a number.
     case .equal where a == b && isNumber(a): constant(1.0)
     case .power where isZero(a) && constant(a)?.sign == .plus && constant(b) == nil && !isList(b):
       powerOfZero(b)
@@ -22,9 +22,9 @@ extension Graph {
     }
   }
 
-  /// 0^u: 0 where u is above 0, 1 where it is 0, and nothing below.
+  /// Returns 0^u as cases: 0 where u is above 0, 1 where it is 0, undefined below.
   ///
-  /// As cases its break is where u is 0, which is known where u only touches 0 as well: 0^|x| is 1 at 0 alone.
+  /// As cases, the break is known to be at u = 0, also where u only touches 0: 0^|x| is 1 at 0 alone.
   private mutating func powerOfZero(_ exponent: NodeIndex) -> NodeIndex {
     let zero = constant(0.0)
     let isAbove = binary(.less, zero, exponent)
@@ -33,7 +33,7 @@ extension Graph {
     return ternary(.select, isAbove, zero, other)
   }
 
-  /// Whether a node is 0, and not a number that was rounded to it.
+  /// Whether a node is exactly 0, and not a number that was rounded to it.
   private func isZero(_ index: NodeIndex) -> Bool {
     constant(index) == 0 && roundings[Int(index)] == nil && meanings[index] == nil
   }
@@ -44,7 +44,7 @@ extension Graph {
     return known.flags.isEmpty && known.interval.isFinite
   }
 
-  /// Whether a node is 1, and not a number that was rounded to it, such as tanh(50).
+  /// Whether a node is exactly 1, and not a number that was rounded to it, such as tanh(50).
   private func isOne(_ index: NodeIndex) -> Bool {
     constant(index) == 1 && roundings[Int(index)] == nil && meanings[index] == nil
   }
@@ -61,7 +61,7 @@ extension Graph {
     return fold(Node(operation: operation, a: a, b: b, c: c))
   }
 
-  /// The power with a whole exponent of a magnitude up to ``Operation/maximumIntegerPower``.
+  /// Makes a power with a whole exponent of a magnitude up to ``Operation/maximumIntegerPower``.
   mutating func integerPower(_ base: NodeIndex, _ exponent: Int) -> NodeIndex {
     if exponent == 1 { return base }
     let payload = UInt64(bitPattern: Int64(exponent))
@@ -96,7 +96,7 @@ extension Graph {
     return folded(node, as: value, enclosure)
   }
 
-  /// A number that a node over constants is known to be, when it was rounded.
+  /// Returns the constant that a node over constants is, with its meaning, because it was rounded.
   mutating func folded(
     _ node: Node,
     as value: Double,

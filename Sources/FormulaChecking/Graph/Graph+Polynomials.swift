@@ -3,13 +3,16 @@ import RealFunctions
 
 /// Polynomials in a graph: Horner's scheme (1819), (3·u - 2)·u + 1, in products and sums.
 ///
-/// Products are rounded before sums are: a polynomial is the same to the last bit in one loop (`vm_polynomial`), node by node,
-/// and folded; it needs no fused operation, which some processors do not have.
+/// Products are rounded before sums are: a polynomial has the same bits in one loop
+/// (`vm_polynomial`), node by node, and folded; it needs no fused operation, which some processors
+/// lack.
 extension Graph {
-  /// Makes the polynomial of a node whose monomials have these exponents, from 0 on, and coefficients; at least one.
+  /// Makes the polynomial of a node whose monomials have these exponents, from 0 on, and
+  /// coefficients; at least one.
   ///
-  /// It is one of a power where all exponents allow it: x⁵ + 2x³ + x is x times a polynomial of x², whose enclosures see
-  /// that it is above 0. Where few of its powers are there, the next one is reached by a power of its own.
+  /// If all exponents have a common divisor, the base becomes that power: x⁵ + 2x³ + x is x times a
+  /// polynomial of x², whose enclosures show that it is not negative. Over long gaps between
+  /// exponents, Horner's scheme uses a power.
   mutating func polynomial(
     of base: NodeIndex,
     _ monomials: [(exponent: Int, coefficient: NodeIndex)]
@@ -37,7 +40,7 @@ extension Graph {
     return reached == 0 ? value : binary(.multiply, value, integerPower(base, reached))
   }
 
-  /// Horner's scheme goes through powers without a coefficient where at least one in so many has one.
+  /// Horner's scheme uses zero coefficients where at least one power in this many has a coefficient.
   private static let mostMissing = 4
 
   /// The greatest common divisor of whole numbers from 0 on.
@@ -48,7 +51,7 @@ extension Graph {
 
 /// A polynomial with known coefficients that stands in a graph as Horner's scheme.
 package struct Polynomial: Sendable {
-  /// A coefficient: the number of a node or its opposite; without a node 1, or nothing that is added.
+  /// A coefficient: the number of a node or its opposite; without a node 1, or no addend at all.
   package enum Coefficient: Sendable {
     case number(NodeIndex)
     case opposite(NodeIndex)
@@ -56,22 +59,22 @@ package struct Polynomial: Sendable {
     case none
   }
 
-  /// The node that it is a polynomial of.
+  /// The node whose powers form the polynomial.
   package fileprivate(set) var base: NodeIndex
-  /// The constant one first; two or more.
+  /// The coefficients, the constant one first; two or more.
   package fileprivate(set) var coefficients: [Coefficient]
-  /// The products and sums on the way to it, itself not among them.
+  /// The intermediate products and sums, without the polynomial's own node.
   package fileprivate(set) var steps: [NodeIndex]
 }
 
 extension Graph {
-  /// Reads the polynomial that a sum or a product is, of two products or sums or more; nil if it is none.
+  /// Returns the polynomial that a sum or a product is, if it has at least two products or sums; else nil.
   package func polynomial(at index: NodeIndex) -> Polynomial? {
     var reading = PolynomialReading()
     return reading.read(index, of: self)
   }
 
-  /// The number that a coefficient is.
+  /// Returns the number that a coefficient is.
   package func value(of coefficient: Polynomial.Coefficient) -> Double {
     switch coefficient {
     case .number(let node): constant(node) ?? .nan
@@ -84,7 +87,7 @@ extension Graph {
 }
 
 extension Graph {
-  /// What encloses the number that a coefficient means.
+  /// Returns an enclosure of the exact number that a coefficient means.
   package func enclosure(of coefficient: Polynomial.Coefficient) -> EnclosedValue {
     switch coefficient {
     case .number(let node): return enclosure(ofConstant: node) ?? .unknown
@@ -99,17 +102,17 @@ extension Graph {
     }
   }
 
-  /// Whether a coefficient is a number for certain.
+  /// Whether a coefficient is a finite number without doubt.
   package func isCertain(_ coefficient: Polynomial.Coefficient) -> Bool {
     value(of: coefficient).isFinite && enclosure(of: coefficient).flags.isEmpty
   }
 }
 
-/// Walks from the last step of Horner's scheme to the first one.
+/// Reads Horner's scheme from its last step to its first one.
 ///
-/// The graph is handed from step to step: a copy of it counts a dozen references.
+/// The graph is passed from step to step: a stored copy of it would cost a dozen reference counts.
 private struct PolynomialReading {
-  /// From the constant one on.
+  /// The coefficients read so far, from the constant one on.
   private var coefficients: [Polynomial.Coefficient] = []
   private var steps: [NodeIndex] = []
 
@@ -126,7 +129,7 @@ private struct PolynomialReading {
     return readFactor(node.b, of: node.a, graph)
   }
 
-  /// Takes the constant that a sum ends with, and returns the other summand; a product is one by itself.
+  /// Reads the constant that a sum ends with, and returns the other summand; a product is its own summand.
   private mutating func addend(_ index: NodeIndex, _ graph: Graph) -> NodeIndex? {
     let node = graph.nodes[Int(index)]
     switch node.operation {
@@ -146,7 +149,7 @@ private struct PolynomialReading {
     }
   }
 
-  /// Goes on with what the base is multiplied by.
+  /// Reads the steps after the factor that the base is multiplied by; nil if they form no polynomial.
   private mutating func readFactor(
     _ first: NodeIndex,
     of base: NodeIndex,
@@ -155,7 +158,7 @@ private struct PolynomialReading {
     var value = first
     var isOpen = true
     while isOpen {
-      // Longer ones are read from further inside, so that no sum is walked through again and again.
+      // Longer polynomials are read from a node further inside, so that no sum is walked repeatedly.
       guard coefficients.count < Self.mostCoefficients else { return nil }
       if isNumber(value, graph) {
         coefficients.append(.number(value))
@@ -178,7 +181,7 @@ private struct PolynomialReading {
         }
       }
     }
-    // One product or sum alone is a loop of its own.
+    // A single product or sum already is one loop.
     guard !steps.isEmpty else { return nil }
     return Polynomial(base: base, coefficients: coefficients, steps: steps)
   }

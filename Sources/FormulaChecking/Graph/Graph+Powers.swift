@@ -1,14 +1,14 @@
 import FormulaVocabulary
 
-/// Powers of known exponents: which way one is computed depends on its exponent, and never on how the
+/// Powers with known exponents: the exponent alone decides how the power is computed, never how the
 /// exponent came to be known.
 extension Graph {
-  /// A written fraction: one with an odd denominator is a real root, of negative numbers too.
+  /// Makes a power with a written fraction; an odd denominator means a real root, of negative numbers too.
   mutating func power(_ base: NodeIndex, _ exponent: Rational) -> NodeIndex {
     let denominator = exponent.denominator
     if denominator == 1 || denominator == 2 { return power(base, exponent.value) }
     if denominator % 2 == 0 {
-      // Of a fraction that is no double the meaning is kept.
+      // A fraction that is no double keeps its exact meaning.
       let (above, below) = (Double(exponent.numerator), Double(denominator))
       let fraction = binary(.divide, constant(above), constant(below))
       return isExact(fraction)

@@ -1,12 +1,13 @@
 package import FormulaVocabulary
 import RealFunctions
 
-/// The places of ranges in steps, as constants that mean what is written.
+/// The numbers of stepped ranges, as constants with their exact meaning.
 extension Graph {
-  /// Whether the end of a range is a variable, which has no rounding of its own: what is calculated of it has.
+  /// Whether the end of a range is a plain variable, which has no rounding error; calculated ends have one.
   package func isExactEnd(_ node: NodeIndex) -> Bool { nodes[Int(node)].operation == .parameter }
 
-  /// The places of `[e for n in a..b step s]`, whose ends and step are constants; nil of other nodes, and of too many places.
+  /// Returns the numbers of `[e for n in a..b step s]` with constant ends and step; nil for other
+  /// nodes, and if they are too many.
   package func places(ofListOverRange node: Node) -> MeantProgression? {
     guard node.operation == .overRange,
       rangeForms[Int(node.payload)].operation == .list,
@@ -34,7 +35,7 @@ extension Graph {
     return body.graph.isList(body.results[form.result]) ? nil : (form, body, places)
   }
 
-  /// The first `count` numbers of a range whose ends and step are constants.
+  /// Returns the first `count` numbers of a range whose ends and step are constants.
   package func places(
     _ numbers: Progression,
     count: Int,
@@ -51,7 +52,7 @@ extension Graph {
     )
   }
 
-  /// The number at a place from 0.
+  /// Makes the node of the number at an index, from 0.
   mutating func place(_ index: Int, of places: MeantProgression) -> NodeIndex {
     let value = places.value(at: index)
     let enclosure = places.enclosure(at: index)

@@ -2,45 +2,45 @@ package import Diagnostics
 package import FormulaVocabulary
 import RealFunctions
 
-/// Nodes that stand behind their operands; equal subexpressions are one node.
+/// Nodes, each after its operands; equal subexpressions are one node.
 package struct Graph: Sendable {
   /// The nodes, operands first.
   package private(set) var nodes: [Node] = []
   /// The calls that nodes name.
   package private(set) var calls: [Call] = []
-  /// Where each call stands in the statement.
+  /// The place of each call in the statement, by the index of the call.
   package private(set) var callRanges: [SourceRange] = []
   /// The numbers of constant lists.
   package private(set) var constantLists: [[Double]] = []
-  /// The nodes of their elements, of those lists that hold a number which was calculated and rounded.
+  /// For constant lists with rounded, calculated elements: the node of each element, by the index of the list.
   private(set) var calculatedElements: [Int: [NodeIndex]] = [:]
-  /// The nodes of which the checker computed lists that are constant.
+  /// For constant lists that the checker computed: the node that gives them, by the index of the list.
   private(set) var foldedLists: [Int: Node] = [:]
-  /// The elements of other lists.
+  /// The elements of lists that are not constant.
   package private(set) var lists: [[NodeIndex]] = []
   /// The formulas over ranges.
   package private(set) var rangeForms: [RangeForm] = []
   /// For each node, whether it gives a list.
   private var givesList: [Bool] = []
-  /// For each node, what encloses the number that is meant, if it is a constant that was rounded.
+  /// For each node, an enclosure of the exact number, if it is a constant that was rounded; else nil.
   private(set) var roundings: [EnclosedValue?] = []
-  /// What was calculated to give a constant that was rounded; the others are as they are written.
+  /// The exact meanings of constants that are more than their doubles: calculated, measured or long decimals.
   private(set) var meanings: [NodeIndex: MeantNumber] = [:]
-  /// Whether a constant describes a list: what encloses it are the neighbours of what doubles made of the list.
+  /// Whether a constant is a measure of a list, which is enclosed only by the neighbours of its double.
   package var hasMeasures: Bool {
     meanings.values.contains { if case .measured = $0 { true } else { false } }
   }
-  /// Their nodes.
+  /// The node of each folded number, by the key of the number.
   private var foldedNumbers: [FoldedNumber.Key: NodeIndex] = [:]
-  /// The nodes of decimals with more digits than doubles keep.
+  /// The nodes of decimals with more digits than doubles hold, by their text.
   private var decimals: [String: NodeIndex] = [:]
-  /// Where nodes that can fail stand in the statement.
+  /// The places in the statement of nodes that can fail.
   package private(set) var places: [NodeIndex: SourceRange] = [:]
 
   var indices = NodeTable()
   private var callIndices: [Call: UInt64] = [:]
 
-  /// Whether kernels compute all that `outputs` need, block by block: no lists, calls and ranges.
+  /// Whether kernels compute all nodes that `outputs` need, block by block: no lists, calls or ranges.
   package func hasKernelsOnly(for outputs: [NodeIndex]) -> Bool {
     if calls.isEmpty, rangeForms.isEmpty, !givesList.contains(true) { return true }
     let isNeeded = reachable(from: outputs)
@@ -52,7 +52,7 @@ package struct Graph: Sendable {
   /// Whether a node gives a list.
   package func isList(_ index: NodeIndex) -> Bool { givesList[Int(index)] }
 
-  /// Calls `body` with each operand of a node, those that stand elsewhere included.
+  /// Calls `body` with each operand of a node, also those stored outside the node.
   @inline(__always)
   package func forEachOperand(of index: NodeIndex, _ body: (NodeIndex) -> Void) {
     let node = nodes[Int(index)]
@@ -83,26 +83,28 @@ package struct Graph: Sendable {
     return node.operation == .constant ? Double(bitPattern: node.payload) : nil
   }
 
-  /// What encloses the number that a constant means: the number itself, unless it was rounded.
+  /// Returns an enclosure of the exact number that a constant means: the double itself, unless it
+  /// was rounded; nil if the node is no constant.
   package func enclosure(ofConstant index: NodeIndex) -> EnclosedValue? {
     constant(index).map { roundings[Int(index)] ?? EnclosedValue(exactly: $0) }
   }
 
-  /// What a constant means, to be computed with more digits.
+  /// Returns the exact meaning of a constant, for computing it with more digits; nil if the node is
+  /// no constant.
   package func meaning(ofConstant index: NodeIndex) -> MeantNumber? {
     constant(index).map { value in
       meanings[index] ?? (roundings[Int(index)] == nil ? .exactly(value) : .written(value))
     }
   }
 
-  /// A number as it is written.
+  /// Makes the node of a number as it is written: as the shortest decimal of its double.
   mutating func constant(_ value: Double) -> NodeIndex {
     constant(value, EnclosedValue(written: value))
   }
 
-  /// A number as it was calculated and is exact, or what encloses the one that is meant.
+  /// Makes the node of a calculated number that is exact, or enclosed.
   ///
-  /// Where one number means several, what encloses them all is kept.
+  /// If one double has several enclosures, their union is kept.
   mutating func constant(_ value: Double, _ enclosure: EnclosedValue) -> NodeIndex {
     // One NaN for all, so that undefined is one node.
     let bits = value.isNaN ? Double.nan.bitPattern : value.bitPattern
@@ -114,16 +116,18 @@ package struct Graph: Sendable {
     return index
   }
 
-  /// A number that was rounded, what encloses the one that is meant, and how to compute that.
+  /// Makes the node of a rounded number, with an enclosure and a meaning by which it can be computed again.
   ///
-  /// It is a node of its own, because other numbers that are rounded to it mean something else: e^1000 and e^999 are infinite.
+  /// Each meaning is a node of its own, because other numbers with the same double differ: e^1000
+  /// and e^999 are both infinite.
   mutating func constant(
     _ value: Double,
     _ enclosure: EnclosedValue,
     meaning number: FoldedNumber
   ) -> NodeIndex {
     if let known = foldedNumbers[number.key] { return known }
-    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
+    // The operand a is unused here and makes the node unique: it equals no other constant, and no
+    // written number.
     let index = intern(
       Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: value.bitPattern)
     )
@@ -133,10 +137,11 @@ package struct Graph: Sendable {
     return index
   }
 
-  /// A decimal with more digits than doubles keep, and the double next to it.
+  /// Makes the node of a decimal with more digits than doubles hold, and the double next to it.
   mutating func constant(_ value: Double, decimal text: String) -> NodeIndex {
     if let known = decimals[text] { return known }
-    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
+    // The operand a is unused here and makes the node unique: it equals no other constant, and no
+    // written number.
     let index = intern(
       Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: value.bitPattern)
     )
@@ -146,7 +151,7 @@ package struct Graph: Sendable {
     return index
   }
 
-  /// A number that was rounded, or not, by what it means.
+  /// Makes the node of a number by its meaning, rounded or not.
   mutating func constant(
     _ value: Double,
     _ enclosure: EnclosedValue,
@@ -160,10 +165,11 @@ package struct Graph: Sendable {
     }
   }
 
-  /// A number that describes a list of numbers that are known.
+  /// Makes the node of a measure of a known list.
   mutating func constant(_ numbers: MeasuredNumbers) -> NodeIndex {
     if let known = foldedNumbers[.object(ObjectIdentifier(numbers))] { return known }
-    // One more than there are nodes now: no two numbers are one node, nor is the first of all one with a written number.
+    // The operand a is unused here and makes the node unique: it equals no other constant, and no
+    // written number.
     let index = intern(
       Node(operation: .constant, a: NodeIndex(nodes.count + 1), payload: numbers.value.bitPattern)
     )
@@ -178,9 +184,9 @@ package struct Graph: Sendable {
     intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
   }
 
-  /// A node with the value of `value` by which formulas can be differentiated.
+  /// Makes a variable with the value of a node, by which formulas can be differentiated.
   mutating func variable(of value: NodeIndex) -> NodeIndex {
-    // As many nodes as there are now: no two variables are one node.
+    // The payload makes each variable unique.
     intern(
       Node(operation: .variable, a: value, payload: UInt64(nodes.count)),
       isList: isList(value)
@@ -208,7 +214,7 @@ package struct Graph: Sendable {
 
   // MARK: Lists and ranges
 
-  /// A list whose numbers are known, and the node of which the checker computed them, if it did.
+  /// Makes a list of known numbers, with the node from which the checker computed them, if it did.
   mutating func constantList(_ values: [Double], computedOf node: Node? = nil) -> NodeIndex {
     if let node { foldedLists[constantLists.count] = node }
     constantLists.append(values)
@@ -216,7 +222,7 @@ package struct Graph: Sendable {
     return intern(Node(operation: .constantList, payload: payload), isList: true)
   }
 
-  /// A list of its elements; lists among them are joined in.
+  /// Makes a list of elements; lists among them are joined in.
   mutating func list(_ elements: [NodeIndex]) -> NodeIndex {
     let values = elements.compactMap { constant($0) }
     if values.count == elements.count {
@@ -229,15 +235,15 @@ package struct Graph: Sendable {
     return intern(Node(operation: .list, payload: UInt64(lists.count - 1)), isList: true)
   }
 
-  /// Whether a constant means something else than a number of a list does of which only the double is known: what was rounded, and
-  /// what is a double of so many digits that it would be taken for rounded, as 10^15 + 1 is.
+  /// Whether a constant's meaning is lost in a list of plain doubles: a rounded number, or a double
+  /// with so many digits that it would be taken for rounded, as 10^15 + 1 is.
   private func isMoreThanWritten(_ index: NodeIndex) -> Bool {
     if meanings[index] != nil || roundings[Int(index)] != nil { return true }
     guard let value = constant(index), !value.isNaN else { return false }
     return EnclosedValue(written: value) != EnclosedValue(exactly: value)
   }
 
-  /// A formula over a range.
+  /// Makes a formula over a range.
   mutating func overRange(
     _ form: RangeForm,
     from lower: NodeIndex,
@@ -252,7 +258,7 @@ package struct Graph: Sendable {
     )
   }
 
-  /// Remembers where a node stands whose operation may fail.
+  /// Records the place in the statement of a node whose operation may fail.
   mutating func place(_ index: NodeIndex, at range: SourceRange) {
     if places[index] == nil { places[index] = range }
   }
@@ -274,7 +280,7 @@ package struct Graph: Sendable {
     return index
   }
 
-  /// Most formulas have fewer nodes: their arrays do not grow.
+  /// Room for most formulas, whose arrays then do not grow.
   private mutating func reserveRoom() {
     nodes.reserveCapacity(NodeTable.room)
     givesList.reserveCapacity(NodeTable.room)

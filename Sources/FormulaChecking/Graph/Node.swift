@@ -6,14 +6,14 @@ package typealias NodeIndex = Int32
 /// A node of a graph in single assignment form.
 package struct Node: Hashable, Sendable {
   package var operation: Operation
-  /// The operands, as many as the operation has; the rest is 0.
+  /// The operands, as many as the operation has; the others are 0.
   package var a: NodeIndex = 0
   package var b: NodeIndex = 0
   package var c: NodeIndex = 0
-  /// What ``Operation`` says.
+  /// A constant, index or exponent of the operation, as ``Operation`` defines it.
   package var payload: UInt64 = 0
 
-  /// What a ``Operation/listMeasure`` asks of its list.
+  /// The measure that a ``Operation/listMeasure`` takes of its list.
   package var measure: ListMeasure {
     ListMeasure(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .length
   }
@@ -32,6 +32,6 @@ package struct Node: Hashable, Sendable {
 package struct Call: Hashable, Sendable {
   /// The index of the function in ``CheckedFormula``.
   package var function: Int
-  /// Their nodes.
+  /// The nodes of the arguments.
   package var arguments: [NodeIndex]
 }

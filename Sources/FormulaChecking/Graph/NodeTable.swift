@@ -1,15 +1,16 @@
 import FormulaVocabulary
 
-/// The indices of nodes: equal subexpressions are found here.
+/// The indices of nodes, by which equal subexpressions are found.
 ///
-/// Few nodes are looked through one after the other; more have a table of places with linear probing (Knuth, "The Art of Computer
+/// Few nodes are searched linearly; more have a hash table with linear probing (Knuth, "The Art of Computer
 /// Programming", 6.4). A dictionary of the standard library took an eighth of the time of compiling a formula.
 struct NodeTable: Sendable {
   private var entries: [(node: Node, index: NodeIndex)] = []
-  /// For each place, the entry that stands there, counted from 1, or 0; a power of two of them.
+  /// The hash table: for each place, the number of its entry, counted from 1, or 0; the length is a
+  /// power of two.
   private var places: [Int32] = []
 
-  /// So many nodes have room without a table.
+  /// The number of nodes that are stored without a table.
   static let room = 16
 
   /// The index of a node; nil if it is not known.
@@ -41,7 +42,7 @@ struct NodeTable: Sendable {
     return nil
   }
 
-  /// Puts the last entry into the table, half of whose places stay free.
+  /// Adds the last entry to the table, half of whose places stay free.
   private mutating func addLast() {
     if 2 * entries.count > places.count {
       places = [Int32](repeating: 0, count: max(4 * Self.room, 2 * places.count))
@@ -57,7 +58,8 @@ struct NodeTable: Sendable {
     places[place] = Int32(entry + 1)
   }
 
-  /// Where a node is looked for first: the upper bits of products with odd numbers (Knuth, 6.4, "multiplicative hashing").
+  /// Returns the first place of a node: the upper bits of products with odd numbers (Knuth, 6.4,
+  /// "multiplicative hashing").
   private func place(of node: Node) -> Int {
     let operands =
       UInt64(UInt32(bitPattern: node.a)) << 32 | UInt64(UInt32(bitPattern: node.b))

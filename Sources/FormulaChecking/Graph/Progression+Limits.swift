@@ -1,10 +1,10 @@
 package import Diagnostics
 package import FormulaVocabulary
 
-// How far ranges count.
+// Limits of the number of values in ranges.
 
 extension Progression {
-  /// What is made of the numbers.
+  /// The use that is made of the numbers of a range.
   package enum Purpose {
     /// A list, which holds them all.
     case list
@@ -12,7 +12,7 @@ extension Progression {
     case terms
   }
 
-  /// What a range counts through.
+  /// The numbers of a range, or the reason why there are none.
   package enum Counted {
     case numbers(Progression, count: Int)
     /// An end or the step is undefined.
@@ -20,9 +20,10 @@ extension Progression {
     case refused(Problem, isTooLong: Bool)
   }
 
-  /// Counts from `first` to `last` within the limits of what is made of it.
+  /// Counts from `first` to `last` within the limits of a purpose.
   ///
-  /// `stepError` is how far the step may be off besides its own rounding; `isEndExact` tells that the end was not calculated.
+  /// `stepError` is an error of the step besides its own rounding; `isEndExact` says that the end
+  /// was not calculated.
   package static func counted(
     from first: Double,
     to last: Double,
@@ -56,7 +57,7 @@ extension Progression {
 
   /// Returns the numbers of `[n for n in first..last step step]`, which stands at `range`.
   ///
-  /// Throws what the list throws: an undefined end, a step of 0, too many elements.
+  /// Throws the error of the list: an undefined end, a step of 0, too many elements.
   package static func numbers(
     from first: Double,
     to last: Double,
@@ -92,9 +93,9 @@ extension Progression {
 }
 
 extension MeantProgression {
-  /// Returns the numbers of `[n for n in first..last step step]`, which stands at `range`, as they are meant.
+  /// Returns the exact numbers of `[n for n in first..last step step]`, which stands at `range`.
   ///
-  /// Throws what the list throws: an undefined end, a step of 0, too many elements.
+  /// Throws the error of the list: an undefined end, a step of 0, too many elements.
   package static func counted(
     from first: (value: Double, meaning: MeantNumber),
     to last: (value: Double, meaning: MeantNumber),

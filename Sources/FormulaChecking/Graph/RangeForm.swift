@@ -1,30 +1,30 @@
 package import Diagnostics
 package import FormulaVocabulary
 
-/// A formula over a range inside a graph: what is done with its values, and where it is.
+/// A formula over a range inside a graph: the action on its values, and its place.
 package struct RangeForm: Sendable {
-  /// What is done with the values of the formula.
+  /// The action on the values of the formula.
   package enum Action: Hashable, Sendable {
     case sum, product, integral, minimum, maximum
     /// The derivative of a product; the formula has two results, the factor and its derivative.
     case productDerivative
     /// All values, in order; lists among them are joined in.
     case list
-    /// The derivative at the lower end, from values nearby; what no rule differentiates.
+    /// The derivative at the lower end, computed from nearby values, where no rule applies.
     case slope
   }
 
-  /// What is done.
+  /// The action on the values.
   package var operation: Action
   /// The index of the formula among the bodies of the ``CheckedFormula``.
   package var body: Int
-  /// Which of the formula's results it is about.
+  /// The index of the result of the body that the action uses.
   package var result = 0
-  /// The values that the formula takes from outside: its parameters behind the first one.
+  /// The nodes of the values that the body takes from outside: its parameters after the first one.
   package var captured: [NodeIndex]
   /// Whether the values run in steps; an integral and an extreme over an interval do not.
   package var isStepped: Bool
-  /// Where the statement says it.
+  /// The place of the formula in the statement.
   package var place: SourceRange
 }
 
@@ -37,7 +37,7 @@ extension RangeForm.Action {
     }
   }
 
-  /// What the values of a range that runs in steps are for.
+  /// Creates the action of an operation on a stepped range.
   package init(_ operation: RangeOperation) {
     self =
       switch operation {
@@ -59,7 +59,7 @@ extension RangeForm.Action {
 
 /// A formula that is evaluated many times inside another one: over a range, or by its own calls.
 package struct RangeBody: Sendable {
-  /// Its nodes; parameter 0 runs over the range, the others are taken from outside.
+  /// The nodes of the body; parameter 0 runs over the range, the others are captured from outside.
   package var graph: Graph
   /// The nodes of its results.
   package var results: [NodeIndex]

@@ -1,28 +1,29 @@
 import FormulaReading
 import FormulaVocabulary
 
-/// The kind of a user's function, as far as its text tells it.
+/// The kind of a user's function, as far as its text shows it.
 ///
-/// A second opinion beside the checker, for what it cannot be asked: a function that is called rather
-/// than inlined has a kind before its body is checked, because the body may call the function; and the
-/// name of a curve depends on what a function would give for numbers where it is called with lists.
+/// A second source beside the checker, for cases that the checker cannot answer: a function that is
+/// called rather than inlined has a kind before its body is checked, because the body may call the
+/// function; and the name of a curve depends on the kind that a function would give for numbers
+/// where it is called with lists.
 struct ResultKind {
   private let environment: any EvaluationEnvironment
   private var visiting: Set<String> = []
 
-  /// How many more calls are followed; what lies beyond counts as a number.
+  /// The number of further calls that are followed; functions beyond count as numbers.
   private var budget = 500
 
-  /// How many functions deep the search goes.
+  /// The depth of nested functions that the search follows.
   private static let depthLimit = 50
-  /// How many nodes deep the search goes, through all functions together.
+  /// The depth of nested nodes that the search follows, through all functions together.
   private static let nodeDepthLimit = 2000
   private var nodeDepth = 0
 
   init(_ environment: any EvaluationEnvironment) { self.environment = environment }
 
   mutating func kind(of function: UserFunction, arguments: [Kind]) -> Kind {
-    // A function that is being looked at adds nothing to its own kind.
+    // A function that is being visited adds nothing to its own kind.
     if visiting.contains(function.name) { return .either }
     budget -= 1
     if budget < 0 || visiting.count >= Self.depthLimit { return .number }
@@ -70,7 +71,7 @@ struct ResultKind {
     }
   }
 
-  /// The parameters in sight of a formula over ranges, whose names are numbers or elements of lists.
+  /// Returns the parameters in sight inside ranges, whose names stand for numbers or elements of lists.
   private mutating func binding(
     _ ranges: [Syntax.Range],
     _ parameters: [String: Kind]
@@ -136,7 +137,7 @@ struct ResultKind {
       guard let body = arguments.first else { return .number }
       let inner = parameters.merging(["x": .number]) { _, inner in inner }
       return Self.slope(of: kind(of: body, inner))
-    // Of one list, the least element and its like.
+    // With one list: its least element and the like.
     case .fold where arguments.count == 1: return .number
     case .choice, .fold, .node, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .overRange, .distribution:
@@ -144,7 +145,7 @@ struct ResultKind {
     }
   }
 
-  /// A condition that is a list chooses for each element.
+  /// Returns the kind of a choice: a condition that is a list chooses for each element.
   private mutating func lifted(
     _ kind: Kind,
     by conditions: [Syntax],
@@ -154,7 +155,7 @@ struct ResultKind {
     return Self.list(of: [kind])
   }
 
-  /// Arithmetic goes element by element: a list among the operands makes a list.
+  /// Returns the kind of arithmetic, which goes element by element: one list operand makes a list.
   private mutating func lifted(_ parts: [Syntax], _ parameters: [String: Kind]) -> Kind {
     var isList = false
     var isPlanar = false
@@ -167,14 +168,14 @@ struct ResultKind {
     return isList ? .list(.number) : .number
   }
 
-  /// The kind of a list of values.
+  /// Returns the kind of a list of values of some kinds.
   private static func list(of kinds: [Kind]) -> Kind {
     if kinds.contains(where: \.isPlanar) { return .list(.point) }
     let areConditions = !kinds.isEmpty && kinds.allSatisfy(\.isCondition)
     return .list(areConditions ? .condition : .number)
   }
 
-  /// The kind of the derivative of a value.
+  /// Returns the kind of the derivative of a value.
   private static func slope(of kind: Kind) -> Kind {
     if kind.isPlanar { return kind }
     return kind.isList ? .list(.number) : .number

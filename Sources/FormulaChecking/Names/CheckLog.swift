@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// The formulas that were checked, so that a test can tell how often each was.
+/// The log of checks, by which a test counts how often each formula was checked.
 ///
 /// A class, because a scope is copied for every statement; a session checks on one thread at a time.
 package final class CheckLog: @unchecked Sendable {
-  /// For each check, where the formulas stand that were checked together.
+  /// For each check, the places of the formulas that were checked together.
   package private(set) var checks: [[SourceRange]] = []
 
   /// Creates an empty log.

@@ -2,67 +2,69 @@ package import FormulaReading
 package import FormulaVocabulary
 package import RealFunctions
 
-/// What surrounds a formula when it is checked: values, functions and settings.
+/// The surroundings of a formula when it is checked: values, functions and settings.
 ///
-/// The checker asks at compile time, so that names are looked up when a formula is used; a change
-/// needs a new compilation.
+/// The checker looks names up at compile time, when a formula is used; a change needs a new compilation.
 package protocol EvaluationEnvironment {
-  /// Returns the stored value of a name, or nil if it holds none; constants are not asked for.
+  /// Returns the stored value of a name, or nil if it holds none; not called for constants.
   func value(of name: String) -> Value?
-  /// Returns what the numbers of a stored value mean, or nil if doubles say it, or it holds none.
+  /// Returns the exact meaning of a stored value's numbers, or nil if doubles hold it, or the name
+  /// has no value.
   func meant(_ name: String) -> MeantValue?
-  /// Returns the user's function of that name; built-in functions are not asked for.
+  /// Returns the user's function of that name; not called for built-in functions.
   func function(named name: String) -> UserFunction?
   /// The unit of angles.
   var angleUnit: AngleUnit { get }
   /// The base of `log`.
   var logarithmBase: LogarithmBase { get }
-  /// What formulas call a column of the table of that name; nil if it is none.
+  /// Returns the spelling of a column of the table of that name, for use in formulas; nil if there
+  /// is no such table.
   func column(ofTable name: String) -> String?
   /// The names that hold values, for suggestions, in any order.
   var valueNames: [String] { get }
   /// The names of the user's functions, for suggestions, in any order.
   var functionNames: [String] { get }
-  /// Where checks are counted, if they are.
+  /// The log that counts checks, if there is one.
   var checkLog: CheckLog? { get }
-  /// What counts the memory of the statement that is checked, if something does.
+  /// The account of the memory of the statement that is checked, if there is one.
   var memory: MemoryAccount? { get }
 }
 
 extension EvaluationEnvironment {
-  /// What a name stands for: what is stored under it, else its constant; the other way round where the
-  /// language keeps the name for itself.
+  /// Returns the value of a name: the stored value, else the constant; the other way round where the
+  /// language reserves the name.
   package func meaning(of name: String) -> Value? {
     guard let constant = Builtins.constant(named: name) else { return value(of: name) }
     return (constant.comesBackAs == nil ? nil : value(of: name)) ?? constant.value
   }
 
-  /// What the numbers that ``meaning(of:)`` gives mean, where doubles do not say it.
+  /// Returns the exact meaning of the numbers that ``meaning(of:)`` gives, where doubles do not
+  /// hold it; else nil.
   package func meantNumbers(of name: String) -> MeantValue? {
     guard let constant = Builtins.constant(named: name) else { return meant(name) }
     return constant.comesBackAs == nil || value(of: name) == nil ? nil : meant(name)
   }
 
-  /// Doubles say what all stored numbers are.
+  /// By default, doubles hold all stored numbers.
   package func meant(_ name: String) -> MeantValue? { nil }
 
-  /// The built-in function of a name, unless the name holds a value.
+  /// Returns the built-in function of a name, unless the name holds a value.
   package func builtin(named name: String) -> BuiltinFunction? {
     isGiven(name) ? nil : Builtins.function(named: name)
   }
 
-  /// Whether a name of the language was given a value, which hides what it means.
+  /// Whether the user gave a value to a name of the language, which hides its meaning.
   package func isGiven(_ name: String) -> Bool {
     Builtins.mayHoldValue(name) && value(of: name) != nil
   }
 
-  /// There are no tables.
+  /// By default, there are no tables.
   package func column(ofTable name: String) -> String? { nil }
 
-  /// Nothing counts checks.
+  /// By default, no log counts checks.
   package var checkLog: CheckLog? { nil }
 
-  /// Nothing counts memory.
+  /// By default, no account counts memory.
   package var memory: MemoryAccount? { nil }
 }
 
@@ -78,11 +80,11 @@ public enum LogarithmBase: String, CaseIterable, Sendable {
 
 /// A function that the user defined.
 package struct UserFunction: Equatable, Sendable {
-  /// Its name, by its main spelling.
+  /// The name of the function, by its main spelling.
   package let name: String
   /// The names of its parameters, at least one.
   package let parameters: [String]
-  /// Its body; ranges refer to ``source``.
+  /// The body of the function; its ranges refer to ``source``.
   package let body: Syntax
   /// The definition as it was typed: `f(x) = x^2`.
   package let source: String
@@ -104,10 +106,10 @@ package struct UserFunction: Equatable, Sendable {
   }
 }
 
-/// The names that stand for places in a picture unless something binds or stores them.
+/// The names that stand for coordinates in a picture unless a formula binds or the user stores them.
 package enum Coordinates {
-  /// All of them, by their main spelling.
+  /// All coordinate names, by their main spelling.
   package static let names = ["x", "y", "t", "r", "z", "theta"]
-  /// Whether `name` is one of them.
+  /// Whether `name` is the main spelling of a coordinate.
   package static func contains(_ name: String) -> Bool { names.contains(name) }
 }

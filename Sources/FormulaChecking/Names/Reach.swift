@@ -1,21 +1,21 @@
 package import FormulaReading
 import FormulaVocabulary
 
-/// What formulas speak of: the names in them, and the user's functions that they call, directly or
+/// The names that formulas mention, and the user's functions that they call, directly or
 /// through others.
 ///
 ///     // f(x) = a g(x); g(x) = b x
 ///     Reach(of: [f(x) + c], in: scope)  // functions f, g; names x, c, a, b
 package struct Reach {
-  /// The functions, in the order in which they are met.
+  /// The functions, in the order of first use.
   package private(set) var functions: [UserFunction] = []
-  /// The names that nothing binds, in the order in which they are met: those of the formulas first,
+  /// The names that nothing binds, in the order of first use: those of the formulas first,
   /// then those of the functions' bodies; the bases of logarithms among them.
   package private(set) var names: [String] = []
-  /// For each function, the functions that it calls itself, in the order of its body.
+  /// For each function, the functions that it calls directly, in the order of its body.
   package private(set) var callees: [String: [String]] = [:]
 
-  /// Follows formulas, in which the names `bound` stand for what is not meant.
+  /// Follows formulas, in which the names `bound` are local names.
   package init(
     of formulas: [Syntax],
     besides bound: [String] = [],
@@ -26,7 +26,7 @@ package struct Reach {
     self = walk.finished()
   }
 
-  /// Follows functions by their names.
+  /// Follows functions, given by name.
   package init(functions names: [String], in environment: some EvaluationEnvironment) {
     var walk = Walk(environment)
     for name in names { walk.meet(name) }
@@ -35,10 +35,10 @@ package struct Reach {
 
   private init() {}
 
-  /// What speaks of nothing.
+  /// The result for no formulas: no names and no functions.
   package static let nothing = Reach()
 
-  /// The walk, with a list of what is left instead of recursion: definitions may form a long chain.
+  /// The traversal, with a stack instead of recursion: definitions may form a long chain.
   private struct Walk<Environment: EvaluationEnvironment> {
     let environment: Environment
     var reach = Reach()
@@ -87,12 +87,12 @@ package struct Reach {
 // MARK: Orders
 
 extension Reach {
-  /// The names of the functions in their order, but behind those that they call.
+  /// The names of the functions in their order, but each after those that it calls.
   package var calleesFirst: [String] {
     var result: [String] = []
     var begun: Set<String> = []
     for function in functions where begun.insert(function.name).inserted {
-      // By hand, not by recursion.
+      // A stack instead of recursion.
       var path = [(name: function.name, next: 0)]
       while let last = path.last {
         let calls = callees[last.name] ?? []
@@ -109,10 +109,10 @@ extension Reach {
     return result
   }
 
-  /// The functions behind those that they call, as near to an order as that allows; those that call one another
-  /// stand in that order.
+  /// Returns the functions, each after those that it calls, otherwise in the given order; functions
+  /// that call one another keep that order.
   ///
-  /// What is in this order already stays in it.
+  /// A list that is in this order already is returned unchanged.
   package func calleesFirstInOrder(of names: [String]) -> [String] {
     var places: [String: Int] = [:]
     for (place, name) in names.enumerated() { places[name] = place }
@@ -125,7 +125,7 @@ extension Reach {
     var begun: Set<String> = []
     for name in names {
       guard let root = heads[name], begun.insert(root).inserted else { continue }
-      // By hand, not by recursion.
+      // A stack instead of recursion.
       var path = [(head: root, calls: calls(ofComponent: root, members, heads, places)[...])]
       while let last = path.last {
         guard let callee = last.calls.first else {
@@ -142,7 +142,7 @@ extension Reach {
     return result
   }
 
-  /// The components that the functions of a component call, in the order of their first functions.
+  /// Returns the components that the functions of a component call, in the order of their first functions.
   private func calls(
     ofComponent head: String,
     _ members: [String: [String]],
@@ -175,7 +175,7 @@ extension Reach {
     )
   }
 
-  /// For each function the one that stands for its strongly connected component.
+  /// For each function, the function that represents its strongly connected component.
   private var componentHeads: [String: String] {
     var callers: [String: [String]] = [:]
     for (name, called) in callees {

@@ -1,15 +1,15 @@
 package import Diagnostics
 import FormulaVocabulary
 
-/// The answer to a name that nothing defines; the rules are tried in order, a looser one is never
-/// better than none.
+/// The answer to a name that nothing defines; the rules are tried in order, the surest ones
+/// first.
 package struct UnknownName {
   private let name: String
   private let isCall: Bool
   private let environment: any EvaluationEnvironment
   private let bound: [String]
 
-  /// Describes an unknown name, in front of a bracket if it `isCall`, where the names `bound` have a
+  /// Describes an unknown name, before a bracket if it `isCall`; the names `bound` have a
   /// value besides those of the environment.
   package init(
     _ name: String,
@@ -38,19 +38,19 @@ package struct UnknownName {
     return isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
   }
 
-  /// What to offer for it, or nil if nothing is near.
+  /// The suggestion for the name, or nil if there is none.
   package var suggestion: Problem.Suggestion? {
     missingBrackets ?? product ?? nearest ?? productOrPower ?? imaginaryUnit ?? small
   }
 
-  /// `X`, as telephones write it at the begin of a line, where `x` has a value and `X` has none.
+  /// A suggestion for `X`, as telephones write it at the start of a line, if `x` has a value and `X` has none.
   private var small: Problem.Suggestion? {
     let letter = name.lowercased()
     return !isCall && name.count == 1 && letter != name && hasValue(letter)
       ? .spelling(letter) : nil
   }
 
-  /// `2 + 3i`.
+  /// A suggestion for `2 + 3i`.
   private var imaginaryUnit: Problem.Suggestion? { !isCall && name == "i" ? .imaginaryUnit : nil }
 
   /// The spelling that may be meant, or nil if none is near.
@@ -58,7 +58,7 @@ package struct UnknownName {
     if case .spelling(let known) = suggestion { known } else { nil }
   }
 
-  /// A function's name with x, y, t or digits behind it: `sinx`.
+  /// A suggestion for a function's name followed by x, y, t or digits: `sinx`.
   private var missingBrackets: Problem.Suggestion? {
     var argument: Substring = ""
     var function = name[...]
@@ -71,12 +71,12 @@ package struct UnknownName {
     return nil
   }
 
-  /// Digits, or a letter with digits in front of it.
+  /// Whether a text is digits, or digits before one letter.
   private static func isArgument(_ text: Substring) -> Bool {
     text.dropLast().allSatisfy { $0.isWholeNumber }
   }
 
-  /// Two letters, one of which has a value: `mx`.
+  /// A suggestion for two letters, one of which has a value: `mx`.
   private var product: Problem.Suggestion? {
     guard !isCall, name.count == 2, let first = name.first, let second = name.last else {
       return nil
@@ -90,7 +90,7 @@ package struct UnknownName {
     }
   }
 
-  /// The known name with the fewest slips.
+  /// A suggestion of the known name with the fewest typing errors.
   private var nearest: Problem.Suggestion? {
     let functions = environment.functionNames + Builtins.all.map(\.name)
     let values = bound + environment.valueNames + Builtins.constants.map(\.name)
@@ -98,7 +98,7 @@ package struct UnknownName {
       .map { .spelling($0) }
   }
 
-  /// A letter with a value, then digits: `x2`.
+  /// A suggestion for a letter with a value, then digits: `x2`.
   private var productOrPower: Problem.Suggestion? {
     guard !isCall, let letter = name.first, letter.isLetter, hasValue(String(letter)) else {
       return nil

@@ -1,15 +1,15 @@
 import FormulaVocabulary
 
-/// Reads a formula as a canonical form, with a form in place of its variable.
+/// Reads a formula as a canonical form, with another form substituted for its variable.
 struct CanonicalReader {
   var table = CanonicalTable()
   private let graph: Graph
   private let isNeeded: [Bool]
-  /// The nodes that must have a value where the formula has one: not the values of choices.
+  /// For each node, whether it must have a value where the formula has one; false inside the values of choices.
   private let isStrict: [Bool]
   private let output: NodeIndex
 
-  /// Larger formulas are left alone.
+  /// Larger formulas are not read.
   private static let mostNodes = 200
 
   init?(_ formula: CheckedFormula) {
@@ -37,7 +37,7 @@ struct CanonicalReader {
     var conditions: Set<Int> = []
   }
 
-  /// Reads the formula; nil if it holds what has no form.
+  /// Returns the canonical form of the formula; nil if a part of it has none.
   mutating func reading(over variable: CanonicalSum) -> Reading? {
     var known: [NodeIndex: CanonicalSum] = [:]
     var conditions: Set<Int> = []
@@ -50,7 +50,7 @@ struct CanonicalReader {
       }
       guard !table.isFull, let sum = sum(of: NodeIndex(index), node, known) else { return nil }
       if isStrict[index], node.operation.isPartial {
-        // What divides 0 must have a value as well.
+        // A divisor must have a value even where the dividend is 0.
         let isQuotient = node.operation == .divide || node.operation == .modulo
         let partial = isQuotient ? known[node.b].flatMap { table.inverse($0) } : sum
         guard let partial else { return nil }
@@ -61,7 +61,7 @@ struct CanonicalReader {
     return known[output].map { Reading(sum: $0, conditions: conditions) }
   }
 
-  /// The atoms of a form that has just been made by an operation without a value everywhere.
+  /// Returns the atoms of a new form whose operation has no value for some operands.
   private func partialAtoms(of sum: CanonicalSum) -> [Int] {
     sum.terms.keys.flatMap { $0.powers.map(\.atom) }.filter { atom in
       switch table.atoms[atom] {
@@ -95,7 +95,7 @@ struct CanonicalReader {
     return made(node.operation, node.payload, operands)
   }
 
-  /// The form of a constant, by the way on which it was calculated.
+  /// Returns the form of a constant, by its derivation; nil if it has none.
   private mutating func number(_ meant: MeantNumber, depth: Int) -> CanonicalSum? {
     guard depth < 60 else { return nil }
     switch meant {
@@ -193,7 +193,7 @@ struct CanonicalReader {
     table.multiplied(degrees, table.sum(.pi)).flatMap { table.scaled($0, Rational(1, 180)) }
   }
 
-  /// u - m·floor(u/m) for a fraction m.
+  /// Returns u - m·floor(u/m) for a fraction m; nil for other divisors.
   private mutating func remainder(_ a: CanonicalSum, _ b: CanonicalSum) -> CanonicalSum? {
     guard let divisor = table.inverse(b), b.rational != nil || b.terms.count == 1,
       let quotient = table.multiplied(a, divisor), let whole = table.floor(quotient),
@@ -204,7 +204,7 @@ struct CanonicalReader {
 }
 
 extension Operation {
-  /// Whether it has no value for some numbers.
+  /// Whether the operation has no value for some operands.
   fileprivate var isPartial: Bool {
     switch self {
     case .constant, .parameter, .variable, .negate, .add, .subtract, .multiply, .exponential, .sine,

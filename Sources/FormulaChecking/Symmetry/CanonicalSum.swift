@@ -8,14 +8,14 @@ struct Monomial: Hashable {
     var exponent: Int
   }
 
-  /// In rising order of atoms.
+  /// The factors, in rising order of atoms.
   var powers: [Power] = []
-  /// The sum that is the exponent of e, by its index; 0 for none.
+  /// The index of the sum that is the exponent of e; 0 for none.
   var exponential = 0
 
   static let one = Monomial()
 
-  /// An order of all monomials of one table.
+  /// Whether this monomial comes before another one, in a total order of the monomials of one table.
   func precedes(_ other: Self) -> Bool {
     if exponential != other.exponential { return exponential < other.exponential }
     let (own, others) = (
@@ -25,9 +25,9 @@ struct Monomial: Hashable {
   }
 }
 
-/// A sum of monomials with fractions for coefficients, none of them 0.
+/// A sum of monomials with fractions as coefficients, none of them 0.
 ///
-/// Two formulas that have one sum are equal wherever both have values.
+/// Two formulas with equal sums are equal wherever both have values.
 struct CanonicalSum: Hashable {
   var terms: [Monomial: Rational] = [:]
 
@@ -38,22 +38,22 @@ struct CanonicalSum: Hashable {
 
   var isZero: Bool { terms.isEmpty }
 
-  /// The fraction that it is; nil if it is none.
+  /// The fraction that the sum is; nil if it contains an atom.
   var rational: Rational? {
     if terms.isEmpty { return .zero }
     return terms.count == 1 ? terms[.one] : nil
   }
 }
 
-/// What a canonical form does not take apart.
+/// A part of a formula that a canonical form does not take apart.
 enum Atom: Hashable {
   case variable
   case pi
   /// A number that is no fraction, by its bits.
   case number(UInt64)
-  /// The sine of so many half turns more than a sum.
+  /// The sine of a sum plus a fraction of half turns.
   case sine(Int, turn: Rational)
-  /// One divided by a sum.
+  /// The reciprocal of a sum.
   case inverse(Int)
   /// Another function of sums.
   case function(Operation, UInt64, [Int])

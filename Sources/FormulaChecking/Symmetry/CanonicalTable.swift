@@ -2,16 +2,17 @@ import FormulaVocabulary
 
 /// Canonical forms: sums of products of atoms, each sum and each atom once.
 ///
-/// Formulas become equal forms by the laws that hold for all real numbers: those of sums and products, e^(a + b) = e^a·e^b, odd and
-/// even functions, sin(u + π) = -sin u, floor(u + 1) = floor(u) + 1. What nobody knows a law of is an atom. Every function gives nil
-/// where a form would be too large.
+/// Formulas become equal forms by the laws that hold for all real numbers: those of sums and
+/// products, e^(a + b) = e^a·e^b, odd and even functions, sin(u + π) = -sin u, floor(u + 1) =
+/// floor(u) + 1. A function without a known law is an atom. Every function returns nil where a form
+/// would be too large.
 struct CanonicalTable {
   private(set) var atoms: [Atom] = []
   private(set) var sums: [CanonicalSum] = []
   private var atomIndices: [Atom: Int] = [:]
   private var sumIndices: [CanonicalSum: Int] = [:]
 
-  /// Larger forms are given up.
+  /// Larger forms are not made: nil.
   private static let mostTerms = 120
   /// Higher powers of sums are atoms.
   private static let mostPower = 12
@@ -120,7 +121,8 @@ struct CanonicalTable {
     return result
   }
 
-  /// One divided by a sum: of a single product factor by factor, else an atom whose first coefficient is 1.
+  /// Returns the reciprocal of a sum: of a single product factor by factor, else an atom whose
+  /// first coefficient is 1.
   mutating func inverse(_ sum: CanonicalSum) -> CanonicalSum? {
     guard let lead = sum.ordered.first, let share = Rational.one / lead.coefficient else {
       return nil
@@ -140,7 +142,7 @@ struct CanonicalTable {
       )
       let divided: CanonicalSum
       if case .inverse(let below) = atoms[factor.atom] {
-        // What is divided by must have a value: that is kept with the conditions.
+        // The sum of an inverse atom must still have a value: the conditions of the reading keep that.
         divided = sums[below]
       } else {
         divided = self.sum(.inverse(index(of: base)))
@@ -155,13 +157,13 @@ struct CanonicalTable {
 
   // MARK: Functions
 
-  /// A sum with a first coefficient above 0, and the sign that was taken from it.
+  /// Returns a sum with a first coefficient above 0, and the sign that was taken from it.
   func oriented(_ sum: CanonicalSum) -> (sign: Int, sum: CanonicalSum)? {
     guard let lead = sum.ordered.first, lead.coefficient.isNegative else { return (1, sum) }
     return scaled(sum, Rational(-1, 1)).map { (-1, $0) }
   }
 
-  /// f(-u) = ±f(u).
+  /// Returns f(u) as ±f(-u), with the sign of the operand normalised for odd and even functions.
   mutating func function(
     _ operation: Operation,
     _ argument: CanonicalSum,
@@ -173,12 +175,12 @@ struct CanonicalTable {
     return isOdd && sign < 0 ? scaled(atom, Rational(-1, 1)) : atom
   }
 
-  /// e^u.
+  /// Returns e^u.
   mutating func exponential(_ argument: CanonicalSum) -> CanonicalSum {
     CanonicalSum(terms: [Monomial(exponential: index(of: argument)): .one])
   }
 
-  /// sin(u + so many half turns).
+  /// Returns sin(u + turn·π).
   mutating func sine(_ argument: CanonicalSum, turn: Rational = .zero) -> CanonicalSum? {
     let pi = Monomial(powers: [.init(atom: index(of: .pi), exponent: 1)])
     var rest = argument
@@ -199,7 +201,7 @@ struct CanonicalTable {
     return scaled(sum(.sine(index(of: oriented), turn: left)), factor)
   }
 
-  /// The sine of some parts of a half turn.
+  /// Returns the sine of a fraction of a half turn, if it is rational; else nil.
   private static func knownSine(_ turn: Rational) -> Rational? {
     switch (turn.numerator, turn.denominator) {
     case (0, _): .zero
@@ -209,7 +211,7 @@ struct CanonicalTable {
     }
   }
 
-  /// The greatest whole number up to u.
+  /// Returns the greatest whole number up to u.
   mutating func floor(_ argument: CanonicalSum) -> CanonicalSum? {
     let constant = argument.terms[.one] ?? .zero
     guard let whole = Rational(constant.floor, 1), let rest = subtracted(argument, sum(whole))
@@ -222,7 +224,8 @@ struct CanonicalTable {
 
   // MARK: Equality
 
-  /// Whether a sum is above 0 for certain: powers of e, of π and squares, none of them taken away, and one that is never 0.
+  /// Whether a sum is proved to be above 0: all terms are positive products of powers of e, of π
+  /// and squares, and one is never 0.
   func isPositive(_ sum: CanonicalSum) -> Bool {
     var isAboveZero = false
     for (monomial, coefficient) in sum.terms {
@@ -235,7 +238,7 @@ struct CanonicalTable {
     return isAboveZero
   }
 
-  /// Whether a sum is 0 wherever it has a value: multiplied by all that it is divided by, nothing is left.
+  /// Whether a sum is 0 wherever it has a value: after multiplication by all its divisors no term is left.
   mutating func isNothing(_ sum: CanonicalSum) -> Bool {
     var sum = sum
     for _ in 0..<Self.mostDivisors {

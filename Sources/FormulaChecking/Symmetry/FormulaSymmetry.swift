@@ -1,30 +1,31 @@
 package import FormulaVocabulary
 
-/// What a formula of one number has that repeats: shown by the laws of ``CanonicalTable``, never by values.
+/// Symmetries and the period of a formula of one number: proved by the laws of ``CanonicalTable``,
+/// never by samples.
 package struct FormulaSymmetry: Equatable, Sendable {
   /// A number a + b·π.
   package struct Place: Equatable, Sendable {
     package let fraction: Rational
     package let piFactor: Rational
 
-    /// The nearest number.
+    /// The double nearest to a + b·π.
     package var value: Double { fraction.value + piFactor.value * .pi }
     package var isZero: Bool { fraction.isZero && piFactor.isZero }
-    /// Whether it is the sum of a fraction and a multiple of π.
+    /// Whether both a and b are not 0.
     package var isSum: Bool { !fraction.isZero && !piFactor.isZero }
   }
 
-  /// f(2a - x) = f(x).
+  /// The axis a of f(2a - x) = f(x).
   package internal(set) var axis: Place?
-  /// f(2a - x) + f(x) is one number: the curve is turned by half around (a, half of it).
+  /// The x coordinate a of the center: f(2a - x) + f(x) is a constant, and half of it is the y coordinate.
   package internal(set) var center: Place?
-  /// f(x + p) = f(x), p above 0 and the least that was found.
+  /// The period p of f(x + p) = f(x): above 0, and the least that was found.
   package internal(set) var period: Place?
 }
 
 extension CheckedFormula {
-  /// Returns the axis, the center and the period of a formula of one variable, as far as algebra shows them; nil if the formula is
-  /// too large, or holds what algebra does not know.
+  /// Returns the axis, the center and the period of a formula of one variable, as far as algebra
+  /// proves them; nil if the formula is too large, or contains a function without known laws.
   package var symmetry: FormulaSymmetry? {
     guard var search = SymmetrySearch(self) else { return nil }
     return search.found()
@@ -32,7 +33,8 @@ extension CheckedFormula {
 }
 
 extension CheckedFormula {
-  /// Returns whether algebra shows that f(a + t) + f(a - t) is one number for all t, a being what a double near a twelfth or a twelfth of π means.
+  /// Returns whether algebra proves that f(a + t) + f(a - t) is constant in t, where a is the
+  /// multiple of 1/12 or π/12 that the double means.
   package func isTurned(around place: Double) -> Bool {
     let (fraction, turns) = ((12 * place).rounded(), (12 * place / .pi).rounded())
     guard max(fraction.magnitude, turns.magnitude) < 1e6, var search = SymmetrySearch(self) else {
@@ -59,7 +61,7 @@ private struct SymmetrySearch {
   private let pi: CanonicalSum
 
   private static let mostCandidates = 12
-  /// A period is looked for among so many parts of what the sines of a formula have in common.
+  /// The divisors of the common period of all sines that are tried as periods.
   private static let parts = [6, 4, 3, 2, 1]
 
   init?(_ formula: CheckedFormula) {
@@ -73,7 +75,7 @@ private struct SymmetrySearch {
 
   mutating func found() -> FormulaSymmetry {
     var symmetry = FormulaSymmetry()
-    // A formula without its variable has every symmetry, and none to speak of.
+    // A constant formula has every symmetry, so none is reported.
     guard isVariable(own.sum) else { return symmetry }
     let arguments = argumentsOfSteps
     let candidates = places(arguments)
@@ -99,7 +101,7 @@ private struct SymmetrySearch {
       let sum = reader.table.added(mirrored.sum, own.sum)
     else { return false }
     if reader.table.isNothing(sum) { return true }
-    // If it is one number, it is the one that it has at any place.
+    // The constant f(2a - x) + f(x) can be read off at any one place.
     for step in 1...3 {
       guard let at = Rational(step, 1).flatMap({ place.fraction + $0 }),
         let here = form(Place(fraction: at, piFactor: place.piFactor)),
@@ -123,7 +125,7 @@ private struct SymmetrySearch {
     return reader.table.isNothing(difference)
   }
 
-  /// f(2a - x).
+  /// Returns the form of f(2a - x).
   private mutating func mirrored(at place: Place) -> CanonicalReader.Reading? {
     guard let twice = twice(place), let moved = reader.table.subtracted(twice, x) else {
       return nil
@@ -160,7 +162,8 @@ private struct SymmetrySearch {
 
   // MARK: Candidates
 
-  /// An argument a·x + b of a sine or of a floor, its turn among b: slope and start are fractions, or fractions of π.
+  /// An argument a·x + b of a sine or of a floor, with its turn added to b: slope and start are
+  /// fractions, or fractions of π.
   private struct Argument {
     var slope: Rational
     var slopeIsOfPi: Bool
@@ -215,7 +218,8 @@ private struct SymmetrySearch {
     return argument
   }
 
-  /// Where an axis or a center may be: 0, the middles of polynomials, and the turns and zeros of sines.
+  /// Returns candidates for an axis or a center: 0, the middles of polynomials, and the extrema and
+  /// zeros of sines.
   private func places(_ arguments: [Argument]?) -> [Place] {
     var places = [Place(fraction: .zero, piFactor: .zero)]
     func add(_ place: Place) {
@@ -245,7 +249,8 @@ private struct SymmetrySearch {
     return places
   }
 
-  /// The middle of a polynomial c·x^n + d·x^(n - 1) + …, the only place about which it may be even or odd; nil for other forms.
+  /// Returns the middle of a polynomial c·x^n + d·x^(n - 1) + …, the only place about which it may
+  /// be even or odd; nil for other forms.
   private func middle(of sum: CanonicalSum) -> Rational? {
     var coefficients: [Int: Rational] = [:]
     for (monomial, coefficient) in sum.terms {
@@ -261,10 +266,11 @@ private struct SymmetrySearch {
     return second / scale
   }
 
-  /// The least period among the parts of what the half periods of all sines and the periods of all floors have in common.
+  /// Returns the least period among the fractions of the common multiple of the half periods of all
+  /// sines and the periods of all floors.
   private mutating func period(_ arguments: [Argument]?) -> Place? {
     guard let arguments, let first = arguments.first else { return nil }
-    // Sines of a·x have periods of fractions of π, floors have fractions, and sines of a·π·x too.
+    // Sines of a·x have periods that are fractions of π; floors, and sines of a·π·x, have fractions.
     let isOfPi = first.isSine && !first.slopeIsOfPi
     var common: Rational?
     for argument in arguments {

@@ -2,10 +2,11 @@ import Diagnostics
 package import FormulaReading
 package import FormulaVocabulary
 
-/// What the statement itself writes, the functions that it calls apart: for notes and for the names of
-/// families.
+/// The powers and lists that the statement itself writes, without the functions that it calls: for
+/// notes and for the names of families.
 package struct WrittenParts: Sendable {
-  /// A part of the formulas: a node that stands inside another one in the same place is less deep.
+  /// The place of a part of the formulas; of two nodes with the same range, the inner one has the
+  /// smaller depth.
   struct Place: Hashable {
     let start: Int
     let end: Int
@@ -16,11 +17,11 @@ package struct WrittenParts: Sendable {
     }
   }
 
-  /// A part that gives a list.
+  /// A part of a formula that gives a list.
   struct List: Sendable {
     let nodes: [NodeIndex]
     let kind: Kind
-    /// The names of `[e for n in a..b]`, each with the list of what it stands for.
+    /// The names of `[e for n in a..b]`, each with the list of its values.
     var names: [(name: String, list: NodeIndex)] = []
   }
 
@@ -28,32 +29,32 @@ package struct WrittenParts: Sendable {
   struct Power: Sendable {
     let base: SourceRange
     let exponent: SourceRange
-    /// Its operands, once they are checked.
+    /// The nodes of the operands, once they are checked.
     var nodes: (base: NodeIndex, exponent: NodeIndex)?
-    /// The formulas over ranges around it, innermost first, with what they take from outside.
+    /// The formulas over ranges around the power, innermost first, with the values that they capture.
     var around: [(body: Int, captured: [NodeIndex])] = []
   }
 
-  /// Whether nothing needs the graph.
+  /// Whether there is no list and no power, so that the graph is not needed.
   var isEmpty: Bool { lists.isEmpty && powers.isEmpty }
-  /// The graph in which the nodes stand; empty if nothing needs it.
+  /// The graph of the nodes; empty if there is no list and no power.
   var graph = Graph()
-  /// Which element of the lists is meant; nil for the lists themselves.
+  /// The index of the element that the lists stand for; nil for the whole lists.
   var element: Int?
   var lists: [Place: List] = [:]
-  /// From left to right, outer ones before those inside them.
+  /// The powers from left to right, outer ones before those inside them.
   var powers: [Power] = []
   /// The written fractions among the exponents of a power: one for each element of the list that the
   /// exponent is, or one.
   var exponents: [NodeIndex: [Rational?]] = [:]
-  /// The elements of a list that are numbers for themselves, more exact than in their list.
+  /// The elements of a list that are more exact one by one than in their list; nil for the others.
   var values: [NodeIndex: [Double?]] = [:]
 }
 
 // MARK: Lists
 
 extension CheckedFormula {
-  /// Whether a part of the formulas, as it was written, gives a list.
+  /// Whether a written part of the formulas gives a list.
   package func isList(_ part: Syntax) -> Bool { written.lists[WrittenParts.Place(part)] != nil }
 
   /// Returns the elements of a part that gives a list; nil if a parameter changes them, or if they
@@ -64,8 +65,8 @@ extension CheckedFormula {
     return elements(list.nodes, list.kind, calculating: value)
   }
 
-  /// Returns what each name of `[e for n in a..b]` stands for, element by element; nil if a parameter
-  /// changes it.
+  /// Returns the values of each name of `[e for n in a..b]`, element by element; nil if they depend on a
+  /// parameter.
   package func names(
     of comprehension: Syntax,
     calculating value: (CheckedFormula) -> Value?
@@ -89,7 +90,7 @@ extension CheckedFormula {
     return values
   }
 
-  /// Whether no parameter changes the formulas.
+  /// Whether the formulas depend on no parameter.
   package var isSteady: Bool {
     let isNeeded = graph.reachable(from: outputs)
     return !graph.nodes.indices.contains {

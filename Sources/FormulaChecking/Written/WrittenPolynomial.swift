@@ -1,29 +1,32 @@
 import FormulaReading
 
-/// Terms of a sum that are a polynomial of one formula as they are written: `3*x^3 - 2*x^2 + x - 5`, `sin(x)^2 + sin(x)`.
+/// Terms of a sum that are a polynomial of one formula as they are written:
+/// `3*x^3 - 2*x^2 + x - 5`, `sin(x)^2 + sin(x)`.
 ///
-/// - A monomial is a product of written numbers and of powers of the base with written exponents from 1 on; divisors are
-///   powers of two, which round nothing. Other factors, names of numbers too, make another term of it: what a formula
-///   is computed by never depends on which names happen to be known.
-/// - The base stands in two monomials or more, in one of them squared or higher. Bases are the same if they are written the
-///   same. Products of sums stay as they are: `(x-1)^20` written out would be noise.
-/// - Monomials of one degree are one, with the sum of their coefficients. Written numbers are of degree 0.
+/// - A monomial is a product of written numbers and of powers of the base with written exponents
+///   from 1 on; divisors are powers of two, which round nothing. Other factors, also names of
+///   numbers, make a term no monomial: the way in which a formula is computed never depends on
+///   which names happen to be known.
+/// - The base occurs in two monomials or more, in one of them squared or higher. Bases are the same
+///   if they are written the same. Products of sums stay unexpanded: `(x-1)^20` written out would
+///   lose all digits.
+/// - Monomials of one degree are added up. Written numbers have degree 0.
 struct WrittenPolynomial {
   /// A number times a power of the base.
   struct Monomial {
     var exponent: Int
-    /// The numbers that it is multiplied with or divided by.
+    /// The numbers by which the power is multiplied or divided.
     var factors: [(isDivisor: Bool, number: Double)] = []
     var isNegative = false
   }
 
-  /// What the polynomial is of, as it is written first.
+  /// The formula whose powers form the polynomial, as it is written first.
   let base: Syntax
   let monomials: [Monomial]
   /// The terms that are no monomials.
   let rest: [Syntax.Term]
 
-  /// Finds the first base of a polynomial in a sum.
+  /// Finds the first base of a polynomial in a sum; nil if there is none.
   init?(_ terms: [Syntax.Term]) {
     let readings = terms.map { Reading($0.value) }
     var found: Syntax?
@@ -52,7 +55,7 @@ struct WrittenPolynomial {
 }
 
 extension WrittenPolynomial {
-  /// What a term is.
+  /// The role of a term in the polynomial.
   private enum Reading {
     case number(Monomial)
     case monomial(Syntax, Monomial)
@@ -69,12 +72,12 @@ extension WrittenPolynomial {
     }
   }
 
-  /// Higher powers are computed in another way.
+  /// Higher powers are not computed by Horner's scheme.
   fileprivate static let highestExponent = 64
 }
 
 extension WrittenPolynomial.Monomial {
-  /// Multiplies with a formula; false if that is no monomial.
+  /// Multiplies the monomial by a formula; false if the product is no monomial.
   fileprivate mutating func take(_ syntax: Syntax, _ base: inout Syntax?) -> Bool {
     switch syntax.node {
     case .negation(let value):

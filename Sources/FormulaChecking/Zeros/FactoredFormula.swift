@@ -1,32 +1,35 @@
 import FormulaVocabulary
 
-/// What tells the zeros of a formula: it is 0 exactly where one of `factors` is, no divisor is, and all guards have values.
+/// The zeros of a formula, described by factors: it is 0 exactly where one of `factors` is, no
+/// divisor is, and all guards have values.
 ///
-/// `(e^x - 1)/x - 2` is 0 where e^x - 1 - 2x is and x is not; `x^2 e^-x` where x is: there is no hole, no pole and no
-/// underflow in the way.
+/// `(e^x - 1)/x - 2` is 0 where e^x - 1 - 2x is and x is not; `x^2 e^-x` where x is: no hole, pole or
+/// underflow disturbs the search.
 package struct FactoredFormula: Sendable {
-  /// A formula that tells a part.
+  /// A factor, or a group of guards or signs, as formulas.
   package struct Part: Sendable {
     package let formula: CheckedFormula
-    /// Whether it is the formula that was taken apart, of which more may be known already.
+    /// Whether the part is the original formula, about which more may be known already.
     package let isWhole: Bool
   }
 
-  /// Formulas of one number each.
+  /// The factors, formulas of one number each.
   package let factors: [Part]
-  /// The divisors, then what must have a value besides; nil if there is none of either.
+  /// The divisors, followed by the other parts that must have a value; nil if there are none.
   package let guards: Part?
-  /// How many of the guards are divisors.
+  /// The number of guards that are divisors.
   package let divisorCount: Int
-  /// Formulas the product of whose signs is that of the formula, or its opposite if `isNegative`; nil if there is none.
+  /// Formulas the product of whose signs is that of the formula, or its opposite if `isNegative`;
+  /// nil if there are none.
   package let signs: Part?
   package let isNegative: Bool
-  /// The formula has a pole where one of these is 0 with a slope and no factor is; formulas of one number each.
+  /// Formulas of one number each: the formula has a pole where one of these is 0 with a slope and
+  /// no factor is 0.
   package let poles: [Part]
 }
 
 extension CheckedFormula {
-  /// What tells the zeros of a formula of one number; nil of others.
+  /// The factors that describe the zeros of a formula of one number; nil for other formulas.
   package var factored: FactoredFormula? {
     guard kinds == [.number], !graph.isList(outputs[0]) else { return nil }
     var factoring = Factoring(graph, isOfPlane: parameterCount > 1)
@@ -43,7 +46,7 @@ extension CheckedFormula {
         poles: []
       )
     }
-    // The larger graph begins with the nodes of the formula, at their own places.
+    // The larger graph starts with the nodes of the formula, at the same indices.
     func part(_ nodes: [NodeIndex]) -> FactoredFormula.Part? {
       if nodes.isEmpty { return nil }
       let isWhole = nodes == outputs
@@ -60,7 +63,7 @@ extension CheckedFormula {
     )
   }
 
-  /// Nodes of a larger graph as formulas of their own.
+  /// Returns nodes of a larger graph as formulas with a graph of their own.
   private func formula(of nodes: [NodeIndex], in whole: Graph) -> CheckedFormula {
     var own = Graph()
     let parameters = (0..<parameterCount).map { own.parameter($0) }

@@ -3,7 +3,8 @@ import FormulaVocabulary
 // Nodes that stand for something simpler: what they are patterns of.
 
 extension Factoring {
-  /// The sine or the cosine whose square is 1 ± cos u or 1 ± sin u, but for a factor.
+  /// Returns the sine or the cosine whose square is 1 ± cos u or 1 ± sin u, up to a constant
+  /// factor; nil for other nodes.
   mutating func halfAngle(_ node: Node) -> NodeIndex? {
     let isSum = node.operation == .add
     let wave: Node
@@ -21,7 +22,8 @@ extension Factoring {
     return graph.unary(.sine, graph.binary(isSum ? .add : .subtract, eighth, half))
   }
 
-  /// The u of {u == u: v, …}, as which derivatives are undefined where their formula is; several of {u == u and w == w: v, …}.
+  /// Returns the u of {u == u: v, …}, by which derivatives are undefined where their formula is;
+  /// several for {u == u and w == w: v, …}, nil for other nodes.
   func conditions(of node: Node) -> [NodeIndex]? {
     var conditions: [NodeIndex] = []
     var open = [node.a]
@@ -36,7 +38,7 @@ extension Factoring {
     return conditions
   }
 
-  /// The u of which a node is the slope of |u|, a sign that has no value at 0, which is u/|u|; nil for other nodes.
+  /// Returns u if a node is the slope of |u|, which is u/|u| without a value at 0; nil for other nodes.
   func slopedSize(_ node: Node) -> NodeIndex? {
     let (condition, sign) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.c)])
     guard node.operation == .select, sign.operation == .sign, condition.operation == .equal,
@@ -46,7 +48,8 @@ extension Factoring {
     return sign.a
   }
 
-  /// A number that is no double as a fraction of two that are: 0.1x - 0.3 is x - 3, but for a factor.
+  /// Returns a number that is no double as a quotient of two doubles: 0.1x - 0.3 is x - 3, up to a
+  /// constant factor.
   mutating func fraction(_ index: NodeIndex) -> ProductOfPowers {
     guard let fraction = graph.meaning(ofConstant: index)?.quotient, fraction.numerator != 0 else {
       return ProductOfPowers(index)

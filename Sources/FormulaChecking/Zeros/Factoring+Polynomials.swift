@@ -1,9 +1,10 @@
 import FormulaVocabulary
 
-// Sums whose highest powers cancel: enclosures over infinite cells do not see that they do.
+// Sums whose highest powers cancel, which enclosures over infinite cells do not see.
 
 extension Factoring {
-  /// A sum whose highest powers cancel, in powers of its variable, as -2x + 1 for (x - 1)^2 - x^2; nil for others.
+  /// Returns a sum whose highest powers cancel, collected in powers of its variable, as -2x + 1 for
+  /// (x - 1)^2 - x^2; nil for others.
   mutating func collected(_ node: NodeIndex) -> NodeIndex? {
     var known: [NodeIndex: WholePolynomial?] = [:]
     guard let sum = wholePolynomial(node, depth: 0, &known), sum.written > sum.degree else {
@@ -22,9 +23,10 @@ extension Factoring {
   private static let mostDepth = 64
   private static let mostDegree = 32
 
-  /// A node made of the variable and whole numbers by sums, products and whole powers; nil for others.
+  /// Returns the polynomial of a node made of the variable and whole numbers by sums, products and
+  /// whole powers; nil for others.
   ///
-  /// Each node is asked once: functions of functions share theirs.
+  /// Each node is read once, also if it is shared.
   private func wholePolynomial(
     _ index: NodeIndex,
     depth: Int,
@@ -68,11 +70,11 @@ extension Factoring {
 
 /// A polynomial of one variable with whole coefficients that doubles hold.
 private struct WholePolynomial {
-  /// By their powers, the lowest first.
+  /// The coefficients by their power, the lowest first.
   var coefficients: [Double]
-  /// The degree that it would have if nothing cancelled.
+  /// The degree before cancellation.
   var written: Int
-  /// The node of the variable; nil of a number.
+  /// The node of the variable; nil for a constant.
   var variable: NodeIndex?
 
   /// Larger numbers are not exact.
@@ -128,7 +130,7 @@ private struct WholePolynomial {
     return Self(products, written: written, variable: variable)
   }
 
-  /// The variable of two polynomials, which may be none; nil if they have different ones.
+  /// Returns the variable of two polynomials, which may be none; nil if they have different ones.
   private func common(with other: Self) -> NodeIndex?? {
     guard let variable else { return .some(other.variable) }
     guard let second = other.variable, second != variable else { return .some(variable) }

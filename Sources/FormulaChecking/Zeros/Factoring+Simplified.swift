@@ -1,7 +1,8 @@
 import FormulaVocabulary
 
 extension Factoring {
-  /// A node with all divided out that is divided out in products and sums; its value is the same where both have one.
+  /// Returns a node with the common factors of products and sums cancelled; both are equal where
+  /// both have a value.
   ///
   /// √u·√u is u, u^a·u^b is one power, and sinh u/cosh u is tanh u.
   mutating func simplified(_ node: NodeIndex) -> NodeIndex {
@@ -12,7 +13,8 @@ extension Factoring {
     return product.isNegative ? graph.unary(.negate, size) : size
   }
 
-  /// A formula that is nowhere less than the size of a node: without the sines and cosines that it is multiplied with; nil if it has none.
+  /// Returns an upper bound of the size of a node, made by leaving out factors that are sines or
+  /// cosines; nil if it has none.
   mutating func majorant(_ node: NodeIndex) -> NodeIndex? {
     var product = product(node)
     let waves = product.bases.filter { base in
@@ -24,7 +26,7 @@ extension Factoring {
     return rest(of: product, without: ProductOfPowers())
   }
 
-  /// Powers of one base with fractions for exponents as one power.
+  /// Joins powers of one base with fractional exponents to one power.
   private mutating func joinPowers(in product: inout ProductOfPowers) {
     var exponents: [NodeIndex: Rational] = [:]
     var members: [NodeIndex: [NodeIndex]] = [:]
@@ -52,7 +54,7 @@ extension Factoring {
     }
   }
 
-  /// What a node is a power of, and its exponent.
+  /// Returns the base of a root or power, and its exponent; other nodes with the exponent 1.
   private func power(of base: NodeIndex) -> (root: NodeIndex, exponent: Rational) {
     let node = graph.nodes[Int(base)]
     switch node.operation {
@@ -65,7 +67,7 @@ extension Factoring {
     return (base, .one)
   }
 
-  /// sinh u over cosh u as tanh u.
+  /// Replaces sinh u/cosh u by tanh u.
   private mutating func joinHyperbolic(in product: inout ProductOfPowers) {
     for base in product.bases where graph.nodes[Int(base)].operation == .hyperbolicSine {
       let argument = graph.nodes[Int(base)].a

@@ -1,10 +1,11 @@
 import FormulaVocabulary
 
 extension Factoring {
-  /// u - v and u + v for u² - v², which is 0 where one of them is; nil for other sums.
+  /// Returns u - v and u + v for u² - v², which is 0 where one of them is; nil for other sums.
   ///
-  /// Both terms are products of even powers, or of sizes alone, |u| - |v|, but for positive numbers: the root of those stands in v. So two lines
-  /// that are nearer to each other than a cell, (x - y)² = 10⁻¹², are two curves without a knot, and those of x² = y² cross.
+  /// Both terms must be products of even powers, or of absolute values as in |u| - |v|, and of
+  /// positive numbers, whose root goes into v. So two lines that are nearer to each other than a
+  /// cell, (x - y)² = 10⁻¹², are two separate curves, and those of x² = y² cross.
   mutating func differenceOfSquares(_ node: Node) -> [NodeIndex]? {
     let (first, second) = (product(node.a), product(node.b))
     let isDifference =
@@ -15,13 +16,13 @@ extension Factoring {
     return [graph.binary(.subtract, u, v), graph.binary(.add, u, v)]
   }
 
-  /// What a term is made of but for numbers.
+  /// The kind of the factors of a term, apart from numbers.
   private enum SquareKind {
     case evenPowers
     case sizes
   }
 
-  /// The kind of two terms; nil if they have none in common, or are numbers both.
+  /// Returns the common kind of two terms; nil if they have none, or both are numbers.
   private func squareKind(_ first: ProductOfPowers, _ second: ProductOfPowers) -> SquareKind? {
     let terms = [first, second].flatMap { term in
       term.bases.filter { graph.constant($0) == nil }.map { (base: $0, term: term) }
@@ -32,7 +33,8 @@ extension Factoring {
     return areSizes ? .sizes : nil
   }
 
-  /// What a term, without its sign, is the square of, or the size of; nil if a number in it is not positive.
+  /// Returns the node whose square, or absolute value, is a term without its sign; nil if a number
+  /// in it is not positive.
   private mutating func squareRoot(of term: ProductOfPowers, _ kind: SquareKind) -> NodeIndex? {
     var (numbers, root) = (ProductOfPowers(), ProductOfPowers())
     for base in term.bases {

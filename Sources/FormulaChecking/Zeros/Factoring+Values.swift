@@ -1,13 +1,13 @@
 import FormulaVocabulary
 
-/// Which factors have a value everywhere, and which nowhere.
+/// Factors that have a value everywhere, and factors that have one nowhere.
 extension Factoring {
-  /// Whether a factor is a constant without a value, as asin(2) is: what it stands in has none anywhere.
+  /// Whether a factor is a constant without a value, as asin(2) is: the whole product has no value then.
   func isWithoutValue(_ base: NodeIndex) -> Bool {
     graph.constant(base).map { !$0.isFinite } ?? false
   }
 
-  /// Whether a node is made of what has values everywhere.
+  /// Whether a node has a value everywhere, because all its operations have.
   func isTotal(_ node: NodeIndex) -> Bool {
     var asked: Set<NodeIndex> = [node]
     var open = [node]

@@ -1,10 +1,11 @@
 import FormulaVocabulary
 
 extension Factoring {
-  /// The sine and the cosine whose product is the sum or the difference of two waves of different angles, but for a factor.
+  /// Returns the sine and the cosine whose product, up to a constant, is the sum or the difference
+  /// of two waves of different angles; else nil.
   ///
-  /// sin a - sin b is 2 sin((a - b)/2) cos((a + b)/2), and so on; cos b is the sine of a right angle less b. Where two curves of
-  /// sin xy = cos x cross, each is 0 by itself.
+  /// sin a - sin b is 2 sin((a - b)/2) cos((a + b)/2), and so on; cos b is the sine of a right
+  /// angle less b. Where two curves of sin xy = cos x cross, each is 0 by itself.
   mutating func waves(of node: Node) -> [NodeIndex]? {
     let isSum = node.operation == .add
     let (first, second) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.b)])

@@ -1,33 +1,34 @@
 import FormulaVocabulary
 
-/// Takes a formula apart into factors whose zeros are its own.
+/// Takes a formula apart into factors that have the same zeros together.
 ///
-/// Sums, products, quotients and whole powers become one product of powers (``ProductOfPowers``): sums are brought to one
-/// denominator, and what all terms have in common stands before them. Then each factor is replaced by what is 0 where it
-/// is: u for u^3, |u|, √u and tanh u, u - 1 for ln u, sin(u/2) for 1 - cos u, nothing for e^u.
+/// Sums, products, quotients and whole powers become one product of powers (``ProductOfPowers``):
+/// sums are brought to one denominator, and common factors of all terms are taken out. Then each
+/// factor is replaced by a simpler one with the same zeros: u for u^3, |u|, √u and tanh u, u - 1
+/// for ln u, sin(u/2) for 1 - cos u, none for e^u.
 struct Factoring {
   var graph: Graph
   private(set) var factors: [NodeIndex] = []
-  /// What must not be 0.
+  /// Nodes that must not be 0 where the formula has a value.
   private(set) var divisors: [NodeIndex] = []
-  /// What must have a value besides.
+  /// Nodes, besides the divisors, that must have a value.
   private(set) var conditions: [NodeIndex] = []
-  /// The factors whose signs make the sign of the formula.
+  /// The factors the product of whose signs is the sign of the formula.
   private(set) var signs: [NodeIndex] = []
-  /// Whether the formula has the opposite sign.
+  /// Whether the sign of the formula is the opposite of that product.
   private(set) var isNegative = false
-  /// What stands below the line when all is divided out: a pole is where one of them is 0 and no factor is.
+  /// The denominators after cancellation: the formula has a pole where one of them is 0 and no factor is.
   private(set) var poles: [NodeIndex] = []
   private var products: [NodeIndex: ProductOfPowers] = [:]
 
-  /// A form that needs more nodes than this besides is of no use.
+  /// Forms with more additional nodes than this are given up.
   static let mostNodes = 500
-  /// Larger exponents are left as they are written.
+  /// Larger exponents are not expanded.
   private static let mostDegree = 64
-  /// How often a factor is replaced by a simpler one.
+  /// The most replacements of one factor by a simpler one.
   private static let mostSteps = 24
 
-  /// Whether the formula has two variables: crossing curves come apart.
+  /// Whether the formula has two variables: its zeros are curves, which are separated where they cross.
   private let isOfPlane: Bool
 
   init(_ graph: Graph, isOfPlane: Bool = false) {
@@ -39,7 +40,7 @@ struct Factoring {
   mutating func add(_ node: NodeIndex) {
     add(node, steps: 0)
     let product = product(node)
-    // Where one factor is 0 the others must have values: y (cos(x) % 0) is 0 nowhere.
+    // The other factors must have values where one is 0: y (cos(x) % 0) has no zeros.
     if product.bases.count > 1 {
       for base in product.bases where product.exponent(of: base) > 0 && !isTotal(base) {
         append(base, to: \.conditions)
@@ -86,7 +87,7 @@ struct Factoring {
 
   // MARK: Factors
 
-  /// Adds what is 0 where a factor is.
+  /// Adds simpler factors with the same zeros in place of a factor.
   private mutating func replace(_ base: NodeIndex, _ steps: Int) {
     let node = graph.nodes[Int(base)]
     switch node.operation {
@@ -137,7 +138,7 @@ struct Factoring {
 
   // MARK: Products
 
-  /// A node as a product of powers.
+  /// Returns a node as a product of powers.
   mutating func product(_ node: NodeIndex) -> ProductOfPowers {
     for index in arithmetic(above: node) where products[index] == nil {
       products[index] = made(index)
@@ -145,7 +146,7 @@ struct Factoring {
     return products[node] ?? ProductOfPowers(node)
   }
 
-  /// The nodes that a node is made of by arithmetic alone, operands first.
+  /// Returns the nodes from which a node is made by arithmetic alone, operands first.
   private func arithmetic(above node: NodeIndex) -> [NodeIndex] {
     var isNeeded: Set<NodeIndex> = [node]
     var open = [node]
@@ -208,7 +209,7 @@ struct Factoring {
     }
     guard result.degree <= Self.mostDegree else { return ProductOfPowers(index) }
     simplifyPowers(&result)
-    // What is divided out must have a value still.
+    // A factor that is cancelled must still have a value.
     for base in a.bases + b.bases where result.exponent(of: base) == 0 {
       guard node.operation.isProduct else { continue }
       if graph.constant(base) == nil || isWithoutValue(base) { append(base, to: \.conditions) }
@@ -216,7 +217,7 @@ struct Factoring {
     return result
   }
 
-  /// The sizes of the factors of a product.
+  /// Returns the product of the absolute values of the factors.
   private mutating func sizes(_ product: ProductOfPowers) -> ProductOfPowers {
     var sizes = ProductOfPowers()
     for base in product.bases {
@@ -225,7 +226,7 @@ struct Factoring {
     return sizes
   }
 
-  /// Even powers of |u| are those of u.
+  /// Replaces even powers of |u| by those of u.
   private func simplifyPowers(_ product: inout ProductOfPowers) {
     for base in product.bases where graph.nodes[Int(base)].operation == .absolute {
       let exponent = product.exponent(of: base)
@@ -239,7 +240,7 @@ struct Factoring {
     for base in product.bases { divide(by: base) }
   }
 
-  /// A sum with what both terms have in common before it.
+  /// Returns a sum with the common factors of both terms taken out.
   private mutating func sum(
     _ index: NodeIndex,
     _ a: ProductOfPowers,
@@ -248,10 +249,10 @@ struct Factoring {
   ) -> ProductOfPowers {
     var common = a.common(with: b)
     let (first, second) = (rest(of: a, without: common), rest(of: b, without: common))
-    // a ± b, each with a sign of its own.
+    // The terms a ± b, each with a sign of its own.
     let isAdded = isSum == (a.isNegative == b.isNegative)
     let isZero = first == second && !isAdded
-    // As it is written, where nothing is gained.
+    // The sum stays as it is written unless something cancels.
     let isGained = isZero || a.isNegative || b.isNegative || isSize(ofTermIn: index)
     if common.bases.isEmpty, !isGained { return ProductOfPowers(index) }
     common.isNegative = a.isNegative
@@ -263,7 +264,7 @@ struct Factoring {
     return common.degree <= Self.mostDegree ? common : ProductOfPowers(index)
   }
 
-  /// The root of a square is the size of what is squared.
+  /// Returns a square root, that of a square as an absolute value.
   private mutating func squareRoot(
     _ index: NodeIndex,
     of product: ProductOfPowers
@@ -279,7 +280,7 @@ struct Factoring {
     return size
   }
 
-  /// Whether a term of a sum is the root of a square, or a sum that was made anew because one of its terms is.
+  /// Whether a term of a sum is the root of a square, or a sum that was rebuilt because one of its terms is.
   private func isSize(ofTermIn sum: NodeIndex) -> Bool {
     let node = graph.nodes[Int(sum)]
     return [node.a, node.b].contains { term in
@@ -294,7 +295,7 @@ struct Factoring {
     }
   }
 
-  /// A product without a part of it, as a node.
+  /// Returns a product divided by a part of it, as a node.
   mutating func rest(
     of product: ProductOfPowers,
     without common: ProductOfPowers

@@ -4,21 +4,21 @@ import FormulaVocabulary
 struct ProductOfPowers {
   /// The exponent of each base, never 0.
   private(set) var exponents: [NodeIndex: Int] = [:]
-  /// Whether the product is taken with a minus.
+  /// Whether the product has a minus sign.
   var isNegative = false
 
   init() {}
 
-  /// A node alone.
+  /// Creates the product of one node.
   init(_ base: NodeIndex) { exponents = [base: 1] }
 
   /// The bases, in the order of their nodes.
   var bases: [NodeIndex] { exponents.keys.sorted() }
 
-  /// The largest size of an exponent.
+  /// The greatest absolute value of an exponent.
   var degree: Int { exponents.values.reduce(0) { max($0, $1.magnitude.clamped) } }
 
-  /// The exponent of a base, 0 if it is none.
+  /// Returns the exponent of a base, 0 if it does not occur.
   func exponent(of base: NodeIndex) -> Int { exponents[base] ?? 0 }
 
   mutating func multiply(_ base: NodeIndex, _ exponent: Int) {
@@ -32,7 +32,7 @@ struct ProductOfPowers {
     if other.isNegative, !power.isMultiple(of: 2) { isNegative.toggle() }
   }
 
-  /// What two products have in common: the lower exponent of each base.
+  /// Returns the common factor of two products: the lower exponent of each base.
   func common(with other: ProductOfPowers) -> ProductOfPowers {
     var common = ProductOfPowers()
     for base in Set(exponents.keys).union(other.exponents.keys) {

@@ -32,7 +32,7 @@ struct BlockCompiler: LoopCompiler {
     let node = graph.nodes[index]
     if let fusion = loops.fusions[index] { return emit(fusion, index, of: graph) }
     if emitWithScalar(index, node, of: graph) { return }
-    // The kernel of powers squares by this product, too.
+    // The kernel of powers squares by this product, too, so that both have the same bits.
     if node.operation == .integerPower, node.payload == 2 {
       return loops.unary(vm_square, index, node.a)
     }
@@ -58,7 +58,7 @@ struct BlockCompiler: LoopCompiler {
       loops.binary(vm_where_defined, index, condition, value)
     case .sineAndCosine(let sine, let cosine):
       let a = loops.registers.slot(of: graph.nodes[index].a)
-      // Nodes between the two may read the operand: it is released behind the second one.
+      // Nodes between the two may read the operand: it is released after the second one.
       let first = loops.registers.write(Int(min(sine, cosine)), reading: nil)
       let second = loops.registers.write(Int(max(sine, cosine)), reading: nil)
       let (out, other) = sine < cosine ? (first, second) : (second, first)
@@ -78,7 +78,7 @@ struct BlockCompiler: LoopCompiler {
     )
   }
 
-  /// Chooses a kernel with a number for an operand that is constant; its result has the same bits.
+  /// Emits a kernel with a number as one operand; its result has the same bits; returns false if there is none.
   private mutating func emitWithScalar(_ index: Int, _ node: Node, of graph: Graph) -> Bool {
     let left: ScalarKernel
     let right: ScalarKernel

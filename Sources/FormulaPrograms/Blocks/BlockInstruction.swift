@@ -1,16 +1,17 @@
 import CVectorMath
 import FormulaVocabulary
 
-/// A kernel with its slots; plain bits, so that running it counts no references.
+/// A kernel with its slots; plain bits, so that running it costs no reference counting.
 enum BlockInstruction: LoopInstruction, BitwiseCopyable {
   case unary(UnaryKernel, out: Int, Int)
   case binary(BinaryKernel, out: Int, Int, Int)
   case ternary(TernaryKernel, out: Int, Int, Int, Int)
   case scalar(ScalarKernel, out: Int, Int, Double)
-  /// Two results.
+  /// A kernel with two results.
   case pair(PairKernel, out: Int, Int, Int)
   case integerPower(out: Int, Int, exponent: Int)
-  /// The place of its coefficients among all of the program, the constant one first.
+  /// A polynomial; `coefficients` is the offset of its coefficients, the constant one first, among
+  /// all of the program.
   case polynomial(PolynomialKernel, out: Int, Int, coefficients: Int, terms: Int)
   case choice(ChoiceKernel, out: Int, Int, Double, Int, Int)
 

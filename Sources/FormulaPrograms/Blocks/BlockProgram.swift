@@ -9,20 +9,20 @@ typealias Slots = UnsafePointer<UnsafeMutablePointer<Double>>
 /// Slots are numbered: first the inputs, in place; then the outputs, in place; then registers, which
 /// are blocks of scratch memory; some of them hold constants throughout.
 ///
-/// Samplers ask for few points at a time, so that counting a reference is as dear as a kernel: the program is a class
-/// whose instructions and numbers stand in memory of its own. A chain of closures, each of which calls the next one,
-/// was slower by two counted references a call.
+/// Samplers evaluate few points at a time, so that a reference count costs as much as a kernel: the
+/// program is a class whose instructions and numbers are stored in its own memory. A chain of
+/// closures, each of which calls the next one, was slower by two reference counts a call.
 final class BlockProgram: PointwiseProgram, @unchecked Sendable {
-  /// 512 doubles are 4 KB: the registers of most formulas stay in the first-level cache, and what a block costs beside its
-  /// loops is small.
+  /// Points of a block: 512 doubles are 4 KB, so that the registers of most formulas stay in the
+  /// first-level cache, and the overhead of a block is small.
   static let blockLength = 512
 
   let inputCount: Int
   let outputCount: Int
   let registerCount: Int
-  // Written by `init` alone: threads share what nobody changes.
+  // Written only by `init`: threads share immutable memory.
   private let instructions: UnsafeMutableBufferPointer<BlockInstruction>
-  /// Those of all polynomials.
+  /// The coefficients of all polynomials, one after another.
   private let coefficients: UnsafeMutablePointer<Double>
   /// Registers, counted from 0, that are filled before the first block.
   private let constants: UnsafeMutableBufferPointer<(register: Int, value: Double)>
@@ -54,11 +54,11 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
     constants.deallocate()
   }
 
-  /// Evaluates all points of the batch; leaves NaN behind the block in which it was cancelled.
+  /// Evaluates all points of the batch; after a cancellation the remaining blocks are NaN.
   func run(_ batch: PointBatch, using workspace: Workspace) {
     let length = min(batch.count, Self.blockLength)
     guard length > 0 else { return }
-    // Small batches are asked for often: what they do not need costs them as much as their values.
+    // Small batches are frequent: unneeded work costs them as much as their values.
     if batch.count == length, slotCount <= Self.usualSlotCount {
       return withUnsafeTemporaryAllocation(
         of: UnsafeMutablePointer<Double>.self,
@@ -78,10 +78,10 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
   }
 
   private var slotCount: Int { inputCount + outputCount + registerCount }
-  /// The slots of so many are on the stack, where they need no question.
+  /// Programs with at most this many slots keep them on the stack, without a check of the heap.
   private static let usualSlotCount = 16
 
-  /// Calls `body` with registers in their slots, those of constants filled.
+  /// Calls `body` with registers in their slots; the registers of constants are filled.
   @inline(__always)
   private func withRegisters(
     _ slots: UnsafeMutablePointer<UnsafeMutablePointer<Double>>,
@@ -113,9 +113,11 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
     var start = 0
     var (room, questions) = (length, 0)
     if batch.count > length {
-      // The first of several blocks ends where a line of the output's cache does, so that the others do not straddle lines.
+      // The first of several blocks ends where a cache line of the output ends, so that the others
+      // do not straddle lines.
       if outputCount > 0 { room = max(1, length - Self.offset(batch.outputs)) }
-      // Asked as often wherever the memory stands: what is done between two questions can be counted.
+      // Cancellation is checked equally often wherever the memory lies, so that the work between
+      // two checks is bounded.
       questions = (batch.count - 1) / length
     }
     while start < batch.count {
@@ -140,7 +142,7 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
   ) {
     var slot = slots
     for input in 0..<inputCount {
-      // Kernels write to the slots of outputs and registers alone.
+      // Kernels write only to the slots of outputs and registers.
       slot.initialize(to: UnsafeMutablePointer(mutating: batch.input(input) + start))
       slot += 1
     }
@@ -153,10 +155,10 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
 
   // MARK: Memory
 
-  /// The doubles of a line of the cache.
+  /// The number of doubles in a cache line.
   private static let line = 8
 
-  /// How many doubles from the start of a line on an address is.
+  /// Returns the distance of an address from the start of its cache line, in doubles.
   private static func offset(_ memory: UnsafeMutablePointer<Double>) -> Int {
     Int(bitPattern: memory) / MemoryLayout<Double>.stride % line
   }
@@ -167,8 +169,8 @@ final class BlockProgram: PointwiseProgram, @unchecked Sendable {
     memory + (line - offset(memory)) % line
   }
 
-  /// Registers start with lines, and one line more apart than they are long: what is stored in one of two that are 4096 bytes
-  /// apart would hold up what is loaded from the other.
+  /// Registers start at cache lines, with one more line between them than they are long: a store to
+  /// one of two registers that lie 4096 bytes apart would delay a load from the other.
   private static func stride(of length: Int) -> Int {
     length == 1 ? 1 : (length + 2 * line - 1) / line * line
   }

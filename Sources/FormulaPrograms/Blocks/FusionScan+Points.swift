@@ -2,19 +2,20 @@ import CVectorMath
 import FormulaChecking
 import FormulaVocabulary
 
-/// A polynomial in one loop over points, with the square that it is of and the number that is divided by it.
+/// A polynomial in one loop over points, together with a square as its operand and a number that it divides.
 struct PointPolynomial: Sendable {
-  /// What it is of, or whose square.
+  /// The node whose polynomial it is, or whose square is the variable.
   var operand: NodeIndex
   var isOfSquare = false
-  /// The constant one first; -0 where nothing is added, which changes not even the sign of zero.
+  /// The coefficients, the constant one first; -0 where nothing is added, which does not change
+  /// even the sign of zero.
   var coefficients: [Double]
-  /// What is divided by it; nil if nothing is.
+  /// The number that is divided by the polynomial; nil if there is none.
   var dividend: Double?
-  /// The nodes that are computed on its way, itself not among them.
+  /// The intermediate nodes that the loop computes, without the polynomial's own node.
   var steps: [NodeIndex]
 
-  /// The loop that computes it.
+  /// The kernel that computes the polynomial.
   var kernel: PolynomialKernel {
     switch (isOfSquare, dividend != nil) {
     case (false, false): vm_polynomial
@@ -30,13 +31,13 @@ struct Choice: Sendable {
   let kernel: ChoiceKernel
   let operand: NodeIndex
   let number: Double
-  /// Where the comparison holds, and where it does not.
+  /// The results where the comparison holds, and where it does not.
   let value: NodeIndex
   let otherwise: NodeIndex
 }
 
-/// What loops over points compute at once, with the bits that a loop for each node gives: where reading and writing a block costs
-/// more than computing it.
+/// Finds nodes that one loop over points computes together, with the same bits as a loop for each
+/// node: where reading and writing a block costs more than computing it.
 enum PointFusion: DefinednessFusion {
   /// All products and sums of Horner's scheme, with what is cheap around it.
   case polynomial(PointPolynomial)
@@ -44,9 +45,9 @@ enum PointFusion: DefinednessFusion {
   case choice(Choice)
   /// A value where another node is defined, undefined elsewhere.
   case whereDefined(NodeIndex, by: NodeIndex)
-  /// The sine and the cosine of one node, where the first of the two stands.
+  /// The sine and the cosine of one node, computed at the first of the two.
   case sineAndCosine(sine: NodeIndex, cosine: NodeIndex)
-  /// The second one of two that are computed where the first one stands.
+  /// The second one of two nodes that are computed together at the first one.
   case computedBefore
 
   static func scan(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan<Self> {
@@ -87,7 +88,8 @@ extension FusionScan<PointFusion> {
     for step in polynomial.steps { skip(step) }
   }
 
-  /// A polynomial, a line through a square, or a number divided by either or by a line.
+  /// Returns a polynomial, a line through a square, or a number divided by either or by a line; nil
+  /// for other nodes.
   private func polynomial(_ index: NodeIndex, _ graph: Graph) -> PointPolynomial? {
     let node = graph.nodes[Int(index)]
     if node.operation == .divide, let dividend = graph.constant(node.a) {
@@ -105,7 +107,7 @@ extension FusionScan<PointFusion> {
     }
     guard var line = line(index, graph) else { return nil }
     takeSquare(into: &line, root: index, graph)
-    // One product or sum alone is a loop of its own.
+    // A single product or sum already is one loop.
     return line.isOfSquare ? line : nil
   }
 
@@ -125,7 +127,8 @@ extension FusionScan<PointFusion> {
     )
   }
 
-  /// A product with a number, a sum with one, or an opposite: one rounding at most.
+  /// Returns a product with a number, a sum with one, or an opposite, with at most one rounding;
+  /// nil for other nodes.
   private func line(_ index: NodeIndex, _ graph: Graph) -> PointPolynomial? {
     let node = graph.nodes[Int(index)]
     func line(_ operand: NodeIndex, _ offset: Double, _ slope: Double) -> PointPolynomial? {
@@ -154,7 +157,7 @@ extension FusionScan<PointFusion> {
     }
   }
 
-  /// Computes the square that a polynomial is of in its loop, if nothing else reads it.
+  /// Includes the square that a polynomial is of in its loop, if no other node reads it.
   private func takeSquare(
     into polynomial: inout PointPolynomial,
     root: NodeIndex? = nil,
@@ -205,7 +208,7 @@ extension FusionScan<PointFusion> {
     skip(node.a)
   }
 
-  /// The number that a node is, if it is defined.
+  /// Returns the number that a constant node is, unless it is NaN.
   private func number(_ node: NodeIndex, _ graph: Graph) -> Double? {
     graph.constant(node).flatMap { $0.isNaN ? nil : $0 }
   }
@@ -229,8 +232,8 @@ extension FusionScan<PointFusion> {
 }
 
 extension Double {
-  /// The reciprocal of a power of two, if both are normal: the product with it is the rounded quotient, whatever is divided, because
-  /// both are the same number before they are rounded.
+  /// The reciprocal of a power of two, if both are normal, else nil: the product with it is the
+  /// rounded quotient, because both are the same number before rounding.
   var exactReciprocal: Double? {
     guard isNormal, significandBitPattern == 0, (1 / self).isNormal else { return nil }
     return 1 / self

@@ -1,9 +1,9 @@
 import CVectorMath
 
-/// The set of instructions that kernels are computed with: `sse2`, `avx2` or `avx512`, or `neon`.
+/// The instruction set that kernels use: `sse2`, `avx2` or `avx512`, or `neon`.
 ///
-/// The best one that the processor has is chosen when the first formula is evaluated. All give the same bits; to choose
-/// another is for benchmarks and tests, while nothing else computes.
+/// The best one that the processor has is chosen when the first formula is evaluated. All give the
+/// same bits; another choice is for benchmarks and tests, and only while nothing else computes.
 public enum KernelLevel {
   /// The names of the levels that the processor has, weakest first.
   public static var available: [String] {

@@ -3,13 +3,14 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// The place where a formula breaks, with more digits than a double has.
+/// The place where a formula breaks, to more digits than a double has.
 struct BreakPlace {
-  /// What holds the place: it is never nearer to it than its radius says, so that what is 0 there is 0 within its own radius.
+  /// The place as a ball, whose radius covers its error, so that a value that is 0 at the place is
+  /// 0 within its own radius.
   let ball: wm_ball
   /// The nearest double.
   let nearest: Double
-  /// Whether it is that double.
+  /// Whether the place is exactly that double.
   let isExact: Bool
 
   init(_ ball: wm_ball) {
@@ -19,7 +20,7 @@ struct BreakPlace {
     isExact = found.bound == 0 && ball.radius == 0
   }
 
-  /// Places in rising order, one of those that are nearest to the same double.
+  /// Returns places in rising order, one for each nearest double.
   static func told(of places: [BreakPlace]) -> [BreakPlace] {
     var told: [BreakPlace] = []
     for place in places.sorted(by: { $0.nearest < $1.nearest })
@@ -30,36 +31,39 @@ struct BreakPlace {
 
 /// The search for the one place near a double at which the domain of an operation ends, or its values jump.
 ///
-/// A cell around the double is enclosed node by node. A node that is in doubt although its operands are not is where the formula may
-/// break: its row tells which function of its operands has which number there. Where that function has the number at the double
-/// itself, that is the place; else its sign changes over the cell, and the place is narrowed to 106 digits. Without either the cell
-/// is widened. Of squares and products the factors are asked. What else touches the edge without crossing it, between two doubles, is asked of
-/// the derivatives (``BreakSurvey``), because that costs more.
+/// A cell around the double is enclosed node by node. A node that is in doubt although its operands
+/// are not is a suspect: its row tells which function of its operands (the subject) has which
+/// number at a break. Where the subject has the number at the double itself, that is the place;
+/// else its sign changes over the cell, and the place is narrowed to 106 digits. Without either the
+/// cell is widened. The factors of squares and products are examined separately. An edge that is
+/// touched and not crossed between two doubles is found by derivatives (``BreakSurvey``), because
+/// that costs more.
 struct BreakPlaceSearch {
   let walk: NodeWalk
-  /// The formula whose one number the walk leads to.
+  /// The formula of the one number that the walk computes.
   let formula: CheckedFormula
 
-  /// A function of the nodes that has a number where the formula breaks.
+  /// A function of the nodes that has a certain number where the formula breaks.
   private struct Suspect {
     var subject: Subject
     var number: Double
   }
 
-  /// What has the number.
+  /// The function that has the number.
   private enum Subject {
     /// The subject of a node's edge.
     case edge(of: NodeIndex)
-    /// A node itself: a factor of what may be 0.
+    /// A node itself: a factor of a value that may be 0.
     case node(NodeIndex)
   }
 
-  /// How much wider each cell is than the last one.
+  /// The factor by which each cell is wider than the last one.
   private static let widening = 0x1p8
-  /// The first cell has so many doubles on each side, or is such a part of how far is looked.
+  /// The half width of the first cell: this number of doubles, or this part of the search distance
+  /// if that is more.
   private static let firstDoubles = 4.0
   private static let firstShare = 0x1p-70
-  /// More operations in doubt than these are left alone.
+  /// The search is given up if more operations than this are in doubt.
   private static let mostSuspects = 12
 
   /// Returns the place nearest to a double, at most `reach` away.
@@ -88,12 +92,12 @@ struct BreakPlaceSearch {
     return nil
   }
 
-  /// How far the cells around a double reach, one after the other.
+  /// Returns the half widths of the cells around a double, in rising order.
   private func distances(around double: Double, _ reach: Double) -> [Double] {
     var distances: [Double] = []
     var distance = max(Self.firstDoubles * double.ulp, reach * Self.firstShare)
     while distance <= reach {
-      // The last cell reaches as far as it may.
+      // The last cell extends to the limit of the search.
       if distance * Self.widening > reach { distance = reach }
       distances.append(distance)
       distance *= Self.widening
@@ -149,7 +153,7 @@ struct BreakPlaceSearch {
     return (edge, edge.subject(values[Int(node.a)], values[Int(b)]))
   }
 
-  /// The subject less its number at a place.
+  /// Returns the subject's value at a place, less its number.
   private func value(_ suspect: Suspect, at place: wm_ball) -> wm_ball {
     let values = walk.balls(at: [place])
     let subject: wm_ball

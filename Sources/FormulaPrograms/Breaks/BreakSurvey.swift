@@ -3,26 +3,29 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// All places in a narrow cell at which a formula of one parameter may break: ``BreakPlaceSearch`` finds one of them.
+/// All places in a narrow cell at which a formula of one parameter may break: ``BreakPlaceSearch``
+/// finds one of them.
 ///
-/// A node may break where it is in doubt by itself, its operands being all there and continuous; its row tells which function of its operands has
-/// which number at such a place, and ``DerivativeChain`` finds all zeros of that function. What chooses between operands, and has no
-/// edge of its own, breaks where they do. The answer is a proof that there is no other place, up to a double or two beside each.
+/// A node may break where it is in doubt by itself although its operands have values and are
+/// continuous; its row tells which function of its operands (the subject) has which number at such
+/// a place, and ``DerivativeChain`` finds all zeros of their difference. An operation that chooses
+/// between operands, without an edge of its own, breaks where they do. The answer proves that there
+/// is no other place, up to a double or two beside each.
 struct BreakSurvey {
   private let formula: CheckedFormula
   private let walk: NodeWalk
   private let output: NodeIndex
-  /// What was differentiated already.
+  /// The derivatives that were already made, by subject.
   private var chains: [Subject: DerivativeChain] = [:]
 
-  /// What is 0 where a node breaks: its subject has a number there, or one of the factors of the subject is 0.
+  /// A function that is 0 where a node breaks: its subject less a number, or one of the factors of the subject.
   private struct Subject: Hashable {
     var node: NodeIndex
     var number: Double
     var factor: Int
   }
 
-  /// Creates the survey of the one number of a formula; nil if that is too long.
+  /// Creates the survey of the one number of a formula; nil if the formula is too long.
   init?(of formula: CheckedFormula) {
     guard let output = formula.outputs.first,
       let walk = NodeWalk(to: output, of: formula.graph, formula.bodies)
@@ -30,7 +33,7 @@ struct BreakSurvey {
     (self.formula, self.walk, self.output) = (formula, walk, output)
   }
 
-  /// Returns the places in rising order, none that are nearer to each other than doubles are; nil if they are not known.
+  /// Returns the places in rising order, at most one for each double; nil if they are not known.
   mutating func places(in cell: Interval) -> [BreakPlace]? {
     let values = walk.enclosures(over: cell)
     guard !values[Int(output)].flags.isEmpty else { return [] }
@@ -54,7 +57,8 @@ struct BreakSurvey {
     return BreakPlace.told(of: places)
   }
 
-  /// All places in a cell at which the subject of a node's edge has a number.
+  /// Returns all places in a cell at which the subject of a node's edge has a number; nil if they
+  /// are not known.
   private mutating func zeros(
     of node: NodeIndex,
     _ number: Double,
@@ -77,18 +81,18 @@ struct BreakSurvey {
 }
 
 extension NodeWalk {
-  /// Why a node may break in a cell.
+  /// The reason why a node may break in a cell.
   enum Doubt {
-    /// It does not, if its operands do not.
+    /// The node does not break unless an operand does.
     case none
-    /// Where its operands do, and nowhere else.
+    /// The node breaks where its operands do, and nowhere else.
     case ofOperands
-    /// Where the subject of its edge has one of these numbers.
+    /// The node breaks where the subject of its edge has one of these numbers.
     case numbers([Double])
     case unknown
   }
 
-  /// Tells why a node may break over a cell over which all nodes are enclosed.
+  /// Returns the reason why a node may break in a cell, from the enclosures of all nodes over it.
   func doubt(of index: NodeIndex, _ values: [EnclosedValue]) -> Doubt {
     let node = graph.nodes[Int(index)]
     guard node.operation.operandCount > 0, !isCounted(node) else { return .unknown }
@@ -107,12 +111,13 @@ extension NodeWalk {
 }
 
 extension Graph {
-  /// More factors of one number are left alone.
+  /// The most factors of one number that are examined.
   private static let mostFactors = 24
 
-  /// The nodes one of which is 0 where a node is, nil if they are too many.
+  /// Returns nodes of which one is 0 exactly where a node is; nil if they are too many.
   ///
-  /// A square has no sign that changes, and what is squared has one. A quotient is 0 where its dividend is, as far as it has values.
+  /// The square u² never changes its sign, but u does. A quotient is 0 where its dividend is, as
+  /// far as it has values.
   func factors(of index: NodeIndex) -> [NodeIndex]? {
     var factors: [NodeIndex] = []
     var open = [index]

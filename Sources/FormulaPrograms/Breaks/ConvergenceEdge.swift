@@ -3,34 +3,36 @@ import FormulaVocabulary
 import RealFunctions
 import SystemLibrary
 
-/// The search for the place at which what a formula sums or integrates without end begins, or ceases, to have a value.
+/// The search for the place at which the infinite sums and integrals of a formula start or stop to converge.
 ///
-/// Values end where the ways to sum no longer settle: those of 1/n^x at 1.005, although there are values down to 1. At single places the terms tell
-/// by proof whether there is a sum, or an integral (``CheckedFormula/rangeConvergence``); between a place where there is one and a place where
-/// there is none the edge is halved out, at numbers of few binary places, which are fractions that rules of powers know. What lies between
-/// two places is taken to go on steadily from one to the other.
+/// Numerical summation gives up before the edge: for 1/n^x at 1.005, although the sum converges
+/// down to 1. At single places the terms prove whether there is a sum, or an integral
+/// (``CheckedFormula/rangeConvergence``); between a place with and a place without a value the edge
+/// is found by bisection, at numbers with few binary places, which are fractions that the rules of
+/// powers accept. Between two places convergence is assumed to change only once.
 ///
-/// | at the place | told |
+/// | at the place | answer |
 /// | --- | --- |
-/// | the sum is proved to have none, and all terms there and beside it have one sign | the curve runs to infinity (Fatou's lemma) |
-/// | there is none | no value |
-/// | the function has a number | that |
-/// | neither | nothing of the value |
+/// | the sum is proved to diverge, and all terms there and beside it have one sign | the curve runs to infinity (Fatou's lemma) |
+/// | the sum diverges | no value |
+/// | the function has a number | that number |
+/// | neither | unknown value |
 struct ConvergenceEdge {
   /// A formula of one number over one parameter.
   let formula: CheckedFormula
-  /// The function at a place; NaN where it has no value or none is found.
+  /// The value of the function at a place; NaN where it has none or none is found.
   let value: (Double) -> Double
 
-  /// Places that are looked at on each side, each four times nearer than the last.
+  /// The number of places that are tried on each side, each four times nearer than the last.
   private static let rings = 14
-  /// Halvings until two doubles are neighbours, at worst.
+  /// The most bisections; two doubles are then neighbours.
   private static let mostRounds = 80
-  /// An edge that is not known to this part of itself is not told.
+  /// Relative precision that an answer needs; edges known less precisely are not reported.
   private static let sureness = 1e-8
 
-  /// Returns what the function does at the edge nearest to a place at which its values end, at most `room` away; nil where nothing is proved, or where
-  /// an edge that is more than `reach` away has a limit beside it of which nothing is known.
+  /// Returns the behaviour of the function at the edge of convergence nearest to a place, at most
+  /// `room` away; nil where nothing is proved, or where the edge is more than `reach` away and the
+  /// limit beside it is unknown.
   func course(near place: Double, within room: Double, reach: Double) -> BreakCourse? {
     guard room > 0, room.isFinite, var bracket = bracket(around: place, room) else { return nil }
     narrow(&bracket)
@@ -61,7 +63,7 @@ struct ConvergenceEdge {
 
   // MARK: Steps
 
-  /// Two places, one of which has a value by proof, and the other one none.
+  /// Two places, one with a value and one without, both proved.
   private struct Bracket {
     var with: Double
     var without: Double
@@ -77,7 +79,7 @@ struct ConvergenceEdge {
     }
   }
 
-  /// The nearest two places around one between which values end.
+  /// Returns the nearest two neighbouring places around one between which convergence changes.
   private func bracket(around place: Double, _ room: Double) -> Bracket? {
     var probes: [(place: Double, holds: Bool)] = []
     for direction in [-1.0, 1] {
@@ -120,7 +122,7 @@ struct ConvergenceEdge {
     }
   }
 
-  /// A number between two others with as few binary places as can be.
+  /// Returns a number between two others with few binary places.
   private static func short(between a: Double, and b: Double) -> Double {
     let (low, high) = (min(a, b), max(a, b))
     guard low < high else { return low }
@@ -133,7 +135,7 @@ struct ConvergenceEdge {
     return low / 2 + high / 2
   }
 
-  /// The number of an interval with the fewest digits.
+  /// Returns the number of an interval with the fewest digits.
   private static func plainest(from low: Double, to high: Double) -> Double {
     if low <= 0, high >= 0 { return 0 }
     for exponent in stride(from: 9, through: -17, by: -1) {

@@ -3,16 +3,19 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// A formula of one parameter with its derivatives, made as they are asked for, and all its zeros in a narrow cell.
+/// A formula of one parameter with its derivatives, made on demand, and the search for all its
+/// zeros in a narrow cell.
 ///
-/// Zeros that are touched and not crossed change no sign. The first derivative that is proved to be 0 nowhere in the cell ends the chain:
-/// the one before it rises or falls all over the cell, so it has one zero there at most, which the signs at both ends tell. Between the
-/// ends of the cell and the zeros of one derivative the one before is monotonic again, and so on down to the formula itself (Rolle's
-/// theorem). No zero is missed, and each is found to 106 digits.
+/// Zeros that are touched and not crossed change no sign. The first derivative that is proved to
+/// have no zero in the cell ends the chain: the one before it rises or falls over the whole cell,
+/// so it has at most one zero there, which the signs at both ends show. Between the ends of the
+/// cell and the zeros of one derivative, the one before is monotonic again, and so on down to the
+/// formula itself (Rolle's theorem). No zero is missed, and each is found to 106 digits.
 ///
-/// What cannot be told from 0 at a zero of the derivative is 0 there: it is less than 10⁻³⁰ of what doubles beside the place have.
+/// A value that cannot be told from 0 at a zero of the derivative counts as 0: it is less than
+/// 10⁻³⁰ of the values at neighbouring doubles.
 struct DerivativeChain {
-  /// One of them.
+  /// The formula, or one of its derivatives.
   private struct Member {
     let formula: CheckedFormula
     let output: NodeIndex
@@ -31,7 +34,7 @@ struct DerivativeChain {
 
     func value(at place: wm_ball) -> wm_ball { walk.balls(at: [place])[Int(output)] }
 
-    /// The sign at a place, 0 for what is 0 as far as more digits tell; nil if nothing tells.
+    /// Returns the sign at a place, 0 for a value that is 0 as far as 106 digits show; nil if it is not known.
     func sign(at place: wm_ball) -> Int? {
       let value = value(at: place)
       if let sign = value.sign { return sign }
@@ -41,7 +44,8 @@ struct DerivativeChain {
       return value.isAsGood(as: 0, within: tolerance) ? 0 : nil
     }
 
-    /// All zeros in a cell that is cut, by rising places, into parts in each of which the member is monotonic; nil if a sign is not known.
+    /// Returns all zeros in a cell that `turns`, in rising order, cut into parts where the member
+    /// is monotonic; nil if a sign is not known.
     func zeros(between turns: [BreakPlace], in cell: Interval) -> [BreakPlace]? {
       let ends = [cell.lower, cell.upper].map { BreakPlace(wm_ball(exactly: $0)) }
       var zeros: [BreakPlace] = []
@@ -52,7 +56,7 @@ struct DerivativeChain {
           zeros.append(stop)
         } else if let last, last.sign * sign < 0 {
           let part = Interval(hull: last.place.nearest, stop.nearest)
-          // Distances from 0 have all their digits, however many powers of ten the part reaches over.
+          // Distances from 0 have full precision, however many powers of ten the part spans.
           let center = part.width < part.midpoint.magnitude ? part.midpoint : 0
           guard let zero = zero(between: last.place, stop, around: center) else {
             return nil
@@ -80,16 +84,16 @@ struct DerivativeChain {
   }
 
   private var members: [Member] = []
-  /// The next one; nil where rules give no more.
+  /// The next derivative; nil where rules give no more.
   private var next: CheckedFormula?
 
-  /// A zero of a higher order is told by no cell that doubles cut.
+  /// The most derivatives; zeros of higher order cannot be isolated in cells with double ends.
   private static let mostDerivatives = 6
 
   init(_ formula: CheckedFormula) { next = formula }
 
-  /// Returns all zeros in a cell, in rising order; nil if they are not known, because the formula may break there itself, or no derivative is
-  /// proved to have one sign.
+  /// Returns all zeros in a cell, in rising order; nil if they are not known, because the formula
+  /// may break there, or no derivative is proved to have one sign.
   mutating func zeros(in cell: Interval) -> [BreakPlace]? {
     var order = 0
     while true {

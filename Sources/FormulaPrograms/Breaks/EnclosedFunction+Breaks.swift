@@ -3,15 +3,16 @@ import FormulaChecking
 import FormulaVocabulary
 public import RealFunctions
 
-// What a formula does at the places where it breaks.
+// The behaviour of a formula at the places where it breaks.
 
 extension EnclosedFunction {
-  /// Returns what an output does at the place of a break near a double; one that goes on there, while another output breaks, goes to
-  /// its value on both sides.
+  /// Returns the behaviour of an output at a break near a double; if another output breaks there
+  /// and this one is continuous, its limits on both sides are its value.
   ///
-  /// The place is found by ``BreakPlaceSearch``, to 106 digits. There the formula is computed with what is on an edge put exactly on it:
-  /// √(2 − x²) at √2 is √0, which has a value, and ln(x² − 2) is ln 0, which has none. The limits on both sides are those of series
-  /// in the distance from the place.
+  /// The place is found by ``BreakPlaceSearch``, to 106 digits. The formula is computed there with
+  /// subjects on an edge set exactly to its number: √(2 − x²) at √2 is √0, which has a value, and
+  /// ln(x² − 2) is ln 0, which has none. The limits on both sides are those of series in the
+  /// distance from the place.
   public func course(
     atBreakNear place: Double,
     within reach: Double,
@@ -26,11 +27,12 @@ extension EnclosedFunction {
     return course(at: found, walk, of: output, withLimits: withLimits)
   }
 
-  /// Returns, for each of some narrow cells, what some outputs do, in their order, at all places in the cell at which one of them may break, in
-  /// rising order; nil where it is not known which these are.
+  /// Returns, for each of some narrow cells, the behaviour of some outputs, in their order, at all
+  /// places in the cell where one of them may break, in rising order; nil where these places are
+  /// not known.
   ///
-  /// ``BreakSurvey`` finds those of each output. The answer for a cell is empty if every output is proved to be continuous in it, or to have no
-  /// value, all over.
+  /// ``BreakSurvey`` finds the places for each output. The answer for a cell is empty if every
+  /// output is proved to be continuous, or to have no value, in the whole cell.
   public func breaks(
     in cells: [Interval],
     outputs: [Int],
@@ -58,7 +60,8 @@ extension EnclosedFunction {
     }
   }
 
-  /// Returns what an output does at the edge of the places at which its sums and integrals without end have values: ``ConvergenceEdge``.
+  /// Returns the behaviour of an output at the edge of convergence of its infinite sums and
+  /// integrals: ``ConvergenceEdge``.
   public func courseAtConvergenceEdge(
     near place: Double,
     within room: Double,
@@ -112,7 +115,7 @@ extension EnclosedFunction {
     )
   }
 
-  /// The place at which an output breaks, or else another one.
+  /// Returns the place at which an output breaks, or, if it does not, at which another one does.
   private func breakPlace(near place: Double, within reach: Double, of output: Int) -> BreakPlace? {
     let formula = function.formula
     let others = formula.outputs.indices.filter { $0 != output }
@@ -148,13 +151,13 @@ extension NodeWalk {
     guard !ball.isUnknown else { return .unknown }
     let value = ball.nearest
     guard value.value.isFinite else { return .unknown }
-    // What may be 0 is 0: more digits bring it no nearer.
+    // A value within its error of 0 counts as 0: more digits would not separate them.
     if value.value.magnitude <= value.bound, value.bound <= Self.nothing { return .number(0) }
     return value.bound <= Self.share * value.value.magnitude ? .number(value.value) : .unknown
   }
 
-  /// Nobody means a number that is nearer to 0.
+  /// The largest error of a value that counts as 0.
   private static let nothing = 0x1p-70
-  /// A number that is less sure is not told.
+  /// The largest relative error of a value that is reported.
   private static let share = 0x1p-40
 }

@@ -2,24 +2,28 @@ import CWideMath
 import FormulaVocabulary
 import NumericalMethods
 
-/// The place between two others at which a function changes its sign, narrowed to 106 digits.
+/// The search for the place between two others at which a function changes its sign, narrowed to 106 digits.
 struct SignChange {
   let value: (wm_ball) -> wm_ball
 
-  /// Narrowings until two distances are neighbours: the doubles between any two are halved 64 times at most, after three tries each.
+  /// The most steps: the doubles between any two are halved at most 64 times, after three tries of
+  /// the chord each.
   private static let mostRounds = 260
-  /// The last of 106 digits that are trusted, as a part of a unit in the last place of a double.
+  /// The precision of the result, as a part of a unit in the last place of a double.
   private static let lastDigits = 0x1p-49
-  /// A way that is long has fewer digits beside it: a place that was found is looked for again among so many doubles.
+  /// Long distances from the center have fewer digits: a place is searched again within this number
+  /// of doubles beside it.
   private static let doublesBeside = 4.0
-  /// Each time that a place is looked for again, 50 digits come to those that are known of it: from the widest cell to the smallest double so
-  /// many times.
+  /// The most repetitions of the search: each one adds 50 digits, from the widest cell to the smallest
+  /// double.
   private static let mostCenters = 42
 
-  /// Returns the place, if the function is known to have different signs, or to be 0, at both ends.
+  /// Returns the place, if the function is known to have different signs at the ends, or to be 0 at
+  /// one; else nil.
   ///
-  /// What is between the ends is halved, after tries where the chord from end to end has it. Doubles are halved and not numbers, because a
-  /// cell may reach over many powers of ten: that around 0 in -10³⁰..10³⁰ is 10¹⁸ wide, and the pole of 1/(x − 1) is in it. The ends are told
+  /// The interval is halved, after three tries of the chord from end to end (regula falsi). The
+  /// halving counts doubles and not distances, because a cell may span many powers of ten: that
+  /// around 0 in -10³⁰..10³⁰ is 10¹⁸ wide, and contains the pole of 1/(x − 1). The ends are given
   /// as distances from a double.
   func place(from lower: Double, to upper: Double, around center: Double) -> BreakPlace? {
     let start = wm_ball(exactly: center)
@@ -33,7 +37,7 @@ struct SignChange {
     var heights = (ends.0.nearest.value, ends.1.nearest.value)
     var tries = 0
     for _ in 0..<Self.mostRounds {
-      // The chord is tried three times for each halving: where it fails, halves do not.
+      // The chord is tried three times for each halving, which makes progress where the chord fails.
       let chord = low + (high - low) * (heights.0 / (heights.0 - heights.1))
       let isChord = tries % 4 != 3 && chord > low && chord < high
       let middle = isChord ? chord : Bisection.point(between: low, high) ?? low
@@ -41,7 +45,7 @@ struct SignChange {
       guard low < middle, middle < high else { break }
       let found = value(place(middle))
       guard let sign = found.sign else {
-        // As near as more digits tell.
+        // The sign at the midpoint is not known: the precision of the values is exhausted.
         if found.isUnknown || found.isUndefined { return nil }
         let doubt = max(2 * middle.ulp, center.ulp * Self.lastDigits)
         return BreakPlace(wm_hull(place(middle - doubt), place(middle + doubt)))
@@ -49,15 +53,16 @@ struct SignChange {
       if sign == 0 { return BreakPlace(place(middle)) }
       if sign == first { (low, heights.0) = (middle, found.nearest.value) }
       if sign == last { (high, heights.1) = (middle, found.nearest.value) }
-      // The chord's other end stays where it is: a smaller height there lets it move (the Illinois rule).
+      // The end that stays keeps its side: halving its height lets it move in the next step (the
+      // Illinois rule).
       if sign == first { heights.1 /= 2 } else { heights.0 /= 2 }
     }
     return BreakPlace(wm_hull(place(low), place(high)))
   }
 
-  /// Returns a place that was found by its distance from a double with all digits.
+  /// Returns a place again as a distance from its nearest double, with full precision.
   ///
-  /// It is looked for again around the double nearest to it, until that is the one that it was found from.
+  /// The search is repeated around the double nearest to the place, until that double no longer changes.
   func refined(_ found: BreakPlace, around center: Double) -> BreakPlace {
     var (found, center) = (found, center)
     for _ in 0..<Self.mostCenters {

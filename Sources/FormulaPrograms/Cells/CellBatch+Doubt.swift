@@ -1,16 +1,17 @@
 import CEnclosures
 import RealFunctions
 
-/// Cells of which nothing is known: the whole line, maybe undefined, maybe discontinuous; and cells that hold no number.
+/// Cells with unknown values: the whole line, maybe undefined, maybe discontinuous; and cells that
+/// hold no number.
 extension CellBatch {
-  /// Nothing is known about any output over any cell.
+  /// Marks the values of all outputs over all cells as unknown.
   func doubt(_ outputCount: Int) {
     for cell in 0..<count { doubt(cell, outputCount) }
   }
 
-  /// Over reversed cells there is nothing; nothing is known over those with an end that is NaN.
+  /// Marks reversed cells as empty, and cells with an end that is NaN as unknown.
   ///
-  /// `cells` are `count` of one input, from cell `start` of the batch on.
+  /// `cells` are `count` cells of one input, from cell `start` of the batch on.
   func settleWrongCells(_ cells: ve_cells, _ start: Int, _ count: Int, _ outputCount: Int) {
     if ve_are_in_order(cells.lower, cells.upper, count) { return }
     for cell in 0..<count where !(cells.lower[cell] <= cells.upper[cell]) {
@@ -21,7 +22,7 @@ extension CellBatch {
 
   private static let doubts: CellFlags = [.maybeUndefined, .maybeDiscontinuous]
 
-  /// Nothing is known over one cell.
+  /// Marks the values of all outputs over one cell as unknown.
   func doubt(_ cell: Int, _ outputCount: Int) { fill(cell, outputCount, Self.doubts) }
 
   private func fill(_ cell: Int, _ outputCount: Int, _ answer: CellFlags) {

@@ -1,23 +1,23 @@
 import FormulaChecking
 public import RealFunctions
 
-/// A formula whose values over whole cells are enclosed, so that what is drawn of it can be proved.
+/// A formula whose values over whole cells are enclosed, so that statements about its curve can be proved.
 ///
-/// - An enclosure holds every value that the formula has for real numbers of a cell, whatever rounding, overflow and
-///   underflow make of single points. Numbers of the formula that are no doubles, `0.1` and `pi`, count as what is
-///   meant.
-/// - No flag is a proof that the formula is defined and continuous in the cell: ``CellFlags``. No flag of a derivative is a
-///   proof that it exists and is continuous.
-/// - Calls of functions that are not inlined, lists, and sums without known ends are enclosed by the whole line, in doubt;
-///   so are their derivatives.
+/// - An enclosure contains every value that the formula has at the real numbers of a cell, whatever
+///   rounding, overflow and underflow do to single points. Numbers of the formula that are no
+///   doubles, `0.1` and `pi`, count with their exact meaning.
+/// - Flags that are not set prove that the formula is defined and continuous in the cell:
+///   ``CellFlags``. For a derivative they prove that it exists and is continuous.
+/// - Calls of functions that are not inlined, lists, and sums without known ends are enclosed by
+///   the whole line, with all flags; so are their derivatives.
 public struct EnclosedFunction: EnclosableFunction, Sendable {
   let function: CompiledFunction
   private let program: EnclosureProgram
-  /// The formula with its first derivative, which every search for its curve asks for; nothing where it is unknown, or
-  /// where the formula is a derivative itself.
+  /// The formula with its first derivative, which every search for its curve needs; empty if that
+  /// is unknown, or the formula is a derivative itself.
   private let sloped: [EnclosedFunction]
 
-  /// Compiles what encloses a formula that gives no lists.
+  /// Compiles the enclosures of a formula that gives no lists.
   init(_ function: CompiledFunction) {
     self.init(function, sloped: Self.derived(function, 1).map { [$0] } ?? [])
   }
@@ -34,7 +34,7 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// The number of results.
   public var outputCount: Int { function.outputCount }
 
-  /// What a point costs.
+  /// The cost of a point, in nanoseconds.
   public var cost: Double { function.cost }
 
   /// Evaluates every point of the batch.
@@ -44,17 +44,19 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
 
   /// Encloses the values over every cell.
   ///
-  /// Reversed cells hold no number and are empty; those with an end that is NaN give the whole line, in doubt. Where the workspace
-  /// is cancelled, so do the cells that are left.
+  /// Reversed cells hold no number and are empty; those with an end that is NaN give the whole
+  /// line, with all flags. After a cancellation of the workspace, so do the remaining cells.
   public func enclose(_ batch: CellBatch, using workspace: Workspace) {
     program.run(batch, using: workspace)
   }
 
-  /// Returns the formula followed by its derivatives by the first variable: ``CompiledFunction/withDerivatives(_:)``; nil if
-  /// rules do not give them, because nothing is known of what is computed from values nearby.
+  /// Returns the formula followed by its derivatives by the first variable:
+  /// ``CompiledFunction/withDerivatives(_:)``; nil if rules do not give them, because values
+  /// computed from nearby ones cannot be enclosed.
   public func withDerivatives(_ order: Int) -> (any EnclosableFunction)? { derivatives(order) }
 
-  /// The formula followed by its slopes along both axes; nil if it has not two variables, or rules do not give them.
+  /// The formula followed by its slopes along both axes; nil unless it has two variables and rules
+  /// give the slopes.
   public var withGradient: (any EnclosableFunction)? {
     guard let formula = try? function.formula.withGradient(), !formula.hasNumericalDerivatives
     else { return nil }
@@ -64,13 +66,13 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// Returns one output as a formula of its own.
   public func single(_ output: Int) -> (any EnclosableFunction)? { part(output) }
 
-  /// One output as a formula of its own; nil if there is none.
+  /// Returns one output as a formula of its own; nil if there is none.
   func part(_ output: Int) -> EnclosedFunction? {
     guard (0..<outputCount).contains(output) else { return nil }
     return outputCount == 1 ? self : CompiledFunction(function.formula.part(output)).enclosed
   }
 
-  /// What tells the zeros of the formula, where it is one number: ``FactoredFunction``.
+  /// The factors that have the zeros of the formula, if it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? { factored(self) { $0 } }
 
   /// The factors whose zeros are the zeros of the formula, each compiled and handed to `made`; a factor that is the formula itself becomes `whole`.
@@ -92,7 +94,8 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
     )
   }
 
-  /// Where the formula, of two variables and one number, has no value or runs to infinity: ``DomainEdge``.
+  /// The curves where the formula, of two variables and one number, stops having a value or runs to
+  /// infinity: ``DomainEdge``.
   public var domainEdges: [DomainEdge] {
     function.formula.domainEdges.map { edge in
       DomainEdge(
@@ -104,7 +107,7 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
     }
   }
 
-  /// What the zeros of the formula, of one number, are in boxes: ``ZeroSetProof``.
+  /// Returns the shape of the zeros of the formula, of one number, in each of some boxes: ``ZeroSetProof``.
   public func zeroSets(over boxes: [[Interval]]) -> [ZeroSet] {
     guard let proof = ZeroSetProof(function.formula) else { return boxes.map { _ in .unknown } }
     return boxes.map(proof.zeroSet)

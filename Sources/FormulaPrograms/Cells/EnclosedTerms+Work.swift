@@ -3,7 +3,7 @@ import FormulaVocabulary
 import RealFunctions
 
 extension EnclosedTerms {
-  /// Encloses the whole over a block of cells.
+  /// Encloses the sum, product or integral over a block of cells.
   func enclose(
     into out: ve_cells,
     _ slots: UnsafeMutablePointer<ve_cells>,
@@ -43,7 +43,7 @@ extension EnclosedTerms {
 }
 
 extension EnclosedValue {
-  /// What encloses the width.
+  /// An enclosure of the interval's width.
   fileprivate var extent: EnclosedValue {
     let width = interval.width
     return EnclosedValue(Interval(hull: max(0, width.nextDown), width.nextUp))
@@ -51,25 +51,26 @@ extension EnclosedValue {
 }
 
 extension ve_cells {
-  /// How many doubles hold a block: two ends, and a byte of flags, whole lines of the cache.
+  /// Returns the number of doubles that hold a block: two ends, and a byte of flags per cell, in
+  /// whole cache lines.
   static func size(_ length: Int) -> Int { (2 * length + (length + 7) / 8 + 7) & ~7 }
 
-  /// So many doubles more let a block start where a line of the cache does.
+  /// Additional doubles by which a block can be moved to the start of a cache line.
   static let spare = 8
 
-  /// Returns the first place from `memory` on where a line of the cache starts.
+  /// Returns the first address from `memory` on where a cache line starts.
   static func aligned(_ memory: UnsafeMutablePointer<Double>) -> UnsafeMutablePointer<Double> {
     memory + (8 - Int(bitPattern: memory) / 8 % 8) % 8
   }
 
-  /// A block of cells in memory for so many.
+  /// Creates a block of `length` cells in memory.
   init(_ memory: UnsafeMutablePointer<Double>, _ length: Int) {
     let flags = UnsafeMutableRawPointer(memory + 2 * length)
       .bindMemory(to: UInt8.self, capacity: length)
     self.init(lower: memory, upper: memory + length, flags: flags)
   }
 
-  /// Makes all cells the same.
+  /// Fills all cells with one value.
   func fill(with value: EnclosedValue, _ count: Int) {
     lower.update(repeating: value.interval.lower, count: count)
     upper.update(repeating: value.interval.upper, count: count)

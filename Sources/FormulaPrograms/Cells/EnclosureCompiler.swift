@@ -5,16 +5,17 @@ import RealFunctions
 
 /// Turns a graph into an ``EnclosureProgram``: chooses the enclosure of each node.
 ///
-/// Each row of ``Operation`` names its enclosure. Better ones stand for what is written by several nodes, because an
-/// enclosure of parts treats every occurrence of a variable as a variable of its own: `u·u` is a square, `u/u` is 1,
-/// and sin(u)/u, (eᵘ - 1)/u and (1 - cos u)/u² have limits where their parts are 0/0.
+/// Each row of ``Operation`` names its enclosure. Some patterns of several nodes have better ones,
+/// because the enclosure of parts treats every occurrence of a variable as a variable of its own:
+/// `u·u` is a square, `u/u` is 1, and sin(u)/u, (eᵘ - 1)/u and (1 - cos u)/u² have limits where
+/// their parts are 0/0.
 struct EnclosureCompiler: LoopCompiler {
   let bodies: [RangeBody]
   var loops: LoopList<CellFusion, EnclosureInstruction>
 
-  /// Longer sums are not taken term by term.
+  /// Longer sums are not enclosed term by term.
   private static let mostTerms = 4096
-  /// An integral is enclosed over so many pieces.
+  /// The number of pieces over which an integral is enclosed.
   private static let pieces = 64
 
   init(_ bodies: [RangeBody], _ loops: LoopList<CellFusion, EnclosureInstruction>) {
@@ -48,7 +49,7 @@ struct EnclosureCompiler: LoopCompiler {
     }
     if let (loop, operand) = better(node, in: graph) {
       let a = loops.registers.slot(of: operand)
-      // What is read is not always an operand itself: sin(u)/u reads u alone.
+      // The instruction may read other nodes than its operand: sin(u)/u reads u alone.
       let out = loops.write(index, readingOperandsIn: graph)
       return loops.instructions.append(.unary(loop, out: out, a))
     }
@@ -61,7 +62,7 @@ struct EnclosureCompiler: LoopCompiler {
     }
   }
 
-  /// The enclosure of a polynomial sees all of its occurrences of the variable at once.
+  /// Emits the enclosure of a polynomial, which treats all occurrences of the variable together.
   private mutating func emit(_ polynomial: Polynomial, _ index: Int, of graph: Graph) {
     let a = loops.registers.slot(of: polynomial.base)
     let out = loops.registers.write(index, reading: polynomial.base)
@@ -72,14 +73,14 @@ struct EnclosureCompiler: LoopCompiler {
 
   // MARK: Several nodes at once
 
-  /// What an operation gives whose operands are one; formulas say with `f = f` that they are defined.
+  /// Enclosures of operations with the same operand twice; derivatives test with `f = f` that f is defined.
   private static let withItself: [Operation: UnaryEnclosure] = [
     .divide: ve_one_where_not_zero, .equal: ve_one, .lessOrEqual: ve_one, .notEqual: ve_zero,
     .less: ve_zero, .subtract: ve_zero, .minimum: ve_copy, .maximum: ve_copy,
   ]
 
-  /// Returns an enclosure of one operand for an operation with itself, and for a quotient that has a limit where it is
-  /// 0/0.
+  /// Returns an enclosure by one operand of an operation with itself, and of a quotient that has a
+  /// limit where it is 0/0; nil for other nodes.
   private func better(_ node: Node, in graph: Graph) -> (UnaryEnclosure, NodeIndex)? {
     if node.operation.operandCount == 2, node.a == node.b,
       let loop = Self.withItself[node.operation]
@@ -116,8 +117,8 @@ struct EnclosureCompiler: LoopCompiler {
     loops.instructions.append(terms.map { .terms($0, out: out) } ?? .unknown(out: out))
   }
 
-  /// Returns the terms of a formula over a range whose ends are known, or nil if there are too many, or none of a kind
-  /// that can be enclosed.
+  /// Returns the terms of a formula over a range whose ends are known; nil if there are too many, or they
+  /// cannot be enclosed.
   private mutating func terms(_ node: Node, of graph: Graph) -> EnclosedTerms? {
     let form = graph.rangeForms[Int(node.payload)]
     guard let lower = graph.constant(node.a), let upper = graph.constant(node.b),
@@ -133,7 +134,7 @@ struct EnclosureCompiler: LoopCompiler {
       else { return nil }
       action = form.operation == .sum ? .add : .multiply
       let meant = graph.places(range, count: count, from: node.a, to: node.b, step: node.c)
-      // What is meant, and what programs of points take for it.
+      // The cell contains the exact number, and the double that point programs use for it.
       places = (0..<count).map {
         meant.enclosure(at: $0).union(EnclosedValue(exactly: range.value(at: $0)))
       }

@@ -7,22 +7,22 @@ enum EnclosureInstruction: LoopInstruction {
   case binary(BinaryEnclosure, out: Int, Int, Int)
   case ternary(TernaryEnclosure, out: Int, Int, Int, Int)
   case integerPower(out: Int, Int, exponent: Int)
-  /// A product with a number and a sum with one.
+  /// A product with a number and a sum with a number.
   case line(out: Int, Int, ve_line_numbers)
-  /// With the ends of its coefficients, the constant one first.
+  /// A polynomial, with the lower and upper ends of its coefficients, the constant one first.
   case polynomial(out: Int, Int, lower: [Double], upper: [Double])
-  /// A sum, a product or an integral of a formula with an index of its own.
+  /// A sum, a product or an integral of a formula with its own index.
   case terms(EnclosedTerms, out: Int)
-  /// Nothing is known: calls, and lists.
+  /// An unknown value: of calls and lists.
   case unknown(out: Int)
 
   static var copy: UnaryEnclosure { ve_copy }
   static var isInPlace: Bool { false }
 }
 
-/// What a sum, a product or an integral is enclosed by: the enclosures of its terms.
+/// A sum, a product or an integral, enclosed by the enclosures of its terms.
 struct EnclosedTerms: Sendable {
-  /// What is done with a term.
+  /// The operation on the terms.
   enum Action: Sendable {
     case add, multiply
     /// The term times the width of its piece.
@@ -34,6 +34,6 @@ struct EnclosedTerms: Sendable {
   let places: [EnclosedValue]
   /// The formula; its first input is the index.
   let body: EnclosureProgram
-  /// Where the other inputs stand.
+  /// The slots of the other inputs.
   let captured: [Int]
 }

@@ -4,10 +4,12 @@ import RealFunctions
 
 /// A graph as a list of loops over blocks of cells.
 ///
-/// Slots are numbered as those of ``BlockProgram`` are; each holds the ends and the flags of a block. Results never stand
-/// where operands do, because the loops read ends of operands after they have written some.
+/// Slots are numbered as those of ``BlockProgram`` are; each holds the ends and the flags of a
+/// block. Results never overwrite operands, because the loops read ends of operands after they have
+/// written some.
 struct EnclosureProgram: Sendable {
-  /// So many cells with their flags take little more than four kilobytes for each register: ten fit into the first cache.
+  /// Cells of a block: with their flags they take little more than 4 KB for each register, of which
+  /// ten fit into the first-level cache.
   static let blockLength = 256
 
   let inputCount: Int
@@ -19,10 +21,12 @@ struct EnclosureProgram: Sendable {
 
   private var slotCount: Int { inputCount + outputCount + registerCount }
 
-  /// Encloses the outputs over all cells of the batch; cells where the work was cancelled are the whole line, in doubt.
+  /// Encloses the outputs over all cells of the batch; after a cancellation the remaining cells are
+  /// the whole line, with all flags.
   ///
-  /// Inputs are read where the caller has them, and the ends of outputs are written where the caller wants them: the two must
-  /// not overlap. Reversed cells hold no number and are empty; those with an end that is NaN are the whole line, in doubt.
+  /// Inputs are read from, and the ends of outputs written to, the caller's memory: the two must
+  /// not overlap. Reversed cells hold no number and are empty; those with an end that is NaN are
+  /// the whole line, with all flags.
   func run(_ batch: CellBatch, using workspace: Workspace) {
     let length = min(Self.blockLength, batch.count)
     withSlots(length, using: workspace) { slots in
@@ -51,7 +55,7 @@ struct EnclosureProgram: Sendable {
     }
   }
 
-  /// Runs all loops over a block whose inputs stand in their slots.
+  /// Runs all loops over a block whose inputs are in their slots.
   func execute(
     _ slots: UnsafeMutablePointer<ve_cells>,
     _ count: Int,
@@ -76,7 +80,7 @@ struct EnclosureProgram: Sendable {
     }
   }
 
-  /// Calls `body` with room for a block in all slots, constants filled in.
+  /// Calls `body` with memory for a block in all slots; the slots of constants are filled.
   func withSlots(
     _ length: Int,
     using workspace: Workspace,
@@ -98,7 +102,7 @@ struct EnclosureProgram: Sendable {
     }
   }
 
-  /// Writes the flags of all outputs of a block, each in its column, or joined in one.
+  /// Writes the flags of all outputs of a block, each to its column, or joined in one column.
   private func write(
     _ slots: UnsafeMutablePointer<ve_cells>,
     to batch: CellBatch,

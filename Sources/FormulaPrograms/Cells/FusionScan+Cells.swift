@@ -3,14 +3,14 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// k·u, u + c, c - u, or the same of u², for numbers k and c that stand in a formula.
+/// One of k·u, u + c, c - u and the same of u², for numbers k and c that stand in a formula.
 struct CellLine: Sendable {
-  /// u.
+  /// The node u.
   let operand: NodeIndex
   let numbers: ve_line_numbers
 }
 
-/// What loops over cells compute at once.
+/// Finds nodes that one loop over cells computes together.
 enum CellFusion: DefinednessFusion {
   /// All products and sums of Horner's scheme.
   case polynomial(Polynomial)
@@ -61,8 +61,8 @@ extension FusionScan<CellFusion> {
     }
   }
 
-  /// A product with a number or a sum with one, and the square that it is of, if nothing else reads that; nil if the node is a step
-  /// of Horner's scheme with more.
+  /// Returns a product with a number or a sum with one, including the square that it is of, if no
+  /// other node reads that; nil if the node is a step of a longer Horner's scheme.
   private func line(_ index: NodeIndex, _ graph: Graph) -> CellLine? {
     var node = index
     var (slope, offset): (Interval?, Interval?)
@@ -75,7 +75,7 @@ extension FusionScan<CellFusion> {
     } else if node == index || isRead(node), let (inner, number) = product(node, graph) {
       (node, slope) = (inner, number)
     }
-    // A polynomial has one bound for all of its roundings, which costs less than one for each.
+    // A polynomial has one error bound for all of its roundings, which costs less than one for each.
     guard isOpposite || (slope == nil) != (offset == nil) else { return nil }
     if let polynomial = graph.polynomial(at: index), polynomial.coefficients.count > 2 {
       return nil
@@ -94,7 +94,8 @@ extension FusionScan<CellFusion> {
     )
   }
 
-  /// What a number is added to, the number, and whether it is subtracted from it.
+  /// Returns the parts of a sum with a number: the other term, the number, and whether the other
+  /// term is subtracted; nil for other nodes.
   private func sum(_ index: NodeIndex, _ graph: Graph) -> (NodeIndex, Interval, Bool)? {
     let node = graph.nodes[Int(index)]
     switch node.operation {
@@ -108,7 +109,8 @@ extension FusionScan<CellFusion> {
     }
   }
 
-  /// What is multiplied by a number, and the number; the quotient by a power of two is the product with its reciprocal.
+  /// Returns the parts of a product with a number: the other factor and the number; a quotient by a
+  /// power of two is a product with its reciprocal.
   private func product(_ index: NodeIndex, _ graph: Graph) -> (NodeIndex, Interval)? {
     let node = graph.nodes[Int(index)]
     switch node.operation {
@@ -126,14 +128,14 @@ extension FusionScan<CellFusion> {
 }
 
 extension Graph {
-  /// What encloses a finite number that a node means.
+  /// Returns an enclosure of the finite number that a constant node means; nil for other nodes.
   fileprivate func number(_ node: NodeIndex) -> Interval? {
     enclosure(ofConstant: node).flatMap {
       $0.flags.isEmpty && $0.interval.isFinite ? $0.interval : nil
     }
   }
 
-  /// What a node is the square of.
+  /// Returns the node whose square a node is; nil if it is no square.
   fileprivate func square(_ index: NodeIndex) -> NodeIndex? {
     let node = nodes[Int(index)]
     return switch node.operation {

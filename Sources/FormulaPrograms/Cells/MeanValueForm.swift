@@ -1,12 +1,13 @@
 import CEnclosures
 public import RealFunctions
 
-/// Encloses the values of a formula of one variable by its value in the middle of a cell and its slopes over all of the cell:
-/// f(m) + f′(X)·(X - m).
+/// Encloses the values of a formula of one variable by its value in the middle of a cell and its
+/// slopes over the whole cell: f(m) + f′(X)·(X - m).
 ///
-/// Narrow cells of formulas that name their variable often have enclosures of the width of their values this way, where
-/// ``EnclosedFunction`` adds up what every occurrence could be (Moore 1966, "Interval Analysis"). Both hold the values: what they
-/// have in common is the answer. Where the formula may have no value or no tangent, and over infinite cells, it is that of
+/// Over narrow cells this form is as wide as the values themselves even if the formula names its
+/// variable often, where ``EnclosedFunction`` adds up the widths of all occurrences (Moore 1966,
+/// "Interval Analysis"). Both contain the values: the answer is their intersection. Where the
+/// formula may have no value or no tangent, and over infinite cells, it is the enclosure of
 /// ``EnclosedFunction``; flags are always the same.
 public struct MeanValueForm: EnclosableFunction, Sendable {
   private let values: EnclosedFunction
@@ -24,7 +25,7 @@ public struct MeanValueForm: EnclosableFunction, Sendable {
   /// The number of results.
   public var outputCount: Int { values.outputCount }
 
-  /// What a point costs.
+  /// The cost of a point, in nanoseconds.
   public var cost: Double { values.cost }
 
   /// Evaluates every point of the batch.
@@ -94,14 +95,15 @@ public struct MeanValueForm: EnclosableFunction, Sendable {
   }
 }
 
-/// Blocks of cells behind one another in memory.
+/// Blocks of cells, one after another in memory.
 private struct CellColumns {
   let memory: UnsafeMutablePointer<Double>
-  /// The doubles of a column.
+  /// The number of doubles in a column.
   let size: Int
   let length: Int
 
-  /// Cells, their middles, the way from there, what the slope makes of it, and the sum stand before the values.
+  /// The number of columns before the values: cells, middles, distances from the middle, products
+  /// with the slope, and sums.
   static let values = 5
 
   subscript(index: Int) -> ve_cells { ve_cells(memory + index * size, length) }

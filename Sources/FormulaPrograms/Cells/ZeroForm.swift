@@ -2,22 +2,22 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// A polynomial in nodes of a graph, with coefficients that no rounding has touched.
+/// A polynomial in nodes of a graph, with exact coefficients.
 ///
-/// A monomial is the nodes that are its factors, in rising order, each as often as it is one.
+/// A monomial is the list of its factors, nodes in rising order, repeated for powers.
 struct ZeroForm: Equatable {
   private(set) var terms: [[NodeIndex]: Double] = [:]
 
   private static let mostTerms = 24
   private static let mostFactors = 8
 
-  /// The number 0.
+  /// Creates the number 0.
   init() {}
 
-  /// A node itself.
+  /// Creates the form of a node.
   init(node: NodeIndex) { terms = [[node]: 1] }
 
-  /// A number.
+  /// Creates the form of a number.
   init(number: Double) { if number != 0 { terms = [[]: number] } }
 
   var isZero: Bool { terms.isEmpty }
@@ -28,14 +28,15 @@ struct ZeroForm: Equatable {
     return result
   }
 
-  /// The sum with a multiple of another form; nil where it is rounded, or too long.
+  /// Returns the sum with a multiple of another form; nil if a coefficient would be rounded, or the
+  /// form too long.
   func adding(_ other: ZeroForm, times factor: Double = 1) -> ZeroForm? {
     var result = self
     for (monomial, coefficient) in other.terms {
       guard let product = Self.product(coefficient, factor) else { return nil }
       let own = result.terms[monomial] ?? 0
       let sum = own + product
-      // The rest of the sum, exact whatever the sizes are (Knuth's TwoSum).
+      // The rounding error of the sum, exact for all sizes (Knuth's TwoSum).
       let part = sum - own
       guard sum.isFinite, (own - (sum - part)) + (product - part) == 0 else { return nil }
       result.terms[monomial] = sum == 0 ? nil : sum
@@ -43,7 +44,7 @@ struct ZeroForm: Equatable {
     return result.terms.count <= Self.mostTerms ? result : nil
   }
 
-  /// The product with another form; nil where it is rounded, or too long.
+  /// Returns the product with another form; nil if a coefficient would be rounded, or the form too long.
   func multiplied(by other: ZeroForm) -> ZeroForm? {
     var result = ZeroForm()
     for (monomial, coefficient) in terms {
@@ -66,7 +67,8 @@ struct ZeroForm: Equatable {
     return (-product).addingProduct(a, b) == 0 ? product : nil
   }
 
-  /// The coefficients with which some forms add up to this one; nil if they do not, or each of them has no monomial of its own.
+  /// Returns the coefficients with which some forms add up to this one; nil if they do not, or one
+  /// of them has no monomial of its own.
   func coefficients(of forms: [ZeroForm]) -> [Double]? {
     var rest = self
     var coefficients: [Double] = []
@@ -83,7 +85,7 @@ struct ZeroForm: Equatable {
     return rest.isZero ? coefficients : nil
   }
 
-  /// What the values of the form are over a cell, by those of the nodes.
+  /// Returns an enclosure of the form over a cell, from the enclosures of the nodes.
   func interval(_ values: [EnclosedValue]) -> Interval {
     func combined(_ operation: Operation, _ a: EnclosedValue, _ b: EnclosedValue) -> EnclosedValue {
       operation.row.enclosure.value(a, b, .unknown, payload: 0)

@@ -2,27 +2,31 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Proves what the zeros of a formula are in a box: |x| + |y| - x - y is 0 where x ≥ 0 and y ≥ 0, max(x, y) - x where x ≥ y.
+/// Proves the shape of the zeros of a formula in a box: |x| + |y| - x - y is 0 where x ≥ 0 and y ≥
+/// 0, max(x, y) - x where x ≥ y.
 ///
-/// Enclosures of such a formula hold 0 and its noise in every box, and places in it prove nothing between them. But in a box in which x has one sign,
-/// |x| is x or -x, so the formula is a polynomial in its nodes without |x|, and where that is 0 as it is written, the formula is 0. Where a subject of |u|,
-/// or the difference of the operands of max and min, changes its sign in the box, both cases are looked at:
+/// Enclosures of such a formula contain 0 and its rounding errors in every box, and samples prove
+/// nothing between them. But in a box in which x has one sign, |x| is x or -x, so the formula is a
+/// polynomial in its nodes without
+/// |x|, and where that is identically 0, the formula is 0. Where a subject of |u|, or the difference of the operands
+/// of max and min, changes its sign in the box, both cases are examined:
 ///
 /// | in each case of the signs of the subjects | the box |
 /// | --- | --- |
 /// | the polynomial is 0 | 0 everywhere |
-/// | it is 0, or a sum of subjects that all pull to one side, 0 where all of them are 0, which is at the edge of a case in which it is 0 | 0 on sides |
-/// | anything else | not known |
+/// | it is 0, or a sum of subjects of one sign, 0 where all of them are 0, which is at the edge of a case in which it is 0 | 0 on sides |
+/// | anything else | unknown |
 ///
-/// Coefficients are never rounded (``ZeroForm``); a number that is no double counts as a node of its own. The lost alternative is to simplify the
-/// formula once for the page: it has no signs there.
+/// Coefficients are exact (``ZeroForm``); a number that is no double counts as a node of its own.
+/// Simplifying the formula once for the whole page was rejected: the subjects have no signs there.
 struct ZeroSetProof {
   private let walk: NodeWalk
   private let output: NodeIndex
 
   private static let mostSubjects = 3
 
-  /// Creates the proof for the one number of a formula; nil if that is too long, or chooses between nothing.
+  /// Creates the proof for the one number of a formula; nil if the formula is too long, or has no
+  /// absolute value, maximum or minimum.
   init?(_ formula: CheckedFormula) {
     guard let output = formula.outputs.first, formula.outputs.count == 1,
       let walk = NodeWalk(to: output, of: formula.graph, formula.bodies),
@@ -38,18 +42,18 @@ struct ZeroSetProof {
     }
   }
 
-  /// What is assumed of a subject that changes its sign in the box.
+  /// The sign that is assumed of a subject which changes its sign in the box.
   private struct Assumption {
     let subject: ZeroForm
     let isPositive: Bool
   }
 
-  /// There is no form, because the sign of a subject is not known.
+  /// Thrown where the sign of a subject is not known, so that a case for each sign is needed.
   private struct OpenSign: Error {
     let subject: ZeroForm
   }
 
-  /// Returns what the zeros in a box are, one interval for each variable.
+  /// Returns the shape of the zeros in a box, which has one interval for each variable.
   func zeroSet(over box: [Interval]) -> ZeroSet {
     let values = walk.enclosures(over: box)
     guard values[Int(output)].flags.isEmpty else { return .unknown }
@@ -74,7 +78,7 @@ struct ZeroSetProof {
     return areSides ? .sides : .unknown
   }
 
-  /// Collects the forms of all cases; false if there are too many.
+  /// Collects the forms of all cases; returns false if there are too many.
   private func collect(
     _ assumed: [Assumption],
     _ values: [EnclosedValue],
@@ -93,7 +97,8 @@ struct ZeroSetProof {
     }
   }
 
-  /// The formula as a form, by what is assumed; what is 0 at an end of the box alone has a sign unless that has to be strict.
+  /// Returns the formula as a form under assumptions; unless `isStrict`, a subject that is 0 only
+  /// at an end of the box has a sign.
   private func form(
     _ assumed: [Assumption],
     _ values: [EnclosedValue],
@@ -142,7 +147,7 @@ struct ZeroSetProof {
     return forms[output] ?? ZeroForm(node: output)
   }
 
-  /// What a root takes the square of; nil if it is another root.
+  /// Returns the node whose square a root is taken of; nil for other roots.
   private func rootOfSquare(_ node: Node) -> NodeIndex? {
     let operand = walk.graph.nodes[Int(node.a)]
     switch operand.operation {

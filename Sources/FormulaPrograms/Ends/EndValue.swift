@@ -1,23 +1,23 @@
 import FormulaChecking
 import RealFunctions
 
-/// What an output of a formula is at the end of a range as it is written.
+/// The value of an output of a formula at the exact end of a range.
 enum EndValue {
-  /// It has no value there.
+  /// The output has no value there.
   case missing
-  /// A number next to a double, and how far off that may be: 0 if it is the double.
+  /// A number, as its nearest double and an error bound, which is 0 if it is that double.
   case number(Double, bound: Double)
-  /// Nothing is known.
+  /// The value is not known.
   case unknown
 
-  /// A number that is known to less than this part of itself is not known.
+  /// Values with a greater relative error count as unknown.
   private static let share = 0x1p-50
   private static let steps = [256, 1024]
-  /// In units of about a microsecond, for each step.
+  /// The limit of work for each step, in units of about a microsecond.
   private static let work = 20_000.0
 
-  /// Returns what all outputs of a formula of one parameter are at a number, with as many digits as it takes, or some hundred; what is 0 in
-  /// all of them counts as 0, as it does in answers.
+  /// Returns the values of all outputs of a formula of one parameter at an exact number, with up to
+  /// some hundred digits; a value that is 0 in all of them counts as 0, as it does in answers.
   static func values(
     of formula: CheckedFormula,
     at end: WrittenEnd,
@@ -40,7 +40,7 @@ enum EndValue {
     return values
   }
 
-  /// What a formula has at its break, as it tells itself.
+  /// Creates the value of a formula at its break.
   init(_ value: BreakCourse.Value) {
     self =
       switch value {
@@ -67,7 +67,7 @@ enum EndValue {
     }
   }
 
-  /// Whether it is known whether there is a value, and which.
+  /// Whether it is certain that there is a value, and which, or that there is none.
   var isKnown: Bool {
     switch self {
     case .missing, .number: true
@@ -75,7 +75,7 @@ enum EndValue {
     }
   }
 
-  /// What encloses the number; nil if there is none.
+  /// An enclosure of the number; nil if there is none.
   var interval: Interval? {
     switch self {
     case .number(let value, let bound):

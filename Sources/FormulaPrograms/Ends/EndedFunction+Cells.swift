@@ -1,9 +1,9 @@
 package import RealFunctions
 
-// Cells that reach to an end of the range.
+// Enclosures over cells that touch an end of the range.
 
 extension EndedFunction {
-  /// Encloses the values over every cell, those at the ends included.
+  /// Encloses the values over every cell, also those that touch an end.
   package func enclose(_ batch: CellBatch, using workspace: Workspace) {
     function.enclose(batch, using: workspace)
     for cell in 0..<batch.count {
@@ -26,7 +26,7 @@ extension EndedFunction {
 
   private func isLower(_ end: RangeEnd) -> Bool { lower?.place == end.place }
 
-  /// What each output is over a cell from or to ends.
+  /// Returns the enclosures of all outputs over a cell that touches one or both ends.
   private func enclosures(
     to touched: [RangeEnd],
     of cell: Interval,
@@ -50,7 +50,7 @@ extension EndedFunction {
 }
 
 extension RangeEnd {
-  /// What an output is at the end alone.
+  /// Returns the enclosure of an output at the end itself.
   fileprivate func enclosure(ofOutput output: Int) -> Enclosed {
     switch values[output] {
     case .unknown: gap[output]
@@ -61,10 +61,11 @@ extension RangeEnd {
     }
   }
 
-  /// What an output is inside and on the way to the end.
+  /// Returns the enclosure of an output over the inside of a cell and the gap between its last
+  /// double and the end.
   ///
-  /// What goes on to the end is as free of doubt as inside; else the doubt of the way counts, and where the function has no values on it, it
-  /// jumps to the end.
+  /// If the values continue to the end, the flags are those of the inside; else those of the gap
+  /// count, and where the function has no values in the gap, it jumps at the end.
   fileprivate func joined(to inside: Enclosed?, output: Int) -> Enclosed {
     let own = enclosure(ofOutput: output)
     let parts = [inside, gap[output], own].compactMap(\.self)

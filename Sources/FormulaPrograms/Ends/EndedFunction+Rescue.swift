@@ -15,7 +15,7 @@ extension EndedFunction: RescuableFunction {
 
   package var settler: Rescuer { ended(function.settler) }
 
-  /// More digits, and those of the numbers at the ends.
+  /// Returns a rescuer that computes the values at the ends for the exact numbers.
   private func ended(_ rescuer: @escaping Rescuer) -> Rescuer {
     { batch, bounds, workspace in
       rescuer(batch, bounds, workspace)

@@ -1,37 +1,40 @@
 package import RealFunctions
 
-/// A formula of one parameter over a range whose ends count as they are written: at the double that stands for an end, it has the value that
-/// it has at the number itself.
+/// A formula of one parameter over a range with exact ends: at the double that stands for an end,
+/// it has the value at the number itself.
 ///
-/// Nobody tells the double from the number, neither on a page nor by the digits of an answer, but formulas do: at 3/10, 10x − 3 is 0 and
-/// √(x − 0.3) has a value, floor(10x) is 3, and tan x has no value at π/2; at the doubles next to them none of that is so. The
-/// alternative, a wider range whose results are cut off afterwards, has to compare places, which are doubles too, with the end.
+/// Neither a picture nor the digits of an answer distinguish the double from the number, but
+/// formulas do: at 3/10, 10x − 3 is 0 and √(x − 0.3) has a value, floor(10x) is 3, and tan x has no
+/// value at π/2; at the doubles next to them none of that is so. The alternative, a wider range
+/// whose results are cut off afterwards, has to compare places, which are doubles too, with the
+/// end.
 ///
-/// | asked | answered |
+/// | request | answer |
 /// | --- | --- |
-/// | the value at the end, with any digits | that of the number |
-/// | the enclosure of the end alone | that of the value, without doubt |
-/// | the enclosure of a cell to the end | that of the doubles inside of the range, with the values beside the end and at it; in doubt if the formula breaks there |
-/// | breaks in a cell to the end | those as far as the number, which stand at the end |
+/// | the value at the end, with any digits | the value at the number |
+/// | the enclosure of the end alone | the enclosure of that value, without flags |
+/// | the enclosure of a cell up to the end | that of the doubles inside the range, with the values near the end and at it; with flags if the formula breaks there |
+/// | breaks in a cell up to the end | breaks up to the number, placed at the end |
 ///
-/// Values between the outermost double inside and the number are enclosed, but nothing tells a break among them from one at the end.
+/// Values between the last double inside and the number are enclosed, but a break among them cannot
+/// be told from one at the end.
 package struct EndedFunction {
   let function: EnclosedFunction
   let lower: RangeEnd?
   let upper: RangeEnd?
 
-  /// Which ends count.
+  /// The ends that are treated as exact numbers.
   package enum Selection {
-    /// All that are no doubles.
+    /// All ends that are no doubles.
     case all
-    /// Those at which the formula breaks or begins: elsewhere a page shows no difference.
+    /// Ends at which the formula breaks or begins: at others a picture shows no difference.
     case breaks
   }
 
-  /// Creates the function over a range; nil if its ends are doubles, or nothing is known of its values there.
+  /// Creates the function over a range; nil if its ends are doubles, or its values there are not known.
   ///
-  /// Of an end that is a double the formula tells the value if it has one, breaks there, and doubles do not tell: floor(0.1x) at 30 in
-  /// `domain`.
+  /// An end of `domain` that is a double is included if the formula has a value and a break there
+  /// that enclosures by doubles leave in doubt: floor(0.1x) at 30.
   package init?(
     _ function: EnclosedFunction,
     over domain: Interval? = nil,
@@ -60,8 +63,8 @@ package struct EndedFunction {
     if lower == nil, upper == nil { return nil }
   }
 
-  /// Whether the enclosures of a function at a double leave open whether it breaks there; where they tell nothing at all, as of sums without end,
-  /// no digits are asked for.
+  /// Whether the enclosures of a function at a double leave open whether it breaks there; false
+  /// where they are unbounded, as for infinite sums, so that no digits are computed.
   private static func isInDoubt(
     _ function: EnclosedFunction,
     at place: Double,
@@ -79,12 +82,13 @@ package struct EndedFunction {
     (self.function, self.lower, self.upper) = (function, lower, upper)
   }
 
-  /// The ends that are no doubles.
+  /// The ends with exact values.
   var ends: [RangeEnd] { [lower, upper].compactMap(\.self) }
 }
 
 extension EnclosedFunction {
-  /// The function over a range whose ends count as they are written (``EndedFunction``); the function itself where they make no difference.
+  /// Returns the function over a range with exact ends (``EndedFunction``); the function itself if
+  /// they make no difference.
   package func ended(
     over domain: Interval? = nil,
     at ends: WrittenEnds,
@@ -106,7 +110,7 @@ extension EndedFunction: EnclosableFunction {
     setValues(of: batch)
   }
 
-  /// Writes the values at the ends into a batch that was computed.
+  /// Overwrites the values of a computed batch at the ends.
   func setValues(of batch: PointBatch) {
     for end in ends {
       for point in 0..<batch.count where batch.input(0)[point] == end.place {
@@ -139,7 +143,8 @@ extension EndedFunction: EnclosableFunction {
     return EndedFunction(part, lower?.single(output), upper?.single(output))
   }
 
-  /// Factors, divisors and guards with their own values at the ends; one that is not known there keeps those at the doubles.
+  /// The factors, divisors and guards with their own values at the ends; a part whose value there
+  /// is not known keeps that at the double.
   package var factored: FactoredFunction? {
     let workspace = Workspace()
     return function.factored(self) { part in
@@ -165,7 +170,7 @@ extension EndedFunction: EnclosableFunction {
     ).map(standing)
   }
 
-  /// The breaks of the formula in cells that reach to the numbers, without those beyond.
+  /// Returns the breaks of the formula in cells that touch the ends, without those beyond the numbers.
   package func breaks(
     in cells: [Interval],
     outputs: [Int],
@@ -185,8 +190,8 @@ extension EndedFunction: EnclosableFunction {
     }
   }
 
-  /// A break at either of the two doubles around an end stands at the end: the number is between them, and what was calculated for it may be
-  /// the farther one.
+  /// Returns a break at the end if it is at either of the two doubles around it: the number is
+  /// between them, and its calculated double may be the farther one.
   private func standing(_ course: BreakCourse) -> BreakCourse {
     var course = course
     for end in ends where end.written.number != nil && course.place == end.written.neighbour {
@@ -216,7 +221,7 @@ extension EndedFunction: EnclosableFunction {
   }
 }
 
-/// The values of a formula at doubles, but those at the ends of its range.
+/// The values of a formula, with the exact values at the ends of its range.
 struct EndedValues: PointFunction {
   let values: any PointFunction
   let ended: EndedFunction

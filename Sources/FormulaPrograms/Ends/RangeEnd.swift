@@ -1,32 +1,33 @@
 import FormulaChecking
 import RealFunctions
 
-/// What a formula of one parameter does at the end of a range that is no double, and between the two doubles around it; of an end that is a
-/// double, between that and the next one inside of the range.
+/// The behaviour of a formula of one parameter at the end of a range that is no double, and between
+/// the two doubles around it; if the end is a double, between that and the next one inside the
+/// range.
 struct RangeEnd {
   /// The end as it is written.
   let written: WrittenEnd
-  /// The outermost double inside of the range.
+  /// The last double inside the range.
   let inner: Double
-  /// The double beyond it: the number lies between both, and one of both is `place`.
+  /// The double beyond it: the number lies between the two, and one of them is `place`.
   let outer: Double
-  /// What each output is at the end itself.
+  /// The value of each output at the end itself.
   let values: [EndValue]
-  /// What encloses each output between `inner` and the number: where the only break is at the number, what the function has on the way
-  /// there; else what it has between `inner` and `outer`.
+  /// The enclosure of each output between `inner` and the number: if the only break is at the
+  /// number, of the values before it; else of the values between `inner` and `outer`.
   let gap: [Enclosed]
-  /// Whether each output goes on from inside of the range to its value at the end without a break.
+  /// Whether each output continues from the inside of the range to its value at the end without a break.
   let isSteady: [Bool]
-  /// Whether no output breaks between both doubles, so that the end is like any other place.
+  /// Whether no output breaks between the two doubles, so that the end is like any other place.
   let isSmooth: Bool
 
   /// The double that stands for the end.
   var place: Double { written.place }
 
-  /// Values at an end and beside it that differ by less of themselves are the same.
+  /// Relative difference below which a value at the end and its limit are equal.
   private static let share = 0x1p-40
 
-  /// Creates what a function does at its lower or upper end; nil if its value there is not known.
+  /// Creates the behaviour of a function at its lower or upper end; nil if a value there is not known.
   init?(_ function: EnclosedFunction, at end: WrittenEnd, isUpper: Bool, _ workspace: Workspace) {
     var values = EndValue.values(of: function.function.formula, at: end, using: workspace)
     written = end
@@ -34,7 +35,7 @@ struct RangeEnd {
     (inner, outer) = isInside ? (end.place, end.neighbour) : (end.neighbour, end.place)
     let gap = Self.enclosures(of: function, between: inner, outer, workspace)
     let breaks = Self.breaks(of: function, gap, between: inner, outer)
-    // What no digits tell stands at the break: floor(x/pi) at pi.
+    // A value that no digits decide is the one at the break: floor(x/pi) at pi.
     if let breaks, breaks.count == 1, !values.allSatisfy(\.isKnown) {
       values = zip(values, breaks[0]).map { $0.isKnown ? $0 : EndValue($1.value) }
     }
@@ -49,12 +50,13 @@ struct RangeEnd {
     (self.values, self.gap, self.isSteady) = (values, gap, isSteady)
   }
 
-  /// The end of one output.
+  /// Returns the end of one output.
   func single(_ output: Int) -> RangeEnd {
     RangeEnd(of: self, values: [values[output]], gap: [gap[output]], isSteady: [isSteady[output]])
   }
 
-  /// The end of a function that has further outputs behind those of this one, its derivatives: of them enclosures tell.
+  /// Returns the end of a function with further outputs after these, its derivatives, which only
+  /// enclosures describe.
   func followed(by derived: EnclosedFunction, _ workspace: Workspace) -> RangeEnd {
     let whole = Self.enclosures(of: derived, between: inner, outer, workspace)
     let further = max(0, whole.count - values.count)
@@ -66,7 +68,8 @@ struct RangeEnd {
     )
   }
 
-  /// Whether enclosures show that a function has values all over between the doubles around an end, and does not break there.
+  /// Whether enclosures prove that a function is defined between the doubles around an end, and
+  /// does not break there.
   static func isSmooth(
     _ function: EnclosedFunction,
     at end: WrittenEnd,
@@ -85,8 +88,8 @@ struct RangeEnd {
     function.enclosures([min(inner, outer)], [max(inner, outer)], count: 1, using: workspace)
   }
 
-  /// The breaks of a function between the doubles around an end, the one that it tells of where it does not tell of all; nil where enclosures show
-  /// that there are none, or nothing tells of one.
+  /// Returns the breaks of a function between the doubles around an end, or a single one if the
+  /// survey of all fails; nil where enclosures prove that there are none, or no break is found.
   private static func breaks(
     of function: EnclosedFunction,
     _ gap: [Enclosed],
@@ -112,14 +115,16 @@ struct RangeEnd {
     return isBetween && told.count == gap.count ? [told] : nil
   }
 
-  /// What each output has on the way from `inner` to the end, which of them go on to it, and whether none breaks at all.
+  /// The enclosures of the outputs from `inner` to the end, whether each continues to it, and
+  /// whether none breaks at all.
   private struct Way {
     var gap: [Enclosed]
     var isSteady: [Bool]
     var isSmooth = false
   }
 
-  /// What the outputs do on the way to the end: by enclosures between both doubles, else by the breaks of the formula.
+  /// Returns the behaviour of the outputs between `inner` and the end: by enclosures between both
+  /// doubles, else by the breaks of the formula.
   private static func way(
     _ function: EnclosedFunction,
     _ gap: [Enclosed],
@@ -155,10 +160,12 @@ struct RangeEnd {
     return Way(gap: way, isSteady: isSteady)
   }
 
-  /// What an output has between `inner` and the only break, if its value at the end is that at the break; nil if that is not known.
+  /// Returns the enclosure of an output between `inner` and its only break, if its values at the
+  /// end and the break are equal; else nil.
   ///
-  /// The end is the break then, or lies where the function goes on from the break with that value. It has no break on the way, and runs there
-  /// from its value at `inner` to its limit. Without this the values beyond the end count: floor(3x) is 0 below 1/3.
+  /// The end is then the break, or lies where the function continues from the break with that
+  /// value. The output has no break before it, and runs from its value at `inner` to its limit.
+  /// Otherwise the values beyond the end would count: floor(3x) is 0 below 1/3.
   private static func toBreak(
     _ course: BreakCourse,
     from start: Enclosed,

@@ -3,13 +3,15 @@ import FormulaChecking
 public import RealFunctions
 
 extension EnclosedFunction {
-  /// The binary digits of forms, and of those whose steps are not settled by them.
+  /// The binary digits of forms, and the digits used for formulas with steps that the first ones do not settle.
   ///
-  /// 1 − tanh x is above 0 by less than the first ones tell from x = 110 on. With thousands of digits a constant such as ζ(−7/2) would take longer than a picture.
+  /// 1 − tanh x is above 0 by less than 320 bits show from x = 110 on. With thousands of digits a
+  /// constant such as ζ(−7/2) would take longer than a picture.
   private static let digits = [320, 640]
   private static let order = 14
 
-  /// Returns a form of an output around a place, which holds it over a cell; nil where it may break there, or no rule gives one.
+  /// Returns a form of an output around a place that encloses it over a cell; nil where it may
+  /// break there, or no rule gives one.
   public func form(
     around center: Double,
     over cell: Interval,
@@ -20,7 +22,7 @@ extension EnclosedFunction {
     guard formula.parameterCount == 1, formula.outputs.indices.contains(output), center.isFinite,
       cell.isFinite, cell.contains(center)
     else { return nil }
-    // More digits tell more of steps alone.
+    // More digits help only where steps must be decided.
     for bits in Self.digits.prefix(formula.hasSteps(formula.outputs[output]) ? 2 : 1) {
       let place = PreciseNumber(bits: bits)
       pm_from_double(place.pointer, center)
@@ -53,7 +55,7 @@ extension EnclosedFunction {
 }
 
 extension CheckedFormula {
-  /// Whether a node is made of steps, comparisons or cases.
+  /// Whether a node contains steps, comparisons or cases.
   fileprivate func hasSteps(_ output: NodeIndex) -> Bool {
     let isNeeded = graph.reachable(from: [output])
     return graph.nodes.indices.contains { index in

@@ -1,18 +1,19 @@
 import CPreciseMath
 import FormulaVocabulary
 
-// The Taylor coefficients of functions, up to an order, at any number of an interval: those of the rest are asked around a whole interval.
+// The Taylor coefficients of functions, up to an order, at any number of an interval: for the
+// remainder, the number is a whole interval.
 //
 // | function | coefficients |
 // | --- | --- |
-// | e^u, sin u, cos u, sinh u, cosh u | derivatives by factorials |
+// | ln u, u^p | recurrence, by binomials |
 // | ln u, u^p | of one another, by binomials |
 // | tan u, tanh u | y′ = 1 ± y² |
 // | arctan u, arcsin u and so on | integrals of a power of 1 ± u² |
 // | erf u | the integral of e^(−u²), y′ = −2uy |
 
 extension TaylorArithmetic {
-  /// The coefficients of an operation on one number; nil for others, and where it may not be smooth.
+  /// Returns the coefficients of an operation on one number; nil for others, and where it may not be smooth.
   func coefficients(
     of operation: Operation,
     at a: PreciseNumber,
@@ -51,7 +52,7 @@ extension TaylorArithmetic {
     }
   }
 
-  /// Derivatives that come back after as many, by factorials.
+  /// Returns coefficients from derivatives that repeat cyclically, divided by factorials.
   private func derivatives(_ cycle: [PreciseNumber], _ order: Int) -> [PreciseNumber] {
     var factorial = whole(1)
     return (0...order).map { k in
@@ -60,7 +61,7 @@ extension TaylorArithmetic {
     }
   }
 
-  /// y′ = 1 ± y².
+  /// Returns the coefficients of a solution of y′ = 1 ± y².
   private func riccati(_ first: PreciseNumber, sign: Int, _ order: Int) -> [PreciseNumber] {
     var result = [first]
     for k in 0..<max(0, order) {
@@ -88,7 +89,7 @@ extension TaylorArithmetic {
     return result
   }
 
-  /// The coefficients of u^p from its value.
+  /// Returns the coefficients of u^p from its value.
   func power(
     _ first: PreciseNumber,
     _ a: PreciseNumber,
@@ -103,7 +104,7 @@ extension TaylorArithmetic {
     return result
   }
 
-  /// The integral of (constant + square u²)^(halves/2).
+  /// Returns the coefficients of the integral of (constant + square u²)^(halves/2).
   private func inverse(
     _ first: PreciseNumber,
     _ a: PreciseNumber,
@@ -114,13 +115,13 @@ extension TaylorArithmetic {
     isNegative: Bool = false
   ) -> [PreciseNumber]? {
     guard order > 0 else { return [first] }
-    // The base around a, a polynomial of three terms.
+    // The base in the distance from a, a polynomial of three terms.
     let base = [
       sum(whole(constant), product(whole(square), make { pm_integer_power($0, a.pointer, 2) })),
       product(whole(2 * square), a),
       whole(square),
     ]
-    // The inverse of cosh lives on one side of 0.
+    // The inverse of cosh has slopes on one side of 0 only.
     guard base[0].sign == 1, constant > 0 || a.sign == 1 else { return nil }
     let one =
       halves == -1 ? quotient(whole(1), value(pm_sqrt, base[0])) : quotient(whole(1), base[0])

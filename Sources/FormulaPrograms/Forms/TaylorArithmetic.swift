@@ -1,22 +1,26 @@
 import CPreciseMath
 import FormulaVocabulary
 
-/// Arithmetic of polynomials in t, the distance from a place, with the rest of Taylor's formula: the numbers of ``TaylorForm``.
+/// Arithmetic of polynomials in t, the distance from a place, with the remainder of Taylor's
+/// formula: the numbers of ``TaylorForm``.
 ///
-/// A form [a₀, …, aₙ] stands for functions g for which each t ≠ 0 of the range has numbers αₖ in aₖ with g(t) = Σ αₖ tᵏ, g being continuous
-/// there. Coefficients are intervals of `CPreciseMath`, so that what cancels in them is exactly 0 where it is exactly 0: at a place that
-/// is a double the terms 1 and x of eˣ − 1 − x vanish, and a quotient of two such forms is that of what is left, as in L'Hôpital's rule.
-/// Terms beyond the order are folded into the last coefficient with the range of t, which keeps the rest a rest: Moore 1966, Makino and Berz 2003.
+/// A form [a₀, …, aₙ] stands for functions g for which each t ≠ 0 of the range has numbers αₖ in aₖ
+/// with g(t) = Σ αₖ tᵏ, g being continuous there. Coefficients are intervals of `CPreciseMath`, so
+/// that coefficients that cancel exactly are exactly 0: at a place that is a double the terms 1 and
+/// x of eˣ − 1 − x vanish, and a quotient of two such forms is that of the other terms, as in
+/// L'Hôpital's rule. Terms beyond the order are folded into the last coefficient with the range of
+/// t, which keeps it a remainder: Moore 1966, Makino and Berz 2003.
 ///
-/// A rule gives nil where it does not know that the function is continuous: where a divisor may be 0, a step may be.
+/// A rule returns nil where the function is not known to be continuous: where a divisor may be 0,
+/// or a step may occur.
 final class TaylorArithmetic {
   typealias Form = [PreciseNumber]
 
   let bits: Int
   let order: Int
-  /// All distances.
+  /// The interval of all distances t.
   let range: PreciseNumber
-  /// Whether a quotient was taken that has no value at the place itself.
+  /// Whether a quotient was formed that has no value at the place itself.
   private(set) var isPunctured = false
 
   init(bits: Int, order: Int, range: PreciseNumber) {
@@ -59,17 +63,17 @@ final class TaylorArithmetic {
 
   // MARK: Forms
 
-  /// A constant.
+  /// Returns the form of a constant.
   func constant(_ value: PreciseNumber) -> Form {
     [value] + Form(repeating: whole(0), count: order)
   }
 
-  /// The place plus t.
+  /// Returns the form of the variable: the place plus t.
   func identity(at place: PreciseNumber) -> Form {
     folded([place, whole(1)] + Form(repeating: whole(0), count: max(0, order - 1)), to: order)
   }
 
-  /// The form without its terms above an order: they go into its last coefficient.
+  /// Returns the form of a lower order: its higher terms are folded into the last coefficient.
   func folded(_ form: Form, to order: Int) -> Form {
     guard form.count > order + 1 else { return form }
     return Array(form[..<order]) + [horner(form[order...])]
@@ -80,10 +84,10 @@ final class TaylorArithmetic {
     return terms.dropLast().reversed().reduce(last) { sum($1, product($0, range)) }
   }
 
-  /// What holds all values.
+  /// Returns an enclosure of all values of a form over the range of t.
   func values(of form: Form) -> PreciseNumber { horner(form[...]) }
 
-  /// Both forms to the lower of their orders.
+  /// Returns both forms reduced to the lower of their orders.
   private func paired(_ a: Form, _ b: Form) -> (Form, Form) {
     let order = min(a.count, b.count) - 1
     return (folded(a, to: order), folded(b, to: order))
@@ -114,7 +118,8 @@ final class TaylorArithmetic {
     return folded(terms, to: a.count - 1)
   }
 
-  /// A quotient; of two forms that begin with as many zeros, that of what follows them.
+  /// Returns a quotient; if both forms start with equally many zeros, that of the remaining terms;
+  /// nil if it may be undefined.
   func quotient(_ a: Form, _ b: Form) -> Form? {
     var (a, b) = paired(a, b)
     if let zeros = b.dropLast().firstIndex(where: { !isZero($0) }), zeros > 0 {
@@ -130,14 +135,14 @@ final class TaylorArithmetic {
     for k in 0..<last {
       result.append(quotient(rest(a[k], k, result, b), b[0]))
     }
-    // a - b (q₀ + … + qₙ₋₁ tⁿ⁻¹) is a multiple of tⁿ, and that by b is the rest.
+    // a - b (q₀ + … + qₙ₋₁ tⁿ⁻¹) is a multiple of tⁿ; divided by b it is the remainder.
     let terms = (last...max(last, 2 * last - 1)).map { k in
       rest(k < a.count ? a[k] : whole(0), k, result, b)
     }
     return result + [quotient(horner(terms[...]), divisor)]
   }
 
-  /// A coefficient of a less that of the product of b and what is known of the quotient.
+  /// Returns a coefficient of a less that of the product of b and the known part of the quotient.
   private func rest(_ a: PreciseNumber, _ k: Int, _ known: Form, _ b: Form) -> PreciseNumber {
     var value = a
     for (i, factor) in known.enumerated() where k - i >= 0 && k - i < b.count {
@@ -146,7 +151,7 @@ final class TaylorArithmetic {
     return value
   }
 
-  /// A whole power, by squares.
+  /// Returns a whole power, by repeated squaring; nil if it may be undefined.
   func power(_ a: Form, _ exponent: Int) -> Form? {
     if exponent < 0 {
       return power(a, -exponent).flatMap { quotient(constant(whole(1)), $0) }
@@ -160,7 +165,8 @@ final class TaylorArithmetic {
     return result
   }
 
-  /// A function of a form, from its Taylor coefficients: those at the form's own constant, and one around all of its values.
+  /// Returns a function of a form, from its Taylor coefficients at the form's constant, and its
+  /// last one around all values of the form.
   func composition(
     _ a: Form,
     coefficients: (PreciseNumber, Int) -> [PreciseNumber]?
@@ -181,11 +187,11 @@ final class TaylorArithmetic {
     return result
   }
 
-  // MARK: What is known
+  // MARK: Tests of numbers
 
   func isZero(_ a: PreciseNumber) -> Bool { a.sign == 0 && a.isDefined }
 
-  /// Whether a number has bounds and a value for certain.
+  /// Whether a number has finite bounds, and certainly a value.
   func isKnown(_ a: PreciseNumber) -> Bool {
     a.isDefined && pm_exponent_above(a.pointer) != .max
   }

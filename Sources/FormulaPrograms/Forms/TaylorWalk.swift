@@ -3,24 +3,25 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// A formula over a cell as a polynomial with a rest: ``TaylorArithmetic``, node by node.
+/// Computes a formula over a cell as a polynomial with a remainder: ``TaylorArithmetic``, node by node.
 ///
-/// Steps, comparisons, cases and the larger of two have a form where all values of the cell take the same way. Functions without Taylor
-/// coefficients here, those of Euler and Riemann among them, are enclosed all over the cell, which is a form of order 0, where they are
-/// smooth. Calls, lists and formulas over ranges have none.
+/// Steps, comparisons, cases and the larger of two have a form where all values of the cell take
+/// the same branch. Functions without Taylor coefficients here, such as gamma and zeta, are
+/// enclosed over the whole cell, which is a form of order 0, where they are smooth. Calls, lists
+/// and formulas over ranges have none.
 struct TaylorWalk {
   private let formula: CheckedFormula
   private let arithmetic: TaylorArithmetic
   private let constants: PreciseEvaluation
 
-  /// Longer formulas have no forms.
+  /// Formulas with more nodes have no forms.
   private static let mostNodes = 400
 
   init(_ formula: CheckedFormula, _ arithmetic: TaylorArithmetic, _ constants: PreciseEvaluation) {
     (self.formula, self.arithmetic, self.constants) = (formula, arithmetic, constants)
   }
 
-  /// Returns the form of an output around a place.
+  /// Returns the form of an output around a place; nil if it has none.
   func form(of output: NodeIndex, around place: PreciseNumber) -> TaylorArithmetic.Form? {
     let graph = formula.graph
     let isNeeded = graph.reachable(from: [output])
@@ -99,7 +100,8 @@ struct TaylorWalk {
     }
   }
 
-  /// A whole power: by products, which know of zeros, or by binomials, which are as sharp for high powers as for low ones.
+  /// Returns a whole power: by products, which keep zeros exact, or by binomials, which are as
+  /// sharp for high powers as for low ones.
   private func integerPower(
     _ a: TaylorArithmetic.Form,
     _ exponent: Int
@@ -115,14 +117,14 @@ struct TaylorWalk {
     }
   }
 
-  /// Powers of so many factors are products.
+  /// Powers of at most this many factors are products.
   private static let fewFactors = 3
 
   private func constant(_ value: Int) -> TaylorArithmetic.Form {
     arithmetic.constant(arithmetic.whole(value))
   }
 
-  /// A function of one number by its coefficients, or by its values where it is smooth.
+  /// Returns a function of one number by its coefficients, or by its values where it is smooth.
   private func function(
     _ operation: Operation,
     _ a: TaylorArithmetic.Form
@@ -145,7 +147,7 @@ struct TaylorWalk {
     function(.squareRoot, a)
   }
 
-  /// u^v: u is positive.
+  /// Returns u^v for positive u.
   private func power(
     _ a: TaylorArithmetic.Form,
     _ b: TaylorArithmetic.Form
@@ -163,7 +165,7 @@ struct TaylorWalk {
     }
   }
 
-  /// An operation that has the same number all over the cell.
+  /// Returns the form of an operation that has the same number over the whole cell.
   private func step(
     _ operation: Operation,
     _ operands: [TaylorArithmetic.Form]
@@ -185,7 +187,7 @@ struct TaylorWalk {
 }
 
 extension Operation {
-  /// Whether the values of an operation are steps: where an enclosure of them is one number, it is constant.
+  /// Whether the values of an operation are steps: constant wherever their enclosure is one number.
   var isStep: Bool {
     switch self {
     case .sign, .floor, .ceiling, .round, .truncate, .less, .lessOrEqual, .equal, .notEqual, .and,
@@ -197,11 +199,11 @@ extension Operation {
 }
 
 extension PreciseNumber {
-  /// Whether a condition holds, if it is settled and has a value.
+  /// Whether a condition holds; nil if that is not certain, or it may have no value.
   fileprivate var settledTruth: Bool? { isDefined ? truth : nil }
 
   fileprivate var isAwayFromZero: Bool { sign == 1 || sign == -1 }
 
-  /// The doubles between which it is.
+  /// An interval of doubles that contains the number.
   var doubles: Interval { Interval(hull: pm_lower(pointer), pm_upper(pointer)) }
 }

@@ -16,18 +16,19 @@ protocol DefinednessFusion: Fusion {
   static func whereDefined(_ value: NodeIndex, by condition: NodeIndex) -> Self
 }
 
-/// The fusions of a graph, and which of its nodes are left to be computed.
+/// The fusions of a graph, and the nodes that are still computed one by one.
 ///
-/// Nodes on the way to a fusion that are read by others, too, or are outputs, are computed by themselves. Over points what stands
-/// before them is then a fusion of its own, or none; over cells the fusion computes them once more, because it gives narrower
-/// enclosures than its parts do.
+/// Intermediate nodes of a fusion that other nodes or outputs read, too, are computed separately.
+/// Over points the part before them is then a fusion of its own, or none; over cells the fusion
+/// computes them again, because it gives narrower enclosures than its parts do.
 ///
-/// The graph is handed over each time: a copy of it counts a dozen references.
+/// The graph is passed each time: a stored copy of it would cost a dozen reference counts.
 struct FusionScan<Shared: Fusion> {
   private var fusions: [Shared] = []
-  /// For each node the place of its fusion; `alone`, or `skipped` if nothing needs it, or a fusion computes it on its way.
+  /// For each node the index of its fusion; `alone`, or `skipped` if no node needs it, or a fusion
+  /// computes it as a step.
   private var states: [Int32]
-  /// For each node, how many nodes read it, and outputs.
+  /// For each node, the number of nodes and outputs that read it.
   private var readers: [Int32]
 
   private static var alone: Int32 { -1 }
@@ -47,16 +48,17 @@ struct FusionScan<Shared: Fusion> {
     readers[Int(node)] += 1
   }
 
-  /// Whether a node is computed: an output needs it, and no fusion does it on its way.
+  /// Whether a node is computed by an instruction of its own: an output needs it, and it is no step
+  /// of a fusion.
   func isComputed(_ index: Int) -> Bool { states[index] != Self.skipped }
 
-  /// The loop that a node shares with others, if there is one.
+  /// The fusion that computes a node; nil if the node is computed alone.
   subscript(index: Int) -> Shared? {
     let state = states[index]
     return state >= 0 ? fusions[Int(state)] : nil
   }
 
-  /// Calls `body` with each node that the loops of a node read.
+  /// Calls `body` with each node that the loop of a node reads.
   func forEachOperand(of index: NodeIndex, in graph: Graph, _ body: (NodeIndex) -> Void) {
     if let fusion = self[Int(index)] {
       fusion.forEachOperand(of: index, in: graph, body)
@@ -67,10 +69,10 @@ struct FusionScan<Shared: Fusion> {
 
   // MARK: Fusions
 
-  /// Whether the node is read so many times, and nowhere else.
+  /// Whether the node is read exactly this number of times.
   func isRead(_ node: NodeIndex, times: Int = 1) -> Bool { readers[Int(node)] == times }
 
-  /// Leaves a node to the fusion that computes it on its way.
+  /// Marks a node as a step that a fusion computes.
   mutating func skip(_ node: NodeIndex) { states[Int(node)] = Self.skipped }
 
   mutating func set(_ fusion: Shared, _ index: Int) {
@@ -78,14 +80,14 @@ struct FusionScan<Shared: Fusion> {
     fusions.append(fusion)
   }
 
-  /// Leaves the operands of a node to a fusion that reads `base` alone; those that nothing else reads are skipped when their turn
-  /// comes.
+  /// Replaces the operands of a node by `base`, the only node that its fusion reads; operands
+  /// without other readers are skipped when the scan reaches them.
   mutating func replaceOperands(of index: Int, by base: NodeIndex, _ graph: Graph) {
     dropOperands(of: NodeIndex(index), graph)
     readers[Int(base)] += 1
   }
 
-  /// Counts that a node does not read its operands any more.
+  /// Records that a node no longer reads its operands.
   mutating func dropOperands(of node: NodeIndex, _ graph: Graph) {
     graph.forEachOperand(of: node) { dropReader(of: $0) }
   }
@@ -94,7 +96,7 @@ struct FusionScan<Shared: Fusion> {
 }
 
 extension FusionScan where Shared: DefinednessFusion {
-  /// `u = u` asks whether u is defined.
+  /// Fuses a choice by `u = u`, which tests whether u is defined.
   mutating func fuseWhereDefined(_ index: Int, _ graph: Graph) {
     let node = graph.nodes[index]
     let condition = graph.nodes[Int(node.a)]

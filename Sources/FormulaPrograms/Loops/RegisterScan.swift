@@ -1,23 +1,23 @@
 import FormulaChecking
 import FormulaVocabulary
 
-/// Where the values of nodes stand while a program runs: slots for inputs first, then outputs, then registers, which
-/// are given away again when nothing reads them any more.
+/// The slots of the values of nodes while a program runs: inputs first, then outputs, then registers, which
+/// are reused once no later node reads them.
 ///
-/// A linear scan in the order of the nodes (Poletto and Sarkar, "Linear scan register allocation", 1999): graphs have no
-/// loops, so that each node is written once and lives until its last reader.
+/// A linear scan in the order of the nodes (Poletto and Sarkar, "Linear scan register allocation",
+/// 1999): graphs have no loops, so that each node is written once and lives until its last reader.
 struct RegisterScan {
   private let nodes: [Node]
   private let outputs: [NodeIndex]
   private let inputCount: Int
-  /// Whether results may stand where operands do.
+  /// Whether a result may overwrite an operand that is no longer read.
   private let isInPlace: Bool
   /// The last node that reads each node, and its slot; -1 without one.
   private var places: [(lastUse: Int32, slot: Int32)]
   private var firstRegister: Int { inputCount + outputs.count }
   private(set) var registerCount = 0
   private var freeRegisters: [Int] = []
-  /// Registers, counted from 0, of the constants that stand in them.
+  /// Registers, counted from 0, with the constants in them.
   private(set) var constants: [(register: Int, node: NodeIndex)] = []
 
   init<Shared>(
@@ -39,7 +39,7 @@ struct RegisterScan {
     }
   }
 
-  /// Lets nodes write to their outputs at once; returns the outputs to be copied at the end, because
+  /// Lets nodes write to their outputs directly; returns the outputs to be copied at the end, because
   /// no operation writes them: identities, constants and repeated outputs.
   mutating func placeOutputs() -> [(output: Int, node: NodeIndex)] {
     var copies: [(output: Int, node: NodeIndex)] = []
@@ -57,7 +57,7 @@ struct RegisterScan {
     if case .leaf = nodes[Int(node)].operation.kernel { true } else { false }
   }
 
-  /// Returns where a node's values stand; makes the register of a constant.
+  /// Returns the slot of a node's values; allocates the register of a constant.
   mutating func slot(of node: NodeIndex) -> Int {
     let known = places[Int(node)].slot
     if known >= 0 { return Int(known) }
@@ -75,7 +75,8 @@ struct RegisterScan {
     return slot
   }
 
-  /// Returns where a node shall write that reads `operands`: its output, a register that became free, or a new one.
+  /// Returns the slot for the result of a node that reads `operands`: its output, a register that
+  /// became free, or a new one.
   mutating func write(_ index: Int, reading operands: [NodeIndex]) -> Int {
     if isInPlace { for operand in operands { release(operand, after: index) } }
     let slot = allocate(index)
@@ -83,7 +84,7 @@ struct RegisterScan {
     return slot
   }
 
-  /// Returns where a node shall write that reads up to three operands.
+  /// Returns the slot for the result of a node that reads up to three operands.
   mutating func write(
     _ index: Int,
     reading a: NodeIndex?,
@@ -105,7 +106,7 @@ struct RegisterScan {
   mutating func release(_ operand: NodeIndex, after index: Int) {
     let place = places[Int(operand)]
     guard place.lastUse == index, place.slot >= firstRegister, !isLeaf(operand) else { return }
-    // The same operand may stand twice: x·x.
+    // An operand that occurs twice, as in x·x, must be released once.
     places[Int(operand)].lastUse = -1
     freeRegisters.append(Int(place.slot))
   }

@@ -4,13 +4,13 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-// Lists: each frame has its own, on one stack.
+// Lists: each frame has its own; all are on one stack.
 
 extension Machine {
   /// The most numbers in all lists together, 256 MiB.
   private static let elementLimit = 1 << 25
 
-  /// Whether there is room for a list of `count` numbers more; without it the machine stops.
+  /// Returns whether there is memory for another list of `count` numbers; if not, the machine stops.
   mutating func hasRoom(for count: Int) -> Bool {
     if workspace.cancellation.allows(count, of: Double.self) { return true }
     poll()
@@ -26,14 +26,14 @@ extension Machine {
     }
   }
 
-  /// Makes room for the lists of a frame; returns the index of the first one.
+  /// Pushes empty lists for a frame; returns the index of the first one.
   mutating func openLists(_ count: Int) -> Int {
     guard count > 0 else { return lists.count }
     lists.append(contentsOf: repeatElement([], count: count))
     return lists.count - count
   }
 
-  /// Drops the lists of the innermost frame.
+  /// Pops the lists of the innermost frame.
   mutating func closeLists(_ count: Int) {
     guard count > 0 else { return }
     for list in lists.suffix(count) { self.count(-list.count) }
@@ -65,7 +65,7 @@ extension Machine {
     if liveElements > Self.elementLimit { fail(.listsTooLarge, as: .tooManyTerms, at: work.place) }
   }
 
-  /// The number of elements that an operation reads.
+  /// Returns the number of elements that an operation reads.
   private func elementCount(of work: ListWork, _ frame: Frame) -> Int {
     work.reads.reduce(0) { $0 + lists[frame.lists + $1].count }
   }
@@ -98,7 +98,7 @@ extension Machine {
       return .number(value)
     case .sort(let list):
       let values = lists[frame.lists + list]
-      // What is undefined has no place in an order.
+      // NaN has no place in an order: the whole result is NaN.
       if values.contains(where: \.isNaN) { return .list(values.map { _ in .nan }) }
       guard let sorted = RisingOrder.sorted(values, isCancelled: { workspace.isCancelled }) else {
         poll()
@@ -165,7 +165,7 @@ extension Machine {
     return nil
   }
 
-  /// The elements whose condition holds; where it is undefined it does not.
+  /// Returns the elements whose condition holds; an undefined condition does not.
   private mutating func filter(
     _ values: [Double],
     _ conditions: [Double],
@@ -178,7 +178,7 @@ extension Machine {
     return .list(zip(values, conditions).filter { $1 == 1 }.map(\.0))
   }
 
-  /// An index counts from 1; one outside the list is undefined.
+  /// Returns the element at an index from 1; undefined outside the list.
   private func element(_ list: Int, _ index: Slot, _ frame: Frame) -> ListArithmetic.Operand {
     let values = lists[frame.lists + list]
     func value(_ index: Double) -> Double {

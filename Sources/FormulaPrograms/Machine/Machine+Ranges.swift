@@ -7,7 +7,7 @@ import RealFunctions
 // Formulas over ranges: sums, products, integrals, extremes, lists.
 
 extension Machine {
-  /// A relative error that twelve digits do not show.
+  /// A relative error that twelve printed digits do not show.
   private static var certainDigits: Double { 1e-12 }
 
   /// Returns the number that a formula over a range gives.
@@ -64,12 +64,12 @@ extension Machine {
     var isBlind = false
     var isRough = false
     var cancels = false
-    // Of what is integrated again nobody sees the digits.
+    // The digits of an inner integral are not printed.
     let isSeen = nesting == 0
     let kept = KeptIntegrals.of(library.bodies[work.body].identity, in: workspace)
     let value = withFunction(work, frame) { cancellation, function in
       let quadrature = Quadrature(cancellation: cancellation)
-      // With captured values it is another function for each place of a curve.
+      // With captured values the integrand is another function at each point of a curve.
       let integral =
         work.captured.isEmpty
         ? kept.integral(of: function, work.result, from: lower, to: upper, by: quadrature)
@@ -88,7 +88,7 @@ extension Machine {
     return value
   }
 
-  /// The sum or the product of infinitely many values, in one or in both directions.
+  /// Returns the sum or the product of infinitely many values, in one or in both directions.
   private mutating func limit(
     of work: RangeWork,
     along ranges: [(first: Double, step: Double)],
@@ -188,7 +188,7 @@ extension Machine {
 
   // MARK: Functions of one variable
 
-  /// Calls `body` with the formula as a function of batches, and what tells it to stop.
+  /// Calls `body` with the formula as a function of batches, and a function that says when to stop.
   private mutating func withFunction(
     _ work: RangeWork,
     _ frame: Frame,
@@ -239,7 +239,7 @@ extension Machine {
     return isStopped ? .nan : inner.numbers[slot]
   }
 
-  /// Calls `body` with a frame of the formula whose captured values are set.
+  /// Calls `body` with a frame of the formula in which the captured values are set.
   mutating func withPoints(
     _ work: RangeWork,
     _ frame: Frame,

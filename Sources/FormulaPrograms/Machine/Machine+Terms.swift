@@ -3,10 +3,10 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-// What sums, products and lists count through.
+// The index values of sums, products and lists.
 
 extension Machine {
-  /// Returns what the range counts through; nil, with the reason, if there is too much of it or an end
+  /// Returns the index values of a range; nil, with the failure noted, if there are too many or an end
   /// is undefined.
   mutating func progression(
     of work: RangeWork,
@@ -22,7 +22,7 @@ extension Machine {
     switch counted {
     case .numbers(let progression, let count): return (progression, count)
     case .undefined:
-      // A sum over nothing that is defined is undefined; a list would have no length.
+      // A sum with an undefined end is undefined; a list would have no length.
       if work.action == .list { fail(.rangeUndefined("the list"), at: work.place) }
     case .refused(let problem, let isTooLong):
       fail(problem, as: isTooLong ? .tooManyTerms : .failed, at: work.place)
@@ -31,7 +31,7 @@ extension Machine {
   }
 
   /// Calls `body` with the results of the formula for every value of the range, in order, until it
-  /// answers false.
+  /// returns false.
   /// - Returns: Whether nothing failed.
   mutating func forEachTerm(
     of work: RangeWork,

@@ -8,26 +8,26 @@ struct Machine {
   let workspace: Workspace
   /// The lists of all frames, outermost first.
   var lists: [[Double]] = []
-  /// How many numbers all lists have together.
+  /// The number of elements of all lists together.
   var liveElements = 0
 
   private var depth = 0
-  /// How many programs run inside one another: calls, and formulas over ranges.
+  /// The depth of nested programs: calls, and formulas over ranges.
   var nesting = 0
   private var workUntilPoll = Machine.pollInterval
   private(set) var isStopped = false
   /// The call of the outermost program that runs, by its place in the statement.
   private var outermostCall: SourceRange?
 
-  /// The first thing that failed, and where the statement says it.
+  /// The first failure, with its place in the statement.
   private(set) var failure: Failure?
-  /// Whether the workspace said to stop; results mean nothing then.
+  /// Whether the workspace was cancelled; results are then meaningless.
   private(set) var isCancelled = false
 
-  /// Calls out of sums inside sums need more of the stack than calls alone.
+  /// The depth limit: calls from sums inside sums need more of the stack than calls alone.
   private static let nestingLimit = 600
 
-  /// A call or a term takes some 100 ns.
+  /// Pieces of work between two polls of the cancellation; a call or a term takes some 100 ns.
   private static let pollInterval = 1000
 
   init(_ library: ProgramLibrary, workspace: Workspace) {
@@ -35,16 +35,16 @@ struct Machine {
     self.workspace = workspace
   }
 
-  /// Where the values of a running program stand.
+  /// The memory of the values of a running program.
   struct Frame {
     let numbers: UnsafeMutablePointer<Double>
-    /// The index of the first of its lists.
+    /// The index of the frame's first list.
     let lists: Int
   }
 
   /// Computes the results of a program in its frame, whose parameters are set.
   ///
-  /// After a failure nothing is called any more: all gives NaN, so that a function that calls itself
+  /// After a failure no function is called any more: all results are NaN, so that a function that calls itself
   /// twice ends.
   mutating func run(_ program: ScalarProgram, in frame: Frame) {
     failure = nil
@@ -136,7 +136,7 @@ struct Machine {
 
   // MARK: Stopping
 
-  /// Counts pieces of work; false if the machine stopped.
+  /// Counts work; returns false if the machine has stopped.
   mutating func mayGoOn(work: Int = 1) -> Bool {
     if isStopped { return false }
     workUntilPoll -= work
@@ -144,7 +144,7 @@ struct Machine {
     return !isStopped
   }
 
-  /// Asks whether to stop.
+  /// Polls the cancellation of the workspace.
   mutating func poll() {
     workUntilPoll = Self.pollInterval
     if workspace.isCancelled {
@@ -153,7 +153,7 @@ struct Machine {
     }
   }
 
-  /// What failed, where the statement says it, and what a picture is told of such a point.
+  /// A failure: the problem, its place in the statement, and the fault that a picture reports for such a point.
   typealias Failure = (problem: Problem, place: SourceRange, fault: Workspace.Faults)
 
   /// Stops with a problem; only the first one counts.

@@ -4,7 +4,7 @@ import FormulaVocabulary
 import RealFunctions
 
 /// A formula that calls functions or has lists or ranges, computed point by point, so that only the
-/// chosen case is.
+/// chosen case is computed.
 final class PointProgram: PointwiseProgram, Sendable {
   private let inputCount: Int
   private let main: ScalarProgram
@@ -20,8 +20,8 @@ final class PointProgram: PointwiseProgram, Sendable {
     library = ProgramLibrary(formula)
   }
 
-  /// Evaluates all points; where something fails, all outputs are undefined and the workspace learns
-  /// of it.
+  /// Evaluates all points; where something fails, all outputs are undefined and the workspace records the
+  /// fault.
   func run(_ batch: PointBatch, using workspace: Workspace) {
     var machine = Machine(library, workspace: workspace)
     withFrame(of: &machine) { machine, frame in
@@ -42,13 +42,13 @@ final class PointProgram: PointwiseProgram, Sendable {
     }
   }
 
-  /// What the outputs of a formula without parameters are, or why there are none.
+  /// The values of a formula without parameters, or the failure that prevents them.
   struct Results {
     var values: [ListArithmetic.Operand]
     var failure: Machine.Failure?
   }
 
-  /// Returns the outputs of a formula without parameters; numbers and lists.
+  /// Returns the outputs of a formula without parameters, each a number or a list.
   func results(using workspace: Workspace) -> Results {
     var machine = Machine(library, workspace: workspace)
     return withFrame(of: &machine) { machine, frame in

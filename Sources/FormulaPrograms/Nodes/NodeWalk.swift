@@ -3,9 +3,9 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// A graph computed node by node at one place, or over one cell, so that it can be asked of each node what happens to it.
+/// A graph computed node by node at one place, or over one cell, so that the value of each node is available.
 ///
-/// Programs over blocks tell of their outputs alone. This is slower than they are, and is asked for single places only: those of
+/// Block programs give only their outputs. This walk is slower, and used for single places only: those of
 /// breaks.
 struct NodeWalk {
   let graph: Graph
@@ -13,12 +13,12 @@ struct NodeWalk {
   /// The nodes that the output needs, operands first.
   let nodes: [NodeIndex]
 
-  /// Longer sums are not taken term by term.
+  /// Longer sums are not computed term by term.
   private static let mostTerms = 2048
-  /// Formulas of more nodes are left to the samples.
+  /// Formulas with more nodes are not walked.
   private static let mostNodes = 1000
 
-  /// Creates the walk to a node; nil if it is too long.
+  /// Creates the walk to a node; nil if it has too many nodes.
   init?(to output: NodeIndex, of graph: Graph, _ bodies: [RangeBody]) {
     let isNeeded = graph.reachable(from: [output])
     nodes = graph.nodes.indices.filter { isNeeded[$0] }.map { NodeIndex($0) }
@@ -29,7 +29,8 @@ struct NodeWalk {
 
   // MARK: Cells
 
-  /// Encloses all nodes over a cell of the first parameter; others, and what no row encloses, are not known.
+  /// Encloses all nodes over a cell of the first parameter; other parameters, and nodes without an
+  /// enclosure rule, are unknown.
   func enclosures(over cell: Interval) -> [EnclosedValue] { enclosures(over: [cell]) }
 
   /// Encloses all nodes over a box: an interval for each of the first parameters.
@@ -49,8 +50,8 @@ struct NodeWalk {
     return values
   }
 
-  /// Encloses an operation; one that has the same operand twice knows that it has: `u = u` asks whether u has a value, as derivatives do, and
-  /// u·u is a square.
+  /// Encloses an operation; one with the same operand twice is enclosed as such: `u = u` tests
+  /// whether u has a value, as derivatives do, and u·u is a square.
   func enclosure(
     of node: Node,
     _ a: EnclosedValue,
@@ -66,7 +67,7 @@ struct NodeWalk {
     }
   }
 
-  /// The operands of a node, the first one in place of those that it lacks.
+  /// Returns the operands of a node, the first one in place of missing ones.
   func operands(of node: Node) -> (Int, Int, Int) {
     let count = node.operation.operandCount
     return (
@@ -76,10 +77,10 @@ struct NodeWalk {
 
   // MARK: Places
 
-  /// Computes all nodes with more digits, the parameters being `inputs`.
+  /// Computes all nodes as balls of 106 digits, the parameters being `inputs`.
   ///
-  /// With enclosures of the nodes over the doubles around the place, a subject that is one of the numbers of its edge as far as more
-  /// digits tell counts as that number.
+  /// With `cells`, the enclosures of the nodes over the doubles around the place, a subject that
+  /// equals a number of its edge to 106 digits counts as exactly that number.
   func balls(at inputs: [wm_ball], onEdgesIn cells: [EnclosedValue]? = nil) -> [wm_ball] {
     var values = [wm_ball](repeating: .unknown, count: graph.nodes.count)
     for index in nodes { values[Int(index)] = ball(index, values, inputs, cells) }
@@ -112,7 +113,7 @@ struct NodeWalk {
         around: row.edge.subject(cells[a], cells[b]).interval.width
       )
     {
-      // Both operands of u^u are 0 where one is.
+      // In u^u both operands are 0 where one is.
       let width = cells[b].interval.width
       let isZero =
         b != a
@@ -135,11 +136,11 @@ struct NodeWalk {
     return row.rescue.value(values[a], values[b], values[c], payload: node.payload)
   }
 
-  /// More digits tell so much more than doubles do.
+  /// Tolerance of a value's equality with a number, as a part of its width over the neighbouring doubles.
   static let gain = 0x1p-40
 
-  /// The number of an edge that its subject is, as far as more digits tell; over the doubles around the place the subject runs
-  /// through an interval of so much width.
+  /// Returns the number of an edge that its subject equals within the tolerance; over the doubles
+  /// around the place the subject runs through an interval of the given width.
   private func number(
     onEdge edge: OperationEdge,
     _ a: wm_ball,
@@ -156,16 +157,16 @@ struct NodeWalk {
 
   // MARK: Sums and products
 
-  /// What the counts of a range change at: where (last - first)/step is whole.
+  /// The edge at which the number of terms of a range changes: (last - first)/step is whole.
   static let countEdge = OperationEdge.wholeNumbers
 
-  /// Returns the quotient that tells how far a range counts.
+  /// Returns the quotient (last - first)/step of a range.
   func steps(_ node: Node, _ values: [wm_ball]) -> wm_ball {
     let way = Operation.subtract.rescued(values[Int(node.b)], values[Int(node.a)])
     return Operation.divide.rescued(way, values[Int(node.c)])
   }
 
-  /// Whether a node is a sum or a product that runs in steps.
+  /// Whether a node is a stepped sum or product.
   func isCounted(_ node: Node) -> Bool {
     guard node.operation == .overRange else { return false }
     let form = graph.rangeForms[Int(node.payload)]
@@ -194,7 +195,7 @@ struct NodeWalk {
     return total
   }
 
-  /// How many numbers so many steps reach; nil if that is not settled.
+  /// Returns the number of terms in a range of this many steps; nil if it is not certain.
   private func count(_ steps: wm_ball, onEdges: Bool) -> Int? {
     if onEdges, let whole = number(onEdge: Self.countEdge, steps, steps, around: 0) {
       return whole < 0 ? 0 : Int(exactly: whole + 1)

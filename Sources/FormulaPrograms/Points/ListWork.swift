@@ -7,21 +7,21 @@ struct ListWork: Sendable {
     case constant([Double])
     case join([Slot])
     case progression(first: Int, second: Int, last: Int, isEndExact: Bool)
-    /// A kernel, element by element.
+    /// A kernel, applied element by element.
     case lifted(Kernel, payload: UInt64, [Slot])
     case element(list: Int, index: Slot)
     case measure(ListMeasure, list: Int)
     case sort(list: Int)
-    /// The elements whose condition holds.
+    /// The elements of a list whose condition holds.
     case filter(list: Int, conditions: Int)
     case gather(RangeWork)
   }
 
   var action: Action
   var out: Slot
-  /// Lists that nothing reads afterwards.
+  /// The lists that no later work reads.
   var releases: [Int] = []
-  /// Where the statement says it.
+  /// The place of the operation in the statement.
   var place: SourceRange
 }
 
@@ -40,6 +40,6 @@ extension ListWork {
 }
 
 extension Slot {
-  /// The number of the list, if it is one.
+  /// The index of the list, if the slot is one; else nil.
   var list: Int? { if case .list(let index) = self { index } else { nil } }
 }

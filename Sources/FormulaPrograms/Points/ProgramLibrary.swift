@@ -2,7 +2,7 @@ import Diagnostics
 import FormulaChecking
 import FormulaVocabulary
 
-/// The programs that a formula's main program may name: functions that it calls, and formulas over
+/// The programs that a formula's main program may refer to: functions that it calls, and formulas over
 /// ranges.
 struct ProgramLibrary: Sendable {
   let functions: [ScalarProgram]
@@ -21,7 +21,7 @@ struct ProgramLibrary: Sendable {
     names = formula.functions.map { ($0.name, $0.parameters) }
   }
 
-  /// The problem of a function that calls itself too deeply.
+  /// Returns the problem of a function that calls itself too deeply.
   func recursionProblem(_ function: Int) -> Problem {
     .recursionTooDeep(
       function: names[function].name,
@@ -30,20 +30,22 @@ struct ProgramLibrary: Sendable {
   }
 }
 
-/// One formula over a range, as itself.
+/// The identity of one formula over a range.
 final class BodyIdentity: Sendable {}
 
-/// A formula over a range, in blocks if kernels compute all of it, else point by point.
+/// A formula over a range, computed in blocks if kernels compute all of it, else point by point.
 struct BodyProgram: Sendable {
-  /// Tells this formula from all others, for what a workspace keeps of it.
+  /// Distinguishes this formula from all others, as the key of caches in a workspace.
   let identity = BodyIdentity()
   let blocks: BlockProgram?
   let points: ScalarProgram
   let parameterCount: Int
   let resultCount: Int
-  /// What a value costs without the ranges inside, which count for themselves, in nanoseconds as operations tell.
+  /// The cost of a value in nanoseconds, estimated from its operations, without the inner ranges,
+  /// which are counted separately.
   let cost: Double
-  /// The same with a share of a method that asks for values in small batches, as those of integrals and of endless sums do.
+  /// The cost of a value with the overhead of a method that evaluates small batches, as those of
+  /// integrals and infinite sums do.
   var costInMethod: Double { cost + Self.shareOfMethod }
   private static let shareOfMethod = 30.0
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FormulaChecking
 import FormulaVocabulary
 
-/// Calls, formulas over ranges and lists, whose work stands in tables of the program.
+/// Calls, formulas over ranges and lists, which instructions refer to in tables of the program.
 extension ScalarCompiler {
   mutating func emitCall(_ index: Int, _ node: Node) {
     let call = graph.calls[Int(node.payload)]
@@ -41,7 +41,7 @@ extension ScalarCompiler {
 
   mutating func emitLists(_ index: Int, _ node: Node) {
     switch node.operation {
-    case .parameter: break  // stands in the frame
+    case .parameter: break  // is in the frame already
     case .constantList: append(.constant(graph.constantLists[Int(node.payload)]), index)
     case .list: append(.join(graph.lists[Int(node.payload)].map { slot(of: $0) }), index)
     case .listRange:
@@ -62,7 +62,7 @@ extension ScalarCompiler {
     }
   }
 
-  /// The list of a node that gives one.
+  /// Returns the slot of a node that gives a list.
   private func list(_ node: NodeIndex) -> Int { max(0, listSlots[Int(node)]) }
 
   private mutating func append(_ action: ListWork.Action, _ index: Int) {
@@ -76,10 +76,10 @@ extension ScalarCompiler {
     )
   }
 
-  /// Lets the last work that reads a list release it.
+  /// Adds to the last work that reads a list its release.
   ///
-  /// A long sum of long lists then needs the memory of a few. Jumps lead forward only; what a skipped
-  /// side would have released stays until it is written again, or the frame ends.
+  /// A long sum of long lists then needs the memory of a few. Jumps only lead forward; a list that a skipped
+  /// side would have released stays until it is overwritten, or the frame ends.
   mutating func releaseLists() {
     guard listCount > 0 else { return }
     var lastUse: [Int: Int] = [:]

@@ -3,8 +3,8 @@ import FormulaVocabulary
 
 /// Orders the nodes of a graph for one point.
 ///
-/// Each node belongs to a region: the formula as a whole, or one side of a case. A side's nodes are
-/// those that nothing outside it needs; what several places share belongs to the smallest region
+/// Each node belongs to a region: the whole formula, or one side of a case. A side contains the nodes
+/// that no node outside it needs; a node with several users belongs to the smallest region
 /// around them all.
 struct ScalarCompiler {
   let graph: Graph
@@ -22,16 +22,16 @@ struct ScalarCompiler {
   var calls: [CallWork] = []
   var ranges: [RangeWork] = []
   var listWork: [ListWork] = []
-  /// Where each parameter stands.
+  /// The slot of each parameter.
   private(set) var parameterSlots: [Slot] = []
   private(set) var listCount = 0
-  /// The list of each node that gives one, else -1.
+  /// The list slot of each node that gives a list; -1 for the others.
   var listSlots: [Int] = []
 
   private struct Region {
     var parent = 0
     var depth = 0
-    /// In the order of computation.
+    /// The nodes in the order of computation.
     var nodes: [Int] = []
   }
 
@@ -45,7 +45,7 @@ struct ScalarCompiler {
     placeLists()
   }
 
-  /// Gives a list of the frame to every parameter and node that is one.
+  /// Assigns a list of the frame to every parameter and node that is a list.
   private mutating func placeLists() {
     for (index, isList) in parameters.enumerated() {
       parameterSlots.append(isList ? .list(listCount) : .number(index))
@@ -63,7 +63,7 @@ struct ScalarCompiler {
     }
   }
 
-  /// Returns where the value of a node stands in a frame.
+  /// Returns the slot of a node in a frame.
   func slot(of node: NodeIndex) -> Slot {
     graph.isList(node) ? .list(listSlots[Int(node)]) : .number(number(node))
   }
@@ -86,7 +86,7 @@ struct ScalarCompiler {
   // MARK: Regions
 
   private mutating func assignRegions() {
-    // Users stand behind their operands, so that a node's region is final when it is reached.
+    // Users stand after their operands, so that a node's region is final when it is reached.
     for index in graph.nodes.indices.reversed() where isNeeded[index] {
       let region = regionOfNode[index]
       let node = graph.nodes[index]
@@ -123,7 +123,7 @@ struct ScalarCompiler {
     regionOfNode[Int(node)] = known < 0 ? region : common(known, region)
   }
 
-  /// Returns the smallest region around two.
+  /// Returns the smallest region around two regions.
   private func common(_ a: Int, _ b: Int) -> Int {
     var (a, b) = (a, b)
     while a != b {
@@ -138,7 +138,7 @@ struct ScalarCompiler {
 
   // MARK: Instructions
 
-  /// What is left to do; a stack instead of recursion, because a long list of cases nests deeply.
+  /// A remaining step of the emission; a stack instead of recursion, because a long list of cases nests deeply.
   private enum Work {
     case nodes(region: Int, from: Int)
     case endOfChosen(selection: Int, branch: Int)
@@ -231,7 +231,7 @@ struct ScalarCompiler {
       let exponent = Int(Int64(bitPattern: node.payload))
       instructions.append(.integerPower(out: out, number(node.a), exponent: exponent))
     case .leaf, .machine:
-      // Parameters stand in the frame.
+      // Parameters are already in the frame.
       if node.operation == .constant {
         instructions.append(.load(out: out, Double(bitPattern: node.payload)))
       }

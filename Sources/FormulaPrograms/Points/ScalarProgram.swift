@@ -4,7 +4,7 @@ import FormulaVocabulary
 
 /// A graph as instructions for one point, with jumps, so that only the chosen case is computed.
 ///
-/// It runs in a loop, not by recursion: its depth on the stack does not depend on the formula.
+/// Runs in a loop, not by recursion: its depth on the stack does not depend on the formula.
 struct ScalarProgram: Sendable {
   enum Instruction: Sendable {
     case unary(UnaryKernel, out: Int, Int)
@@ -21,25 +21,25 @@ struct ScalarProgram: Sendable {
     case list(Int)
     case copyList(out: Int, Int)
     case loadUndefinedList(out: Int)
-    /// Goes on if the condition holds, else jumps.
+    /// Continues if the condition holds, else jumps.
     case branch(Int, ifFalse: Int, ifUndefined: Int)
     case jump(Int)
   }
 
   let instructions: [Instruction]
-  /// The size of a frame; parameters stand at its begin.
+  /// The size of a frame, whose first slots are the parameters.
   let slotCount: Int
   /// The number of lists of a frame; those of parameters come first.
   let listCount: Int
-  /// Where each parameter stands.
+  /// The slot of each parameter.
   let parameters: [Slot]
-  /// Where the results stand.
+  /// The slots of the results.
   let results: [Slot]
-  /// The calls that instructions name.
+  /// The calls, by the index that instructions contain.
   let calls: [CallWork]
-  /// The formulas over ranges that instructions name.
+  /// The formulas over ranges, by the index that instructions contain.
   let ranges: [RangeWork]
-  /// The work on lists that instructions name.
+  /// The work on lists, by the index that instructions contain.
   let listWork: [ListWork]
 
   /// Creates the program of a graph; for each parameter `parameters` says whether it is a list.
@@ -56,11 +56,11 @@ struct ScalarProgram: Sendable {
   }
 }
 
-/// Where a value stands in a frame.
+/// The place of a value in a frame.
 enum Slot: Hashable, Sendable {
   /// A number.
   case number(Int)
-  /// A list, counted apart from numbers.
+  /// A list, with an index separate from that of numbers.
   case list(Int)
 }
 
@@ -69,11 +69,11 @@ struct CallWork: Sendable {
   var function: Int
   var arguments: [Slot]
   var out: Slot
-  /// Where the statement says it.
+  /// The place of the call in the statement.
   var place: SourceRange
 }
 
-/// A formula over a range, with the slots of what it takes.
+/// A formula over a range, with the slots of its operands.
 struct RangeWork: Sendable {
   var action: RangeForm.Action
   var body: Int

@@ -1,14 +1,14 @@
 package import FormulaChecking
 package import RealFunctions
 
-/// Series whose terms cancel one another: e^-30 as the sum of (-30)^n/n!.
+/// Series whose terms cancel: e^-30 as the sum of (-30)^n/n!.
 extension CheckedFormula {
   private static let counts = [256, 512]
-  /// Terms that fall by more from one to the next leave less than twice the first one.
+  /// Ratio of successive terms below which the remainder is less than twice its first term.
   private static let fall = 0.5
 
-  /// Returns the sum of a series without end as that of its first terms with as many digits as it takes, if those behind fall fast; nil if
-  /// they do not.
+  /// Returns the sum of an infinite series as that of its first terms with as many digits as
+  /// needed, if the later terms fall fast; else nil.
   package func fallingSum(
     of series: KnownSeries,
     from range: (first: Double, step: Double),

@@ -2,14 +2,14 @@ package import FormulaChecking
 import FormulaVocabulary
 package import RealFunctions
 
-/// Whether formulas are 0, and where, as far as some hundred digits tell.
+/// Tests whether formulas are 0, and searches for zeros, to some hundred digits.
 extension CheckedFormula {
   private static let bitsOfZero = 1 << 10
-  /// In units of about a microsecond.
+  /// The limit of work, in units of about a microsecond.
   private static let workOfZero = 50_000.0
 
-  /// Whether the number of a formula without parameters is 0 in some hundred digits; nil where it has no value, or too few digits of it
-  /// are known.
+  /// Whether the number of a formula without parameters is 0 to some hundred digits; nil where it
+  /// has no value, or too few digits of it are known.
   package func vanishes(using workspace: Workspace) -> Bool? {
     guard let node = outputs.first, parameterCount == 0 else { return nil }
     let evaluation = PreciseEvaluation(
@@ -26,10 +26,12 @@ extension CheckedFormula {
     return number.isBelow(exponent: -Self.bitsOfZero / 2) ? true : nil
   }
 
-  /// Returns the text of a zero beside a double, with so many significant digits; nil where no change of the sign shows them.
+  /// Returns the text of a zero near a double, with this many significant digits; nil where no
+  /// change of the sign confirms them.
   ///
-  /// Newton's method with as many digits as it takes, then the signs at both ends of what the digits leave open, which must be known and
-  /// differ. That the function has a zero there is proved if it goes on there, which is not looked at.
+  /// Newton's method with as many digits as needed, then the signs at both ends of the remaining
+  /// uncertainty, which must be known and differ. This proves a zero if the function is continuous
+  /// there, which is not tested.
   package func zero(
     near start: Double,
     digits: Int,
@@ -59,7 +61,7 @@ extension CheckedFormula {
   private static let spareDigits = 3
   private static let mostDigitsOfZero = 1000
 
-  /// The first digits of all outputs, `-1.25e-3`; nil if those of one are not known.
+  /// Returns the first digits of all outputs, as `-1.25e-3`; nil if those of one are not known.
   private func texts(_ digits: [Int], using workspace: Workspace) -> [String]? {
     let found = PreciseAnswers(self, workspace).items(of: outputs) { place, item in
       item.number.map { $0.text(digits: digits[place]) != nil } ?? true
@@ -74,13 +76,13 @@ extension CheckedFormula {
     return texts
   }
 
-  /// The number that a text writes; nil for 0 and what is beyond doubles.
+  /// Returns the number of a text; nil for 0 and numbers beyond the range of doubles.
   private static func place(_ text: String) -> DecimalPlace? {
     guard let value = Double(text), value.isNormal else { return nil }
     return (value, value < 0 ? String(text.dropFirst()) : text)
   }
 
-  /// A text in exponent form as numbers are printed.
+  /// Returns a text in exponent form as numbers are printed.
   private static func text(_ text: String, digits: Int) -> String? {
     let parts = text.split(separator: "e")
     guard let mantissa = parts.first, parts.count == 2, let exponent = Int(parts[1]) else {

@@ -3,24 +3,24 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Nodes of a formula without parameters, computed with more and more digits until each says what is wanted of it.
+/// Nodes of a formula without parameters, computed with more and more digits until each result is settled.
 ///
-/// Digits are doubled from 128 binary ones on; where an algebraic number may be 0, the next step takes as many as tell. The work ends
-/// where
-/// - an estimate is in a number, which more digits do not improve,
-/// - a number that no rule knows to be 0 is nearer to 0 than 2^-4096 allows to tell,
-/// - 2^17 digits, or some tenths of a second, are not enough.
+/// Precision starts at 128 bits and doubles; where an algebraic number may be 0, the next step
+/// takes as many bits as its separation bound needs. The work ends where
+/// - a number contains an estimate, which more digits do not improve,
+/// - a number without a separation bound is nearer to 0 than 2^-4096 allows to decide,
+/// - 2^17 bits, or some tenths of a second, are not enough.
 struct PreciseAnswers {
   private let formula: CheckedFormula
   private let workspace: Workspace
 
   static let firstBits = 128
   private static let mostBits = 1 << 17
-  /// Beyond, a number that is not told from 0 is left.
+  /// Precision beyond which a number that may be 0 is given up.
   static let bitsOfZeros = 1 << 12
-  /// Beyond, what has perhaps no value is left.
+  /// Precision beyond which a number that may have no value is given up.
   private static let bitsOfDoubts = 1 << 13
-  /// In units of about a microsecond.
+  /// The limit of work, in units of about a microsecond.
   private static let work = 400_000.0
 
   init(_ formula: CheckedFormula, _ workspace: Workspace) {
@@ -28,7 +28,7 @@ struct PreciseAnswers {
     self.workspace = workspace
   }
 
-  /// Returns what each node is, as well as it was found; nil for one of which nothing was computed.
+  /// Returns the best result found for each node; nil for a node that was not computed.
   func items(
     of nodes: [NodeIndex],
     isSettled: (Int, PreciseItem) -> Bool
@@ -37,8 +37,8 @@ struct PreciseAnswers {
     return items(of: nodes, at: { _ in [] }, work: &work, isSettled: isSettled)
   }
 
-  /// The same of a formula with parameters, whose numbers each evaluation makes with its own digits; `work` is what may be done, and then what is
-  /// left of it.
+  /// Returns the best results for a formula with parameters, whose numbers `parameters` makes at
+  /// each precision; `work` is the limit, and afterwards the rest of it.
   func items(
     of nodes: [NodeIndex],
     at parameters: (PreciseEvaluation) -> [PreciseItem]?,
@@ -76,8 +76,8 @@ struct PreciseAnswers {
     }
   }
 
-  /// Returns what a condition is if numbers are equal that some hundred digits do not tell from one another; nil if that does not
-  /// decide it.
+  /// Returns the truth of a condition if numbers that some hundred digits do not distinguish count
+  /// as equal; nil if it is not decided then.
   func condition(_ node: NodeIndex) -> PreciseItem? {
     let evaluation = PreciseEvaluation(
       formula,
@@ -92,10 +92,10 @@ struct PreciseAnswers {
 
   private static let bitsOfEquality = 1 << 10
 
-  /// Whether more digits may say more.
+  /// Whether more digits may improve a result.
   static func canGrow(_ item: PreciseItem, _ bits: Int) -> Bool {
     switch item {
-    // More digits of 1/3 are there for who asks for them.
+    // More digits of 1/3 can be had on request.
     case .number(let value): value.fraction != nil || canGrow(value, bits)
     case .list(let values): values.contains { canGrow($0, bits) }
     }
@@ -110,13 +110,13 @@ struct PreciseAnswers {
 }
 
 extension PreciseValue {
-  /// Whether it is known so well that its text of so many significant digits is right, or that it has no value.
+  /// Whether the text of this many significant digits is certain, or it is certain that there is no value.
   func isSettled(digits: Int) -> Bool {
     if number.isUndefined || fraction != nil { return true }
     guard number.isDefined else { return false }
     let (lower, upper) = (pm_lower(number.pointer), pm_upper(number.pointer))
     if lower.isInfinite, upper.isInfinite || lower == upper { return lower == upper }
-    // What is too large for doubles is printed as infinity.
+    // Numbers too large for doubles are printed as infinity.
     let nearest = number.nearest
     if nearest.value.isInfinite { return nearest.bound == 0 }
     guard text(digits: digits) != nil else { return false }
@@ -124,15 +124,15 @@ extension PreciseValue {
     return !Self.fullyPrinted.contains(nearest.value.magnitude) || nearest.bound < 0.5
   }
 
-  /// Whether a double is in what is known of it.
+  /// Whether a double lies between the bounds of the number.
   func mayBe(_ double: Double) -> Bool {
     pm_lower(number.pointer) <= double && double <= pm_upper(number.pointer)
   }
 
-  /// Whole numbers of more than twelve digits that are printed in full.
+  /// Magnitudes of whole numbers with more than twelve digits that are printed in full.
   static let fullyPrinted = 1e11...0x1p53
 
-  /// The first significant digits as a number in exponent form, if they are known.
+  /// Returns the first significant digits as a number in exponent form, if they are known.
   func text(digits: Int) -> String? {
     var exponent = 0
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: digits + 8) { buffer in
@@ -146,7 +146,8 @@ extension PreciseValue {
     }
   }
 
-  /// The double next to it; next to its digits where it prints others, because both roundings go the same way.
+  /// Returns the nearest double; if that prints other digits, the double nearest to the printed
+  /// digits, because both roundings agree.
   func double(digits: Int) -> Double {
     let nearest = number.nearest.value
     guard fraction == nil, let text = text(digits: digits), let printed = Double(text) else {
@@ -157,15 +158,15 @@ extension PreciseValue {
   }
 }
 
-/// What a calculation answers for a number: the double to be printed, and what is to be said of its digits.
+/// The answer of a calculation for a number: the double to be printed, and the notes on its digits.
 struct PreciseAnswer {
   let value: Double
   let doubt: Workspace.Faults
 
-  /// The digits that are printed unless somebody asks for more.
+  /// The number of digits that are printed by default.
   static let digits = 12
 
-  /// Creates the answer of a number, beside what doubles gave.
+  /// Creates the answer of a number, given the double that was computed with doubles alone.
   init(_ value: PreciseValue?, instead known: Double) {
     guard let value else {
       (self.value, doubt) = (known, .digitsAreUnproved)
@@ -180,14 +181,14 @@ struct PreciseAnswer {
     } else if value.number.sign == 2 {
       let isNear =
         pm_is_below(value.number.pointer, Int64(64 - PreciseAnswers.bitsOfZeros)) != 0
-      // What doubles gave is taken where it may be right.
+      // The computed double is kept where it may be right.
       self.value = isNear || !value.mayBe(known) ? 0 : known
       doubt = isNear ? .zeroIsUnproved : .roundingCancels
     } else if bound <= Self.doubles * nearest.magnitude {
-      // A rounding falls between ends that are doubles side by side: both are as near.
+      // A rounding falls between bounds that are neighbouring doubles: both are equally near.
       (self.value, doubt) = (nearest, [])
     } else if let short = Self.short(value, bound <= Self.nearlyKnown * nearest.magnitude) {
-      // All digits that are printed are right, though there are fewer of them.
+      // All printed digits are right, though they are fewer.
       (self.value, doubt) = (short, [])
     } else if bound <= Self.rough * nearest.magnitude {
       (self.value, doubt) = (nearest, .roundingIsRough)
@@ -197,12 +198,13 @@ struct PreciseAnswer {
     }
   }
 
-  /// A number with a digit or two less than are printed, where it is known so well that a rounding falls between its ends.
+  /// Returns a number with one or two digits fewer than are printed, if only a rounding boundary
+  /// between its bounds prevents more; else nil.
   private static func short(_ value: PreciseValue, _ isNearlyKnown: Bool) -> Double? {
     guard isNearlyKnown else { return nil }
     for count in [digits - 1, digits - 2] {
       guard let text = value.text(digits: count), let short = Double(text) else { continue }
-      // A whole number that is printed in full would end with zeros that nobody knows.
+      // A whole number that is printed in full would end in unknown digits, shown as zeros.
       let isPrintedInFull = PreciseValue.fullyPrinted.upperBound >= short.magnitude
       return isPrintedInFull && short.magnitude >= shortest ? nil : short
     }
@@ -210,15 +212,16 @@ struct PreciseAnswer {
   }
 
   private static let nearlyKnown = 1e-11
-  /// What doubles know of a number, a few roundings included.
+  /// Relative error of a value computed with doubles, a few roundings included.
   private static let doubles = 1e-14
-  /// Smaller numbers have all digits in front of the point among ten.
+  /// Below this, ten digits contain all digits before the decimal point.
   private static let shortest = 1e10
 
-  /// A number that is known to less than this part of itself has no certain digit.
+  /// The relative error above which no digit is certain.
   private static let rough = 0.05
 
-  /// Creates the answer of a condition; `likely` is what it is if what digits do not tell apart is equal.
+  /// Creates the answer of a condition; `likely` is its truth if numbers that the digits do not
+  /// distinguish are equal.
   init(condition value: PreciseValue?, likely: PreciseValue?, instead known: Double) {
     if let value, value.number.isUndefined {
       (self.value, doubt) = (.nan, [])

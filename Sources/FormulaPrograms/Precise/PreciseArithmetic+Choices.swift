@@ -1,8 +1,8 @@
 import CPreciseMath
 import FormulaVocabulary
 
-/// Comparisons, and operations that choose one of their operands: where the order is known the choice keeps all that is known of the
-/// operand, so that `max(pi/2, 0)` is still half of pi.
+/// Comparisons, and operations that choose one of their operands: where the order is known, the
+/// chosen operand keeps its exact form, so that `max(pi/2, 0)` is still half of pi.
 extension PreciseArithmetic {
   mutating func choice(_ operation: Operation, _ operands: [PreciseValue]) -> PreciseValue? {
     switch operation {
@@ -51,7 +51,7 @@ extension PreciseArithmetic {
     return whole(holds(operation, order) ? 1 : 0)
   }
 
-  /// The sign of a - b, if both have a value and it is known.
+  /// Returns the sign of a - b; nil if a value is missing, or the sign is not known.
   mutating func order(_ a: PreciseValue, _ b: PreciseValue) -> Int? {
     guard a.number.isDefined, b.number.isDefined else { return nil }
     let (x, y) = (a.number.pointer, b.number.pointer)
@@ -66,7 +66,8 @@ extension PreciseArithmetic {
     return isTiny ? 0 : nil
   }
 
-  /// An operation with steps of a number that is beside a step, if it is proved to be the place of the step.
+  /// Returns the value of a step function for a number near a step, if the number is proved to be
+  /// exactly at it; else nil.
   private mutating func step(
     _ operation: Operation,
     _ operands: [PreciseValue]
@@ -77,7 +78,8 @@ extension PreciseArithmetic {
     return value(operation, [value(place)])
   }
 
-  /// The whole number, or the half of one, that an algebraic number is; nil if it is none.
+  /// Returns the whole number, or with `halves` the half-integer, that an algebraic number is; nil
+  /// if it is none.
   mutating func whole(_ a: PreciseValue, halves: Bool = false) -> ExactFraction? {
     if let fraction = a.fraction { return fraction.isWhole ? fraction : nil }
     guard a.bound != nil, a.number.isDefined else { return nil }

@@ -5,8 +5,9 @@ import RealFunctions
 
 /// Numbers as they are written.
 extension PreciseArithmetic {
-  /// The number that was written as the nearest double, by the rules of `wm_ball(written:)`: what has few binary digits is itself,
-  /// constants of the language are what they mean, a decimal of at most 15 digits is that, another number is between its neighbours.
+  /// Returns the number that was written as the nearest double, by the rules of
+  /// `wm_ball(written:)`: a double with few bits is exact, constants of the language have their
+  /// meaning, a decimal of at most 15 digits is exact, any other is between its neighbours.
   mutating func written(_ value: Double) -> PreciseValue {
     let enclosure = EnclosedValue(written: value)
     if enclosure == EnclosedValue(exactly: value) || value.isSubnormal { return double(value) }
@@ -22,7 +23,7 @@ extension PreciseArithmetic {
     return PreciseValue(make { pm_between($0, lower, upper, 0) })
   }
 
-  /// The decimal that a text writes, whatever doubles make of it.
+  /// Returns the exact decimal of a text, whatever its double is.
   func decimal(_ text: String) -> PreciseValue {
     if let fraction = ExactFraction({ pm_fraction_from_text($0, text) }) { return value(fraction) }
     return PreciseValue(make { pm_from_text($0, text) })
@@ -45,7 +46,7 @@ extension PreciseArithmetic {
     }
   }
 
-  /// Whether the shortest decimal next to a double has at most 15 digits.
+  /// Whether the shortest decimal of a double has at most 15 digits.
   private static func hasFewDigits(_ value: Double) -> Bool {
     let mantissa = "\(value.magnitude)".prefix { $0 != "e" }
     var digits = mantissa.utf8.filter { $0 != UInt8(ascii: ".") }
@@ -53,7 +54,7 @@ extension PreciseArithmetic {
     return digits.drop { $0 == UInt8(ascii: "0") }.count <= 15
   }
 
-  /// What 106 digits know of a number that was made of too many others.
+  /// Returns the number of a ball of 106 digits, which stands for one made of too many others.
   func between(_ ball: wm_ball) -> PreciseValue {
     if let digits = digits(of: ball) { return digits }
     let (value, bound) = ball.nearest
@@ -63,7 +64,7 @@ extension PreciseArithmetic {
     )
   }
 
-  /// All digits of a ball; nil where it may have no value, or its parts are no normal doubles.
+  /// Returns the exact digits of a ball; nil where it may have no value, or its parts are no normal doubles.
   private func digits(of ball: wm_ball) -> PreciseValue? {
     let scale = Double(sign: .plus, exponent: Int(clamping: ball.exponent), significand: 1)
     let (high, low, radius) = (ball.high * scale, ball.low * scale, ball.radius * scale)

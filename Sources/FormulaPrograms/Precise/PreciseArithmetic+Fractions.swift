@@ -1,9 +1,9 @@
 import CPreciseMath
 import FormulaVocabulary
 
-/// What operations give of fractions, without rounding.
+/// Exact results of operations on fractions.
 ///
-/// Values are those of ``Operation/fraction(of:_:payload:)``, with numbers of any size.
+/// The values are those of ``Operation/fraction(of:_:payload:)``, with numbers of any size.
 extension PreciseArithmetic {
   func fraction(
     _ operation: Operation,
@@ -52,7 +52,7 @@ extension PreciseArithmetic {
     }
   }
 
-  /// Whether a comparison holds of numbers whose difference has this sign.
+  /// Whether a comparison holds for numbers whose difference has this sign.
   func holds(_ operation: Operation, _ sign: Int) -> Bool {
     switch operation {
     case .less: sign < 0
@@ -66,7 +66,7 @@ extension PreciseArithmetic {
     a.sign < 0 ? a.opposite.floor.opposite : a.floor
   }
 
-  /// The nearest whole number; halves go away from 0.
+  /// Returns the nearest whole number; halves are rounded away from 0.
   private func rounded(_ a: ExactFraction) -> ExactFraction? {
     let size = a.sign < 0 ? a.opposite : a
     let whole = (size + ExactFraction(1, 2))?.floor

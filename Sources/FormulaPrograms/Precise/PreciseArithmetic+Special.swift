@@ -2,8 +2,9 @@ import CPreciseMath
 import FormulaVocabulary
 import SystemLibrary
 
-/// Results that are known without rounding though they are no fractions of fractions: waves of fractions of pi, what turns back
-/// what a logarithm did, remainders of multiples of pi, powers with fractions as exponents.
+/// Exact results that are no fractions of fractions: sines and the like of fractions of pi,
+/// exponentials that undo a logarithm, remainders of multiples of pi, powers with fractions as
+/// exponents.
 extension PreciseArithmetic {
   mutating func special(
     _ operation: Operation,
@@ -51,9 +52,9 @@ extension PreciseArithmetic {
     }
   }
 
-  /// What is left of a when as many b are taken away as the quotient says, which is known without rounding.
+  /// Returns the remainder of a by b as a less the exact whole quotient times b; nil if that is not known.
   ///
-  /// No multiple of infinity is taken away so: the operation's own rule knows what is left there.
+  /// Multiples of infinity are not subtracted so: the operation's own rule gives that remainder.
   private mutating func rest(
     _ operation: Operation,
     _ a: PreciseValue,
@@ -72,7 +73,8 @@ extension PreciseArithmetic {
     return wave(operation, turns)
   }
 
-  /// A wave of a fraction of a half turn: exact at multiples of a sixth, and algebraic elsewhere.
+  /// Returns a sine or the like of a fraction of a half turn: exact at multiples of a sixth,
+  /// algebraic elsewhere.
   private mutating func wave(_ operation: Operation, _ turns: ExactFraction) -> PreciseValue? {
     let two = ExactFraction(2)
     guard let cycles = turns / two, let whole = cycles.floor * two, let place = turns - whole
@@ -90,7 +92,7 @@ extension PreciseArithmetic {
     }
   }
 
-  /// The sine of a fraction of a half turn from 0 to 2.
+  /// Returns the sine of a fraction of a half turn from 0 to 2.
   private mutating func sine(_ place: ExactFraction) -> PreciseValue? {
     if let sixths = (place * ExactFraction(6))?.whole {
       switch sixths {
@@ -116,7 +118,7 @@ extension PreciseArithmetic {
     return PreciseValue(number, .algebraic(bound))
   }
 
-  /// The angle whose sine, cosine or tangent is 0, 1/2 or 1.
+  /// Returns the angle whose sine, cosine or tangent is 0, 1/2 or 1.
   private func arc(_ operation: Operation, _ a: ExactFraction) -> PreciseValue? {
     guard let halves = (a * ExactFraction(2))?.whole, halves.magnitude <= 2 else { return nil }
     if operation == .arcTangent {
@@ -136,7 +138,8 @@ extension PreciseArithmetic {
     return exponent
   }
 
-  /// The whole number to whose power a fraction is another one: -3 of 1/1000 to base 10, for which no digits are enough.
+  /// Returns the whole exponent that makes one fraction a power of another: -3 for 1/1000 to base
+  /// 10, which no number of digits decides.
   private static func wholeExponent(
     of fraction: ExactFraction,
     near value: Double,
@@ -166,7 +169,7 @@ extension PreciseArithmetic {
     if denominator == 1 {
       return value(.integerPower, payload: UInt64(bitPattern: Int64(numerator)), [a])
     }
-    // Unlike a written fraction, a calculated one is no root of negative numbers.
+    // Unlike a written fraction, a calculated one means no root of negative numbers.
     guard a.number.sign == 1, denominator <= 64, numerator.magnitude <= 4096 else { return nil }
     let root =
       denominator == 2
@@ -174,9 +177,9 @@ extension PreciseArithmetic {
     return value(.integerPower, payload: UInt64(bitPattern: Int64(numerator)), [root])
   }
 
-  // MARK: What is kept of a result
+  // MARK: Exact forms of results
 
-  /// What is known of a result beside its digits.
+  /// Returns the exact form of a result, besides its digits.
   mutating func exact(
     _ operation: Operation,
     _ payload: UInt64,

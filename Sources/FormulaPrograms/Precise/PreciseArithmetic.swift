@@ -1,19 +1,21 @@
 import CPreciseMath
 import FormulaVocabulary
 
-/// Operations on numbers of so many binary digits, and on what is known of them without rounding.
+/// Operations on numbers of a given precision, together with their exact forms.
 ///
-/// The rule of an operation is its row's; here stands what says more than digits do: fractions are computed as fractions, multiples
-/// of pi keep their factor, a power undoes its logarithm, and an algebraic number that is nearer to 0 than it can be is 0.
+/// Each operation has a rule in its row; here are the rules that know more than digits: fractions
+/// are computed as fractions, multiples of pi keep their factor, a power undoes its logarithm, and
+/// an algebraic number that is nearer to 0 than it can be is 0.
 struct PreciseArithmetic {
   let bits: Int
-  /// So many digits would tell whether a number is 0 that now may be.
+  /// The precision in bits that would decide whether a number is 0 which now may be.
   private(set) var wish = 0
-  /// Names of roots: of fractions by degree and parts, so that √2 written twice is one root.
+  /// The index of each root of a fraction, by its degree and the parts of the fraction, so that √2
+  /// written twice is one root.
   private var roots: [[Int]: Int] = [:]
   private var rootCount = 0
 
-  /// Whether numbers are equal that differ by less than so many digits tell, whatever is proved.
+  /// Whether numbers that differ by less than this precision shows count as equal, without proof.
   let takesTinyForZero: Bool
 
   init(bits: Int, takesTinyForZero: Bool = false) {
@@ -36,12 +38,12 @@ struct PreciseArithmetic {
 
   var undefined: PreciseValue { PreciseValue(PreciseNumber(bits: bits)) }
 
-  /// Nothing is known, not even whether there is a value.
+  /// A number of which nothing is known, not even whether it has a value.
   var unknown: PreciseValue {
     PreciseValue(make { pm_between($0, -.infinity, .infinity, Int32(PM_UNDEFINED)) })
   }
 
-  /// A double as it is, infinities and NaN among them.
+  /// Returns a double exactly, including infinities and NaN.
   func double(_ value: Double) -> PreciseValue {
     if let fraction = ExactFraction({ pm_fraction_from_double($0, value) }) {
       return self.value(fraction)
@@ -60,7 +62,7 @@ struct PreciseArithmetic {
     return PreciseValue(number, .halfTurns(turns))
   }
 
-  /// A value that was estimated, and how far it may be off.
+  /// Returns an estimated value with an error.
   func estimated(_ value: Double, error: Double) -> PreciseValue {
     guard value.isFinite else {
       return PreciseValue(make { pm_from_double($0, value) }, isEstimated: true)
@@ -71,7 +73,7 @@ struct PreciseArithmetic {
 
   // MARK: Operations
 
-  /// Computes an operation of as many operands as it has; `isSame` says that the first two are one number.
+  /// Computes an operation; `isSame` says that the first two operands are one number.
   mutating func value(
     _ operation: Operation,
     payload: UInt64 = 0,
@@ -101,7 +103,7 @@ struct PreciseArithmetic {
     }
     if isSame, a.number.isDefined, let truth = Self.withItself[operation] { return whole(truth) }
     if isSame, operation == .equal {
-      // A derivative asks so whether its formula is defined: 1 where u - u is 0.
+      // A derivative tests in this way whether its formula is defined: 1 where u - u is 0.
       let zero = make { pm_zero($0, a.number.pointer) }
       return checked(PreciseValue(make { pm_not($0, zero.pointer) }))
     }
@@ -120,14 +122,15 @@ struct PreciseArithmetic {
     return checked(PreciseValue(number, exact(operation, payload, operands)))
   }
 
-  /// What comparisons give of a number and itself, if it has a value.
+  /// The results of comparisons of a number with itself, if it has a value.
   private static let withItself: [Operation: Int] = [
     .less: 0, .notEqual: 0, .lessOrEqual: 1,
   ]
 
   func exponent(_ payload: UInt64) -> Int { Int(Int64(bitPattern: payload)) }
 
-  /// What is known of a result: one number is a fraction, and what is nearer to 0 than it can be is 0.
+  /// Returns a result with its exact form: an interval of one number is a fraction, and a number
+  /// nearer to 0 than it can be is 0.
   private mutating func checked(_ result: PreciseValue) -> PreciseValue {
     if !result.number.isDefined { return PreciseValue(result.number) }
     if pm_is_exact(result.number.pointer) != 0 {
@@ -143,7 +146,7 @@ struct PreciseArithmetic {
     return result
   }
 
-  /// A name for a root of a number, the same for the same fraction.
+  /// Returns the index of a root of a number, the same for the same fraction.
   mutating func name(ofRoot degree: Int, of value: PreciseValue) -> Int {
     if let parts = value.fraction?.parts {
       return name([degree, parts.numerator, parts.denominator])

@@ -1,23 +1,23 @@
 import CPreciseMath
 import FormulaVocabulary
 
-// Numbers of a calculation as decimal digits: what was asked for, where it is known, else as many digits as are.
+// Numbers of a calculation as decimal digits: as many as were requested, or as many as are known.
 
-/// The text of a number, and whether it has fewer digits than were asked for.
+/// The text of a number, and whether it has fewer digits than were requested.
 struct PreciseText {
   let text: String
   let isShort: Bool
 
-  /// 0, which has as many digits as anybody asks for.
+  /// Returns the text of 0, which has as many digits as requested.
   static func zero(_ wanted: AnswerDigits) -> Self {
     Self(text: DecimalText.zero.text(wanted, isWhole: true), isShort: false)
   }
 }
 
 extension PreciseValue {
-  /// The number rounded as is asked for; nil where that is not known.
+  /// Returns the number rounded as requested; nil where the digits are not known.
   ///
-  /// Halves of fractions are rounded away from 0, as people do: `0.125 to 2 decimals` is 0.13.
+  /// Halves of fractions are rounded away from 0, as usual: `0.125 to 2 decimals` is 0.13.
   func decimal(_ wanted: AnswerDigits) -> DecimalText? {
     if let found = fraction?.decimal(wanted) { return found }
     guard number.isDefined else { return nil }
@@ -27,7 +27,7 @@ extension PreciseValue {
     }
   }
 
-  /// The text that is asked for, or that of as many digits as are known; nil where none is.
+  /// Returns the requested text, or that of the known digits if they are fewer; nil where none is known.
   func text(_ wanted: AnswerDigits) -> PreciseText? {
     if let decimal = decimal(wanted) {
       let text = decimal.text(wanted, isWhole: fraction?.isWhole == true)
@@ -39,7 +39,7 @@ extension PreciseValue {
     case .significant(let count), .written(let count): most = min(count - 1, known)
     case .decimals: most = known
     }
-    // A rounding that falls between both ends is not known, one with a digit less is.
+    // If a rounding boundary lies between both bounds, fewer digits may still be certain.
     for count in stride(from: most, through: max(1, most - 3), by: -1) {
       if let decimal = rounded(to: count) {
         return PreciseText(text: decimal.text(digits: count, isFilled: true), isShort: true)
@@ -48,10 +48,11 @@ extension PreciseValue {
     return nil
   }
 
-  /// The text of a number that the double next to it does not tell; nil for the others.
+  /// Returns the text of a number that its nearest double does not print correctly; nil for the others.
   ///
-  /// Those are numbers so small that doubles have fewer digits than are printed, and what is rounded to 2^53, which is printed in
-  /// full. What is too large for a double is ∞, and has digits if they are asked for.
+  /// These are numbers so small that doubles have fewer digits than are printed, and numbers near
+  /// 2^53, which are printed in full. A number too large for a double is ∞, and has digits on
+  /// request.
   func textBeyondDoubles(_ wanted: AnswerDigits) -> String? {
     guard number.isDefined, number.sign == 1 || number.sign == -1 else { return nil }
     let (nearest, size) = (number.nearest.value, number.nearest.value.magnitude)
@@ -62,7 +63,7 @@ extension PreciseValue {
     return isToldByDouble ? nil : text(wanted)?.text
   }
 
-  /// About how many digits both ends have in common.
+  /// The approximate number of digits that both bounds have in common; nil if there are hardly any.
   private var knownDigits: Int? {
     let (bits, size) = (pm_known_bits(number.pointer), 0.301)
     return bits > 4 ? Int(Double(bits) * size) + 1 : nil
@@ -91,17 +92,17 @@ extension PreciseValue {
     }
     let digits = size.exponent + 1 + count
     if digits >= 1 { return rounded(to: digits) }
-    // Below a unit of the last place: half of it or more is one.
+    // Less than one unit of the last place: half a unit or more is rounded up.
     guard digits == 0, size.digits[0] >= UInt8(ascii: "5") else { return .zero }
     return DecimalText(isNegative: size.isNegative, digits: [UInt8(ascii: "1")], exponent: -count)
   }
 
-  /// How long a number is looked at to see its first digit.
+  /// Numbers of digits that are tried to find the exponent.
   private static let lengths = [40, 16, 8, 4, 2]
 }
 
 extension DecimalText {
-  /// Whole numbers end where they end: `2^100 to 40 digits`.
+  /// Returns the requested text; whole numbers get no zeros after the point: `2^100 to 40 digits`.
   fileprivate func text(_ wanted: AnswerDigits, isWhole: Bool) -> String {
     switch wanted {
     case .significant(let count): text(digits: count)
@@ -112,7 +113,7 @@ extension DecimalText {
 }
 
 extension ExactFraction {
-  /// The fraction rounded, halves away from 0; nil where its numbers are too large.
+  /// Returns the fraction rounded, halves away from 0; nil where its numbers are too large.
   fileprivate func decimal(_ wanted: AnswerDigits) -> DecimalText? {
     if sign == 0 { return .zero }
     switch wanted {
@@ -120,12 +121,13 @@ extension ExactFraction {
     case .significant(let count), .written(let count):
       var (numerator, denominator) = (0.0, 0.0)
       pm_fraction_sizes(pointer, &numerator, &denominator)
-      // The sizes are binary logarithms to a unit: the first guess is one off at most, here or there.
+      // The sizes are binary logarithms rounded to units: the first guess of the exponent is off by
+      // at most one.
       var exponent = Int(((numerator - denominator) * 0.30103).rounded(.down))
       for _ in 0..<4 {
         guard let found = rounded(byPower: count - 1 - exponent) else { return nil }
         if found.exponent == exponent { return found }
-        // 9.99 becomes 10.0, which is right with a digit less behind the point.
+        // 9.99 becomes 10.0, which is right with one digit less after the point.
         if found.exponent == exponent + 1, found.digits == [UInt8(ascii: "1")] { return found }
         exponent = found.digits == [UInt8(ascii: "0")] ? exponent - 1 : found.exponent
       }
@@ -133,7 +135,7 @@ extension ExactFraction {
     }
   }
 
-  /// Rounded to a multiple of 10 to the power of -`places`.
+  /// Returns the fraction rounded to a multiple of 10 to the power of -`places`.
   private func rounded(byPower places: Int) -> DecimalText? {
     let size = sign < 0 ? opposite : self
     guard let scale = ExactFraction(10).power(places), let scaled = size * scale,

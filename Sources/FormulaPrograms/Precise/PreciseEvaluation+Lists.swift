@@ -2,7 +2,7 @@ import CPreciseMath
 import FormulaChecking
 import FormulaVocabulary
 
-/// Lists and what describes them.
+/// Lists and their measures.
 extension PreciseEvaluation {
   func list(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
     let node = frame.graph.nodes[Int(index)]
@@ -34,7 +34,7 @@ extension PreciseEvaluation {
     return nil
   }
 
-  /// The elements as they are written, or of what the checker computed the list.
+  /// Returns the elements as they are written, or computed as the checker computed the list.
   private func constantList(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
     if let nodes = frame.graph.calculatedElements(ofList: index) {
       var elements: [PreciseValue] = []
@@ -97,7 +97,7 @@ extension PreciseEvaluation {
     }
   }
 
-  /// The elements whose condition holds; where one is not settled, neither is the list.
+  /// Returns the elements whose condition holds; nil if a condition is not settled.
   private func filter(_ node: Node, _ frame: Frame) -> PreciseItem? {
     guard let values = operand(node.a, frame), let conditions = operand(node.b, frame),
       values.count == conditions.count
@@ -110,7 +110,8 @@ extension PreciseEvaluation {
     return .list(kept)
   }
 
-  /// The elements in order: of those whose order is not settled, each place holds what may stand there.
+  /// Returns the elements in order; where the order is not settled, each position holds the range
+  /// of its candidates.
   private func sorted(_ values: [PreciseValue]) -> [PreciseValue]? {
     if values.contains(where: { $0.number.isUndefined }) {
       return values.map { _ in arithmetic.undefined }
@@ -177,7 +178,7 @@ extension PreciseEvaluation {
     return values.dropFirst().reduce(first) { arithmetic.value(operation, [$0, $1]) }
   }
 
-  /// The mean power of what is left of the elements without their mean, of n less so many.
+  /// Returns the mean power of the elements' deviations from their mean, with the divisor n less `less`.
   private func moment(_ values: [PreciseValue], power: Int, less: Int) -> PreciseValue? {
     guard values.count > less else { return arithmetic.undefined }
     guard spend(3 * Double(values.count)) else { return nil }
@@ -189,13 +190,13 @@ extension PreciseEvaluation {
     return arithmetic.value(.divide, [total(powers), arithmetic.whole(values.count - less)])
   }
 
-  /// What a part of the elements is below, between two of them in proportion.
+  /// Returns the value below which a part of the elements lies, interpolated between two of them.
   private func quantile(_ part: Double, _ values: [PreciseValue]) -> PreciseValue? {
     if values.isEmpty || values.contains(where: { $0.number.isUndefined }) {
       return arithmetic.undefined
     }
     guard let sorted = sorted(values) else { return nil }
-    // Parts are quarters: places are exact.
+    // Parts are quarters, so that the positions are exact.
     let place = part * Double(sorted.count - 1)
     let index = min(Int(place), sorted.count - 1)
     let (low, high) = (sorted[index], sorted[min(index + 1, sorted.count - 1)])

@@ -3,7 +3,7 @@ import FormulaVocabulary
 // Numbers of a formula, as they are meant.
 
 extension PreciseEvaluation {
-  /// What a number of the formula means.
+  /// Returns the value of a number of the formula by its exact meaning.
   func value(_ meaning: MeantNumber) -> PreciseValue? {
     guard spend(0.5) else { return nil }
     switch meaning {

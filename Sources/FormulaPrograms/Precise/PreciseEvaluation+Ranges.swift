@@ -3,7 +3,8 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Formulas over ranges: sums, products, extremes and lists that run in steps, term by term; the others as doubles give them.
+/// Formulas over ranges: stepped sums, products, extremes and lists term by term; the others as
+/// doubles give them.
 extension PreciseEvaluation {
   func overRange(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
     let node = frame.graph.nodes[Int(index)]
@@ -25,7 +26,7 @@ extension PreciseEvaluation {
       isEndExact: frame.graph.isExactEnd(node.b),
       for: form.operation.purpose
     )
-    // What fails has failed in doubles already.
+    // A failing range has already failed in doubles.
     guard case .numbers(let progression, let count) = counted, depth < Self.deepest,
       spend(0.5 * Double(count))
     else { return stop() }
@@ -51,7 +52,7 @@ extension PreciseEvaluation {
     return gathering.result(arithmetic)
   }
 
-  /// What a node is that only doubles compute, with the error of the method.
+  /// Returns the value of a node that only doubles compute, with the error of its method.
   private func estimate(_ index: NodeIndex, _ frame: Frame) -> PreciseItem? {
     var inputs: [Double] = []
     for parameter in frame.parameters {
@@ -71,7 +72,8 @@ extension PreciseEvaluation {
     return .number(arithmetic.estimated(value, error: value.magnitude * share))
   }
 
-  /// What integrals and sums without end are off by where nothing is said of them; and derivatives from values nearby.
+  /// Relative errors of integrals and infinite sums that report no error, and of derivatives from
+  /// nearby values.
   private static let errorOfIntegrals = 0x1p-46
   private static let errorOfSlopes = 0x1p-30
 
@@ -111,7 +113,7 @@ extension PreciseEvaluation {
   }
 }
 
-/// What doubles gave of nodes that only they compute: once for all digits.
+/// The cache of values of nodes that only doubles compute: one evaluation serves all precisions.
 final class PreciseEstimates {
   struct Key: Hashable {
     let source: PreciseEvaluation.Source
@@ -126,7 +128,7 @@ final class PreciseEstimates {
   }
 }
 
-/// What becomes of the terms of a range.
+/// The combination of the terms of a range.
 private struct Gathering {
   private let action: RangeForm.Action
   private var total: PreciseValue
@@ -140,7 +142,7 @@ private struct Gathering {
     slope = arithmetic.whole(0)
   }
 
-  /// Takes the results of one term; false if they are not numbers where there must be some.
+  /// Adds the results of one term; returns false if they are not numbers where numbers are needed.
   mutating func take(_ results: [PreciseItem], _ arithmetic: inout PreciseArithmetic) -> Bool {
     guard let first = results.first else { return false }
     count += 1

@@ -4,31 +4,32 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// The nodes of a formula without parameters, each computed once with numbers of so many binary digits.
+/// The nodes of a formula without parameters, each computed once at a given precision.
 ///
-/// Constants are what they mean: 1/10 where 0.1 is written, and of numbers that the checker folded what they were made of. Of cases
-/// only the chosen one is computed; where the condition is not settled, the result holds both. Calls, lists, and formulas over
-/// ranges that run in steps are carried out; of integrals, sums without end and extremes over intervals the value that doubles give is
-/// taken, with an error that is no proof.
+/// Constants have their exact meaning: 1/10 where 0.1 is written, and folded numbers are computed
+/// from their operands. Of cases only the chosen one is computed; where the condition is not
+/// settled, the result contains both. Calls, lists, and stepped ranges are evaluated; integrals,
+/// infinite sums and extremes over intervals have the value that doubles give, with an error that
+/// is no proof.
 ///
-/// The work is counted, so that it ends: ``isStopped`` says that results mean nothing.
+/// The work is counted and limited: if ``isStopped`` is set, results are meaningless.
 final class PreciseEvaluation {
   let formula: CheckedFormula
   let workspace: Workspace
   var arithmetic: PreciseArithmetic
-  /// How much work may still be done, in units of about a microsecond.
+  /// The remaining work, in units of about a microsecond.
   private(set) var rest: Double
   private(set) var isStopped = false
-  /// What a unit of work costs at these digits, compared with few of them.
+  /// The cost of a unit of work at this precision, compared with low precision.
   private let price: Double
   var folded: [ObjectIdentifier: PreciseValue] = [:]
   private var constants: [Place: PreciseValue] = [:]
   private var calls: [CallKey: PreciseItem] = [:]
   let estimates: PreciseEstimates
   private var untilPoll = PreciseEvaluation.pollInterval
-  /// The bytes of all numbers that are kept, which the account of the statement has, too.
+  /// The bytes of all stored numbers, which are also counted in the account of the statement.
   private(set) var taken = 0
-  /// How many calls and ranges run inside one another.
+  /// The depth of nested calls and ranges.
   var depth = 0
 
   private static let pollInterval = 100.0
@@ -51,7 +52,7 @@ final class PreciseEvaluation {
     let arguments: [Int]
   }
 
-  /// The nodes of a graph that is computed for some parameters.
+  /// The nodes of a graph, computed for given parameters.
   final class Frame {
     let source: Source
     let graph: Graph
@@ -66,7 +67,7 @@ final class PreciseEvaluation {
     }
   }
 
-  /// Creates the evaluation with so many binary digits and so much work at most.
+  /// Creates an evaluation with this many bits and a limit of work.
   init(
     _ formula: CheckedFormula,
     bits: Int,
@@ -83,13 +84,14 @@ final class PreciseEvaluation {
     price = Self.price(bits)
   }
 
-  /// Products of so many digits cost about this much more than short ones do, measured.
+  /// Returns the cost of a product at this precision compared with a short one, measured.
   static func price(_ bits: Int) -> Double {
     let size = Double(bits) / 512
     return 1 + size * size.squareRoot()
   }
 
-  /// Returns what nodes of the formula are, its parameters being as given; nil if the work was too much, or cancelled.
+  /// Returns the results of nodes of the formula for given parameters; nil if the work exceeded its
+  /// limit, or was cancelled.
   func items(_ outputs: [NodeIndex], at parameters: [PreciseItem] = []) -> [PreciseItem]? {
     let frame = Frame(.main, formula.graph, parameters)
     var items: [PreciseItem] = []
@@ -102,7 +104,7 @@ final class PreciseEvaluation {
 
   // MARK: Work
 
-  /// Counts work; false if there is to be no more.
+  /// Counts work; returns false if the limit is reached.
   func spend(_ units: Double) -> Bool {
     rest -= units * price
     untilPoll -= 1
@@ -114,11 +116,11 @@ final class PreciseEvaluation {
     return !isStopped
   }
 
-  /// What an operation costs: functions by what they cost in doubles.
+  /// Counts the work of an operation, by its cost in doubles; returns false if the limit is reached.
   ///
-  /// The gamma function, zeta and their like are sums of as many terms as there are digits, and of numbers that take as many
-  /// digits: GNU MPFR 4.2 computes the logarithm of gamma with 2^10 binary digits in a millisecond, with 2^14 in 3.5 seconds, and
-  /// nothing ends it once it runs.
+  /// The gamma function, zeta and the like are sums of about as many terms as there are digits,
+  /// with numbers of as many digits: GNU MPFR 4.2 computes the logarithm of gamma with 2^10 bits in
+  /// a millisecond, with 2^14 in 3.5 seconds, and cannot be interrupted.
   func spend(on operation: Operation) -> Bool {
     let cost = operation.row.cost
     if cost < Self.costOfSums { return spend(cost < 0.5 ? 0.5 : cost < 10 ? 8 : 80) }
@@ -126,12 +128,12 @@ final class PreciseEvaluation {
     return spend((cost < 250 ? 80 : 800) * size * size.squareRoot())
   }
 
-  /// Functions that cost so much in doubles are sums of many terms.
+  /// Functions with at least this cost in doubles are sums of many terms.
   private static let costOfSums = 30.0
 
   // MARK: Nodes
 
-  /// Returns what a node is; nil if the evaluation was stopped.
+  /// Returns the value of a node; nil if the evaluation was stopped.
   func item(_ target: NodeIndex, _ frame: Frame) -> PreciseItem? {
     var waiting = [target]
     while let index = waiting.last {
@@ -151,7 +153,7 @@ final class PreciseEvaluation {
     return frame.items[Int(target)]
   }
 
-  /// The operands that a node waits for: of a choice only those that count.
+  /// Returns the operands that a node still needs: for a choice only the chosen ones.
   private func missing(_ index: NodeIndex, _ frame: Frame) -> [NodeIndex] {
     let node = frame.graph.nodes[Int(index)]
     if node.operation == .constant || node.operation == .constantList { return [] }
@@ -200,7 +202,7 @@ final class PreciseEvaluation {
     return .number(arithmetic.value(.select, [condition, a, b]))
   }
 
-  /// A rule of numbers, element by element where operands are lists.
+  /// Returns the result of an operation on numbers, element by element where operands are lists.
   func lifted(_ node: Node, _ frame: Frame) -> PreciseItem? {
     var operands: [PreciseItem] = []
     node.forEachOperand { operand in
@@ -236,18 +238,18 @@ final class PreciseEvaluation {
 
   // MARK: Memory
 
-  /// More are not worth the digits.
+  /// The most bytes of stored numbers.
   private static let mostBytes = 64 << 20
-  /// What a number takes besides its digits, measured.
+  /// The bytes of a number besides its digits, measured.
   private static let bytesOfNumber = 224
 
-  /// What so many numbers take: both ends of an interval have all digits.
+  /// Returns the bytes of `count` numbers: both ends of an interval have all digits.
   private func bytes(_ count: Int) -> Int { count * (Self.bytesOfNumber + arithmetic.bits / 4) }
 
-  /// Whether there is room for so many numbers more.
+  /// Whether there is memory for `count` more numbers.
   private func fits(_ count: Int) -> Bool { taken + bytes(count) <= Self.mostBytes }
 
-  /// Takes room for so many numbers more; false if there is to be none.
+  /// Reserves memory for `count` more numbers; returns false if the limit is reached.
   private func hold(_ count: Int) -> Bool {
     let bytes = bytes(count)
     guard fits(count), workspace.cancellation.take(bytes) else {
@@ -258,7 +260,7 @@ final class PreciseEvaluation {
     return true
   }
 
-  /// Gives back what was taken since so many bytes were.
+  /// Releases the memory that was reserved beyond `bytes`.
   func release(to bytes: Int) {
     workspace.cancellation.giveBack(taken - bytes)
     taken = bytes
@@ -266,7 +268,7 @@ final class PreciseEvaluation {
 
   deinit { workspace.cancellation.giveBack(taken) }
 
-  /// Ends the evaluation, because something on the way cannot be computed so.
+  /// Stops the evaluation, because a part cannot be computed at this precision.
   func stop() -> PreciseItem? {
     isStopped = true
     return nil
@@ -292,7 +294,7 @@ final class PreciseEvaluation {
     return result
   }
 
-  /// Calls with the same small fractions are one.
+  /// Returns the key by which calls with the same small fractions share one result; nil for other arguments.
   private func key(_ function: Int, _ arguments: [PreciseItem]) -> CallKey? {
     var parts: [Int] = []
     for argument in arguments {

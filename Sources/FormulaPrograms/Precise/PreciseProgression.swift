@@ -1,6 +1,6 @@
 import FormulaVocabulary
 
-/// The places of a range in steps as numbers of a calculation: ``MeantProgression`` with as many digits as are computed.
+/// The numbers of a stepped range in a calculation: ``MeantProgression`` at the precision of the calculation.
 ///
 /// Fractions stay fractions, and multiples of pi keep their factor.
 struct PreciseProgression {
@@ -9,7 +9,7 @@ struct PreciseProgression {
   let step: PreciseValue
   let last: PreciseValue
 
-  /// The number at a place from 0; the last one is the end itself if it was meant.
+  /// Returns the number at an index from 0; the last one is exactly the end if the range is meant to reach it.
   func value(at index: Int, _ arithmetic: inout PreciseArithmetic) -> PreciseValue {
     if index == 0 { return first }
     if numbers.value(at: index) == numbers.last, Double(index + 1) >= numbers.count { return last }

@@ -1,17 +1,17 @@
 import FormulaVocabulary
 
-/// A number of a calculation: between which ends it is, and what is known of it without rounding.
+/// A number of a calculation: an interval that contains it, and its exact form if it is known.
 struct PreciseValue {
   let number: PreciseNumber
   let exact: Exact
-  /// Whether an integral or another estimate is in it, whose error is no proof.
+  /// Whether it depends on an integral or another estimate, whose error is no proof.
   let isEstimated: Bool
 
-  /// What a number is, whatever the digits say.
+  /// The exact form of a number, independent of its digits.
   indirect enum Exact {
     case unknown
     case fraction(ExactFraction)
-    /// The fraction times pi.
+    /// A fraction times pi.
     case halfTurns(ExactFraction)
     case algebraic(SeparationBound)
     /// The logarithm of a positive number.
@@ -40,10 +40,10 @@ struct PreciseValue {
     self.isEstimated = isEstimated
   }
 
-  /// The fraction that it is.
+  /// The fraction that the number is; nil if it is not known to be one.
   var fraction: ExactFraction? { if case .fraction(let fraction) = exact { fraction } else { nil } }
 
-  /// The fraction of pi that it is; 0 is one.
+  /// The fraction of pi that the number is; 0 is one; nil if it is not known to be one.
   var halfTurns: ExactFraction? {
     switch exact {
     case .halfTurns(let turns): turns
@@ -52,7 +52,7 @@ struct PreciseValue {
     }
   }
 
-  /// How near to 0 it can be if it is algebraic.
+  /// The bound of its distance from 0, if it is algebraic and not 0; nil for other numbers.
   var bound: SeparationBound? {
     switch exact {
     case .fraction(let fraction): fraction.bound
@@ -67,7 +67,7 @@ enum PreciseItem {
   case number(PreciseValue)
   case list([PreciseValue])
 
-  /// How many numbers it is.
+  /// The number of numbers in the item.
   var count: Int { if case .list(let values) = self { values.count } else { 1 } }
 
   var number: PreciseValue? { if case .number(let value) = self { value } else { nil } }

@@ -1,23 +1,26 @@
 import CPreciseMath
 import SystemLibrary
 
-/// How near to 0 an algebraic number that is not 0 can be, known from the operations that it was made by.
+/// The separation bound of an algebraic number: its least distance from 0 if it is not 0, derived
+/// from the operations that made it.
 ///
-/// A number E made of whole numbers by +, -, ×, ÷ and roots is U/L of algebraic integers; all conjugates of U are at most u, |L| is at
-/// most l, and the degree of U is at most D, the product of the degrees of all roots. The norm of U is a whole number, so that E is 0
-/// or |E| ≥ 1/(u^(D-1) l). Rules for u and l, with the transformation of roots that keeps D a product of degrees: Burnikel, Funke,
-/// Mehlhorn, Schirra, Schmitt 2009, "A separation bound for real algebraic expressions", Algorithmica 55, table 1.
+/// A number E made of whole numbers by +, -, ×, ÷ and roots is U/L of algebraic integers; all
+/// conjugates of U are at most u, |L| is at most l, and the degree of U is at most D, the product
+/// of the degrees of all roots. The norm of U is a whole number, so that E is 0 or |E| ≥ 1/(u^(D-1)
+/// l). Rules for u and l, with the transformation of roots that keeps D a product of degrees:
+/// Burnikel, Funke, Mehlhorn, Schirra, Schmitt 2009, "A separation bound for real algebraic
+/// expressions", Algorithmica 55, table 1.
 ///
-/// Sines of fractions of a half turn are algebraic, too: twice such a sine or cosine is an algebraic integer of the field of roots
-/// of unity, its conjugates are at most 2.
+/// Sines of fractions of a half turn are algebraic, too: twice such a sine or cosine is an
+/// algebraic integer of the field of roots of unity, its conjugates are at most 2.
 struct SeparationBound {
   /// Logarithms to base 2 of u and l, rounded up.
   private var u: Double
   private var l: Double
-  /// The roots that it is made of, in order, each with its degree.
+  /// The roots in the number, in order, each with its degree.
   private var roots: [(root: Int, degree: Double)]
 
-  /// The longest separation that somebody computes so many digits for.
+  /// The greatest separation, in bits, for which digits are still computed.
   static let deepest = Double(1 << 17)
 
   private init?(_ u: Double, _ l: Double, _ roots: [(root: Int, degree: Double)]) {
@@ -25,19 +28,19 @@ struct SeparationBound {
     if !(separation < Self.deepest) { return nil }
   }
 
-  /// More than logarithms lose by rounding.
+  /// A margin above the rounding errors of the logarithms.
   private static let slack = 1e-9
 
-  /// The bound of a fraction, of parts with such logarithms.
+  /// The bound of a fraction, from the logarithms of its numerator and denominator.
   init?(numerator: Double, denominator: Double) { self.init(numerator, denominator, []) }
 
-  /// The bound of the sine of a fraction of a half turn with such a denominator, as the root of this name.
+  /// The bound of the sine of a fraction of a half turn with this denominator, as the root of this index.
   init?(sineOfDenominator denominator: Int, root: Int) {
-    // All of them are in the field of the 4n-th roots of unity, the real part of which has half its degree.
+    // All these sines are in the field of the 4n-th roots of unity, whose real subfield has half its degree.
     self.init(1, 1, [(root, Double(2 * denominator))])
   }
 
-  /// A number other than 0 is at least 2 to the power of the opposite of this.
+  /// Bits of separation: a number other than 0 is at least 2 to the power of minus this.
   var separation: Double {
     let degree = roots.reduce(1) { $0 * $1.degree }
     return (degree - 1) * u + l + 1
@@ -58,7 +61,7 @@ struct SeparationBound {
     return exponent < 0 ? Self(size * l, size * u, roots) : Self(size * u, size * l, roots)
   }
 
-  /// The bound of the root of such a degree, under a name of its own.
+  /// Returns the bound of the root of a degree, under an index of its own.
   func root(_ degree: Int, name: Int) -> Self? {
     let k = Double(degree)
     let all = Self.union(self, roots: [(name, k)])
@@ -92,7 +95,7 @@ struct SeparationBound {
 }
 
 extension ExactFraction {
-  /// The bound of the fraction itself.
+  /// The bound of the fraction.
   var bound: SeparationBound? {
     var (numerator, denominator) = (0.0, 0.0)
     pm_fraction_sizes(pointer, &numerator, &denominator)

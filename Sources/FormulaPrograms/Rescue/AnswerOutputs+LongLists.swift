@@ -2,9 +2,11 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Lists over ranges in steps that are too long to be computed with more digits as a whole: each element is answered at its place.
+/// Lists over stepped ranges that are too long to be computed with more digits as a whole: each
+/// element is answered at its place.
 extension AnswerOutputs {
-  /// Returns the elements of `[e for n in a..b step s]`, whose ends are known and whose formula takes nothing else from outside; nil of other lists.
+  /// Returns the elements of `[e for n in a..b step s]`, if its ends are known and its body
+  /// captures no other values; nil for other lists.
   func elements(overStepsOf node: NodeIndex) -> [Double]? {
     let graph = formula.graph
     guard

@@ -2,20 +2,22 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// The numbers of a calculation, so that every digit that is printed is right, or a note says which are not.
+/// The numbers of a calculation, such that every printed digit is right, or a note says which are not.
 ///
-/// The enclosure of a number by doubles tells whether its twelve digits are certain; where they are, doubles answer. What is left
-/// is computed again with as many digits as it takes (``PreciseAnswers``).
+/// The enclosure of a number by doubles shows whether its twelve digits are certain; if so, the
+/// double is the answer. The other numbers are computed again with as many digits as needed
+/// (``PreciseAnswers``).
 ///
-/// Integrals, sums without end and extremes over intervals that stand alone are answered as their methods give them, with the notes
-/// of the methods. So are lists of more than ``longestList`` elements, but for the places of ranges in steps at which they are taken
+/// Integrals, infinite sums and extremes over intervals that are a whole output are answered as
+/// their methods give them, with the notes of the methods. So are lists of more than
+/// ``longestList`` elements, except lists of values at the places of stepped ranges
 /// (``elements(overStepsOf:)``).
 struct AnswerOutputs {
   let formula: CheckedFormula
   let workspace: Workspace
   private let digits: AnswerDigits
 
-  /// Longer lists are read by no eye.
+  /// The most elements of a list that is computed again; longer ones are not read.
   private static let longestList = 4096
 
   init(_ formula: CheckedFormula, _ workspace: Workspace, digits: AnswerDigits) {
@@ -24,7 +26,7 @@ struct AnswerOutputs {
     self.digits = digits
   }
 
-  /// Returns the values of all outputs, with their texts where doubles have fewer digits than are asked for.
+  /// Returns the values of all outputs, with their texts where more digits are requested than doubles have.
   func outputs(_ known: [ListArithmetic.Operand]) -> [AnswerOutput] {
     var values = known.map { AnswerOutput($0) }
     guard formula.parameterCount == 0 else { return values }
@@ -81,7 +83,8 @@ struct AnswerOutputs {
     }
   }
 
-  /// The double next to a value, and its text if more digits are asked for; what is doubtful is reported.
+  /// Returns the double nearest to a value, and its text if more digits are requested; reports
+  /// doubts to the workspace.
   func answer(
     _ value: PreciseValue?,
     _ likely: PreciseValue?,
@@ -97,7 +100,7 @@ struct AnswerOutputs {
       return (answer.value, isCondition ? nil : value?.textBeyondDoubles(digits))
     }
     if let value, let text = value.text(digits) {
-      // A text tells by its length what is known of it.
+      // The length of a text shows how many digits are known.
       if text.isShort { workspace.report(.digitsAreFew) }
       if value.isEstimated { workspace.report(.digitsAreUnproved) }
       return (answer.value, text.text)
@@ -121,9 +124,9 @@ struct AnswerOutputs {
     return value.number.isUndefined || (value.number.isDefined && value.number.truth != nil)
   }
 
-  // MARK: What doubles settle
+  // MARK: Values that doubles settle
 
-  /// The outputs whose digits doubles do not settle.
+  /// Returns the indices of the outputs whose digits doubles do not settle.
   private func doubtful(_ values: [ListArithmetic.Operand], _ conditions: [Bool]) -> [Int] {
     var open: [Int] = []
     var doubtful: [Int] = []
@@ -151,14 +154,14 @@ struct AnswerOutputs {
     return doubtful.sorted()
   }
 
-  /// Whether a list stands there as it was written.
+  /// Whether a list is written element by element.
   private func isAsWritten(_ node: NodeIndex) -> Bool {
     let graph = formula.graph
     return graph.constantList(node) != nil && graph.calculatedElements(ofList: node) == nil
       && graph.folding(ofList: node) == nil
   }
 
-  /// Whether a node is computed by a method of its own, which says how good it is.
+  /// Whether a node is computed by a method with its own error estimate.
   private func isEstimate(_ node: NodeIndex) -> Bool {
     let graph = formula.graph
     let one = graph.nodes[Int(node)]
@@ -195,23 +198,23 @@ struct AnswerOutputs {
   }
 }
 
-/// A value of a calculation, and the texts of its numbers where more digits are asked for than doubles have.
+/// A value of a calculation, and the texts of its numbers where more digits are requested than doubles have.
 struct AnswerOutput {
   let operand: ListArithmetic.Operand
-  /// One for a number, one for each element of a list; nil where the text of the double says it.
+  /// One text for a number, one for each element of a list; nil where the double has the digits.
   let texts: [String?]
 
   init(_ operand: ListArithmetic.Operand, texts: [String?] = []) {
     (self.operand, self.texts) = (operand, texts)
   }
 
-  /// The text of the number at a place.
+  /// Returns the text of the number at an index; nil if the double has the digits.
   func text(_ place: Int = 0) -> String? { texts.indices.contains(place) ? texts[place] : nil }
 }
 
 extension EnclosedValue {
-  /// Whether the printed digits of a value that doubles gave are those of every number in the enclosure; of a value that is drawn and not
-  /// printed, whether every number in it is drawn there.
+  /// Whether all numbers in the enclosure have the printed digits of a value computed with doubles;
+  /// with `isPrinted` false, whether all are drawn at the same place.
   func settles(_ value: Double, isCondition: Bool, isPrinted: Bool = true) -> Bool {
     if flags.contains(.empty) { return value.isNaN }
     if !flags.isDisjoint(with: [.maybeUndefined]) || value.isNaN { return false }

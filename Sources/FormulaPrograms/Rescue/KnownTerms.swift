@@ -2,22 +2,23 @@ import CWideMath
 import FormulaChecking
 import FormulaVocabulary
 
-/// A sum or a product whose terms are known before anything is computed: its ends are numbers, and so is the step.
+/// A sum or a product with known terms: its ends and its step are constants.
 ///
-/// Others, `sum(n for n in 1..x)`, have no rule with more digits: how many terms they have depends on the place.
+/// Others, such as `sum(n for n in 1..x)`, have no rule with more digits: the number of terms
+/// depends on the place.
 struct KnownTerms {
-  /// What is done with each term, and what a sum or a product of nothing is.
+  /// The operation that combines terms, and the value of an empty sum or product.
   let combination: BinaryRescue
   let start: Double
-  /// The first value of the index, the step, and how many there are.
+  /// The first value of the index, the step, and the number of terms.
   let first: wm_ball
   let step: wm_ball
   let count: Int
-  /// The formula of a term, and which of its results.
+  /// The body that gives a term, and the node of its result.
   let body: RangeBody
   let result: NodeIndex
 
-  /// Longer sums are not rescued.
+  /// Longer sums are not computed with more digits.
   private static let mostTerms = 4096
 
   /// Creates the terms of a node over a range; nil if they are not known, or too many.
@@ -44,8 +45,8 @@ struct KnownTerms {
 }
 
 extension CheckedFormula {
-  /// Whether all operations that the formula needs have a rule with more digits: calls that are not inlined, lists, integrals, and sums
-  /// whose terms depend on the place have none.
+  /// Whether all operations that the formula needs have a rule with more digits: calls that are not
+  /// inlined, lists, integrals, and sums whose number of terms depends on the place have none.
   var canBeRescued: Bool { Self.canBeRescued(graph, outputs, bodies) }
 
   private static func canBeRescued(

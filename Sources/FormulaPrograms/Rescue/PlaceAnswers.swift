@@ -2,17 +2,19 @@ import FormulaChecking
 package import FormulaVocabulary
 package import RealFunctions
 
-/// The values of a formula at the places of a range in steps, each as a calculation answers it.
+/// The values of a formula at the places of a stepped range, each as a calculation answers it.
 ///
-/// A table of `ceil(100x)` in steps of 0.01 asks at decimals, and doubles next to them are on the wrong side of a step; one of `tan(x)` in steps of π/2
-/// asks where no double is. So
+/// A table of `ceil(100x)` in steps of 0.01 evaluates at decimals, whose nearest doubles are on the
+/// wrong side of a step; one of `tan(x)` in steps of π/2 evaluates where no double is. So
 /// - doubles give all values,
-/// - the enclosure over what the place means tells of each whether its printed digits are those of the place that is meant; mostly they are,
-/// - the others are computed at the place itself (``MeantProgression``) with 128 binary digits, and those that these do not settle by
-///   ``PreciseAnswers``.
+/// - the enclosure over the exact place shows whether the printed digits are those at the exact
+///   place; mostly they are,
+/// - the others are computed at the exact place (``MeantProgression``) with 128 bits, and those
+///   that these do not settle by ``PreciseAnswers``.
 ///
-/// What rests on an integral or another estimate keeps the value that doubles gave, computed again where they lose it
-/// (``CompiledFunction/known``); so do the places that the work, some tenths of a second, does not reach: ``PlaceColumn/unreached``.
+/// Values that depend on an integral or another estimate keep their doubles, computed again where
+/// doubles lose them (``CompiledFunction/known``); so do the places that the limit of work, some
+/// tenths of a second, excludes: ``PlaceColumn/unreached``.
 package struct PlaceAnswers {
   private let function: CompiledFunction
   private let outputs: AnswerOutputs
@@ -21,16 +23,17 @@ package struct PlaceAnswers {
   private let isPrinted: Bool
   private let isCondition: [Bool]
 
-  /// In units of about a microsecond, for all places together.
+  /// The limit of work for all places together, in units of about a microsecond.
   private static let work = 400_000.0
-  /// What one place may take of it.
+  /// The limit of work for one place.
   private static let workOfPlace = 100_000.0
-  /// Places between two looks at whether work is to stop.
+  /// The number of places between two polls of the cancellation.
   private static let block = 2048
 
   private var formula: CheckedFormula { function.formula }
 
-  /// Creates what answers with so many digits, or draws if there are none; the function has one variable.
+  /// Creates the answers with a number of digits, or for drawing if `digits` is nil; the function
+  /// has one variable.
   package init(_ function: CompiledFunction, digits: AnswerDigits?, using workspace: Workspace) {
     self.function = function
     self.workspace = workspace
@@ -43,7 +46,7 @@ package struct PlaceAnswers {
     }
   }
 
-  /// Returns the values at all places, a column for each output; they mean nothing once the workspace is cancelled.
+  /// Returns the values at all places, a column for each output; they are meaningless after a cancellation.
   package func columns(at places: MeantProgression) -> [PlaceColumn] {
     let doubles = places.values
     var columns = function.doubles(at: doubles, using: workspace).map { PlaceColumn(values: $0) }
@@ -59,7 +62,7 @@ package struct PlaceAnswers {
     return columns
   }
 
-  /// The rows that doubles do not settle.
+  /// Returns the rows that doubles do not settle.
   private func doubtful(_ columns: [PlaceColumn], _ places: MeantProgression) -> [Int] {
     if !digits.areThoseOfDoubles { return Array(0..<places.count) }
     let enclosed = function.enclosed
@@ -94,7 +97,7 @@ package struct PlaceAnswers {
     return open
   }
 
-  /// Answers some rows with more digits; `left` are those of which nothing was found.
+  /// Computes some rows with more digits; `left` receives those without a result.
   private func settle(
     _ open: [Int],
     at places: MeantProgression,
@@ -113,7 +116,7 @@ package struct PlaceAnswers {
       evaluation.release(to: before)
       rest = evaluation.rest
       if items == nil {
-        // What cannot be computed so at one place may be at the next.
+        // A failure at one place does not mean failure at the next.
         evaluation = self.evaluation(rest, estimates)
       } else if let known = items, isOpen(known) {
         var work = min(rest, Self.workOfPlace)
@@ -151,7 +154,7 @@ package struct PlaceAnswers {
     PreciseEvaluation(formula, bits: PreciseAnswers.firstBits, work: work, estimates, workspace)
   }
 
-  /// Whether more digits may say more of a row.
+  /// Whether more digits may improve a row.
   private func isOpen(_ items: [PreciseItem]) -> Bool {
     items.enumerated().contains { output, item in
       !outputs.isSettled(item, isCondition: isCondition[output])
@@ -171,16 +174,17 @@ package struct PlaceAnswers {
 
 /// The values of one output at the places of a range.
 package struct PlaceColumn {
-  /// NaN where there is none.
+  /// The values; NaN where there is none.
   package internal(set) var values: [Double]
-  /// The texts of numbers that their doubles do not tell, by their rows.
+  /// The texts of numbers whose doubles do not have the digits, by row.
   package internal(set) var texts: [Int: String] = [:]
-  /// How many places at the end the work did not reach: their values are as doubles and 106 digits at the doubles give them.
+  /// The number of places at the end beyond the limit of work, whose values are those of doubles
+  /// and of 106 digits at the doubles.
   package internal(set) var unreached = 0
 }
 
 extension PreciseEvaluation {
-  /// The place of a range in steps, from 0; nil if the work was too much.
+  /// Returns the number of a stepped range at an index, from 0; nil if the work exceeded its limit.
   func place(_ index: Int, of places: MeantProgression) -> PreciseValue? {
     guard let first = value(places.first), let step = value(places.step),
       let last = value(places.last)

@@ -2,12 +2,13 @@ import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
 
-/// Points whose values 106 digits do not settle, computed with as many as do.
+/// Points whose values 106 digits do not settle, computed with as many digits as needed.
 ///
-/// Within 10⁻⁸ of 0 nothing of (e^x − 1 − x − x²/2)/x³ is left in 106 digits: the numerator cancels to x³/6, the rounding of 1 + x does not.
-/// Such a point is computed by ``PreciseEvaluation`` with 256 binary digits, then 1024, until its value is known to a part of
-/// itself that nobody sees, or it is known that there is none. What is found is proved, as all of `CPreciseMath` is; a value that rests
-/// on an estimate, of an integral for one, is left as it was.
+/// Within 10⁻⁸ of 0 no digit of (e^x − 1 − x − x²/2)/x³ is left in 106 digits: the numerator
+/// cancels to x³/6, the rounding error of 1 + x does not. Such a point is computed by
+/// ``PreciseEvaluation`` with 256 bits, then 1024, until its relative error is invisible, or it is
+/// certain that it has no value. Results are proved, as all of `CPreciseMath` are; a value that
+/// depends on an estimate, for example of an integral, is unchanged.
 ///
 /// The work of all batches together is bounded.
 final class PrecisePoints {
@@ -15,24 +16,25 @@ final class PrecisePoints {
   private let estimates = PreciseEstimates()
   private var rest: Double
 
-  /// In units of about a microsecond, for all that one search asks.
+  /// The limit of work for all calls of one search, in units of about a microsecond.
   private static let work = 150_000.0
   private static let steps = [256, 1024]
-  /// A value that is known to this part of itself is settled.
+  /// The relative error below which a value is settled.
   private static let share = 0x1p-40
 
-  /// Points that cost more nanoseconds with doubles have their share of the work alone.
+  /// Cost with doubles, in nanoseconds, above which a point gets only its share of the work.
   ///
-  /// Special functions cost far more with many digits than their rows say: gamma ten times as much, zeta fifty times, measured.
+  /// Special functions cost far more with many digits than their rows say: gamma ten times as much,
+  /// zeta fifty times, measured.
   private static let cheap = 6.0
 
-  /// Creates what computes points of a formula that takes so many nanoseconds for one with doubles.
+  /// Creates the evaluation of a formula that takes `cost` nanoseconds a point with doubles.
   init(_ formula: CheckedFormula, cost: Double) {
     self.formula = formula
     rest = Self.work / max(1, cost / Self.cheap)
   }
 
-  /// Computes the points of a batch; nothing is known of one that the work does not reach.
+  /// Computes the points of a batch; points beyond the limit of work have an infinite bound.
   func settle(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,

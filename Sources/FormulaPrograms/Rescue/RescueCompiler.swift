@@ -36,7 +36,7 @@ struct RescueCompiler: LoopCompiler {
       return loops.unary(loop, index, node.a)
     }
     if node.operation == .equal, node.a == node.b {
-      // A derivative asks so whether its formula is defined: 1 where u - u is 0.
+      // A derivative tests in this way whether its formula is defined: 1 where u - u is 0.
       let a = loops.registers.slot(of: node.a)
       let out = loops.registers.write(index, reading: node.a)
       loops.instructions.append(.unary(wm_zero, out: out, a))
@@ -79,7 +79,7 @@ struct RescueCompiler: LoopCompiler {
 }
 
 extension Graph {
-  /// The number that a coefficient is, as it is meant.
+  /// Returns the exact number that a coefficient means, as a ball.
   fileprivate func meaning(of coefficient: Polynomial.Coefficient) -> wm_ball {
     switch coefficient {
     case .number(let node): meaning(ofConstant: node)?.ball ?? .unknown

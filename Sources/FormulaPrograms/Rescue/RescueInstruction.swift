@@ -7,11 +7,11 @@ enum RescueInstruction: LoopInstruction {
   case binary(BinaryRescue, out: Int, Int, Int)
   case ternary(TernaryRescue, out: Int, Int, Int, Int)
   case integerPower(out: Int, Int, exponent: Int)
-  /// By Horner's scheme; the place of the first of so many coefficients.
+  /// A polynomial by Horner's scheme; `coefficients` is the offset of the first of its coefficients.
   case polynomial(out: Int, Int, coefficients: Int, terms: Int)
-  /// A sum or a product of a formula with an index of its own.
+  /// A sum or a product of a formula with its own index.
   case terms(RescuedTerms, out: Int)
-  /// Not rescued: calls, lists and integrals.
+  /// An unknown value: of calls, lists and integrals.
   case unknown(out: Int)
 
   static var copy: UnaryRescue { wm_copy }
@@ -20,16 +20,16 @@ enum RescueInstruction: LoopInstruction {
 
 /// A sum or a product that is computed term by term.
 struct RescuedTerms: Sendable {
-  /// What is done with each term.
+  /// The operation that combines terms.
   let combination: BinaryRescue
-  /// What a sum or a product of nothing is.
+  /// The value of an empty sum or product.
   let start: Double
-  /// The first value of the index, the step, and how many there are.
+  /// The first value of the index, the step, and the number of terms.
   let first: wm_ball
   let step: wm_ball
   let count: Int
-  /// The formula; its first input is the index.
+  /// The body; its first input is the index.
   let body: RescueProgram
-  /// Where the other inputs stand.
+  /// The slots of the other inputs.
   let captured: [Int]
 }

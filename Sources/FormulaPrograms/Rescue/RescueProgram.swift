@@ -5,11 +5,11 @@ import RealFunctions
 /// The memory of a block: a pointer for each slot, to groups for as many balls as a block has.
 typealias BallSlots = UnsafeMutablePointer<UnsafeMutablePointer<wm_group>>
 
-/// A graph as a list of loops over blocks of balls: numbers with more digits than doubles have, and what they may be off.
+/// A graph as a list of loops over blocks of balls: numbers of 106 bits with an error bound.
 ///
 /// Slots are numbered as those of ``BlockProgram`` are.
 struct RescueProgram: Sendable {
-  /// So many balls take five kilobytes for each slot.
+  /// Balls of a block; they take five kilobytes for each slot.
   static let blockLength = 128
 
   let inputCount: Int
@@ -17,11 +17,12 @@ struct RescueProgram: Sendable {
   let registerCount: Int
   /// Registers, counted from 0, that are filled before the first block.
   let constants: [(register: Int, value: wm_ball)]
-  /// Those of all polynomials.
+  /// The coefficients of all polynomials, one after another.
   let coefficients: [wm_ball]
   let instructions: [RescueInstruction]
 
-  /// How many operations a point takes, those of each term of a sum included; a number that is too large counts as 2^40.
+  /// The number of operations for a point, including those of each term of a sum; greater numbers
+  /// count as 2^40.
   var cost: Int {
     instructions.reduce(0) { sum, instruction in
       switch instruction {
@@ -33,13 +34,13 @@ struct RescueProgram: Sendable {
   }
 
   private var slotCount: Int { inputCount + outputCount + registerCount }
-  /// How many doubles hold a group.
+  /// The number of doubles in a group.
   private static let size = MemoryLayout<wm_group>.stride / MemoryLayout<Double>.stride
-  /// The bytes that instructions of eight doubles like to start at.
+  /// The alignment in bytes of vectors of eight doubles.
   private static let alignment = 64
 
-  /// Computes all points of the batch: nearest doubles, and for each a bound of its error in columns of their own with the
-  /// stride of the outputs; what was cancelled is undefined, and nothing is known of it.
+  /// Computes all points of the batch: nearest doubles, and error bounds in columns of their own with the
+  /// stride of the outputs; after a cancellation the remaining points are NaN with an infinite bound.
   func run(_ batch: PointBatch, bounds: UnsafeMutablePointer<Double>, using workspace: Workspace) {
     withSlots(batch.count, using: workspace) { slots, length in
       var start = 0
@@ -64,7 +65,7 @@ struct RescueProgram: Sendable {
     }
   }
 
-  /// Runs all loops over a block whose inputs stand in their slots; false if it was cancelled.
+  /// Runs all loops over a block whose inputs are in their slots; returns false if it was cancelled.
   private func execute(_ slots: BallSlots, _ count: Int, _ workspace: Workspace) -> Bool {
     for instruction in instructions {
       switch instruction {
@@ -87,7 +88,7 @@ struct RescueProgram: Sendable {
     return true
   }
 
-  /// Calls `body` with memory for all slots, constants filled in, and the length of a block.
+  /// Calls `body` with memory for all slots, those of constants filled, and the length of a block.
   private func withSlots<Result>(
     _ count: Int,
     using workspace: Workspace,
@@ -116,8 +117,8 @@ struct RescueProgram: Sendable {
     }
   }
 
-  /// Computes the first output over a block of balls, again and again: each time `fill` gives the inputs, and `combine` takes
-  /// the output; false if it was cancelled.
+  /// Computes the first output over a block of balls repeatedly: each time `fill` sets the inputs,
+  /// and `combine` reads the output; returns false if it was cancelled.
   fileprivate func compute(
     _ count: Int,
     times: Int,
@@ -138,7 +139,7 @@ struct RescueProgram: Sendable {
 }
 
 extension RescuedTerms {
-  /// Computes the whole over a block of balls; false if it was cancelled.
+  /// Computes the sum or product over a block of balls; returns false if it was cancelled.
   func compute(
     into out: UnsafeMutablePointer<wm_group>,
     _ slots: BallSlots,
@@ -146,7 +147,7 @@ extension RescuedTerms {
     _ workspace: Workspace
   ) -> Bool {
     let inputs = captured.map { slots[$0] }
-    // The result may stand where a captured value does: it is written in the end.
+    // The result may overwrite a captured value, so it is written at the end.
     let groupCount = (count + Int(WM_GROUP) - 1) / Int(WM_GROUP)
     var total = [wm_group](repeating: wm_group(), count: groupCount)
     wm_fill(&total, wm_ball(exactly: start), count)

@@ -2,22 +2,24 @@ import FormulaChecking
 import FormulaVocabulary
 public import RealFunctions
 
-/// A formula whose values are computed again, with more digits, where doubles lose them.
+/// A formula whose values are computed again with more digits where doubles lose them.
 ///
-/// Rounding loses the digits of `(1 - cos x)/x^2` near 0, overflow the quotient `e^x/(1 + e^x)`. Values that those digits do not settle either
-/// are computed with as many as do (``PrecisePoints``). Here numbers have 106 binary digits, an exponent of 64 bits, and a bound of their error that is carried along: the real value of the formula at the
-/// double that is given differs from the value by no more than the bound. The bound follows from those of the operations: of
-/// sums, products, quotients and square roots it is computed with their rests, of other functions it is an analysis that
-/// tests confirm and nobody proved. Numbers of the formula count as what is meant: `0.1` is 1/10, `pi` and `1/3` are no
-/// doubles.
+/// Rounding loses the digits of `(1 - cos x)/x^2` near 0, overflow those of the quotient
+/// `e^x/(1 + e^x)`. Here numbers have 106 bits, an exponent of 64 bits, and an error bound: the
+/// real value of the formula at the given double differs from the computed one by no more than the
+/// bound. Values that 106 bits do not settle are computed with as many as do (``PrecisePoints``).
+/// The bound follows from those of the operations: for sums, products, quotients and square roots
+/// it is computed from their rounding errors, for other functions it is an analysis that is
+/// confirmed by tests, but not proved. Numbers of the formula have their exact meaning: `0.1` is
+/// 1/10, `pi` and `1/3` are no doubles.
 ///
-/// - A bound of infinity: nothing is known. Calls of functions that are not inlined, lists and integrals are not rescued; sums
-///   and products are with known ends, term by term. Of zeta, Lambert's, Bessel's and polygamma functions no more is known than
-///   doubles tell.
-/// - NaN with a bound of 0: the formula is undefined there. An infinity with a bound of 0: the value is beyond all doubles, or
-///   the infinity of the language.
+/// - An infinite bound: the value is unknown. Calls of functions that are not inlined, lists and
+///   integrals are not computed; sums and products with known ends are, term by term. Zeta,
+///   Lambert's, Bessel's and polygamma functions are computed no more precisely than with doubles.
+/// - NaN with a bound of 0: the formula is undefined there. An infinity with a bound of 0: the
+///   value is too large for doubles, or the infinity of the language.
 public struct RescuedFunction: PointFunction, Sendable {
-  /// What a caller can bear.
+  /// The error that a caller accepts.
   @frozen
   public struct Tolerance: Equatable, Sendable {
     /// An error in the units of the values.
@@ -25,14 +27,14 @@ public struct RescuedFunction: PointFunction, Sendable {
     /// An error as a part of the value.
     public var relative: Double
 
-    /// Creates what is borne if one of both is.
+    /// Creates a tolerance; an error within either of the two is accepted.
     public init(absolute: Double = 0, relative: Double = 0) {
       self.absolute = absolute
       self.relative = relative
     }
 
     func bears(_ error: Double, of value: Double) -> Bool {
-      // What underflows no double tells better.
+      // No double represents a subnormal value better.
       let least = max(absolute, relative * value.magnitude, .leastNormalMagnitude)
       return error == 0 || (error.isFinite && error <= least)
     }
@@ -42,7 +44,7 @@ public struct RescuedFunction: PointFunction, Sendable {
   private let cells: EnclosureProgram
   private let program: RescueProgram
 
-  /// Compiles what rescues a formula that gives no lists.
+  /// Compiles the evaluation with more digits of a formula that gives no lists.
   init(_ function: CompiledFunction) {
     self.function = function
     cells = EnclosureCompiler.program(of: function.formula)
@@ -55,12 +57,12 @@ public struct RescuedFunction: PointFunction, Sendable {
   /// The number of results per point.
   public var outputCount: Int { function.outputCount }
 
-  /// What a point costs with doubles.
+  /// The cost of a point with doubles, in nanoseconds.
   public var cost: Double { function.cost }
 
-  /// Evaluates every point of the batch with doubles, and again those whose values they lose.
+  /// Evaluates every point of the batch with doubles, and again with more digits where doubles lose the value.
   ///
-  /// Where more digits tell nothing of a value either, it is NaN, and the workspace is told.
+  /// A value that more digits do not give either is NaN, and reported to the workspace.
   public func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     function.evaluate(batch, using: workspace)
     workspace.withScratch(outputCount * batch.outputStride) { bounds in
@@ -78,13 +80,13 @@ public struct RescuedFunction: PointFunction, Sendable {
     }
   }
 
-  /// A number that is known to be nearer to 0 is 0 for all who read it: half a unit of the last digit that is printed, of 1.
+  /// Distance from 0 below which a number is printed as 0: half a unit of the last digit that is printed for 1.
   private static let leastLoss = 0.5e-12
 
   /// Evaluates every point of the batch with more digits.
   ///
-  /// `bounds` has room for as many columns as there are outputs, in their stride. Points that were cancelled are NaN with an
-  /// infinite bound.
+  /// `bounds` has room for one column for each output, in their stride. After a cancellation points
+  /// are NaN with an infinite bound.
   public func evaluateAll(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
@@ -93,14 +95,15 @@ public struct RescuedFunction: PointFunction, Sendable {
     program.run(batch, bounds: bounds, using: workspace)
   }
 
-  /// Evaluates those points again whose values, which stand in the outputs already, may be off by more than is borne; the
-  /// enclosure of each point tells.
+  /// Evaluates those points again whose values, which are already in the outputs, may be off by
+  /// more than the tolerance, as the enclosure of each point shows.
   ///
-  /// Where more digits do not help either, the value stays and its bound says so. When work is cancelled the rest stays, and
-  /// nothing is known of it.
+  /// Where more digits do not help either, the value stays and its bound shows that. After a
+  /// cancellation the other values stay, with an infinite bound.
   ///
-  /// `bounds` has room for as many columns as there are outputs, in their stride, and holds afterwards how far each value may
-  /// be from the real one. Returns how many points were evaluated again.
+  /// `bounds` has room for one column for each output, in their stride, and receives the greatest
+  /// distance of each value from the real one. Returns the number of points that were evaluated
+  /// again.
   public func rescue(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
@@ -135,7 +138,7 @@ public struct RescuedFunction: PointFunction, Sendable {
     return rescued
   }
 
-  /// Fills in how far values may be from what the enclosures of their points hold; returns the points where that is too far.
+  /// Sets the bounds of values from the enclosures of their points; returns the points with too large bounds.
   private func measure(
     _ batch: PointBatch,
     _ bounds: UnsafeMutablePointer<Double>,
@@ -172,7 +175,8 @@ public struct RescuedFunction: PointFunction, Sendable {
             if flags[point].isEmpty, enclosure.interval.isFinite,
               !enclosure.interval.contains(value)
             {
-              // Rounding has put it outside of what is proved: (1 - cos x)/x² is 0 next to 0 in doubles, and 1/2 by proof.
+              // Rounding has put the value outside its enclosure: (1 - cos x)/x² is 0 next to 0 in
+              // doubles, and provably near 1/2.
               batch.output(output)[point] = enclosure.interval.midpoint
             }
             let error = enclosure.distance(to: batch.output(output)[point])
@@ -199,7 +203,7 @@ public struct RescuedFunction: PointFunction, Sendable {
     }
   }
 
-  /// Computes some points with more digits, side by side, and takes what is better than before.
+  /// Computes some points with more digits, together, and replaces values by better ones.
   private func again(
     _ batch: PointBatch,
     _ bounds: UnsafeMutablePointer<Double>,
@@ -241,7 +245,7 @@ public struct RescuedFunction: PointFunction, Sendable {
 }
 
 extension CompiledFunction {
-  /// Returns the same formula with values that are computed again, with more digits, where doubles lose them.
+  /// Returns the same formula, whose values are computed again with more digits where doubles lose them.
   public var rescued: RescuedFunction { RescuedFunction(self) }
 }
 

@@ -2,16 +2,17 @@ package import Diagnostics
 import FormulaVocabulary
 import TextSearch
 
-/// Spellings of other languages: what is written there, and what is written here.
+/// Spellings of other languages, with their spellings in this language.
 ///
-/// They are answered, not executed. Patterns are explained at ``ForeignPattern``.
+/// They are answered with an error that shows the spelling here, and not executed. Patterns are
+/// explained at ``ForeignPattern``.
 package enum ForeignHabits {
   /// The prefixes of mathematical libraries: `np.sin(x)`, `Math.PI`.
   static let libraries: Set<String> = [
     "np", "numpy", "jnp", "math", "cmath", "Math", "mp", "sympy", "std",
   ]
 
-  /// Returns the patterns of a function of Mathematica, `Sin[x]`; nil if it is none.
+  /// Returns the patterns of a function of Mathematica, `Sin[x]`; nil for other names.
   static func bracketed(_ name: String) -> [String]? {
     guard let first = name.first, first.isUppercase else { return nil }
     if let patterns = mathematica[name] { return patterns }
@@ -26,32 +27,32 @@ package enum ForeignHabits {
     return inLibrary && Builtins.function(named: name) != nil ? ["\(name)($*)"] : nil
   }
 
-  /// Whether the hint for a member of a library is one.
+  /// Whether a name is a member of a library, for which there is a hint.
   static func knowsMember(_ name: String) -> Bool {
     called(name, inLibrary: true) != nil || libraryConstants[name] != nil
   }
 
-  /// Returns the answer to the call of an unknown function that another language knows, `pow(x, 2)`;
+  /// Returns the error for the call of an unknown function that another language knows, `pow(x, 2)`;
   /// nil if none does.
   ///
-  /// It is asked where the call is used, not where it is read: a function may be defined later.
+  /// The search happens where the call is used, not where it is read: a function may be defined later.
   package static func problem(
     ofCall name: String,
     _ arguments: [ForeignPattern.Argument]
   ) -> Problem? {
     guard let patterns = called(name, inLibrary: false) else { return nil }
-    // A function that is there already is not defined by itself.
+    // A function is not defined by itself: `f(x) = f(x)` is left out where it exists already.
     let written = ForeignPattern.filled(patterns, with: arguments)
       .replacing(each: "f(x) = f(x); ", by: "")
     return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
   }
 
-  /// Returns the answer to an unknown name that another language knows, `M_PI`; nil if none does.
+  /// Returns the error for an unknown name that another language knows, `M_PI`; nil if none does.
   package static func problem(ofName name: String) -> Problem? {
     constants[name].map { .foreign("there is no \(name)", write: $0) }
   }
 
-  /// The names of constants elsewhere.
+  /// The constants of other languages by name, with their names here.
   static let constants = [
     "M_PI": "pi", "M_E": "e", "Infinity": "inf", "infinity": "inf", "NaN": "undefined",
     "nan": "undefined", "dx": needsNoDifferential, "dt": needsNoDifferential,
@@ -60,18 +61,18 @@ package enum ForeignHabits {
 
   private static let needsNoDifferential = "integral(f(x) for x in a..b), without a differential"
 
-  /// The names of constants in a library or in Mathematica, where the short ones are clear too.
+  /// The constants of a library or of Mathematica, where also short names are clear.
   static let libraryConstants = constants.merging(
     ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
   ) { first, _ in first }
 
-  /// Pictures over two variables.
+  /// The spellings of pictures of two variables.
   private static let heat = "plot heat $1"
   private static let contour = "plot contour $1"
   private static let vectors = "plot field $1p"
   private static let streams = "plot field $1p with streamlines"
 
-  /// What of another program is planned and not there yet, with its verb.
+  /// Functions of other programs that are planned and not available yet, in words with their verb.
   static let missing = [
     "Plot3D": "surfaces in space are", "Manipulate": "moving pictures are",
     "Series": "Taylor polynomials are", "Simplify": "rewriting formulas is",
@@ -81,7 +82,7 @@ package enum ForeignHabits {
     "RandomReal": "random numbers are", "RandomInteger": "random numbers are",
   ]
 
-  /// Mathematica's functions, where their names are not ours with capitals.
+  /// Mathematica's functions whose names are not ours with capitals.
   static let mathematica: [String: [String]] = [
     "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
     "ArcCot": ["acot($1)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
@@ -112,7 +113,7 @@ package enum ForeignHabits {
     "Minimize": ["extrema $1", "extrema $1"], "Maximize": ["extrema $1", "extrema $1"],
   ]
 
-  /// Functions that mean this in a library only.
+  /// Functions that have this meaning only with the prefix of a library.
   static let library: [String: [String]] = [
     "log": ["ln($1)", "ln($1)/ln($2)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
     "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
@@ -149,7 +150,7 @@ package enum ForeignHabits {
     "degrees": ["deg($1)"], "toDegrees": ["deg($1)"], "radians": ["rad($1)"],
     "rad2deg": ["deg($1)"],
     "deg2rad": ["rad($1)"],
-    // R, where the place comes first always, and MATLAB; GeoGebra, where it comes last.
+    // In R and MATLAB the place always comes first; in GeoGebra it comes last.
     "dnorm": ["normalpdf($*)"], "qnorm": ["normalinv($*)"],
     "pnorm": ["normalcdf($1)", "normalcdf($1, $2, 1)", "normalcdf($*)"],
     "dt": ["", "tpdf($*)"], "pt": ["", "tcdf($*)"], "qt": ["", "tinv($*)"],

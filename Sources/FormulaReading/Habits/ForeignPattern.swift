@@ -1,22 +1,24 @@
 /// Fills the pattern of a call with its arguments.
 ///
-/// A pattern holds `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
-/// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, and `$1p` for
-/// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, `$2v` and `$2b` the first and the second of its elements; `$1e2` is each element of the first with the range of the second. Several patterns are for one, two, … arguments.
+/// A pattern contains `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
+/// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, `$1p` for
+/// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, and `$2v` and `$2b`
+/// for the first and the second of its elements; `$1e2` is each element of the first argument with
+/// the range of the second. A list of patterns has one for each number of arguments, from one on.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
   package struct Argument {
     let text: String
     /// Whether it is a single number or name.
     var isSingle: Bool
-    /// What is in it, if it is in braces.
+    /// The texts of the elements, if the argument is in braces; else nil.
     var elements: [String]?
 
-    /// The text without a name in front, `by = 0.1`.
+    /// The text without a name before it, as in `by = 0.1`.
     fileprivate var value: String {
       guard let equal = text.firstIndex(of: "=") else { return text }
       let value = text[text.index(after: equal)...].drop { $0 == " " }
-      // An equation among arguments comes in brackets.
+      // An equation as an argument has brackets around it.
       return String(text.hasPrefix("(") && value.hasSuffix(")") ? value.dropLast() : value)
     }
 
@@ -28,7 +30,7 @@ package enum ForeignPattern {
     }
   }
 
-  /// Returns the call in the spelling here.
+  /// Returns the call in the spelling of this language.
   static func filled(_ patterns: [String], with arguments: [Argument]) -> String {
     let index = min(max(1, arguments.count), patterns.count) - 1
     var output = ""
@@ -70,7 +72,7 @@ package enum ForeignPattern {
           .map { element in element + (range.map { " for \($0)" } ?? "") }
           .joined(separator: ", ")
       default:
-        // A constant is clear where nothing else stands: `evalf(Pi)`.
+        // A constant is clear where it stands alone: `evalf(Pi)`.
         output +=
           argument.isSingle
           ? ForeignHabits.libraryConstants[argument.text] ?? argument.text : argument.text
@@ -79,7 +81,7 @@ package enum ForeignPattern {
     return output
   }
 
-  /// `{x, 0, 1}` as `x in 0..1`, `{x, 5}` as `x in 1..5`.
+  /// Returns `{x, 0, 1}` as `x in 0..1`, and `{x, 5}` as `x in 1..5`; nil for other lists.
   private static func range(_ elements: [String]) -> String? {
     guard elements.count >= 2 else { return nil }
     let ends = elements.count == 2 ? "1..\(elements[1])" : "\(elements[1])..\(elements[2])"

@@ -1,14 +1,14 @@
-/// Writes a text of another language in this one, as far as hints need it.
+/// Translates a text of another language to this one, as far as hints need it.
 struct ForeignTranslation {
   /// The text, from its first token on.
   let source: TokenText
   /// Whether the text is Mathematica's, whose lists are in braces.
   let isMathematica: Bool
-  /// Deeper brackets are shown as they are: nobody reads a longer hint, and patterns may say an
-  /// argument twice.
+  /// Deeper brackets are shown as they are: a longer hint would not be read, and patterns may repeat an
+  /// argument.
   private static let depthLimit = 8
 
-  /// Returns the tokens at some places, in the spelling here.
+  /// Returns the tokens at some places in the spelling of this language.
   func text(_ places: Range<Int>, depth: Int = 0) -> String {
     guard depth < Self.depthLimit else { return source[places].text }
     var output = ""
@@ -34,7 +34,7 @@ struct ForeignTranslation {
     return output
   }
 
-  /// A name with its arguments, and the place behind them.
+  /// Returns a name with its arguments, and the index after them.
   private func named(_ name: String, at index: Int, _ depth: Int) -> (String, Int) {
     var name = name
     var index = index
@@ -59,7 +59,7 @@ struct ForeignTranslation {
     return (constants[name] ?? written, index + 1)
   }
 
-  /// The call whose name stands at `index` in the spelling here, and the place behind it.
+  /// Returns the call whose name is at `index` in the spelling of this language, and the index after it.
   func call(_ patterns: [String], _ index: Int, _ depth: Int) -> (String, Int) {
     let found = source.bracketParts(from: index + 2)
     let end = found.isClosed ? found.closing + 1 : found.closing
@@ -74,7 +74,7 @@ struct ForeignTranslation {
       let found = source.bracketParts(from: places.lowerBound + 1)
       let texts = found.parts.map { text($0, depth: depth) }
       elements = texts
-      // A list is written once only: brackets within brackets would double the work each time.
+      // A list is translated only once: nested brackets would double the work at each level.
       if found.closing >= places.upperBound - 1 { written = "[\(texts.joined(separator: ", "))]" }
     }
     return ForeignPattern.Argument(

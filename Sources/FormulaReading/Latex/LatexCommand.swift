@@ -1,38 +1,38 @@
 import Alphabets
 
-/// What a LaTeX command stands for.
+/// The meaning of a LaTeX command.
 enum LatexCommand: Equatable {
   /// A name or a word: a constant, a Greek letter, a function, `and`.
   case word(String)
-  /// An operator that belongs to a product, or a mark behind a value.
+  /// An operator inside a product, or a mark after a value.
   case symbol(String)
   /// An operator that ends a product: a comparison.
   case relation(String)
   /// White space.
   case space
-  /// Nothing: sizes of brackets, styles.
+  /// A command without a meaning here: sizes of brackets, styles.
   case nothing
-  /// `…`.
+  /// An ellipsis, `…`.
   case dots
   case fraction
   case root
   case binomial
-  /// A bracket of its own: its text before and after, and the command that closes it.
+  /// An opening bracket with its own texts and closing command.
   case opening(LatexBracket)
   case closing(LatexBracket)
   /// `\left`, `\right`.
   case left
   case right
-  /// A sum or product over whole numbers: the function's name.
+  /// A sum or product over whole numbers; the associated value is the function's name.
   case series(String)
   case integral
   case limit
-  /// `\operatorname`, `\mathrm`: the name in braces.
+  /// `\operatorname`, `\mathrm`: a name in braces.
   case name
   /// `\begin`, `\end`.
   case begin
   case end
-  /// No place in a formula, and what to write instead.
+  /// A command with no use in a formula; the associated value says what to write instead.
   case unusable(String)
 
   /// Returns the meaning of a command, given without its backslash; nil if it has none.
@@ -104,17 +104,17 @@ enum LatexCommand: Equatable {
 enum LatexBracket: Equatable {
   case parenthesis
   case square
-  /// `\{ … \}`.
+  /// Braces that are written, `\{ … \}`.
   case brace
   case bar
   case floor
   case ceiling
-  /// `{ … }`, which is not seen.
+  /// Braces for grouping, `{ … }`, which are not visible.
   case group
-  /// `\begin{cases} … \end{cases}`.
+  /// Cases, `\begin{cases} … \end{cases}`.
   case cases
 
-  /// What it becomes.
+  /// The texts that the bracket is rewritten to.
   var plain: (opening: String, closing: String) {
     switch self {
     case .parenthesis, .group: ("(", ")")
@@ -126,7 +126,7 @@ enum LatexBracket: Equatable {
     }
   }
 
-  /// How it is named in a message.
+  /// The texts of the bracket in messages.
   var spelling: (opening: String, closing: String) {
     switch self {
     case .parenthesis: ("(", ")")

@@ -4,7 +4,7 @@ import FormulaVocabulary
 // Brackets of all kinds, and the constructs that become brackets: fractions, roots, cases.
 
 extension LatexReader {
-  /// The bracket that is closed at `start`, and where that sign ends; nil if none is.
+  /// Returns the bracket that is closed at `start`, and the end of the closing sign; nil if there is none.
   func closingBracket(at start: Int) -> (bracket: LatexBracket, end: Int)? {
     switch source.byte(at: start) {
     case UInt8(ascii: ")"): return (.parenthesis, start + 1)
@@ -35,13 +35,13 @@ extension LatexReader {
     }
   }
 
-  /// A bracket whose sign is one byte.
+  /// Reads a bracket whose sign is one byte.
   mutating func bracket(_ bracket: LatexBracket, into text: inout MappedText) throws(Diagnostic) {
     offset += 1
     try self.bracket(bracket, from: offset - 1, into: &text)
   }
 
-  /// What stands in a bracket whose opening sign, from `start`, was read.
+  /// Reads the content of a bracket whose opening sign, from `start`, was already read.
   mutating func bracket(
     _ bracket: LatexBracket,
     from start: Int,
@@ -64,7 +64,7 @@ extension LatexReader {
     text.append(plain.closing, from: range(from: closing))
   }
 
-  /// `\left` and the sign behind it.
+  /// Reads `\left` and the sign after it.
   mutating func leftBracket(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     skipBlanks()
     if let (name, end) = commandName(at: offset) {
@@ -90,7 +90,7 @@ extension LatexReader {
     try self.bracket(bracket, from: start, into: &text)
   }
 
-  /// Bare braces: conditions as in the language, else a group.
+  /// Reads bare braces: conditions as in the language, else a group.
   mutating func group(into text: inout MappedText) throws(Diagnostic) {
     let start = offset
     offset += 1
@@ -104,7 +104,7 @@ extension LatexReader {
 
   // MARK: Fractions and roots
 
-  /// `\frac{1}{2}` is `(1/2)`, `\frac{x+1}{2}` is `((x+1)/2)`, `\frac{d}{dx}` is `d/dx`.
+  /// Reads `\frac{1}{2}` as `(1/2)`, `\frac{x+1}{2}` as `((x+1)/2)`, and `\frac{d}{dx}` as `d/dx`.
   mutating func fraction(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     if let derivative = derivativeOperator(at: offset) {
       offset = derivative.end
@@ -115,7 +115,8 @@ extension LatexReader {
       return
     }
     let command = range(from: start)
-    // A name before a bracket might be called: only functions of the language are.
+    // A name before a bracket could be read as a call, so a sign is inserted unless the name is a
+    // function of the language.
     if let name = text.lastName, Builtins.function(named: name) == nil {
       text.append("*", from: command)
     }
@@ -143,7 +144,7 @@ extension LatexReader {
     }
   }
 
-  /// `\sqrt{a}` is `sqrt(a)`, `\sqrt[n]{a}` is `root(a, n)`.
+  /// Reads `\sqrt{a}` as `sqrt(a)`, and `\sqrt[n]{a}` as `root(a, n)`.
   mutating func root(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     let command = range(from: start)
     skipBlanks()
@@ -166,7 +167,7 @@ extension LatexReader {
     text.append(")", from: radicand.closing)
   }
 
-  /// `\binom{n}{k}` is `binomial(n, k)`.
+  /// Reads `\binom{n}{k}` as `binomial(n, k)`.
   mutating func binomial(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     let command = range(from: start)
     let upper = try argument()
@@ -181,7 +182,7 @@ extension LatexReader {
 
   // MARK: Cases
 
-  /// `\begin{cases} a & c \\ b & \text{otherwise} \end{cases}` is `{c: a, b}`.
+  /// Reads `\begin{cases} a & c \\ b & \text{otherwise} \end{cases}` as `{c: a, b}`.
   mutating func begin(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     guard startsWith("{cases}") else {
       let end = source.bytes[offset...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? offset
@@ -224,7 +225,7 @@ extension LatexReader {
     text.append("}", from: range(from: closing))
   }
 
-  /// A cell of a row; the words of its condition that the language has no use for are left out.
+  /// Reads a cell of a row; words of its condition that the language does not need are left out.
   private mutating func cell() throws(Diagnostic) -> MappedText {
     skipBlanks()
     for word in ["\\text{if }", "\\text{if}", "\\text{for }", "if "] where startsWith(word) {

@@ -2,14 +2,14 @@ import Diagnostics
 import FormulaVocabulary
 import TextSearch
 
-// Derivatives, integrals, sums and products: what has a variable of its own.
+// Derivatives, integrals, sums and products, which have a variable of their own.
 
 extension LatexReader {
   // MARK: Differentials
 
-  /// `dx` at `start`: its variable as plain text, and where it ends; nil if there is none.
+  /// Returns the variable of `dx` at `start` as plain text, and the end; nil if there is no differential.
   ///
-  /// `d` may be upright: `\mathrm{d}x`. The variable is a letter, with a subscript or not, or Greek.
+  /// `d` may be upright: `\mathrm{d}x`. The variable is a letter, with or without a subscript, or Greek.
   func differential(at start: Int) -> (variable: String, end: Int)? {
     let place: Int
     if source.byte(at: start) == UInt8(ascii: "d"), word(at: start) == nil {
@@ -53,7 +53,7 @@ extension LatexReader {
     return (name, end)
   }
 
-  /// `{d}{dx}` or `{d^{2}}{dx^{2}}` at `start`: order, variable and end; nil for other fractions.
+  /// Returns order, variable and end of `{d}{dx}` or `{d^{2}}{dx^{2}}` at `start`; nil for other fractions.
   func derivativeOperator(at start: Int) -> (order: Int, variable: String, end: Int)? {
     guard let (upper, upperEnd) = braces(at: start), let (lower, end) = braces(at: upperEnd)
     else { return nil }
@@ -68,7 +68,7 @@ extension LatexReader {
     return (order, variable, end)
   }
 
-  /// The text in braces at `start`, without blanks, and where it ends.
+  /// Returns the text in braces at `start`, without blanks, and its end; nil if there are no braces.
   private func braces(at start: Int) -> (String, Int)? {
     guard
       let opening = source.bytes[min(start, source.count)...].firstIndex(where: {
@@ -76,7 +76,7 @@ extension LatexReader {
       }), source.byte(at: opening) == UInt8(ascii: "{")
     else { return nil }
     var depth = 0
-    // An operator is short: what is long is no operator.
+    // An operator is short: longer texts are no operators.
     for index in opening..<min(source.count, opening + 48) {
       if source.bytes[index] == UInt8(ascii: "{") { depth += 1 }
       if source.bytes[index] == UInt8(ascii: "}") { depth -= 1 }
@@ -88,7 +88,7 @@ extension LatexReader {
     return nil
   }
 
-  /// 1 for nothing, n for `^n` and `^{n}` up to 9.
+  /// Returns the order of a derivative: 1 for an empty text, n for `^n` and `^{n}` up to 9; nil for others.
   private static func order(_ text: some StringProtocol) -> Int? {
     let text = String(text).filter { $0 != " " }
     if text.isEmpty { return 1 }
@@ -100,7 +100,7 @@ extension LatexReader {
 
   // MARK: Integrals, sums, products
 
-  /// `\int_{a}^{b} f\,dx` is `integral(f for x in a..b)`.
+  /// Reads `\int_{a}^{b} f\,dx` as `integral(f for x in a..b)`.
   mutating func integral(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     let command = range(from: start)
     let ends = try ends()
@@ -129,14 +129,14 @@ extension LatexReader {
     )
   }
 
-  /// `\int_{0}^{1}dx` is the integral of 1.
+  /// Returns the integrand of `\int_{0}^{1}dx`, which is 1.
   private static func one(at place: SourceRange) -> MappedText {
     var text = MappedText()
     text.append("1", from: place)
     return text
   }
 
-  /// `\sum_{n=a}^{b} f` is `sum(f for n in a..b)`; f is one product term.
+  /// Reads `\sum_{n=a}^{b} f` as `sum(f for n in a..b)`; f is one product term.
   mutating func series(
     _ function: String,
     from start: Int,
@@ -166,7 +166,7 @@ extension LatexReader {
     )
   }
 
-  /// `\lim_{x \to a} f` is `lim x->a, f`; f is all that follows.
+  /// Reads `\lim_{x \to a} f` as `lim x->a, f`; f is the whole rest.
   mutating func limit(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     let command = range(from: start)
     guard let place = try ends().lower else {
@@ -181,7 +181,7 @@ extension LatexReader {
     text.append(", ", from: command)
   }
 
-  /// A bound variable, its ends and where it was bound.
+  /// A bound variable, its ends, and its place in the source.
   private struct Loop {
     let variable: String
     let lower: MappedText
@@ -208,7 +208,7 @@ extension LatexReader {
     text.append(")", from: loop.origin)
   }
 
-  /// `_{a}^{b}` in either order.
+  /// Reads `_{a}^{b}` in either order.
   private mutating func ends() throws(Diagnostic) -> (lower: MappedText?, upper: MappedText?) {
     var lower: MappedText?
     var upper: MappedText?
@@ -227,7 +227,7 @@ extension LatexReader {
     }
   }
 
-  /// An argument, or a sign and one: `\int_-1^1`.
+  /// Reads an argument, with or without a sign: `\int_-1^1`.
   private mutating func signedArgument() throws(Diagnostic) -> MappedText {
     skipBlanks()
     guard byte == UInt8(ascii: "-") else { return try argument().text }

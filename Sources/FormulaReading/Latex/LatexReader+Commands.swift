@@ -4,7 +4,7 @@ import TextSearch
 // Commands: their names, words, scripts and brackets.
 
 extension LatexReader {
-  /// The name of a command that begins at `start`, and where it ends; nil if none does.
+  /// Returns the name of a command that starts at `start`, and its end; nil if there is none.
   func commandName(at start: Int) -> (name: String, end: Int)? {
     guard source.byte(at: start) == UInt8(ascii: "\\"), let next = source.byte(at: start + 1)
     else { return nil }
@@ -20,7 +20,7 @@ extension LatexReader {
   mutating func command(into text: inout MappedText, _ end: End) throws(Diagnostic) {
     let start = offset
     guard let (name, nameEnd) = commandName(at: offset) else {
-      // A backslash at the very end goes on in the next line; the lexer says what is wrong with it.
+      // A backslash at the very end continues on the next line; the lexer reports what is wrong with it.
       offset += 1
       return text.append("\\", from: range(from: start))
     }
@@ -54,14 +54,14 @@ extension LatexReader {
     case .name: try self.name(from: start, into: &text)
     case .begin: try begin(from: start, into: &text)
     case .closing, .right, .end:
-      // Those that close something were met by the sequence inside.
+      // Closing commands of open constructs were already handled by the inner sequence.
       throw Diagnostic(.unmatchedClosing("\\" + name), at: origin)
     case .unusable(let hint):
       throw Diagnostic(.unusableLatexCommand("\\" + name, hint: hint), at: origin)
     }
   }
 
-  /// `\operatorname{name}`, `\mathrm{d}`: the letters in the braces.
+  /// Reads the letters in the braces of `\operatorname{name}` or `\mathrm{d}`.
   private mutating func name(from start: Int, into text: inout MappedText) throws(Diagnostic) {
     if byte == UInt8(ascii: "*") { offset += 1 }
     let word = try wordInBraces()
@@ -70,7 +70,8 @@ extension LatexReader {
     text.append(word: Self.spellings[word] ?? word, from: range(from: start))
   }
 
-  /// `n=\left[1...5\right]` behind `\operatorname{for}`, as Desmos writes it: ` for n in 1..5`.
+  /// Reads `n=\left[1...5\right]` after `\operatorname{for}`, as Desmos writes it, as
+  /// ` for n in 1..5`; nil for other texts.
   private mutating func listLoop() throws(Diagnostic) -> MappedText? {
     skipBlanks()
     let start = offset
@@ -94,7 +95,7 @@ extension LatexReader {
     return loop
   }
 
-  /// Letters, digits and blanks in braces, without the blanks around them.
+  /// Reads letters, digits and blanks in braces, without the blanks around them.
   private mutating func wordInBraces() throws(Diagnostic) -> String {
     skipBlanks()
     let opening = offset
@@ -106,7 +107,7 @@ extension LatexReader {
     return String(content.split(separator: " ").joined(separator: " "))
   }
 
-  /// Names of Desmos that are spelt otherwise here.
+  /// Names of Desmos that have other spellings here.
   private static let spellings = [
     "nCr": "ncr", "arcsec": "asec", "arccsc": "acsc", "arccot": "acot", "ceiling": "ceil",
     "signum": "sign",
@@ -126,14 +127,14 @@ extension LatexReader {
     )
   }
 
-  /// Skips the blanks that end a command.
+  /// Skips the blanks after a command's name.
   private mutating func skipSpaces() {
     while byte == UInt8(ascii: " ") { offset += 1 }
   }
 
   // MARK: Scripts
 
-  /// `x^{2}` is `x^2`, `x^{n+1}` is `x^(n+1)`, `30^{\circ}` is `30°`, `f^{\prime}` is `f'`.
+  /// Reads `x^{2}` as `x^2`, `x^{n+1}` as `x^(n+1)`, `30^{\circ}` as `30°`, and `f^{\prime}` as `f'`.
   mutating func exponent(into text: inout MappedText) throws(Diagnostic) {
     let start = offset
     offset += 1
@@ -158,7 +159,7 @@ extension LatexReader {
     }
   }
 
-  /// Whether an exponent needs no brackets: a number or a letter, and nothing behind that would join it.
+  /// Whether an exponent needs no brackets: it is a number or a letter, and the next byte would not join it.
   private func isBareExponent(_ body: MappedText) -> Bool {
     if body.isNumber { return byte.map { !"!^[.'_°".utf8.contains($0) } ?? true }
     guard body.isSingleName else { return false }
@@ -171,7 +172,7 @@ extension LatexReader {
     return byte.map { "+-*/=,)}]<>:;&".utf8.contains($0) } ?? true
   }
 
-  /// `a_{1}`, `x_{max}`, `\log_{2}`: letters and digits.
+  /// Reads a subscript of letters and digits: `a_{1}`, `x_{max}`, `\log_{2}`.
   mutating func `subscript`(into text: inout MappedText) throws(Diagnostic) {
     let start = offset
     offset += 1
@@ -199,13 +200,13 @@ extension LatexReader {
       content = source.text(SourceRange(first, offset))
     }
     text.append("_" + content, from: origin)
-    // The point of `P_{1}.x` stands directly behind the name.
+    // The dot of `P_{1}.x` must follow the name directly.
     if byte != UInt8(ascii: ".") { text.close() }
   }
 
   // MARK: Arguments
 
-  /// What stands in braces, and where the braces are; or one sign without them.
+  /// Reads the content of braces, with the places of the braces; or one sign without braces.
   mutating func argument() throws(Diagnostic) -> (
     text: MappedText, opening: SourceRange, closing: SourceRange
   ) {

@@ -10,15 +10,15 @@ struct LatexReader {
   var offset = 0
   private var depth = 0
 
-  /// Where a sequence ends, besides at the end of the line.
+  /// The condition that ends a sequence, besides the end of the line.
   struct End {
-    /// The bracket that it is in, and where that was opened.
+    /// The bracket around the sequence, and the offset of its opening sign.
     var bracket: (LatexBracket, Int)?
-    /// Before `dx`: the body of an integral.
+    /// Ends before `dx`: the body of an integral.
     var atDifferential = false
-    /// Before an operator looser than a product: the body of a sum.
+    /// Ends before an operator looser than a product: the body of a sum.
     var atTerm = false
-    /// Before `&` and `\\`: the rows of cases.
+    /// Ends before `&` and `\\`: the rows of cases.
     var atCell = false
   }
 
@@ -32,7 +32,7 @@ struct LatexReader {
 
   func range(from start: Int) -> SourceRange { SourceRange(start, offset) }
 
-  /// Reads until `end`, which stays to be read.
+  /// Reads up to `end`, which is not read itself.
   mutating func sequence(_ end: End) throws(Diagnostic) -> MappedText {
     try enter()
     defer { leave() }
@@ -45,7 +45,7 @@ struct LatexReader {
     throw missingClosing(bracket, openedAt: start)
   }
 
-  /// Counts a construct inside another; whoever enters leaves by ``leave()``.
+  /// Counts the nesting of a construct; each call must be matched by a call of ``leave()``.
   mutating func enter() throws(Diagnostic) {
     guard depth < Problem.nestingLimit else {
       throw Diagnostic(.nestedTooDeeply, at: SourceRange(offset, offset + 1))
@@ -55,7 +55,7 @@ struct LatexReader {
 
   mutating func leave() { depth -= 1 }
 
-  /// Whether what comes next ends the sequence; fails at a bracket that closes nothing.
+  /// Whether the next text ends the sequence; throws at a closing bracket without an opening one.
   private func isEnd(_ end: End, after text: MappedText) throws(Diagnostic) -> Bool {
     if let (closing, _) = closingBracket(at: offset) {
       if end.atDifferential || end.atTerm || end.atCell { return true }
@@ -123,7 +123,7 @@ struct LatexReader {
     }
   }
 
-  /// Copies what was passed, byte for byte, whole characters keeping their range.
+  /// Copies the text that was passed, byte for byte, with the range of its whole character for each byte.
   private func copy(from start: Int, into text: inout MappedText) {
     var first = start
     while first < offset {
@@ -139,7 +139,7 @@ struct LatexReader {
     text.append(" ", from: SourceRange(start, max(offset, start + 1)))
   }
 
-  /// Dots between the ends of a range; the commas around them are not the language's.
+  /// Reads dots between the ends of a range; the language has no commas around them.
   mutating func dots(into text: inout MappedText, from start: Int) {
     text.trimEnd()
     if text.bytes.last == UInt8(ascii: ",") { text.removeLast() }
@@ -162,13 +162,13 @@ struct LatexReader {
     }
   }
 
-  /// A run of letters: words of the language stay whole, a subscript belongs to the last letter.
+  /// Reads a run of letters: words of the language stay whole, a subscript belongs to the last letter.
   private mutating func letters(into text: inout MappedText, _ end: End) {
     let start = offset
     if let word = word(at: offset) {
       offset += word.utf8.count
     } else if end.atDifferential {
-      // One letter at a time: the next may begin the differential.
+      // One letter at a time: the next one may start the differential.
       offset += 1
     } else {
       let run = letterRun(at: offset)
@@ -178,7 +178,7 @@ struct LatexReader {
     if start < offset, byte == UInt8(ascii: "_"), offset - start == 1, text.lastName != nil {
       text.close()
     }
-    // x2 and x_1 typed so are names: digits that follow belong to them.
+    // x2 and x_1 typed in this way are names: digits that follow belong to them.
     while let byte = self.byte, MappedText.isDigit(byte) { offset += 1 }
     copy(from: start, into: &text)
   }
@@ -188,7 +188,8 @@ struct LatexReader {
     return String(decoding: run, as: UTF8.self)
   }
 
-  /// The run of letters at `start` that is one word in LaTeX too, where letters are names of their own.
+  /// Returns the run of letters at `start` if it is one word in LaTeX too, where single letters are
+  /// names; else nil.
   func word(at start: Int) -> String? {
     let run = source.bytes[min(start, source.count)...].prefix(Self.longestWord + 1)
       .prefix(while: MappedText.isLetter)
@@ -204,14 +205,14 @@ struct LatexReader {
 
   // MARK: Ends of bodies
 
-  /// Whether something follows that no body of a sum or integral goes over.
+  /// Whether the next text ends the body of any sum or integral.
   private var endsBody: Bool {
     guard let byte else { return true }
     if ",:;?\"#".utf8.contains(byte) { return true }
     return word(at: offset).map(Self.itemWords.contains) ?? false
   }
 
-  /// Whether an operator follows that is looser than a product.
+  /// Whether an operator follows that binds more loosely than a product.
   private func endsTerm(after text: MappedText) -> Bool {
     guard let byte else { return true }
     if let (name, _) = commandName(at: offset), case .relation? = LatexCommand.meaning(of: name) {
@@ -219,12 +220,12 @@ struct LatexReader {
     }
     if "=<>".utf8.contains(byte) || startsWith("!=") { return true }
     guard byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") else { return false }
-    // A sign at the beginning or after an operator belongs to its number.
+    // A sign at the start or after an operator belongs to its number.
     guard let last = text.bytes.last(where: { $0 != UInt8(ascii: " ") }) else { return false }
     return !"*/^+-".utf8.contains(last)
   }
 
-  /// Words that stand behind a formula, never in one.
+  /// Words that stand after a formula, never inside one.
   private static let itemWords: Set<String> = [
     "for", "and", "or", "not", "in", "to", "step", "from", "at", "using", "with", "label", "title",
     "color", "width", "dash", "opacity",

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The bytes of a line with LaTeX, and which of them are quoted or a comment.
+/// The bytes of a line with LaTeX, in which quoted texts and comments can be recognised.
 struct LatexSource {
   let bytes: [UInt8]
 
@@ -33,7 +33,7 @@ struct LatexSource {
     return false
   }
 
-  /// The end of a quoted text or comment that begins at `offset`; nil if none does.
+  /// Returns the end of a quoted text or comment that starts at `offset`; nil if there is none.
   func verbatimEnd(at offset: Int) -> Int? {
     switch byte(at: offset) {
     case UInt8(ascii: "#"): isColor(at: offset) ? nil : count
@@ -49,7 +49,8 @@ struct LatexSource {
     }
   }
 
-  /// The offset behind the closing quote; a doubled one closes and opens again, which is the same.
+  /// Returns the offset after the closing quote; a doubled quote counts as closing and opening
+  /// again, which is equivalent.
   private func quoteEnd(from start: Int, closing: [String]) -> Int {
     var offset = start
     while let byte = byte(at: offset) {
@@ -60,13 +61,13 @@ struct LatexSource {
     return count
   }
 
-  /// A quote right after a name or a bracket is a prime.
+  /// Whether a quote is a prime, because it follows a name or a bracket directly.
   private func isPrime(at offset: Int) -> Bool {
     guard let before = byte(at: offset - 1) else { return false }
     return MappedText.isNamePart(before) || ")}]'".utf8.contains(before)
   }
 
-  /// `#` and 3 or 6 hexadecimal digits after the word `color` are no comment.
+  /// Whether `#` starts a colour, 3 or 6 hexadecimal digits after the word `color`, and not a comment.
   private func isColor(at offset: Int) -> Bool {
     let digits = bytes[(offset + 1)...].prefix {
       MappedText.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)

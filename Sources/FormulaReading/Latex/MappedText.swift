@@ -1,30 +1,30 @@
 import Diagnostics
 import FormulaVocabulary
 
-/// Text under construction that knows for each of its bytes which bytes of a source it stands for.
+/// Text under construction, with the range in a source for each of its bytes.
 struct MappedText {
   /// The text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// For each byte the stretch of the source that it comes from.
+  /// For each byte the range of the source that it was made from.
   private(set) var origins: [SourceRange] = []
-  /// Whether a letter or a digit may not follow directly: it would change the name or number before.
+  /// Whether the next letter or digit must be kept apart, because it would change the name or number before it.
   private(set) var isClosed = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Appends text that comes from one stretch of the source.
+  /// Appends text that was made from one range of the source.
   mutating func append(_ text: some StringProtocol, from origin: SourceRange) {
     append(Array(text.utf8), origins: Array(repeating: origin, count: text.utf8.count))
   }
 
-  /// Appends a name, apart from names around it.
+  /// Appends a name, kept apart from names around it.
   mutating func append(word: String, from origin: SourceRange) {
     if endsInName { isClosed = true }
     append(word, from: origin)
     isClosed = true
   }
 
-  /// Appends another text.
+  /// Appends another text, with its ranges.
   mutating func append(_ other: MappedText) {
     guard !other.isEmpty else { return }
     if other.startsWithName, endsInName { isClosed = true }
@@ -32,7 +32,7 @@ struct MappedText {
     isClosed = other.isClosed
   }
 
-  /// Keeps what follows apart.
+  /// Keeps the next text apart from this one.
   mutating func close() { isClosed = true }
 
   /// Removes blanks at the end.
@@ -58,7 +58,7 @@ struct MappedText {
     origins += places
   }
 
-  // MARK: What stands at the ends
+  // MARK: The ends of the text
 
   static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -74,7 +74,7 @@ struct MappedText {
 
   private var startsWithName: Bool { bytes.first.map(Self.isLetter) ?? false }
 
-  /// The name at the very end; nil if there is none.
+  /// The name at the end of the text; nil if there is none.
   var lastName: String? {
     let start = bytes.lastIndex { !Self.isNamePart($0) }.map { $0 + 1 } ?? 0
     guard start < bytes.count, !Self.isDigit(bytes[start]) else { return nil }
@@ -109,7 +109,7 @@ struct MappedText {
       && bytes.dropFirst(2).allSatisfy(Self.isDigit)
   }
 
-  /// The text without the pair of round or square brackets that spans it, if there is one.
+  /// The text without the pair of round or square brackets around the whole of it, if there is one.
   var withoutBrackets: MappedText {
     guard isBracketed || isList else { return self }
     var inner = MappedText()

@@ -3,7 +3,7 @@ package import Diagnostics
 // The wording of the notes on readings, in one place.
 
 extension ReadingNote {
-  /// A factor without a sign, behind what is read before it.
+  /// A factor without a sign, after the factors read before it.
   struct Product {
     let factor: SourceRange
     /// The factor with its signs, if it is a row of names.
@@ -25,7 +25,7 @@ extension ReadingNote {
     )
   }
 
-  /// Notes a factor without a sign behind a quotient, which ends with its divisor: `1/2x`.
+  /// Notes a factor without a sign after a quotient, which ends with its divisor: `1/2x`.
   static func quotient(
     _ quotient: SourceRange,
     divisor: SourceRange,
@@ -34,7 +34,7 @@ extension ReadingNote {
     note(on: product, behind: quotient, last: divisor)
   }
 
-  /// Notes a name directly behind a power that ends in a digit: `e^2x`.
+  /// Notes a name directly after a power that ends in a digit: `e^2x`.
   static func power(
     _ power: SourceRange,
     exponent: SourceRange,
@@ -43,7 +43,7 @@ extension ReadingNote {
     note(on: product, behind: power, last: exponent)
   }
 
-  /// The note that `left` is a factor, and does not end with `last` and the factor behind it.
+  /// Returns the note that `left` is a factor as a whole, so that the next factor does not belong to `last`.
   private static func note(
     on product: Product,
     behind left: SourceRange,
@@ -104,7 +104,7 @@ extension ReadingNote {
 
   /// Notes a row of names: `mx`.
   ///
-  /// The `rest` is the bracket behind a function that ends it.
+  /// `rest` is the bracket after a function that ends the row.
   static func row(_ parts: [String], at range: SourceRange, rest: String) -> ReadingNote {
     var edits: [Edit] = []
     var offset = range.start
@@ -120,9 +120,9 @@ extension ReadingNote {
     )
   }
 
-  /// Notes `log`, whose base nobody has chosen.
+  /// Notes `log` while its base is not set.
   ///
-  /// The `power` stands on its name, the `argument` is without brackets.
+  /// `power` is the one on its name, `argument` the argument without brackets.
   static func logarithm(at range: SourceRange) -> ReadingNote {
     ReadingNote(
       "log is base 10; write ln(x) for the natural logarithm, or set log natural",
@@ -132,7 +132,7 @@ extension ReadingNote {
     )
   }
 
-  /// Notes `step` behind the end of a range, where it is also a name.
+  /// Notes `step` after the end of a range, where `step` is also a name.
   static func step(at range: SourceRange) -> ReadingNote {
     ReadingNote(
       "step is read as the step of the range; write (step) for your name",

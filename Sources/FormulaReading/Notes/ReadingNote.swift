@@ -1,20 +1,20 @@
 package import Diagnostics
 
-/// One line that tells how a text was understood where it has two readings.
+/// One line that says how a text was understood that has two readings.
 ///
-/// The note knows the reading itself too, as edits of the source text: `1/2x` becomes `(1/2)·x`. Labels
+/// The note also contains the reading, as edits of the source text: `1/2x` becomes `(1/2)·x`. Labels
 /// and descriptions show it.
 package struct ReadingNote: Equatable, Sendable {
   /// The text of the note, without the word `note`.
   package let text: String
-  /// Where the text that the note quotes stands.
+  /// The range of the text that the note quotes.
   package let range: SourceRange
-  /// What turns the source text into its reading.
+  /// The edits that turn the source text into its reading.
   package let edits: [Edit]
-  /// The spellings with one reading, as the hint of E27 offers them.
+  /// The spellings with only one reading, as the hint of E27 offers them.
   package let strictHint: String
 
-  /// Creates a note; without a `strictHint` what the text says behind its semicolon is one.
+  /// Creates a note; without a `strictHint`, the text after the semicolon is the hint.
   package init(
     _ text: String,
     at range: SourceRange,
@@ -27,7 +27,7 @@ package struct ReadingNote: Equatable, Sendable {
     self.strictHint = strictHint ?? Self.halves(of: text).advice
   }
 
-  /// The error that the note is where texts with two readings are not allowed.
+  /// The error that replaces the note in places where texts with two readings are not allowed.
   package var strictDiagnostic: Diagnostic {
     Diagnostic(
       .twoReadings(Self.halves(of: text).reading, hint: strictHint),
@@ -35,7 +35,7 @@ package struct ReadingNote: Equatable, Sendable {
     )
   }
 
-  /// What stands before and behind the semicolon.
+  /// Returns the texts before and after the semicolon.
   private static func halves(of text: String) -> (reading: String, advice: String) {
     guard let semicolon = text.firstIndex(of: ";") else { return (text, "") }
     let advice = text[text.index(after: semicolon)...].drop { $0 == " " }
@@ -46,13 +46,13 @@ package struct ReadingNote: Equatable, Sendable {
 extension ReadingNote {
   /// A change of the source text that makes its reading visible.
   package enum Edit: Hashable, Sendable {
-    /// A bracket opens in front of this offset.
+    /// A bracket opens before this offset.
     case opening(Int)
-    /// A bracket closes in front of this offset.
+    /// A bracket closes before this offset.
     case closing(Int)
-    /// The sign of a product stands in this range, which is empty or blank.
+    /// A multiplication sign is put in this range, which is empty or blank.
     case times(SourceRange)
-    /// Another text stands in this range.
+    /// Another text is put in this range.
     case replacement(SourceRange, String)
 
     fileprivate var range: SourceRange {
@@ -71,7 +71,7 @@ extension ReadingNote {
       }
     }
 
-    /// The order of edits at one place: `(1/2)·(x^2)`, then what is replaced.
+    /// The order of edits at one place: brackets and signs, as in `(1/2)·(x^2)`, then replacements.
     fileprivate var rank: Int {
       switch self {
       case .closing: 0
@@ -82,7 +82,7 @@ extension ReadingNote {
     }
   }
 
-  /// Returns the text of `range` as it is read: with the edits of all notes that lie in it.
+  /// Returns the text of `range` as it is read: with the edits of all notes in it.
   ///
   /// `1/2mx`, with a note on the quotient and one on the row of names, is `(1/2)·m·x`.
   package static func reading(
@@ -99,7 +99,7 @@ extension ReadingNote {
     let end = max(offset, min(range.end, bytes.count))
     var lastTimes: Int?
     for edit in edits where edit.range.start >= offset && edit.range.end <= end {
-      // Two notes may ask for the same sign: `2/xy` is a quotient and a row of names.
+      // Two notes may insert the same sign: `2/xy` is a quotient and a row of names.
       if case .times(let range) = edit {
         if range.start == lastTimes { continue }
         lastTimes = range.start

@@ -1,4 +1,4 @@
-/// What a name stands for, as far as reading a formula depends on it.
+/// The meaning of a name, as far as the reading of a formula depends on it.
 ///
 /// `a(x)^2` is a·x² for a number `a` and the square of `a(x)` for a function `a`.
 package enum NameKind: Equatable, Sendable {
@@ -6,22 +6,22 @@ package enum NameKind: Equatable, Sendable {
   case value
   /// `x y t r z theta` without a value.
   case coordinate
-  /// A function, built in or defined; the name of its inverse if `sin^-1` and its like name one.
+  /// A function, built in or defined; `inverse` is the name of its inverse if `sin^-1` and the like have one.
   case function(isBuiltin: Bool, inverse: String?)
 }
 
-/// What is known about names while a formula is read.
+/// The knowledge about names that the parser needs.
 package protocol NameKinds {
-  /// Returns the kind of the name in its main spelling, or nil if nobody knows it.
+  /// Returns the kind of the name in its main spelling, or nil if the name is unknown.
   func kind(of name: String) -> NameKind?
   /// Returns the main name of a function (`asin` for `arcsin`), or the name itself.
   func mainName(of function: String) -> String
-  /// Whether a function is `log`, and nobody has chosen its base.
+  /// Whether a function is `log` while its base is not set.
   func leavesBaseOpen(_ function: String) -> Bool
-  /// Whether a known name is so near that a row of letters is rather misspelt: before a bracket the
-  /// functions are asked, elsewhere the user's variables.
+  /// Whether a row of letters is rather a misspelling of a known name: before a bracket of a
+  /// function, elsewhere of a variable of the user.
   func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool
-  /// Whether any name stands for a table.
+  /// Whether the name of a table is known.
   var hasTables: Bool { get }
   /// Whether the name stands for a table, whose columns are lists.
   func isTable(_ name: String) -> Bool

@@ -1,10 +1,10 @@
 import Diagnostics
 import FormulaVocabulary
 
-// Names and the functions that they call: with brackets, and without.
+// Names and the functions that they call, with and without brackets.
 
 extension Parser {
-  /// A name that was just taken: a function with its argument, or a value.
+  /// Reads the rest after a name that was just taken: a function with its argument, or a value.
   mutating func named(_ name: String, _ token: Token) throws(Diagnostic) -> Syntax {
     if let unclear = subscriptedLogarithm(name, token) { throw unclear }
     switch kind(of: name) {
@@ -19,7 +19,7 @@ extension Parser {
       return try node(.name(name), token.range)
     case nil:
       let callee = Syntax.Callee(name: name, range: token.range, primes: try primes())
-      // An unknown name before a bracket is meant as a function; the checker says that it is unknown.
+      // An unknown name before a bracket is read as a function; the checker reports that it is unknown.
       if peek.kind == .symbol(.openParenthesis) { return try bracketedCall(callee) }
       guard callee.primes == 0 else { throw primeOfValue(token) }
       return try node(.name(name), token.range)
@@ -59,10 +59,10 @@ extension Parser {
     return try node(.power(base, exponent), base.range)
   }
 
-  /// Functions of one argument whose names are letters of formulas too.
+  /// Functions of one argument whose names are also letters in formulas.
   private static let greekFunctions: Set<String> = ["gamma", "zeta"]
 
-  /// A call with brackets, or with a bare argument.
+  /// Reads a call with brackets, or with an argument without brackets.
   private mutating func call(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let noteIndex = notes.count
     let result: Syntax
@@ -83,7 +83,7 @@ extension Parser {
     return result
   }
 
-  /// `f(a, b, …)`, or `f(e for n in a..b)` of a function that takes a range.
+  /// Reads `f(a, b, …)`, or `f(e for n in a..b)` for a function that takes a range.
   private mutating func bracketedCall(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let needsRange = rangeUse(of: callee) == .needed
     if needsRange, let habit = rangeInOtherSpelling(callee) { throw habit }
@@ -122,7 +122,7 @@ extension Parser {
     )
   }
 
-  /// The error of `sum n^2`, with the ranges behind it in the hint if there are some.
+  /// Returns the error for `sum n^2`, whose hint contains the ranges after it if there are some.
   private mutating func missingRange(_ callee: Syntax.Callee, bare argument: Syntax) -> Diagnostic {
     var example = exampleWithRange(callee.name, [argument])
     let start = peek.range.start
@@ -136,7 +136,7 @@ extension Parser {
     )
   }
 
-  /// `if(c, a, b)` is the cases `{c: a, b}`.
+  /// Reads `if(c, a, b)` as the cases `{c: a, b}`.
   private mutating func conditionalCall(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     guard peek.kind == .symbol(.openParenthesis), callee.primes == 0 else {
       throw Diagnostic(

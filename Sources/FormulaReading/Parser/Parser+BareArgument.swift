@@ -8,15 +8,15 @@ struct BareApplication {
   /// The function's name with its primes and powers.
   let head: SourceRange
   let argument: SourceRange
-  /// The notes before it.
+  /// The number of notes before it.
   let noteIndex: Int
 }
 
 extension Parser {
   /// Reads an argument without brackets: an optional minus, then numbers and names with powers.
   ///
-  /// As in `sin x`, `sin -2x y`, `sin cos x`, `sin |x|`. It ends at an operator, a function's name, a
-  /// bracket or a word of the statement.
+  /// Examples are `sin x`, `sin -2x y`, `sin cos x`, `sin |x|`. The argument ends at an operator, a
+  /// function's name, a bracket or a word of the statement.
   mutating func bareArgument(of callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let head = SourceRange(callee.range.start, endOfPrevious)
     let noteIndex = notes.count
@@ -66,7 +66,7 @@ extension Parser {
     throw missingArgument(of: callee)
   }
 
-  /// A run of factors: a number in the first place, then names that are not functions.
+  /// Reads a run of factors: a number in the first place, then names that are not functions.
   private mutating func bareRun() throws(Diagnostic) -> Syntax? {
     var factors: [Syntax.Factor] = []
     while true {
@@ -80,7 +80,7 @@ extension Parser {
       default:
         return try productOfRun(factors)
       }
-      // A factor with its powers, but without another factor behind it.
+      // One factor with its powers, but without the next factor.
       let value = try expression(.prefix)
       factors.append(Syntax.Factor(operation: .times, value: value))
     }
@@ -106,7 +106,8 @@ extension Parser {
     } else if rangeUse(of: callee) == .needed {
       example = "\(written)(n for n in 1..5)"
     } else if peek.kind == .symbol(.openBracket) {
-      // A list is an argument in brackets; one value in square brackets is meant as one in round ones.
+      // A list is allowed as an argument in square brackets; one value in them is read as one in
+      // round brackets.
       let places = position + 1..<max(position + 1, bracketParts(from: position + 1).closing)
       let isList =
         places.isEmpty || places.contains { kindOfToken(at: $0)?.separatesElements ?? false }
@@ -133,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// The bracket or bars that stand next, as written.
+  /// The text of the brackets or bars that start at the next token.
   private var textOfGroup: String {
     let opening = peek
     let closing: Token.Symbol = opening.kind == .symbol(.bar) ? .bar : .closeParenthesis
@@ -154,7 +155,7 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// Whether the token stands between the elements of a list or makes one.
+  /// Whether the token separates the elements of a list, or makes one.
   fileprivate var separatesElements: Bool {
     [.symbol(.comma), .symbol(.range), .name("for")].contains(self)
   }

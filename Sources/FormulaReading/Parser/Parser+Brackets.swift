@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Values in brackets, bars and braces, and everything that can begin a value.
+// Values in brackets, bars and braces, and all tokens that can start a value.
 
 extension Parser {
   mutating func primary() throws(Diagnostic) -> Syntax {
@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// `( … )`: a grouped value, or a point of two.
+  /// Reads `( … )`: a grouped value, or a point of two values.
   private mutating func parenthesis() throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()
@@ -51,7 +51,7 @@ extension Parser {
     return try node(.point(first, second), SourceRange(opening.range.start, endOfPrevious))
   }
 
-  /// An absolute value in bars; a bar after a value closes, brackets inside start afresh.
+  /// Reads an absolute value in bars; a bar after a value closes, and brackets inside start a new context.
   mutating func bars() throws(Diagnostic) -> Syntax {
     let place = position
     let isOr = isDoubleBar(at: place)
@@ -74,7 +74,7 @@ extension Parser {
     return try node(.call(Syntax.Callee(name: "abs", range: opening.range), [value]), range)
   }
 
-  /// Cases in braces; behind `^` braces may also group, as LaTeX writes `x^{2}`.
+  /// Reads cases in braces; after `^` braces may also group, as LaTeX writes `x^{2}`.
   mutating func braces(canGroup: Bool) throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()
@@ -105,7 +105,7 @@ extension Parser {
     return try node(.cases(cases, otherwise: otherwise), range)
   }
 
-  /// What brackets hide from their inside.
+  /// The state that is hidden from the inside of a bracket.
   struct BracketContext {
     fileprivate let openBars: Int
     fileprivate let endWords: Set<String>
@@ -113,7 +113,7 @@ extension Parser {
     fileprivate let bracket: Token.Symbol?
   }
 
-  /// Hides open bars and words that end a value from the inside of the bracket that was just taken.
+  /// Hides open bars and end words from the inside of the bracket that was just taken.
   mutating func openBracket() -> BracketContext {
     defer {
       openBars = 0
@@ -128,7 +128,7 @@ extension Parser {
     )
   }
 
-  /// Gives back what ``openBracket()`` has hidden, and takes back the names bound inside.
+  /// Restores the state that ``openBracket()`` has hidden, and removes the names bound inside.
   mutating func closeBracket(_ context: BracketContext) {
     openBars = context.openBars
     endWords = context.endWords
@@ -138,7 +138,7 @@ extension Parser {
 }
 
 extension Syntax {
-  /// Whether the value is true or false by its form.
+  /// Whether the value is a condition by its form.
   package var isCondition: Bool {
     switch node {
     case .comparison, .conjunction, .disjunction, .not: true

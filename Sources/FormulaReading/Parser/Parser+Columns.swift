@@ -8,14 +8,14 @@ package import Diagnostics
 // nobody knows are whole here, because the header line may have them: `mx` is no m·x. `NaN` is a value that is not there, as 1/0 is.
 
 extension Parser {
-  /// Reads a formula that ends in front of the token at `end`.
+  /// Reads a formula that ends before the token at `end`.
   package mutating func columnFormula(to end: Int) throws(Diagnostic) -> Syntax {
     let behind = tokens.count - end
     let (joined, names) = columns(in: position..<end)
     replaceTokens(by: tokens[..<position] + joined + tokens[end...])
     let outer = (boundNames, endWords)
     boundNames.formUnion(names)
-    // What ends the formula is no factor of it.
+    // The word that ends the formula must not be read as a factor.
     if case .name(let word) = tokens[tokens.count - behind].kind { endWords.insert(word) }
     defer { (boundNames, endWords) = outer }
     let formula = try expression()
@@ -23,7 +23,7 @@ extension Parser {
     return formula
   }
 
-  /// The tokens with each column as one name, and the names that may be columns.
+  /// Returns the tokens with each column as one name, and the names that may be columns.
   private func columns(in places: Range<Int>) -> (tokens: [Token], names: Set<String>) {
     var joined: [Token] = []
     var names: Set<String> = []
@@ -59,13 +59,13 @@ extension Parser {
     return (joined, names)
   }
 
-  /// `column(2)`, `column("room temp")`.
+  /// Whether a call of `column` starts at a place: `column(2)`, `column("room temp")`.
   private func isCall(at place: Int) -> Bool {
     tokens[place + 1].kind == .symbol(.openParenthesis) && columnName(at: place + 2) != nil
       && tokens[place + 3].kind == .symbol(.closeParenthesis)
   }
 
-  /// The name of the column of a number or a text.
+  /// Returns the name of the column that a number or a text refers to; nil for other tokens.
   private func columnName(at place: Int) -> String? {
     switch tokens[place].kind {
     case .number(let value): Int(exactly: value).map { "$\($0)" }
@@ -76,7 +76,7 @@ extension Parser {
 
   private static func quoted(_ name: String) -> String { "\"\(name)\"" }
 
-  /// Whether a name stands for a value that a file may have: no word, and nothing with a value already.
+  /// Whether a name may be a column of a file: no word of the language, and nothing that has a value already.
   private func isColumn(_ name: String, at place: Int) -> Bool {
     guard !["and", "or", "not", "mod", "for", "in"].contains(name) else { return false }
     switch kind(of: name) {
@@ -87,7 +87,7 @@ extension Parser {
     }
   }
 
-  /// Whether a function's name in front of a token may call it: `sin x`, but not `days*2` or `days - 2`.
+  /// Whether a function's name before a token may call it: `sin x`, but not `days*2` or `days - 2`.
   private func mayBeCall(at place: Int) -> Bool {
     switch tokens[place].kind {
     case .symbol(.minus): tokens[place].followsBlank && !tokens[place + 1].followsBlank

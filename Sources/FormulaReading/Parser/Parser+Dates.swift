@@ -1,11 +1,12 @@
 import CivilTime
 import Diagnostics
 
-// Dates in formulas: a text in quotes that is a day or a time is the number of seconds since 1970-01-01 00:00, as columns of dates are.
-// A difference is a number of seconds; `days(…)`, `hours(…)` and their relatives count them in other units.
+// Dates in formulas: a text in quotes that is a day or a time is the number of seconds since
+// 1970-01-01 00:00, like columns of dates. A difference is a number of seconds; `days(…)`,
+// `hours(…)` and the like convert it to other units.
 
 extension Parser {
-  /// `"2024-01-31"` where a value stands.
+  /// Reads a date such as `"2024-01-31"` in place of a value.
   mutating func date(_ text: String, _ token: Token) throws(Diagnostic) -> Syntax {
     switch TypedDate(text) {
     case .seconds(let seconds):

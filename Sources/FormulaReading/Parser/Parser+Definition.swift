@@ -1,16 +1,16 @@
 package import Diagnostics
 import FormulaVocabulary
 
-/// What stands before the `=` of a definition: `a`, or `f(x, y)`.
+/// The left side of a definition, before its `=`: `a`, or `f(x, y)`.
 package struct DefinitionHead {
-  /// The name that is defined.
+  /// The name to be defined.
   package let name: String
-  /// The parameters of a function; none for a value.
+  /// The parameters of a function; empty for a value.
   package let parameters: [String]
 }
 
 extension Parser {
-  /// Reads a definition up to its `=`.
+  /// Reads the left side of a definition, up to its `=`.
   package mutating func definitionHead() throws(Diagnostic) -> DefinitionHead {
     let isFunction = peek(ahead: 1).kind == .symbol(.openParenthesis)
     let name = try newName(canHideMeaning: !isFunction)
@@ -34,7 +34,7 @@ extension Parser {
     return DefinitionHead(name: name, parameters: parameters)
   }
 
-  /// Takes a name that the language leaves free, or may be hidden by a value.
+  /// Takes a name that the language does not use, or that a value may hide.
   private mutating func newName(canHideMeaning: Bool) throws(Diagnostic) -> String {
     guard case .name(let name) = peek.kind else { throw unexpectedToken() }
     if Self.reservedWords.contains(name) {

@@ -4,16 +4,16 @@ import FormulaVocabulary
 // Derivatives in Leibniz's notation: `d/dx x^2`, `d/dθ sin θ`, `d^2/dx^2 x^3`.
 
 extension Parser {
-  /// The begin of a derivative: its variable, its order and how many tokens it is long.
+  /// The head of a derivative: its variable, its order, and its length in tokens.
   struct DerivativeSign {
     let variable: String
     var order = 1
     let count: Int
   }
 
-  /// The sign `d/dx` if it comes next, without blanks.
+  /// The head `d/dx` if it comes next, without blanks; else nil.
   ///
-  /// It is one only where nobody knows `d` or `dx`: with a value `d` it is a division.
+  /// It is one only while `d` and `dx` are unknown names: if `d` has a value it is a division.
   var derivativeAhead: DerivativeSign? {
     guard peek.kind == .name("d"), kind(of: "d") == nil else { return nil }
     var count = 1
@@ -30,7 +30,7 @@ extension Parser {
     return DerivativeSign(variable: variable, order: order, count: count)
   }
 
-  /// Reads the order behind `d` or `dx`, as a power; 1 without one.
+  /// Reads the order after `d` or `dx`, as a power; 1 without one.
   private func orderOfDerivative(_ count: inout Int) -> Double {
     switch peek(ahead: count).kind {
     case .superscript(let order) where isJoined(count):
@@ -46,7 +46,7 @@ extension Parser {
     }
   }
 
-  /// The variable in `dx`, or in `d` and a Greek letter, which is a token of its own.
+  /// Returns the variable in `dx`, or in `d` and a Greek letter, which is a token of its own.
   private func variable(_ name: String, _ count: inout Int) -> String? {
     count += 1
     var variable = String(name.dropFirst())
@@ -66,8 +66,8 @@ extension Parser {
   /// Whether a derivative in Leibniz's notation comes next.
   package var beginsDerivative: Bool { derivativeAhead != nil }
 
-  /// Whether the sign that a derivative by a name is printed with is read as one: not where `d` or `dx` means something else, and
-  /// not by names that the language has words or functions for.
+  /// Whether the printed form of a derivative by a name is read as a derivative: not where `d` or
+  /// `dx` has another meaning, and not for words and functions of the language.
   package static func readsDerivative(by name: String, kinds: any NameKinds) -> Bool {
     let parser = Parser("d/d\(name)(1)", kinds: kinds)
     guard let sign = parser.derivativeAhead, sign.variable == name, sign.order == 1 else {
@@ -79,7 +79,7 @@ extension Parser {
 
   private func isJoined(_ distance: Int) -> Bool { !peek(ahead: distance).followsBlank }
 
-  /// Reads a derivative from its sign on: it reaches to the end of the product.
+  /// Reads a derivative from its head on, up to the end of the product.
   mutating func derivative(_ sign: DerivativeSign) throws(Diagnostic) -> Syntax {
     let start = peek.range.start
     for _ in 0..<sign.count { advance() }
@@ -92,7 +92,7 @@ extension Parser {
         at: SourceRange(start, endOfPrevious)
       )
     }
-    // As an argument without brackets it never begins with a plus: `d/dx + 1` lacks it.
+    // Like an argument without brackets, the formula never starts with a plus: in `d/dx + 1` it is missing.
     if peek.kind == .symbol(.plus) { throw missingValue() }
     var value = try nested(.product)
     let range = SourceRange(start, value.range.end)

@@ -1,11 +1,12 @@
 import Diagnostics
 
-// Differential equations: `y'` is a name of its own in them.
+// Differential equations, in which `y'` is a name of its own.
 
 extension Parser {
-  /// Turns names with primes into names, from the next token on: `y'` and `y''` of the unknowns of a differential equation.
+  /// Joins names with primes to names, from the next token on: `y'` and `y''` of the unknowns of a
+  /// differential equation.
   ///
-  /// With `argument`, what they are functions of, `y'(x)` and `y(x)` are read as `y'` and `y`, too.
+  /// With `argument`, the variable of the unknowns, `y'(x)` and `y(x)` are read as `y'` and `y`, too.
   package mutating func joinPrimes(of unknowns: Set<String>, argument: String? = nil) {
     var result = Array(tokens[..<position])
     var place = position
@@ -39,7 +40,7 @@ extension Parser {
     replaceTokens(by: result)
   }
 
-  /// Makes one name of the tokens at places that are counted from the next token on.
+  /// Joins the tokens at places, counted from the next token, to one name.
   package mutating func join(_ places: Range<Int>, as name: String) {
     let (first, last) = (position + places.lowerBound, position + places.upperBound - 1)
     guard first <= last, last < tokens.count else { return }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-// What is wrong where an expression cannot begin or go on.
+// Errors of an expression that cannot start or continue at a token.
 
 extension Parser {
   /// Throws the problem of the next token if the lexer found one.
@@ -21,11 +21,11 @@ extension Parser {
     }
   }
 
-  /// The error of an expression that should have begun here.
+  /// Returns the error of an expression that is missing here.
   func missingValue(isPower: Bool = false) -> Diagnostic {
     switch peek.kind {
     case .end, .symbol(.semicolon):
-      // Behind a power the next line rarely goes on; behind a sum it does.
+      // After a power the next line rarely continues; after a sum it does.
       let canContinue =
         switch previous?.kind {
         case .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide): true
@@ -43,7 +43,7 @@ extension Parser {
     }
   }
 
-  /// The answer to `3½`, whose second character stands next; nil for anything else.
+  /// Returns the problem of `3½`, whose second character is the next token; nil for other texts.
   private func fractionBehindNumber(_ invalid: Token.Invalid) -> Problem? {
     guard case .unusable(let sign) = invalid, case .number? = previous?.kind,
       let number = previous.map({ text($0.range) })
@@ -51,9 +51,10 @@ extension Parser {
     return .fraction(sign, behind: number)
   }
 
-  /// The answer to `3 000` or `1 000 000.5`, whose second group stands next; nil where groups are no three digits.
+  /// The problem of `3 000` or `1 000 000.5`, whose second group is the next token; nil unless all
+  /// groups have three digits.
   ///
-  /// In a list a comma is missing as likely, unless a group begins with 0, as no number does.
+  /// In a list a missing comma is equally likely, unless a group starts with 0, as no number does.
   var groupsOfDigits: Problem? {
     guard let first = previous, case .number = first.kind else { return nil }
     let left = text(first.range)
@@ -76,7 +77,7 @@ extension Parser {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// The error of a token behind a finished expression.
+  /// Returns the error of a token after a complete expression.
   package func unexpectedToken() -> Diagnostic {
     let token = peek
     if let call = differentiatedBracket {
@@ -105,7 +106,7 @@ extension Parser {
     }
   }
 
-  /// The derivative of the bracket in front, if the next token is a quote directly behind it that is
+  /// The derivative of the bracket before the next token, if that is a quote directly after it that is
   /// meant as a prime: `f'(x)` for `f(x)'`.
   private var differentiatedBracket: String? {
     guard !peek.followsBlank, previous?.kind == .symbol(.closeParenthesis),
@@ -120,13 +121,13 @@ extension Parser {
     return "d/dx \(bracket)"
   }
 
-  /// Where the first character of a token stands.
+  /// Returns the range of the first character of a token.
   private func firstCharacter(of token: Token) -> SourceRange {
     let length = text(token.range).first?.utf8.count ?? 0
     return SourceRange(token.range.start, token.range.start + length)
   }
 
-  /// The error of `..` where no list or range is: `1..5`, `(1..5)`.
+  /// Returns the error of `..` outside lists and ranges: `1..5`, `(1..5)`.
   private func rangeOutsideBrackets(_ token: Token) -> Diagnostic {
     let written = text(token.range)
     guard let left = previous, case .number = left.kind, case .number = peek(ahead: 1).kind else {
@@ -139,7 +140,7 @@ extension Parser {
     )
   }
 
-  /// The error of `(1, 2, 3)`.
+  /// Returns the error of `(1, 2, 3)`.
   mutating func thirdPart(of first: Syntax, _ second: Syntax) -> Diagnostic {
     let comma = peek
     var parts = [first, second].map { text($0.range) }
@@ -150,13 +151,13 @@ extension Parser {
     )
   }
 
-  /// Whether a comma stands between two numbers without blanks.
+  /// Whether a comma is between two numbers without blanks.
   func isInsideNumber(_ comma: Token) -> Bool {
     guard case .number? = previous?.kind, case .number = peek(ahead: 1).kind else { return false }
     return !comma.followsBlank && !peek(ahead: 1).followsBlank
   }
 
-  /// `1,000` is 1000 and `0,5` is 0.5, if nothing more follows.
+  /// Returns 1000 for `1,000` and 0.5 for `0,5`, if nothing more follows; else nil.
   private func numberWithoutComma(_ comma: Token) -> String? {
     guard let left = previous, peek(ahead: 2).kind == .end else { return nil }
     let right = text(peek(ahead: 1).range)

@@ -1,10 +1,10 @@
 package import Diagnostics
 import FormulaVocabulary
 
-// Where the spelling of another language shows itself, and the answer to it.
+// Places where a spelling of another language is recognised, and its error.
 
 extension Parser {
-  /// Whether a name and what follows it are a habit rather than a row of names: `math.`, `Log[`.
+  /// Whether a name and the tokens after it are a foreign spelling rather than a row of names: `math.`, `Log[`.
   func beginsForeignHabit(_ name: String) -> Bool {
     switch peek(ahead: 1).kind {
     case .symbol(.dot): ForeignHabits.libraries.contains(name)
@@ -13,7 +13,7 @@ extension Parser {
     }
   }
 
-  /// The error of `Sin[x]`, at the bracket behind an unknown name; nil if it is no such habit.
+  /// Returns the error of `Sin[x]`, at the bracket after an unknown name; nil if it is no such spelling.
   func foreignBrackets(_ name: String, at range: SourceRange) -> Diagnostic? {
     guard kind(of: name) == nil, let patterns = ForeignHabits.bracketed(name),
       peek.kind == .symbol(.openBracket), position > 0
@@ -28,8 +28,8 @@ extension Parser {
     )
   }
 
-  /// The error of a dot with no coordinate behind it, whose dot was just taken, if a library of
-  /// another language stands in front of it: `np.sin(x)`.
+  /// Returns the error of a dot that was just taken, without a coordinate after it, if a library of
+  /// another language is before it: `np.sin(x)`; else nil.
   func foreignLibrary(in value: Syntax) -> Diagnostic? {
     guard case .name(let name) = value.node, kind(of: name) == nil, position >= 2,
       ForeignHabits.libraries.contains(name), case .name(let member) = peek.kind,
@@ -49,7 +49,7 @@ extension Parser {
     )
   }
 
-  /// The answer to `Sin[x]` or `np.sin(x)` whose first name is the token at `place`, or nil.
+  /// Returns the error of `Sin[x]` or `np.sin(x)` whose first name is the token at `place`, or nil.
   package mutating func foreignSpelling(at place: Int) -> Diagnostic? {
     guard case .name(let name)? = kindOfToken(at: place) else { return nil }
     let range = tokens[place].range
@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// The error of `log_2x`, which is one name.
+  /// Returns the error of `log_2x`, which is one name; nil for other names.
   func subscriptedLogarithm(_ name: String, _ token: Token) -> Diagnostic? {
     guard let base = Builtins.base(ofLogarithm: name), let first = base.first, first.isWholeNumber,
       !boundNames.contains(name)
@@ -83,7 +83,7 @@ extension Parser {
 
   // MARK: `||`
 
-  /// Whether two bars stand side by side behind a value, the first one at `place`.
+  /// Whether two adjacent bars follow a value, the first one at `place`.
   func isDoubleBar(at place: Int) -> Bool {
     guard place > 0, kindOfToken(at: place + 1) == .symbol(.bar),
       !tokens[place + 1].followsBlank
@@ -96,7 +96,7 @@ extension Parser {
     }
   }
 
-  /// The error of `a || b`, whose first bar stands at `place` in the current expression.
+  /// Returns the error of `a || b`, whose first bar is at `place` in the current expression.
   func orOfOtherLanguages(at place: Int) -> Diagnostic {
     let end = bracketParts(from: place + 2)
     let last = end.parts.first?.upperBound ?? end.closing

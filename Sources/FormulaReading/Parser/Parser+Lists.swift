@@ -1,10 +1,10 @@
 import Diagnostics
 import FormulaVocabulary
 
-// Lists, and what picks a part of a value: `L[2]`, `P.x`.
+// Lists, and access to a part of a value: `L[2]`, `P.x`.
 
 extension Parser {
-  /// `[ … ]`: elements, a range of numbers, or a value for each number of a range.
+  /// Reads `[ … ]`: elements, a range of numbers, or a value for each number of a range.
   mutating func list() throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()
@@ -22,7 +22,7 @@ extension Parser {
         return try comprehension(elements, opening)
       case .symbol(.comma):
         advance()
-        // `[1, 2, ..., 10]`, as it is written on paper.
+        // An ellipsis after a comma, `[1, 2, ..., 10]`, as on paper.
         if peek.kind == .symbol(.range) { return try listRange(elements, opening) }
         elements.append(try nested())
       default:
@@ -39,7 +39,7 @@ extension Parser {
     try node(list, SourceRange(opening.range.start, endOfPrevious))
   }
 
-  /// `[a..b]` and `[a, b..c]`, from the dots on; commas may stand around the dots.
+  /// Reads `[a..b]` and `[a, b..c]` from the dots on; commas may be around the dots.
   private mutating func listRange(
     _ elements: [Syntax],
     _ opening: Token
@@ -69,7 +69,7 @@ extension Parser {
     return try closed(.listRange(first: elements[0], second: second, last: last), opening)
   }
 
-  /// `[e for n in a..b]`, from its `for` on.
+  /// Reads `[e for n in a..b]` from its `for` on.
   private mutating func comprehension(
     _ elements: [Syntax],
     _ opening: Token
@@ -88,7 +88,7 @@ extension Parser {
     return try closed(.comprehension(body, ranges), opening)
   }
 
-  /// `[1:5]` and `[1:2:9]` are ranges elsewhere.
+  /// Returns the error of `[1:5]` and `[1:2:9]`, which are ranges in other languages.
   private mutating func colonInList(_ elements: [Syntax]) -> Diagnostic {
     let colon = peek
     var ends = [text(elements[elements.count - 1].range)]
@@ -104,9 +104,10 @@ extension Parser {
 
   // MARK: Parts of a value
 
-  /// `value[index]`, from the bracket on.
+  /// Reads `value[index]` from the bracket on.
   mutating func element(of value: Syntax) throws(Diagnostic) -> Syntax {
-    // No guess but a rule: `f(x) = Sin[x]` would be an element of a list that is defined later.
+    // Always an error, not a guess: `f(x) = Sin[x]` would otherwise be an element of a list that is
+    // defined later.
     if case .name(let name) = value.node, let habit = foreignBrackets(name, at: value.range) {
       throw habit
     }
@@ -144,7 +145,7 @@ extension Parser {
     return try node(.element(value, index), SourceRange(value.range.start, endOfPrevious))
   }
 
-  /// `value.x`, `value.y` and `value.mean`, from the dot on.
+  /// Reads `value.x`, `value.y` and `value.mean` from the dot on.
   mutating func member(of value: Syntax) throws(Diagnostic) -> Syntax {
     let dot = advance()
     guard case .name(let name) = peek.kind, let axis = Syntax.Axis(rawValue: name) else {
@@ -156,7 +157,7 @@ extension Parser {
     return try node(.component(value, axis), SourceRange(value.range.start, endOfPrevious))
   }
 
-  /// The member that is meant by the next word, or those of points.
+  /// Returns the member that the next word probably means, or the members of points.
   private func hint(forMemberOf value: String) -> String {
     if case .name(let name) = peek.kind,
       let near = Spelling.nearest(to: name, among: Builtins.all.flatMap(\.members))
@@ -166,14 +167,14 @@ extension Parser {
     return "write \(value).x or \(value).y"
   }
 
-  /// `L.mean` is `mean(L)`; nil if no function is called so.
+  /// Reads `L.mean` as `mean(L)`; nil if no function has that member name.
   private mutating func listMember(of list: Syntax) throws(Diagnostic) -> Syntax? {
     let word = peek
     guard case .name(let name) = word.kind, let function = Builtins.function(ofMember: name) else {
       return nil
     }
     advance()
-    // `L.mean()`, as other languages call it.
+    // Empty brackets, `L.mean()`, as other languages call it.
     if peek.kind == .symbol(.openParenthesis), !peek.followsBlank,
       peek(ahead: 1).kind == .symbol(.closeParenthesis)
     {

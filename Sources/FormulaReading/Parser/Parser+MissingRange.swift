@@ -1,10 +1,11 @@
 import Diagnostics
 
-// Calls of functions that lack the range they need.
+// Errors of calls without the range that the function needs.
 
 extension Parser {
-  /// The error of a call without the range that its function needs, before its arguments are read,
-  /// if they are a range in the spelling of another program: `sum(n^2, {n, 1, 10})`, `sum(n, n=1..9)`.
+  /// Returns the error of a call without the range that its function needs, before its arguments
+  /// are read, if they contain a range in the spelling of another program: `sum(n^2, {n, 1, 10})`,
+  /// `sum(n, n=1..9)`; else nil.
   func rangeInOtherSpelling(_ callee: Syntax.Callee) -> Diagnostic? {
     let found = bracketParts(from: position + 1)
     guard found.isClosed, let body = found.parts.first, !body.isEmpty, found.parts.count == 2 else {
@@ -46,14 +47,14 @@ extension Parser {
     )
   }
 
-  /// Whether `for` stands among the tokens at some places, outside brackets.
+  /// Whether `for` is among the tokens at some places, outside brackets.
   private func hasRange(_ places: Range<Int>) -> Bool {
     BracketScan(tokens[places]).contains { tokens[$0].kind == .name("for") }
   }
 
-  /// A call with the range that these arguments lack.
+  /// Returns a call with a range that the given arguments suggest.
   ///
-  /// Body, name and ends if four are given, else the body with its name that has no value in `1..5`.
+  /// With four arguments: body, name and ends; else the body with its name without a value in `1..5`.
   func exampleWithRange(_ function: String, _ arguments: [Syntax]) -> String {
     guard let body = arguments.first else { return "\(function)(n for n in 1..5)" }
     let value = withoutDifferential(body.range)
@@ -84,7 +85,8 @@ extension Parser {
 extension Parser {
   private static let differentials: Set<String> = ["dx", "dt", "du"]
 
-  /// The text of a body without the differential at its end, which nothing here writes: `x^2 dx`.
+  /// Returns the text of a body without the differential at its end, which the language does not
+  /// have: `x^2 dx`.
   private func withoutDifferential(_ range: SourceRange) -> String {
     guard let place = tokens.lastIndex(where: { $0.range.end == range.end }), place > 0,
       case .name(let name) = tokens[place].kind, Self.differentials.contains(name),
@@ -95,7 +97,7 @@ extension Parser {
 }
 
 extension Syntax {
-  /// Whether the value is a list by its form: one is written, or arithmetic goes over one.
+  /// Whether the value is a list by its form: written as one, or arithmetic with one.
   fileprivate var isList: Bool {
     switch node {
     case .list, .listRange, .comprehension: true

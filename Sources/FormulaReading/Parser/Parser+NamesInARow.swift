@@ -1,20 +1,20 @@
 import Diagnostics
 
-// Names in a row: `mx` is m·x where nobody knows `mx`.
+// Names in a row: `mx` is m·x if `mx` is an unknown name.
 
-/// Names that were cut apart.
+/// A row of names that was split.
 struct RowOfNames {
   let parts: [String]
   let range: SourceRange
 }
 
 extension Parser {
-  /// Cuts the next name into known ones if nobody knows it as a whole: `mx` into m and x.
+  /// Splits the next name into known ones if it is unknown as a whole: `mx` into m and x.
   ///
   /// From the left at most three of theta, tau, pi, e and one-letter names that have a value here; a
-  /// function's name may follow. Nothing may be left over.
+  /// function's name may follow. No letters may be left over.
   ///
-  /// Returns the row, unless a function ends it.
+  /// Returns the row, unless a function ends it; nil if the name is not split.
   @discardableResult
   mutating func splitRowOfNames() -> RowOfNames? {
     guard case .name(let name) = peek.kind, kind(of: name) == nil, !endWords.contains(name),
@@ -70,7 +70,7 @@ extension Parser {
     return parts
   }
 
-  /// What a name stands for here: bound names before all others.
+  /// Returns the kind of a name here: bound names hide all others; nil for unknown names.
   package func kind(of name: String) -> NameKind? {
     boundNames.contains(name) ? .value : kinds.kind(of: name)
   }

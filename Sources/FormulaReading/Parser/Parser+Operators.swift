@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Operators between values and behind them, from the loosest to the tightest.
+// Operators between values and after them, from the loosest to the tightest.
 
 extension Parser {
   mutating func conditional(_ condition: Syntax) throws(Diagnostic) -> Syntax {
@@ -77,7 +77,7 @@ extension Parser {
     return try node(.power(base, exponent), base.range.union(exponent.range))
   }
 
-  /// `!`, `°`, raised numbers, `[index]`, `.x`, `.y` and `.mean` behind a value.
+  /// Reads `!`, `°`, superscript numbers, `[index]`, `.x`, `.y` and `.mean` after a value.
   mutating func postfix(_ value: Syntax) throws(Diagnostic) -> Syntax {
     var value = value
     for _ in 0..<Problem.nestingLimit {
@@ -111,8 +111,8 @@ extension Parser {
 extension Syntax {
   /// Returns the members of a chain of `word`, or nil for another node.
   ///
-  /// A bracket at the head of a chain changes nothing, so that `(a and b) and c` is one chain of three;
-  /// sums and products do the same.
+  /// A bracket at the head of a chain has no effect, so that `(a and b) and c` is one chain of three;
+  /// the same holds for sums and products.
   fileprivate func members(ofChain word: String) -> [Syntax]? {
     if case .conjunction(let parts) = node, word == "and" { return parts }
     if case .disjunction(let parts) = node, word == "or" { return parts }
@@ -121,7 +121,7 @@ extension Syntax {
 }
 
 extension Syntax.Link.Relation {
-  /// Whether a chain may go on with `next`: one way only, and `!=` stands alone.
+  /// Whether a chain may continue with `next`: in one direction only, and `!=` stands alone.
   fileprivate func chains(with next: Self) -> Bool {
     if self == .notEqual || next == .notEqual { return false }
     return direction == 0 || next.direction == 0 || direction == next.direction

@@ -1,7 +1,7 @@
 import Diagnostics
 import FormulaVocabulary
 
-// What may stand between a function's name and its argument: primes, and powers such as `sin^2 x`.
+// Marks between a function's name and its argument: primes, and powers such as `sin^2 x`.
 
 /// The power on a function's name.
 struct FunctionPower {
@@ -11,7 +11,7 @@ struct FunctionPower {
 }
 
 extension Parser {
-  /// Takes the primes that come next and counts them.
+  /// Takes the next primes and returns their number.
   mutating func primes() throws(Diagnostic) -> Int {
     var count = 0
     while peek.kind == .symbol(.prime) {
@@ -24,7 +24,7 @@ extension Parser {
     return count
   }
 
-  /// The error of a prime behind a name that is no function, `token`.
+  /// Returns the error of a prime after a name that is no function, `token`.
   func primeOfValue(_ token: Token) -> Diagnostic {
     Diagnostic(
       .primeOfValue(text(token.range)),
@@ -35,7 +35,7 @@ extension Parser {
     )
   }
 
-  /// Throws if a function takes a formula, so that it has no derivative of its own: `sum'(…)`.
+  /// Throws if a function takes a formula, and so has no derivative of its own: `sum'(…)`.
   func refusePrimes(of callee: Syntax.Callee) throws(Diagnostic) {
     let name = text(callee.range)
     guard callee.name == "derivative" || Builtins.function(named: callee.name)?.rangeUse == .needed,
@@ -48,12 +48,12 @@ extension Parser {
     )
   }
 
-  /// A function as it is written, or by its main name, with its primes.
+  /// Returns a function's name as it is written, or its main name, with its primes.
   func writtenName(of callee: Syntax.Callee, main: Bool = false) -> String {
     (main ? callee.name : text(callee.range)) + String(repeating: "'", count: callee.primes)
   }
 
-  /// The power behind a function's name: `^2`, `^-1`, `^(-1)`, `²`, `⁻¹`.
+  /// Reads the power after a function's name: `^2`, `^-1`, `^(-1)`, `²`, `⁻¹`.
   mutating func powerOfFunction() throws(Diagnostic) -> FunctionPower? {
     let token = peek
     if case .superscript(let value) = token.kind {
@@ -81,7 +81,7 @@ extension Parser {
     )
   }
 
-  /// The text of the argument that stands next, without its brackets, for hints.
+  /// The text of the next argument, without its brackets, for hints.
   var textOfArgument: String {
     guard peek.kind == .symbol(.openParenthesis) else {
       if case .end = peek.kind { return "x" }

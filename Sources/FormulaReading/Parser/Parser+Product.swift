@@ -3,7 +3,7 @@ import Diagnostics
 // Products: signs, and factors that follow one another without a sign.
 
 extension Parser {
-  /// Whether the next token begins a factor that may follow a value directly.
+  /// Whether the next token starts a factor that may follow a value directly.
   var beginsFactor: Bool {
     switch peek.kind {
     case .name(let name):
@@ -25,14 +25,14 @@ extension Parser {
     return name.hasPrefix("_") && name.dropFirst().allSatisfy { $0 == "_" || $0.isWholeNumber }
   }
 
-  /// The words that can never be names; few and short, so that a search costs less than a table.
+  /// The words that can never be names; few and short, so that a linear search costs less than a table.
   package static let reservedWords = ["for", "and", "or", "not"]
 
   mutating func product(_ first: Syntax) throws(Diagnostic) -> Syntax {
     var factors = [Syntax.Factor(operation: .times, value: first)]
     if case .product(let inner) = first.node { factors = inner }
     var followsDivision = false
-    // One such note a product: each quotes all that stands before it.
+    // At most one such note for each product: a note quotes all factors before it.
     var hasNotedQuotient = false
     while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
       let last = factors[factors.count - 1].value
@@ -83,7 +83,7 @@ extension Parser {
     case .symbol(.remainder): return .remainder
     case .name("mod") where isModuloSign: return .remainder
     case .number:
-      // A number may follow a closing bracket, a closing bar or a factorial only.
+      // A number may follow only a closing bracket, a closing bar or a factorial.
       switch previous?.kind {
       case .symbol(.closeParenthesis), .symbol(.bar), .symbol(.factorial): return .times
       default:
@@ -102,8 +102,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next name is the sign of `7 mod 3`, and not the function of `2 mod(7, 3)`: a bracket with a
-  /// comma has the arguments of the function.
+  /// Whether the next name is the operator of `7 mod 3`, and not the function of `2 mod(7, 3)`: a
+  /// bracket with a comma contains the arguments of the function.
   var isModuloSign: Bool {
     guard peek.kind == .name("mod"), case .function(isBuiltin: true, _)? = kind(of: "mod") else {
       return false
@@ -112,7 +112,7 @@ extension Parser {
     return bracketParts(from: position + 2).parts.count == 1
   }
 
-  /// Says what is missing behind `*`, `/`, `%` or `mod`.
+  /// Throws an error if the operand after `*`, `/`, `%` or `mod` is missing.
   private mutating func requireValue(after sign: Token, left: Syntax) throws(Diagnostic) {
     switch peek.kind {
     case .symbol(.minus), .symbol(.plus), .symbol(.openParenthesis), .symbol(.openBrace),
@@ -127,12 +127,12 @@ extension Parser {
     }
   }
 
-  /// The application without brackets that was just read, if its argument ends here.
+  /// Returns the application without brackets that was read last, if its argument ends here.
   private func bareApplication(endingAt end: Int) -> BareApplication? {
     lastBareApplication.flatMap { $0.argument.end == end ? $0 : nil }
   }
 
-  /// Tells how a product without a sign was read where tools disagree.
+  /// Notes how a product without a sign was read, where programs disagree.
   private mutating func noteJuxtaposition(
     of value: SourceRange,
     row: RowOfNames?,

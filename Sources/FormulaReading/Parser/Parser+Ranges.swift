@@ -45,7 +45,7 @@ extension Parser {
         at: placeOfMissing
       )
     }
-    // `for n in 1 to 5` is a slip, unless somebody has a `to`.
+    // `for n in 1 to 5` is a typing error, unless `to` is a known name.
     if kind(of: "to") == nil { endWords.insert("to") }
     var lower = try nested()
     let interval = takesIntervals && peek.kind != .symbol(.range) ? lower.ends : nil
@@ -59,7 +59,7 @@ extension Parser {
     var step: Syntax?
     if peek.kind == .name("step") {
       let word = advance()
-      // With a colon the word is no name, whatever is stored.
+      // With a colon the word is never the name of a stored value.
       if !match(.colon), kind(of: "step") != nil { notes.append(.step(at: word.range)) }
       step = try nested()
     }
@@ -88,7 +88,7 @@ extension Parser {
     return name
   }
 
-  /// Whether the bracket or the text ends, or its next part begins.
+  /// Whether the bracket, its current part or the text ends here.
   private var endsHere: Bool {
     switch peek.kind {
     case .end, .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace),
@@ -98,7 +98,7 @@ extension Parser {
     }
   }
 
-  /// Whether the range ends here: at the end of the bracket, or in front of another range.
+  /// Whether the range ends here: at the end of the bracket, or before another range.
   private var endsRange: Bool {
     switch peek.kind {
     case .symbol(.comma): beginsRange(at: position + 1)
@@ -106,9 +106,9 @@ extension Parser {
     }
   }
 
-  // MARK: Slips
+  // MARK: Typing errors
 
-  /// The error of a range without `in`: `for n = 1..5`, `for n`.
+  /// Returns the error of a range without `in`: `for n = 1..5`, `for n`.
   private mutating func missingIn(_ name: String) -> Diagnostic {
     let place = peek.kind == .symbol(.equal) ? peek.range : placeOfMissing
     var example = "for \(name) in 1..5"
@@ -121,7 +121,7 @@ extension Parser {
     return Diagnostic(.missingIn(name: name, example: example), at: place)
   }
 
-  /// The error of a range without `..`, with its own ends in the hint: `for n in 1, 5`.
+  /// Returns the error of a range without `..`, with its own ends in the hint: `for n in 1, 5`.
   private mutating func missingDots(_ name: String, _ lower: Syntax) -> Diagnostic {
     let place = placeOfMissing
     var ends = "1..5"
@@ -131,7 +131,7 @@ extension Parser {
     } else if case .listRange(let first, nil, let last) = lower.node {
       ends = "\(text(first.range))..\(text(last.range))"
     } else if case .name(let list) = lower.node, kind(of: list) == .value {
-      // In Python the elements of a list are gone through.
+      // Python's `for` runs over the elements of a list.
       ends =
         "1..\(list); for the elements of a list \(list)[\(name)] for \(name) in 1..length(\(list))"
     } else if case .number(let value) = lower.node {
@@ -145,7 +145,7 @@ extension Parser {
 
   // MARK: Calls
 
-  /// What a function does with ranges.
+  /// Whether a function needs a range, may have one, or never has one.
   func rangeUse(of callee: Syntax.Callee) -> BuiltinFunction.RangeUse {
     guard callee.primes == 0, case .function(isBuiltin: true, _)? = kind(of: callee.name) else {
       return .never
@@ -153,8 +153,8 @@ extension Parser {
     return Builtins.function(named: callee.name)?.rangeUse ?? .never
   }
 
-  /// A step for a list of values of something that changes all the time: ` step T/100`; empty for a range of
-  /// whole numbers, and where one is written.
+  /// Returns a step for a list of the values of a continuous quantity: ` step T/100`; empty for a range of
+  /// whole numbers, and if a step is written.
   private func step(of ranges: [Syntax.Range]) -> String {
     guard ranges.count == 1, case .numbers(let from, let to, nil)? = ranges.first?.extent,
       !from.isWholeNumber || !to.isWholeNumber
@@ -165,7 +165,7 @@ extension Parser {
     return " step \(width)/100"
   }
 
-  /// Reads the ranges behind the arguments of a call, and its closing bracket.
+  /// Reads the ranges after the arguments of a call, and its closing bracket.
   mutating func callOverRange(
     _ callee: Syntax.Callee,
     _ arguments: [Syntax],
@@ -211,7 +211,7 @@ extension Parser {
     }
     try expect(.closeParenthesis, closing: opening)
     let range = SourceRange(callee.range.start, endOfPrevious)
-    // That the function is unknown is what there is to say, not what its ranges are.
+    // For an unknown function the error is that it is unknown, not its ranges.
     guard isKnown, let value = arguments.first else {
       return try node(.call(callee, arguments), range)
     }
@@ -234,7 +234,7 @@ extension Syntax {
     }
   }
 
-  /// Whether the form does not tell that a value is no list.
+  /// Whether the value may be a list as far as its form shows.
   fileprivate var mayBeList: Bool {
     switch node {
     case .number, .point, .overRange, .derivative: false

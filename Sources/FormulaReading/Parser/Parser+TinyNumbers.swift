@@ -1,10 +1,10 @@
 import Diagnostics
 
-// Numbers that are written smaller than doubles are, or with more digits than doubles keep.
+// Numbers smaller than doubles, or with more digits than doubles hold.
 
 extension Parser {
-  /// Reads a number whose double is 0 as digits and a power of ten, `1.5e-400` as 15·10^-401, so that what is computed of it with
-  /// more digits knows it; nil for 0 itself.
+  /// Reads a number whose double is 0 as digits and a power of ten, `1.5e-400` as 15·10^-401, so
+  /// that calculations with more digits use it; nil for 0 itself.
   mutating func tinyNumber(_ range: SourceRange) throws(Diagnostic) -> Syntax? {
     guard let (digits, exponent) = writtenDigits(range), digits != 0 else { return nil }
     let ten = try node(.number(10), range)
@@ -18,15 +18,15 @@ extension Parser {
     return try node(.product(factors), range)
   }
 
-  /// Returns the text of a number with more significant digits than the double next to it keeps; nil for other numbers, and for one of
-  /// more digits, or of a larger exponent, than anybody writes.
+  /// Returns the text of a number with more significant digits than its nearest double holds; nil
+  /// for other numbers, and for an absurd number of digits or an absurd exponent.
   func longDecimal(_ range: SourceRange, _ value: Double) -> String? {
     guard range.start >= 0, range.end <= source.count else { return nil }
     return LongDecimal.text(source[range.start..<range.end], value)
   }
 
-  /// The first digits of a number that is written as one below 1, and the power of ten of the last of them; nil if it has more
-  /// zeros than anybody writes.
+  /// Returns the first digits of a number below 1, and the power of ten of the last of them; nil if
+  /// it has an absurd number of zeros.
   private func writtenDigits(_ range: SourceRange) -> (digits: Int, exponent: Int)? {
     guard range.start >= 0, range.end <= source.count, range.start < range.end else { return nil }
     var (digits, exponent) = (0, 0)

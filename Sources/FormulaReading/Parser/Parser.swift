@@ -35,39 +35,39 @@ package import Diagnostics
 ///
 /// Binary operators climb by ``Level``; chains of equal level become one n-ary node, so that a long
 /// sum is not deep. Every other rule is a method of its name: operators in Parser+Operators.swift and
-/// Parser+Product.swift, brackets, lists, ranges and applications in files of theirs, and what can
-/// be wrong in Parser+Errors.swift.
+/// Parser+Product.swift, brackets, lists, ranges and applications in files of their own, and
+/// errors in Parser+Errors.swift.
 ///
-/// Names that `for` binds stand behind the expression that uses them, so the tokens up to the closing
-/// bracket are looked through first (Parser+Lookahead.swift).
+/// Names that `for` binds stand after the expression that uses them, so the tokens up to the closing
+/// bracket are scanned first (Parser+Lookahead.swift).
 package struct Parser {
-  /// How tightly an operator binds, loosest first.
+  /// The precedence of an operator, loosest first.
   enum Level: Int, Comparable {
     case conditional, disjunction, conjunction, negation, comparison, sum, product, prefix, power
     static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The text, for messages that quote it.
+  /// The text in UTF-8, for messages that quote it.
   package let source: [UInt8]
   /// The tokens; a row of names is replaced by its parts when it is read.
   package private(set) var tokens: [Token]
   package let kinds: any NameKinds
-  /// The place of the next token.
+  /// The index of the next token.
   package private(set) var position = 0
-  /// Names that have a value here whatever ``kinds`` says: parameters and names bound by `for`.
+  /// Names that have a value here whatever ``kinds`` contains: parameters and names bound by `for`.
   package var boundNames: Set<String> = []
-  /// Words that end a value at the depth of the statement; brackets start with none.
+  /// Words that end a value outside brackets; inside brackets there are none.
   package var endWords: Set<String> = []
-  /// How texts with two readings were understood so far.
+  /// The notes so far on texts with two readings.
   package var notes: [ReadingNote] = []
 
-  /// The bars that are open inside the current brackets.
+  /// The number of open bars inside the current brackets.
   var openBars = 0
-  /// Whether what went wrong is that bars do not close.
+  /// Whether the error is a missing closing bar.
   var lacksClosingBar = false
-  /// The brackets around the current place.
+  /// The kind of the innermost bracket around the current place.
   var bracket: Token.Symbol?
-  /// Where the expression around the current place begins.
+  /// The index of the first token of the current expression.
   var startOfExpression = 0
   /// The application without brackets that was read last.
   var lastBareApplication: BareApplication?
@@ -78,7 +78,7 @@ package struct Parser {
     self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
   }
 
-  /// Creates a parser over tokens that are already cut, where columns of tables become names.
+  /// Creates a parser over given tokens, in which columns of tables become names.
   ///
   /// The last token must be the end.
   package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
@@ -87,12 +87,12 @@ package struct Parser {
     self.kinds = kinds
   }
 
-  // MARK: Four small verbs
+  // MARK: Basic operations on tokens
 
   /// The next token.
   package var peek: Token { tokens[min(position, tokens.count - 1)] }
 
-  /// The token `distance` places on.
+  /// Returns the token `distance` places after the next one.
   package func peek(ahead distance: Int) -> Token {
     tokens[min(position + distance, tokens.count - 1)]
   }
@@ -122,7 +122,7 @@ package struct Parser {
     return true
   }
 
-  /// Takes the closing bracket of the one at `opening`, or says which bracket is open.
+  /// Takes the closing bracket of the one at `opening`, or throws the error that it is not closed.
   package mutating func expect(_ symbol: Token.Symbol, closing opening: Token) throws(Diagnostic) {
     if match(symbol) { return }
     try failOnInvalid()
@@ -138,24 +138,24 @@ package struct Parser {
     )
   }
 
-  /// Replaces the next token by the parts that its text was cut into.
+  /// Replaces the next token by the parts that its text was split into.
   mutating func replaceNext(by parts: [Token]) {
     tokens.replaceSubrange(position...position, with: parts)
   }
 
-  /// Puts other tokens in the place of all; those in front of the next one stay as they are.
+  /// Replaces all tokens; those before the next one must stay the same.
   mutating func replaceTokens(by others: [Token]) { tokens = others }
 
-  /// Takes a token out that stands further on and belongs to the statement, not to the formula in front of it: the
+  /// Removes a later token that belongs to the statement, not to the formula before it: the
   /// sign of `x -> 0+`.
   package mutating func removeToken(at place: Int) {
     if place >= position, place < tokens.count - 1 { tokens.remove(at: place) }
   }
 
-  /// Goes back to a place that ``position`` gave.
+  /// Returns to a place that ``position`` had before.
   package mutating func rewind(to place: Int) { position = max(0, min(place, tokens.count - 1)) }
 
-  /// Goes on to the first token that begins at `offset` or behind it.
+  /// Skips to the first token that starts at or after `offset`.
   package mutating func skip(to offset: Int) {
     while peek.kind != .end, peek.range.start < offset { advance() }
   }
@@ -167,10 +167,10 @@ package struct Parser {
     try expression(.conditional)
   }
 
-  /// Reads one expression at the level of `+`, so that `and` and comparisons stay free.
+  /// Reads one expression at the level of `+`, leaving `and` and comparisons unread.
   package mutating func sum() throws(Diagnostic) -> Syntax { try expression(.sum) }
 
-  /// Reads one factor with its sign and its powers, so that a factor behind it stays free.
+  /// Reads one factor with its sign and its powers, leaving the next factor unread.
   package mutating func factor() throws(Diagnostic) -> Syntax { try expression(.prefix) }
 
   /// Reads the whole text as one expression.
@@ -180,7 +180,7 @@ package struct Parser {
     return result
   }
 
-  /// Reads an expression inside what was just opened: a bracket, a sign, an exponent.
+  /// Reads an expression inside a construct that was just opened: a bracket, a sign, an exponent.
   mutating func nested(_ minimum: Level = .conditional) throws(Diagnostic) -> Syntax {
     depth += 1
     defer { depth -= 1 }
@@ -210,7 +210,7 @@ package struct Parser {
     return left
   }
 
-  /// The level of the operator that comes next, or nil if the expression ends here.
+  /// The level of the next operator, or nil if the expression ends here.
   private var levelOfNext: Level? {
     switch peek.kind {
     case .symbol(let symbol):
@@ -228,7 +228,7 @@ package struct Parser {
     }
   }
 
-  /// A prefix operator with its operand, or a postfix expression.
+  /// Reads a prefix operator with its operand, or a postfix expression.
   private mutating func operand(_ minimum: Level) throws(Diagnostic) -> Syntax {
     let token = peek
     switch token.kind {
@@ -256,24 +256,24 @@ package struct Parser {
     }
   }
 
-  // MARK: Nodes, limits, places
+  // MARK: Nodes, limits, ranges
 
   /// Makes a node and counts it.
   mutating func node(_ node: Syntax.Node, _ range: SourceRange) throws(Diagnostic) -> Syntax {
     nodes += 1
     if nodes > Problem.nodeLimit { throw Diagnostic(.tooLong, at: range) }
     let syntax = Syntax(node, range)
-    // Brackets are counted as they open; signs and powers behind one another make trees deep too.
+    // Brackets are counted as they open; sequences of signs and powers make trees deep too.
     if syntax.depth > Problem.depthLimit {
       throw Diagnostic(.nestedTooDeeply, at: range)
     }
     return syntax
   }
 
-  /// Where the last token that was taken ends.
+  /// The offset where the last token that was taken ends.
   package var endOfPrevious: Int { previous?.range.end ?? 0 }
 
-  /// The empty range where something missing should stand.
+  /// The empty range of something that is missing here.
   var placeOfMissing: SourceRange { SourceRange(endOfPrevious, endOfPrevious) }
 
   /// The source text of a range.

@@ -1,25 +1,26 @@
 package import Diagnostics
 
-/// A column of a table as formulas name it.
+/// A column of a table as it is named in formulas.
 ///
 ///     column = table "." name | table "[" ( text | number ) "]"
 ///
-/// No blank stands around the dot or in front of the bracket. In the tree a column is one name, written as it is here: `d.time`, `d["room temp"]`,
-/// `d[2]`. The column wins over what the signs mean elsewhere: `d.x` is the column x of a table, and no part of a point.
+/// No blanks are allowed around the dot or before the bracket. In the tree a column is one name,
+/// with the spelling above: `d.time`, `d["room temp"]`, `d[2]`. The column has precedence over the
+/// usual meaning of the signs: `d.x` is the column x of a table, and not a coordinate of a point.
 package struct TableColumn: Equatable, Sendable {
-  /// How a column is told from the others of its table.
+  /// The identification of a column in its table.
   package enum Form: Equatable, Sendable {
     /// A name of the header line.
     case name(String)
-    /// Its number, from 1.
+    /// The number of the column, from 1.
     case number(Int)
   }
 
   /// The name of the table.
   package let table: String
-  /// Which of its columns is meant.
+  /// The column in the table.
   package let form: Form
-  /// Where it stands.
+  /// The range of the column's text.
   package let range: SourceRange
 
   /// Creates a column.
@@ -27,7 +28,7 @@ package struct TableColumn: Equatable, Sendable {
     (self.table, self.form, self.range) = (table, form, range)
   }
 
-  /// What stands for it in the tree.
+  /// The name of the column in the tree.
   package var name: String {
     switch form {
     case .name(let name):
@@ -39,13 +40,13 @@ package struct TableColumn: Equatable, Sendable {
 }
 
 extension TableColumn {
-  /// The columns of tables among tokens, in order, each where it stands.
+  /// Returns the columns of tables among tokens, in order, each with its range.
   package static func columns(in tokens: [Token], _ kinds: some NameKinds) -> [TableColumn] {
     guard kinds.hasTables else { return [] }
     return tokens.indices.compactMap { column(at: $0, of: tokens, kinds)?.column }
   }
 
-  /// The tokens with each column as one name.
+  /// Returns the tokens with each column as one name.
   static func joined(_ tokens: [Token], _ kinds: any NameKinds) -> [Token] {
     guard kinds.hasTables else { return tokens }
     var joined: [Token] = []
@@ -63,7 +64,7 @@ extension TableColumn {
     return joined
   }
 
-  /// The column that begins at a token, and how many tokens it takes.
+  /// Returns the column that starts at a token, and its number of tokens; nil if there is none.
   private static func column(
     at place: Int,
     of tokens: [Token],

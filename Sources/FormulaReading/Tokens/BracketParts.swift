@@ -1,8 +1,8 @@
-/// The parts between the commas inside a bracket, and the place of the token that closes it.
+/// The parts between the commas inside a bracket, and the place of the closing token.
 package struct BracketParts {
   package let parts: [Range<Int>]
   package let closing: Int
-  /// Whether it is closed, and not just at the end of the text.
+  /// Whether the bracket is closed, and does not just end with the text.
   package let isClosed: Bool
 
   /// Looks through a bracket whose first token, behind its opening, is the first of `tokens`; places are indices of theirs,

@@ -1,12 +1,12 @@
-/// The places of the tokens outside brackets, one after the other.
+/// The places of the tokens outside brackets, in order.
 ///
-/// What stands in brackets is passed over up to the token that closes it, which is given. The scan ends
-/// with the tokens, or in front of a bracket that closes one from before them.
+/// Tokens in brackets are skipped up to the closing token, which is included. The scan ends
+/// with the tokens, or before a bracket that closes one from before them.
 package struct BracketScan: Sequence, IteratorProtocol {
   private let tokens: ArraySlice<Token>
   private var index: Int
 
-  /// Creates a scan of tokens; places are indices of theirs.
+  /// Creates a scan of tokens; places are their indices.
   package init(_ tokens: ArraySlice<Token>) {
     self.tokens = tokens
     index = tokens.startIndex
@@ -23,7 +23,8 @@ package struct BracketScan: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Where the scan ends: at the bracket that closes one from before the tokens, or behind the last token.
+  /// The place where the scan ends: the bracket that closes one from before the tokens, or after
+  /// the last token.
   package var end: Int {
     var rest = self
     while rest.next() != nil {}
@@ -36,7 +37,7 @@ package struct BracketScan: Sequence, IteratorProtocol {
     return end < tokens.endIndex && tokens[end].kind.nesting < 0 ? end : nil
   }
 
-  /// The places of the runs between the tokens that `separates`, one at least.
+  /// Returns the places of the runs between the tokens for which `separates` is true; at least one run.
   package func parts(where separates: (Token.Kind) -> Bool) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var first = index
@@ -47,7 +48,7 @@ package struct BracketScan: Sequence, IteratorProtocol {
     return parts + [first..<Swift.max(first, end)]
   }
 
-  /// The place of the bracket that the last of the tokens closes, or nil.
+  /// Returns the place of the bracket that the last of the tokens closes, or nil.
   package static func opening(closedBy tokens: ArraySlice<Token>) -> Int? {
     var depth = 0
     return tokens.indices.last { index in
@@ -58,7 +59,7 @@ package struct BracketScan: Sequence, IteratorProtocol {
 }
 
 extension Token.Kind {
-  /// How much deeper the brackets are behind it.
+  /// The change of the bracket depth by the token: 1, -1 or 0.
   fileprivate var nesting: Int {
     switch self {
     case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): 1

@@ -3,14 +3,14 @@ import Diagnostics
 // Quotes: texts, and the primes of derivatives.
 
 extension Lexer {
-  /// A prime directly behind a name or another prime; elsewhere the begin of a text.
+  /// Reads a prime directly after a name or another prime; elsewhere the start of a text.
   mutating func scanQuote(closedBy quotes: Set<Character>) -> Token.Kind {
     guard canBePrime else { return scanText(closedBy: quotes) }
     offset += scalar(at: offset)?.length ?? 1
     return .symbol(.prime)
   }
 
-  /// Whether a mark here would stand directly behind a name or another prime.
+  /// Whether a mark here would directly follow a name or another prime.
   var canBePrime: Bool {
     guard !followsBlank else { return false }
     return switch tokens.last?.kind {
@@ -19,7 +19,7 @@ extension Lexer {
     }
   }
 
-  /// A text up to its closing quote; a doubled closing quote is one quote.
+  /// Reads a text up to its closing quote; a doubled closing quote is one quote.
   mutating func scanText(closedBy quotes: Set<Character>) -> Token.Kind {
     let opening = offset
     offset += scalar(at: offset)?.length ?? 1

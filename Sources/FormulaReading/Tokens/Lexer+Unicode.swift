@@ -14,7 +14,7 @@ extension Lexer {
       return scanQuote(closedBy: ["‘", "’", "'"])
     }
     if let count = ["″": 2, "‴": 3][text], canBePrime {
-      // As many primes as the sign has, all in its place.
+      // A sign of several primes gives as many tokens, all with its range.
       let prime = Token(
         kind: .symbol(.prime),
         range: SourceRange(offset, offset + length),

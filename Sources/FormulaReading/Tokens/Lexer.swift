@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Cuts a line of text into tokens, over its UTF-8 bytes.
+/// Splits a line of text into tokens, over its UTF-8 bytes.
 ///
-/// The lexer never fails: what no statement can hold becomes a token of kind `.invalid`, so that
+/// The lexer never fails: a text that no statement can contain becomes a token of kind `.invalid`, so that
 /// statements before it in the line still run. Comments (`#` to the end of the line) are left out.
 package struct Lexer {
   let bytes: [UInt8]
@@ -67,10 +67,10 @@ package struct Lexer {
     scalar == 0xA0 || (0x2000...0x200A).contains(scalar) || scalar == 0x202F || scalar == 0xFEFF
   }
 
-  /// A comment, or the digits of a colour right after the word `color`.
+  /// Reads a comment, or the digits of a colour right after the word `color`; false if there is neither.
   private mutating func scanComment() -> Bool {
     let start = offset
-    // `color #1f77b4`, also as `color: #1f77b4`.
+    // A colon may follow the word: `color #1f77b4`, `color: #1f77b4`.
     let word = tokens.last?.kind == .symbol(.colon) ? tokens.dropLast().last : tokens.last
     if case .name("color")? = word?.kind {
       var end = offset + 1
@@ -103,7 +103,7 @@ package struct Lexer {
     while let byte = byte(at: offset), Self.isDigit(byte) { offset += 1 }
   }
 
-  /// `12`, `1.5`, `5.`, `.5`, `1e3`; `1..5` is 1 and a range, `2e` is 2 and the name e.
+  /// Reads `12`, `1.5`, `5.`, `.5`, `1e3`; `1..5` is 1 and a range, `2e` is 2 and the name e.
   private mutating func scanNumber() -> Token.Kind {
     let start = offset
     skipDigits()
@@ -120,7 +120,7 @@ package struct Lexer {
         skipDigits()
       }
     }
-    // Short whole numbers are read without a text.
+    // Short whole numbers are read without making a string.
     if offset - start <= 15, bytes[start..<offset].allSatisfy(Self.isDigit) {
       var whole = 0
       for byte in bytes[start..<offset] { whole = 10 * whole + Int(byte - UInt8(ascii: "0")) }
@@ -138,7 +138,7 @@ package struct Lexer {
     }
     if let next = byte(at: offset + 1) {
       if Self.isDigit(next) { return scanNumber() }
-      // `P.x`: a side of the point in front, without blanks.
+      // The dot of `P.x`, a coordinate of the point before it, without blanks.
       if Self.isNameStart(next), followsPoint {
         offset += 1
         return .symbol(.dot)
@@ -148,7 +148,7 @@ package struct Lexer {
     return .invalid(.unusable("."))
   }
 
-  /// Whether a name or a closing bracket stands directly in front.
+  /// Whether a name or a closing bracket is directly before.
   private var followsPoint: Bool {
     guard !followsBlank else { return false }
     return switch tokens.last?.kind {
@@ -169,7 +169,7 @@ package struct Lexer {
     return .name(withSubscript(String(decoding: bytes[start..<offset], as: UTF8.self)))
   }
 
-  /// A Greek letter is a name by itself, so that `πr` is two names; digits and `_` may follow.
+  /// Reads a Greek letter, which is a name by itself, so that `πr` is two names; digits and `_` may follow.
   mutating func scanGreek(_ letter: String) -> Token.Kind {
     let start = offset
     if byte(at: offset) == UInt8(ascii: "_") {
@@ -184,7 +184,7 @@ package struct Lexer {
     )
   }
 
-  /// Joins `a_{max}` and `a₁` to the name before them: `a_max`, `a_1`.
+  /// Appends a subscript to the name before it: `a_{max}` and `a₁` are `a_max` and `a_1`.
   private mutating func withSubscript(_ name: String) -> String {
     var name = name
     if name.utf8.last == UInt8(ascii: "_"), name.utf8.count > 1,
@@ -229,7 +229,7 @@ package struct Lexer {
     )
   }
 
-  /// The operator of two signs.
+  /// Returns the operator of two signs, or nil.
   private static func double(_ first: UInt8, _ second: UInt8) -> Token.Symbol? {
     switch (first, second) {
     case (UInt8(ascii: "*"), UInt8(ascii: "*")): .power
@@ -242,7 +242,7 @@ package struct Lexer {
     }
   }
 
-  /// Decodes the scalar that begins at `index`; nil at the end or inside a sequence.
+  /// Decodes the Unicode scalar that starts at `index`; nil at the end or inside a sequence.
   func scalar(at index: Int) -> (scalar: UInt32, length: Int)? {
     guard let first = byte(at: index) else { return nil }
     let length: Int

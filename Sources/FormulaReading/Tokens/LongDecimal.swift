@@ -16,6 +16,6 @@ enum LongDecimal {
 
   private static let keptDigits = 15
   private static let longest = 2000
-  /// With its letter and its sign.
+  /// The longest exponent in characters, including its letter and sign.
   private static let longestExponent = 7
 }

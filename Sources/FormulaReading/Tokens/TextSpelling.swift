@@ -1,8 +1,8 @@
-/// Texts as statements spell them.
+/// The spelling of texts in statements.
 package enum TextSpelling {
-  /// The text in quotes; a quote inside is doubled.
+  /// Returns the text in quotes; quotes inside are doubled.
   package static func quoted(_ text: String) -> String {
-    // By scalars: a quote with a combining mark behind it is a quote to the lexer.
+    // By scalars: a quote with a combining mark after it is a quote for the lexer.
     let inner = text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined()
     return "\"\(inner)\""
   }

@@ -1,13 +1,13 @@
 package import Diagnostics
 import FormulaVocabulary
 
-/// The smallest piece of a statement's text with a meaning, and where it stands.
+/// The smallest piece of a statement's text with a meaning, and its range.
 package struct Token: Equatable, Sendable {
-  /// What the token is.
+  /// The kind of the token, with its value.
   package let kind: Kind
-  /// Where it stands; empty for ``Kind/end``.
+  /// The range of the token's text; empty for ``Kind/end``.
   package let range: SourceRange
-  /// Whether a blank stands before it.
+  /// Whether there is a blank before it.
   package let followsBlank: Bool
 
   package init(kind: Kind, range: SourceRange, followsBlank: Bool) {
@@ -21,26 +21,26 @@ package struct Token: Equatable, Sendable {
     case number(Double)
     /// A name in its main spelling: `π` is `pi`, `a₁` is `a_1`.
     case name(String)
-    /// A raised whole number, as in `x²` and `x⁻¹`.
+    /// A superscript whole number, as in `x²` and `x⁻¹`.
     case superscript(Double)
-    /// A text in quotes, its doubled quotes undone.
+    /// A text in quotes, with its doubled quotes made single.
     case text(String)
     /// An operator or a bracket.
     case symbol(Symbol)
-    /// Something that no statement can hold; the parser reports it when it gets there.
+    /// A text that no statement can contain; the parser reports it when it reaches it.
     case invalid(Invalid)
     /// The end of the text.
     case end
   }
 
-  /// What no statement can hold.
+  /// A text that no statement can contain.
   package enum Invalid: Equatable, Sendable {
     /// A character or spelling without meaning.
     case unusable(String)
-    /// A quoted text without its closing quote, which would be this one.
+    /// A quoted text without its closing quote; the associated value is that quote.
     case unclosedText(String)
 
-    /// What is wrong with it.
+    /// The error to report.
     var problem: Problem {
       switch self {
       case .unusable(let text): .unusable(text)
@@ -76,16 +76,16 @@ package struct Token: Equatable, Sendable {
     case greaterOrEqual = ">="
     case notEqual = "!="
     case range = ".."
-    /// Towards a place, as in `x -> 0`.
+    /// The arrow towards a place, as in `x -> 0`.
     case arrow = "->"
     case root = "√"
     case cubeRoot = "∛"
-    /// The mark of a derivative, directly behind a name.
+    /// The mark of a derivative, directly after a name.
     case prime = "'"
-    /// The dot of `P.x`, directly behind a name or a closing bracket and in front of a name.
+    /// The dot of `P.x`, directly after a name or a closing bracket and before a name.
     case dot = "."
 
-    /// For each byte, the symbol that it spells by itself.
+    /// For each byte, the symbol that it is by itself; nil if it is none.
     static let ofByte: [Symbol?] = {
       var symbols = [Symbol?](repeating: nil, count: 256)
       for symbol in allCases {

@@ -72,7 +72,7 @@ package struct LinearForm {
 }
 
 extension LinearForm {
-  /// What the name is multiplied with; nil for 0.
+  /// The coefficient of the name; nil for 0.
   package var coefficient: Syntax? {
     coefficients.first.map { Self.sum(coefficients, at: $0.value.range) }
   }
@@ -106,8 +106,8 @@ extension LinearForm {
     return only.isNegative ? -1 : 1
   }
 
-  /// What the name is in units of another one where the formula is 0; nil unless all that is left without the name is a
-  /// multiple of the other.
+  /// Returns the ratio of the name to another one where the formula is 0; nil unless the rest is a
+  /// multiple of the other name.
   package func ratio(to other: String) -> Syntax? {
     guard let first = rest.first else { return solution() }
     let zero = Syntax(.number(0), first.value.range)

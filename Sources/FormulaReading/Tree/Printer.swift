@@ -86,8 +86,8 @@ package struct Printer {
     write("", right, ")")
   }
 
-  /// Writes what an operator follows closely: a product behind `d/dx` would go on otherwise, a dot
-  /// behind a number would be its own, and braces behind `^` would end the exponent.
+  /// Writes a value before a suffix that binds tightly: a product after `d/dx` would continue otherwise, a dot
+  /// after a number would be its decimal point, and braces after `^` would end the exponent.
   private mutating func writeTight(_ value: Syntax, _ suffix: String) {
     let isLoose =
       switch value.node {
@@ -103,7 +103,7 @@ package struct Printer {
     output += suffix
   }
 
-  /// Writes an end of a range; there the word `step` would not be the name that it is.
+  /// Writes an end of a range, where the name `step` would be read as a word.
   private mutating func writeEnd(_ end: Syntax, _ suffix: String) {
     let text = Self.text(of: end)
     let rest = text.utf8.starts(with: "step".utf8) ? text.dropFirst(4).first : "_"
@@ -120,7 +120,7 @@ package struct Printer {
     output += close
   }
 
-  /// `a + b - c` is `((a + b) - c)`.
+  /// Writes `a + b - c` as `((a + b) - c)`.
   private mutating func writeSum(_ terms: [Syntax.Term]) {
     output += String(repeating: "(", count: max(0, terms.count - 1))
     for (index, term) in terms.enumerated() {
@@ -155,7 +155,7 @@ package struct Printer {
   }
 
   private mutating func writeCases(_ cases: [Syntax.Case], _ otherwise: Syntax?) {
-    // In braces a last condition would be a case of its own: `{c: a, b < 1}` is `{c: a, b < 1: 1}`.
+    // In braces a last condition would be a case of its own: `{c: a, b < 1}` is read as `{c: a, b < 1: 1}`.
     if let otherwise, otherwise.isCondition, let only = cases.first, cases.count == 1 {
       write("(", only.condition, " ? ")
       write("", only.value, " : ")
@@ -171,7 +171,7 @@ package struct Printer {
     output += "}"
   }
 
-  /// The shortest decimal that reads back as `value`; infinity is `1e999`, which reads as too large.
+  /// Returns the shortest decimal that reads back as `value`; infinity is `1e999`, which reads as infinity.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else {
       return value.isNaN ? "undefined" : (value < 0 ? "-1e999" : "1e999")

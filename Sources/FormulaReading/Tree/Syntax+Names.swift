@@ -13,7 +13,7 @@ extension Syntax {
     for child in children { child.forEachCall(body) }
   }
 
-  /// Calls `body` with every name in the formula that nothing in it binds, and with the base of
+  /// Calls `body` with every name in the formula that the formula does not bind itself, and with the base of
   /// `log_b`.
   package func forEachName(_ body: (String) -> Void) {
     forEachName(besides: [], body)
@@ -33,7 +33,7 @@ extension Syntax {
         body(String(base))
       }
       if callee.name == "derivative", arguments.count == 2 {
-        // What is differentiated is a formula in x, whatever x is outside.
+        // The first argument of `derivative` is a formula in x, whatever x is outside.
         arguments[0].forEachName(besides: bound.union(["x"]), body)
         return arguments[1].forEachName(besides: bound, body)
       }
@@ -51,7 +51,7 @@ extension Syntax {
     }
   }
 
-  /// Whether a name stands in the tree, as a value that nothing binds or as a function.
+  /// Whether the tree contains a name, as an unbound value or as a function.
   package func mentions(_ name: String) -> Bool {
     var isMentioned = false
     forEachName { if $0 == name { isMentioned = true } }

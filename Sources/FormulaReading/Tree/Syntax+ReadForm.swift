@@ -1,13 +1,14 @@
 package import Diagnostics
 
-// Trees that a program makes, in the form in which their printed text is read: `parse(print(tree)) == tree` holds for them, and
-// what is computed of them is computed of the text that a saved session has of them, to the last digit.
+// Trees made by the program, in the form in which their printed text is read:
+// `parse(print(tree)) == tree` holds for them, and their values have the same digits as those of
+// the text in a saved session.
 
 extension Syntax {
-  /// The tree that the shortest decimal of a finite number is read as.
+  /// Creates the tree that the shortest decimal of a finite number is read as.
   ///
-  /// A number below zero, and minus zero, is the opposite of a number. Where the decimal has more digits than people write, the
-  /// decimal is what is meant, not the double next to it.
+  /// A number below zero, and minus zero, is a negated number. If the decimal has more digits than
+  /// people write, the decimal itself counts, not its nearest double.
   package init(written value: Double, _ range: SourceRange) {
     let magnitude = value.magnitude
     let text = Array(Printer.number(magnitude).utf8)
@@ -19,10 +20,10 @@ extension Syntax {
     self = value.sign == .minus ? Syntax(.negation(number), range) : number
   }
 
-  /// The tree as its printed text is read: a sum that begins with a sum is one sum; products and the chains of `and` and `or`
-  /// do the same.
+  /// The tree as its printed text is read: a sum that starts with a sum is one sum; the same holds
+  /// for products and chains of `and` and `or`.
   ///
-  /// Only a formula in which parts were exchanged for others can have another form.
+  /// Only a formula in which parts were replaced can have another form.
   package var asRead: Syntax {
     let inside = mappingChildren(\.asRead)
     switch inside.node {

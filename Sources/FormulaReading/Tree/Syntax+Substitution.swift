@@ -1,13 +1,14 @@
-// Formulas with other parts.
+// Formulas with replaced parts.
 
 extension Syntax {
-  /// The formula with formulas in place of names; nothing inside may bind these or what stands for them.
+  /// Returns the formula with formulas in place of names; the formula must not bind these names or
+  /// names in the replacements.
   package func substituting(_ values: [String: Syntax]) -> Syntax {
     if case .name(let name) = node, let value = values[name] { return value }
     return mappingChildren { $0.substituting(values) }
   }
 
-  /// The node with other parts.
+  /// Returns the node with each part replaced by `change`.
   package func mappingChildren(_ change: (Syntax) -> Syntax) -> Syntax {
     func changed(_ ranges: [Range]) -> [Range] {
       ranges.map { range in

@@ -1,18 +1,18 @@
 package import Diagnostics
 import FormulaVocabulary
 
-/// A node of the syntax tree: what was written, and where.
+/// A node of the syntax tree: its form, and its range in the text.
 ///
 /// Sums and products are n-ary, so that a long sum is not deep. Equality ignores ranges, because the
-/// law `parse(print(tree)) == tree` speaks of meaning.
+/// law `parse(print(tree)) == tree` is about meaning.
 package struct Syntax: Equatable, Sendable {
-  /// Where the text of the node stands.
+  /// The range of the node's text.
   package let range: SourceRange
-  /// What it says.
+  /// The form of the node, with its parts.
   package let node: Node
-  /// How many nodes stand above one another in the tree, this one included.
+  /// The height of the tree below the node, in nodes, the node included.
   package let depth: Int
-  /// The text of a number that has more digits than doubles keep.
+  /// The text of a number with more digits than doubles hold; else nil.
   package let decimal: String?
 
   package init(_ node: Node, _ range: SourceRange, decimal: String? = nil) {
@@ -32,7 +32,7 @@ package struct Syntax: Equatable, Sendable {
     case number(Double)
     /// A variable, parameter, coordinate or constant, by its main spelling (`pi`, `theta`, `a_1`).
     case name(String)
-    /// A prefix minus. A prefix plus leaves no trace.
+    /// A prefix minus; a prefix plus is not represented.
     case negation(Syntax)
     /// Two or more terms; the first one's sign is always plus.
     case sum([Term])
@@ -52,13 +52,13 @@ package struct Syntax: Equatable, Sendable {
     case conjunction([Syntax])
     /// Conditions of which one must hold; two or more.
     case disjunction([Syntax])
-    /// The opposite of a condition.
+    /// The negation of a condition.
     case not(Syntax)
     /// The value of the first case whose condition holds, else the last value, else undefined.
     case cases([Case], otherwise: Syntax?)
-    /// A point of the plane.
+    /// A point in the plane.
     case point(Syntax, Syntax)
-    /// One side of a point: `P.x`, `P.y`.
+    /// A coordinate of a point: `P.x`, `P.y`.
     case component(Syntax, Axis)
     /// A list of its elements, possibly none.
     case list([Syntax])
@@ -66,24 +66,24 @@ package struct Syntax: Equatable, Sendable {
     case listRange(first: Syntax, second: Syntax?, last: Syntax)
     /// `[e for n in a..b]`; the last range runs fastest.
     case comprehension(Syntax, [Range])
-    /// `sum(e for n in a..b)` and its like; the last range runs fastest.
+    /// `sum(e for n in a..b)` and the like; the last range runs fastest.
     case overRange(Callee, Syntax, [Range])
     /// An element of a list, counted from 1.
     case element(Syntax, Syntax)
-    /// `d/dx e`: the name of the variable, what is differentiated.
+    /// `d/dx e`: the name of the variable, and the differentiated formula.
     case derivative(String, Syntax)
   }
 
-  /// The sides of a point.
+  /// The coordinates of a point.
   package enum Axis: String, Equatable, Sendable {
     case x, y
   }
 
-  /// What a name runs over, as in `n in a..b step s` and `n in L`.
+  /// A name and the values that it runs over, as in `n in a..b step s` and `n in L`.
   ///
-  /// The name is bound in the ranges behind it and in the expression in front.
+  /// The name is bound in the ranges after this one, and in the expression before all ranges.
   package struct Range: Equatable, Sendable {
-    /// What there is to run over.
+    /// The values that the name runs over.
     package indirect enum Extent: Equatable, Sendable {
       /// Numbers from one end to the other.
       case numbers(from: Syntax, to: Syntax, step: Syntax?)
@@ -115,7 +115,7 @@ package struct Syntax: Equatable, Sendable {
       if case .numbers(_, _, let step) = extent { step } else { nil }
     }
 
-    /// Where the range stands, from its name to its end.
+    /// The range of the text, from its name to its end.
     package var range: SourceRange { ends.reduce(nameRange) { $0.union($1.range) } }
   }
 
@@ -123,7 +123,7 @@ package struct Syntax: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
     package var isNegative: Bool
     package var value: Syntax
-    /// Where its sign stands; nil if it has none.
+    /// The range of the sign before the value; nil if it has none.
     package var sign: SourceRange?
     package init(isNegative: Bool, value: Syntax, sign: SourceRange? = nil) {
       self.isNegative = isNegative
@@ -137,13 +137,13 @@ package struct Syntax: Equatable, Sendable {
 
   /// A factor of a product.
   package struct Factor: Equatable, Sendable {
-    /// What is done with the factor.
+    /// The operation with the factor.
     package enum Operation: Equatable, Sendable {
       case times, divide, remainder
     }
     package var operation: Operation
     package var value: Syntax
-    /// Where its sign stands; nil if it has none.
+    /// The range of the sign before the value; nil if it has none.
     package var sign: SourceRange?
     package init(operation: Operation, value: Syntax, sign: SourceRange? = nil) {
       self.operation = operation
@@ -155,10 +155,10 @@ package struct Syntax: Equatable, Sendable {
     }
   }
 
-  /// A function's name, where it stands, and how often it is differentiated.
+  /// A function's name, its range, and the number of primes.
   package struct Callee: Equatable, Sendable {
     package var name: String
-    /// Where the name stands, without its primes.
+    /// The range of the name, without its primes.
     package var range: SourceRange
     /// The number of primes: 2 for `f''`.
     package var primes: Int
@@ -209,7 +209,7 @@ extension Syntax {
     return links[0].relation == .equal
   }
 
-  /// Whether it is a call of `polygon`, which is an outline and not a set of points.
+  /// Whether the node is a call of `polygon`, which is an outline and not a set of points.
   package var isOutline: Bool {
     if case .call(let callee, _) = node { callee.name == "polygon" } else { false }
   }

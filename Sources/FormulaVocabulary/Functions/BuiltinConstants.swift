@@ -2,18 +2,19 @@
 package struct BuiltinConstant: Equatable, Sendable {
   /// The main name.
   package let name: String
-  /// Other spellings.
+  /// Further spellings of the name.
   package let aliases: [String]
-  /// What it is worth.
+  /// The value of the constant.
   package let value: Value
   /// One line of help, without a full stop.
   package let summary: String
-  /// The value in a few characters, for a constant whose name may be given another one; nil for the others.
+  /// The value in a few characters, for a constant whose name the user may give another value; nil
+  /// for the others.
   package var comesBackAs: String?
-  /// What mathematics writes for the name; nil for the name itself.
+  /// The symbol of mathematics for the name; nil for the name itself.
   package var symbol: Symbol?
 
-  /// A letter or a sign, which slants or not.
+  /// A letter or a sign, italic or upright.
   package struct Symbol: Equatable, Sendable {
     package let text: String
     package let slants: Bool
@@ -67,13 +68,13 @@ extension Builtins {
     ),
   ]
 
-  /// Whether a name of the language may be given a value, which then hides what it means: letters that
+  /// Whether the user may give a value to a name of the language, which then hides its meaning: letters that
   /// formulas of science use for their own quantities.
   package static func mayHoldValue(_ name: String) -> Bool {
     meaning(of: name)?.mayHoldValue ?? false
   }
 
-  /// The names of the language that may be given values.
+  /// The names of the language that the user may give values.
   package static let namesThatMayHoldValues: [String] =
     constants.filter { $0.comesBackAs != nil }.map(\.name)
     + all.filter(\.mayHoldValue).map(\.name)

@@ -1,9 +1,9 @@
-/// A row of the table of built-in functions: what the parser, the evaluator, completion, help and
-/// the documentation know about it.
+/// A row of the table of built-in functions, for the parser, the evaluator, completion, help and
+/// the documentation.
 ///
-/// A class, because rows are asked for with every name, and a copy would count a dozen references.
+/// A class, because every name is looked up in the rows, and a copy would cost a dozen reference counts.
 package final class BuiltinFunction: Sendable {
-  /// How many arguments a call may have.
+  /// The numbers of arguments that a call may have.
   package struct Arity: Equatable, Sendable {
     /// The least number.
     package let minimum: Int
@@ -15,13 +15,13 @@ package final class BuiltinFunction: Sendable {
       self.maximum = maximum
     }
 
-    /// Whether `count` arguments are right.
+    /// Whether a call may have `count` arguments.
     package func accepts(_ count: Int) -> Bool {
       count >= minimum && count <= maximum ?? .max
     }
   }
 
-  /// What a function has to do with the unit of angles.
+  /// The role of the unit of angles in a function.
   package enum AngleUse: Equatable, Sendable {
     case none, takesAngle, returnsAngle
   }
@@ -33,29 +33,29 @@ package final class BuiltinFunction: Sendable {
 
   /// The main name.
   package let name: String
-  /// Other names that mean the same.
+  /// Further names of the function.
   package let aliases: [String]
-  /// How many arguments it takes, if the signature does not tell.
+  /// The numbers of arguments, if they differ from the signature; else nil.
   private let ownArity: Arity?
-  /// How a call is written: `root(x, n)`.
+  /// The form of a call: `root(x, n)`.
   package let signature: String
   /// One line of help, without a full stop.
   package let summary: String
-  /// A calculation that shows it.
+  /// A calculation that shows the function.
   package let example: String
-  /// The arguments that have a value, in words; nil if all real numbers have one or the summary says it.
+  /// The arguments that have a value, in words; nil for all real numbers, or if the summary says it.
   package let domain: String?
   /// The function that `name^-1` stands for.
   package let inverse: String?
-  /// Whether degrees matter to it.
+  /// Whether degrees change its arguments or values.
   package let angle: AngleUse
-  /// How the checker makes nodes of a call.
+  /// The way in which the checker makes nodes of a call.
   package let construction: Construction
-  /// How mathematics spells a call.
+  /// The notation of a call in mathematics.
   package let spelling: FunctionSpelling
-  /// Whether its name may be given a value, which then hides the function.
+  /// Whether the user may give a value to its name, which then hides the function.
   package let mayHoldValue: Bool
-  /// The names behind a dot that call it with what stands before: `L.mean`.
+  /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
   /// Creates a row: the name and the number of arguments come from the signature.
@@ -114,16 +114,16 @@ package final class BuiltinFunction: Sendable {
     )
   }
 
-  /// How many arguments it takes: those of the signature, unless a row says otherwise.
+  /// The numbers of arguments: those of the signature, unless the row states others.
   ///
-  /// Counted when it is asked for, since the rows are made when the program starts.
+  /// Counted on demand, since the rows are made when the program starts.
   package var arity: Arity {
     if let ownArity { return ownArity }
     let count = 1 + signature.utf8.count { $0 == UInt8(ascii: ",") }
     return Arity(minimum: count, maximum: count)
   }
 
-  /// Whether its arguments are numbers, rather than a list or a formula.
+  /// Whether the arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
     case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint:
@@ -135,10 +135,10 @@ package final class BuiltinFunction: Sendable {
     }
   }
 
-  /// Whether its argument is a list.
+  /// Whether the argument is a list.
   package var takesList: Bool { if case .list = construction { true } else { false } }
 
-  /// What it does with the values of a formula over a range; nil if it takes no range.
+  /// The operation on the values of a formula over a range; nil if a call takes no range.
   package var overRange: RangeOperation? {
     if case .overRange(let operation) = construction { return operation }
     if case .fold(let operation) = construction { return operation.overRange }
@@ -152,19 +152,19 @@ package final class BuiltinFunction: Sendable {
   }
 }
 
-/// What a function does with the values of a formula over a range.
+/// Operations on the values of a formula over a range.
 package enum RangeOperation: Hashable, Sendable {
   case sum, product, integral, minimum, maximum
 }
 
-/// What a function does with a list.
+/// Operations on a list.
 package enum ListOperation: Hashable, Sendable {
   case length, total, mean, median, deviation, sort
   case variance, populationDeviation, populationVariance, skewness
-  /// The distance of the quartiles.
+  /// The difference of the quartiles.
   case interquartileRange
 
-  /// The number that it gives of a list, if one row of measures does.
+  /// The measure of a list that the operation computes; nil if it is no single measure.
   package var measure: ListMeasure? {
     switch self {
     case .length: .length
@@ -182,15 +182,15 @@ package enum ListOperation: Hashable, Sendable {
   }
 }
 
-/// What a function does with two lists of one length.
+/// Operations on two lists of one length.
 package enum PairOperation: Equatable, Sendable {
-  /// The covariance of a sample, and that of all there is.
+  /// The covariance of a sample, and that of a whole population.
   case covariance, populationCovariance
   /// Pearson's correlation.
   case correlation
 }
 
-/// What a function does with its arguments one after the other, or with the elements of one list.
+/// Operations that combine arguments one after another, or the elements of one list.
 package enum FoldOperation: Hashable, Sendable {
   case minimum, maximum, gcd, lcm
 
@@ -200,7 +200,7 @@ package enum FoldOperation: Hashable, Sendable {
   package var ofList: ListMeasure { row.ofList }
   /// The operation on all values of a formula over a range; nil if there is none.
   package var overRange: RangeOperation? { row.overRange }
-  /// Whether one number is an argument: the least of one number is the number.
+  /// Whether a call with one number is allowed: the least of one number is the number.
   package var takesOneNumber: Bool { row.overRange != nil }
 
   private var row: (ofTwo: Operation, ofList: ListMeasure, overRange: RangeOperation?) {
@@ -213,7 +213,7 @@ package enum FoldOperation: Hashable, Sendable {
   }
 }
 
-/// How the nodes of a call of a built-in function are made.
+/// Ways to make the nodes of a call of a built-in function.
 package enum Construction: Equatable, Sendable {
   /// One node over the arguments.
   case node(Operation)
@@ -247,7 +247,7 @@ package enum Construction: Equatable, Sendable {
   case list(ListOperation)
   /// A function of two lists.
   case pairing(PairOperation)
-  /// The place in a list below which so many parts of the whole lie: `percentile(L, p)` of 100.
+  /// A quantile: the place in a list below which a part of the whole lies: `percentile(L, p)` of 100.
   case quantile(of: Double)
   /// A function of a distribution.
   case distribution(Distribution, Distribution.Question)

@@ -1,11 +1,13 @@
 /// Functions of distributions.
 ///
-/// One scheme of names: the distribution, then `pdf`, `cdf` or `inv`, as calculators (TI-84) and MATLAB have it. The order of
-/// arguments is that of the calculators: the place first, parameters behind; of whole numbers the parameters first. An inverse
-/// takes the probability first. A `cdf` with one argument more is the probability between two places: `normalcdf(-1, 1)` as on
-/// calculators, `normalcdf(1)` as elsewhere. Names of R, of Excel and of scipy are answered with the spelling here.
+/// One scheme of names: the distribution, then `pdf`, `cdf` or `inv`, as in calculators (TI-84) and
+/// MATLAB. The order of arguments is that of the calculators: the place first, then parameters; for
+/// discrete distributions the parameters first. An inverse takes the probability first. A `cdf`
+/// with one more argument is the probability between two places: `normalcdf(-1, 1)` as on
+/// calculators, `normalcdf(1)` as elsewhere. Names of R, of Excel and of scipy get an error with
+/// the spelling here.
 ///
-/// Tails are computed as they are, not as 1 less the other one: `normalcdf(10, inf)` has all its digits.
+/// Each tail is computed by itself, not as 1 less the other one: `normalcdf(10, inf)` has all its digits.
 extension Builtins {
   static let distributions: [BuiltinFunction] = [
     .init(

@@ -1,7 +1,9 @@
-/// Functions that describe lists.
+/// Functions that are measures of lists.
 ///
-/// Quantiles are those of R, NumPy and Excel (Hyndman and Fan 1996, type 7): the elements in rising order stand at 0, 1/(n - 1), …, 1,
-/// and between two of them a line runs. A deviation without a `p` is that of a sample, with n - 1. Undefined elements make the
+/// Quantiles are those of R, NumPy and Excel (Hyndman and Fan 1996, type 7): the elements in rising
+/// order stand at 0, 1/(n - 1), …, 1, with linear interpolation between them. A deviation without a
+/// `p` is that of a sample, with n -
+/// 1. Undefined elements make the
 /// result undefined.
 extension Builtins {
   static let statistics: [BuiltinFunction] = [

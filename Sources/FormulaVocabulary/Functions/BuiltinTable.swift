@@ -24,30 +24,30 @@ package enum Builtins {
     return base(ofLogarithm: name) == nil ? nil : subscriptedLogarithm
   }
 
-  /// What the language means by a name or alias of one of its rows: one look-up for all who ask.
+  /// The meaning of a name or alias of a row of the tables, found in one look-up.
   package struct NameMeaning: Sendable {
-    /// The place of its function in ``all``.
+    /// The index of the function in ``all``; nil if the name is none.
     fileprivate(set) var function: Int?
-    /// The place of its constant in ``constants``.
+    /// The index of the constant in ``constants``; nil if the name is none.
     fileprivate(set) var constant: Int?
-    /// Whether it may be given a value, which then hides what it means.
+    /// Whether the user may give a value to the name, which then hides its meaning.
     package fileprivate(set) var mayHoldValue = false
 
-    /// Whether it is a constant.
+    /// Whether the name is a constant.
     package var isConstant: Bool { constant != nil }
   }
 
-  /// Returns what the language means by a name; nil if it knows no such row, as `log_2`.
+  /// Returns the meaning of a name; nil if no row has it, which includes `log_2`.
   package static func meaning(of name: String) -> NameMeaning? { meanings[name] }
 
-  /// Returns the base that a name such as `log_2` or `log_b` carries, as it is written.
+  /// Returns the base in a name such as `log_2` or `log_b`, as it is written; nil for other names.
   package static func base(ofLogarithm name: String) -> Substring? {
     guard name.utf8.starts(with: "log_".utf8) else { return nil }
     let base = name.dropFirst(4)
     return base.isEmpty ? nil : base
   }
 
-  /// Returns the function that a name behind a dot calls with what stands before: `mean` in `L.mean`.
+  /// Returns the function that a name after a dot calls with the value before the dot: `mean` in `L.mean`.
   package static func function(ofMember name: String) -> BuiltinFunction? {
     all.first { $0.members.contains(name) }
   }
@@ -67,7 +67,7 @@ package enum Builtins {
     return meanings
   }()
 
-  /// The function behind every name with a subscripted base; the name is the pattern's.
+  /// The function for all names with a subscripted base; its own name is that of the pattern.
   static let subscriptedLogarithm = BuiltinFunction(
     "log_b(x)",
     "logarithm to the base b, which is digits or a name",

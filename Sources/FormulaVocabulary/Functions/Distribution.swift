@@ -1,32 +1,32 @@
 /// A distribution that functions are named after.
 package enum Distribution: Equatable, Sendable {
-  /// Parameters: mean and standard deviation, 0 and 1 if they are not written.
+  /// The normal distribution: mean and standard deviation, 0 and 1 by default.
   case normal
-  /// Degrees of freedom.
+  /// Student's t and χ²: degrees of freedom.
   case student
   case chiSquared
-  /// Degrees of freedom of the dividend and of the divisor.
+  /// The F distribution: degrees of freedom of the dividend and of the divisor.
   case fisher
-  /// Trials and chance of each.
+  /// The binomial distribution: number of trials and probability of success.
   case binomial
-  /// The mean.
+  /// The Poisson distribution: the mean.
   case poisson
-  /// Both ends, 0 and 1 if they are not written.
+  /// The uniform distribution: lower and upper end, 0 and 1 by default.
   case uniform
-  /// The rate, 1 if it is not written.
+  /// The exponential distribution: the rate, 1 by default.
   case exponential
 
-  /// What a function of a distribution asks.
+  /// The quantity that a function of a distribution computes.
   package enum Question: Equatable, Sendable {
-    /// How likely values at a place are: the density, or the probability of a whole number.
+    /// The density at a place; for discrete distributions the probability of a number.
     case density
-    /// The probability up to a place, or between two.
+    /// The probability up to a place, or between two places.
     case cumulative
-    /// The place up to which a probability lies.
+    /// The place up to which a given probability lies.
     case quantile
   }
 
-  /// The parameters that are not written, from the first one.
+  /// The default values of the parameters, from the first one; nil for those that must be written.
   package var defaults: [Double?] {
     switch self {
     case .normal, .uniform: [0, 1]
@@ -36,6 +36,6 @@ package enum Distribution: Equatable, Sendable {
     }
   }
 
-  /// Whether its parameters stand in front of the place, as on calculators: those of whole numbers.
+  /// Whether the parameters come before the place, as on calculators: those of discrete distributions.
   package var parametersLead: Bool { self == .binomial || self == .poisson }
 }

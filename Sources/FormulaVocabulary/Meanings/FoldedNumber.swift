@@ -1,41 +1,42 @@
 package import CWideMath
 
-/// What is known of numbers that stand in many others.
+/// A cache of the values of numbers that are operands of several others.
 struct KnownNumbers {
   var balls: [ObjectIdentifier: wm_ball] = [:]
   var fractions: [ObjectIdentifier: Rational?] = [:]
-  /// Those that are not lost.
+  /// The numbers that are known not to be lost (``MeantNumber/isLost``).
   var found: Set<ObjectIdentifier> = []
 }
 
-/// A number that was calculated of others.
+/// A number that was calculated from others.
 ///
-/// A class, so that a number which stands in many others is kept, and computed, once.
+/// A class, so that a number that is an operand of many others is stored, and computed, once.
 package final class FoldedNumber: Sendable {
   package let operation: Operation
   package let payload: UInt64
   package let a: MeantNumber
   package let b: MeantNumber
   package let c: MeantNumber
-  /// How many stand in one another.
+  /// The depth of nested operands.
   let depth: Int
-  /// The number itself where operands would stand too deep in one another to be walked.
+  /// The number itself where operands would be nested too deeply to be walked.
   package let value: wm_ball?
-  /// What it is made of; nil for a number of which nothing is known but what holds it.
+  /// The identity of the calculation; nil for a number known only by its enclosure.
   private let made: Origin?
 
-  /// Numbers with one key were calculated the same way of the same numbers.
+  /// Numbers with equal keys were calculated in the same way from the same numbers.
   package enum Key: Hashable, Sendable {
     case made(Origin)
     case object(ObjectIdentifier)
   }
 
-  /// What tells it from other numbers.
+  /// The identity of the number.
   package var key: Key { made.map { .made($0) } ?? .object(ObjectIdentifier(self)) }
 
-  /// 128 binary digits that stand for a calculation.
+  /// A hash of 128 bits that stands for a calculation.
   ///
-  /// Two calculations have the same ones by a chance of 2^-128, so that nobody has to walk through both to compare them.
+  /// Two calculations have the same hash with a probability of 2^-128, so that comparing them does
+  /// not walk through both.
   package struct Origin: Hashable, Sendable {
     private let first: Int
     private let second: Int
@@ -83,7 +84,7 @@ package final class FoldedNumber: Sendable {
 
   private static let deepest = 500
 
-  /// Creates what an operation gives of three numbers, of which it takes as many as it has operands.
+  /// Creates the result of an operation on as many of three numbers as it has operands.
   package init(
     _ operation: Operation,
     payload: UInt64,
@@ -108,7 +109,7 @@ package final class FoldedNumber: Sendable {
     }
   }
 
-  /// Creates a number of which nothing is known but the ball that holds it.
+  /// Creates a number that is known only by the ball that contains it.
   package init(known value: wm_ball) {
     (operation, payload, depth) = (.constant, 0, 0)
     (a, b, c) = (.exactly(0), .exactly(0), .exactly(0))
@@ -116,7 +117,7 @@ package final class FoldedNumber: Sendable {
     made = nil
   }
 
-  /// Creates a number of which nothing is known but that it is between two doubles.
+  /// Creates a number that is known only to be between two doubles.
   package convenience init(between lower: Double, and upper: Double) {
     self.init(known: wm_between(lower, upper, 0))
   }
@@ -135,7 +136,7 @@ package final class FoldedNumber: Sendable {
     return areKnown && Self.edges.contains(operation) && ball(&known).radius == .infinity
   }
 
-  /// Operations that 0 is the edge of.
+  /// Operations with an edge at 0.
   private static let edges: Set<Operation> = [
     .divide, .integerPower, .power, .squareRoot, .naturalLogarithm, .binaryLogarithm,
     .decimalLogarithm, .logarithm,

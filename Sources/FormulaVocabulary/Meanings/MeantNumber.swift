@@ -1,41 +1,42 @@
 package import CWideMath
 import RealFunctions
 
-/// What a number of a formula means, to be computed with more digits when somebody asks for it.
+/// The exact meaning of a number in a formula, for computing it with more digits.
 ///
-/// Doubles are what is left of numbers: 0.1 is written for 1/10, and of 1/3 and √2 a graph keeps the quotient and the root.
+/// A double is only an approximation: 0.1 is written for 1/10, and for 1/3 and √2 a graph keeps the
+/// quotient and the root.
 package enum MeantNumber: Sendable {
-  /// The double itself.
+  /// Exactly the double.
   case exactly(Double)
-  /// The decimal that was written, or a constant of the language; a double of more digits than people write is between its
-  /// neighbours.
+  /// The decimal that was written, or a constant of the language; a double with more digits than
+  /// people write is between its neighbours.
   case written(Double)
-  /// A decimal of more digits than doubles keep, as its text.
+  /// A decimal with more digits than doubles hold, as its text.
   case decimal(String)
-  /// What was calculated of other numbers.
+  /// A number that was calculated from others.
   case folded(FoldedNumber)
-  /// What describes a list of numbers.
+  /// A measure of a list of numbers.
   case measured(MeasuredNumbers)
 
-  /// The number with 106 digits in base 2, and how far off it may be.
+  /// The number to 106 bits, with an error bound.
   package var ball: wm_ball {
     var known = KnownNumbers()
     return ball(&known)
   }
 
-  /// Whether it is 0 for certain.
+  /// Whether it is certainly 0.
   package var isZero: Bool {
     let ball = ball
     return ball.high == 0 && ball.radius == 0 && ball.flags == 0
   }
 
-  /// Whether it is a double for certain.
+  /// Whether it is certainly a double.
   package var isExact: Bool {
     let ball = ball
     return ball.radius == 0 && ball.low == 0 && ball.flags == 0
   }
 
-  /// The same, the sign of a number that is written being a part of it, and no calculation.
+  /// The number with a minus sign joined to the written number, rather than as a calculation.
   package var signed: Self {
     guard case .folded(let number) = self, number.operation == .negate else { return self }
     return switch number.a {
@@ -45,7 +46,8 @@ package enum MeantNumber: Sendable {
     }
   }
 
-  /// Whether nothing is known of it because something on the way may be 0, or not: a divisor, or what has a logarithm.
+  /// Whether nothing is known of the number because an operand may be 0, or not: a divisor, or that
+  /// of a logarithm.
   package var isLost: Bool {
     guard case .folded(let number) = self else { return false }
     var known = KnownNumbers()
@@ -55,22 +57,22 @@ package enum MeantNumber: Sendable {
   /// The nearest double, and a bound of its distance.
   package var nearest: (value: Double, bound: Double) { ball.nearest }
 
-  /// -1, 0 or 1; nil where more digits do not tell.
+  /// Returns the sign, -1, 0 or 1; nil where 106 digits do not decide it.
   ///
-  /// What is within `tolerance` of 0, or nearer to it than anybody means, is 0.
+  /// A number within `tolerance` of 0, or nearer to it than any meant number, is 0.
   package func sign(within tolerance: Double) -> Int? {
     let ball = ball
     return ball.sign ?? (ball.isAsGood(as: 0, within: tolerance) ? 0 : nil)
   }
 
-  /// The whole number that it is as far as more digits tell; nil if it is none.
+  /// The whole number that the number is to 106 digits; nil if it is none.
   package var wholeNumber: Double? {
     let ball = ball
     let whole = ball.nearest.value.rounded()
     return whole.isFinite && ball.isAsGood(as: whole, within: 0) ? whole : nil
   }
 
-  /// The number as a quotient of whole numbers, where it is one and no double: 1/3, 0.1.
+  /// The number as a quotient of whole numbers, if it is one and no double: 1/3, 0.1.
   package var quotient: (numerator: Double, denominator: Double)? {
     switch self {
     case .exactly, .decimal, .measured: return nil
@@ -81,7 +83,7 @@ package enum MeantNumber: Sendable {
     }
   }
 
-  /// A decimal of few digits as so many tenths, or hundredths and so on.
+  /// Returns a decimal of few digits as a number of tenths, hundredths and so on.
   private static func decimalFraction(_ value: Double) -> (Double, Double)? {
     var denominator = 1.0
     for _ in 1...15 {
@@ -97,11 +99,11 @@ package enum MeantNumber: Sendable {
     if case .folded(let number) = self { number.depth } else { 0 }
   }
 
-  /// The fraction of whole numbers that it is; nil if it is none, or one of large numbers.
+  /// Returns the number as a fraction of whole numbers; nil if it is none, or one of large numbers.
   func fraction(_ known: inout KnownNumbers) -> Rational? {
     switch self {
     case .exactly(let value):
-      // A double is a fraction of a power of two.
+      // A double is a fraction whose denominator is a power of two.
       let fraction = Rational(written: value)
       return fraction.flatMap { $0.denominator & ($0.denominator - 1) == 0 ? $0 : nil }
     case .written(let value):
@@ -111,7 +113,7 @@ package enum MeantNumber: Sendable {
     }
   }
 
-  /// Nine decimals of smaller numbers are 15 digits at most.
+  /// Nine decimals of smaller numbers have at most 15 digits.
   private static let longest = 1e6
 
   func ball(_ known: inout KnownNumbers) -> wm_ball {
@@ -119,7 +121,7 @@ package enum MeantNumber: Sendable {
     case .exactly(let value): return wm_ball(exactly: value)
     case .written(let value): return wm_ball(written: value)
     case .decimal(let text): return wm_ball(decimal: text)
-    // Curves take the double.
+    // A curve takes the double.
     case .measured(let numbers): return wm_ball(written: numbers.value)
     case .folded(let number):
       if let ball = known.balls[ObjectIdentifier(number)] { return ball }

@@ -1,36 +1,39 @@
 import CWideMath
 import RealFunctions
 
-/// Numbers in equal steps as they are meant: start + k·step, with both as they are written or calculated.
+/// Exact numbers in equal steps: start + k·step, with both as they are written or calculated.
 ///
-/// Tables, plots in steps, lists and sums over steps ask for their places here. Doubles are not enough: 3 times the double next to 0.1
-/// is above 0.3, where `1/(x-0.3)` has no value and `ceil(10x)` is 3, and no double is π/2.
+/// Tables, plots in steps, lists and sums over steps get their places here. Doubles are not enough:
+/// 3 times the double next to 0.1 is above 0.3, where `1/(x-0.3)` has no value and `ceil(10x)` is
+/// 3, and no double is π/2.
 ///
-/// | first number and step | a place means | its double |
+/// | first number and step | exact place | its double |
 /// | --- | --- | --- |
 /// | whole numbers | itself | itself |
 /// | decimals of few digits | the decimal, exactly | the one next to it |
-/// | others that are written, of more digits than people write | first + k·step of numbers between the doubles' neighbours | first + k·step of doubles |
-/// | calculated: π/2, 1/3, √2 | first + k·step of what was calculated | the one next to it |
+/// | others that are written, with more digits than people write | first + k·step of numbers between the doubles' neighbours | first + k·step of doubles |
+/// | calculated: π/2, 1/3, √2 | first + k·step of the calculated numbers | the one next to it |
 ///
-/// The last place is the end of the range where ``Progression`` takes it for that. How many places there are doubles tell.
+/// The last place is the end of the range if ``Progression`` says that it is reached. Doubles
+/// determine the number of places.
 package struct MeantProgression: Sendable {
-  /// The same numbers as doubles alone have them.
+  /// The progression in doubles.
   package let numbers: Progression
-  /// How many there are.
+  /// The number of places.
   package let count: Int
   package let first: MeantNumber
   package let step: MeantNumber
   package let last: MeantNumber
   private let way: Way
 
-  /// What the places are.
+  /// The kind of the places.
   private enum Way {
     case whole, decimals, written
     case calculated(first: wm_ball, step: wm_ball)
   }
 
-  /// Creates the first `count` numbers of a progression of which it is known what its first number, its step and its end mean.
+  /// Creates the first `count` numbers of a progression from the exact meanings of its first
+  /// number, its step and its end.
   package init(
     _ numbers: Progression,
     count: Int,
@@ -46,7 +49,7 @@ package struct MeantProgression: Sendable {
     } else {
       way = .calculated(first: first.ball, step: step.ball)
     }
-    // A whole number of many digits is itself, and was not rounded.
+    // A whole number with many digits is exact, and was not rounded.
     if case .whole = way {
       (self.first, self.step) = (.exactly(numbers.first), .exactly(numbers.step))
     } else {
@@ -54,7 +57,7 @@ package struct MeantProgression: Sendable {
     }
   }
 
-  /// Creates the first `count` numbers of a progression whose first number, step and end are as they are written.
+  /// Creates the first `count` numbers of a progression with written first number, step and end.
   package init(_ numbers: Progression, count: Int) {
     self.init(
       numbers,
@@ -65,9 +68,10 @@ package struct MeantProgression: Sendable {
     )
   }
 
-  /// Creates the ends of equal parts of a range, both of its own ends among them; nil without two finite ends that parts lie between.
+  /// Creates the ends of equal parts of a range, including its own ends; nil unless both are finite
+  /// and parts lie between them.
   ///
-  /// The parts of 0..π are tenths of π.
+  /// Ten parts of 0..π end at exact tenths of π.
   package init?(
     parts: Int,
     from first: (value: Double, meaning: MeantNumber),
@@ -84,7 +88,7 @@ package struct MeantProgression: Sendable {
     )
     let size = Double(parts)
     let direct = (last.value - first.value) / size
-    // The width itself may be beyond all doubles.
+    // The width itself may be too large for doubles.
     let step = direct.isFinite ? direct : last.value / size - first.value / size
     guard parts > 0, let numbers = Progression(from: first.value, to: last.value, step: step) else {
       return nil
@@ -101,7 +105,7 @@ package struct MeantProgression: Sendable {
   /// The doubles of all places.
   package var values: [Double] { (0..<count).map { value(at: $0) } }
 
-  /// The double of the place, from 0.
+  /// Returns the double nearest to the place at an index, from 0.
   package func value(at index: Int) -> Double {
     switch way {
     case .whole, .decimals, .written: return numbers.value(at: index)
@@ -112,7 +116,7 @@ package struct MeantProgression: Sendable {
     }
   }
 
-  /// What encloses the place that is meant.
+  /// Returns an enclosure of the exact place at an index.
   package func enclosure(at index: Int) -> EnclosedValue {
     switch way {
     case .whole: return EnclosedValue(exactly: numbers.value(at: index))
@@ -124,7 +128,7 @@ package struct MeantProgression: Sendable {
     }
   }
 
-  /// What the place means.
+  /// Returns the exact meaning of the place at an index.
   package func meaning(at index: Int) -> MeantNumber {
     switch way {
     case .whole: return .exactly(numbers.value(at: index))
@@ -144,7 +148,7 @@ package struct MeantProgression: Sendable {
     }
   }
 
-  /// Whether the place is the end of the range.
+  /// Whether an index is that of the end of the range.
   package func isLast(_ index: Int) -> Bool {
     index > 0 && Double(index + 1) >= numbers.count && numbers.value(at: index) == numbers.last
   }
@@ -163,7 +167,7 @@ package struct MeantProgression: Sendable {
 }
 
 extension MeantNumber {
-  /// Whether it is a double or a decimal as it was written.
+  /// Whether the number is a double or a decimal as it was written.
   fileprivate var isWritten: Bool {
     switch self {
     case .exactly, .written: true

@@ -1,22 +1,24 @@
 import RealFunctions
 
-/// What the numbers of a stored value mean: `a = sqrt(2)` keeps the root beside the double next to it, so that `a^2 - 2` is 0.
+/// The exact meanings of a stored value's numbers: `a = sqrt(2)` keeps the root beside its nearest
+/// double, so that `a^2 - 2` is 0.
 ///
-/// Kept is what was calculated, not its text: a later definition of a name in it changes nothing. What doubles say completely is not
-/// kept at all, nor are lists of more than ``longestList`` elements, nor more than ``mostParts`` calculated numbers that stand in one
-/// another, of which the digits that 106 binary ones hold are kept instead.
+/// The calculation is stored, not its text: a later definition of a name in it changes nothing.
+/// Values that doubles represent exactly are not stored, nor are lists of more than ``longestList``
+/// elements. Of more than ``mostParts`` nested calculated numbers only the first 106 bits are
+/// stored.
 package struct MeantValue: Sendable {
-  /// A number as it is meant, and what encloses it.
+  /// The exact meaning of a number, and its enclosure.
   package struct Number: Sendable {
     package let meaning: MeantNumber
     package let enclosure: EnclosedValue
 
-    /// Creates a number as the checker knows it.
+    /// Creates a number that the checker knows.
     package init(_ meaning: MeantNumber, _ enclosure: EnclosedValue) {
       (self.meaning, self.enclosure) = (meaning, enclosure)
     }
 
-    /// Creates a number that is between the ends of a ball.
+    /// Creates a number from the bounds of its ball.
     package init(_ meaning: MeantNumber) {
       let (value, bound) = meaning.nearest
       self.init(
@@ -27,8 +29,8 @@ package struct MeantValue: Sendable {
       )
     }
 
-    /// The number as it is kept, and how many parts it has: what is a double for certain as that double, what has more than `most` parts as
-    /// its first digits.
+    /// Returns the number to be stored, and the number of its parts: an exact double as that
+    /// double, a number of more than `most` parts as its first digits.
     fileprivate func kept(_ most: Int) -> (number: Self, parts: Int) {
       let count = meaning.partCount(upTo: most)
       switch meaning {
@@ -46,27 +48,27 @@ package struct MeantValue: Sendable {
         ? (self, count) : (Self(.folded(FoldedNumber(known: ball)), enclosure), 1)
     }
 
-    /// Whether the double next to it says all of it.
+    /// Whether the number is fully described by its double.
     fileprivate var isAsWritten: Bool { if case .written = meaning { true } else { false } }
   }
 
-  /// Those of a number, of the elements of a list, or of both coordinates one after the other.
+  /// One array for a number or a list, or one for each of both coordinates.
   package let columns: [[Number]]
-  /// About how many bytes it takes.
+  /// The approximate number of bytes in memory.
   package let storedBytes: Int
 
   package static let longestList = 1024
   package static let mostParts = 512
   private static let leastParts = 16
 
-  /// What a kept number takes, and what a part of it does, measured.
+  /// The bytes of a stored number, and of each part of it, measured.
   private static let bytesOfNumber = 96
   private static let bytesOfPart = 192
 
-  /// Creates what numbers mean, one array for each output of their formula; nil where doubles say it all.
+  /// Creates the meanings of numbers, one array for each output of their formula; nil if doubles describe all.
   package init?(_ columns: [[Number]]) {
     guard columns.contains(where: { $0.contains { !$0.isAsWritten } }) else { return nil }
-    // All elements of a list together have as many parts as a number may have, or a few each.
+    // All elements of a list together have as many parts as one number may have, or a few each.
     let count = columns.reduce(0) { $0 + $1.count }
     let most = max(Self.leastParts, Self.mostParts / max(1, count))
     var bytes = 0
@@ -82,8 +84,8 @@ package struct MeantValue: Sendable {
 }
 
 extension MeantNumber {
-  /// How many calculated numbers, and elements of described lists, stand in this one, each counted once; no more than about `most` are
-  /// counted.
+  /// Returns the number of calculated numbers, and of elements of measured lists, inside this
+  /// number, each counted once; the count ends at about `most`.
   fileprivate func partCount(upTo most: Int) -> Int {
     var found: Set<ObjectIdentifier> = []
     var (open, count) = ([self], 0)

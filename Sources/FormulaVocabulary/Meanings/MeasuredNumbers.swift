@@ -1,10 +1,10 @@
-/// A number that describes a list, and the numbers of the list as they are meant.
+/// A measure of a list, and the exact meanings of the list's numbers.
 ///
-/// A class, so that the list is kept once.
+/// A class, so that the list is stored once.
 package final class MeasuredNumbers: Sendable {
   package let measure: ListMeasure
   package let elements: [MeantNumber]
-  /// What doubles make of it.
+  /// The measure as computed with doubles.
   package let value: Double
 
   package init(_ measure: ListMeasure, _ elements: [MeantNumber], value: Double) {

@@ -4,10 +4,12 @@ import RealFunctions
 extension wm_ball {
   /// Creates the number that was written as the nearest double.
   ///
-  /// - What has few binary digits stands for itself, as for ``EnclosedValue``, and so does what is below the normal doubles.
-  /// - π, 2π, e and what turns angles are themselves, and so are the sines and tangents of 30°, 45° and 60°.
-  /// - What has at most 15 decimals is that decimal; no other one of so few is next to the double.
-  /// - Another number is between its neighbours: somebody calculated it.
+  /// - A double with few bits is exact, as for ``EnclosedValue``, and so is a subnormal one.
+  /// - π, 2π, e and the factors between units of angles have their exact meaning, and so have the
+  ///   sines and tangents of 30°, 45° and 60°.
+  /// - A double whose shortest decimal has at most 15 digits means that decimal; no other decimal
+  ///   of so few digits is next to it.
+  /// - Any other number is between its neighbours, because it was calculated.
   package init(written value: Double) {
     let enclosure = EnclosedValue(written: value)
     if enclosure == EnclosedValue(exactly: value) || value.isSubnormal {
@@ -25,7 +27,7 @@ extension wm_ball {
     }
   }
 
-  /// Creates the number that a text of many digits writes, without a sign: so many digits at a time.
+  /// Creates the exact number of a text with many digits, without a sign, digit by digit.
   init(decimal text: String) {
     var (value, isBehind, decimals, written) = (wm_ball(exactly: 0), false, 0, 0)
     let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
@@ -43,7 +45,7 @@ extension wm_ball {
     self = Operation.multiply.rescued(value, scale)
   }
 
-  /// Creates the number that a fraction is.
+  /// Creates the number of a fraction.
   init(_ fraction: Rational) {
     let numerator = wm_ball(exactly: Double(fraction.numerator))
     self =
@@ -76,9 +78,9 @@ extension wm_ball {
     operation.rescued(a, wm_ball(exactly: b))
   }
 
-  /// Returns the shortest decimal that is next to the double, if it has at most 15 digits.
+  /// Returns the shortest decimal of a double as a ball, if it has at most 15 digits; else nil.
   private static func decimal(_ value: Double) -> wm_ball? {
-    // Like -1.25e-07 or 0.1; a magnitude of any size.
+    // The text is like -1.25e-07 or 0.1; the exponent may have any size.
     let parts = "\(value.magnitude)".split(separator: "e")
     guard let mantissa = parts.first, parts.count <= 2 else { return nil }
     let halves = mantissa.split(separator: ".", omittingEmptySubsequences: false)
@@ -99,7 +101,7 @@ extension wm_ball {
 }
 
 extension Operation {
-  /// Computes the operation of one or two numbers with more digits.
+  /// Computes the operation on one or two numbers with more digits than doubles have.
   package func rescued(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
     row.rescue.value(a, b, b, payload: 0)
   }

@@ -1,4 +1,4 @@
-/// A sum whose rounding errors are carried along, so that ten million terms lose no digit that counts.
+/// A sum with compensated rounding errors, so that ten million terms lose no digit that counts.
 ///
 /// The error is some 2 ulp of the sum, independent of the number of terms (Neumaier 1974,
 /// "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen").
@@ -6,7 +6,7 @@
   @usableFromInline var sum = 0.0
   @usableFromInline var error = 0.0
 
-  /// The sum of no terms.
+  /// Creates the sum of no terms.
   @inlinable package init() {}
 
   /// Adds a term.
@@ -18,10 +18,10 @@
 
   /// The sum of all terms; infinite or NaN as plain addition gives it.
   @inlinable package var value: Double {
-    // Beside an infinity the error is no number.
+    // The correction is NaN beside an infinite sum.
     sum.isFinite ? sum + error : sum
   }
 
-  /// Whether more terms change nothing.
+  /// Whether further terms change nothing, because the sum is NaN.
   @inlinable package var isUndefined: Bool { sum.isNaN }
 }

@@ -1,44 +1,45 @@
 package import CEnclosures
 package import RealFunctions
 
-/// A loop over a block of cells with one operand; the result must not stand where an operand does.
+/// A loop over a block of cells with one operand; the result must not overwrite an operand.
 package typealias UnaryEnclosure = @Sendable @convention(c) (ve_cells, ve_cells, Int) -> Void
-/// The same with two operands.
+/// A loop over a block of cells with two operands; the result must not overwrite an operand.
 package typealias BinaryEnclosure =
   @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, Int) -> Void
-/// The same with three operands.
+/// A loop over a block of cells with three operands; the result must not overwrite an operand.
 package typealias TernaryEnclosure =
   @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, ve_cells, Int) -> Void
 
 /// How the values of an operation over cells are enclosed; powers with whole exponents by `ve_integer_power`.
 package typealias Enclosure = OperationRule<UnaryEnclosure, BinaryEnclosure, TernaryEnclosure>
 
-/// An interval with what is in doubt about it: a cell by itself.
+/// An interval with flags for what is in doubt about it: a single cell.
 package struct EnclosedValue: Equatable, Sendable {
-  /// The values; the whole line if there is none.
+  /// The values; the whole line if there is no value.
   package var interval: Interval
   package var flags: CellFlags
 
-  /// Creates the values of an interval that are all there.
+  /// Creates an interval, all of whose numbers are values.
   package init(_ interval: Interval, flags: CellFlags = []) {
     self.interval = interval
     self.flags = flags
   }
 
-  /// Creates a number and nothing around it; NaN is no value.
+  /// Creates the cell of exactly one number; of NaN an empty one.
   ///
-  /// An infinite end is a number that is too large: ∞ - ∞ is some number. An infinity that is written is none, its differences
-  /// and its product with 0 are undefined: what comes of it is in doubt.
+  /// An infinite end means a number that is too large: ∞ - ∞ is some number. A written infinity is
+  /// no number, and its differences and its product with 0 are undefined: results of it are in
+  /// doubt.
   package init(exactly value: Double) {
     let flags: CellFlags =
       value.isNaN ? .empty : value.isInfinite ? [.maybeUndefined, .maybeDiscontinuous] : []
     self.init(Interval(hull: value, value), flags: flags)
   }
 
-  /// Creates what encloses the number that was written as the nearest double.
+  /// Creates an enclosure of the number that was written as the nearest double.
   ///
-  /// A number with few binary digits stands for itself: 2, 0.5, 1024.25. Another one is between its neighbours: 0.1, π, and
-  /// 1.92080876, whose nearest double has few binary digits by chance.
+  /// A number with few bits is exact: 2, 0.5, 1024.25. Another one is between the neighbours of the
+  /// double: 0.1, π, and 1.92080876, whose nearest double has few bits by chance.
   package init(written value: Double) {
     if !value.isFinite
       || value.significandBitPattern.trailingZeroBitCount >= Self.spareDigits
@@ -50,13 +51,14 @@ package struct EnclosedValue: Equatable, Sendable {
     }
   }
 
-  /// A number whose last so many of 52 binary digits are 0 was not rounded.
+  /// The number of trailing zero bits, of 52, from which a double counts as not rounded.
   private static let spareDigits = 12
 
-  /// Whether the shortest decimal next to a double is one that people write, of at most 15 digits, and not the double itself.
+  /// Whether the shortest decimal of a double is one that people write, of at most 15 digits, and
+  /// differs from the double.
   private static func isOtherDecimal(_ value: Double) -> Bool {
     if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return false }
-    // Like 1.25e-07 or 0.1.
+    // The text is like 1.25e-07 or 0.1.
     var (digits, decimals, isBehind) = (0, 0, false)
     let parts = "\(value.magnitude)".split(separator: "e")
     for byte in (parts.first ?? "").utf8 {
@@ -90,13 +92,13 @@ package struct EnclosedValue: Equatable, Sendable {
     return false
   }
 
-  /// Nothing is known.
+  /// An unknown value: any number, perhaps none.
   package static let unknown = EnclosedValue(
     .entire,
     flags: [.maybeUndefined, .maybeDiscontinuous]
   )
 
-  /// Returns what holds both; none of them says more than the other does.
+  /// Returns the smallest cell that contains both.
   package func union(_ other: EnclosedValue) -> EnclosedValue {
     if flags.contains(.empty) || other.flags.contains(.empty) {
       return flags == other.flags ? self : .unknown
@@ -106,7 +108,7 @@ package struct EnclosedValue: Equatable, Sendable {
 }
 
 extension EnclosedValue {
-  /// Calls `body` with the cell as a block of one.
+  /// Calls `body` with the cell as a block of length 1.
   fileprivate mutating func withCells(_ body: (ve_cells) -> Void) {
     var (lower, upper, bits) = (interval.lower, interval.upper, flags.rawValue)
     withUnsafeMutablePointer(to: &lower) { lower in
@@ -122,7 +124,7 @@ extension EnclosedValue {
 }
 
 extension Enclosure {
-  /// Encloses one value: that of operands of which the operation takes as many as it has.
+  /// Encloses one value, from as many operands as the operation has.
   package func value(
     _ a: EnclosedValue,
     _ b: EnclosedValue,

@@ -30,7 +30,7 @@ package typealias PolynomialKernel =
   @Sendable @convention(c) (
     UnsafeMutablePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>, Int, Int
   ) -> Void
-/// A loop over a block that takes one of two values, by how an operand compares with a number.
+/// A loop over a block that chooses one of two values, by comparing an operand with a number.
 package typealias ChoiceKernel =
   @Sendable @convention(c) (
     UnsafeMutablePointer<Double>, UnsafePointer<Double>, Double, UnsafePointer<Double>,
@@ -44,7 +44,7 @@ extension Operation {
   /// The greatest magnitude of the exponent of ``integerPower``.
   package static let maximumIntegerPower = Int(VM_MAX_INTEGER_POWER)
 
-  /// The number of operands in the node; calls, lists and formulas over ranges keep more elsewhere.
+  /// The number of operands in the node; calls, lists and formulas over ranges have more elsewhere.
   package var operandCount: Int {
     switch kernel {
     case .leaf: 0

@@ -16,11 +16,11 @@ package struct ListArithmetic {
     self.payload = payload
   }
 
-  /// Elements that are computed between two questions whether to stop; the slowest function takes some
+  /// Elements that are computed between two polls of the cancellation; the slowest function takes some
   /// 50 µs for each.
   private static let blockLength = 1024
 
-  /// Returns the lengths of the first two lists that differ, or nil.
+  /// Returns the lengths of the first two lists that differ in length, or nil.
   package static func difference(_ operands: [Operand]) -> (Int, Int)? {
     var length: Int?
     for case .list(let list) in operands {
@@ -31,7 +31,7 @@ package struct ListArithmetic {
   }
 
   /// Returns the results, as many as the lists have elements; nil if the lists differ in length or the
-  /// work was stopped.
+  /// work was cancelled.
   package func values(_ operands: [Operand], isCancelled: () -> Bool = { false }) -> [Double]? {
     guard Self.difference(operands) == nil else { return nil }
     var count = 1

@@ -1,6 +1,6 @@
 import CVectorMath
 
-/// A number that describes a list.
+/// A number that describes a list as a whole.
 package enum ListMeasure: UInt8, CaseIterable, Sendable {
   case length, total, mean, median
   /// The standard deviation of a sample.
@@ -11,15 +11,15 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
   case gcd, lcm
   /// The square of the deviation, and both with n in place of n - 1.
   case variance, populationDeviation, populationVariance
-  /// The mean third power of what is left of the elements without their mean, in deviations.
+  /// The skewness: the mean third power of the elements' deviations from their mean, in standard deviations.
   case skewness
-  /// The distance of the quartiles.
+  /// The difference of the quartiles.
   case interquartileRange
 
-  /// Returns what describes `values`.
+  /// Returns the measure of `values`.
   ///
-  /// Undefined elements make it undefined, but for the length. The mean and the extremes of nothing are
-  /// undefined, its total is 0.
+  /// Undefined elements make it undefined, except for the length. The mean and the extremes of an
+  /// empty list are undefined, its total is 0.
   package func value(
     of values: [Double],
     isCancelled: () -> Bool = { false }
@@ -57,7 +57,8 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     return a == b ? a : a / 2 + b / 2
   }
 
-  /// The variance, with n less so many, in two passes, the rounded mean being corrected; exactly 0 of equal values.
+  /// Returns the variance with the divisor n less `less`, in two passes with a corrected mean;
+  /// exactly 0 for equal values.
   ///
   /// Chan, Golub and LeVeque 1983, "Algorithms for computing the sample variance", equation 1.7.
   private static func variance(_ values: [Double], less: Int) -> Double {
@@ -76,13 +77,13 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     return variance < 0 ? 0 : variance
   }
 
-  /// Whether all values are one finite number; rounding makes a mean of them that is another.
+  /// Whether all values are one finite number, whose mean may differ from it by rounding.
   private static func areEqual(_ values: [Double]) -> Bool {
     guard let first = values.first, first.isFinite else { return false }
     return values.allSatisfy { $0 == first }
   }
 
-  /// The skewness, the rounded mean being corrected; undefined of equal values, which have no deviation to measure with.
+  /// Returns the skewness, with a corrected mean; undefined for equal values, whose deviation is 0.
   private static func skewness(_ values: [Double]) -> Double {
     guard !values.isEmpty, !areEqual(values) else { return .nan }
     let count = Double(values.count)
@@ -114,7 +115,7 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     var result = first
     values.withUnsafeBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      // In place: an output may be an operand.
+      // Works in place: an output may be an operand.
       withUnsafeMutablePointer(to: &result) { result in
         for index in 1..<max(1, values.count) { kernel(result, result, start + index, 1) }
       }

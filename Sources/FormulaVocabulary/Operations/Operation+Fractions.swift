@@ -1,7 +1,9 @@
-/// What operations give of fractions, without rounding: where numbers are written with few digits, a step such as `round` at 2.675
-/// or `floor` at 0.3/0.1 is taken on the side that is meant, and what cancels is 0 for certain.
+/// Exact results of operations on fractions: where numbers are written with few digits, a step such
+/// as `round` at 2.675 or `floor` at 0.3/0.1 falls on the right side, and terms that cancel are
+/// certainly 0.
 extension Operation {
-  /// Returns the fraction that the operation gives of two fractions, or of one; nil if it gives none, or one of large numbers.
+  /// Returns the result of the operation on two fractions, or on one; nil if it is no fraction, or
+  /// one of large numbers.
   package func fraction(of a: Rational, _ b: Rational?, payload: UInt64) -> Rational? {
     guard operandCount > 1 else { return fraction(of: a, payload: payload) }
     guard let b else { return nil }
@@ -31,7 +33,7 @@ extension Operation {
     }
   }
 
-  /// What is left of a when as many b are taken away as a step of a/b says.
+  /// Returns a - b·step(a/b), the remainder of a by b.
   private func rest(of a: Rational, _ b: Rational, _ step: (Rational) -> Int) -> Rational? {
     guard let quotient = a / b, let times = Rational(step(quotient), 1),
       let whole = times * b

@@ -1,4 +1,4 @@
-/// What a node of a graph does.
+/// The operation of a node of a graph.
 ///
 /// Every domain (points, intervals, numbers with more digits, derivatives) gives each operation one rule.
 /// Conditions are 1, 0 or NaN for undefined.
@@ -8,26 +8,26 @@
   /// A user's function that is not inlined; the payload is the index of the call.
   case call
   /// A formula over a range; the payload is its index in ``Graph/rangeForms``. The operands are the
-  /// ends and the step, then the values that the formula takes from outside.
+  /// ends and the step, then the captured values.
   case overRange
-  /// The operand as a variable of its own, so that formulas can be differentiated by it; the payload
-  /// tells variables apart.
+  /// A variable with the value of the operand, by which formulas can be differentiated; the payload
+  /// distinguishes variables.
   case variable
 
-  // Lists. The payload is the index of the numbers, or of the elements.
+  // Lists: the payload is the index of the numbers, or of the elements.
   case constantList, list
-  /// First, second and last element; the second is first + 1 if none is written.
+  /// A list in steps of its first, second and last element; the second is first + 1 if none is written.
   case listRange
-  /// A list and an index from 1, or a list of them.
+  /// An element of a list: a list and an index from 1, or a list of indices.
   case element
-  /// A list and as many conditions: the elements whose condition holds.
+  /// The elements of a list whose condition holds: a list, and a list of conditions of the same length.
   case listFilter
   case listSort
-  /// The payload is the raw value of a ``ListMeasure``.
+  /// A measure of a list; the payload is the raw value of a ``ListMeasure``.
   case listMeasure
 
   case negate, add, subtract, multiply, divide
-  /// The payload is the exponent, a whole number of small magnitude.
+  /// A power; the payload is the exponent, a whole number of small magnitude.
   case integerPower
   case power, root, squareRoot, cubeRoot, hypotenuse
 
@@ -36,25 +36,25 @@
   case areaSine, areaCosine, areaTangent
 
   case sine, cosine, tangent
-  // The argument is in degrees.
+  // Functions of an argument in degrees.
   case sineOfDegrees, cosineOfDegrees, tangentOfDegrees
   case arcSine, arcCosine, arcTangent, arcSecant, arcCosecant, arcCotangent
-  /// The arguments are y and x.
+  /// The angle of a point; the arguments are y and x.
   case angleOfPoint
 
   case absolute, sign, floor, ceiling, round, truncate, fraction
-  /// The second argument is the number of decimals.
+  /// Rounding to decimals, whose number is the second argument.
   case roundToDecimals
-  /// The sign of the divisor.
+  /// The remainder with the sign of the divisor.
   case modulo
-  /// The sign of the dividend.
+  /// The remainder with the sign of the dividend.
   case remainder
 
   case less, lessOrEqual, equal, notEqual, and, or, not
-  /// Condition, value if it holds, value if not; only the chosen value matters.
+  /// A choice: condition, value if it holds, value if not; only the chosen value matters.
   case select
   case minimum, maximum
-  /// Value, lower end, upper end.
+  /// A value limited to an interval: value, lower end, upper end.
   case clamp
 
   case gcd, lcm, binomial
@@ -64,20 +64,20 @@
   /// The derivatives of ``digamma``; the arguments are the order and x.
   case polygamma
   case beta, zeta
-  /// The principal branch.
+  /// The principal branch of Lambert's W function.
   case lambertW
-  // The arguments are the order and x.
+  // Bessel functions; the arguments are the order and x.
   case besselJ, besselY
 
-  // Tails of distributions, below a place and above it, densities, and the place with a probability below it. Arguments: shapes
+  // Distributions: tails below a place and above it, densities, and quantiles. Arguments: shapes
   // and place for gamma and beta, place and degrees of freedom for Student's and Fisher's.
   case normalLower, normalQuantile
   case gammaDensity, gammaLower, gammaUpper, gammaLowerQuantile
-  /// The place with a probability above it.
+  /// The place above which a given probability lies.
   case gammaUpperQuantile
   case betaDensity, betaLower, betaUpper, betaQuantile
   case studentDensity, studentLower, studentQuantile
   case fisherDensity, fisherLower, fisherUpper, fisherQuantile
-  /// Trials, chance and probability; mean and probability.
+  /// Quantiles of discrete distributions: trials, probability of success and probability; mean and probability.
   case binomialQuantile, poissonQuantile
 }

@@ -1,44 +1,46 @@
 package import CWideMath
 package import RealFunctions
 
-/// Where the domain of an operation ends, or its values jump: where a function of its operands, the *subject*, takes certain numbers.
+/// The edge of an operation, where its domain ends or its values jump: there a function of its
+/// operands, the *subject*, has certain numbers.
 ///
-/// √u has its edge where u is 0, ⌊u⌋ where u is whole, a < b where a − b is 0, and arcsin u where u is ±1. What the operation gives on
-/// the edge is what its kernel gives of those numbers: √0 is 0, ln 0 has no value. A few rows have subjects of their own, because
-/// their edge is at no double.
+/// √u has its edge where u is 0, ⌊u⌋ where u is whole, a < b where a − b is 0, and arcsin u where u
+/// is ±1. The value on the edge is that of the kernel for those numbers: √0 is 0, ln 0 has no
+/// value. A few rows have values of their own, because their edge is at no double.
 package enum OperationEdge: Equatable, Sendable {
-  /// There is none, or nothing tells where.
+  /// No edge, or an unknown one.
   case none
-  /// Where an operand is 0.
+  /// An edge where an operand is 0.
   case zero(of: Int)
-  /// Where the first operand is 1.
+  /// An edge where the first operand is 1.
   case one
-  /// Where the first operand is 1 or -1.
+  /// An edge where the first operand is 1 or -1.
   case units
-  /// Where the first operand is 0 or 1.
+  /// An edge where the first operand is 0 or 1.
   case probabilities
-  /// Where the first operand is whole.
+  /// An edge where the first operand is whole.
   case wholeNumbers
-  /// Where the first operand is half of an odd number.
+  /// An edge where the first operand is half of an odd number.
   case halves
-  /// The same of the first operand times as many tens as the second one says: where decimals are rounded up or down.
+  /// An edge where a·10^b is half of an odd number: where the rounding of a to b decimals changes.
   case halvesOfDecimals
-  /// Where an operand is 0 or a negative whole number.
+  /// An edge where an operand is 0 or a negative whole number.
   case notPositive(of: Int)
-  /// Where both operands are the same.
+  /// An edge where both operands are equal.
   case equality
-  /// Where the quotient of both operands is whole; the value there is 0.
+  /// An edge where the quotient of both operands is whole; the value there is 0.
   case wholeQuotient
-  /// Where the cosine of the operand is 0, in radians or in degrees; there is no value.
+  /// An edge where the cosine of the operand is 0, in radians or in degrees; there is no value.
   case uprightAngles(sine: Operation, cosine: Operation)
-  /// Where the operand is -1/e; the value there is -1.
+  /// An edge where the operand is -1/e; the value there is -1.
   case branchPoint
-  /// Where the first operand, the height of a point, is 0; the value there is π if the second one is negative, and 0 if it is positive.
+  /// An edge where the first operand, y, is 0; the value there is π if the second one, x, is
+  /// negative, and 0 if it is positive.
   case halfLines
 }
 
 extension OperationEdge {
-  /// Which operand reaches the edge, of those of which one alone does.
+  /// The index of the operand that determines the edge, for edges that depend on one operand alone.
   package var operand: Int {
     switch self {
     case .zero(let operand), .notPositive(let operand): operand
@@ -48,7 +50,7 @@ extension OperationEdge {
     }
   }
 
-  /// Computes the subject with more digits.
+  /// Returns the subject as a ball of 106 digits.
   package func subject(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
     switch self {
     case .none: .unknown
@@ -62,12 +64,12 @@ extension OperationEdge {
     }
   }
 
-  /// 10 to the power of a number of decimals.
+  /// Returns 10 to the power of a number of decimals.
   private static func scale(_ decimals: wm_ball) -> wm_ball {
     Operation.power.rescued(wm_ball(exactly: 10), decimals)
   }
 
-  /// Encloses the subject.
+  /// Returns an enclosure of the subject.
   package func subject(_ a: EnclosedValue, _ b: EnclosedValue) -> EnclosedValue {
     func made(_ operation: Operation, _ a: EnclosedValue, _ b: EnclosedValue) -> EnclosedValue {
       operation.row.enclosure.value(a, b, b, payload: 0)
@@ -85,10 +87,10 @@ extension OperationEdge {
     }
   }
 
-  /// More numbers of one kind in an interval are not taken one by one.
+  /// The most steps of one kind in an interval for which the numbers are listed.
   private static let mostNumbers = 3.0
 
-  /// Returns the numbers of an interval that the subject has on the edge; none if they are too many.
+  /// Returns the numbers in an interval that the subject has on the edge; empty if they are too many.
   package func numbers(in range: Interval) -> [Double] {
     func spaced(by step: Double, from start: Double, notAbove limit: Double = .infinity) -> [Double]
     {
@@ -112,7 +114,7 @@ extension OperationEdge {
     return numbers.filter(range.contains)
   }
 
-  /// Computes an operation where its subject is one of its numbers, exactly.
+  /// Computes an operation exactly on its edge, where its subject is `number`.
   package func value(
     of operation: Operation,
     payload: UInt64,
@@ -136,28 +138,29 @@ extension OperationEdge {
     case .wholeQuotient: exact.isUnknown ? .unknown : wm_ball(exactly: 0)
     case .uprightAngles: wm_ball(exactly: .nan)
     case .branchPoint: wm_ball(exactly: -1)
-    // The kernel's angle depends on the sign of the 0 that is computed, which the number 0 does not have.
+    // The kernel's angle depends on the sign of a computed 0, which the exact number 0 does not have.
     case .halfLines: b.sign == -1 ? wm_pi(0) : made(exact, b)
     }
   }
 }
 
 extension wm_ball {
-  /// -1, 0 or 1 if all numbers of the ball have that sign, 0 only for 0 itself; nil if nothing is known.
+  /// -1, 0 or 1 if all numbers of the ball have that sign, 0 only for exactly 0; nil if the sign is not known.
   package var sign: Int? {
     guard flags == 0, radius.isFinite else { return nil }
     if high == 0 { return radius == 0 ? 0 : nil }
-    // What is not in `high` is less than its last digit.
+    // The part outside `high` is less than its last digit.
     return high.magnitude > radius + 0x1p-50 ? (high > 0 ? 1 : -1) : nil
   }
 
-  /// Whether it has no value, for certain.
+  /// Whether it certainly has no value.
   package var isUndefined: Bool { flags & Int64(WM_EMPTY) != 0 }
 
-  /// Whether nothing is known of it, perhaps not even whether there is a value.
+  /// Whether the value is unknown, including whether there is one.
   package var isUnknown: Bool { !isUndefined && (flags != 0 || radius == .infinity) }
 
-  /// Whether it holds a number and is within so much of it, or so small that it holds no other number that somebody means.
+  /// Whether the ball contains a number and is smaller than the tolerance, or so small that no
+  /// other number can be meant.
   package func isAsGood(as number: Double, within tolerance: Double) -> Bool {
     guard !isUndefined, !isUnknown else { return false }
     let rest = Operation.subtract.rescued(self, wm_ball(exactly: number))

@@ -1,27 +1,27 @@
-/// How an operation is computed in each arithmetic: of points, of intervals, of numbers with more digits, and with as many digits
-/// as are asked for.
+/// The rules of an operation in each arithmetic: points, intervals, balls of 106 digits, and any number of
+/// digits.
 ///
-/// What is missing in one arithmetic does not compile. Derivatives have their rules where graphs are known
-/// (`DerivativeRules`), under the same law.
+/// A rule that is missing in one arithmetic does not compile. Derivatives have their rules where
+/// graphs are known (`DerivativeRules`), under the same law.
 package struct OperationRow {
-  /// Values at points.
+  /// The computation of values at points.
   package let kernel: Kernel
-  /// What encloses the values over cells.
+  /// The enclosure of values over cells.
   package let enclosure: Enclosure
-  /// Values with more digits and a bound of their error, where doubles lose them.
+  /// The computation with 106 digits and an error bound, where doubles lose values.
   package let rescue: Rescue
-  /// Values with as many digits as are asked for, for answers.
+  /// The computation with as many digits as an answer needs.
   package let precise: PreciseRule
-  /// What a value costs in a block of points, in nanoseconds of a processor that computes eight at a time.
+  /// The cost of a value in a block of points, in nanoseconds on a processor that computes eight at a time.
   ///
-  /// Budgets ask for its size.
+  /// Budgets are computed from it.
   package let cost: Double
-  /// Where its domain ends, or its values jump.
+  /// The edge of the operation, where its domain ends or its values jump.
   package var edge = OperationEdge.none
-  /// What it tends to there.
+  /// The limit of the operation beside its edge.
   package var rim = OperationRim.none
 
-  /// Of what costs about as much as reading and writing it.
+  /// The cost of an operation that costs about as much as reading and writing its block.
   private static let cheap = 0.1
 
   static func unary(
@@ -85,7 +85,7 @@ package struct OperationRow {
   }
 
   static func machine(operands: Int) -> Self {
-    // A jump of the machine, once for each point.
+    // The cost is a jump of the machine, once for each point.
     Self(
       kernel: .machine(operands: operands),
       enclosure: .machine(operands: operands),

@@ -7,7 +7,7 @@ package enum OperationRule<Unary, Binary, Ternary> {
   case ternary(Ternary)
   /// The function for powers with whole exponents; the exponent is the node's payload.
   case integerPower
-  /// A number that stands there already.
+  /// A number that is already in its slot.
   case leaf
   /// No function of numbers does it: calls, lists and formulas over ranges need the machine, or whoever evaluates graphs. So
   /// many operands stand in the node, the others elsewhere.

@@ -163,7 +163,7 @@ extension Operation {
     case .cardinalSine: .unary(vm_sinc, ve_sinc, wm_sinc, pm_sinc, cost: 1)
     case .digamma:
       .unary(vm_digamma, ve_digamma, wm_digamma, pm_digamma, cost: 40, edge: .notPositive(of: 0))
-    // Those from `polygamma` down but `beta` are rescued as well as doubles can.
+    // The rules with more digits from `polygamma` on, except `beta`, are only as exact as doubles.
     case .polygamma:
       .binary(
         vm_polygamma,

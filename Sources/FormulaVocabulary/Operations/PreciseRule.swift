@@ -2,10 +2,10 @@ import CPreciseMath
 
 /// An operation on one number of `CPreciseMath`; the first pointer is the result, which may be an operand.
 package typealias UnaryPrecise = @Sendable @convention(c) (OpaquePointer, OpaquePointer) -> Void
-/// The same with two operands.
+/// An operation on two numbers of `CPreciseMath`; the first pointer is the result, which may be an operand.
 package typealias BinaryPrecise =
   @Sendable @convention(c) (OpaquePointer, OpaquePointer, OpaquePointer) -> Void
-/// The same with three operands.
+/// An operation on three numbers of `CPreciseMath`; the first pointer is the result, which may be an operand.
 package typealias TernaryPrecise =
   @Sendable @convention(c) (OpaquePointer, OpaquePointer, OpaquePointer, OpaquePointer) -> Void
 
@@ -14,7 +14,8 @@ package typealias TernaryPrecise =
 package typealias PreciseRule = OperationRule<UnaryPrecise, BinaryPrecise, TernaryPrecise>
 
 extension Operation {
-  /// How the operation is computed of a number and itself, where that says more than two numbers which are equally uncertain.
+  /// The rule for an operation on a number and itself, where it gives more than the rule for two
+  /// separate numbers; else nil.
   package var preciseWithItself: UnaryPrecise? {
     if self == .subtract { return pm_zero }
     return self == .divide ? pm_one_where_not_zero : nil

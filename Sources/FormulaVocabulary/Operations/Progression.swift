@@ -1,7 +1,8 @@
-/// Numbers in equal steps: what `a..b` counts through in sums and lists.
+/// Numbers in equal steps: the index values of `a..b` in sums and lists.
 ///
-/// **Where it ends.** How many numbers there are follows from what the range means, not from its doubles: 0.3/0.1 is a little less than 3,
-/// (6.29 - 6.28)/0.01 less than 1 by 2e-14, and both ranges hold their ends.
+/// **The last number.** The count follows from the exact meaning of the range, not from its
+/// doubles: 0.3/0.1 is a little less than 3, (6.29 - 6.28)/0.01 less than 1 by 2e-14, and both
+/// ranges contain their ends.
 ///
 /// | first number and step | end | the last number |
 /// | --- | --- | --- |
@@ -10,42 +11,46 @@
 /// | decimals | a double that was not calculated, as the variable of a curve | the greatest one that is no greater than the end |
 /// | others | any | the end itself where a number misses it by no more than the rounding of first, end and step explains |
 ///
-/// Rounding explains four units in the last place of the larger end, measured in steps, and four of each step that lies between: the nearer
-/// ends are to one another beside their size, the more of a step is that. Neighbours among decimals of 15 digits are farther apart than those four units. A number
-/// of steps is never rounded up by more than a quarter of one. An end that is calculated of numbers alone, as
-/// that of `1..0.3/0.1`, is the whole number that it means before it comes here (`Checker`), so that whole steps need no tolerance.
+/// Rounding explains four units in the last place of the larger end, measured in steps, and four of
+/// each step in between: the nearer the ends are to one another compared with their size, the
+/// greater is this part of a step. Neighbours among decimals of 15 digits are farther apart than
+/// those four units. A number of steps is never rounded up by more than a quarter. An end that is
+/// calculated from numbers alone, as that of `1..0.3/0.1`, is replaced by the exact whole number
+/// before it comes here (`Checker`), so that whole steps need no tolerance.
 ///
-/// **What they are.** Where the first number and the step are decimals as people write them, each number is the double next to the decimal
-/// that is meant: the fourth of `0..1 step 0.1` is 0.3, and not 3 times the double next to 0.1, which is a double more. It is computed
-/// as a quotient of whole numbers, which is rounded once. Others are first + k·step of doubles; ``MeantProgression`` knows more of them.
+/// **The values.** Where the first number and the step are decimals as people write them, each
+/// number is the double next to the exact decimal: the fourth of `0..1 step 0.1` is 0.3, and not 3
+/// times the double next to 0.1, which is one double greater. It is computed as a quotient of whole
+/// numbers, which is rounded once. Others are first + k·step of doubles; ``MeantProgression``
+/// computes them exactly.
 ///
 ///     Progression(from: 0, to: 1, step: 0.25)?.value(at: 1)  // 0.25
 ///
-/// Programs ask for its numbers in their loops: `@inlinable` alone would not do for a `package` type.
+/// Other modules call it in loops: `@inlinable` alone is not enough for a `package` type.
 @usableFromInline package struct Progression: Sendable {
   /// The first number.
   @usableFromInline package let first: Double
-  /// The distance of neighbours, not 0.
+  /// The difference of neighbours, not 0.
   @usableFromInline package let step: Double
-  /// The last number wanted.
+  /// The end of the range.
   @usableFromInline package let last: Double
-  /// How many numbers there are; none if the steps lead away from the end.
+  /// The number of numbers; 0 if the steps lead away from the end.
   ///
-  /// May be far beyond any limit,
-  /// or infinite.
+  /// It may be far beyond any limit, or infinite.
   @usableFromInline package let count: Double
-  /// How many parts of 1 the first number and the step are whole multiples of; 0 where doubles count.
+  /// The number of parts of 1 of which the first number and the step are whole multiples; 0 if the
+  /// numbers are no decimals.
   @usableFromInline let parts: Double
   /// The first number and the step in such parts.
   @usableFromInline let firstParts: Double
   @usableFromInline let stepParts: Double
-  /// Whether the last of the numbers is the end.
+  /// Whether the last of the numbers is exactly the end.
   @usableFromInline let endsAtLast: Bool
 
-  /// Whether all its numbers are decimals of at most 15 digits, and each is the double next to its own.
+  /// Whether all numbers are decimals of at most 15 digits, each given by its nearest double.
   package var isOfDecimals: Bool { parts > 0 }
 
-  /// Whether all its numbers are whole, and exact.
+  /// Whether all numbers are whole, and exact.
   package var isWhole: Bool {
     Self.isExact(first) && Self.isExact(step)
       && first.magnitude + count * step.magnitude < Self.exact
@@ -54,8 +59,9 @@
   /// Creates the numbers first, first + step, … up to `last`; nil if an end or the step is undefined,
   /// or the step 0.
   ///
-  /// `stepError` is how far the step may be off besides its own rounding, as the difference of two rounded numbers is; `isEndExact` tells that the end was
-  /// not calculated, so that `total([k for k in 0..x step 0.1])` jumps at 0.1 itself.
+  /// `stepError` is an error of the step besides its own rounding, as the difference of two rounded
+  /// numbers has; `isEndExact` says that the end was not calculated, so that
+  /// `total([k for k in 0..x step 0.1])` jumps at 0.1 itself.
   package init?(
     from first: Double,
     to last: Double,
@@ -77,7 +83,7 @@
       return
     }
     if Self.isExact(first), Self.isExact(step), steps < Self.exact {
-      // The quotient is rounded, multiples are not.
+      // The quotient is rounded; multiples are compared with the end instead.
       let whole = steps.rounded(.down)
       let reached = first + whole * step
       count = (step > 0 ? reached <= last : reached >= last) ? whole + 1 : whole
@@ -99,9 +105,10 @@
     }
   }
 
-  /// The step between two numbers as it is meant: of 100.1 and 100.2 it is 0.1, which the difference of their doubles is not.
+  /// Returns the exact step between two numbers: for 100.1 and 100.2 it is 0.1, unlike the
+  /// difference of their doubles.
   ///
-  /// `error` is how far it may be off; 0 for whole numbers and decimals.
+  /// `error` is a bound of its error; 0 for whole numbers and decimals.
   package static func step(
     from first: Double,
     to second: Double
@@ -115,17 +122,18 @@
 
   private typealias Decimals = (parts: Double, first: Double, step: Double)
 
-  /// The double next to a decimal.
+  /// Returns the double next to a decimal.
   private static func place(_ index: Double, of decimals: Decimals) -> Double {
     (decimals.first + index * decimals.step) / decimals.parts
   }
 
-  /// The first number and the step in tenths, hundredths and so on, where that makes both whole and none of the numbers has more than 15
-  /// digits; nil for whole ones, which are exact as they are, and for others.
+  /// Returns the first number and the step in tenths, hundredths and so on, if both are then whole
+  /// and no number has more than 15 digits; nil for whole numbers, which are exact anyway, and for
+  /// others.
   private static func decimals(_ first: Double, _ step: Double, _ count: Double) -> Decimals? {
     if isExact(first), isExact(step) { return nil }
     var parts = 1.0
-    // Powers of ten up to this one are doubles.
+    // Greater powers of ten are no doubles.
     while parts < 1e22 {
       parts *= 10
       let stepParts = (step * parts).rounded()
@@ -138,8 +146,8 @@
     return nil
   }
 
-  /// How many steps of decimals lead to an end or come before it, and whether the last one meets it; nil if the end is no decimal of at most 15
-  /// digits in the same parts of 1 or in smaller ones.
+  /// Returns the number of steps of decimals up to an end, and whether the last one meets it; nil
+  /// if the end is no decimal of at most 15 digits in the same or smaller parts of 1.
   private static func steps(
     of decimals: Decimals,
     to last: Double
@@ -149,7 +157,7 @@
       let lastParts = (last * parts).rounded()
       guard max(lastParts.magnitude, first.magnitude, step.magnitude) < longest else { return nil }
       if lastParts / parts == last {
-        // All are whole numbers below 2^53, and so is the rest of a division.
+        // All are whole numbers below 2^53, so the remainder is exact.
         let distance = lastParts - first
         let rest = distance.truncatingRemainder(dividingBy: step)
         return (((distance - rest) / step).rounded(), rest == 0)
@@ -159,10 +167,10 @@
     return nil
   }
 
-  /// The greatest part of a step that a number may miss the end by.
+  /// The greatest part of a step by which a number may miss the end.
   private static var mostTolerance: Double { 0.25 }
 
-  /// Decimals of so many parts have 15 digits at most, and no two of them are next to one double.
+  /// The limit of decimals in parts: they have at most 15 digits, so that no two have the same nearest double.
   private static var longest: Double { 1e15 }
 
   /// Whole numbers below this size are exact, and so are their sums.
@@ -172,8 +180,8 @@
     number == number.rounded(.towardZero) && number.magnitude < exact
   }
 
-  /// Returns the beginnings and steps of numbers without end: from the finite end of a range towards its
-  /// infinite one, or from 0 in both ways.
+  /// Returns the starts and steps of infinite progressions: from the finite end of a range towards its
+  /// infinite one, or from 0 in both directions.
   ///
   /// Empty for a range with two finite ends, and for one whose steps lead away from its end.
   package static func endless(
@@ -192,17 +200,17 @@
     }
   }
 
-  /// Returns the number at a place from 0.
+  /// Returns the number at an index from 0.
   @inlinable package func value(at index: Int) -> Double {
     let value =
       parts > 0
       ? (firstParts + Double(index) * stepParts) / parts : first + Double(index) * step
     if Double(index + 1) < count { return value }
-    // Which may be beyond it by a rounding.
+    // The number may exceed the end by a rounding error.
     return endsAtLast ? last : value
   }
 
-  /// Returns the first numbers.
+  /// Returns the first `count` numbers.
   package func numbers(_ count: Int) -> [Double] { (0..<count).map { value(at: $0) } }
 
   /// Returns the count if it is at most `limit`, else nil.

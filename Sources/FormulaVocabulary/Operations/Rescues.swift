@@ -1,15 +1,15 @@
 package import CWideMath
 
-/// A loop over groups of balls with one operand, of as many balls as the number says; the result may stand where an operand
-/// does.
+/// A loop over groups of balls with one operand, for the given number of balls; the result may overwrite an
+/// operand.
 package typealias UnaryRescue =
   @Sendable @convention(c) (UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, Int) -> Void
-/// The same with two operands.
+/// A loop over groups of balls with two operands; the result may overwrite an operand.
 package typealias BinaryRescue =
   @Sendable @convention(c) (
     UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>, Int
   ) -> Void
-/// The same with three operands.
+/// A loop over groups of balls with three operands; the result may overwrite an operand.
 package typealias TernaryRescue =
   @Sendable @convention(c) (
     UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>,
@@ -23,7 +23,8 @@ package typealias TernaryRescue =
 package typealias Rescue = OperationRule<UnaryRescue, BinaryRescue, TernaryRescue>
 
 extension Operation {
-  /// How the operation is computed of a number and itself, where that says more than two numbers which are equally uncertain.
+  /// The loop for an operation on a number and itself, where it gives more than the loop for two
+  /// separate numbers; else nil.
   package var rescueWithItself: UnaryRescue? {
     if self == .subtract { return wm_zero }
     return self == .divide ? wm_one_where_not_zero : nil
@@ -60,17 +61,17 @@ extension wm_group {
 }
 
 extension wm_ball {
-  /// Nothing is known, not even whether there is a value.
+  /// A ball of which nothing is known, not even whether it has a value.
   package static var unknown: wm_ball {
     wm_ball(high: 0, low: 0, radius: .infinity, exponent: 0, flags: Int64(WM_UNDEFINED))
   }
 
-  /// Creates a number that is a double; NaN is no value.
+  /// Creates the ball of exactly one double; NaN has no value.
   package init(exactly value: Double) {
     self = wm_double(value)
   }
 
-  /// The nearest double and a bound of its distance, as `wm_to_doubles` says.
+  /// The nearest double and a bound of its distance, computed by `wm_to_doubles`.
   package var nearest: (value: Double, bound: Double) {
     var (value, bound) = (Double.nan, Double.infinity)
     wm_rounded(&value, &bound, self)

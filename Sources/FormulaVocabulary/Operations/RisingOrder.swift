@@ -1,10 +1,10 @@
-/// Numbers in rising order, with a question between pieces of the work whether to stop.
+/// Sorting of numbers in rising order, with polls of the cancellation between parts of the work.
 package enum RisingOrder {
-  /// What the standard library sorts in a millisecond or two.
+  /// The number of elements that the standard library sorts in a millisecond or two.
   private static let run = 1 << 14
 
-  /// Returns `values`, none of them NaN, in rising order and equal ones in their own; nil if it was
-  /// stopped.
+  /// Returns `values`, none of them NaN, in rising order, equal ones in their original order; nil if it was
+  /// cancelled.
   ///
   /// Runs are sorted and merged in pairs, from the bottom up: as many comparisons as one sort of all.
   package static func sorted(_ values: [Double], isCancelled: () -> Bool) -> [Double]? {
@@ -23,7 +23,7 @@ package enum RisingOrder {
     return sorted
   }
 
-  /// Returns `values` in rising order; nil if one of them is NaN or it was stopped.
+  /// Returns `values` in rising order; nil if one of them is NaN or it was cancelled.
   package static func sortedNumbers(
     _ values: [Double],
     isCancelled: () -> Bool = { false }
@@ -31,7 +31,8 @@ package enum RisingOrder {
     values.contains(where: \.isNaN) ? nil : sorted(values, isCancelled: isCancelled)
   }
 
-  /// Returns the value below which the part p of numbers in rising order lies; undefined without numbers.
+  /// Returns the quantile p of numbers in rising order, the value below which the part p lies; NaN
+  /// for an empty list.
   ///
   /// Hyndman and Fan 1996, "Sample Quantiles in Statistical Packages", type 7: that of R, NumPy and Excel.
   package static func quantile(_ part: Double, of sorted: [Double]) -> Double {
@@ -42,7 +43,7 @@ package enum RisingOrder {
     return low == high ? low : low + (place - Double(index)) * (high - low)
   }
 
-  /// Merges every two neighbouring runs of `length`.
+  /// Merges each pair of neighbouring runs of `length`.
   private static func merged(
     _ values: [Double],
     runs length: Int,

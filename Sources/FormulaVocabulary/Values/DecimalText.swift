@@ -1,21 +1,21 @@
-/// How many decimal digits of an answer are asked for.
+/// The number of decimal digits that an answer is requested with.
 @frozen package enum AnswerDigits: Equatable, Sendable {
-  /// So many digits from the first one that is not 0 on, without zeros at the end.
+  /// A number of significant digits, without zeros at the end.
   case significant(Int)
-  /// So many digits from the first one that is not 0 on, zeros at the end written: `to 3 digits`.
+  /// A number of significant digits, including zeros at the end: `to 3 digits`.
   case written(Int)
-  /// So many digits behind the point, zeros written: `to 2 decimals`.
+  /// A number of digits after the point, including zeros: `to 2 decimals`.
   case decimals(Int)
 
-  /// More digits fill no screen that somebody reads.
+  /// The most digits that may be requested.
   package static let most = 10_000
 
-  /// The digits of an answer unless more are asked for.
+  /// The default number of significant digits.
   ///
-  /// Doubles mostly have them.
+  /// Doubles mostly have so many correct digits.
   package static let ofDoubles = 12
 
-  /// Whether doubles have the digits that are asked for, so that their own text is the answer.
+  /// Whether doubles have the requested digits, so that their own text is the answer.
   package var areThoseOfDoubles: Bool {
     switch self {
     case .significant(let count): count <= Self.ofDoubles
@@ -26,7 +26,7 @@
 
 /// A number rounded to decimal digits, as the language prints it: `0.25`, `6.02e23`, `-1.5e-7`.
 package struct DecimalText: Equatable {
-  /// Whether a minus stands in front.
+  /// Whether the number has a minus sign.
   package let isNegative: Bool
   /// ASCII digits, the first one not 0; "0" alone for 0.
   package let digits: [UInt8]
@@ -40,12 +40,12 @@ package struct DecimalText: Equatable {
     self.isNegative = isNegative && self.digits != [UInt8(ascii: "0")]
   }
 
-  /// 0.
+  /// The number 0.
   package static let zero = Self(isNegative: false, digits: [], exponent: 0)
 
   /// Returns the text; in exponent form below 10⁻⁴ and from 10^`digits` on.
   ///
-  /// Where `isFilled` it ends with zeros up to so many digits.
+  /// With `isFilled` it ends with zeros up to the number of digits.
   package func text(digits count: Int, isFilled: Bool = false) -> String {
     var digits = digits
     if isFilled, digits.count < count {
@@ -57,7 +57,8 @@ package struct DecimalText: Equatable {
         ? Self.scientific(digits, exponent) : Self.plain(digits, exponent))
   }
 
-  /// Returns the text with so many digits behind the point, never in exponent form; the number was rounded there.
+  /// Returns the text with this many digits after the point, never in exponent form; the number
+  /// must already be rounded there.
   package func text(decimals: Int) -> String {
     let sign = isNegative ? "-" : ""
     let zero = UInt8(ascii: "0")

@@ -1,14 +1,14 @@
-/// What a formula gives.
+/// The kind of value that a formula gives.
 package enum Kind: Hashable, Sendable {
   case number, condition
-  /// Undefined, or not known yet: good for both.
+  /// Undefined, or not known yet: fits numbers and conditions.
   case either
-  /// A point of the plane.
+  /// A point in the plane.
   case point
-  /// A list, by its elements.
+  /// A list, by the kind of its elements.
   case list(Element)
 
-  /// What a list holds.
+  /// The kind of a list's elements.
   package enum Element: Hashable, Sendable {
     case number, condition, point
   }
@@ -16,21 +16,20 @@ package enum Kind: Hashable, Sendable {
   /// The number of nodes that a value of the kind has: points have two.
   package var outputCount: Int { isPlanar ? 2 : 1 }
 
-  /// Whether it is a point or a list of points.
+  /// Whether the value is a point or a list of points.
   package var isPlanar: Bool { self == .point || self == .list(.point) }
 
-  /// Whether it is a list.
+  /// Whether the value is a list.
   package var isList: Bool { if case .list = self { true } else { false } }
 
-  /// Whether it is true or false, or a list of those.
+  /// Whether the value is true or false, or a list of those.
   package var isCondition: Bool {
     self == .condition || self == .either || self == .list(.condition)
   }
 
-  /// The kind of a formula that gives one or the other; nil if no kind holds both.
+  /// Returns the kind of a formula that gives one or the other; nil if there is none.
   ///
-  /// Conditions among
-  /// numbers count 1 and 0; a number among lists goes with each element.
+  /// Conditions among numbers count as 1 and 0; a number among lists is combined with each element.
   package func joined(_ other: Kind) -> Kind? {
     if self == .either { return other }
     if other == .either || self == other { return self }
@@ -39,7 +38,7 @@ package enum Kind: Hashable, Sendable {
     return isList || other.isList ? .list(.number) : .number
   }
 
-  /// The kind of the elements of a list, nil for other kinds.
+  /// The kind of the elements of a list; nil for other kinds.
   package var element: Kind? {
     switch self {
     case .list(.number): .number
@@ -51,7 +50,7 @@ package enum Kind: Hashable, Sendable {
 }
 
 extension Value {
-  /// What the value is; undefined is a number.
+  /// The kind of the value; an undefined value is a number.
   package var kind: Kind {
     switch self {
     case .number: .number
@@ -62,7 +61,8 @@ extension Value {
     }
   }
 
-  /// A point makes a list one of points, otherwise a condition one of conditions.
+  /// Returns the kind of elements: points if one is a point, else conditions if one is a condition,
+  /// else numbers.
   private static func kind(ofElements values: [Value]) -> Kind.Element {
     var kind = Kind.Element.number
     for value in values {
@@ -77,7 +77,7 @@ extension Value {
 }
 
 extension Kind {
-  /// What a message calls it.
+  /// The name of the kind in messages.
   package var described: String {
     switch self {
     case .number, .either: "a number"

@@ -3,9 +3,9 @@ import CVectorMath
 extension Double {
   /// Returns the number as the language prints it.
   ///
-  /// Whole values up to 2⁵³ in full; otherwise `digits` significant digits (clamped to 1…17) without
-  /// trailing zeros, in exponent form below 10⁻⁴ and from 10^digits on: `1.5e-7`, `6.02e23`. Also
-  /// `∞`, `-∞`, `undefined`; minus zero is `0`. No locale has a say.
+  /// Whole values up to 2⁵³ are printed in full; others with `digits` significant digits (clamped
+  /// to 1…17) without trailing zeros, in exponent form below 10⁻⁴ and from 10^digits on: `1.5e-7`,
+  /// `6.02e23`. Also `∞`, `-∞`, `undefined`; minus zero is `0`. The locale does not matter.
   package func text(digits: Int = 12) -> String {
     if isNaN { return "undefined" }
     if isInfinite { return self < 0 ? "-∞" : "∞" }
@@ -16,7 +16,7 @@ extension Double {
 
   /// Returns the number correctly rounded to significant digits.
   private func decimal(_ digits: Int) -> DecimalText {
-    // The text is like 1.2345e+06, with the locale's mark for the point: only digits are read.
+    // The text is like 1.2345e+06, with the decimal point of the locale: only digits are read.
     let text = formatted(digits - 1)
     let mark = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
     return DecimalText(

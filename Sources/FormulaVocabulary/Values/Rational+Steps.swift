@@ -1,24 +1,24 @@
-/// The whole numbers beside a fraction, and its powers.
+/// Rounding of fractions to whole numbers, and powers of fractions.
 extension Rational {
-  /// The greatest whole number that is not above.
+  /// The greatest whole number not above the fraction.
   package var floor: Int {
     numerator >= 0 ? numerator / denominator : -((-numerator - 1) / denominator) - 1
   }
 
-  /// The smallest whole number that is not below.
+  /// The smallest whole number not below the fraction.
   var ceiling: Int { numerator <= 0 ? numerator / denominator : (numerator - 1) / denominator + 1 }
 
   /// The whole part, towards zero.
   var truncated: Int { numerator / denominator }
 
-  /// The nearest whole number; halves go away from zero.
+  /// The nearest whole number; halves are rounded away from zero.
   var rounded: Int {
     let size = (2 * abs(numerator) + denominator) / (2 * denominator)
     return numerator < 0 ? -size : size
   }
 
-  /// The nearest decimal of so many places, of tens and hundreds where they are negative; nil if they are no whole number, or too
-  /// many.
+  /// Returns the fraction rounded to `places` decimals, to tens and hundreds if negative; nil if
+  /// `places` is no whole number, or too large.
   func rounded(toDecimals places: Rational) -> Rational? {
     guard places.denominator == 1, abs(places.numerator) <= 15,
       let scale = Rational(10, 1)?.power(places.numerator),
@@ -27,7 +27,8 @@ extension Rational {
     return whole / scale
   }
 
-  /// The power with a whole exponent; nil if its numbers are too large, or it is one of 0 that is none.
+  /// Returns the power with a whole exponent; nil if its numbers are too large, or for 0 to a
+  /// negative exponent.
   func power(_ exponent: Int) -> Rational? {
     guard let one = Rational(1, 1) else { return nil }
     if exponent < 0 {
@@ -37,6 +38,6 @@ extension Rational {
     return (0..<exponent).reduce(one as Rational?) { power, _ in power.flatMap { $0 * self } }
   }
 
-  /// Powers of 2 beyond it are too large, and those of 1 are rare.
+  /// Higher powers of 2 are too large, and those of 1 are rare.
   private static let largestExponent = 53
 }

@@ -19,8 +19,7 @@ package struct Rational: Hashable, Sendable {
     self.denominator = sign * denominator / a
   }
 
-  /// Creates the fraction that a number was written as: a whole number, or a decimal fraction of up
-  /// to nine places.
+  /// Creates the fraction that a number was written as: a whole number, or a decimal of up to nine places.
   package init?(written value: Double) {
     var scale = 1
     for _ in 0...9 {
@@ -35,7 +34,8 @@ package struct Rational: Hashable, Sendable {
     return nil
   }
 
-  /// Creates the fraction that a double is, whose denominator is a power of two; nil if it takes more than 53 binary places.
+  /// Creates the fraction that equals a double, whose denominator is a power of two; nil if it
+  /// needs more than 53 binary places.
   package init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     var (top, bottom) = (value, 1)
@@ -51,7 +51,7 @@ package struct Rational: Hashable, Sendable {
 
   package var isNegative: Bool { numerator < 0 }
 
-  /// Whether it is less than another one.
+  /// Whether the fraction is less than another one.
   package func isLess(than other: Rational) -> Bool {
     let (a, b) = (
       numerator.multipliedFullWidth(by: other.denominator),
@@ -60,9 +60,9 @@ package struct Rational: Hashable, Sendable {
     return (a.high, a.low) < (b.high, b.low)
   }
 
-  /// The least positive number that is a whole multiple of two positive ones; nil if it is too large.
+  /// Returns the least positive common multiple of two positive fractions; nil if it is too large.
   package func commonMultiple(_ other: Rational) -> Rational? {
-    // Of a/b and c/d in lowest terms: lcm(a, c) / gcd(b, d).
+    // For a/b and c/d in lowest terms: lcm(a, c) / gcd(b, d).
     let (a, c) = (numerator, other.numerator)
     let (least, isTooLarge) = (a / Self.commonDivisor(a, c)).multipliedReportingOverflow(by: c)
     return isTooLarge
@@ -73,7 +73,7 @@ package struct Rational: Hashable, Sendable {
     b == 0 ? a : commonDivisor(b, a % b)
   }
 
-  /// The nearest number.
+  /// The double nearest to the fraction.
   package var value: Double { Double(numerator) / Double(denominator) }
 
   package static prefix func - (a: Rational) -> Rational? { Rational(-a.numerator, a.denominator) }

@@ -2,18 +2,18 @@ package import RealFunctions
 
 /// The result of a calculation.
 ///
-/// An undefined condition is the undefined number: nothing distinguishes them in an answer.
+/// An undefined condition is the undefined number: answers do not distinguish them.
 public enum Value: Equatable, Sendable {
   /// A real number; NaN is "undefined", an infinity is a result too large or a limit.
   case number(Double)
   /// Whether a condition holds.
   case condition(Bool)
-  /// A point of the plane.
+  /// A point in the plane.
   case point(Double, Double)
-  /// Numbers, conditions or points in order, all of one kind; conditions may be undefined among them.
+  /// Numbers, conditions or points in order, all of one kind; conditions among them may be undefined.
   case list([Value])
 
-  /// The value that nothing has.
+  /// The value of undefined expressions.
   public static let undefined = Value.number(.nan)
 
   /// Whether the value is the undefined number.
@@ -22,7 +22,7 @@ public enum Value: Equatable, Sendable {
     return false
   }
 
-  /// The value as a number: conditions count 1 and 0, points and lists have none.
+  /// The value as a number: conditions count as 1 and 0, points and lists have none.
   package var number: Double {
     switch self {
     case .number(let number): number
@@ -31,7 +31,7 @@ public enum Value: Equatable, Sendable {
     }
   }
 
-  /// Two values are equal if they print alike in any number of digits: undefined equals undefined.
+  /// Two values are equal if they print alike with any number of digits: undefined equals undefined.
   public static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
     case (.number(let a), .number(let b)): same(a, b)
@@ -55,8 +55,8 @@ public enum Value: Equatable, Sendable {
     }
   }
 
-  /// Returns the value as it is printed, or nil if `cancellation` stops the work: a million elements
-  /// take seconds.
+  /// Returns the value as it is printed, or nil if `cancellation` stops the work: printing a million elements
+  /// takes seconds.
   package func text(digits: Int, cancellation: Cancellation) -> String? {
     guard case .list(let values) = self, values.count > Self.elementsAtOnce else {
       return text(digits: digits)
@@ -76,7 +76,7 @@ public enum Value: Equatable, Sendable {
     return text + "]"
   }
 
-  /// Returns the value as it is printed, but the first and last elements alone of a long list.
+  /// Returns the value as it is printed, for a long list only the first and last elements.
   package func shortText(digits: Int) -> String {
     guard case .list(let values) = self, values.count > Self.elementsShown,
       let first = values.first, let last = values.last
@@ -86,15 +86,16 @@ public enum Value: Equatable, Sendable {
     return "[" + ends.joined(separator: ", ") + "] (\(values.count) elements)"
   }
 
-  /// The number of elements of a list; 0 for what is none.
+  /// The number of elements of a list; 0 for other values.
   package var elementCount: Int { if case .list(let values) = self { values.count } else { 0 } }
 
-  /// How many bytes the elements of a list take; 0 for what is none.
+  /// The bytes of the elements of a list; 0 for other values.
   package var storedBytes: Int { elementCount * MemoryLayout<Value>.stride }
 
-  /// A text that grows is moved, joined to others, and stands once more where it is shown.
+  /// The most copies of a text in memory: it is copied as it grows, joined to others, and stored
+  /// where it is shown.
   private static let copiesOfText = 4
-  /// Elements between two questions whether to stop.
+  /// Elements between two polls of the cancellation.
   private static let elementsAtOnce = 1000
   /// The most elements that a short text shows.
   private static let elementsShown = 20

@@ -1,9 +1,9 @@
 import Expressions
 
-// Charts by their names in English: `bar chart of [3, 5, 2]`, `plot a histogram of L`.
+// Respellings of charts by their English names: `bar chart of [3, 5, 2]`, `plot a histogram of L`.
 
 extension Respelling {
-  /// The style that each kind of chart is called here.
+  /// The style of locus for each kind of chart.
   private static let charts = [
     "bar": "bars", "column": "bars", "bars": "bars", "pie": "pie", "donut": "donut",
     "doughnut": "donut", "box": "boxplot", "boxplot": "boxplot", "histogram": "histogram",
@@ -11,7 +11,7 @@ extension Respelling {
   ]
   private static let kinds = ["chart", "plot", "graph", "diagram", "charts", "plots"]
 
-  /// `bar chart of [3, 5, 2]`, `draw a histogram of L`, `pie chart "sales.csv"`.
+  /// Rewrites `bar chart of [3, 5, 2]`, `draw a histogram of L`, `pie chart "sales.csv"`.
   @Sendable static func chart(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard !statement.isDefinition else { return nil }
@@ -23,7 +23,7 @@ extension Respelling {
     else { return nil }
     let behind = article + 1 + statement.count(of: kinds, from: article + 1)
     let item = behind + statement.count(of: ["of", "for", "from", "with"], from: behind)
-    // What stands there already is no other spelling.
+    // A statement that has the spelling of locus is left alone.
     guard item > article + 1 || article > start, item < text.count else { return nil }
     var edit = TokenEdit(statement)
     edit.replace(0..<item, with: .name("plot"), .name(style))

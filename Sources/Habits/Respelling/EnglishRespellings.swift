@@ -1,6 +1,7 @@
 import Expressions
 
-// Questions as they are asked aloud: `find the roots of x^2 - 4`, `maximum of f on [0, 3]`, `f at 2`.
+// Respellings of questions in plain English: `find the roots of x^2 - 4`, `maximum of f on [0, 3]`,
+// `f at 2`.
 
 extension Respelling {
   static let english = [
@@ -30,7 +31,7 @@ extension Respelling {
   ]
   private static let fillers: Set<String> = ["me", "us", "is", "are", "the", "all", "value", "of"]
 
-  /// `find the roots of x^2 - 4`, `calculate 3 + 4`, `value of f at 2`.
+  /// Rewrites `find the roots of x^2 - 4`, `calculate 3 + 4`, `value of f at 2`.
   @Sendable private static func request(_ statement: FailedStatement) -> RespelledStatement? {
     guard let first = statement.firstWord, verbs.contains(first) || first == "value" else {
       return nil
@@ -44,7 +45,7 @@ extension Respelling {
 
   // MARK: Names of analyses
 
-  /// Other names of commands, as far as nothing here has them.
+  /// Further names of commands, which have no other meaning here.
   private static let names = [
     "zero": "roots", "zeros": "roots", "zeroes": "roots", "minimize": "extrema",
     "maximize": "extrema", "minimum": "extrema", "maximum": "extrema", "minima": "extrema",
@@ -64,7 +65,8 @@ extension Respelling {
     "derivative": "differentiate",
   ]
 
-  /// `zeros x^2 - 4`, `maximum of f`, `inflection points of x^3`, `integral x^2 from 0 to 1`.
+  /// Rewrites `zeros x^2 - 4`, `maximum of f`, `inflection points of x^3`,
+  /// `integral x^2 from 0 to 1`.
   @Sendable private static func analysisName(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard !statement.isDefinition, let word = text.name(0),
@@ -74,12 +76,12 @@ extension Respelling {
     guard behind > 1 || text.kind(1) != .symbol(.openParenthesis),
       text.beginsFormula(at: behind) || text.kind(behind) == .symbol(.minus)
     else { return nil }
-    // The least of several values is a value: `max of [1, 2, 3]`.
+    // The maximum of several values is a value: `max of [1, 2, 3]`.
     let isValue =
       text.kind(behind) == .symbol(.openBracket)
       || (text.count == behind + 1 && text.name(behind).map(statement.hasValue) == true)
     guard !statement.isKnown(word) || !isValue else { return nil }
-    // A slope is that at a place.
+    // A slope needs a place.
     let hasPlace = text.place { $0 == .name("at") } != nil
     guard command != "differentiate" || hasPlace else { return nil }
     var edit = TokenEdit(statement)
@@ -87,7 +89,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `solve for x: x^2 = 4`: the variable is found in the equation.
+  /// Rewrites `solve for x: x^2 = 4`; the variable is found in the equation.
   @Sendable private static func solveFor(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let separators: [Token.Kind?] = [.symbol(.colon), .symbol(.comma)]
@@ -101,7 +103,7 @@ extension Respelling {
 
   // MARK: Parts
 
-  /// `integrate x^2 dx from 0 to 1`: the variable of an integral is the one of its formula.
+  /// Rewrites `integrate x^2 dx from 0 to 1`; the variable of an integral is that of its formula.
   @Sendable private static func differential(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "integrate",
@@ -115,7 +117,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `f at 2`, `print f at 2`: the value of a function.
+  /// Rewrites `f at 2`, `print f at 2`, the value of a function.
   @Sendable private static func valueAt(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = text.name(0) == "print" ? 1 : 0
@@ -143,7 +145,7 @@ extension Respelling {
 // MARK: Commands
 
 extension Respelling {
-  /// `square root of 2`, `mean of [1, 2, 3]`, `max of L`: a function of the language and its argument.
+  /// Rewrites `square root of 2`, `mean of [1, 2, 3]`, `max of L` as a call of the function.
   @Sendable fileprivate static func functionOf(_ statement: FailedStatement) -> RespelledStatement?
   {
     let text = statement.text
@@ -171,7 +173,8 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `15% of 240`, `15 percent of 240`: a hundredth of the number, times what follows.
+  /// Rewrites `15% of 240`, `15 percent of 240` as a hundredth of the first number times the
+  /// second.
   @Sendable fileprivate static func percentOf(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard
@@ -190,7 +193,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `atan(1) in degrees`, `90 to radians`: the angle in another unit.
+  /// Rewrites `atan(1) in degrees`, `90 to radians` as the angle in the other unit.
   @Sendable fileprivate static func inDegrees(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let place = text.count - 2
@@ -215,7 +218,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `x -> infinity`: the word for `inf`.
+  /// Rewrites `x -> infinity` with `inf`.
   @Sendable fileprivate static func infinity(_ statement: FailedStatement) -> RespelledStatement? {
     var edit = TokenEdit(statement)
     let places = (0..<statement.text.count).filter { place in
@@ -228,7 +231,7 @@ extension Respelling {
   private static let drawingVerbs: Set<String> = ["draw", "graph", "sketch", "chart", "display"]
   private static let articles: Set<String> = ["the", "graph", "function", "curve", "equation"]
 
-  /// `draw sin(x)`, `graph of x^2`, `plot the function x^2`.
+  /// Rewrites `draw sin(x)`, `graph of x^2`, `plot the function x^2`.
   @Sendable fileprivate static func drawing(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let hasVerb = statement.firstWord.map(drawingVerbs.contains) ?? false
@@ -257,7 +260,8 @@ extension Respelling {
     .symbol(.less), .symbol(.greater), .symbol(.lessOrEqual), .symbol(.greaterOrEqual),
   ]
 
-  /// `shade y > x^2`, `region y > x and x < 2`: a condition is filled anyway.
+  /// Rewrites `shade y > x^2`, `region y > x and x < 2` without the word; a condition is filled
+  /// anyway.
   @Sendable fileprivate static func shading(_ statement: FailedStatement) -> RespelledStatement? {
     guard let verb = statement.firstWord, shadingVerbs.contains(verb), !statement.isDefinition,
       statement.text.tokens.contains(where: { relations.contains($0.kind) })
@@ -277,7 +281,8 @@ extension Respelling {
     "Integral": "integrate", "NIntegral": "integrate",
   ]
 
-  /// `Extremum(f)`, `Intersect(f, g)`, `Integral(f, 0, 1)`: commands in brackets.
+  /// Rewrites GeoGebra's commands with brackets: `Extremum(f)`, `Intersect(f, g)`,
+  /// `Integral(f, 0, 1)`.
   @Sendable fileprivate static func geogebraCommand(
     _ statement: FailedStatement
   ) -> RespelledStatement? {
@@ -289,7 +294,7 @@ extension Respelling {
     guard let end = inside.closingPlace, end == inside.count - 1, end > 0 else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }
     var edit = TokenEdit(statement)
-    // Several arguments are said as those of a call here.
+    // Several arguments are rewritten in the way of calls.
     if parts.count == 1 {
       guard command != "integrate" else { return nil }
       edit.drop((text.count - 1)..<text.count)

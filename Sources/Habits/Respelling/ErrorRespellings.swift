@@ -1,9 +1,9 @@
 import Expressions
 
-// The column of errors behind the style: `using time:voltage with errorbars err`.
+// Respelling of an error column after the style: `using time:voltage with errorbars err`.
 
 extension Respelling {
-  /// `using time:voltage with errorbars err`: `using time:voltage:err with errorbars`.
+  /// Rewrites `using time:voltage with errorbars err` as `using time:voltage:err with errorbars`.
   static let errors = Respelling(
     "physicists",
     "plot \"data.csv\" using time:voltage with errorbars err",
@@ -28,7 +28,7 @@ extension Respelling {
     }
   )
 
-  /// Whether a token can be the name or the number of a column, and is no option.
+  /// Whether a token can be the name or the number of a column, and is not an option.
   private static func isColumn(_ token: Token, _ statement: FailedStatement) -> Bool {
     switch token.kind {
     case .name(let name): name != "for" && !statement.words.options.contains(name)

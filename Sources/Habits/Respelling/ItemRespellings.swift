@@ -1,6 +1,6 @@
 import Expressions
 
-// What stands in front of a formula that is drawn, or in its place.
+// Respellings of words before a formula that is drawn, or in its place.
 
 extension Respelling {
   static let items = [
@@ -14,9 +14,9 @@ extension Respelling {
   private static let areas: Set<String> = ["area", "shade", "shaded", "fill", "filled"]
   private static let kinds: Set<String> = ["between", "under"]
 
-  /// `plot area between f and g`, `shade under sin(x)`, `plot area x^2 from 0 to 2`.
+  /// Rewrites `plot area between f and g`, `shade under sin(x)`, `plot area x^2 from 0 to 2`.
   ///
-  /// `area x^2` alone asks for a number, which ``Quantity`` answers.
+  /// `area x^2` alone means a number, which ``Quantity`` answers.
   @Sendable private static func area(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -36,7 +36,7 @@ extension Respelling {
     return isChanged ? edit.respelled() : nil
   }
 
-  /// `plot polar 1 + cos(theta)`.
+  /// Rewrites `plot polar 1 + cos(theta)`.
   @Sendable private static func polar(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -59,7 +59,7 @@ extension Respelling {
 // MARK: Derivatives
 
 extension Respelling {
-  /// `plot x^3, derivative of x^3`, `plot derivative f`: `d/dx (x^3)`, `f'`.
+  /// Rewrites `plot x^3, derivative of x^3`, `plot derivative f` with `d/dx (x^3)`, `f'`.
   @Sendable private static func derivative(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.isPlot else { return nil }
@@ -92,7 +92,7 @@ extension Respelling {
             + [Token(kind: .symbol(.closeParenthesis), range: last.range, followsBlank: false)],
         to: place..<(behind + formula.count)
       )
-      // The text of a single name would be that of the function.
+      // Without a label the name of the derivative would be that of the function.
       if isName {
         let end = place + formula.count + 1
         edit.replace(end..<end, with: .name("label"), .text(text[place..<(behind + 1)].text))
@@ -104,7 +104,8 @@ extension Respelling {
 }
 
 extension TokenText {
-  /// Whether a formula could begin at a place, and nothing goes on there from what is in front.
+  /// Whether a formula could begin at an index, and the tokens there do not continue a value before
+  /// it.
   func beginsFormula(at place: Int) -> Bool {
     switch kind(place) {
     case .name(let word)?: !["and", "or", "not", "for"].contains(word)

@@ -1,6 +1,7 @@
 import Expressions
 
-// Whole statements: comments of C, formulas in dollars, ranges of settings, answers as they are asked for.
+// Respellings of whole statements: comments of C, formulas in dollars, ranges of settings, analyses
+// as questions.
 
 extension Respelling {
   static let lines = [
@@ -14,7 +15,7 @@ extension Respelling {
     Respelling("LaTeX, R", "plot x; save \"w.svg\" width 8cm", respelled: savedWidth),
   ]
 
-  /// `$y = x^2$`, `$$y = x^2$$`: a formula in a text.
+  /// Rewrites `$y = x^2$`, `$$y = x^2$$`, a formula in a LaTeX text.
   @Sendable private static func dollars(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     func isDollar(_ place: Int) -> Bool { text.kind(place) == .invalid(.unusable("$")) }
@@ -27,7 +28,8 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `plot x // the diagonal`: behind the sign stand words that mean nothing, so no division is meant.
+  /// Rewrites `plot x // the diagonal`, where the words after the sign have no meaning, so that it
+  /// is not a division.
   @Sendable private static func comment(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let slash = Token.Kind.symbol(.divide)
@@ -47,7 +49,7 @@ extension Respelling {
     return edit.respelled(["what stands behind // is read as a comment; comments begin with #"])
   }
 
-  /// `roots of x^2 - 4`.
+  /// Rewrites `roots of x^2 - 4`.
   @Sendable private static func preposition(_ statement: FailedStatement) -> RespelledStatement? {
     guard statement.isAnalysis, statement.word(1) == "of", statement.text.count > 2 else {
       return nil
@@ -57,7 +59,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `integrate(x^2, x, 0, 1)`, `solve(x^2 = 4, x)`: what stands in the brackets, as it is said here.
+  /// Rewrites `integrate(x^2, x, 0, 1)`, `solve(x^2 = 4, x)` as a command without brackets.
   @Sendable private static func analysisCall(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let inside = text.dropFirst(2)
@@ -66,13 +68,13 @@ extension Respelling {
       end == inside.count - 1
     else { return nil }
     let parts = inside[0..<end].split { $0 == .symbol(.comma) }
-    // A function without a name is no formula: `integrate(function(x) x^2, 0, 1)`.
+    // An anonymous function is not a formula: `integrate(function(x) x^2, 0, 1)`.
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty }), parts[0].name(0) != "function" else {
       return nil
     }
     var edit = TokenEdit(statement)
     if statement.words.joined.contains(command) {
-      // Formulas side by side: the brackets alone are too many.
+      // For formulas side by side only the brackets are removed.
       edit.drop((text.count - 1)..<text.count)
       edit.drop(1..<2)
       return edit.respelled()
@@ -96,11 +98,11 @@ extension Respelling {
 
   // MARK: Files and settings
 
-  /// The files whose size may be a length, and the units of lengths.
+  /// The kinds of files whose size may be a length, and the units of lengths.
   private static let pages = [".svg", ".pdf", ".png", ".tex"]
   fileprivate static let units: Set<String> = ["cm", "mm", "in", "inch", "pt", "px"]
 
-  /// `save "w.svg" width 8cm`, `save "w.svg" width 12cm height 6cm`.
+  /// Rewrites `save "w.svg" width 8cm`, `save "w.svg" width 12cm height 6cm`.
   @Sendable private static func savedWidth(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "save", let path = text.quoted(1)?.lowercased(),
@@ -112,7 +114,7 @@ extension Respelling {
     if let height {
       words += [.name("x")] + height.kinds
     } else if width.unit == nil {
-      // Pictures that name no size are 8 to 5.
+      // The usual ratio of width and height is 8 to 5.
       words += [.name("x"), .number((width.number * 0.625).rounded())]
     }
     guard width.unit != nil || width.number <= 10_000 else { return nil }
@@ -121,7 +123,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
+  /// Rewrites `set xrange 0 to 5`, `set xrange 0, 5`, `set xrange 0 5`, `set xrange (0, 5)`.
   @Sendable private static func settingRange(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "set", ["xrange", "yrange", "y2range"].contains(text.name(1)) else {
@@ -152,7 +154,8 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `set logscale`, `unset logscale`: both axes; `set logscale y 2`: the base of the axis is 10 here.
+  /// Rewrites `set logscale`, `unset logscale` for both axes, and `set logscale y 2`, since the
+  /// base is always 10.
   @Sendable private static func logscale(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard ["set", "unset"].contains(text.name(0)), text.name(1) == "logscale" else { return nil }
@@ -170,7 +173,7 @@ extension Respelling {
     "left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below", "above",
   ]
 
-  /// `set key center`, `set key at 1,2`: what no side and no corner says.
+  /// Rewrites `set key center`, `set key at 1,2`, places of the legend that locus does not have.
   @Sendable private static func placeOfKey(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "set", ["key", "legend"].contains(text.name(1)),
@@ -183,14 +186,14 @@ extension Respelling {
 }
 
 extension TokenText {
-  /// The length of `width 8cm` at a place.
+  /// Returns the length of `width 8cm` at an index; nil if there is none.
   fileprivate func length(behind word: String, at place: Int) -> TypedLength? {
     guard name(place) == word, let number = number(place + 1) else { return nil }
     let unit = name(place + 2).flatMap { Respelling.units.contains($0) ? $0 : nil }
     return TypedLength(number: number, unit: unit, end: place + (unit == nil ? 2 : 3))
   }
 
-  /// The tokens with others in front, which take no room.
+  /// Returns the tokens after other ones, which have an empty source range.
   func behind(_ kinds: [Token.Kind]) -> [Token] {
     let place = tokens.first?.range.start ?? 0
     let front = kinds.map {
@@ -199,8 +202,8 @@ extension TokenText {
     return front + tokens
   }
 
-  /// The place of the second of two numbers that stand side by side, `0 5` or `-1 1`; a minus that touches
-  /// its number alone is a sign.
+  /// Index of the second of two numbers side by side, `0 5` or `-1 1`; a minus is a sign only if it
+  /// touches its number alone; nil if there are no such numbers.
   fileprivate var secondNumber: Int? {
     (1..<max(1, count)).first { place in
       guard let token = token(place), token.followsBlank else { return false }
@@ -213,7 +216,7 @@ extension TokenText {
   private func endsNumber(_ place: Int) -> Bool { number(place) != nil || name(place) != nil }
 }
 
-/// A number with its unit, and the place behind them.
+/// A number with its unit, and the index after them.
 private struct TypedLength {
   let number: Double
   let unit: String?

@@ -1,7 +1,7 @@
 import Expressions
 
-// The look of a curve in plain words: `in red`, `dashed`, `thick`, `with red line`, `with title "a"`,
-// `named "a"`.
+// Respellings of styles of a curve in plain words: `in red`, `dashed`, `thick`, `with red line`,
+// `with title "a"`, `named "a"`.
 
 extension Respelling {
   static let look = Respelling("English, matplotlib", "plot x^2 in red, x dashed") { statement in
@@ -10,7 +10,7 @@ extension Respelling {
     let starts = Set(statement.items)
     var edit = TokenEdit(statement)
     var isChanged = false
-    // From behind, so that places in front stay what they are.
+    // From the end, so that earlier indices stay valid.
     for place in text.outside.reversed() where !starts.contains(place) {
       guard let look = Look(statement, at: place) else { continue }
       edit.replace(look.places, with: look.written)
@@ -20,12 +20,12 @@ extension Respelling {
   }
 }
 
-/// A word of the look of a curve with the words around it, and how they are written here.
+/// A style of a curve in plain words, with the words around it, and its replacement.
 private struct Look {
   let places: Range<Int>
   let written: [Token.Kind]
 
-  /// Words in front of a colour or a dash that say nothing more.
+  /// Words before a colour or a dash without a meaning of their own.
   private static let fillers: [Token.Kind?] = [
     .name("in"), .name("with"), .name("a"), .name("and"), .name("using"),
   ]
@@ -34,7 +34,8 @@ private struct Look {
   private static let lines: Set<String> = ["line", "lines", "curve", "style"]
   private static let symbols: Set<String> = ["points", "dots", "point", "dot", "markers", "marker"]
 
-  /// Finds what stands at a place of a plot; nil if it says nothing of a look, or says it as it is said here.
+  /// Finds the style at an index of a plot; nil if there is none, or if it has the spelling of
+  /// locus.
   init?(_ statement: FailedStatement, at place: Int) {
     let text = statement.text
     guard let word = text.name(place), !statement.isKnown(word) else { return nil }

@@ -1,13 +1,14 @@
 import Expressions
 
-// Pieces and lists of places as other languages write them: `piecewise(x < 0: x^2, 1 - x)`,
-// `x^2 if x < 1 else 2 - x`, `table n^2 for n in [1, 2, 4]`.
+// Respellings of piecewise functions and lists of values in other languages:
+// `piecewise(x < 0: x^2, 1 - x)`, `x^2 if x < 1 else 2 - x`, `table n^2 for n in [1, 2, 4]`.
 
 extension Respelling {
-  /// `piecewise(x < 0: x^2, 1 - x)`, `piecewise(x < 0, x^2, 1 - x)`: `{x < 0: x^2, 1 - x}`.
+  /// Rewrites `piecewise(x < 0: x^2, 1 - x)`, `piecewise(x < 0, x^2, 1 - x)` as
+  /// `{x < 0: x^2, 1 - x}`.
   @Sendable static func pieces(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
-    // A function keeps its text, which is read as it stands: `Habits.piecesOfFunction` answers.
+    // A function keeps its text, so that it cannot be rewritten: `Habits.piecesOfFunction` answers.
     guard !statement.definesFunction else { return nil }
     let start = (0..<text.count).first { place in
       ["piecewise", "Piecewise", "cases", "pw"].contains(statement.word(place))
@@ -18,7 +19,7 @@ extension Respelling {
     var edit = TokenEdit(statement)
     edit.replace((start + 2 + end)..<(start + 3 + end), with: .symbol(.closeBrace))
     if inside.place(where: { $0 == .symbol(.colon) }) == nil {
-      // Conditions and values in turn.
+      // Conditions and values alternate.
       let commas = inside.outside.filter { inside.kind($0) == .symbol(.comma) }
       for (index, comma) in commas.enumerated() where index.isMultiple(of: 2) {
         let place = start + 2 + comma
@@ -29,7 +30,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `x^2 if x < 1 else 2 - x`: `{x < 1: x^2, 2 - x}`, behind `=` or a command.
+  /// Rewrites `x^2 if x < 1 else 2 - x` as `{x < 1: x^2, 2 - x}`, after `=` or a command.
   @Sendable static func ternary(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard !statement.definesFunction, let condition = text.place(where: { $0 == .name("if") }),
@@ -62,7 +63,8 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `table n^2 for n in [1, 2, 4]`: a column of the list, and one of the values at its elements.
+  /// Rewrites `table n^2 for n in [1, 2, 4]` as a table of the list and of the values at its
+  /// elements.
   @Sendable static func tableOfList(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.name(0) == "table", let start = text.place(where: { $0 == .name("for") }),
@@ -88,7 +90,7 @@ extension Respelling {
 }
 
 extension Habits {
-  /// `f(x) = piecewise(x < 0: x^2, 1 - x)`, `f(x) = x^2 if x < 1 else 2 - x`.
+  /// Answers `f(x) = piecewise(x < 0: x^2, 1 - x)`, `f(x) = x^2 if x < 1 else 2 - x`.
   static let piecesOfFunction = Habit("Python", "f(x) = x^2 if x < 1 else 2 - x") { statement in
     let text = statement.text
     guard statement.definesFunction, let equal = text.place(where: { $0 == .symbol(.equal) }) else {

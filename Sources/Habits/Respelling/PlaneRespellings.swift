@@ -1,6 +1,7 @@
 import Expressions
 
-// Names of curves, contours and portraits in front of what draws them by itself.
+// Respellings that drop names of curves, contours and portraits before formulas that do not need
+// them.
 
 extension Respelling {
   static let plane = [
@@ -23,7 +24,8 @@ extension Respelling {
   ]
   private static let joints = ["of", "the", "curve", "equation", "equations", "plot", "with"]
 
-  /// `circle x^2 + y^2 = 9`, `line 2x + 3y = 6`, `implicitplot(x^2 + y^2 = 1)`: an equation says what it is.
+  /// Rewrites `circle x^2 + y^2 = 9`, `line 2x + 3y = 6`, `implicitplot(x^2 + y^2 = 1)` as the
+  /// equation alone.
   @Sendable private static func namedCurve(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     var edit = TokenEdit(statement)
@@ -53,7 +55,8 @@ extension Respelling {
   private static let fieldWords: Set<String> = ["velocity", "force", "flow", "vector", "direction"]
   private static let lineWords: Set<String> = ["streamlines", "streamline", "flowlines"]
 
-  /// `phase portrait of x' = y, y' = -x`, `solve y' = x y, y(0) = 1`, `velocity field (y, -x)`, `streamlines of (y, -x)`.
+  /// Rewrites `phase portrait of x' = y, y' = -x`, `solve y' = x y, y(0) = 1`,
+  /// `velocity field (y, -x)`, `streamlines of (y, -x)`.
   @Sendable private static func portrait(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -86,7 +89,7 @@ extension Respelling {
       edit.drop(start..<end)
       return edit.respelled()
     }
-    // `solve (x, y) = …` is none.
+    // `solve (x, y) = …` is not a vector field.
     guard rest.kind(0) == .symbol(.openParenthesis), !equations.contains(word) else { return nil }
     if isOfLines { edit.append([.name("with"), .name("streamlines")]) }
     edit.replace(start..<end, with: .name("field"))
@@ -97,7 +100,7 @@ extension Respelling {
     "field", "quiver", "vectorfield", "streamplot",
   ]
 
-  /// `field -y, x`: a vector without its brackets.
+  /// Rewrites `field -y, x`, a vector without its brackets.
   @Sendable private static func bareVector(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     var start = statement.isPlot ? 1 : 0
@@ -127,7 +130,7 @@ extension Respelling {
     "with", "the", "a", "solution", "solutions", "curve", "curves", "passing", "going", "and",
   ]
 
-  /// `y' = y with initial condition y(0) = 1`, `y' = y with the solution through (0, 1)`.
+  /// Rewrites `y' = y with initial condition y(0) = 1`, `y' = y with the solution through (0, 1)`.
   @Sendable private static func initialValue(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard text.holdsDerivative else { return nil }
@@ -150,7 +153,7 @@ extension Respelling {
 
   // MARK: Levels
 
-  /// `contour x*y with levels [1, 2]`, `contour x^2 + y^2 at 1, 4, 9`.
+  /// Rewrites `contour x*y with levels [1, 2]`, `contour x^2 + y^2 at 1, 4, 9`.
   @Sendable private static func levels(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -173,7 +176,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `contour filled x*y`: the word stands behind the function.
+  /// Rewrites `contour filled x*y`; in locus the word follows the function.
   @Sendable private static func filledFirst(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -191,7 +194,8 @@ extension Respelling {
     "contours",
   ]
 
-  /// `level curves of x^2 - y^2`, `contourplot x*y`; of an equation they are its curve: `contour x*y = 1`.
+  /// Rewrites `level curves of x^2 - y^2`, `contourplot x*y`; `contour x*y = 1` becomes the curve
+  /// of the equation.
   @Sendable private static func levelCurves(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -220,7 +224,7 @@ extension Respelling {
 
   // MARK: Regions
 
-  /// `feasible region x >= 0, y >= 0, x + y <= 5`: all of them hold there.
+  /// Rewrites `feasible region x >= 0, y >= 0, x + y <= 5` as the conjunction of the conditions.
   @Sendable private static func feasible(_ statement: FailedStatement) -> RespelledStatement? {
     guard statement.firstWord == "feasible", statement.text.holdsRelation else { return nil }
     let behind =
@@ -235,7 +239,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `x > 0 & y > 0`.
+  /// Rewrites `x > 0 & y > 0` with `and`.
   @Sendable private static func singleAmpersand(
     _ statement: FailedStatement
   ) -> RespelledStatement? {
@@ -252,7 +256,7 @@ extension Respelling {
 }
 
 extension FailedStatement {
-  /// The items with the places where they begin.
+  /// The items with the indices at which they begin.
   fileprivate var itemsOfPlane: [(start: Int, item: TokenText)] {
     let starts = items
     return starts.enumerated().map { index, start in
@@ -263,7 +267,7 @@ extension FailedStatement {
 }
 
 extension TokenText {
-  /// Whether an equation or a comparison stands in it.
+  /// Whether the tokens contain an equation or a comparison.
   fileprivate var holdsRelation: Bool {
     tokens.contains { token in
       switch token.kind {
@@ -282,14 +286,14 @@ extension TokenText {
     return inside[0..<end].split { $0 == .symbol(.comma) }.count > 1
   }
 
-  /// The place of the first of the words that stand one behind the other in front of a place.
+  /// Returns the index of the first of consecutive words right before an index.
   fileprivate func start(of words: Set<String>, before place: Int) -> Int {
     var start = place
     while let name = name(start - 1), words.contains(name) { start -= 1 }
     return start
   }
 
-  /// Whether `y(0) =` or `y'(0) =` begins at a place.
+  /// Whether `y(0) =` or `y'(0) =` begins at an index.
   fileprivate func isValue(at place: Int) -> Bool {
     guard name(place) != nil else { return false }
     var open = place + 1
@@ -299,7 +303,7 @@ extension TokenText {
     return isSingleEqual(open + 2 + closing)
   }
 
-  /// Whether an equation with a derivative stands in it: `y' = x`, `dy/dx = x`.
+  /// Whether the tokens contain an equation with a derivative: `y' = x`, `dy/dx = x`.
   fileprivate var holdsDerivative: Bool {
     guard tokens.contains(where: { $0.kind == .symbol(.equal) }) else { return false }
     return (0..<count).contains { place in

@@ -1,6 +1,7 @@
 import Expressions
 
-// Points and straight lines by other names: `mark (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`; texts of matplotlib.
+// Respellings of points and straight lines: `mark (1, 2)`, `segment (0, 0) (1, 1)`, `vline 3`;
+// texts of matplotlib.
 
 extension Respelling {
   static let points = [
@@ -14,7 +15,8 @@ extension Respelling {
 
   private static let pointWords: Set<String> = ["point", "points", "mark", "marker", "dot", "dots"]
 
-  /// `mark (1, 2)`, `plot points [(1, 2), (3, 4)]`; without a command it is added to the picture.
+  /// Rewrites `mark (1, 2)`, `plot points [(1, 2), (3, 4)]`; without a command the points are added
+  /// to the picture.
   @Sendable private static func point(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -37,7 +39,8 @@ extension Respelling {
     "line": "line", "segment": "line", "lineseg": "line", "arrow": "arrow", "vector": "arrow",
   ]
 
-  /// `segment (0, 0) (1, 1)`, `vector from A to B`, `line through A, B`: the way between two points, or all of the line.
+  /// Rewrites `segment (0, 0) (1, 1)`, `vector from A to B`, `line through A, B`: a segment, an
+  /// arrow, or a whole line.
   @Sendable private static func segment(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -66,12 +69,12 @@ extension Respelling {
         + text[last].behind([.name(isWhole ? "and" : "to")]),
       to: start..<text.count
     )
-    // What is written here already means what it says.
+    // A statement that has the spelling of locus is left alone.
     let isSame = edit.tokens.map(\.kind) == statement.allTokens.map(\.kind)
     return isSame ? nil : edit.drawing(statement)
   }
 
-  /// `polygon (0, 0), (1, 0), (0, 1)`: the corners of one outline, and no items of their own.
+  /// Rewrites `polygon (0, 0), (1, 0), (0, 1)` as one outline; its corners are not items.
   @Sendable private static func polygon(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -92,7 +95,7 @@ extension Respelling {
 
   // MARK: matplotlib
 
-  /// `annotate "a" (1, 2)`: a text in the picture that is there.
+  /// Rewrites `annotate "a" (1, 2)` as a text that is added to the picture.
   @Sendable private static func text(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -112,7 +115,8 @@ extension Respelling {
     return edit.drawing(statement)
   }
 
-  /// `scatter X, Y`, `scatter [1, 2] [3, 4]`, `scatter(X, Y)`, `scatter L`: the points of two lists or of one.
+  /// Rewrites `scatter X, Y`, `scatter [1, 2] [3, 4]`, `scatter(X, Y)`, `scatter L` as the points
+  /// of two lists or of one.
   @Sendable private static func scatter(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = statement.isPlot ? 1 : 0
@@ -149,7 +153,7 @@ extension Respelling {
     "vertical": "x", "horizontal": "y",
   ]
 
-  /// `vline 3`, `horizontal line at 2`, `plot x^2, vline 3`.
+  /// Rewrites `vline 3`, `horizontal line at 2`, `plot x^2, vline 3`.
   @Sendable private static func straight(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw else { return nil }
@@ -168,7 +172,8 @@ extension Respelling {
 }
 
 extension FailedStatement {
-  /// The places of a list or a file that begins at a place, in brackets or by its name; nil if none does.
+  /// Returns the indices of a list or a file that begins at an index, in brackets or by its name;
+  /// nil if none does.
   fileprivate func list(in text: TokenText, at place: Int) -> Range<Int>? {
     if text.kind(place) == .symbol(.openBracket) {
       return text.dropFirst(place + 1).closingPlace.map { place..<(place + 2 + $0) }
@@ -177,7 +182,8 @@ extension FailedStatement {
     return text.name(place).map(hasValue) == true ? place..<(place + 1) : nil
   }
 
-  /// The places of a point that begins at a place, in brackets or by its name; nil if none does.
+  /// Returns the indices of a point that begins at an index, in brackets or by its name; nil if
+  /// none does.
   fileprivate func point(at place: Int) -> Range<Int>? {
     if text.kind(place) == .symbol(.openParenthesis) {
       return text.dropFirst(place + 1).closingPlace.map { place..<(place + 2 + $0) }
@@ -187,8 +193,8 @@ extension FailedStatement {
 }
 
 extension TokenText {
-  /// The point that begins at a place, `(1, 2)` or as in gnuplot `1,2`, with its brackets, and the place behind it; nil
-  /// if none does.
+  /// Returns the point that begins at an index, `(1, 2)` or as in gnuplot `1,2`, with its brackets,
+  /// and the index after it; nil if none does.
   fileprivate func point(at place: Int) -> (tokens: ArraySlice<Token>, end: Int)? {
     if kind(place) == .symbol(.openParenthesis) {
       return dropFirst(place + 1).closingPlace.map { closing in
@@ -214,8 +220,7 @@ extension TokenText {
 }
 
 extension TokenEdit {
-  /// The statement as it is written now, with the command that draws it if it has none: in the picture that
-  /// is there.
+  /// Returns the rewritten statement; without a command it is added to the picture.
   fileprivate func drawing(
     _ statement: FailedStatement,
     _ notes: [String] = []

@@ -1,8 +1,8 @@
 import Expressions
 
-// Ranges behind a formula as other programs and textbooks write them: `on [0, 3]`, `between 0 and 3`,
-// `for x = 0..3`, `x = 0..3`, `for 0 < x < 3`. They are written `from 0 to 3`, or `for x in 0..3` where they
-// name their variable.
+// Respellings of ranges after a formula, as in other programs and textbooks: `on [0, 3]`,
+// `between 0 and 3`, `for x = 0..3`, `x = 0..3`, `for 0 < x < 3`. They become `from 0 to 3`, or
+// `for x in 0..3` where they name their variable.
 
 extension Respelling {
   static let ranges = [
@@ -16,7 +16,7 @@ extension Respelling {
 
   // MARK: With a variable
 
-  /// `for 0 < x < 2`: what is between the two signs runs.
+  /// Rewrites `for 0 < x < 2`; the name between the signs is the variable.
   @Sendable private static func inequalities(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard let start = text.place(where: { $0 == .name("for") }) else { return nil }
@@ -37,7 +37,7 @@ extension Respelling {
     return nil
   }
 
-  /// `for x from 0 to 2`, `for x between 0 and 2`, `for x = 0..2`.
+  /// Rewrites `for x from 0 to 2`, `for x between 0 and 2`, `for x = 0..2`.
   @Sendable private static func namedRange(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let signs: [Token.Kind?] = [.name("from"), .name("between"), .symbol(.equal)]
@@ -53,7 +53,8 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `plot x^2, x = 0..2`, `plot x^2 x=0..2`: an equation with a range is one behind the formula in front.
+  /// Rewrites `plot x^2, x = 0..2`, `plot x^2 x=0..2`: an equation with a range belongs to the
+  /// formula before it.
   @Sendable private static func equation(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw || statement.isAnalysis else { return nil }
@@ -81,7 +82,7 @@ extension Respelling {
 
   private static let prepositions: Set<String> = ["on", "over", "in", "within", "between"]
 
-  /// `on [0, 2]`, `over 0..2`, `between 0 and 2`.
+  /// Rewrites `on [0, 2]`, `over 0..2`, `between 0 and 2`.
   @Sendable private static func words(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.mayDraw || statement.isAnalysis else { return nil }
@@ -106,17 +107,18 @@ extension Respelling {
     return nil
   }
 
-  /// `plot sin(x) [-5, 5]`: two ends in a bracket behind a formula, which cannot be its factor.
+  /// Rewrites `plot sin(x) [-5, 5]`: two ends in a bracket after a formula, which cannot be a
+  /// factor.
   @Sendable private static func interval(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
-    // Columns and conditions of files hold lists and no ranges.
+    // Columns and conditions of files contain lists, not ranges.
     guard text.place(where: { [.name("using"), .name("where")].contains($0) }) == nil else {
       return nil
     }
     guard statement.isPlot || statement.isAnalysis,
       let open = statement.failurePlace, text.kind(open) == .symbol(.openBracket),
       open > (statement.items.first ?? 0) + 1,
-      // Behind a style, `pie [3, 4]`, it is the list itself.
+      // After a style, `pie [3, 4]`, it is the list itself.
       text.name(open - 1).map({ !statement.words.styles.contains($0) }) ?? true
     else { return nil }
     let clause = statement.clause(from: open)
@@ -130,7 +132,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `integrate sin(x) 0 to pi`: the word in front of the ends is missing.
+  /// Rewrites `integrate sin(x) 0 to pi`, which lacks the word before the ends.
   @Sendable private static func bareEnds(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     guard statement.isPlot || statement.isAnalysis,
@@ -150,8 +152,8 @@ extension Respelling {
 }
 
 extension FailedStatement {
-  /// The tokens of a clause from a place on, up to a comma outside brackets or a word that begins something
-  /// else.
+  /// Returns the tokens of a clause from an index on, up to a comma outside of brackets or a word
+  /// that begins something else.
   fileprivate func clause(from start: Int) -> TokenText {
     let rest = text.dropFirst(start)
     let end = rest.place { kind in
@@ -163,7 +165,8 @@ extension FailedStatement {
 }
 
 extension TokenText {
-  /// Two ends, however they are parted: `0..2`, `[0, 2]`, `0 to 2`, `0 and 2`, `0:2`; nil if there are not two.
+  /// The two ends of a range with any separator: `0..2`, `[0, 2]`, `0 to 2`, `0 and 2`, `0:2`; nil
+  /// if there are not two.
   fileprivate var ends: (lower: TokenText, upper: TokenText)? {
     let opening: [Token.Kind?] = [.symbol(.openParenthesis), .symbol(.openBracket)]
     let isBracketed = opening.contains(kind(0)) && dropFirst().closingPlace == count - 2
@@ -176,14 +179,14 @@ extension TokenText {
     return (parts[0], parts[1])
   }
 
-  /// `x in` lower `..` upper.
+  /// Returns the tokens of a range `x in` lower `..` upper.
   fileprivate func range(to upper: TokenText, of variable: String) -> [Token] {
     behind([.name(variable), .name("in")]) + upper.behind([.symbol(.range)])
   }
 }
 
 extension [Token] {
-  /// The tokens with others in front, which stand at a place of a text.
+  /// Returns the tokens after other ones, which have the source range of an index in a text.
   fileprivate func behind(_ kinds: [Token.Kind], at place: Int, in text: TokenText) -> [Token] {
     let start = text.token(place)?.range.start ?? 0
     return kinds.map {
@@ -193,7 +196,7 @@ extension [Token] {
 }
 
 extension ArraySlice<Token> {
-  /// The tokens with others in front, which stand at a place of a text.
+  /// Returns the tokens after other ones, which have the source range of an index in a text.
   func behind(_ kinds: [Token.Kind], at place: Int, in text: TokenText) -> [Token] {
     Array(self).behind(kinds, at: place, in: text)
   }

@@ -1,11 +1,11 @@
 import Expressions
 
-// Relations as they are written elsewhere: `=>` and `=<` for `>=` and `<=`, `<>` for `!=`.
+// Respelling of relations: `=>` and `=<` for `>=` and `<=`, `<>` for `!=`.
 
 extension Respelling {
   static let relation = Respelling("Pascal, BASIC, Excel", "y => x^2", respelled: turnedRelations)
 
-  /// Two signs that touch, and what they are read as.
+  /// Two adjacent signs, and the relation that they mean.
   private static let turned: [(Token.Symbol, Token.Symbol, Token.Symbol)] = [
     (.equal, .greater, .greaterOrEqual), (.equal, .less, .lessOrEqual),
     (.less, .greater, .notEqual),

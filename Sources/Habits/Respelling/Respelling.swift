@@ -1,16 +1,17 @@
 package import Expressions
 
-/// A spelling of another program or of plain English that can mean one thing only, and its tokens as they
-/// are written here.
+/// A respelling: a spelling of another program or of plain English with a single meaning, and its
+/// tokens in the spelling of locus.
 ///
-/// What other programs abbreviate is carried out, where ``Habit`` is answered: `w l` says what `with lines`
-/// says. A row changes tokens and keeps their places, so that messages point at what was typed.
+/// Respelled statements are carried out, unlike a ``Habit``, which is only answered: `w l` is
+/// `with lines`. A row changes tokens and keeps their source ranges, so that messages refer to the
+/// typed text.
 package struct Respelling: Sendable {
-  /// The programs and languages that it is from.
+  /// The programs and languages that it comes from.
   package let origin: String
-  /// A line that shows it, which runs.
+  /// A line with the spelling, which can be run.
   package let example: String
-  /// The statement with the spelling here, or nil if it does not show the other one.
+  /// Returns the statement in the spelling of locus; nil if it does not show the other one.
   let respelled: @Sendable (FailedStatement) -> RespelledStatement?
 
   init(
@@ -24,24 +25,24 @@ package struct Respelling: Sendable {
   }
 }
 
-/// A statement in the spelling here.
+/// A statement in the spelling of locus.
 package struct RespelledStatement {
-  /// The tokens, with their end; the places are those of what was typed.
+  /// The tokens, with their end; their source ranges are those of the typed text.
   package var tokens: [Token]
-  /// What of the text was left out.
+  /// Notes on words that were left out.
   package var notes: [String] = []
 }
 
 extension Habits {
-  /// The rows in the order in which they are tried; one statement may show several.
+  /// The respellings in the order of trial; one statement may show several.
   package static let respellings: [Respelling] =
     Respelling.plane + Respelling.english + Respelling.lines + Respelling.items + Respelling.points
     + Respelling.ranges + Respelling.sums + [
       Respelling.relation, Respelling.look, Respelling.errors,
     ]
 
-  /// A statement that could not be read or carried out, in the spelling here; nil if there is no other
-  /// spelling in it.
+  /// Returns a statement that could not be parsed or carried out in the spelling of locus; nil if
+  /// no respelling applies.
   package static func respelled(_ statement: FailedStatement) -> RespelledStatement? {
     var current = statement
     var notes: [String] = []
@@ -56,24 +57,25 @@ extension Habits {
   }
 }
 
-/// The tokens of a statement while some of them are written otherwise.
+/// Edit of a statement's tokens.
 struct TokenEdit {
   private(set) var tokens: [Token]
 
-  /// Begins with the tokens of a statement, their end among them; places count from the first.
+  /// Starts with the tokens of a statement, their end included; indices count from the first.
   init(_ statement: FailedStatement) { tokens = statement.allTokens }
 
-  /// Writes other tokens in some places; each stands where the first of them stood, or in front of what
-  /// follows if there is none.
+  /// Replaces the tokens at some indices; the new ones get the source range of the first old one,
+  /// or of the next token if there is none.
   mutating func replace(_ places: Range<Int>, with kinds: Token.Kind...) {
     replace(places, with: kinds)
   }
 
-  /// Writes other tokens in some places.
+  /// Replaces the tokens at some indices.
   mutating func replace(_ places: Range<Int>, with kinds: [Token.Kind]) {
     let range = places.clamped(to: 0..<tokens.count)
     guard let first = tokens[range.lowerBound...].first else { return }
-    // One sign stands for one; of several, each is a single byte, as `=` must be.
+    // One token that replaces one keeps its range; several get a single byte each, as `=` must
+    // have.
     let isOne = kinds.count == 1 && !range.isEmpty
     let end = isOne ? first.range.end : min(first.range.end, first.range.start + 1)
     let written = kinds.map { kind in
@@ -82,21 +84,21 @@ struct TokenEdit {
     tokens.replaceSubrange(range, with: written)
   }
 
-  /// Puts tokens that were typed elsewhere into some places.
+  /// Replaces the tokens at some indices by tokens that were typed elsewhere.
   mutating func move(_ moved: [Token], to places: Range<Int>) {
     tokens.replaceSubrange(places.clamped(to: 0..<tokens.count), with: moved)
   }
 
-  /// Writes tokens behind all others.
+  /// Adds tokens after all others.
   mutating func append(_ kinds: [Token.Kind]) {
     let end = tokens.last?.kind == .end ? tokens.count - 1 : tokens.count
     replace(end..<end, with: kinds)
   }
 
-  /// Leaves out tokens.
+  /// Removes tokens.
   mutating func drop(_ places: Range<Int>) { replace(places, with: []) }
 
-  /// The statement as it is written now.
+  /// Returns the statement with the current tokens.
   func respelled(_ notes: [String] = []) -> RespelledStatement {
     RespelledStatement(tokens: tokens, notes: notes)
   }

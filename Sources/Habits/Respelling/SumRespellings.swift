@@ -1,6 +1,7 @@
 import Expressions
 
-// Sums without their brackets, and sums of lists: `sum 1/k^2 for k in 1..10`, `sum(L^2)`.
+// Respellings of sums without their brackets, and of sums of lists: `sum 1/k^2 for k in 1..10`,
+// `sum(L^2)`.
 
 extension Respelling {
   static let sums = [
@@ -10,7 +11,8 @@ extension Respelling {
 
   private static let functions: Set<String> = ["sum", "product", "integral"]
 
-  /// `sum 1/k^2 for k in 1..10`, `integral x^2 for x in 0..1`: what is summed and its range in brackets.
+  /// Rewrites `sum 1/k^2 for k in 1..10`, `integral x^2 for x in 0..1` with brackets around the
+  /// formula and its range.
   @Sendable private static func bareSum(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     let start = text.name(0) == "print" || statement.isPlot ? 1 : text.isSingleEqual(1) ? 2 : 0
@@ -19,7 +21,7 @@ extension Respelling {
       let clause = text.dropFirst(start + 1).place(where: { $0 == .name("for") }), clause > 0,
       let first = text.token(start + 1), let last = text.tokens.last
     else { return nil }
-    // The whole formula in brackets is a call already.
+    // A whole formula in brackets is a call already.
     let all = text.dropFirst(start + 2)
     if text.kind(start + 1) == .symbol(.openParenthesis), all.closingPlace == clause - 2 {
       return nil
@@ -34,7 +36,7 @@ extension Respelling {
     return edit.respelled()
   }
 
-  /// `sum(L^2)`: the elements of a list together are their total.
+  /// Rewrites `sum(L^2)` with `total`, the sum of a list's elements.
   @Sendable private static func sumOfList(_ statement: FailedStatement) -> RespelledStatement? {
     let text = statement.text
     var edit = TokenEdit(statement)

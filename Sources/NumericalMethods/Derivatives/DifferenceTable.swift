@@ -3,7 +3,7 @@ struct DifferenceTable {
   private let center: Double
   private let after: [Double]
   private let before: [Double]
-  /// Falling, each half the one before.
+  /// The steps in falling order, each half the one before.
   private let steps: [Double]
 
   init(center: Double, after: [Double], before: [Double], steps: [Double]) {
@@ -18,9 +18,11 @@ struct DifferenceTable {
     let error: Double
   }
 
-  /// The best value for step 0; NaN if the differences grow without end, as at a vertical tangent.
+  /// The best value for step 0; NaN if the differences grow without bound, as at a vertical
+  /// tangent.
   var limit: Double {
-    // From small steps, noisy but close, to large ones: `sure` holds what all so far agree on.
+    // From small steps, noisy but close, to large ones: `sure` is the interval on which all so far
+    // agree.
     var sure = (lower: -Double.infinity, upper: Double.infinity)
     var best = Candidate(value: .nan, error: .infinity)
     for row in steps.indices.reversed() {
@@ -31,7 +33,7 @@ struct DifferenceTable {
         if candidate.error < best.error { best = candidate }
       }
       let plain = difference(row)
-      // A plain difference is off by its rounding and, once it changes, by about that change.
+      // The error of a plain difference is its rounding and, once it changes, about that change.
       let slack = 4 * noise(row) + (row > 0 ? (difference(row - 1) - plain).magnitude : .infinity)
       if plain + slack >= sure.lower, plain - slack <= sure.upper {
         sure = (max(sure.lower, plain - slack), min(sure.upper, plain + slack))
@@ -52,7 +54,8 @@ struct DifferenceTable {
     2 * max(after[row].magnitude, before[row].magnitude).ulp / steps[row]
   }
 
-  /// Extrapolations whose smallest step is that of `row`, with the errors of Ridders and of rounding.
+  /// Extrapolations whose smallest step is that of `row`, with error estimates by Ridders' method
+  /// and from rounding.
   private func candidates(endingAt row: Int) -> [Candidate] {
     let first = max(0, row - Self.depth)
     var column = (first...row).map(difference)
@@ -69,7 +72,7 @@ struct DifferenceTable {
     return found
   }
 
-  /// Whether the slopes on both sides stay apart however small the step: a corner or a jump.
+  /// Whether the slopes on both sides stay different however small the step: a corner or a jump.
   var hasCorner: Bool {
     func gap(_ row: Int) -> Double {
       ((after[row] - center) - (center - before[row])).magnitude / steps[row]

@@ -1,12 +1,13 @@
 package import RealFunctions
 
-/// Differentiates a function numerically, where no rule for its formula exists.
+/// Differentiates a function numerically, where there is no rule for its formula.
 ///
-/// Central differences with steps that halve from about the size of the place down to its last digits,
-/// extrapolated to step 0 over up to eight neighbours: Ridders (1982), "Accurate computation of F′(x)
-/// and F′(x)F″(x)", Advances in Engineering Software 4. His choice of the entry that changed least is
-/// restricted to those that agree with every smaller step within its rounding error, because large steps
-/// agree on a wrong value where the function is flat. Relative error about 1e-10 for smooth functions.
+/// Central differences with steps that halve from about the magnitude of the place down to its last
+/// digits, extrapolated to step 0 over up to eight neighbours: Ridders (1982), "Accurate
+/// computation of F′(x) and F′(x)F″(x)", Advances in Engineering Software 4. Ridders' choice of the
+/// entry that changed least is restricted to entries that agree with every smaller step within its
+/// rounding error, because large steps agree on a wrong value where the function is flat. Relative
+/// error about 1e-10 for smooth functions.
 package struct NumericalDerivative {
   private let cancellation: Cancellation
 
@@ -15,8 +16,8 @@ package struct NumericalDerivative {
 
   /// Returns the derivative of `function` at `x`.
   ///
-  /// NaN where the function has no value at x or close by on either side, at a jump, at a corner, at an
-  /// infinite place and when cancelled.
+  /// NaN where the function is undefined at x or close to it on either side, at a jump, at a
+  /// corner, at an infinite place and when cancelled.
   package func derivative(of function: BatchFunction, at x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let steps = Self.steps(at: x)
@@ -27,7 +28,7 @@ package struct NumericalDerivative {
     }
     let after = Array(values[1...steps.count])
     let before = Array(values[(steps.count + 1)...])
-    // From the smallest step upwards as long as there are values on both sides.
+    // From the smallest step upwards while the function is defined on both sides.
     let usable = steps.indices.reversed().prefix { after[$0].isFinite && before[$0].isFinite }
     guard usable.count >= 8, let first = usable.last else { return .nan }
     let differences = DifferenceTable(

@@ -1,54 +1,57 @@
 import SystemLibrary
 
-/// Solves y′ = f(t, y) step by step from one point, with the pair of Runge–Kutta formulas of orders 5 and 4 of Dormand and Prince.
+/// Solves y′ = f(t, y) step by step from one point, with the pair of Runge–Kutta formulas of orders
+/// 5 and 4 of Dormand and Prince.
 ///
-/// Dormand and Prince 1980, "A family of embedded Runge-Kutta formulae", Journal of Computational and Applied Mathematics 6: seven
-/// values of f a step, the last of which is the first one of the next step. Steps are as long as the error estimate allows, by
-/// Gustafsson's control with memory; the first one is found by Hairer's rule (Hairer, Nørsett and Wanner 1993, "Solving Ordinary
-/// Differential Equations I", sections II.4 and IV.2). Methods of order 8 need fewer values for ten digits and more, pictures need
-/// six.
+/// Dormand and Prince 1980, "A family of embedded Runge-Kutta formulae", Journal of Computational
+/// and Applied Mathematics 6: seven values of f per step, the last of which is the first one of the
+/// next step. Steps are as long as the error estimate allows, by Gustafsson's control with memory;
+/// the first one is chosen by Hairer's rule (Hairer, Nørsett and Wanner 1993, "Solving Ordinary
+/// Differential Equations I", sections II.4 and IV.2). Methods of order 8 need fewer values for ten
+/// digits and more, pictures need six.
 ///
-/// A state has four places, those that an equation does not need are 0: no step allocates memory. Who calls ``next()`` decides
-/// where to stop, and asks the cancellation.
+/// A state has four entries; unused ones are 0: no step allocates memory. The caller of ``next()``
+/// decides where to stop, and polls the cancellation.
 ///
 ///     var solver = DormandPrince(from: 0, to: 1, state: [1, 0, 0, 0], tolerance: .init(), budget: 1000) { _, y in y }
 ///     while case .step(let step) = solver.next() { … }
 package struct DormandPrince {
-  /// How exact each step is.
+  /// The error allowed in each step.
   package struct Tolerance: Sendable {
-    /// The share of a value that its error may be.
+    /// The relative error of a value.
     package var relative = 1e-9
-    /// The error that a value may have besides, for each place of the state.
+    /// The additional absolute error, for each entry of the state.
     package var absolute = SIMD4<Double>(repeating: 1e-12)
 
     package init() {}
   }
 
-  /// What follows from the state reached so far.
+  /// The result of a step.
   package enum Outcome {
-    /// The solution goes on.
+    /// The solution continues with this step.
     case step(SolutionStep)
-    /// It goes no further.
+    /// The solution cannot be continued.
     case end(End)
   }
 
-  /// Why a solution goes no further.
+  /// The cause for which a solution ends.
   package enum End: Equatable, Sendable {
     /// The end of the range is reached.
     case arrived
-    /// Steps vanish: the slope has no bound there, or jumps to and fro.
+    /// Steps vanish: the slope is unbounded there, or jumps back and forth.
     case singular
-    /// Behind this place f has no value.
+    /// Beyond this place f is undefined.
     case undefined
-    /// The values leave the numbers.
+    /// The values overflow.
     case overflow
-    /// The budget is spent.
+    /// The budget is used up.
     case exhausted
   }
 
-  /// How many values of f were computed.
+  /// The number of computed values of f.
   package private(set) var evaluations = 0
-  /// Where stability and not exactness made steps short for the first time: the equation is stiff there.
+  /// The first place where stability rather than precision limited the steps: the equation is stiff
+  /// there.
   package private(set) var stiffPlace: Double?
   /// The place reached.
   package private(set) var place: Double
@@ -70,9 +73,9 @@ package struct DormandPrince {
   private var stiffSteps = 0
   private var easySteps = 0
 
-  /// Starts at a point.
+  /// Creates a solver at a point.
   ///
-  /// The goal may lie on either side of it and may be infinite. No step is longer than `longest`.
+  /// The goal may be on either side of it and may be infinite. No step is longer than `longest`.
   package init(
     from place: Double,
     to goal: Double,
@@ -95,17 +98,18 @@ package struct DormandPrince {
 
   // MARK: Steps
 
-  // Steps change by these factors at most, and are a little shorter than the error asks for.
+  // The largest factors of change from one step to the next, and a factor by which a step is
+  // shorter than the error allows.
   private static let (mostShrinking, mostGrowth, safety) = (0.2, 10.0, 0.9)
-  /// The share of the error before in the control of steps.
+  /// The weight of the previous error in the control of steps.
   private static let memory = 0.04
   private static let exponent = 0.2 - 0.75 * memory
-  /// A step that is shorter, in units of the last place of t, moves nothing.
+  /// The least length of a step, in units of the last place of t: shorter ones do not change t.
   private static let leastUlps = 16.0
-  /// Values that are larger come near to the end of the numbers.
+  /// The magnitude above which values are close to overflow.
   static let largest = 1e250
 
-  /// Goes a step on.
+  /// Takes one step.
   package mutating func next() -> Outcome {
     guard slope.isFinite, state.isFinite else { return .end(.undefined) }
     if place == goal { return .end(.arrived) }
@@ -125,7 +129,7 @@ package struct DormandPrince {
       }
       let trial = trial(size)
       guard trial.error.isFinite else {
-        // Somewhere within the step there is no value: the next one ends nearer.
+        // Somewhere within the step f is undefined: the next step is shorter.
         lacksValues = true
         wasRejected = true
         length = size * 0.25
@@ -139,9 +143,10 @@ package struct DormandPrince {
     }
   }
 
-  /// Whether so many steps have led nowhere: where slopes jump to and fro the solution creeps along, and beside a pole steps vanish.
+  /// Whether many steps made no progress: where slopes jump back and forth the solution creeps
+  /// along, and beside a pole steps vanish.
   ///
-  /// What merely grows fast goes on with steps of one length until it leaves the numbers.
+  /// A solution that merely grows fast continues with equal steps until it overflows.
   private var hasStopped: Bool {
     mutating get {
       progress.trials += 1
@@ -155,7 +160,8 @@ package struct DormandPrince {
     }
   }
 
-  /// How many steps must come forward by at least this share of the whole way.
+  /// The number of steps that must advance together, and the least share of the whole range that
+  /// they must advance.
   private static let (patience, leastProgress) = (256, 1e-6)
 
   private mutating func accept(
@@ -189,7 +195,7 @@ package struct DormandPrince {
     let (way, change) = (trial.state - trial.sixthState, trial.slope - trial.sixthSlope)
     let distance = way.length
     guard distance > 0 else { return }
-    // Only what dies away is stiff: what grows must be followed step by step.
+    // Only decaying components are stiff: growing ones must be followed step by step.
     let dies = (way * change).sum() * size < 0
     if dies, size.magnitude * change.length / distance > Self.stability {
       easySteps = 0
@@ -201,21 +207,22 @@ package struct DormandPrince {
     }
   }
 
-  /// The reach of the formulas' stability on the negative axis, nearly.
+  /// The approximate stability limit of the formulas on the negative axis.
   private static let stability = 3.25
-  // So many steps at its edge are stiffness, so many others in a row are none.
+  // Hairer's stiffness test: 15 steps at the stability limit report stiffness, 6 below it in a row
+  // reset the count.
   private static let (stiffRun, easyRun) = (15, 6)
 
   // MARK: One step
 
-  /// What the seven values of f of one step give.
+  /// The result of one step from its seven values of f.
   private struct Trial {
     var state: SIMD4<Double>
     var slope: SIMD4<Double>
-    /// The estimated error in units of what is allowed; not finite where a value is missing.
+    /// The estimated error in units of the allowed error; not finite where a value is undefined.
     var error: Double
     var bend: SIMD4<Double>
-    /// The last state within the step, at its end, and its slope.
+    /// The last intermediate state, at the end of the step, and its slope.
     var sixthState: SIMD4<Double>
     var sixthSlope: SIMD4<Double>
   }
@@ -223,7 +230,7 @@ package struct DormandPrince {
   private mutating func trial(_ h: Double) -> Trial {
     let (t, y, k1) = (place, state, slope)
     let k2 = slopes(t + h / 5, y + k1 * (h / 5))
-    // A term a line: sums of several take the compiler seconds.
+    // One term per line: sums of several take the compiler seconds.
     var sum = k1 * (3.0 / 40)
     sum += k2 * (9.0 / 40)
     let k3 = slopes(t + h * 0.3, y + sum * h)
@@ -273,7 +280,7 @@ package struct DormandPrince {
     )
   }
 
-  /// What error is allowed between two states.
+  /// The allowed error between two states.
   private func scale(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> SIMD4<Double> {
     let size = pointwiseMax(one.magnitudes, other.magnitudes)
     return tolerance.absolute + size * tolerance.relative
@@ -297,7 +304,7 @@ package struct DormandPrince {
 
 extension SIMD4<Double> {
   var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
-  /// The largest magnitude; not a number if a place is none.
+  /// The largest magnitude; NaN if an entry is NaN.
   var size: Double {
     let values = magnitudes
     let sum = values.sum()
@@ -305,6 +312,6 @@ extension SIMD4<Double> {
   }
   var isFinite: Bool { (self * 0).sum() == 0 }
   var length: Double { (self * self).sum().squareRoot() }
-  /// The largest place in units of a scale; not finite if a place is not.
+  /// The largest entry in units of a scale; not finite if an entry is not.
   func norm(_ scale: SIMD4<Double>) -> Double { (self / scale).size }
 }

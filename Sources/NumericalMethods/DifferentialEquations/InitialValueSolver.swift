@@ -1,7 +1,7 @@
-/// Solves y′ = f(t, y) from a point: with ``DormandPrince``, and on with ``Rosenbrock`` where the equation is so stiff that the first
-/// one would crawl.
+/// Solves y′ = f(t, y) from a point: with ``DormandPrince``, then with ``Rosenbrock`` where the
+/// equation is so stiff that the first method would be too slow.
 ///
-/// A state has four places, of which a stiff equation may use two.
+/// A state has four entries, of which a stiff equation may use two.
 package struct InitialValueSolver {
   private var explicit: DormandPrince
   private var implicit: Rosenbrock?
@@ -11,12 +11,13 @@ package struct InitialValueSolver {
   private let longest: Double
   private let slopes: (Double, SIMD4<Double>) -> SIMD4<Double>
 
-  /// What the rest of the way may cost before the method is changed, in values of f.
+  /// The largest estimated cost of the remaining range, in values of f, before the method is
+  /// changed.
   private static let mostExplicit = 20_000.0
-  /// How much less exact the second method is.
+  /// The factor by which the second method is less exact.
   private static let coarseness = 300.0
 
-  /// Starts at a point; see ``DormandPrince``.
+  /// Creates a solver at a point; see ``DormandPrince``.
   package init(
     from place: Double,
     to goal: Double,
@@ -42,16 +43,16 @@ package struct InitialValueSolver {
     self.coarse = coarse
   }
 
-  /// How many values of f were computed.
+  /// The number of computed values of f.
   package var evaluations: Int { explicit.evaluations + (implicit?.evaluations ?? 0) }
-  /// Where the equation is stiff, if it is.
+  /// The place where the equation is stiff; nil if it is not.
   package var stiffPlace: Double? { explicit.stiffPlace }
   /// The place reached.
   package var place: Double { implicit?.place ?? explicit.place }
   /// The state reached.
   package var state: SIMD4<Double> { implicit?.state ?? explicit.state }
 
-  /// Goes a step on.
+  /// Takes one step.
   package mutating func next() -> DormandPrince.Outcome {
     if implicit != nil { return implicit?.next() ?? .end(.exhausted) }
     let outcome = explicit.next()

@@ -1,13 +1,16 @@
 import SystemLibrary
 
-/// Solves stiff equations y′ = f(t, y) step by step, with a modified Rosenbrock pair of orders 2 and 3.
+/// Solves stiff equations y′ = f(t, y) step by step, with a modified Rosenbrock pair of orders 2
+/// and 3.
 ///
-/// Shampine and Reichelt 1997, "The MATLAB ODE suite", SIAM Journal on Scientific Computing 18, section 3: each step solves three
-/// linear equations with the Jacobian of f instead of the equations of an implicit method, and is L-stable, so that what dies
-/// away at once does not make steps short. The Jacobian is found by differences, for the first two places of the state only: no
-/// picture needs more. Implicit Runge–Kutta methods reach more digits; a line is a pixel wide.
+/// Shampine and Reichelt 1997, "The MATLAB ODE suite", SIAM Journal on Scientific Computing 18,
+/// section 3: each step solves three linear equations with the Jacobian of f instead of the
+/// equations of an implicit method, and is L-stable, so that fast decaying components do not force
+/// short steps. The Jacobian is computed by differences, for the first two entries of the state
+/// only: no picture needs more. Implicit Runge–Kutta methods reach more digits; a line is a pixel
+/// wide.
 package struct Rosenbrock {
-  /// How many values of f were computed.
+  /// The number of computed values of f.
   package private(set) var evaluations = 0
   /// The place reached.
   package private(set) var place: Double
@@ -28,7 +31,7 @@ package struct Rosenbrock {
   private static let (safety, mostShrinking, mostGrowth) = (0.8, 0.2, 5.0)
   private static let leastUlps = 16.0
 
-  /// Starts at a point with a step of about `length`.
+  /// Creates a solver at a point with a first step of about `length`.
   package init(
     from place: Double,
     to goal: Double,
@@ -45,7 +48,7 @@ package struct Rosenbrock {
     evaluations = 1
   }
 
-  /// Goes a step on.
+  /// Takes one step.
   package mutating func next() -> DormandPrince.Outcome {
     guard slope.isFinite, state.isFinite else { return .end(.undefined) }
     if place == goal { return .end(.arrived) }
@@ -88,7 +91,7 @@ package struct Rosenbrock {
     var bend: SIMD4<Double>
   }
 
-  /// The slopes of f by the first two places of the state, as columns, and by t.
+  /// The derivatives of f by the first two entries of the state, as columns, and by t.
   private typealias Jacobian = (x: SIMD4<Double>, y: SIMD4<Double>, t: SIMD4<Double>)
 
   private mutating func jacobian(_ h: Double) -> Jacobian {
@@ -106,7 +109,7 @@ package struct Rosenbrock {
     return (difference(0), difference(1), change)
   }
 
-  /// Solves (1 - h d J) x = right for the first two places; the others follow no equation of their own.
+  /// Solves (1 - h d J) x = right for the first two entries; the others are unused.
   private func solved(
     _ right: SIMD4<Double>,
     _ jacobian: Jacobian,

@@ -1,13 +1,14 @@
-/// One accepted step of a solver: the solution at all places of a stretch of the variable.
+/// One accepted step of a solver: the solution at all places of an interval of the variable.
 ///
-/// Between its ends the solution is a polynomial whose error is as small as that of the step: of degree 4 for ``DormandPrince``
-/// (Hairer, Nørsett and Wanner 1993, "Solving Ordinary Differential Equations I", section II.6), of degree 2 for ``Rosenbrock``.
+/// Between its ends the solution is a polynomial whose error is as small as that of the step: of
+/// degree 4 for ``DormandPrince`` (Hairer, Nørsett and Wanner 1993, "Solving Ordinary Differential
+/// Equations I", section II.6), of degree 2 for ``Rosenbrock``.
 package struct SolutionStep: Sendable {
-  /// Where the step begins.
+  /// The start of the step.
   package let start: Double
-  /// How long it is; negative if it goes back.
+  /// The length of the step; negative for a step backwards.
   package let length: Double
-  /// The slopes at its begin and at its end.
+  /// The slopes at the start and at the end of the step.
   package let slopes: (start: SIMD4<Double>, end: SIMD4<Double>)
   private let first: SIMD4<Double>
   private let second: SIMD4<Double>
@@ -15,11 +16,11 @@ package struct SolutionStep: Sendable {
   private let fourth: SIMD4<Double>
   private let fifth: SIMD4<Double>
 
-  /// Where the step ends.
+  /// The end of the step.
   package var end: Double { start + length }
-  /// The state at its begin.
+  /// The state at the start of the step.
   package var startState: SIMD4<Double> { first }
-  /// The state at its end.
+  /// The state at the end of the step.
   package var endState: SIMD4<Double> { first + second }
 
   /// Lays the polynomial through the ends of a step; `bend` is the part of degree 4.
@@ -40,7 +41,8 @@ package struct SolutionStep: Sendable {
     fifth = bend
   }
 
-  /// Lays a parabola through the ends of a step; `bend` is the part between that its ends do not tell.
+  /// Lays a parabola through the ends of a step; `bend` is the quadratic part, which the ends do
+  /// not determine.
   init(
     start: Double,
     length: Double,
@@ -57,7 +59,7 @@ package struct SolutionStep: Sendable {
     slopes = ((second + third) / length, (second - third) / length)
   }
 
-  /// The state at a share of the step, 0 at its begin and 1 at its end.
+  /// The state at a share of the step, 0 at its start and 1 at its end.
   package func state(at share: Double) -> SIMD4<Double> {
     let rest = 1 - share
     return first + (second + (third + (fourth + fifth * rest) * share) * rest) * share

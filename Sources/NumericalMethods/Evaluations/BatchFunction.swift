@@ -1,6 +1,6 @@
 /// A function of one variable that is evaluated at `count` places in one call.
 ///
-/// NaN says that it has no value there; infinities are allowed.
+/// NaN means that it is undefined there; infinities are allowed.
 package typealias BatchFunction = (
   _ inputs: UnsafePointer<Double>, _ outputs: UnsafeMutablePointer<Double>, _ count: Int
 ) -> Void

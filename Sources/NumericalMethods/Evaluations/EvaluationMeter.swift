@@ -1,20 +1,21 @@
 package import RealFunctions
 
-/// The one place where evaluations are counted, limited and interrupted.
+/// Counts, limits and interrupts evaluations; the only place where this is done.
 ///
-/// It holds no function: whoever spends has one, and decides what happens at the end of the budget. The
-/// sampler then evaluates fewer places, a search (``Probe``) overdraws once and tells what it found, and a
-/// method that gives one number or NaN is refused (``values(of:at:)``); it may be lent its function for the
-/// length of a call only, because that computes in the memory of a running program.
+/// It stores no function: the caller has one, and decides what happens at the end of the budget.
+/// The sampler then evaluates fewer places, a search (``Probe``) overdraws once and returns its
+/// results so far, and a method that returns one number or NaN is refused (``values(of:at:)``); it
+/// may use its function only during a call, because that computes in the memory of a running
+/// program.
 package struct EvaluationMeter {
-  /// How many evaluations are left; negative after a call that overdrew.
+  /// The number of evaluations left; negative after a call that overdrew.
   package private(set) var remaining: Int
-  /// How many evaluations there were.
+  /// The number of evaluations so far.
   package private(set) var spent = 0
   private let cancellation: Cancellation
 
-  /// Places of one call of the function: enough to amortise it, few enough that an interrupt is noticed
-  /// soon.
+  /// The number of places in one call of the function: enough to amortize the call, few enough that
+  /// an interrupt is noticed soon.
   private static let blockSize = 2048
 
   /// Creates a meter that allows `budget` evaluations.
@@ -25,7 +26,7 @@ package struct EvaluationMeter {
 
   /// Runs `evaluate` over the places `0..<count`, block by block in order, and counts them.
   ///
-  /// Throws when the work is cancelled; whole blocks were evaluated then.
+  /// Throws when the work is cancelled; the evaluated places are then whole blocks.
   package mutating func spend(
     _ count: Int,
     _ evaluate: (Range<Int>) -> Void
@@ -42,7 +43,7 @@ package struct EvaluationMeter {
     if cancellation.isCancelled { throw Interrupted() }
   }
 
-  /// Runs `work` with one part in `parts` of what is left.
+  /// Runs `work` with one part in `parts` of the remaining budget.
   package mutating func sharing<Result>(
     oneIn parts: Int,
     _ work: (inout EvaluationMeter) -> Result
@@ -54,8 +55,8 @@ package struct EvaluationMeter {
     return result
   }
 
-  /// Returns the values of `function` at `places`; nil if the budget does not reach or the work is
-  /// cancelled.
+  /// Returns the values of `function` at `places`; nil if the budget does not suffice or the work
+  /// is cancelled.
   package mutating func values(of function: BatchFunction, at places: [Double]) -> [Double]? {
     guard places.count <= remaining else { return nil }
     var values = [Double](repeating: .nan, count: places.count)

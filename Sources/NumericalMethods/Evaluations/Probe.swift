@@ -1,9 +1,9 @@
 package import RealFunctions
 
-/// Evaluates one function for a search, on a meter of its own.
+/// Evaluates one function for a search, with its own meter.
 ///
-/// A search that is stopped throws, and one whose budget is spent leaves the rest undecided and tells what
-/// it found.
+/// A search that is cancelled throws; one whose budget is used up leaves the rest undecided and
+/// returns its results so far.
 package struct Probe {
   private let function: any PointFunction
   private let workspace: Workspace
@@ -16,16 +16,16 @@ package struct Probe {
     workspace = Workspace(cancellation: cancellation)
   }
 
-  /// How many evaluations are left.
+  /// The number of evaluations left.
   package var remaining: Int { meter.remaining }
 
-  /// How many evaluations there were.
+  /// The number of evaluations so far.
   package var spent: Int { meter.spent }
 
-  /// Whether nothing more should be asked.
+  /// Whether the budget is used up.
   package var isSpent: Bool { remaining <= 0 }
 
-  /// The values at some places, NaN where there is none.
+  /// The values at some places, NaN where undefined.
   ///
   /// The last call may overdraw the budget.
   package mutating func values(at places: [Double]) throws(Interrupted) -> [Double] {

@@ -1,27 +1,28 @@
 package import RealFunctions
 
-/// How far rounding moves the values of a function near a place, and which places it blurs.
+/// Measures the rounding noise of a function near a place, and the places that it blurs.
 ///
-/// Over a few hundred doubles a function is a straight line but for its rounding errors: third
-/// differences leave these alone (Moré and Wild 2011, "Estimating computational noise", SIAM Journal on
-/// Scientific Computing 33). Closer places would share most of their errors.
+/// Over a few hundred doubles a function is linear except for its rounding errors: third
+/// differences leave only these (Moré and Wild 2011, "Estimating computational noise", SIAM Journal
+/// on Scientific Computing 33). Closer places would share most of their errors.
 ///
-/// Noise is a matter of places: beside the hole of (e^x - 1)/x it is as large as the values, an eighth of a
-/// unit away it is nothing. What holds at one place is never said of another.
+/// Noise depends on the place: beside the hole of (e^x - 1)/x it is as large as the values, an
+/// eighth of a unit away it is negligible. The noise of one place is never used for another.
 package enum RoundingNoise {
-  /// Places on each side of the one asked for.
+  /// The number of places on each side of the given one.
   private static let reach = 8
-  /// Doubles from one place to the next; odd, because products of round binary numbers are exact.
+  /// The number of doubles from one place to the next; odd, because products of round binary
+  /// numbers are exact.
   private static let spread = 397.0
-  /// A value this many times the differences is told from 0.
+  /// The ratio to the differences above which a value is distinguished from 0.
   private static let certainty = 3.0
-  /// A blur reaches this many levels: what is just above one may be below it beside.
+  /// The extent of a blur in levels: a value just above one level may have a neighbour below it.
   private static let margin = 4.0
-  /// How many of them are looked at together.
+  /// The number of places that are evaluated together in the search for the end of a blur.
   private static let chunk = 5
 
-  /// The size below which a value near `place` cannot be told from 0; `scale` is the size of the
-  /// numbers that the search is about, for places at 0.
+  /// The magnitude below which a value near `place` cannot be distinguished from 0; `scale` is the
+  /// magnitude of the numbers in the search, for places at 0.
   package static func level(
     at place: Double,
     scale: Double,
@@ -30,8 +31,9 @@ package enum RoundingNoise {
     try levels(at: [place], scale: scale, &probe)[0]
   }
 
-  /// The size below which a value near `place` cannot be told from 0, from places so far apart; the function
-  /// must be a straight line over twenty of them, but for its rounding.
+  /// The magnitude below which a value near `place` cannot be distinguished from 0, from places
+  /// that are `step` apart; the function must be linear over twenty of them, except for its
+  /// rounding.
   package static func level(
     at place: Double,
     spacing step: Double,
@@ -40,7 +42,7 @@ package enum RoundingNoise {
     level(of: try differences(at: [place], steps: [step], &probe)[0])
   }
 
-  /// The levels at several places.
+  /// The noise levels at several places.
   package static func levels(
     at places: [Double],
     scale: Double,
@@ -51,14 +53,16 @@ package enum RoundingNoise {
   }
 
   private static func level(of sizes: [Double]) -> Double {
-    // Not the largest one: a corner or a cusp close by moves some of them.
+    // Does not use the largest one: a corner or a cusp nearby enlarges some of them.
     sizes.isEmpty ? 0 : certainty * sizes[sizes.count * 3 / 4]
   }
 
-  /// The levels at places beside a hole, where rounding errors stay the same over a good part of the
-  /// distance from it, as those of cos(x) near 0 do; 0 where values differ because the function is steep.
+  /// The noise levels at places beside a hole, where rounding errors are constant over a good part
+  /// of the distance from it, as those of cos(x) near 0 are; 0 where values differ because the
+  /// function is steep.
   ///
-  /// Differences of noise do not shrink with their step, those of a function fall with its third power.
+  /// Differences of noise do not shrink with their step, those of a function fall with its third
+  /// power.
   package static func levels(
     at places: [Double],
     beside hole: Double,
@@ -74,7 +78,7 @@ package enum RoundingNoise {
     return zip(coarse, fine).map { $1 > $0 / 32 ? certainty * $0 : 0 }
   }
 
-  /// The sizes of third differences around each place, in rising order.
+  /// The magnitudes of third differences around each place, in rising order.
   private static func differences(
     at places: [Double],
     steps: [Double],
@@ -94,8 +98,8 @@ package enum RoundingNoise {
     }
   }
 
-  /// The places around one with a tiny value whose values cannot be told from 0 either, each by the noise
-  /// at that place, within a bracket.
+  /// The interval of places around one with a tiny value whose values cannot be distinguished from
+  /// 0 either, each by the noise at its place, within a bracket.
   package static func blur(
     around place: Double,
     level: Double,
@@ -103,14 +107,14 @@ package enum RoundingNoise {
     within bracket: Interval,
     _ probe: inout Probe
   ) throws(Interrupted) -> Interval {
-    // Next to 0 doubles are far smaller than what rounding blurs.
+    // Next to 0, doubles are far denser than the blur of rounding.
     let isNearZero = place.magnitude <= scale * 0x1p-30
     let step = Self.step(at: place, scale: isNearZero ? scale : 0)
     var ends = [place, place]
     for side in [0, 1] {
       var distance = side == 0 ? -step : step
       let end = side == 0 ? bracket.lower : bracket.upper
-      // Most roots are blurred by a few doubles only: few places are asked for at a time.
+      // Most roots are blurred only by a few doubles, so few places are evaluated at a time.
       while ends[side] != end {
         let places = (0..<chunk).map { bracket.clamped(place + distance * Double(1 << $0)) }
         let values = try probe.values(at: places)
@@ -126,19 +130,20 @@ package enum RoundingNoise {
     return Interval(hull: ends[0], ends[1])
   }
 
-  /// Whether a value with that noise can be told from 0.
+  /// Whether a value with this noise can be distinguished from 0.
   package static func isClear(_ value: Double, level: Double) -> Bool {
     value.magnitude > margin * level
   }
 
-  /// A step of a few doubles, or of a few that count beside `scale`.
+  /// The distance of doubles at a place, but at least 2^-10 of that at `scale`.
   package static func step(at place: Double, scale: Double) -> Double {
     max(place.magnitude.ulp, scale.ulp * 0x1p-10, .leastNormalMagnitude)
   }
 
-  /// The size of the numbers beside which the places of a range are rounded in formulas.
+  /// The magnitude of the numbers that determine the rounding of places of a range in formulas.
   ///
-  /// Formulas speak of 1 and 2 over 0..0.001 and over ±1e300: (e^x - 1)/x is as noisy as 1 + x is coarse.
+  /// Formulas contain numbers like 1 and 2, whether the range is 0..0.001 or ±1e300: (e^x - 1)/x is
+  /// as noisy as 1 + x is coarse.
   package static func scale(of range: Interval) -> Double {
     let size = max(range.lower.magnitude, range.upper.magnitude)
     return min(max(size, 1), 0x1p20, range.width * 0x1p30)

@@ -1,11 +1,11 @@
-/// Values of a function at rising places inside one unbroken stretch.
+/// Values of a function at rising places inside one unbroken interval.
 package struct Samples {
   /// The places.
   package var places: [Double]
   /// The value at each place.
   package var values: [Double]
 
-  /// Creates samples; as many values as places.
+  /// Creates samples; there must be as many values as places.
   package init(places: [Double], values: [Double]) {
     self.places = places
     self.values = values

@@ -1,15 +1,15 @@
-/// A stretch of 0..1 around a low place of a function, that closes in on the least value.
+/// An interval in 0..1 around a low place of a function, narrowed to the least value.
 struct ExtremeBracket {
   /// The least value so far.
   private(set) var best: Double
-  /// Whether nothing lower will be found.
+  /// Whether no lower value can be found.
   private(set) var isFinished = false
   private var lower: Double
   private var upper: Double
-  /// By how much each round lowered the value.
+  /// The decrease of the value in each round.
   private var gains: [Double] = []
 
-  /// The places of one round: their outermost are the ends.
+  /// The number of places of one round, both ends included.
   static let gridCount = 33
 
   private init(lower: Double, upper: Double, best: Double) {
@@ -18,9 +18,9 @@ struct ExtremeBracket {
     self.best = best
   }
 
-  /// Returns brackets around the local minima of the first pass that promise most.
+  /// Returns the most promising brackets around the local minima of the first pass.
   ///
-  /// A parabola through a minimum and its neighbours foretells how far a narrow valley goes down.
+  /// A parabola through a minimum and its neighbours predicts how deep a narrow valley is.
   static func promising(_ places: [Double], _ values: [Double], count: Int) -> [ExtremeBracket] {
     var ranked: [(promise: Double, bracket: ExtremeBracket)] = []
     for index in values.indices where !values[index].isNaN {
@@ -30,7 +30,7 @@ struct ExtremeBracket {
       if before < value || after < value || before == value && after == value { continue }
       let bend = before - 2 * value + after
       let slope = (after - before) / 2
-      // Without a neighbour on one side the value may go on falling towards it.
+      // Without a neighbour on one side the value may continue to fall towards it.
       let isEdge =
         before.isNaN && index > 0 || after.isNaN && index + 1 < values.count
       let promise =
@@ -46,7 +46,7 @@ struct ExtremeBracket {
     return ranked.prefix(count).map(\.bracket)
   }
 
-  /// The places to look at next.
+  /// The places of the next round.
   var grid: [Double] {
     let last = Self.gridCount - 1
     return (0...last).map { index in
@@ -54,7 +54,7 @@ struct ExtremeBracket {
     }
   }
 
-  /// Takes the values at the grid and closes in on the least.
+  /// Narrows the bracket around the least of the values at the grid.
   mutating func narrow(to places: [Double], _ values: [Double], resolution: Double) {
     let defined = values.indices.filter { !values[$0].isNaN }
     guard let least = defined.min(by: { values[$0] < values[$1] }) else {
@@ -63,7 +63,7 @@ struct ExtremeBracket {
     }
     gains.append(max(0, best - values[least]))
     best = min(best, values[least])
-    // Equal values, as on a step, keep the whole stretch that they span.
+    // Equal values, as on a step, keep the whole interval that they span.
     let last = defined.last { values[$0] == values[least] } ?? least
     let isFlat = last - least > 8
     lower = places[max(0, least - 1)]
@@ -75,15 +75,16 @@ struct ExtremeBracket {
       isFinished = true
     } else if gains.count > Self.patience {
       let recent = gains.suffix(Self.patience)
-      // A smooth minimum gains 256 times less each round: three empty rounds are the end.
+      // A smooth minimum gains 256 times less in each round: three rounds without a gain end the
+      // search.
       if recent.allSatisfy({ $0 <= best.magnitude.ulp }) { isFinished = true }
     }
   }
 
-  /// Whether the gains do not fall: at a pole they grow, at ln(x) near 0 they stay, at a cusp x^p they
-  /// shrink by 16^p.
+  /// Whether the gains do not shrink: at a pole they grow, at ln(x) near 0 they are constant, at a
+  /// cusp x^p they shrink by 16^p.
   private var isFallingForEver: Bool {
-    // The last round is as narrow as doubles are apart; single rounds may gain nothing.
+    // The last round is as narrow as the spacing of doubles; single rounds may gain nothing.
     let steady = gains.dropLast()
     let half = steady.count / 2
     guard half >= 2 else { return false }
@@ -92,7 +93,7 @@ struct ExtremeBracket {
     return early > 0 && late >= 0.7 * early
   }
 
-  /// The ends of what is left.
+  /// The ends of the remaining interval.
   var ends: (lower: Double, upper: Double) { (lower, upper) }
 
   private static let patience = 3

@@ -2,16 +2,16 @@ package import RealFunctions
 
 /// Finds the least and the greatest value of a function on an interval.
 ///
-/// A first pass looks at evenly spaced places and both ends; then the brackets around the most promising
-/// ones shrink by 16 from round to round, all in one call: the search with several places at a time of
-/// Karp and Miranker (1968), "Parallel minimax search for a maximum", Journal of Combinatorial Theory 4,
-/// a golden section search (Kiefer 1953) for batches. It needs neither derivatives nor continuity. The
-/// value of a smooth function is exact to a few units in the last place, since its place matters only
-/// to second order.
+/// A first pass evaluates evenly spaced places and both ends; then the brackets around the most
+/// promising ones shrink by 16 from round to round, all in one call: the search with several places
+/// at a time of Karp and Miranker (1968), "Parallel minimax search for a maximum", Journal of
+/// Combinatorial Theory 4, a golden section search (Kiefer 1953) for batches. It needs neither
+/// derivatives nor continuity. The value of a smooth function is exact to a few units in the last
+/// place, because its place matters only to second order.
 ///
-/// ``Valley`` answers another question: it knows one valley without a break, wants its place, and asks for
-/// one value after the other. Here all valleys of a function with poles and jumps compete, a call for
-/// one place costs as much as one for hundreds, and the place is not told.
+/// ``Valley`` solves another problem: it examines a single valley without a break, finds its place,
+/// and evaluates one value after another. Here all valleys of a function with poles and jumps
+/// compete, a call for one place costs as much as one for hundreds, and the place is not returned.
 package struct ExtremeSearch {
   private let cancellation: Cancellation
 
@@ -20,8 +20,8 @@ package struct ExtremeSearch {
 
   /// Returns the least value of `function` between `a` and `b`, either of which may be infinite.
   ///
-  /// Places without a value are skipped; -inf towards a pole. NaN if there is no value at all, for
-  /// a > b, for an end that is NaN, and when cancelled.
+  /// Undefined places are skipped; -inf towards a pole. NaN if there is no value at all, for a > b,
+  /// for an end that is NaN, and when cancelled.
   package func least(of function: BatchFunction, from a: Double, to b: Double) -> Double {
     extreme(of: function, from: a, to: b, sign: 1)
   }
@@ -62,7 +62,7 @@ package struct ExtremeSearch {
         brackets[index].narrow(to: grids[order], part, resolution: map.resolution)
       }
     }
-    // Corners and edges typed by people stand at short decimals, which halving hardly ever hits.
+    // Corners and edges typed by people are at short decimals, which halving hardly ever hits.
     let simplest = brackets.map {
       Bisection.plainest(
         within: map.place(of: $0.ends.lower),
@@ -70,7 +70,7 @@ package struct ExtremeSearch {
         rarity: 0
       )
     }.filter { $0.isFinite && a <= $0 && $0 <= b }
-    // The last doubles of a corner, each: halving stops a few beside it.
+    // Evaluates each of the last doubles around a corner: halving stops a few doubles beside it.
     let last = brackets.flatMap { bracket -> [Double] in
       var place = map.place(of: bracket.ends.lower)
       let end = map.place(of: bracket.ends.upper)
@@ -93,11 +93,12 @@ package struct ExtremeSearch {
   private static let firstSteps = 2048
   private static let bracketCount = 24
   private static let lastDoubles = 64
-  /// Brackets shrink by 16: 2^-12 to the last double before a pole anywhere takes 270.
+  /// The largest number of rounds: brackets shrink by 16, so 2^-12 to the last double before a pole
+  /// anywhere takes 270.
   private static let rounds = 280
 }
 
-/// The interval of a search as the image of 0..1, monotone, ends onto ends.
+/// The interval of a search as the image of 0..1: monotonic, with ends mapped to ends.
 struct IntervalMap {
   private let a: Double
   private let b: Double
@@ -107,14 +108,14 @@ struct IntervalMap {
     self.b = b
   }
 
-  /// Returns the place in a..b of `u` in 0..1; where an end is infinite, even steps in the middle
-  /// become ever longer ones towards it.
+  /// Returns the place in a..b of `u` in 0..1; towards an infinite end, even steps of u become ever
+  /// longer ones.
   func place(of u: Double) -> Double {
     if u <= 0 { return a }
     if u >= 1 { return b }
     switch (a.isFinite, b.isFinite) {
     case (true, true):
-      // From the nearer end, so that places close to 0 keep all their digits.
+      // Measured from the nearer end, so that places close to 0 keep all their digits.
       let place = u < 0.5 ? a + (b - a) * u : b - (b - a) * (1 - u)
       return min(max(place, a), b)
     case (true, false): return a + u / (1 - u)
@@ -123,7 +124,7 @@ struct IntervalMap {
     }
   }
 
-  /// The step of u below which places cannot be told apart, roughly.
+  /// The step of u below which places are about the same double.
   var resolution: Double {
     guard a.isFinite, b.isFinite, b - a < .infinity else { return 4 * Double.ulpOfOne }
     return max(4 * max(a.magnitude, b.magnitude).ulp / (b - a), Double.ulpOfOne)

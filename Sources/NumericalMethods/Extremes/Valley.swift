@@ -2,20 +2,20 @@ package import RealFunctions
 
 /// Finds the bottom of a valley between samples.
 ///
-/// It wants the place to the last digit, with the derivative where there is one. The grids of
-/// ``ExtremeSearch``, which look for the least value of all valleys together, know no derivative and take
-/// some twenty times as many values for one of them.
+/// The place is found to the last digit, with the derivative if there is one. The grids of
+/// ``ExtremeSearch``, which search the least value of all valleys together, use no derivative and
+/// take about twenty times as many values for one valley.
 package enum Valley {
   /// The golden section, (3 - √5) / 2.
   private static let golden = 0.381_966_011_250_105_1
   private static let steps = 200
 
-  /// Returns the place between the first and the last sample where `sign` times the function is least,
-  /// or the first place found where it is not above `floor`.
+  /// Returns the place between the first and the last sample where `sign` times the function is
+  /// least, or the first place found where it is not above `floor`.
   ///
-  /// By the derivative if it changes sign, to the last digits; else by parabolas and golden sections
-  /// (Brent 1973, "Algorithms for Minimization Without Derivatives", ch. 5), which know the place of
-  /// a smooth valley that ends above 0 to the square root of rounding only.
+  /// Uses the derivative if it changes sign, to the last digits; otherwise parabolas and golden
+  /// sections (Brent 1973, "Algorithms for Minimization Without Derivatives", ch. 5), which locate
+  /// a smooth valley that ends above 0 only to the square root of rounding.
   package static func bottom(
     of samples: Samples,
     sign: Double,
@@ -40,7 +40,7 @@ package enum Valley {
     return try bottom(samples, sign, floor, &probe)
   }
 
-  /// The one of some places, and of the plainest number among them, with the least value.
+  /// The place with the least value among some places and the simplest number between them.
   package static func best(
     of places: [Double],
     _ sign: Double,
@@ -70,7 +70,7 @@ package enum Valley {
     }
     var lower = samples.places[0]
     var upper = samples.places[samples.places.count - 1]
-    // The best place, the second best, and the second best before.
+    // The best place, the second best, and the previous second best.
     var best = Bracketing.End(
       place: samples.places[middle],
       value: samples.values[middle] * sign
@@ -79,7 +79,7 @@ package enum Valley {
     var (move, moveBefore) = (0.0, 0.0)
     for _ in 0..<steps where best.value > floor && !probe.isSpent {
       let center = lower / 2 + upper / 2
-      // Corners, and smooth valleys that end at 0, are known to the last digit.
+      // Corners, and smooth valleys that end at 0, are located to the last digit.
       let tolerance = max(best.place.magnitude.ulp, 0x1p-70 * (upper - lower))
       guard (best.place - center).magnitude > 2 * tolerance - (upper - lower) / 2 else { break }
       var step = Self.parabola(best, second, third)
@@ -113,7 +113,8 @@ package enum Valley {
     return try Self.best(of: [lower, upper, best.place], sign, &probe)
   }
 
-  /// The step from the best place to the vertex of the parabola through three places; NaN without one.
+  /// The step from the best place to the vertex of the parabola through three places; NaN without
+  /// one.
   private static func parabola(
     _ best: Bracketing.End,
     _ second: Bracketing.End,

@@ -1,21 +1,23 @@
-/// The step p that makes |r + J p| least among those no longer than a radius; the columns of J are measured already.
+/// The step p that minimizes |r + J p| among those no longer than a radius; the columns of J are
+/// already scaled.
 ///
-/// Moré 1978, "The Levenberg–Marquardt algorithm: implementation and theory", Lecture Notes in Mathematics 630, section 5: the
-/// damping λ for which (JᵀJ + λ) p = -Jᵀ r has that length is found by Newton's method for the inverse of the length, safe
-/// between bounds, to a tenth. J is known by its ``PivotedQR``, so that each λ costs a triangle, not a matrix.
+/// Moré 1978, "The Levenberg–Marquardt algorithm: implementation and theory", Lecture Notes in
+/// Mathematics 630, section 5: the damping λ for which (JᵀJ + λ) p = -Jᵀ r has that length is found
+/// by Newton's method for the inverse of the length, safeguarded by bounds, to a tenth. J is given
+/// by its ``PivotedQR``, so that each λ costs a triangle, not a matrix.
 struct DampedStep {
   /// The step, by columns of J.
   private(set) var step: [Double] = []
-  /// |p|.
+  /// The length |p| of the step.
   private(set) var length = 0.0
   /// The damping.
   private(set) var damping: Double
 
   private let factors: PivotedQR
   private let rank: Int
-  /// The first places of Qᵀ r.
+  /// The first entries of Qᵀ r.
   private let right: [Double]
-  /// The triangle with the damping in it, for Newton's method.
+  /// The triangle that includes the damping, for Newton's method.
   private var damped: [[Double]] = []
 
   private static let nearness = 0.1
@@ -67,7 +69,7 @@ struct DampedStep {
     }
   }
 
-  /// Keeps the step -z, z in the order of the triangle.
+  /// Stores the step -z; z is in the order of the triangle.
   private mutating func take(_ solution: [Double]) {
     step = [Double](repeating: 0, count: factors.count)
     for (place, value) in solution.enumerated() { step[factors.order[place]] = -value }
@@ -77,7 +79,8 @@ struct DampedStep {
   /// The step as a direction, in the order of the triangle.
   private func direction() -> [Double] { factors.order.map { step[$0] / length } }
 
-  /// Solves the triangle with √λ on a diagonal below it: rotations take row after row into the triangle.
+  /// Solves the triangle with √λ on a diagonal below it: rotations merge one row after another into
+  /// the triangle.
   private mutating func takeDamped() {
     let count = factors.count
     damped = factors.triangle

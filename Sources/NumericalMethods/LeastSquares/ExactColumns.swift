@@ -1,19 +1,20 @@
 /// Columns with the digits that doubles round away: each entry is a sum of two doubles.
 ///
-/// A column that is a power of the places x is known to the last bit of x, its doubles are not: 10 columns of powers can be so
-/// near to each other that the rounding of their entries decides about the seventh digit of what is found. Such columns are
-/// found by comparing them with powers, to the few units that a computed power may be off.
+/// A column that is a power of the places x is exact for exact x, but its doubles are not: 10
+/// columns of powers can be so close to each other that the rounding of their entries decides about
+/// the seventh digit of the result. Such columns are recognized by comparing them with powers, to
+/// the few units that a computed power may be off.
 struct ExactColumns {
   /// The columns as doubles.
   let columns: [[Double]]
-  /// What is missing from them; empty where nothing is known.
+  /// The parts of the entries that rounding took away; empty for a column where they are not known.
   let rests: [[Double]]
 
   private init(columns: [[Double]], rests: [[Double]]) {
     (self.columns, self.rests) = (columns, rests)
   }
 
-  /// The columns divided by powers of two, which rounds nothing.
+  /// Divides the columns by powers of two, which rounds nothing.
   func divided(by units: [Double]) -> ExactColumns {
     func divided(_ columns: [[Double]]) -> [[Double]] {
       zip(columns, units).map { column, unit in column.map { $0 / unit } }
@@ -21,7 +22,7 @@ struct ExactColumns {
     return ExactColumns(columns: divided(columns), rests: divided(rests))
   }
 
-  /// Each row times a number.
+  /// Multiplies each row by a number.
   func times(_ factors: [Double]) -> ExactColumns {
     let products = columns.map { column in zip(column, factors).map { $0 * $1 } }
     let remainders = columns.indices.map { place in
@@ -35,7 +36,7 @@ struct ExactColumns {
   }
 
   private static let mostPowers = 40
-  /// How far off a computed power may be, in units of rounding for each factor.
+  /// Largest error of a computed power, in units of rounding for each factor.
   private static let leeway = 4.0
 
   init(_ columns: [[Double]], powersOf places: [Double]? = nil) {
@@ -49,7 +50,7 @@ struct ExactColumns {
     (self.columns, self.rests) = (exact, rests)
   }
 
-  /// The row whose place tells its powers apart best.
+  /// The row whose place distinguishes its powers best; nil if there is none.
   private static func telling(_ places: [Double]) -> Int? {
     let known = places.indices.filter {
       places[$0] != 0 && places[$0].isFinite && places[$0].magnitude != 1
@@ -58,12 +59,12 @@ struct ExactColumns {
     return known.max { distance($0) < distance($1) }
   }
 
-  /// Which power of the places a column is, if it is one above the first.
+  /// The power of the places that a column is, if it is above the first; otherwise nil.
   private static func power(_ column: [Double], _ places: [Double], _ base: Int) -> Int? {
     let target = column[base].magnitude
     var (power, value) = (1, places[base].magnitude)
     while value != target || power < 2 {
-      // Near enough: all rows will tell.
+      // Near enough for this row; all rows are compared below.
       if power > 1, (value - target).magnitude <= leeway * Double(power) * target.ulp { break }
       power += 1
       value *= places[base].magnitude
@@ -77,7 +78,8 @@ struct ExactColumns {
     return power
   }
 
-  /// The powers of places as sums of two doubles: each product keeps what rounding takes away.
+  /// The powers of places as sums of two doubles: each product keeps the part that rounding takes
+  /// away.
   private static func powers(_ power: Int, of places: [Double]) -> ([Double], [Double]) {
     var (values, rests) = (places, places.map { _ in 0.0 })
     for (row, place) in places.enumerated() {
@@ -92,9 +94,10 @@ struct ExactColumns {
   }
 }
 
-/// A sum of products, as if it were computed with twice as many digits and then rounded.
+/// A sum of products, as if computed with twice as many digits and then rounded.
 ///
-/// Ogita, Rump and Oishi 2005, "Accurate sum and dot product", SIAM Journal on Scientific Computing 26.
+/// Ogita, Rump and Oishi 2005, "Accurate sum and dot product", SIAM Journal on Scientific Computing
+/// 26.
 struct ExactDot {
   private var sum = 0.0
   private var rest = 0.0

@@ -1,24 +1,25 @@
 import SystemLibrary
 
-/// Values that nonlinear parameters of models often have, by the data: rates by the width of the places, frequencies and periods
-/// by the spectrum, positions inside of the places and where the data stand out, and plain numbers for exponents.
+/// Values that nonlinear parameters of models often have, derived from the data: rates from the
+/// width of the places, frequencies and periods from the spectrum, positions inside the places and
+/// where the data stand out, and plain numbers for exponents.
 package enum FitScales {
-  /// Rates in units of one over the width; a growth that a plot shows is one of them.
+  /// Rates in units of the inverse width; a growth that is visible in a plot is among them.
   private static let rates = [1.0, -1, 3, -3, 0.3, -0.3, 8, -8, 20, -20]
-  /// Widths and positions, in parts of the width.
+  /// Widths and positions, as shares of the width.
   private static let parts = [0.5, 0.25, 0.75, 0.1, 0.9, 0.03, 0, 1]
   private static let plain = [1.0, 2, 0.5, -1, 3, -2, 0.1, 5, 0, 10]
-  /// How many half waves are tried where no spectrum tells them.
+  /// The largest number of half waves that are tried where no spectrum is available.
   private static let mostWaves = 40
-  /// How many peaks of the spectrum, and how many places that stand out.
+  /// The largest number of peaks of the spectrum, and of places that stand out.
   private static let (mostPeaks, mostPlaces) = (4, 4)
 
-  /// Returns values worth a try for data at places, the likely ones first.
+  /// Returns starting values for data at places, likely ones first.
   ///
   /// - Parameters:
   ///   - places: the places of one variable, in any order.
-  ///   - observations: what was observed there; empty if it tells nothing.
-  /// - Returns: values worth a try, finite and each once.
+  ///   - observations: the observations at the places; empty if they give no information.
+  /// - Returns: starting values, finite and each once.
   package static func values(for places: [Double], _ observations: [Double] = []) -> [Double] {
     let known = places.filter(\.isFinite)
     guard let low = known.min(), let high = known.max() else { return plain }
@@ -31,7 +32,7 @@ package enum FitScales {
       parts.prefix(6).map { $0 * width }, waves,
     ]
     rows = rows.map { $0.filter(\.isFinite) }
-    // Row by row in turn, so that the first values hold some of every sort.
+    // Takes values from the rows in turn, so that the first values include every sort.
     var values: [Double] = []
     for place in 0..<(rows.map(\.count).max() ?? 0) {
       for row in rows where place < row.count && !values.contains(row[place]) {
@@ -41,11 +42,12 @@ package enum FitScales {
     return values
   }
 
-  /// The frequencies whose waves take the most of the data, as angles for each unit of the places.
+  /// The frequencies whose waves fit most of the data, as angles per unit of the places.
   ///
-  /// All multiples of half a wave over the width are asked, up to half a wave for each observation: a wave that was missed by
-  /// less than that is found from there. Sums over waves need no even places (Lomb 1976, "Least-squares frequency analysis of
-  /// unequally spaced data", Astrophysics and Space Science 39).
+  /// All multiples of half a wave over the width are tested, up to half a wave for each
+  /// observation: a wave between two of them is found from there. Sums over waves do not need even
+  /// places (Lomb 1976, "Least-squares frequency analysis of unequally spaced data", Astrophysics
+  /// and Space Science 39).
   private static func frequencies(
     _ places: [Double],
     _ observations: [Double],
@@ -88,7 +90,7 @@ package enum FitScales {
     return highest.map { Double($0) * Double.pi / width }
   }
 
-  /// Where means of neighbours are higher or lower than all around.
+  /// The places where means of neighbours are higher or lower than all around.
   private static func standingOut(_ places: [Double], _ observations: [Double]) -> [Double] {
     let count = observations.count
     guard count == places.count, count >= 3 else { return [] }

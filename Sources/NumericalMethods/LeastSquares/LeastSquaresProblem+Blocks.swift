@@ -1,28 +1,30 @@
-// A problem of many rows, walked through in blocks: nothing is kept of a row but what it adds to a triangle.
+// Solves a problem of many rows in blocks: each row is merged into a triangle and not kept.
 
 extension LeastSquaresProblem {
-  /// What a model and its slopes are over all rows, as a ``RowTriangle`` tells it.
+  /// The model and its slopes over all rows, reduced by a ``RowTriangle``.
   struct Tall {
     /// Model minus observation, weighted, as a column of the triangle.
     let residuals: [Double]
     /// The slopes of the free parameters, weighted, as columns of the triangle.
     let slopes: [[Double]]
-    /// At least the norm of |y| + |f| of the observations y and the values f of the model, weighted.
+    /// An upper bound for the norm of |y| + |f| of the observations y and the values f of the
+    /// model, weighted.
     let size: Double
   }
 
-  /// Where rows times free parameters are more than this, a problem is walked through in blocks.
+  /// The number of rows times free parameters above which a problem is solved in blocks.
   ///
-  /// Below it what is solved is refined (``RefinedSolution``), which takes several passes over columns that are kept. Of so many
-  /// rows the rounding averages out.
+  /// Below it the solution is refined (``RefinedSolution``), which takes several passes over stored
+  /// columns. With this many rows the rounding averages out.
   static let mostEntries = 200_000
 
-  /// Whether the problem is walked through in blocks.
+  /// Whether the problem is solved in blocks.
   var isTall: Bool {
     blocks != nil && observations.count * max(1, free.count) > Self.mostEntries
   }
 
-  /// Walks through all rows at parameters, once; nil if a value or a slope is not finite, or if the work was cancelled.
+  /// Passes once over all rows at given parameters; nil if a value or a slope is not finite, or if
+  /// the work was cancelled.
   func tall(_ parameters: [Double]) -> Tall? {
     guard let blocks else { return nil }
     let free = free
@@ -56,12 +58,13 @@ extension LeastSquaresProblem {
     return Tall(
       residuals: residuals,
       slopes: Array(turned.dropLast()),
-      // |y| is at most |f| and what is left.
+      // The magnitude |y| is at most |f| plus the residual.
       size: 2 * values.value + residuals.norm
     )
   }
 
-  /// What of the differences the slopes tell at parameters: the products of each free slope with observation minus model, weighted.
+  /// The gradient of half the sum of squares, negated, at given parameters: the products of each
+  /// free slope with observation minus model, weighted.
   ///
   /// Nil if the work was cancelled. The sums are 0 at the least sum of squares.
   private func gradient(_ parameters: [Double]) -> [Double]? {
@@ -88,15 +91,17 @@ extension LeastSquaresProblem {
     return seen == observations.count ? sums : nil
   }
 
-  /// The parameters of a sum, corrected once by what the slopes still tell of the differences there.
+  /// Corrects the parameters of a linear model once by the gradient that remains.
   ///
-  /// Björck 1987, "Stability analysis of the method of seminormal equations for linear least squares problems", Linear Algebra and its
-  /// Applications 88: the differences are computed of the rows as they are, so that one step takes back what rounding added up in the
-  /// triangle. It wins nothing where columns depend on each other to half of their digits; such parameters stay as they are.
+  /// Björck 1987, "Stability analysis of the method of seminormal equations for linear least
+  /// squares problems", Linear Algebra and its Applications 88: the differences are computed from
+  /// the original rows, so that one step removes the rounding that accumulated in the triangle. It
+  /// gains nothing where columns depend on each other to half of their digits; then the parameters
+  /// are returned unchanged.
   ///
   /// - Parameters:
   ///   - parameters: all of them, the free ones as the triangle gives them.
-  ///   - tall: the walk that gave the triangle.
+  ///   - tall: the pass that gave the triangle.
   ///   - inverse: (AᵀA)⁻¹ of the free ones.
   /// - Returns: all parameters.
   func corrected(_ parameters: [Double], _ tall: Tall, _ inverse: [[Double]]) -> [Double] {

@@ -1,12 +1,12 @@
 package import RealFunctions
 
-/// Observations, and a model with parameters that shall come near to them.
+/// Observations, and a model whose parameters are fitted to them.
 package struct LeastSquaresProblem {
   /// The values of a model at all observations, and their slopes.
   package struct Evaluation {
-    /// The value at each observation; NaN where the model has none.
+    /// The value at each observation; NaN where the model is undefined.
     package var values: [Double]
-    /// The slopes by each parameter, as columns; empty if nobody asked.
+    /// The slopes by each parameter, as columns; empty if they were not requested.
     package var slopes: [[Double]]
 
     /// Creates an evaluation.
@@ -15,37 +15,39 @@ package struct LeastSquaresProblem {
     }
   }
 
-  /// What a model answers: with the slopes, or without.
+  /// The evaluation of a model, with or without slopes.
   package typealias Model = (_ parameters: [Double], _ withSlopes: Bool) -> Evaluation
 
-  /// Walks through all rows in blocks, in order: hands over the rows of a block and what the model is there, its values first, then the
-  /// slopes by each parameter, one column behind the other, as long as the answer is true.
+  /// A pass over all rows in blocks, in order.
+  ///
+  /// Calls `take` with the rows of a block and the outputs of the model there, first its values,
+  /// then the slopes by each parameter, one column after the other, as long as `take` returns true.
   package typealias Blocks = (
     _ parameters: [Double], _ take: (_ rows: Range<Int>, _ outputs: [Double]) -> Bool
   ) -> Void
 
-  /// What was observed.
+  /// The observed values.
   package var observations: [Double]
-  /// How much each square counts, 1 / σ² for observations with the errors σ; nil counts all the same.
+  /// The weight of each square, 1 / σ² for observations with the errors σ; nil weights all equally.
   package var weights: [Double]?
-  /// How many parameters the model has.
+  /// The number of parameters of the model.
   package var parameterCount: Int
-  /// Parameters that keep the values they start with.
+  /// Parameters that keep their starting values.
   package var fixed: Set<Int> = []
-  /// Where single parameters may be.
+  /// Bounds of single parameters.
   package var bounds: [Int: Interval] = [:]
   /// The model.
   package var model: Model
-  /// Which slope depends on which parameter, if that is known: `dependence[slope][parameter]`.
+  /// Whether each slope depends on each parameter, if known: `dependence[slope][parameter]`.
   package var dependence: [[Bool]]?
   /// The places of the observations, a column for each variable of the model.
   package var variables: [[Double]] = []
-  /// The model in blocks of rows, if it can be asked so.
+  /// The model in blocks of rows, if it supports that.
   package var blocks: Blocks?
-  /// The model at some of the observations, if it can be asked so.
+  /// The model at some of the observations, if it supports that.
   package var modelAt: ((_ rows: [Int]) -> Model)?
 
-  /// Creates a problem; at least one observation, weights of the same count.
+  /// Creates a problem with at least one observation, and equally many weights, if any.
   package init(
     observations: [Double],
     weights: [Double]? = nil,
@@ -65,14 +67,14 @@ package struct LeastSquaresProblem {
   /// The places, where there is one variable.
   var places: [Double]? { variables.count == 1 ? variables[0] : nil }
 
-  /// Whether the model is a sum over all free parameters; false where that is not known.
+  /// Whether the model is linear in all free parameters; false where that is not known.
   var isLinear: Bool {
     guard let dependence else { return false }
     let free = free
     return free.allSatisfy { slope in free.allSatisfy { !dependence[slope][$0] } }
   }
 
-  /// The nearest place inside the bounds.
+  /// The nearest parameters within the bounds.
   func bounded(_ parameters: [Double]) -> [Double] {
     var inside = parameters
     for (place, bound) in bounds where inside.indices.contains(place) {
@@ -81,24 +83,25 @@ package struct LeastSquaresProblem {
     return inside
   }
 
-  /// A column times the roots of the weights.
+  /// A column multiplied by the roots of the weights.
   func weighted(_ column: [Double]) -> [Double] {
     guard let weights else { return column }
     return zip(column, weights).map { $0 * $1.squareRoot() }
   }
 
-  /// The weighted differences, model minus observation; nil if one has no value.
+  /// The weighted differences, model minus observation; nil if one is not finite.
   func residuals(_ values: [Double]) -> [Double]? {
     let differences = weighted(zip(values, observations).map { $0 - $1 })
     return differences.allSatisfy(\.isFinite) ? differences : nil
   }
 
-  /// More rows than these are told by a triangle.
+  /// The number of rows above which a triangle replaces them.
   private static let manyRows = 512
 
-  /// The differences, and the slopes of the free parameters; nil if something has no value.
+  /// The differences, and the slopes of the free parameters; nil if one is not finite.
   ///
-  /// Where there are many observations both are told by columns of a ``RowTriangle``: their lengths and products are the same.
+  /// For many observations both are reduced to columns of a ``RowTriangle`` with the same lengths
+  /// and products.
   func state(
     _ evaluation: Evaluation,
     _ residuals: [Double]
@@ -110,16 +113,19 @@ package struct LeastSquaresProblem {
     return (columns[slopes.count], Array(columns.dropLast()))
   }
 
-  /// The differences at parameters, and the slopes of the free ones; nil if something has no value.
+  /// The differences at given parameters, and the slopes of the free ones; nil if one is not
+  /// finite.
   func state(_ parameters: [Double]) -> (residuals: [Double], slopes: [[Double]])? {
     let evaluation = model(parameters, true)
     guard let residuals = residuals(evaluation.values) else { return nil }
     return state(evaluation, residuals)
   }
 
-  /// The problem with some of its observations, one of each stretch; itself if it has no more, or cannot be asked so.
+  /// A smaller problem with one observation from each of `count` groups; the problem itself if it
+  /// has no more, or does not support that.
   ///
-  /// The place in each stretch is uneven, so that no rhythm of the rows is met always at the same beat.
+  /// The place in each group varies, so that a rhythm of the rows is not always sampled at the same
+  /// phase.
   func thinned(to count: Int) -> LeastSquaresProblem {
     guard observations.count > count, let modelAt else { return self }
     let stretch = Double(observations.count) / Double(count)

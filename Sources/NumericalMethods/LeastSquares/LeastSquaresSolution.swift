@@ -1,39 +1,41 @@
-/// What the parameters of a model are, and how well they are known.
+/// The fitted parameters of a model, with their uncertainty.
 ///
-/// Standard errors come from the slopes at the solution, as if the model were a straight line there (Bard 1974, "Nonlinear
-/// Parameter Estimation", section 7-5), with the size of errors taken from the data: that of a straight line is exact, that of a
-/// strongly curved model is an estimate.
+/// Standard errors come from the slopes at the solution, as if the model were linear there (Bard
+/// 1974, "Nonlinear Parameter Estimation", section 7-5), with the size of errors estimated from the
+/// data: those of a linear model are exact, those of a strongly curved model are an estimate.
 package struct LeastSquaresSolution: Sendable {
-  /// How a search ended.
+  /// The outcome of a search.
   package enum Outcome: Sendable, Equatable {
-    /// At a place where no step makes the sum smaller.
+    /// Converged: no step makes the sum smaller.
     case converged
-    /// At such a place, but these parameters can be changed there without changing the model.
+    /// Converged, but these parameters can be changed there without changing the model.
     case singular([Int])
-    /// Where steps became too short, at a place that is no minimum as far as slopes tell.
+    /// Stopped where steps became too short, at a place that is not a minimum according to the
+    /// slopes.
     case noProgress
-    /// Where the model has no value.
+    /// Stopped where the model is undefined.
     case undefined
-    /// When as many values were computed as allowed.
+    /// Stopped because the budget of evaluations was used up.
     case budget
-    /// When the work was cancelled.
+    /// Stopped because the work was cancelled.
     case cancelled
   }
 
-  /// How the search ended.
+  /// The outcome of the search.
   package var outcome: Outcome
-  /// All parameters, fixed ones too.
+  /// All parameters, fixed ones included.
   package var parameters: [Double]
-  /// The sum of weighted squares; NaN if the model has no value there.
+  /// The sum of weighted squares; NaN if the model is undefined there.
   package var sumOfSquares: Double
-  /// How many more observations than free parameters there are; 0 or less leave nothing to judge errors by.
+  /// The number of observations minus the number of free parameters; 0 or less leave no data for
+  /// estimating errors.
   package var degreesOfFreedom: Int
-  /// The covariance of all parameters, by rows; 0 for fixed ones, infinite where nothing is determined, NaN where nothing is
-  /// left to judge errors by.
+  /// The covariance of all parameters, by rows; 0 for fixed ones, infinite for undetermined ones,
+  /// NaN where no data are left for estimating errors.
   package var covariance: [[Double]]
-  /// How often the model was evaluated.
+  /// The number of evaluations of the model.
   package var evaluations: Int
-  /// From how many places the search set out; 0 if the answer needs none.
+  /// The number of starting places of the search; 0 if it needs none.
   package var starts = 0
 
   /// The standard error of each parameter; 0 for fixed ones.
@@ -41,8 +43,10 @@ package struct LeastSquaresSolution: Sendable {
     covariance.indices.map { covariance[$0][$0].squareRoot() }
   }
 
-  /// The correlation of two parameters, from -1 to 1; NaN where one has no error, 0 where it is as small as the rounding of the
-  /// data: half a unit in the last place of each entry moves the cosine of two columns by that.
+  /// The correlation of two parameters, from -1 to 1; NaN where one has no error.
+  ///
+  /// 0 where it is as small as the rounding of the data: half a unit in the last place of each
+  /// entry changes the cosine of two columns by that much.
   package func correlation(_ first: Int, _ second: Int) -> Double {
     if first == second { return 1 }
     let errors = standardErrors
@@ -51,17 +55,20 @@ package struct LeastSquaresSolution: Sendable {
     return value.isNaN ? value : max(-1, min(1, value))
   }
 
-  /// χ² per degree of freedom, whose root is the standard deviation of what is left; NaN without any.
+  /// χ² per degree of freedom, whose root is the standard deviation of the residuals; NaN without
+  /// any.
   package var reducedSum: Double {
     degreesOfFreedom > 0 ? sumOfSquares / Double(degreesOfFreedom) : .nan
   }
 }
 
 extension LeastSquaresSolution {
-  /// What of the longest column that a parameter has had is as good as nothing: its slope has died away on the way.
+  /// Share of a parameter's longest column below which its current column counts as 0: the slope
+  /// vanished on the way.
   private static var nothing: Double { 1e-12 }
 
-  /// Judges a place where a search has ended; `scale` has the longest columns of free parameters on the way.
+  /// Judges the place where a search has ended; `scale` holds the longest columns of the free
+  /// parameters on the way.
   init(
     of problem: LeastSquaresProblem,
     at parameters: [Double],
@@ -102,13 +109,15 @@ extension LeastSquaresSolution {
 }
 
 extension LeastSquaresSolution {
-  /// Solves a problem whose model is a sum over its free parameters, which needs no start and no steps.
+  /// Solves a problem whose model is linear in its free parameters, which needs no starting values
+  /// and no steps.
   ///
-  /// Nil where the model has no value, where the parameters are not determined, or where the answer is beyond bounds.
+  /// Nil where the model is undefined, the parameters are not determined, or the solution is beyond
+  /// bounds.
   ///
   /// - Parameters:
-  ///   - problem: one that is linear.
-  ///   - start: values where parameters that are fixed have theirs.
+  ///   - problem: a linear problem.
+  ///   - start: values of the fixed parameters, at their places.
   init?(linear problem: LeastSquaresProblem, start: [Double]) {
     let free = problem.free
     var parameters = start

@@ -1,18 +1,20 @@
 package import RealFunctions
 
-/// Finds parameters that make a sum of squares least, from a place to start at.
+/// Finds parameters that minimize a sum of squares, from given starting values.
 ///
-/// Moré 1978, "The Levenberg–Marquardt algorithm: implementation and theory": steps of Gauss and Newton inside a region that is
-/// trusted, measured by the longest column that each parameter has had, so that units of parameters do not matter. Steepest
-/// descent creeps, Newton's own method needs second derivatives, and line searches lose their way where columns are nearly
-/// dependent. A step to a place without values is refused as one that leads upward is. Bounds are an active set: parameters at
-/// a bound that want to leave are held for a step, others are cut off there.
+/// Moré 1978, "The Levenberg–Marquardt algorithm: implementation and theory": Gauss–Newton steps
+/// inside a trust region, scaled by the longest column that each parameter has had, so that units
+/// of parameters do not matter. The alternatives that lost: steepest descent is too slow, Newton's
+/// method needs second derivatives, and line searches fail where columns are nearly dependent. A
+/// step to an undefined place is rejected like one that increases the sum. Bounds are an active
+/// set: parameters at a bound that would leave it are held for a step, others are cut off at their
+/// bounds.
 package struct LevenbergMarquardt {
   private let problem: LeastSquaresProblem
   private let budget: Int
   private let cancellation: Cancellation
 
-  /// What is left of the observations where the model runs through all of them: rounding, which tells no direction.
+  /// The residual norm of an exact fit: rounding, which has no direction.
   private let exactness: Double
 
   private var parameters: [Double]
@@ -22,14 +24,16 @@ package struct LevenbergMarquardt {
   private var damping = 0.0
   private var isFirst = true
 
-  /// How little the sum may change, how little the parameters, and how near to a right angle the rest stands to every column
-  /// at the end: a few units of rounding, because steps are cheap and digits are asked for.
+  /// Convergence limits: the relative change of the sum, that of the parameters, and the cosine
+  /// between the residual and every column.
+  ///
+  /// They are a few units of rounding, because steps are cheap and digits are wanted.
   private static let (leastChange, leastStep, rightAngle) = (1e-12, 1e-13, 1e-15)
-  /// The cosine from which on a place where steps became short is no minimum.
+  /// The cosine above which a place with short steps is not a minimum.
   private static let slanted = 1e-4
   private static let firstRadius = 1.0
 
-  /// Prepares a search; `budget` counts evaluations of the model.
+  /// Prepares a search; `budget` is the number of evaluations of the model.
   package init(
     _ problem: LeastSquaresProblem,
     from start: [Double],
@@ -65,7 +69,8 @@ package struct LevenbergMarquardt {
       rescale(slopes)
       let cosine = Self.cosine(residuals, open.map { slopes[$0] })
       if cosine <= Self.rightAngle { return .converged }
-      // Columns are measured by their scales and the rest by its own size: what is squared is near to 1.
+      // Columns are divided by their scales and the residual by its own size: squared numbers are
+      // then near 1.
       let unit = Double.powerOfTwo(below: norm)
       let factors = PivotedQR(open.map { place in slopes[place].map { $0 / scale[place] } })
       let turned = factors.turned(residuals.map { $0 / unit })
@@ -83,7 +88,7 @@ package struct LevenbergMarquardt {
         damping = trial.damping
         let (end, cut) = bounded(trial.step, open, unit: unit)
         evaluations += 1
-        // Most steps are taken: the slopes are asked for at once.
+        // Most steps are accepted, so the slopes are computed at once.
         let evaluation = problem.model(end, true)
         let values = problem.residuals(evaluation.values)
         let gain = Gain(
@@ -106,7 +111,7 @@ package struct LevenbergMarquardt {
         }
         if gain.isWithin(Self.leastChange) { return .converged }
         if radius <= Self.leastStep * size(open) {
-          // Rounding of the observations turns what is left as far, too.
+          // The rounding of the observations rotates the residual as much.
           let noise = max(Self.slanted, exactness / norm)
           return cosine > noise && !isTaken ? .noProgress : .converged
         }
@@ -130,13 +135,13 @@ package struct LevenbergMarquardt {
     return (end, cut)
   }
 
-  /// How many steps are taken for the last digits.
+  /// The largest number of steps for the last digits.
   private static let mostPolishing = 50
 
-  /// Goes on by steps of Gauss and Newton alone as long as less and less of what is left can be told by the slopes.
+  /// Continues with pure Gauss–Newton steps as long as the gradient part of the residual shrinks.
   ///
-  /// Sums tell parameters to half of their digits: around the least sum nothing changes. What slopes tell of the rest is 0
-  /// there, and tells all of them.
+  /// Sums determine parameters only to half of their digits: around the least sum nothing changes.
+  /// The gradient is 0 there, and determines all digits.
   private mutating func polish() {
     guard var (residuals, slopes) = problem.state(parameters),
       var newton = NewtonStep(residuals, slopes, openPlaces(residuals, slopes), scale)
@@ -161,15 +166,15 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// The step to where a straight model would have its least sum.
+  /// The step to the minimum of the linearized model.
   private struct NewtonStep {
-    /// The free parameters that no bound holds.
+    /// The free parameters that are not held by a bound.
     let open: [Int]
     let step: [Double]
-    /// How much of what is left the slopes tell.
+    /// The norm of the part of the residual that lies in the span of the slopes.
     let told: Double
 
-    /// Nil where there is none, or many.
+    /// Returns nil if there is no solution, or no unique one.
     init?(_ residuals: [Double], _ slopes: [[Double]], _ open: [Int], _ scale: [Double]) {
       guard !open.isEmpty, scale.count == slopes.count else { return nil }
       let unit = Double.powerOfTwo(below: residuals.norm)
@@ -186,7 +191,7 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// The free parameters that no bound holds: by their places among the free ones.
+  /// The free parameters that are not held by a bound, as indices among the free ones.
   private func openPlaces(_ residuals: [Double], _ slopes: [[Double]]) -> [Int] {
     let free = problem.free
     return free.indices.filter { place in
@@ -197,7 +202,7 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// Each parameter is measured by its longest column so far.
+  /// Scales each parameter by its longest column so far.
   private mutating func rescale(_ slopes: [[Double]]) {
     let lengths = slopes.map { column in
       let norm = column.norm
@@ -212,13 +217,13 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// How long the parameters are, measured by their columns.
+  /// The norm of the parameters, scaled by their columns.
   private func size(_ places: [Int]) -> Double {
     let free = problem.free
     return places.map { parameters[free[$0]] * scale[$0] }.norm
   }
 
-  /// The largest cosine between what is left and a column.
+  /// The largest cosine between the residual and a column.
   private static func cosine(_ residuals: [Double], _ columns: [[Double]]) -> Double {
     let norm = residuals.norm
     return columns.reduce(0) { largest, column in
@@ -237,7 +242,8 @@ package struct LevenbergMarquardt {
     return problem.bounded(end)
   }
 
-  /// What a step has won, against what straight lines promised; sums relative to the sum in front of it.
+  /// The gain of a step, compared with the prediction of the linearized model; sums relative to the
+  /// sum before the step.
   private struct Gain {
     var actual: Double
     var predicted: Double
@@ -257,7 +263,7 @@ package struct LevenbergMarquardt {
       _ factors: PivotedQR,
       _ turned: [Double]
     ) {
-      // Far upward is as bad as no value.
+      // A large increase is treated like an undefined value.
       let quotient = next.map { $0 / norm } ?? .infinity
       actual = 0.1 * quotient < 1 ? (1 - quotient) * (1 + quotient) : -1
       var change = [Double](repeating: 0, count: factors.count)
@@ -272,7 +278,7 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// Trusts more or less of the surroundings by what a step has won.
+  /// Enlarges or shrinks the trust region by the gain of a step.
   private mutating func adapt(_ gain: Gain, length: Double) {
     if isFirst { radius = min(radius, length) }
     isFirst = false

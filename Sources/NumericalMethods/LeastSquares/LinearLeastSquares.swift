@@ -1,36 +1,39 @@
-/// The numbers c for which the sum of columns, each times its number, is nearest to observations.
+/// The coefficients c for which the sum of columns, each times its coefficient, is nearest to the
+/// observations.
 ///
-/// Every column and the observations are divided by a power of two of their own size first, which rounds nothing: numbers from
-/// 1e-300 to 1e300 side by side neither overflow nor make a column look dependent. Where columns depend on each other, those
-/// that ``PivotedQR`` took last get 0.
+/// Every column and the observations are first divided by a power of two of their own size, which
+/// rounds nothing: numbers from 1e-300 to 1e300 together neither overflow nor make a column look
+/// dependent. Where columns depend on each other, those that ``PivotedQR`` took last get 0.
 package struct LinearLeastSquares {
-  /// The numbers, one for each column; 0 for those that were left out.
+  /// The coefficients, one for each column; 0 for those that were left out.
   package let coefficients: [Double]
-  /// Column for column of (AᵀA)⁻¹; infinite for what the columns do not determine.
+  /// The columns of (AᵀA)⁻¹; infinite for coefficients that are not determined.
   package let inverse: [[Double]]
-  /// How many columns are independent.
+  /// The number of independent columns.
   package let rank: Int
-  /// The columns that can be changed against each other without changing the sum: their numbers are not determined.
+  /// The columns that can be exchanged against each other without changing the sum: their
+  /// coefficients are not determined.
   package let undetermined: [Int]
-  /// The norm of what is left of the observations.
+  /// The norm of the residual.
   package let residualNorm: Double
 
   /// Solves the problem; nil if a value is not finite.
   ///
   /// - Parameters:
-  ///   - columns: columns of one length, at least one.
-  ///   - observations: as many numbers.
+  ///   - columns: columns of equal length, at least one.
+  ///   - observations: the same number of values.
   package init?(_ columns: [[Double]], _ observations: [Double]) {
     self.init(ExactColumns(columns), observations, isRefined: false)
   }
 
-  /// Solves the problem to the last digits of doubles, as long as its columns are not dependent (``RefinedSolution``).
+  /// Solves the problem to the last digits of doubles, if its columns are independent
+  /// (``RefinedSolution``).
   ///
   /// - Parameters:
-  ///   - columns: columns of one length, at least one.
-  ///   - observations: as many numbers.
-  ///   - places: where columns are powers of these, they are taken as they are before rounding.
-  ///   - factors: what each row counts, the root of its weight; nil counts all the same.
+  ///   - columns: columns of equal length, at least one.
+  ///   - observations: the same number of values.
+  ///   - places: if columns are powers of these, their values before rounding are used.
+  ///   - factors: the factor of each row, the root of its weight; nil weights all equally.
   package init?(
     refining columns: [[Double]],
     _ observations: [Double],
@@ -71,7 +74,7 @@ package struct LinearLeastSquares {
       residualNorm = Array(turned[rank...]).norm * unit
     }
     coefficients = zip(numbers, units).map { number, column in
-      // Neither quotient alone need be a double.
+      // A single quotient may not be representable as a double.
       column > 1 ? number / column * unit : number * unit / column
     }
     let undetermined = Self.dependent(factors, rank)
@@ -81,12 +84,12 @@ package struct LinearLeastSquares {
       ?? Self.inverse(factors, rank, units, Set(undetermined))
   }
 
-  /// What of the first place of the diagonal is rounding: each place is a sum over all rows.
+  /// Share of the first diagonal entry that is rounding: each entry is a sum over all rows.
   private static func tolerance(rows: Int) -> Double {
     Double(max(16, rows)).squareRoot() * 8 * Double.ulpOfOne
   }
 
-  /// The columns beyond the rank, with those that they are sums of.
+  /// The columns beyond the rank, with those on which they depend.
   private static func dependent(_ factors: PivotedQR, _ rank: Int) -> [Int] {
     var dependent: Set<Int> = []
     for place in rank..<factors.count {
@@ -101,7 +104,7 @@ package struct LinearLeastSquares {
     return dependent.sorted()
   }
 
-  /// (AᵀA)⁻¹ column for column, each a solution of its own: r + A x = 0 and Aᵀ r = -e.
+  /// The columns of (AᵀA)⁻¹, each the solution of a separate system: r + A x = 0 and Aᵀ r = -e.
   private static func inverse(
     _ refined: RefinedSolution,
     _ right: [Double],
@@ -116,7 +119,7 @@ package struct LinearLeastSquares {
     }
   }
 
-  /// (AᵀA)⁻¹ = (R⁻¹) (R⁻¹)ᵀ: its entry i, j is the product of row i and row j of R⁻¹.
+  /// The matrix (AᵀA)⁻¹ = (R⁻¹) (R⁻¹)ᵀ: its entry i, j is the product of row i and row j of R⁻¹.
   private static func inverse(
     _ factors: PivotedQR,
     _ rank: Int,

@@ -1,21 +1,22 @@
 package import RealFunctions
 
-/// Finds the parameters of a model, with whatever is known of them.
+/// Finds the parameters of a model, using all starting values that are known.
 ///
-/// A model that is a sum over its parameters needs no search. Values to start with are meant: the search that begins there has
-/// the first word. Only where it finds no minimum, or where values are missing, places to start from are searched.
+/// A model that is linear in its parameters needs no search. Given starting values are intentional:
+/// the search that starts there comes first. Other starting places are searched only where it finds
+/// no minimum, or where values are missing.
 package struct ModelFit {
   private let problem: LeastSquaresProblem
   private let start: [Double?]
   private let cancellation: Cancellation
 
-  /// How many values of the model are computed at most while places to start from are sought.
+  /// The largest number of computed values of the model in the search for starting places.
   private static let mostValues = 2_000_000
   private static let (fewestTries, mostTries) = (500, 5000)
-  /// How many rows tell the scales of parameters.
+  /// The number of rows from which the scales of parameters are derived.
   private static let rowsOfScales = 1000
 
-  /// Prepares a fit; `start` has values where they are known, and for all fixed parameters.
+  /// Prepares a fit; `start` holds known values, including those of all fixed parameters.
   package init(
     _ problem: LeastSquaresProblem,
     start: [Double?],
@@ -27,13 +28,15 @@ package struct ModelFit {
   /// Searches, and returns the best result.
   package func solve() -> LeastSquaresSolution { solvedAtOnce() ?? searched() }
 
-  /// Solves a problem whose model is a sum over its parameters; nil for another one, where the model has no value at a row, where the
-  /// parameters are not determined, and where the answer is beyond bounds.
+  /// Solves a problem whose model is linear in its parameters.
+  ///
+  /// Nil for a nonlinear model, where the model is undefined at a row, where the parameters are not
+  /// determined, and where the solution is beyond bounds.
   package func solvedAtOnce() -> LeastSquaresSolution? {
     problem.isLinear ? LeastSquaresSolution(linear: problem, start: start.map { $0 ?? 0 }) : nil
   }
 
-  /// Searches from the values to start with, and from others where these lead to no minimum.
+  /// Searches from the starting values, and from others if these lead to no minimum.
   package func searched() -> LeastSquaresSolution {
     let known = start.compactMap { $0 }
     guard known.count == start.count else { return foundFromScales() }
@@ -44,7 +47,7 @@ package struct ModelFit {
     var second = foundFromScales()
     second.evaluations += first.evaluations
     second.starts += 1
-    // A place that is as good is not left.
+    // A place that is equally good is kept.
     let isBetter = second.sumOfSquares < first.sumOfSquares * (1 - 1e-6)
     let isFound = second.outcome == .converged && !(second.sumOfSquares > first.sumOfSquares)
     if first.sumOfSquares.isNaN || isBetter || isFound { return second }
@@ -61,7 +64,7 @@ package struct ModelFit {
       }
     }
     let count = max(1, problem.observations.count)
-    // Starts that were given and led nowhere are let go.
+    // Starting values that led nowhere are dropped.
     let known = start.allSatisfy { $0 != nil }
     let start = start.enumerated().map { place, value in
       known && !problem.fixed.contains(place) ? nil : value

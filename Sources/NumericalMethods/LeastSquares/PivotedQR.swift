@@ -1,21 +1,24 @@
-/// A matrix as a product Q R P: columns at right angles, a triangle, and an order of the columns.
+/// A matrix as a product Q R P: orthogonal columns, a triangle, and a permutation of the columns.
 ///
-/// Businger and Golub 1965, "Linear least squares solutions by Householder transformations", Numerische Mathematik 7: each
-/// reflection takes the longest of the columns that are left, so that the diagonal of R falls and tells the rank. Normal
-/// equations lose half of the digits, and the singular values, which tell the rank better still, cost several times as much.
+/// Businger and Golub 1965, "Linear least squares solutions by Householder transformations",
+/// Numerische Mathematik 7: each reflection takes the longest of the remaining columns, so that the
+/// diagonal of R falls and shows the rank. The alternatives that lost: normal equations lose half
+/// of the digits, and singular values, which show the rank better still, cost several times as
+/// much.
 package struct PivotedQR {
-  /// How many rows and columns there are.
+  /// The numbers of rows and columns.
   package let (rows, count): (Int, Int)
   /// The columns in the order of R: place k of R is column `order[k]`.
   package private(set) var order: [Int]
   /// The triangle by columns: `triangle[column][row]` for rows up to the column.
   package private(set) var triangle: [[Double]] = []
-  /// The reflections, each from its diagonal place on, with its factor.
+  /// The reflections, each from its diagonal entry on, with its factor.
   private var reflections: [(vector: [Double], factor: Double)] = []
 
-  /// Factors a matrix of columns of one length.
+  /// Factors a matrix given by columns of equal length.
   ///
-  /// Without enough rows, rows of zeros follow. Values must be finite, and their squares: the callers scale them.
+  /// Missing rows are filled with zeros. Values and their squares must be finite: the callers scale
+  /// them.
   package init(_ columns: [[Double]]) {
     count = columns.count
     rows = max(columns.first?.count ?? 0, columns.count)
@@ -36,7 +39,7 @@ package struct PivotedQR {
       reflections.append(([], 0))
       return
     }
-    // The sign keeps the first place of the vector away from a difference.
+    // The sign is chosen to avoid cancellation in the first entry of the vector.
     let signed = work[step][step] < 0 ? -length : length
     var vector = Array(work[step][step...])
     for row in vector.indices { vector[row] /= signed }
@@ -58,7 +61,8 @@ package struct PivotedQR {
     for row in vector.indices { column[start + row] -= sum * vector[row] }
   }
 
-  /// Returns the right side turned by Q: its first `count` places belong to R, the rest is what no solution reaches.
+  /// Returns the right-hand side transformed by Q: its first `count` entries belong to R, the rest
+  /// is the part that no solution reaches.
   package func turned(_ right: [Double]) -> [Double] {
     var turned = right + [Double](repeating: 0, count: max(0, rows - right.count))
     for (step, reflection) in reflections.enumerated() where reflection.factor != 0 {
@@ -67,7 +71,7 @@ package struct PivotedQR {
     return turned
   }
 
-  /// Returns what ``turned(_:)`` would turn to `turned`.
+  /// Returns the vector that ``turned(_:)`` transforms to `turned`: the inverse transformation.
   func turnedBack(_ turned: [Double]) -> [Double] {
     var back = turned
     for (step, reflection) in reflections.enumerated().reversed() where reflection.factor != 0 {
@@ -76,13 +80,14 @@ package struct PivotedQR {
     return back
   }
 
-  /// How many columns are independent, by the diagonal: less than `tolerance` of its first place is 0.
+  /// The number of independent columns, by the diagonal: an entry less than `tolerance` of the
+  /// first one counts as 0.
   package func rank(_ tolerance: Double) -> Int {
     guard let first = triangle.first?.last?.magnitude, first > 0 else { return 0 }
     return triangle.indices.first { triangle[$0][$0].magnitude <= tolerance * first } ?? count
   }
 
-  /// Returns z with R z = right, for the first `rank` places.
+  /// Returns z with R z = right, for the first `rank` entries.
   package func solved(_ right: [Double], rank: Int) -> [Double] {
     var result = Array(right.prefix(rank))
     for place in result.indices.reversed() {
@@ -92,7 +97,7 @@ package struct PivotedQR {
     return result
   }
 
-  /// Returns z with Rᵀ z = right, for the first `rank` places.
+  /// Returns z with Rᵀ z = right, for the first `rank` entries.
   package func solvedTransposed(_ right: [Double], rank: Int) -> [Double] {
     var result = Array(right.prefix(rank))
     for place in result.indices {

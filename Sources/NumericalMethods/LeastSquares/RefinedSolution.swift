@@ -1,14 +1,17 @@
-/// Solutions of least squares to the last digits: what a factored matrix gives, corrected by what is left over.
+/// Least-squares solutions to the last digits: the solution of a factored matrix, corrected by its
+/// residuals.
 ///
-/// Björck 1967, "Iterative refinement of linear least squares solutions I", BIT 7: the solution x and what is left r solve
-/// r + A x = b, Aᵀ r = c together; both are corrected by what these equations leave, computed with twice as many digits. Each
-/// turn wins as many digits as the first solution had. Correcting x alone wins nothing where much is left.
+/// Björck 1967, "Iterative refinement of linear least squares solutions I", BIT 7: the solution x
+/// and the residual r satisfy r + A x = b and Aᵀ r = c together; both are corrected by the
+/// residuals of these equations, computed with twice as many digits. Each iteration gains as many
+/// digits as the first solution had. Correcting x alone gains nothing where the residual r is
+/// large.
 struct RefinedSolution {
   private let matrix: ExactColumns
   private let factors: PivotedQR
 
   private static let mostTurns = 12
-  /// Nil for a matrix whose columns are dependent, or that is too large.
+  /// Returns nil for a matrix whose columns are dependent, or that is too large.
   init?(_ matrix: ExactColumns, _ factors: PivotedQR, rank: Int) {
     let rows = matrix.columns.first?.count ?? 0
     guard rank == factors.count, rows >= factors.count,
@@ -19,7 +22,7 @@ struct RefinedSolution {
     (self.matrix, self.factors) = (matrix, factors)
   }
 
-  /// The solution for b = `right` and Aᵀ r = `normal`, and what is left.
+  /// The solution x and the residual for b = `right` and c = `normal`.
   func solution(_ right: [Double], normal: [Double]) -> (x: [Double], left: [Double]) {
     var x = [Double](repeating: 0, count: factors.count)
     var left = right.map { _ in 0.0 }
@@ -28,7 +31,7 @@ struct RefinedSolution {
       let (rows, columns) = open(right, normal, x, left)
       let (step, change) = correction(rows, columns)
       let size = zip(step, x).reduce(0) { max($0, relative($1.0, $1.1 + $1.0)) }
-      // What grows again is rounding, or a matrix that is beyond help.
+      // A correction that grows again is rounding, or the matrix is too ill-conditioned.
       guard size.isFinite, size < last || size > 0.5 else { break }
       for place in x.indices { x[place] += step[place] }
       for row in left.indices { left[row] += change[row] }
@@ -42,7 +45,7 @@ struct RefinedSolution {
     step == 0 ? 0 : value == 0 ? .infinity : (step / value).magnitude
   }
 
-  /// What the equations leave: b - r - A x, and c - Aᵀ r.
+  /// The residuals of both equations: b - r - A x, and c - Aᵀ r.
   private func open(
     _ right: [Double],
     _ normal: [Double],
@@ -69,7 +72,7 @@ struct RefinedSolution {
     return (rows, columns)
   }
 
-  /// The solution of both equations as far as the factors know them.
+  /// The solution of both equations, to the precision of the factors.
   private func correction(_ rows: [Double], _ columns: [Double]) -> ([Double], [Double]) {
     let count = factors.count
     let normal = factors.solvedTransposed(factors.order.map { columns[$0] }, rank: count)

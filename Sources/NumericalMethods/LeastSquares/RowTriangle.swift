@@ -1,34 +1,37 @@
-/// Many rows as a few: columns of a tall matrix turned to a triangle, with the same lengths and the same products.
+/// Reduces many rows to a few: the columns of a tall matrix are transformed to a triangle with the
+/// same lengths and the same products.
 ///
-/// Block after block of rows is taken into the triangle by Householder reflections (Demmel, Grigori, Hoemmen and Langou 2012,
-/// "Communication-optimal parallel and sequential QR and LU factorizations", SIAM Journal on Scientific Computing 34): what is
-/// asked of columns in least squares (lengths, products, projections) is asked of a triangle, whatever the number of rows.
-/// A reflection of all rows at once would read each of them once for every column, and would need all of them at once.
+/// Block after block of rows is merged into the triangle by Householder reflections (Demmel,
+/// Grigori, Hoemmen and Langou 2012, "Communication-optimal parallel and sequential QR and LU
+/// factorizations", SIAM Journal on Scientific Computing 34): all quantities of columns in least
+/// squares (lengths, products, projections) can be computed from the triangle, whatever the number
+/// of rows. The alternative that lost: reflecting all rows at once reads each of them once for
+/// every column, and needs all of them in memory.
 ///
-/// Each column is measured by a power of two of its own, which rounds nothing: that of the first entries that are not 0, and
-/// another one where later entries are so much larger that squares would overflow.
+/// Each column has a power of two as its unit, which rounds nothing: that of the first entries that
+/// are not 0, and another one where later entries are so much larger that squares would overflow.
 struct RowTriangle {
   private static let block = 128
-  /// Entries that are larger than so many units change the unit.
+  /// The size of entries, in units, above which the unit changes.
   private static let largest = 0x1p400
 
   private let count: Int
   private let height: Int
   /// The triangle, with room for a block of rows below it, by columns.
   private var work: [Double]
-  /// The unit of each column; 0 as long as all its entries were 0.
+  /// The unit of each column; 0 as long as all of its entries are 0.
   private var units: [Double]
-  /// Up to which sum of squares the entries of a block leave the unit as it is.
+  /// The sum of squares of a block up to which the unit is kept.
   private var limits: [Double]
 
-  /// An empty triangle of so many columns.
+  /// Creates an empty triangle of `count` columns.
   init(count: Int) {
     (self.count, height) = (count, count + Self.block)
     work = [Double](repeating: 0, count: height * count)
     (units, limits) = ([Double](repeating: 0, count: count), [Double](repeating: -1, count: count))
   }
 
-  /// The columns of a matrix as columns of a triangle.
+  /// Reduces the columns of a matrix to those of a triangle.
   static func columns(_ columns: [[Double]]) -> [[Double]] {
     let rows = columns.first?.count ?? 0
     var triangle = RowTriangle(count: columns.count)
@@ -51,7 +54,7 @@ struct RowTriangle {
     }
   }
 
-  /// Takes rows in: `entries` has their columns one behind the other, each of `rows` entries.
+  /// Merges rows: `entries` has their columns one after the other, each of `rows` entries.
   mutating func take(_ entries: [Double], rows: Int) {
     var first = 0
     let (count, height) = (count, height)
@@ -69,7 +72,7 @@ struct RowTriangle {
     }
   }
 
-  /// Puts entries of one column below the triangle, in its unit.
+  /// Copies entries of one column below the triangle, in its unit.
   private mutating func take(_ entries: UnsafePointer<Double>, _ size: Int, _ place: Int) {
     if !(Self.dot(entries, entries, size) <= limits[place]) { measure(place, entries, size) }
     let (start, unit) = (place * height + count, units[place] == 0 ? 1 : 1 / units[place])
@@ -78,7 +81,7 @@ struct RowTriangle {
     }
   }
 
-  /// Finds another unit for a column if entries need one.
+  /// Changes the unit of a column if the entries need another one.
   private mutating func measure(_ place: Int, _ entries: UnsafePointer<Double>, _ size: Int) {
     var largest = 0.0
     for row in 0..<size { largest = max(largest, entries[row].magnitude) }
@@ -90,7 +93,7 @@ struct RowTriangle {
     (units[place], limits[place]) = (unit, min(limit * limit, .greatestFiniteMagnitude))
   }
 
-  /// Reflects rows below the triangle into it.
+  /// Reflects the rows below the triangle into it.
   private static func reflect(
     _ work: UnsafeMutablePointer<Double>,
     _ count: Int,
@@ -102,7 +105,7 @@ struct RowTriangle {
       let square = dot(below, below, rows)
       if square == 0 { continue }
       let length = (work[top] * work[top] + square).squareRoot()
-      // The sign keeps the first place of the vector away from a difference.
+      // The sign is chosen to avoid cancellation in the first entry of the vector.
       let signed = work[top] < 0 ? -length : length
       let head = work[top] + signed
       let factor = 1 / (head * signed)
@@ -116,7 +119,7 @@ struct RowTriangle {
     }
   }
 
-  /// The sum of products, in eight sums side by side: one alone would wait for each of its additions.
+  /// The sum of products, in eight partial sums: a single sum would wait for each of its additions.
   static func dot(
     _ one: UnsafePointer<Double>,
     _ other: UnsafePointer<Double>,

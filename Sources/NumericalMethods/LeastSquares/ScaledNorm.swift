@@ -1,5 +1,5 @@
 extension [Double] {
-  /// The Euclidean norm; no square overflows or is lost, so that 1e-300 and 1e300 work.
+  /// The Euclidean norm; squares neither overflow nor underflow, so that 1e-300 and 1e300 work.
   var norm: Double {
     let largest = reduce(0) { $1.isNaN ? $1 : $0.isNaN ? $0 : Swift.max($0, $1.magnitude) }
     guard largest > 0, largest.isFinite else { return largest }
@@ -12,7 +12,7 @@ extension [Double] {
     return sum.squareRoot() * unit
   }
 
-  /// The sum of products with `other`, from a place on.
+  /// The sum of products with `other`, from an index on.
   func dot(_ other: [Double], from start: Int = 0) -> Double {
     var sum = 0.0
     for row in start..<Swift.max(start, count) { sum += self[row] * other[row] }
@@ -21,16 +21,17 @@ extension [Double] {
 }
 
 extension Double {
-  /// The power of two of the same size, by which dividing rounds nothing; 1 for what has none.
+  /// The power of two of the same magnitude, division by which rounds nothing; 1 for 0, infinity
+  /// and NaN.
   static func powerOfTwo(below value: Double) -> Double {
     guard value.isFinite, value != 0 else { return 1 }
-    // Its inverse must be a double, too.
+    // The inverse must be a double, too.
     let exponent = Swift.max(-1021, Swift.min(1021, Int(value.exponent)))
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 }
 
-/// The Euclidean norm of numbers that come one after the other; no square overflows or is lost.
+/// The Euclidean norm of a stream of numbers; squares neither overflow nor underflow.
 struct RunningNorm {
   private var unit = 0.0
   private var sum = 0.0

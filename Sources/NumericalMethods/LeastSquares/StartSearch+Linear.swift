@@ -1,10 +1,12 @@
-// Which parameters a model is a sum over.
+// Finds the parameters in which a model is linear.
 
 extension StartSearch {
-  /// How many places are compared, and what is added to each scale, so that nothing cancels by chance.
+  /// The number of compared places, and an addition to each scale that avoids accidental
+  /// cancellation.
   private static let (probes, unevenness) = (8, 0.0180339887)
 
-  /// The free parameters whose column depends on no parameter of the same set: found by moving one parameter after the other.
+  /// The free parameters whose columns do not depend on any parameter of the same set: found by
+  /// varying one parameter after another.
   static func linear(
     _ problem: LeastSquaresProblem,
     _ start: [Double],
@@ -15,7 +17,7 @@ extension StartSearch {
       return chosen(of: free) { column, place in !known[free[column]][free[place]] }
     }
     let none = [[Bool]](repeating: [Bool](repeating: false, count: free.count), count: free.count)
-    // A column that was never seen away from 0 tells nothing.
+    // A column that was 0 at all places gives no information.
     var (depends, isSeen) = (none, none)
     for number in 0..<probes {
       var base = start
@@ -38,7 +40,8 @@ extension StartSearch {
     return chosen(of: free) { isSeen[$0][$1] && !depends[$0][$1] }
   }
 
-  /// Parameters none of which another one's column depends on, those with the fewest conflicts first.
+  /// Chooses parameters whose columns do not depend on each other, those with the fewest conflicts
+  /// first.
   private static func chosen(
     of free: [Int],
     _ isFree: (_ column: Int, _ place: Int) -> Bool
@@ -54,7 +57,7 @@ extension StartSearch {
     return chosen.sorted().map { free[$0] }
   }
 
-  /// Whether columns differ by more than rounding; nil if no row has a value but 0 in both.
+  /// Whether columns differ by more than rounding; nil if no row has a nonzero value in either.
   private static func differ(_ one: [Double], _ other: [Double]) -> Bool? {
     var (difference, size) = (0.0, 0.0)
     for (first, second) in zip(one, other) where first.isFinite && second.isFinite {

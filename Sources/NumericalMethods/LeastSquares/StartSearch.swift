@@ -1,45 +1,47 @@
 package import RealFunctions
 
-/// Finds parameters that nobody gave values to start with.
+/// Finds parameters without starting values.
 ///
-/// Golub and Pereyra 1973, "The differentiation of pseudo-inverses and nonlinear least squares problems whose variables
-/// separate", SIAM Journal on Numerical Analysis 10: parameters that a model is a sum over (a in a e^(bx)) need no start, they
-/// are the solution of a linear problem as soon as the others are given. The others are tried on scales that the data has: many
-/// combinations, then one parameter after the other at the best of them. The best places are refined, and the best result is
-/// taken. It is a search without a proof: another minimum may be lower.
+/// Golub and Pereyra 1973, "The differentiation of pseudo-inverses and nonlinear least squares
+/// problems whose variables separate", SIAM Journal on Numerical Analysis 10: parameters in which a
+/// model is linear (a in a e^(bx)) need no starting values, because they solve a linear problem
+/// once the others are given. The others are tried on the scales of the data: many combinations,
+/// then one parameter after another at the best of them. The best places are refined, and the best
+/// result is taken. This is a search without a proof: another minimum may be lower.
 package struct StartSearch {
   private let whole: LeastSquaresProblem
-  /// A part of many observations, for the first steps.
+  /// The problem with a part of many observations, for the first steps.
   private let problem: LeastSquaresProblem
   private let start: [Double]
   private let scales: [[Double]]
   private let budget: Int
   private let cancellation: Cancellation
-  /// The free parameters that the model is a sum over, and the other free ones.
+  /// The free parameters in which the model is linear, and the other free ones.
   package let (linear, nonlinear): ([Int], [Int])
   private var evaluations = 0
   private var best: [Start] = []
 
-  /// A place to start from, and the sum there.
+  /// A starting place, with the residual norm there.
   private struct Start {
     var parameters: [Double]
     var norm: Double
   }
 
   private static let (kept, firstSteps, refined) = (16, 60, 3)
-  /// How many of the best places are searched one parameter after the other.
+  /// The number of best places at which one parameter after another is varied.
   private static let swept = 6
-  /// More observations than these are thinned for the first steps.
+  /// The number of observations above which they are thinned for the first steps.
   private static let fewRows = 200
 
   /// Prepares a search.
   ///
   /// - Parameters:
-  ///   - problem: with values for its fixed parameters in `start`.
-  ///   - start: values where parameters that are fixed have theirs, and of others where they are known; nil where they are sought.
-  ///   - scales: values worth a try for any parameter that is not linear, the likely ones first; ``FitScales`` has some.
-  ///   - budget: how many combinations of them are tried at most.
-  ///   - cancellation: asked once for each.
+  ///   - problem: the problem; the values of its fixed parameters are in `start`.
+  ///   - start: the values of fixed parameters, and of others where known; nil where they are
+  ///     searched.
+  ///   - scales: values to try for any nonlinear parameter, likely ones first; see ``FitScales``.
+  ///   - budget: the largest number of tried combinations.
+  ///   - cancellation: polled once for each combination.
   package init(
     _ problem: LeastSquaresProblem,
     start: [Double?],
@@ -64,7 +66,7 @@ package struct StartSearch {
     }
   }
 
-  /// Values inside of bounds that no scale falls into.
+  /// Values inside bounds that contain no scale.
   private static func places(in bound: Interval) -> [Double] {
     if bound.lower.isFinite, bound.upper.isFinite {
       let width = bound.upper - bound.lower
@@ -121,7 +123,7 @@ package struct StartSearch {
 
   // MARK: Places to start from
 
-  /// Finds the best places of those that are tried, the lowest sum first.
+  /// Finds the best of the tried places, the lowest sum first.
   private mutating func find() {
     let all = scales.reduce(1) { Self.times($0, $1.count) }
     let tries = nonlinear.isEmpty ? 1 : min(budget, all)
@@ -132,7 +134,7 @@ package struct StartSearch {
     for one in best.prefix(Self.swept) { sweep(one) }
   }
 
-  /// Tries all values of one parameter after the other, from one place on.
+  /// Tries all values of one parameter after another, starting from one place.
   private mutating func sweep(_ one: Start) {
     var values = nonlinear.map { one.parameters[$0] }
     var lowest = one.norm
@@ -146,13 +148,14 @@ package struct StartSearch {
     }
   }
 
-  /// Tries values of the nonlinear parameters, keeps them if they are among the best, and returns their norm.
+  /// Tries values of the nonlinear parameters, keeps them if they are among the best, and returns
+  /// their residual norm.
   @discardableResult
   private mutating func take(_ values: [Double]) -> Double? {
     guard let start = separated(values) else { return nil }
     if best.count == Self.kept, let last = best.last, start.norm >= last.norm { return start.norm }
     let place = best.firstIndex { start.norm < $0.norm } ?? best.count
-    // The same sum twice is the same place with its parameters exchanged.
+    // An equal sum means the same place with exchanged parameters.
     if place > 0, best[place - 1].norm == start.norm { return start.norm }
     best.insert(start, at: place)
     if best.count > Self.kept { best.removeLast() }
@@ -164,8 +167,8 @@ package struct StartSearch {
     return isBeyond ? Int.max : product
   }
 
-  /// The values of the nonlinear parameters at one try: all combinations if there is room, else places of Halton's sequence,
-  /// which leave no region out.
+  /// The values of the nonlinear parameters at one try: all combinations if the budget allows,
+  /// otherwise points of Halton's sequence, which covers all regions.
   private func combination(_ number: Int, isWhole: Bool) -> [Double] {
     var rest = number
     return scales.enumerated().map { place, values in
@@ -174,14 +177,15 @@ package struct StartSearch {
         return values[rest % values.count]
       }
       let share = Self.halton(number + 1, Self.primes[place % Self.primes.count])
-      // Likely values stand first: half of the tries go to the first quarter.
+      // Likely values come first: half of the tries use the first quarter.
       return values[min(values.count - 1, Int(share * share * Double(values.count)))]
     }
   }
 
   private static let primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]
 
-  /// Halton 1960: the digits of a number mirrored at the point.
+  /// Returns a point of Halton's sequence (Halton 1960): the digits of a number mirrored at the
+  /// point.
   private static func halton(_ number: Int, _ base: Int) -> Double {
     var (rest, unit, result) = (number, 1.0, 0.0)
     while rest > 0 {
@@ -192,7 +196,8 @@ package struct StartSearch {
     return result
   }
 
-  /// The linear parameters for given nonlinear ones; nil if the model has no value there.
+  /// Solves for the linear parameters, given the nonlinear ones; nil if the model is undefined
+  /// there.
   private mutating func separated(_ values: [Double]) -> Start? {
     var parameters = start
     for (place, value) in zip(nonlinear, values) { parameters[place] = value }

@@ -1,21 +1,21 @@
-/// How numbers vary about their mean.
+/// The variation of numbers about their mean.
 ///
-/// Eight sums are kept side by side, so that additions do not wait for one another.
+/// Eight partial sums are used, so that additions do not wait for one another.
 package struct Variation {
   package let mean: Double
-  /// The sum of the squares of all distances from the mean; infinite where doubles do not reach.
+  /// The sum of the squared distances from the mean; infinite on overflow.
   package let sumOfSquares: Double
   /// The largest magnitude.
   package let largest: Double
 
   private typealias Lanes = SIMD8<Double>
 
-  /// Looks at numbers, none of them NaN; of none at all the mean is 0.
+  /// Measures numbers, none of which may be NaN; the mean of no numbers is 0.
   package init(of numbers: [Double]) {
-    // Each adds its share of the mean: the sum itself may be too large.
+    // Adds each number's share of the mean: the sum itself might overflow.
     let share = 1 / Double(max(1, numbers.count))
     let mean = Self.folded(numbers, filledWith: 0) { $0 + $1 * share }.sum()
-    // The last eight lanes are filled up with the mean: its distance from itself adds nothing.
+    // The last eight lanes are filled up with the mean, whose distance from itself adds nothing.
     let squares = Self.folded(numbers, filledWith: mean) { sums, lanes in
       let distance = lanes - mean
       return sums + distance * distance
@@ -29,7 +29,7 @@ package struct Variation {
     self.largest = largest.max()
   }
 
-  /// Takes eight numbers at a time into eight results, the last ones with others beside them.
+  /// Folds eight numbers at a time into eight results; the last ones are filled up with `filler`.
   private static func folded(
     _ numbers: [Double],
     filledWith filler: Double,

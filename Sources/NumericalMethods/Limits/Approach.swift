@@ -5,33 +5,33 @@ package enum Side: CaseIterable, Sendable {
   case left, right
 }
 
-/// The places on one side of a limit: octaves of distances, each half the one before.
+/// The sample places on one side of a limit: octaves of distances, each half the one before.
 ///
-/// At infinity the places themselves double. Each octave has a rung, whose distances have exact ratios of 2,
-/// and places in no order between it and the next rung, so that no periodic function can hide behind the rungs.
-/// Those of a sequence are rounded to whole numbers, odd and even ones.
+/// At infinity the places themselves double. Each octave has a rung, with distances in exact ratios
+/// of 2, and irregular places between it and the next rung, so that no periodic function can look
+/// constant on the rungs. Those of a sequence are rounded to integers, odd and even ones.
 struct Approach {
   /// The place of the limit, possibly infinite.
   let place: Double
-  /// Whether whole numbers alone are taken, towards infinity.
+  /// Whether only integers are used, towards infinity.
   let isSequence: Bool
-  /// 1 to the right of a finite place and towards plus infinity, else -1.
+  /// The direction: 1 to the right of a finite place and towards plus infinity, otherwise -1.
   private let direction: Double
   /// The distance of the first rung; at infinity its magnitude.
   private let unit: Double
-  /// How many octaves there are.
+  /// The number of octaves.
   let count: Int
 
-  /// A number of few bits and no simple fraction: sums with the place are exact, and multiples of it
-  /// are no whole numbers for a while.
+  /// A number of few bits that is not a simple fraction: sums with the place are exact, and its
+  /// first multiples are not integers.
   private static let few = 0x1.5bp0
   /// The last octave of a limit at 0: powers up to the twentieth do not underflow there.
   private static let octavesAtZero = 45
-  /// The last octave of a limit at infinity: x + 1 is still another number than x there.
+  /// The last octave of a limit at infinity: there x + 1 still differs from x.
   private static let octavesAtInfinity = 45
-  /// At other places the last distance has as many bits.
+  /// The number of bits of the last distance at other places.
   private static let bitsOfLastDistance = 14
-  /// Places between two rungs.
+  /// The number of places between two rungs.
   static let between = 7
 
   init(to place: Double, from side: Side, isSequence: Bool = false) {
@@ -59,7 +59,7 @@ struct Approach {
     )
   }
 
-  /// The rung of an octave, then the places behind it.
+  /// The rung of an octave, followed by the places up to the next one.
   func places(_ octave: Int) -> [Double] {
     let rung = distance(octave)
     let others = (1...Self.between).map { index in
@@ -71,17 +71,18 @@ struct Approach {
     return ([rung] + others).map(at)
   }
 
-  /// How far apart places near a rung are whose values tell the rounding noise: so close that the function is a
-  /// straight line there, and so far that rounding errors have nothing in common.
+  /// The spacing of places near a rung that are used to measure rounding noise: so close that the
+  /// function is linear there, and so far apart that their rounding errors are independent.
   func spacing(_ octave: Int) -> Double {
     let rung = distance(octave)
     return max(rung * Self.spacing, 397 * at(rung).ulp)
   }
 
-  /// A part of the distance: what bends there is below the last digit.
+  /// The share of the distance within which curvature is below the last digit.
   private static let spacing = 0x1.8p-20
 
-  /// Rungs whose exponents double, for functions of logarithms; none at places where they would be rounded away.
+  /// Rungs whose exponents double, for functions of logarithms; empty at places where they would be
+  /// rounded away.
   var farPlaces: [Double] {
     guard place == 0 || place.isInfinite else { return [] }
     return (1...9).map { index in
@@ -92,8 +93,8 @@ struct Approach {
     }
   }
 
-  /// Places in a third of as many octaves far from those that were looked at: there the extent of values that come together with a tiny
-  /// power of the distance is less.
+  /// Places in a third as many octaves, far from the others: there the extent of values is smaller
+  /// that converge with a tiny power of the distance.
   var farOctaves: [[Double]] {
     guard place == 0 || place.isInfinite else { return [] }
     return [256, 480].map { first in

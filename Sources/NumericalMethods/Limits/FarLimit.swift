@@ -1,27 +1,29 @@
 /// The limit of a function of logarithms, from values at places whose exponents double.
 ///
-/// There ln x doubles from place to place, so that `1/ln(x)` halves and `ln(ln(x))` moves by equal steps.
+/// There ln x doubles from place to place, so that `1/ln(x)` halves and `ln(ln(x))` moves by equal
+/// steps.
 struct FarLimit {
   let values: [Double]
   let places: [Double]
 
-  /// A guess that is less sure is none.
+  /// The largest relative error of a result.
   private static let tolerance = 1e-6
 
-  /// The limit; nil if the values do not tell it.
+  /// The limit; nil if the values do not determine it.
   var limit: OneSidedLimit? {
     guard values.count >= 6, values.allSatisfy(\.isFinite), let last = values.last else {
       return nil
     }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.suffix(4)
     guard let first = steps.first, first != 0 else { return nil }
-    // Powers of logarithms grow so; what grows as a power of x does is told by its octaves.
+    // Growth of powers of logarithms; powers of x are recognized by their octaves.
     if zip(steps, steps.dropFirst()).allSatisfy({ (0.98...8).contains($1 / $0) }),
       last.sign == first.sign
     {
       return result(.infinite(isNegative: first < 0), ground: .values)
     }
-    // Slow, and steadily so: what falls at once is no function of logarithms, and may be rounded away.
+    // Requires slow and steady convergence: values that fall quickly are not those of logarithms,
+    // and may be rounding.
     guard zip(steps, steps.dropFirst()).allSatisfy({ (0.05...0.95).contains($1 / $0) }) else {
       return nil
     }

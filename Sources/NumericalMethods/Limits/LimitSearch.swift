@@ -1,39 +1,39 @@
 package import RealFunctions
 
-/// Where the values of a function go as its variable approaches a place from one side.
+/// The limit of a function as its variable approaches a place from one side.
 package struct OneSidedLimit: Sendable {
-  /// What is known of them.
+  /// The kind of a one-sided limit.
   package enum Finding: Equatable, Sendable {
-    /// They go to a number, which may be off by the error.
+    /// The values tend to a number, with this error.
     case value(Double, error: Double)
-    /// They grow without bound.
+    /// The values grow without bound.
     case infinite(isNegative: Bool)
-    /// They stay spread between two numbers, however close.
+    /// The values oscillate between two numbers, however near to the place.
     case oscillating(lower: Double, upper: Double)
-    /// There are none near the place, or not everywhere.
+    /// The function is undefined near the place, or at some places near it.
     case undefined
-    /// None of this could be confirmed; the latest value.
+    /// Undecided: no other kind could be confirmed; holds the last value.
     case undecided(latest: Double)
   }
 
-  /// What is known of them.
+  /// The limit, as far as it is known.
   package let finding: Finding
-  /// The distance from the place down to which values were used; at infinity their greatest variable.
+  /// The distance from the place down to which values were used; at infinity the largest variable.
   package let reach: Double
-  /// What it is told by.
+  /// The evidence for the limit.
   package let ground: Ground
 
-  /// What a limit is told by.
+  /// The evidence for a limit.
   package enum Ground: Equatable, Sendable {
     /// Values near the place show it.
     case values
-    /// It is extrapolated from them.
+    /// The limit is extrapolated from values.
     case extrapolation
     /// The rules of limits prove it; no values were used.
     case rules
   }
 
-  /// Creates what is known of the values on one side.
+  /// Creates a one-sided limit.
   package init(finding: Finding, reach: Double, ground: Ground) {
     self.finding = finding
     self.reach = reach
@@ -43,31 +43,34 @@ package struct OneSidedLimit: Sendable {
 
 /// Finds limits of functions that are known by their values.
 ///
-/// Values are taken at distances that halve (at infinity: at places that double), and at places between. What they
-/// tell, in this order:
+/// Values are taken at distances that halve (at infinity: at places that double), and at places
+/// between. They are interpreted in this order:
 ///
 /// - no values in the last octaves: undefined;
-/// - values of one sign whose growth does not fall off: infinite;
-/// - a number: the rungs are extrapolated by Richardson's method for the exponents 1, 2, 3, …, 1/2, 1, 3/2, … and
-///   2, 4, 6, … (Richardson 1911, "The approximate arithmetical solution by finite differences", Philosophical
-///   Transactions A 210), and by Wynn's epsilon algorithm for exponents that nobody knows; the candidate with the
-///   least error, of those that the values of all closer octaves allow, is the limit;
-/// - a spread that does not fall off: oscillating.
+/// - values of one sign whose growth does not slow down: infinite;
+/// - a number: the rungs are extrapolated by Richardson's method for the exponents 1, 2, 3, …, 1/2,
+///   1, 3/2, … and 2, 4, 6, … (Richardson 1911, "The approximate arithmetical solution by finite
+///   differences", Philosophical Transactions A 210), and by Wynn's epsilon algorithm for unknown
+///   exponents; the limit is the candidate with the least error among those that the values of all
+///   closer octaves allow;
+/// - a spread that does not shrink: oscillating.
 ///
-/// Differences of nearly equal numbers lose their digits as the distance falls, and end in a wrong constant: from the
-/// octave on where the spread of the values rises again, nothing is believed, and the noise before it is
-/// estimated by the rate of that rise. Limits of functions of logarithms, `1/ln(x)` at 0, are looked for on
-/// rungs whose exponents double, where such functions converge as fast as others.
+/// Differences of nearly equal numbers lose their digits as the distance falls, and end in a wrong
+/// constant: from the octave on where the spread of the values rises again, values are not used,
+/// and the noise before it is estimated from the rate of that rise. Limits of functions of
+/// logarithms, such as `1/ln(x)` at 0, are searched on rungs whose exponents double, where such
+/// functions converge as fast as others.
 package struct LimitSearch {
   private let cancellation: Cancellation
 
   /// Creates a search.
   package init(cancellation: Cancellation = .never) { self.cancellation = cancellation }
 
-  /// Returns where `function`, of one variable, goes towards `place` from `side`.
+  /// Returns the limit of `function`, of one variable, towards `place` from `side`.
   ///
-  /// At an infinite place the side does not matter: it is approached from the finite numbers. Takes about a
-  /// thousand evaluations. A sequence is approached over whole numbers alone, up to 2^45: beyond 2^53 doubles are even.
+  /// At an infinite place the side does not matter: it is approached from the finite numbers. Takes
+  /// about a thousand evaluations. A sequence is evaluated only at integers, up to 2^45: beyond
+  /// 2^53 doubles are even.
   /// - Throws: `Interrupted` if the cancellation asks for it.
   package func limit(
     of function: any PointFunction,
@@ -85,7 +88,7 @@ package struct LimitSearch {
       let places = approach.places(index)
       let values = try probe.values(at: places)
       var octave = Octave(distance: approach.distance(index), values: values)
-      // Between whole numbers a sequence has no values that tell its rounding.
+      // A sequence has no values between integers that could show its rounding.
       if octave.isFinite, !approach.isSequence {
         let blur = try RoundingNoise.level(
           at: places[0],
@@ -102,7 +105,7 @@ package struct LimitSearch {
     case .value, .infinite, .undefined: return limit
     case .oscillating where approach.isSequence: return limit
     case .oscillating(let lower, let upper):
-      // A spread that falls, however slowly, is none that stays.
+      // A spread that shrinks, however slowly, is not an oscillation.
       for places in approach.farOctaves {
         let far = try probe.values(at: places)
         guard far.allSatisfy(\.isFinite), let least = far.min(), let most = far.max() else {
@@ -120,17 +123,19 @@ package struct LimitSearch {
     }
     let far = try probe.values(at: approach.farPlaces)
     if approach.isSequence, let last = octaves.last {
-      // Far places are even: they tell of a sequence that moves more from one to the next than within an octave.
+      // Far places are even integers: they describe a sequence only if it moves more between them
+      // than within an octave.
       let moves = zip(far, far.dropFirst()).map { ($1 - $0).magnitude }
       guard moves.suffix(4).allSatisfy({ $0 > last.spread }) else { return limit }
     }
     return FarLimit(values: far, places: approach.farPlaces).limit ?? limit
   }
 
-  /// Ninety-six places of a wave see nearly all of its spread.
+  /// Share of the spread below which it shrinks: ninety-six places of a wave show nearly all of its
+  /// spread.
   private static let leastFarSpread = 0.9
 
-  /// Far more than the places of all octaves with their noise.
+  /// Far more than the places of all octaves and of their noise.
   private static let budget = 10_000
 }
 
@@ -143,9 +148,9 @@ struct Octave {
   let lowest: Double
   let highest: Double
   let isFinite: Bool
-  /// Whether all values are the same infinity: results too large for a number.
+  /// Whether all values are the same infinity: results that overflow.
   let isInfinite: Bool
-  /// How far rounding moves its values.
+  /// The rounding noise of the values.
   var noise: Double
 
   init(distance: Double, values: [Double]) {
@@ -159,6 +164,6 @@ struct Octave {
     noise = isFinite ? 4 * max(lowest.magnitude, highest.magnitude).ulp : 0
   }
 
-  /// How far its values are apart.
+  /// The difference between the highest and the lowest value.
   var spread: Double { highest - lowest }
 }

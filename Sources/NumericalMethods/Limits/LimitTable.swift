@@ -1,19 +1,19 @@
-/// What the octaves of an approach tell of its limit.
+/// Determines a limit from the octaves of an approach.
 struct LimitTable {
   private let octaves: [Octave]
-  /// The size of the values far from the place, beside which an error is large or small.
+  /// The magnitude of the values far from the place, with which errors are compared.
   private let scale: Double
   private let reachesInfinity: Bool
-  /// How many octaves are lost at the end because numbers there are too large.
+  /// The number of octaves at the end that are lost because of overflow.
   private let lost: Int
 
-  /// Octaves at the end that all have values; fewer say nothing.
+  /// The least number of octaves at the end in which all values are finite.
   private static let fewest = 8
-  /// A limit that is less sure is none.
+  /// The largest relative error of a result.
   private static let tolerance = 1e-5
-  /// Values that are farther from the place do not show that a function swings however close.
+  /// The largest distance from the place at which values show oscillation arbitrarily near to it.
   private static let close = 1e-3
-  /// At infinity values may end where numbers get too large, but not before this place.
+  /// The least place towards infinity at which values may end because of overflow.
   private static let lastFinite = 30.0
 
   init(_ octaves: [Octave], reachesInfinity: Bool) {
@@ -22,18 +22,18 @@ struct LimitTable {
     lost = octaves.count - end
     overflow = octaves[end...].last.flatMap { $0.isInfinite ? $0.value : nil }
     let start = (octaves[..<end].lastIndex { !$0.isFinite } ?? -1) + 1
-    // Where values end some of the last octave are spoilt already.
+    // If values end, some of the last octave are spoilt already.
     let isSpoilt = lost > 0 && end - start > Self.fewest - 3
     let run = Array(octaves[start..<(isSpoilt ? end - 1 : end)])
-    // The first octaves reach so far that other poles may lie in them.
+    // The first octaves reach so far that there may be other poles in them.
     let beside = run.count < 8 ? run[...] : run[4..<8]
     scale = beside.reduce(0) { max($0, $1.value.magnitude) }
     (self.octaves, isCut) = Self.believed(run, scale)
   }
 
-  /// The infinity that the values behind the last octave have.
+  /// The infinity of the values after the last octave.
   private let overflow: Double?
-  /// Whether rounding spoils the octaves behind the last one.
+  /// Whether rounding spoils the octaves after the last one.
   private let isCut: Bool
 
   /// The limit, as far as it is known.
@@ -45,7 +45,8 @@ struct LimitTable {
     {
       return result(.infinite(isNegative: growth < 0))
     }
-    // Rounding makes 0/0 of what is near a place; without its noise nothing tells that there are values closer by.
+    // Rounding turns values near a place into 0/0; without noise, there is no sign of values nearer
+    // to it.
     guard lost == 0 || isCut || (reachesInfinity && last.distance > Self.lastFinite) else {
       return result(octaves.count < Self.fewest ? .undefined : .undecided(latest: last.value))
     }
@@ -65,7 +66,8 @@ struct LimitTable {
     return result(.undecided(latest: last.value))
   }
 
-  /// What an error of a value is large or small beside; values that are all 0 have the rounding of the least numbers.
+  /// The magnitude with which errors of a value are compared; for values that are all 0, the least
+  /// normal double.
   private func size(of value: Double) -> Double {
     max(scale, value.magnitude, .leastNormalMagnitude)
   }
@@ -84,17 +86,18 @@ struct LimitTable {
 
   // MARK: Rounding
 
-  /// The octaves before rounding takes over, with the noise that its rise tells.
+  /// The octaves before rounding dominates, with the noise estimated from its rise.
   ///
-  /// The spread falls to a least value and then rises over several octaves: rounding. A rise of one or two
-  /// octaves that falls again is a jump of the function.
+  /// The spread falls to a least value and then rises over several octaves: rounding. A rise of one
+  /// or two octaves followed by a fall is a jump of the function.
   private static func believed(_ run: [Octave], _ scale: Double) -> ([Octave], isCut: Bool) {
     var least = 0
     for index in run.indices {
       if run[index].spread < run[least].spread { least = index }
       let rising = run[index...].prefix(4)
       guard index >= least + 2, rising.count == 4, run[least].spread <= 1e-3 * scale,
-        // It fell before, or there is nothing that rounding could have spoilt.
+        // Requires that the spread fell before; otherwise there is nothing that rounding could have
+        // spoilt.
         least >= 3, run[0].spread > 16 * run[least].spread,
         rising.allSatisfy({ $0.spread > max(4 * run[least].spread, 64 * $0.value.ulp) }),
         run[index + 3].spread > 2 * run[index].spread
@@ -113,15 +116,15 @@ struct LimitTable {
 
   // MARK: Growth and oscillation
 
-  /// Whether the values grow towards the infinity behind them: a part of a formula may be too large for a number
-  /// where the whole is not.
+  /// Whether the values grow towards the infinity after them: a part of a formula may overflow
+  /// where the whole does not.
   private func leads(to overflow: Double) -> Bool {
     guard let first = octaves.first, let last = octaves.last else { return true }
     return last.value.sign == overflow.sign && (growth != nil || octaves.count < Self.fewest)
       && last.value.magnitude > 100 * first.value.magnitude
   }
 
-  /// The growth over the last octaves if it does not fall off, else nil.
+  /// The growth over the last octaves if it does not slow down, otherwise nil.
   private var growth: Double? {
     guard octaves.count >= Self.fewest else { return nil }
     let end = octaves.count - 1
@@ -133,7 +136,7 @@ struct LimitTable {
     guard early != 0, late / early >= 0.95 * width, early.magnitude > 64 * middle.value.ulp else {
       return nil
     }
-    // Every value of the last octave lies beyond the one in the middle.
+    // Every value of the last octave lies beyond the middle octave's value.
     let isBeyond = late > 0 ? last.lowest > middle.value : last.highest < middle.value
     guard isBeyond, (last.lowest < 0) == (last.highest < 0), last.value.sign == late.sign else {
       return nil
@@ -141,10 +144,10 @@ struct LimitTable {
     return late
   }
 
-  /// The numbers between which the values stay, if their spread does not fall off.
+  /// The bounds of the values, if their spread does not shrink; otherwise nil.
   private var spread: (lower: Double, upper: Double)? {
     guard octaves.count >= 2 * Self.fewest, let nearest = octaves.last?.distance else { return nil }
-    // At a large place even the nearest numbers are too far apart to tell.
+    // At a large place even the nearest numbers are too far apart to decide.
     guard reachesInfinity || nearest <= Self.close else { return nil }
     let third = octaves.count / 3
     let (before, last) = (octaves[third..<(2 * third)], octaves[(2 * third)...])
@@ -158,7 +161,8 @@ struct LimitTable {
     guard middle(last) > 0.5 * middle(before), middle(last) > 1e-6 * scale,
       extent(last) > Self.leastSpread * extent(before)
     else { return nil }
-    // Octaves of what swings have values in common, or its rungs turn; what only creeps does neither.
+    // In an oscillation, octaves share values, or the rungs turn; in slow convergence, neither
+    // happens.
     let pairs = zip(last, last.dropFirst())
     let shared = pairs.count { first, second in
       min(first.highest, second.highest) - max(first.lowest, second.lowest) > 0.25 * middle(last)
@@ -171,7 +175,8 @@ struct LimitTable {
     )
   }
 
-  /// Values whose extent falls to less than this over a third of the octaves come together, as slowly as those of x^0.01 cos(1/x).
+  /// Share of the extent over a third of the octaves below which values converge, even as slowly as
+  /// those of x^0.01 cos(1/x).
   private static let leastSpread = 0.94
 
   // MARK: Candidates
@@ -179,15 +184,15 @@ struct LimitTable {
   private struct Candidate {
     var value: Double
     var error: Double
-    /// The last octave that it was made of.
+    /// The last octave from which it was computed.
     var last: Int
     var ground: OneSidedLimit.Ground
   }
 
-  /// The surest number that the values of all closer octaves allow.
+  /// The most precise candidate that the values of all closer octaves allow.
   private var best: Candidate? {
     let tubes = octaves.indices.map(tube)
-    // Nothing converges whose values never come together.
+    // Without shrinking values there is no convergence.
     guard let last = octaves.last, let width = tubes.last,
       width <= 0.5 * size(of: last.value)
     else { return nil }
@@ -201,8 +206,8 @@ struct LimitTable {
     return best
   }
 
-  /// How far the limit may lie from the value of a rung: what all later octaves move together, if their
-  /// spreads go on to fall as they did.
+  /// Bound for the distance of the limit from a rung's value: the total movement of all later
+  /// octaves, if their spreads continue to shrink at the same rate.
   private func tube(_ index: Int) -> Double {
     let octave = octaves[index]
     let back = min(index, 6)
@@ -213,7 +218,7 @@ struct LimitTable {
   }
 
   private static func root(_ value: Double, _ degree: Int) -> Double {
-    // Newton's method for a positive root; a dozen steps are plenty for an estimate.
+    // Newton's method for a positive root; a dozen steps suffice for an estimate.
     guard value > 0 else { return 0 }
     var root = 1.0
     for _ in 0..<40 {
@@ -257,7 +262,7 @@ struct LimitTable {
       guard let value = next.last, value.isFinite else { break }
       amplification *= (power + 1) / (power - 1)
       let used = octaves[max(first, last - (last - first + 2 - column.count))...last]
-      // The change from the entries that it is made of, and from the one beside it.
+      // The change from the entries used for it, and from its neighbour.
       var error = column.suffix(2).reduce(0) { max($0, (value - $1).magnitude) }
       if next.count > 1 {
         error = min(error, 4 * (value - next[next.count - 2]).magnitude)
@@ -281,11 +286,11 @@ struct LimitTable {
     octaves.reduce(0) { max($0, $1.noise) }
   }
 
-  /// Whether the last steps from rung to rung fall, each in the direction of the one before or against it, as those
-  /// of sums of powers do: no method extrapolates what swings.
+  /// Whether the last steps from rung to rung shrink, each in the direction of the one before or
+  /// against it, as those of sums of powers do: oscillations cannot be extrapolated.
   private func isSteady(_ range: ClosedRange<Int>) -> Bool {
     let rungs = octaves[range].suffix(6)
-    // Between two rungs such a sum has no values but between theirs.
+    // Between two rungs, such a sum has only values between theirs.
     let isMonotone = zip(rungs, rungs.dropFirst()).allSatisfy { first, second in
       first.spread <= 1.1 * (second.value - first.value).magnitude + 4
         * max(first.noise, second.noise)

@@ -1,10 +1,10 @@
-/// Guesses the limit of a sequence from its terms so far.
+/// Estimates the limit of a sequence from its first terms.
 ///
-/// Exact for sums of geometric sequences: the trapezoids and panels that are left over at a power
-/// singularity, and alternating series. Source: Wynn (1956), "On a device for computing the e_m(S_n)
-/// transformation", Mathematical Tables and Other Aids to Computation 10.
+/// Exact for sums of geometric sequences: the remaining trapezoids and panels at a power
+/// singularity, and alternating series. Source: Wynn (1956), "On a device for computing the
+/// e_m(S_n) transformation", Mathematical Tables and Other Aids to Computation 10.
 package struct EpsilonAlgorithm {
-  /// A guess and how far it may be off.
+  /// A guess with its error estimate.
   package struct Guess {
     package var value: Double
     package var error: Double
@@ -12,7 +12,7 @@ package struct EpsilonAlgorithm {
 
   /// The best guess after the latest term; nil before there are enough.
   package private(set) var guess: Guess?
-  /// The guess with the least error so far, of those after `patience` terms.
+  /// The guess with the least error so far, among those after `patience` terms.
   package private(set) var surest: Guess?
   private let patience: Int
   private var count = 0
@@ -21,16 +21,17 @@ package struct EpsilonAlgorithm {
   /// The guesses of each even column after the last two terms.
   private var history: [[Double]] = []
 
-  /// Creates an empty table; guesses from fewer than `patience` terms may agree by chance, and are not kept as the surest.
+  /// Creates an empty table; guesses from fewer than `patience` terms may agree by chance, and do
+  /// not become the surest one.
   package init(patience: Int = 0) { self.patience = patience }
 
-  /// Takes the next term of the sequence.
+  /// Adds the next term of the sequence.
   package mutating func append(_ term: Double) {
     var next = [term]
     for (column, previous) in diagonal.enumerated() where column < Self.columnLimit {
       let difference = next[column] - previous
       let before = column == 0 ? 0 : diagonal[column - 1]
-      // Equal neighbours: the sequence has converged in this column; what is right of it is noise.
+      // Equal neighbours: the sequence has converged in this column; further columns are noise.
       guard difference != 0, difference.isFinite else { break }
       next.append(before + 1 / difference)
     }

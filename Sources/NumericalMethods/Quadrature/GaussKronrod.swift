@@ -1,29 +1,29 @@
 /// The 21-point Kronrod rule with its 10-point Gauss rule inside, on -1..1.
 ///
-/// Source: Piessens, de Doncker-Kapenga, Überhuber and Kahaner (1983), "QUADPACK: A Subroutine Package
-/// for Automatic Integration", routine QK21, whose estimate of the error is used too. The nodes and
-/// weights were computed again to 20 digits.
+/// Source: Piessens, de Doncker-Kapenga, Überhuber and Kahaner (1983), "QUADPACK: A Subroutine
+/// Package for Automatic Integration", routine QK21, whose error estimate is also used. The nodes
+/// and weights were recomputed to 20 digits.
 package enum GaussKronrod {
   /// The number of nodes.
   package static let count = 21
   /// The nodes in rising order.
   package static let nodes: [Double] = halfNodes.map { -$0 } + [0] + halfNodes.reversed()
 
-  /// What the rule says of one panel.
+  /// The result of the rule for one panel.
   package struct Estimate {
     /// The integral.
     package var value: Double
-    /// An estimate of the error, hardly ever too small.
+    /// An estimate of the error, very rarely too small.
     package var error: Double
     /// The integral of the absolute value.
     package var magnitude: Double
     /// The integral of the absolute distance from the mean.
     package var spread: Double
-    /// The width of the widest panel in it in which every value is 0.
+    /// The width of the widest panel in it with only zero values.
     package var zeros = 0.0
   }
 
-  /// Returns the estimate from the values at the nodes of a panel of that half width.
+  /// Returns the estimate from the values at the nodes of a panel of the given half-width.
   package static func estimate(_ values: ArraySlice<Double>, halfWidth: Double) -> Estimate {
     var kronrod = 0.0
     var gauss = 0.0

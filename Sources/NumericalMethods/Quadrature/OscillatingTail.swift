@@ -1,11 +1,11 @@
-/// Integrates functions that change sign for ever on the way to infinity.
+/// Integrates functions that change sign infinitely often on the way to infinity.
 ///
-/// The integrals between changes of sign form an alternating series, whose limit the epsilon algorithm
-/// finds. Source: Longman (1956), "Note on a method for computing infinite integrals of oscillatory
-/// functions", Mathematical Proceedings of the Cambridge Philosophical Society 52.
+/// The integrals between changes of sign form an alternating series, whose limit the epsilon
+/// algorithm finds. Source: Longman (1956), "Note on a method for computing infinite integrals of
+/// oscillatory functions", Mathematical Proceedings of the Cambridge Philosophical Society 52.
 package enum OscillatingTail {
   /// Returns the integral from `origin` to infinity (sign 1) or from minus infinity to `origin`
-  /// (sign -1), with how far it may be off; nil if it does not converge.
+  /// (sign -1), with its error estimate; nil if it does not converge.
   static func integral(
     of function: BatchFunction,
     from origin: Double,
@@ -22,7 +22,8 @@ package enum OscillatingTail {
     var epsilon = EpsilonAlgorithm()
     while terms.count < termLimit {
       guard let upper = zeros.next(function, meter: &meter) else { break }
-      // Before the first change of sign anything may happen; between two there is one arch.
+      // Before the first change of sign the function may have any shape; between two changes it is
+      // one arch.
       let panels = Panel.parts(
         of: .line(origin: origin, sign: sign),
         from: lower,
@@ -47,11 +48,11 @@ package enum OscillatingTail {
     return best
   }
 
-  /// Whether the sizes of terms fall to 0: the series of sin(x) has a limit for the epsilon algorithm, but no
-  /// sum.
+  /// Whether the magnitudes of terms fall to 0: the series of sin(x) has a limit for the epsilon
+  /// algorithm, but no sum.
   ///
-  /// A power law falls by the same factor over each doubling of the index, a fall to a constant other
-  /// than 0 by less and less.
+  /// A power law falls by the same factor over each doubling of the index; a fall to a nonzero
+  /// constant slows down.
   package static func fallsToZero(_ sizes: [Double]) -> Bool {
     guard let smallest = sizes.last else { return false }
     guard smallest > 0 else { return true }

@@ -1,6 +1,6 @@
-/// A stretch of the interval of integration, in a coordinate that makes infinite ends finite.
+/// A part of the range of integration, in a coordinate that makes infinite ends finite.
 package struct Panel {
-  /// How the coordinate is meant.
+  /// The meaning of the coordinate.
   package let chart: Chart
   /// The lower end of the coordinate.
   package let lower: Double
@@ -13,7 +13,7 @@ package struct Panel {
     self.upper = upper
   }
 
-  /// From a coordinate u to a place x.
+  /// A mapping from a coordinate u to a place x.
   package enum Chart: Equatable {
     /// x = origin + sign · u.
     case line(origin: Double, sign: Double)
@@ -28,7 +28,7 @@ package struct Panel {
       }
     }
 
-    /// Returns dx/du without its sign.
+    /// Returns the absolute value of dx/du.
     package func density(at u: Double) -> Double {
       if case .tail = self { 1 / (u * u) } else { 1 }
     }
@@ -49,7 +49,7 @@ package struct Panel {
     return GaussKronrod.nodes.map { middle + halfWidth * $0 }
   }
 
-  /// The two halves; nil if the panel is too narrow to tell its nodes apart.
+  /// The two halves; nil if the panel is too narrow to distinguish its nodes.
   package var halves: (Panel, Panel)? {
     if case .tail = chart, lower == 0 {
       return upper < Self.leastTail ? nil : (Panel(chart, 0, middle), Panel(chart, middle, upper))
@@ -61,7 +61,7 @@ package struct Panel {
     return (Panel(chart, lower, middle), Panel(chart, middle, upper))
   }
 
-  /// Beyond 2^500 the squares of places overflow.
+  /// The limit of a tail: beyond 2^500 the squares of places overflow.
   private static let leastTail = 0x1p-500
 }
 
@@ -80,7 +80,7 @@ extension Panel {
     let count = max(1, count)
     let ends = (0...count).map { $0 == count ? b : a + (b - a) * Double($0) / Double(count) }
     return zip(ends, ends.dropFirst()).map { lower, upper in
-      // Coordinates count from the end that is nearer to 0, where doubles lie closer together.
+      // Coordinates count from the end nearer to 0, where doubles are denser.
       let isRising = lower.magnitude <= upper.magnitude
       let chart = Chart.line(origin: isRising ? lower : upper, sign: isRising ? 1 : -1)
       return Panel(chart, 0, upper - lower)
@@ -89,8 +89,9 @@ extension Panel {
 
   /// Returns panels from `origin` to infinity (sign 1) or minus infinity (sign -1).
   ///
-  /// Steps by 4, halved at least once, catch what happens at any scale between 2^-20 and 2^12; those
-  /// above 1 are narrower, so that a peak of width 1 is seen within a thousand units of the origin.
+  /// Steps by 4, halved at least once, catch features of any scale between 2^-20 and 2^12; those
+  /// above 1 are narrower, so that a peak of width 1 is found within a thousand units of the
+  /// origin.
   package static func halfLine(from origin: Double, sign: Double) -> [Panel] {
     var ends = [0, nearStart]
     while let last = ends.last, last < tailStart {
@@ -101,8 +102,9 @@ extension Panel {
       + [Panel(.tail(origin: origin, sign: sign), 0, 1 / tailStart)]
   }
 
-  /// Returns panels of a..b, finite, a < b, that grow with the distance from 0, or from the end nearest to
-  /// 0: a peak of width 1 is seen within a thousand units from there however wide the range is.
+  /// Returns panels of a..b, finite, a < b, that grow with the distance from 0, or from the end
+  /// nearest to 0: a peak of width 1 is found within a thousand units from there, however wide the
+  /// range is.
   package static func graded(from a: Double, to b: Double) -> [Panel] {
     let origin = min(max(a, 0), b)
     return [(-1.0, origin - a), (1.0, b - origin)].flatMap { sign, reach in

@@ -2,8 +2,8 @@
 enum PanelEvaluation {
   /// Returns the estimates of `panels`; nil if the meter stopped.
   ///
-  /// A node that hits a hole, as 0 in sin(x)/x, takes the mean of its two neighbours close by. Where a
-  /// neighbour has no value either, the estimate is NaN.
+  /// A node that hits a hole, such as 0 in sin(x)/x, takes the mean of its two neighbours close by.
+  /// If a neighbour is undefined, too, the estimate is NaN.
   static func estimates(
     _ function: BatchFunction,
     _ panels: [Panel],

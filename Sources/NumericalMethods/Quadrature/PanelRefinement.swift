@@ -1,39 +1,40 @@
 /// Halves panels of an interval, level by level, until their integrals are certain.
 ///
 /// Every round halves *all* panels whose error is still too large, so a round is one call of the
-/// function, and the panels left over at a singularity shrink by 2 from round to round. The sums after
-/// each round then form a sum of geometric sequences, whose limit the epsilon algorithm finds: the idea
-/// of routine QAGS in QUADPACK (Piessens et al. 1983, §2.2.3), which halves one panel at a time.
+/// function, and the remaining panels at a singularity shrink by 2 from round to round. The sums
+/// after each round then form a sum of geometric sequences, whose limit the epsilon algorithm
+/// finds: the idea of routine QAGS in QUADPACK (Piessens et al. 1983, §2.2.3), which halves one
+/// panel at a time.
 package struct PanelRefinement {
-  /// How a refinement ended.
+  /// The outcome of a refinement.
   package enum Outcome {
     /// The integral, an estimate of its error, and the integral of the absolute value.
     case value(GaussKronrod.Estimate)
-    /// No convergence; the panels where the trouble is, if they are few.
+    /// No convergence; contains the panels responsible, if they are few.
     case unsettled([Panel])
-    /// The function has no value in a stretch of the interval, or its integral overflows.
+    /// The function is undefined in a part of the interval, or its integral overflows.
     case undefined
-    /// The budget is spent or the work was cancelled.
+    /// The budget is used up or the work was cancelled.
     case stopped
   }
 
   private struct Entry {
     let panel: Panel
     var estimate: GaussKronrod.Estimate
-    /// Whether the function itself is no more precise than this.
+    /// Whether the error is due to the precision of the function itself.
     var isNoisy = false
   }
 
   private var settled = GaussKronrod.Estimate(value: 0, error: 0, magnitude: 0, spread: 0)
   private var active: [Entry] = []
-  /// Panels that are too narrow to be halved; their sums are settled, their errors not.
+  /// Panels that are too narrow to be halved; their sums are settled, their errors are not.
   private var stuck: [Entry] = []
-  /// The estimates of the panels that were halved for the latest round.
+  /// The estimates of the panels that were halved in the latest round.
   private var halved: [GaussKronrod.Estimate] = []
   private var epsilon = EpsilonAlgorithm()
   /// The integral of the absolute value over the worst active panel after each round.
   private var leftovers: [Double] = []
-  /// The fewest active panels of late rounds.
+  /// The least number of active panels in late rounds.
   private var fewest = Int.max
   private var best: (estimate: GaussKronrod.Estimate, round: Int)?
 
@@ -55,7 +56,7 @@ package struct PanelRefinement {
         return .undefined
       }
       refinement.take(next, estimates)
-      // Nothing is believed at the first look: two jumps at equal distances from the middle of a
+      // No panel is settled in the first round: two jumps at equal distances from the middle of a
       // panel leave no difference between the rules.
       if round > 0 { refinement.settle() }
       refinement.judge(round)
@@ -65,13 +66,13 @@ package struct PanelRefinement {
     return refinement.conclusion ?? .unsettled(refinement.worstPanels)
   }
 
-  /// Makes the evaluated panels the active ones; after the first round they come in pairs of halves.
+  /// Makes the evaluated panels active; after the first round they come in pairs of halves.
   private mutating func take(_ panels: [Panel], _ estimates: [GaussKronrod.Estimate]) {
     active = zip(panels, estimates).map { Entry(panel: $0, estimate: $1) }
     for (pair, whole) in halved.enumerated() {
       let halves = estimates[2 * pair] + estimates[2 * pair + 1]
       let change = (halves.value - whole.value).magnitude
-      // The whole was so wrong that its halves may just not see what is there: a jump, a peak.
+      // The whole panel was so wrong that its halves may also miss a feature: a jump, a peak.
       let isDoubtful = change > 1e-3 * whole.spread
       // The sum agrees, but the error does not fall: the function itself is no more precise.
       let isNoisy =
@@ -97,7 +98,7 @@ package struct PanelRefinement {
     active.reduce(settled) { $0 + $1.estimate }
   }
 
-  /// Moves the panels that are good enough to the settled sum.
+  /// Moves the panels that are precise enough to the settled sum.
   private mutating func settle() {
     let tolerance = Self.goal * total.magnitude / 64
     active.removeAll { entry in
@@ -129,10 +130,10 @@ package struct PanelRefinement {
     }
   }
 
-  /// Whether the panels left over are few and what is in the worst falls geometrically.
+  /// Whether few panels remain and the integral over the worst one falls geometrically.
   ///
-  /// At a pole it stays as it is or grows: the sums may look convergent when its two sides cancel.
-  /// The worst of four rounds is compared, because it changes with the place inside the panel.
+  /// At a pole it stays constant or grows: the sums may seem to converge when the two sides cancel.
+  /// The worst of four rounds is compared, because it depends on the place inside the panel.
   private var isShrinking: Bool {
     guard active.count <= Self.fewPanels, leftovers.count > Self.window + 6 else { return false }
     let latest = leftovers.suffix(4)
@@ -145,12 +146,12 @@ package struct PanelRefinement {
     guard let best, !active.isEmpty else { return true }
     guard round > 0 else { return false }
     if best.estimate.relativeError <= Self.goal { return true }
-    // Close to a pole all panels show the rounding of their places: it is no use to go on.
+    // Close to a pole all panels show the rounding of their places: further rounds do not help.
     if round >= Self.lateRound, active.count / 2 > fewest + 32 { return true }
     return round >= 40 && round - best.round >= 20
   }
 
-  /// Halves the active panels; those that cannot be halved count as they are.
+  /// Halves the active panels; those that cannot be halved keep their estimates.
   private mutating func split() -> [Panel] {
     var next: [Panel] = []
     halved.removeAll()
@@ -166,28 +167,28 @@ package struct PanelRefinement {
     return next
   }
 
-  /// The best estimate, if it is good enough to be told.
+  /// The best estimate, if it is precise enough to be returned.
   private var conclusion: Outcome? {
     guard let best, best.estimate.relativeError <= Self.acceptance else { return nil }
-    // What came to light after the best round must not be much.
+    // Contributions found after the best round must be small.
     guard total.magnitude <= 2 * best.estimate.magnitude else { return nil }
     return .value(best.estimate)
   }
 
-  /// The error that is aimed at, relative to the integral of the absolute value.
+  /// The target error, relative to the integral of the absolute value.
   private static let goal = 1e-13
-  /// The error that is still accepted.
+  /// The largest accepted error, relative to the integral of the absolute value.
   private static let acceptance = 1e-9
   private static let roundLimit = 1200
   private static let fewPanels = 16
   private static let lateRound = 20
   private static let window = 6
-  /// Over ``window`` rounds: x^-0.95 falls to 0.81, x^-1 not at all.
+  /// The largest factor over ``window`` rounds: for x^-0.95 it is 0.81, for x^-1 it is 1.
   private static let slowestDecay = 0.83
 }
 
 extension GaussKronrod.Estimate {
-  /// The error as a part of the integral of the absolute value.
+  /// The error relative to the integral of the absolute value.
   fileprivate var relativeError: Double { error == 0 ? 0 : error / magnitude }
 
   static func + (left: Self, right: Self) -> Self {

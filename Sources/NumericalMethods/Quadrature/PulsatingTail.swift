@@ -1,13 +1,13 @@
-/// Integrates functions that rise and fall for ever on the way to infinity, but do not change sign from one arch to
-/// the next, such as sin(x)²/(1 + x²).
+/// Integrates functions that rise and fall infinitely often on the way to infinity, without a
+/// change of sign from one arch to the next, such as sin(x)²/(1 + x²).
 ///
-/// The integrals from one lowest place to the next are parts of one sign, which fall like a power: ``SidiTransform``
-/// finds the limit. Where they fall like 1/n or slower there is no integral. Any partition that follows the
-/// oscillation will do (Sidi 1988, "A user-friendly extrapolation method for oscillatory infinite integrals",
-/// Mathematics of Computation 51).
+/// The integrals from one minimum to the next are parts of one sign, which fall like a power:
+/// ``SidiTransform`` finds the limit. If they fall like 1/n or slower there is no integral. Any
+/// partition that follows the oscillation suffices (Sidi 1988, "A user-friendly extrapolation
+/// method for oscillatory infinite integrals", Mathematics of Computation 51).
 enum PulsatingTail {
   /// Returns the integral from `origin` to infinity (sign 1) or from minus infinity to `origin`
-  /// (sign -1), with how far it may be off; nil if it does not converge.
+  /// (sign -1), with its error estimate; nil if it does not converge.
   static func integral(
     of function: BatchFunction,
     from origin: Double,
@@ -61,7 +61,8 @@ enum PulsatingTail {
     return best
   }
 
-  /// What has the sign of the slope, away from the origin: the difference of two values nearby.
+  /// A function with the sign of the slope, away from the origin: the difference of two values
+  /// nearby.
   private static func slope(
     of function: @escaping BatchFunction,
     reach: Double,
@@ -82,7 +83,7 @@ enum PulsatingTail {
     }
   }
 
-  /// Moves to the first place at which the function has fallen and rises again, and returns its distance.
+  /// Moves to the first minimum of the function, and returns its distance.
   private static func firstBottom(
     of turns: BatchFunction,
     _ origin: Double,
@@ -94,7 +95,8 @@ enum PulsatingTail {
       let second = places.next(turns, meter: &meter),
       let slope = meter.values(of: turns, at: [origin + sign * (first / 2 + second / 2)])?.first
     else { return nil }
-    // It rises from the first to the second: the first is a bottom, and so is the third.
+    // The function rises from the first place to the second: the first is a minimum, and so is the
+    // third.
     return slope > 0 ? places.next(turns, meter: &meter) : second
   }
 
@@ -118,8 +120,10 @@ enum PulsatingTail {
     return term
   }
 
-  /// Whether the parts have one sign and fall faster than 1/n, over each doubling of the number by more than the half; and
-  /// whether the function itself falls: sin(x) + 1/x² has such parts, but no integral.
+  /// Whether the parts have one sign and fall faster than 1/n, by more than half over each doubling
+  /// of the number, and whether the function itself falls.
+  ///
+  /// For example, sin(x) + 1/x² has such parts, but no integral.
   private static func fallsFastEnough(_ periods: [GaussKronrod.Estimate]) -> Bool {
     guard periods.count >= leastPeriods, let first = periods.first,
       periods.allSatisfy({ $0.value * first.value > 0 })
@@ -129,8 +133,8 @@ enum PulsatingTail {
       && OscillatingTail.fallsToZero(periods.map(\.magnitude))
   }
 
-  /// Values so far apart tell the sign of the slope: wide enough that rounding hardly moves a turn, and where that is
-  /// more than a period, narrow.
+  /// Distances of two values that show the sign of the slope: wide enough that rounding hardly
+  /// moves a turn, and narrow ones where that is more than a period.
   private static let reaches = [1e-3, 1e-6]
   private static let goal = 1e-13
   private static let acceptance = 1e-9

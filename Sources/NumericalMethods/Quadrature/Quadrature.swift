@@ -3,20 +3,21 @@ package import RealFunctions
 /// Integrates functions of one variable.
 ///
 /// Adaptive Gauss–Kronrod panels with extrapolation at singularities were chosen over the
-/// double-exponential rule of Takahasi and Mori (1974): both treat singular ends, but panels also
-/// isolate peaks, kinks and jumps inside, tell a pole from a singularity that can be integrated, and
+/// double-exponential rule of Takahasi and Mori (1974): both handle singular ends, but panels also
+/// isolate peaks, kinks and jumps inside, distinguish a pole from an integrable singularity, and
 /// extrapolate past the last double before an end such as 1 in 1/sqrt(1 - x^2), where the
 /// double-exponential rule stops at 8 digits.
 ///
-/// The relative error aimed at is 1e-13 of the integral of |f|; above 1e-9 the answer is NaN, and an ``Integral`` tells
-/// the error that was reached. What happens within much less than 1/400 of the interval may be missed: a second
-/// quadrature with another ``Partition`` looks at other places, and whoever needs to be sure compares both.
+/// The target error is 1e-13 of the integral of |f|; above 1e-9 the result is NaN, and an
+/// ``Integral`` contains the reached error. Features much narrower than 1/400 of the interval may
+/// be missed: a second quadrature with another ``Partition`` uses other places, and a caller that
+/// needs certainty compares both.
 package struct Quadrature {
-  /// Where an interval is cut at first.
+  /// The first cuts of an interval.
   package enum Partition: Sendable {
     /// In the middle and at equal parts.
     case even
-    /// At the golden section besides, so that hardly a place is shared with ``even``.
+    /// An additional cut at the golden section, so that hardly any place is shared with ``even``.
     case golden
   }
 
@@ -25,9 +26,10 @@ package struct Quadrature {
   private let partition: Partition
   private let followsWaves: Bool
 
-  /// Creates a quadrature that evaluates a function at `budget` places at most.
+  /// Creates a quadrature that evaluates a function at no more than `budget` places.
   ///
-  /// Where a function has no values far out, as sin(e^x) has none in doubles, its waves are followed only if the caller knows that it is defined there.
+  /// If the function has no finite values far out, as sin(e^x) in doubles, its waves are followed
+  /// only with `followsWaves`, that is, if the caller knows that it is defined there.
   package init(
     budget: Int = 200_000,
     partition: Partition = .even,
@@ -40,31 +42,31 @@ package struct Quadrature {
     self.cancellation = cancellation
   }
 
-  /// Whether integrals shall be given up; what is returned then means nothing.
+  /// Whether integrals should be given up; results are then meaningless.
   package var isCancelled: Bool { cancellation.isCancelled }
 
   /// Returns the integral of `function` from `a` to `b`, either of which may be infinite.
   ///
-  /// NaN if it does not converge within the budget, if the function has no value in a stretch of the
+  /// NaN if it does not converge within the budget, if the function is undefined in a part of the
   /// interval, if an end is NaN, and when cancelled. a > b changes the sign.
   package func integral(of function: BatchFunction, from a: Double, to b: Double) -> Double {
     estimate(of: function, from: a, to: b).value
   }
 
-  /// An integral, and whether it may have missed something narrow.
+  /// An integral, with its error and a warning if narrow features may have been missed.
   package struct Integral {
     /// The integral; NaN if there is none.
     package var value: Double
-    /// How far it may be off, by what the rules differ; NaN if there is no integral.
+    /// The error estimate from the difference of the rules; NaN if there is no integral.
     package var error: Double
-    /// The integral of the size of the function, as far as it is known; at least that of ``value``.
+    /// The integral of the function's magnitude, as far as it is known; at least that of ``value``.
     package var size: Double
-    /// Whether the function was 0 at every place that was looked at, or at all of those in a stretch that
-    /// is wide beside 1.
+    /// Whether the function was 0 at all evaluated places, or at all of those in a part that is
+    /// wide compared with 1.
     package var isBlind: Bool
   }
 
-  /// Returns the integral as ``integral(of:from:to:)`` does, with what is doubtful about it.
+  /// Returns the integral as ``integral(of:from:to:)`` does, with its error.
   package func estimate(
     of function: BatchFunction,
     from a: Double,
@@ -87,14 +89,14 @@ package struct Quadrature {
   private static let none = Integral(value: .nan, error: .nan, size: .nan, isBlind: false)
   private static let nothing = Integral(value: 0, error: 0, size: 0, isBlind: false)
 
-  /// Twenty-one zeros in so wide a panel may have a peak of width 1 between them.
+  /// The width of a panel above which twenty-one zeros may have a peak of width 1 between them.
   private static let blindWidth = 1024.0
 
-  /// What is known of a part of an integral.
+  /// The integral over a part of the range.
   private struct Part {
     var value: Double
     var error: Double
-    /// The integral of the size, where it is known.
+    /// The integral of the magnitude, where it is known.
     var size = 0.0
     /// The width of the widest panel in which all values were 0.
     var zeros = 0.0
@@ -136,7 +138,7 @@ package struct Quadrature {
     return sum
   }
 
-  /// A place inside that equal parts do not share.
+  /// A place inside at which equal parts do not meet.
   private static func goldenCut(_ a: Double, _ b: Double) -> Double {
     let share = 0.381_966_011_250_105
     if a.isFinite, b.isFinite { return a + share * (b - a) }
@@ -155,7 +157,7 @@ package struct Quadrature {
     var panels = finitePart.map { Panel.between($0.0, $0.1, count: Self.panelCount) } ?? []
     if a.isInfinite { panels += Panel.halfLine(from: finitePart?.0 ?? min(b, 0), sign: -1) }
     if b.isInfinite { panels += Panel.halfLine(from: finitePart?.1 ?? max(a, 0), sign: 1) }
-    // An oscillation out to infinity is better left to its own method before all is spent here.
+    // An oscillation out to infinity is left to its own method before the budget is used up here.
     let outcome = meter.sharing(oneIn: 8) { share in
       PanelRefinement.run(function, over: panels, meter: &share)
     }
@@ -168,14 +170,14 @@ package struct Quadrature {
     return oscillating(function, a, b, meter: &meter)
   }
 
-  /// The finite stretch between an end and 0, from where half lines start; nil if there is none.
+  /// The finite interval between an end and 0, where half-lines start; nil if there is none.
   private static func finitePart(_ a: Double, _ b: Double) -> (Double, Double)? {
     if a.isFinite, a < 0 { return (a, 0) }
     if b.isFinite, b > 0 { return (0, b) }
     return nil
   }
 
-  /// Adds up the parts of an interval whose infinite parts oscillate.
+  /// Adds up the parts of an interval with infinite parts that oscillate.
   private func oscillating(
     _ function: BatchFunction,
     _ a: Double,
@@ -188,7 +190,7 @@ package struct Quadrature {
       let alternating = meter.sharing(oneIn: 2) { share in
         OscillatingTail.integral(of: function, from: start, sign: sign, meter: &share)
       }
-      // Its slopes take two values each.
+      // Each slope takes two values.
       let tail =
         alternating
         ?? meter.sharing(oneIn: 2) { share in
@@ -218,7 +220,7 @@ package struct Quadrature {
     }
   }
 
-  /// Integrates between singular places, which are ends then and can be extrapolated to.
+  /// Integrates between singular places, which become ends that extrapolation handles.
   private func split(
     _ function: BatchFunction,
     _ a: Double,
@@ -242,8 +244,9 @@ package struct Quadrature {
     return sum
   }
 
-  /// Over a wider range peaks are looked for at every scale from its end or from 0 on.
+  /// The width of a range above which peaks are searched at every scale from its end or from 0 on.
   private static let wideRange = 256.0
-  /// Halved at least once, 420 places show peaks; even, so that the middle of a symmetric interval is an end of panels.
+  /// After one halving, 420 places show peaks; an even number, so that the middle of a symmetric
+  /// interval is an end of panels.
   private static let panelCount = 10
 }

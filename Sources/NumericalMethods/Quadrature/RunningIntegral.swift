@@ -1,15 +1,20 @@
-/// The integrals of one function between many pairs of ends, as the curve of ∫ f(t) dt from 0 to x asks for them.
+/// The integrals of one function between many pairs of ends, as needed for the curve of ∫ f(t) dt
+/// from 0 to x.
 ///
-/// The rule: an interval is laid out in parts whose width is a power of two and whose lower end is a whole multiple of their
-/// width, each as wide as fits, down to a 128th of the power of two below the interval's width; two rests are left at its ends. Every
-/// part is integrated once and kept. An integral is the sum of some sixteen parts. They do not overlap, so that nothing cancels
-/// that does not cancel in the integral itself, and the sum depends on the ends alone, never on what was asked before.
+/// The rule: an interval is divided into parts whose width is a power of two and whose lower end is
+/// an integer multiple of their width, each as wide as possible, down to a 128th of the power of
+/// two below the interval's width; two remainders are left at its ends. Every part is integrated
+/// once and stored. An integral is the sum of about sixteen parts. They do not overlap, so that
+/// nothing cancels that does not cancel in the integral itself, and the sum depends only on the
+/// ends, never on earlier calls.
 ///
-/// Where a part has no integral (a pole, a budget that is spent), where an end is infinite, or where multiples of the least
-/// width would be no exact doubles, the whole interval is integrated at once, as ``Quadrature`` does.
+/// Where a part has no integral (a pole, a budget that is used up), where an end is infinite, or
+/// where multiples of the least width would not be exact doubles, the whole interval is integrated
+/// at once, as ``Quadrature`` does.
 ///
-/// A table of polynomials for the antiderivative, which would make the rests cheaper still, lost: where a function is not smooth
-/// the error of a polynomial would have to be proved anew, while a rest is an integral like any other.
+/// The alternative that lost: a table of polynomials for the antiderivative, which would make the
+/// remainders cheaper still. Where a function is not smooth, the error of a polynomial would need a
+/// proof of its own, while a remainder is an integral like any other.
 package struct RunningIntegral {
   /// The interval between two places.
   private struct Part: Hashable {
@@ -19,19 +24,22 @@ package struct RunningIntegral {
 
   private var kept: [Part: Quadrature.Integral] = [:]
 
-  /// A curve asks for a rest at each of its places; what is beyond this number is forgotten.
+  /// The largest number of stored parts; above it all are dropped, because a curve needs a
+  /// remainder at each of its places.
   private static let mostKept = 8192
-  /// How often the power of two below an interval's width is halved for its least parts.
+  /// The number of halvings of the power of two below an interval's width that gives its least
+  /// parts.
   private static let halvings = 7
-  /// Beyond it a multiple of a width and the next one may be the same double.
+  /// Multiple of a width above which it and the next one may be the same double.
   private static let largestMultiple = 0x1p50
-  /// In a wider stretch of zeros something narrow may be missed.
+  /// Width of an interval of zeros above which a narrow feature may be missed.
   private static let blindWidth = 1024.0
 
-  /// Creates integrals of a function of which nothing is known.
+  /// Creates the integrals of a function, without stored parts.
   package init() {}
 
-  /// Returns the integral of `function`, which is the same at every call, from `a` to `b`; a > b changes the sign.
+  /// Returns the integral from `a` to `b` of `function`, which must be the same in every call;
+  /// a > b changes the sign.
   package mutating func estimate(
     of function: BatchFunction,
     from a: Double,
@@ -45,7 +53,7 @@ package struct RunningIntegral {
     return sum
   }
 
-  /// The parts of an interval, rising; nil if it stays whole.
+  /// The parts of an interval, in rising order; nil if it stays whole.
   private static func parts(_ a: Double, _ b: Double) -> [Part]? {
     let width = b - a
     guard width.isNormal, width.exponent > -1000 else { return nil }
@@ -100,7 +108,7 @@ package struct RunningIntegral {
   ) -> Quadrature.Integral {
     if let integral = kept[part] { return integral }
     let integral = quadrature.estimate(of: function, from: part.lower, to: part.upper)
-    // What was cancelled is no answer.
+    // A cancelled result is not stored.
     guard !quadrature.isCancelled else { return integral }
     if kept.count >= Self.mostKept { kept.removeAll(keepingCapacity: true) }
     kept[part] = integral

@@ -1,11 +1,14 @@
-/// Guesses the limit of an integral whose parts over periods all have one sign and fall like a power of the distance.
+/// Estimates the limit of an integral whose parts over periods all have one sign and fall like a
+/// power of the distance.
 ///
-/// The remainder behind a distance x is taken to be x times the part that begins there times a polynomial in 1/x. The
-/// epsilon algorithm does nothing for such sums, and Levin's transformation of all parts in a row stops at nine digits; distances that grow
-/// geometrically keep rounding from growing. Source: Sidi (1982), "An algorithm for a special case of a generalization of the
-/// Richardson extrapolation process", Numerische Mathematik 38 (the W algorithm).
+/// The remainder after a distance x is modelled as x times the part that starts there times a
+/// polynomial in 1/x. The alternatives that lost: the epsilon algorithm does not help for such
+/// sums, and Levin's transformation of all parts in a row stops at nine digits, while geometrically
+/// growing distances keep rounding from growing. Source: Sidi (1982), "An algorithm for a special
+/// case of a generalization of the Richardson extrapolation process", Numerische Mathematik 38 (the
+/// W algorithm).
 package struct SidiTransform {
-  /// The best guess so far and how far it may be off; nil before there are enough.
+  /// The best estimate so far with its error; nil before there are enough parts.
   package private(set) var best: EpsilonAlgorithm.Guess?
   private var numerators: [Double] = []
   private var denominators: [Double] = []
@@ -14,8 +17,8 @@ package struct SidiTransform {
 
   package init() {}
 
-  /// Takes the integral up to a distance, which grows from call to call, and the part that begins there; one that is 0
-  /// says nothing of those behind it.
+  /// Adds the integral up to a distance, which grows from call to call, and the part that starts
+  /// there; a part of 0 is ignored, because it does not describe those after it.
   package mutating func append(_ sum: Double, upTo distance: Double, next part: Double) {
     let remainder = distance * part
     guard remainder != 0, remainder.isFinite else { return }
@@ -32,7 +35,7 @@ package struct SidiTransform {
     judge()
   }
 
-  /// A guess may be off by as much as the last three differ.
+  /// The error of an estimate is the spread of the last three.
   private mutating func judge() {
     let last = guesses.suffix(3)
     guard last.count == 3, let value = last.last, let low = last.min(), let high = last.max(),

@@ -1,6 +1,6 @@
 /// Finds the doubles at which a function is singular, from panels that have closed in on them.
 enum Singularities {
-  /// Returns the places in rising order; none if there are many.
+  /// Returns the places in rising order; an empty array if there are many.
   static func places(
     of function: BatchFunction,
     in panels: [Panel],
@@ -22,7 +22,7 @@ enum Singularities {
     return clusters.compactMap { place(of: function, from: $0.lower, to: $0.upper, meter: &meter) }
   }
 
-  /// The place without a finite value, else the one of the greatest magnitude.
+  /// The place without a finite value; if there is none, the one with the largest magnitude.
   private static func place(
     of function: BatchFunction,
     from lower: Double,
@@ -38,7 +38,7 @@ enum Singularities {
         ?? values.indices.max { values[$0].magnitude < values[$1].magnitude }
       guard let peak else { return nil }
       let ends = (places[max(0, peak - 1)], places[min(places.count - 1, peak + 1)])
-      // Down to neighbouring doubles, or no progress.
+      // Stops at neighbouring doubles, or without progress.
       guard ends.1 - ends.0 < upper - lower, ends.1 > ends.0.nextUp.nextUp else {
         return places[peak]
       }

@@ -1,7 +1,8 @@
 import SystemLibrary
 
 /// Bisection over the ordered set of doubles, which reaches neighbours in at most 64 halvings
-/// wherever the bracket lies, next to zero too; and the number that tells what it closed in on.
+/// wherever the bracket lies, also next to zero; and the choice of the number that represents the
+/// bracket.
 package enum Bisection {
   /// Returns a double strictly between two others, zero if it lies between, or nil for neighbours.
   package static func point(between low: Double, _ high: Double) -> Double? {
@@ -14,7 +15,7 @@ package enum Bisection {
 
   /// Returns the number of a closed bracket with the shortest decimal form among its ends and zero.
   ///
-  /// Breaks stand at 1 or 0.3 far more often than at the double before; a tie goes to `preferred`.
+  /// Breaks are at 1 or 0.3 far more often than at the double before; a tie goes to `preferred`.
   package static func plainest(_ preferred: Double, _ other: Double) -> Double {
     if (preferred < 0 && other > 0) || (preferred > 0 && other < 0) { return 0 }
     // Formulas that underflow next to zero have their break at zero.
@@ -22,11 +23,12 @@ package enum Bisection {
     return other.description.utf8.count < preferred.description.utf8.count ? other : preferred
   }
 
-  /// Returns the number that stands for a bracket wider than rounding: zero, a short decimal if one
-  /// lies in it by more than chance, else the middle.
+  /// Returns the number that represents a bracket wider than rounding: zero, a short decimal if the
+  /// bracket contains one by more than chance, otherwise the middle.
   ///
-  /// The brackets of 1/(1 − cos(x − 0.7)), which overflows within 10⁻⁸ of its pole, hold 0.7. Decimals
-  /// stand by chance in a bracket that is more than a `rarity`-th as wide as their grid; 0 takes any.
+  /// The brackets of 1/(1 − cos(x − 0.7)), which overflows within 10⁻⁸ of its pole, contain 0.7. A
+  /// decimal may be in a bracket by chance if the bracket is wider than a `rarity`-th of the
+  /// decimal's grid; a `rarity` of 0 accepts any.
   package static func plainest(
     within low: Double,
     _ high: Double,
@@ -43,9 +45,9 @@ package enum Bisection {
       let unit = pow(10, abs(exponent))
       let step = exponent < 0 ? 1 / unit : unit
       guard step >= width * rarity else { break }
-      // If any multiple lies in the bracket, the one next to its middle does.
+      // If the bracket contains any multiple, it contains the one next to its middle.
       let multiple = (exponent < 0 ? middle * unit : middle / unit).rounded()
-      // Dividing by a power of ten, not multiplying with 0.1, gives the doubles that people write.
+      // Dividing by a power of ten, not multiplying by 0.1, gives the doubles that people write.
       let decimal = exponent < 0 ? multiple / unit : multiple * unit
       if low <= decimal, decimal <= high { return decimal }
       exponent -= 1
@@ -54,7 +56,8 @@ package enum Bisection {
   }
 
   private static let underflow = 1e-290
-  /// A decimal counts if its grid is this much wider than the bracket: one in a hundred by chance.
+  /// The ratio of a decimal's grid to the bracket's width from which on the decimal counts: one in
+  /// a hundred by chance.
   package static let rarityOfDecimals = 100.0
 
   private static func ordinal(_ value: Double) -> Int64 {

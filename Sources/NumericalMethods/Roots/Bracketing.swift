@@ -2,18 +2,19 @@ package import RealFunctions
 
 /// Narrows a change of sign to neighbouring doubles.
 ///
-/// Inverse quadratic steps where they are safe, else halves: Chandrupatla (1997), "A new hybrid
-/// quadratic/bisection algorithm for finding the zero of a nonlinear function without using
-/// derivatives", Advances in Engineering Software 28. Brent (1973) needs about half as many steps more
-/// on flat roots, and Chandrupatla's test is one line. Where the size of a root is unknown (1e-300 in
-/// 0..1), later halves are taken in the order of the doubles. The bracket returned holds a change of
-/// sign: its ends are neighbours, or are told apart by a value that is exactly 0.
+/// Inverse quadratic steps where they are safe, otherwise halves: Chandrupatla (1997), "A new
+/// hybrid quadratic/bisection algorithm for finding the zero of a nonlinear function without using
+/// derivatives", Advances in Engineering Software 28. The alternative that lost: Brent (1973) needs
+/// about half as many steps more on flat roots, and Chandrupatla's test is one line. Where the
+/// magnitude of a root is unknown (1e-300 in 0..1), later halvings use the order of the doubles.
+/// The returned bracket contains a change of sign: its ends are neighbours, or one of them has a
+/// value of exactly 0.
 package enum Bracketing {
   /// A place and the value there.
   package struct End {
     /// The place.
     package var place: Double
-    /// The value there.
+    /// The value at the place.
     package var value: Double
 
     /// Creates an end.
@@ -23,16 +24,16 @@ package enum Bracketing {
     }
   }
 
-  /// Steps by values; twice this many halves more always reach neighbours.
+  /// The number of steps by values; twice this many halvings more always reach neighbours.
   private static let steps = 60
 
-  /// Narrows a bracket whose ends have values of different sign; a zero ends the search at once.
+  /// Narrows a bracket whose ends have values of different signs; a zero ends the search at once.
   package static func narrowed(
     _ first: End,
     _ second: End,
     _ probe: inout Probe
   ) throws(Interrupted) -> (lower: End, upper: End) {
-    // `b` is the newest place, `a` the other side of the root, `c` the place before.
+    // The newest place is `b`, the other side of the root is `a`, the place before is `c`.
     var (a, b) = (first, second)
     var share = 0.5
     var count = 0
@@ -44,7 +45,7 @@ package enum Bracketing {
       let isInside = min(a.place, b.place) < place && place < max(a.place, b.place)
       if count > steps || !isInside { place = middle }
       let new = End(place: place, value: try probe.value(at: place))
-      // A value that is missing inside: no bracket of a continuous function.
+      // An undefined value inside: the bracket is not that of a continuous function.
       guard !new.value.isNaN else { break }
       let before: End
       if (new.value < 0) == (a.value < 0), new.value != 0 {
@@ -59,13 +60,13 @@ package enum Bracketing {
     return a.place < b.place ? (a, b) : (b, a)
   }
 
-  /// Where to look next, as a share of the way from `a` to `b`.
+  /// The next place to evaluate, as a share of the way from `a` to `b`.
   private static func share(_ a: End, _ b: End, _ c: End) -> Double {
     let width = b.place - a.place
     let xi = (a.place - b.place) / (c.place - b.place)
     let phi = (a.value - b.value) / (c.value - b.value)
     var share = 0.5
-    // Only where the inverse parabola is monotone in the bracket.
+    // Only if the inverse parabola is monotonic in the bracket.
     if phi * phi < xi, (1 - phi) * (1 - phi) < 1 - xi {
       let toB = a.value / (b.value - a.value) * c.value / (b.value - c.value)
       let toC =
@@ -73,7 +74,7 @@ package enum Bracketing {
         * b.value / (c.value - b.value)
       share = toB + toC
     }
-    // At least a step of one double away from the ends.
+    // At least one double away from the ends.
     let least = min(0.5, abs(a.place).ulp / abs(width))
     guard share.isFinite else { return 0.5 }
     return min(1 - least, max(least, share))

@@ -1,18 +1,18 @@
-/// Finds where a function changes sign, one place after the other, going away from an origin.
+/// Finds the places where a function changes sign, one after another, going away from an origin.
 ///
-/// All brackets of a round are narrowed together, in 32 parts a call, to 1e-9 of themselves: that is 6
-/// calls for a hundred arches. ``Bracketing`` takes one bracket to neighbouring doubles, with a call for
-/// each value, and would take a thousand calls.
+/// All brackets of a round are narrowed together, in 32 parts per call, to 1e-9 of their widths: 6
+/// calls for a hundred arches. ``Bracketing`` narrows one bracket to neighbouring doubles, with a
+/// call for each value, and would take a thousand calls.
 struct SignChanges {
   private let origin: Double
   private let sign: Double
-  /// Distances from the origin, of those found ahead.
+  /// Distances of the changes of sign from the origin, as far as found in advance.
   private var found: [Double] = []
   private var next = 0
-  /// The distance up to which was searched.
+  /// The distance up to which the search has come.
   private var reach = 0.0
 
-  /// Searches the first few; nil if there are not enough to call it an oscillation.
+  /// Searches the first few changes of sign; nil if there are not enough for an oscillation.
   init?(
     function: BatchFunction,
     from origin: Double,
@@ -22,7 +22,8 @@ struct SignChanges {
     self.origin = origin
     self.sign = sign
     var width = max(1, 16 * origin.ulp * Double(Self.samples))
-    // Of waves that become ever denser no width has many that all are wide: those of a width that is too wide are taken then.
+    // For waves that become ever denser, no width has many changes that are all wide apart: a width
+    // that is slightly too wide is then accepted.
     var isTooWide = false
     for _ in 0..<Self.attempts {
       guard let changes = brackets(function, from: 0, to: width, meter: &meter) else { return nil }
@@ -33,7 +34,7 @@ struct SignChanges {
         width /= isTooWide ? 1.25 : 4
         isTooWide = true
       } else if changes.count < Self.firstBatch {
-        // Far out, values of oscillations cost most.
+        // Far out, values of oscillations are the most expensive.
         width *= isTooWide ? 1.5 : changes.isEmpty ? 4 : 2
       } else {
         guard refine(function, changes, spacing, meter: &meter) else { return nil }
@@ -84,9 +85,9 @@ struct SignChanges {
     return changes
   }
 
-  /// Narrows brackets of width `step`, all in one call a round, and appends the places.
+  /// Narrows brackets of width `step`, all in one call per round, and appends the places.
   ///
-  /// An error d of a place changes the sum up to it by d², so 1e-9 of a bracket will do.
+  /// An error d of a place changes the sum up to it by d², so 1e-9 of a bracket suffices.
   private mutating func refine(
     _ function: BatchFunction,
     _ lowerEnds: [Double],
@@ -94,7 +95,7 @@ struct SignChanges {
     meter: inout EvaluationMeter
   ) -> Bool {
     var lower = lowerEnds
-    // A zero may sit on a sample: the bracket is two steps wide then.
+    // A zero may be at a sample: the bracket is then two steps wide.
     var width = 2 * step
     for _ in 0..<Self.rounds {
       let part = width / Double(Self.parts)

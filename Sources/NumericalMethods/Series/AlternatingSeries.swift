@@ -1,8 +1,9 @@
 /// Sums alternating series from their first terms.
 ///
-/// With `n` terms whose sizes are moments of a positive measure, as those of 1/k are, the error is about
-/// 5.8^-n of the sum: Cohen, Rodriguez Villegas and Zagier (2000), "Convergence acceleration of alternating
-/// series", Experimental Mathematics 9, algorithm 1. Euler's transformation takes twice the terms.
+/// With `n` terms whose magnitudes are moments of a positive measure, as those of 1/k are, the
+/// error is about 5.8^-n of the sum: Cohen, Rodriguez Villegas and Zagier (2000), "Convergence
+/// acceleration of alternating series", Experimental Mathematics 9, algorithm 1. Euler's
+/// transformation takes twice as many terms.
 enum AlternatingSeries {
   /// Returns the sum of sizes[0] - sizes[1] + sizes[2] - …, by the first `count` of them.
   static func sum(_ sizes: ArraySlice<Double>, count: Int) -> Double {

@@ -3,40 +3,43 @@ import SystemLibrary
 
 /// Sums series of infinitely many terms.
 ///
-/// How it is done follows from the terms, of which the first 256 are looked at in a row and a few more ever
-/// farther out (``SeriesTail``):
+/// The method depends on the terms, of which the first 256 are evaluated in a row and a few more at
+/// growing distances (``SeriesTail``):
 ///
 /// | the terms | the sum |
 /// | --- | --- |
-/// | fall fast, or vanish within some thousands | added until the rest is nothing |
+/// | fall fast, or vanish within some thousands | added until the rest is negligible |
 /// | change their sign each time | ``AlternatingSeries`` |
 /// | keep their sign | ``MonotoneSeries`` |
-/// | do one or the other in groups of 2 to 12, as 1, 0, -1/3, 0, … | the same of the groups |
-/// | swing otherwise, as sin(n x)/n | ``OscillatingSeries`` |
-/// | change their sign otherwise | the epsilon algorithm of Wynn |
+/// | do one or the other in groups of 2 to 12, as 1, 0, -1/3, 0, … | the same for the groups |
+/// | oscillate otherwise, as sin(n x)/n | ``OscillatingSeries`` |
+/// | change their sign otherwise | Wynn's epsilon algorithm |
 ///
-/// Terms that are known to hold a wave of the index (`mayTurn`), or are seen far out with the other sign, keep their sign for a while only: no ``MonotoneSeries``
-/// is believed of them but where their sizes fall as evenly as they begin until nothing is left (``SeriesTail/fallsEvenly(besides:)``).
+/// Terms that are known to contain a wave of the index (`mayTurn`), or that have the other sign far
+/// out, keep their sign only for a while: they are summed by ``MonotoneSeries`` only if their
+/// magnitudes fall as evenly as they begin until nothing is left
+/// (``SeriesTail/fallsEvenly(besides:)``).
 ///
-/// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign, far out too, and fall no
-/// faster than 1/n (Cauchy's condensation test); terms that cancel one another in groups, as 1, 1, -2 over n do, are judged by the fall of their
-/// groups. What can be neither summed to nine digits nor shown to
-/// diverge, as of 1/(n ln(n)^2), is said to be unsettled. Nothing is proved: terms that change their nature
-/// beyond what was looked at are not noticed.
+/// A series whose terms do not fall to 0 diverges, and so does one whose terms keep their sign,
+/// also far out, and fall no faster than 1/n (Cauchy's condensation test); terms that cancel in
+/// groups, as 1, 1, -2 over n do, are judged by the fall of their groups. A series that can neither
+/// be summed to nine digits nor be shown to diverge, as that of 1/(n ln(n)^2), is reported as
+/// unsettled. Nothing is proved: terms that change their behaviour beyond the evaluated ones are
+/// not noticed.
 ///
 /// A product is the exponential of the sum of the logarithms of its factors.
 package struct InfiniteSum {
-  /// How a sum ended.
+  /// The outcome of a summation.
   package enum Outcome: Equatable, Sendable {
-    /// The sum, and how far it may be off.
+    /// The sum with its error estimate.
     case value(Double, error: Double)
-    /// There is no sum.
+    /// The series diverges.
     case diverges
-    /// No sum was found that could be relied on.
+    /// No reliable sum was found.
     case unsettled
-    /// Terms are beyond all doubles, and may fall behind that, as those of 1000^n/n! do.
+    /// Terms overflow, and may fall afterwards: those of 1000^n/n!.
     case tooLarge
-    /// A term has no value, or the work was cancelled.
+    /// A term is undefined, or the work was cancelled.
     case undefined
   }
 
@@ -44,19 +47,20 @@ package struct InfiniteSum {
   private let cancellation: Cancellation
   private let mayTurn: Bool
 
-  /// The terms that are looked at in a row.
+  /// The number of terms that are evaluated in a row.
   static let firstCount = 256
-  /// The error that is still accepted, relative to the sum or its largest term.
+  /// The largest accepted error, relative to the sum or its largest term.
   private static let acceptance = 1e-9
   /// The error at which the epsilon algorithm ends, relative to the largest partial sum.
   private static let goal = 1e-15
-  /// Its guesses are not kept before there are so many terms.
+  /// The least number of terms before guesses of the epsilon algorithm are kept.
   private static let fewest = 25
   private static let groups = Array(1...longestPattern)
-  /// Terms that repeat after more steps than these are not recognised by the terms.
+  /// The longest period with which terms are recognized as repeating.
   package static let longestPattern = 12
 
-  /// Creates a summation that takes at most `budget` terms; `mayTurn` tells that terms that keep their sign hold a wave that may change it far out.
+  /// Creates a summation of at most `budget` terms; `mayTurn` states that terms contain a wave that
+  /// may change their sign far out.
   package init(
     budget: Int = 100_000,
     cancellation: Cancellation = .never,
@@ -75,9 +79,10 @@ package struct InfiniteSum {
 
   /// Returns the product of a formula at first, first + step, first + 2 step and so on.
   ///
-  /// One that comes to 0 without a factor of 0 diverges, as is usual.
+  /// A product that converges to 0 without a factor of 0 counts as divergent, as usual.
   ///
-  /// `logarithms` are those of the sizes of the factors, if they are known better than as logarithms of numbers near 1.
+  /// `logarithms` gives the logarithms of the factors' magnitudes, if they are known better than as
+  /// logarithms of numbers near 1.
   package func product(
     of formula: BatchFunction,
     logarithms: BatchFunction? = nil,
@@ -127,7 +132,7 @@ package struct InfiniteSum {
     if let end = tail.vanishing(besides: largest), end > values.count {
       let far = (values.count..<end).map(Double.init)
       guard let more = terms.values(of: formula, at: far, meter: &meter) else { return .undefined }
-      // What rises on the way falls fast behind it; a gap between terms does not.
+      // If the terms first rise, they fall fast afterwards; a gap between terms does not.
       let last = more.suffix(more.count / 8).reduce(0) { max($0, $1.magnitude) }
       if more.allSatisfy(\.isFinite), last <= 0x1p-60 * largest { return total(values + more) }
     }
@@ -143,8 +148,8 @@ package struct InfiniteSum {
         continue
       }
       if found.outcome != .unsettled { return found.outcome }
-      // What seems to change its sign in pairs of terms may be part of a longer pattern. Waves of nearly so many terms look like groups of
-      // one sign for a while.
+      // A change of sign in pairs of terms may be part of a longer pattern. Waves of nearly that
+      // many terms look like groups of one sign for a while.
       if found.isSteady {
         if group == 1 { return .unsettled }
         break
@@ -152,17 +157,17 @@ package struct InfiniteSum {
     }
     let series = OscillatingSeries(terms: terms)
     let sum = accepted(series.sum(of: formula, behind: values, meter: &meter), values)
-    // The first terms of a slow wave show nothing of it.
+    // The first terms of a slow wave do not show the wave.
     return sum == .unsettled && !seemsSteady ? accepted(Self.oscillating(values), values) : sum
   }
 
-  /// Whether terms that keep their sign among the first ones may be taken to go on like that.
+  /// Whether terms that keep their sign at first may be assumed to continue so.
   private func isBelievedSteady(_ tail: SeriesTail, _ values: [Double]) -> Bool {
     let size = values.reduce(0) { $0 + $1.magnitude }
     return !(mayTurn || tail.turns(besides: size)) || tail.fallsEvenly(besides: size)
   }
 
-  /// Whether terms grow by ever smaller factors until they are beyond all doubles.
+  /// Whether terms grow by ever smaller factors until they overflow.
   private static func growthCeases(_ values: [Double]) -> Bool {
     let finite = values.prefix(while: \.isFinite)
     let half = finite.count / 2
@@ -172,7 +177,7 @@ package struct InfiniteSum {
     return late.magnitude < 0.9 * early.magnitude
   }
 
-  /// The sum of terms taken together in groups; nil if these neither keep their sign nor change it each time.
+  /// The sum of terms in groups; nil if the groups neither keep their sign nor change it each time.
   private func grouped(
     _ values: [Double],
     by group: Int,
@@ -200,7 +205,8 @@ package struct InfiniteSum {
     }
   }
 
-  /// The power of the index with which terms fall over the last doubling of it, the largest of `length` neighbours at a time.
+  /// The power of the index with which terms fall over its last doubling, comparing the largest of
+  /// `length` neighbours.
   private static func fall(of terms: [Double], each length: Int = 1) -> Double {
     func size(_ last: Int) -> Double {
       terms[max(0, last - length)..<last].reduce(0) { max($0, $1.magnitude) }
@@ -213,20 +219,20 @@ package struct InfiniteSum {
   private func accepted(_ guess: Guess?, _ terms: [Double]) -> Outcome {
     guard let guess, !cancellation.isCancelled, guess.value.isFinite else { return .unsettled }
     let largest = terms.reduce(guess.value.magnitude) { max($0, $1.magnitude) }
-    // The terms themselves are rounded.
+    // Includes the rounding of the terms themselves.
     let error = guess.error + 0x1p-52 * largest
     return error <= Self.acceptance * largest ? .value(guess.value, error: error) : .unsettled
   }
 
-  /// The sum of terms behind which nothing comes.
+  /// The sum of terms if all later ones are negligible.
   private func total(_ values: [Double]) -> Outcome {
     var sum = CompensatedTotal()
     for value in values { sum.add(value) }
     return .value(sum.value, error: 0x1p-52 * sum.largest)
   }
 
-  /// The sum if its terms have fallen to nothing; what is undefined behind that does not count, as inf/inf
-  /// of 50^n/n! at 171.
+  /// The sum if its terms have become negligible; undefined terms after that do not matter, as
+  /// those of 50^n/n! from 171 on, which are inf/inf.
   private func added(_ values: [Double]) -> Outcome? {
     var sum = CompensatedTotal()
     let length = 8
@@ -236,7 +242,7 @@ package struct InfiniteSum {
       guard part.allSatisfy(\.isFinite) else { return nil }
       for value in part { sum.add(value) }
       let size = part.reduce(0) { max($0, $1.magnitude) }
-      // The rest is less than that of a geometric sequence of the same fall.
+      // The rest is less than that of a geometric sequence with the same ratio.
       let ratio = size / before
       before = size
       guard start > 0, ratio < 0.99 else { continue }
@@ -250,7 +256,7 @@ package struct InfiniteSum {
   }
 
   private static func alternating(_ terms: [Double]) -> Guess? {
-    // The first terms are summed as they are: behind them the sizes are smoother.
+    // The first terms are summed directly: after them the magnitudes are smoother.
     let skip = 16
     var sum = CompensatedTotal()
     for term in terms.prefix(skip) { sum.add(term) }
@@ -272,16 +278,16 @@ package struct InfiniteSum {
       epsilon.append(sum.value)
       if let surest = epsilon.surest, surest.error <= goal * sum.largest { break }
     }
-    // Entries that agree by chance are off by more than they differ.
+    // Entries that agree by chance have a larger error than their difference.
     return epsilon.surest.map { Guess(value: $0.value, error: 16 * $0.error) }
   }
 }
 
-/// How the signs and sizes of terms go on.
+/// The pattern of the signs and magnitudes of terms.
 private enum Pattern {
   case alternating, steady, none
 
-  /// A ratio of neighbours that changes by more than this is not smooth.
+  /// The change of the ratio of neighbours above which it is not smooth.
   private static let roughness = 0.05
 
   init(of terms: [Double]) {
@@ -302,10 +308,11 @@ private enum Pattern {
 struct CompensatedTotal {
   private var sum = 0.0
   private var error = 0.0
-  /// The size of the largest term or partial sum.
+  /// The magnitude of the largest term or partial sum.
   private(set) var largest = 0.0
 
-  /// Adds a term: Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen".
+  /// Adds a term: Neumaier (1974), "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
+  /// Summen".
   mutating func add(_ term: Double) {
     let next = sum + term
     error += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum

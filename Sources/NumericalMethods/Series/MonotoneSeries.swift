@@ -2,33 +2,34 @@ import SystemLibrary
 
 /// Sums series of terms of one sign that fall smoothly, however slowly.
 ///
-/// Van Wijngaarden's condensation makes an alternating series of them, whose terms
-/// b(j) = a(j) + 2a(2j) + 4a(4j) + … need the terms a far out (van Wijngaarden 1953, see Olver et al.
-/// (eds.), "NIST Handbook of Mathematical Functions", §3.9; Press et al., "Numerical Recipes", §5.1).
-/// Where these are rough, because they are differences of nearly equal numbers, partial sums at doubling
-/// indices are extrapolated (Richardson 1911, "The approximate arithmetical solution by finite
-/// differences", Philosophical Transactions A 210), which takes none beyond the first thousands. Both
-/// give an error, and the smaller one wins.
+/// Van Wijngaarden's condensation converts them to an alternating series, whose terms
+/// b(j) = a(j) + 2a(2j) + 4a(4j) + … need the terms a far out (van Wijngaarden 1953, see Olver et al. (eds.),
+/// "NIST Handbook of Mathematical Functions", §3.9; Press et al., "Numerical Recipes", §5.1). Where
+/// these are inexact, because they are differences of nearly equal numbers, partial sums at
+/// doubling indices are extrapolated (Richardson 1911, "The approximate arithmetical solution by
+/// finite differences", Philosophical Transactions A 210), which uses only the first thousands.
+/// Both give an error, and the result with the smaller one is used.
 struct MonotoneSeries {
   let terms: Terms
   /// The first terms.
   let values: [Double]
   /// The power of the index with which terms fall, if it is known.
   var order: (value: Double, error: Double)?
-  /// Whether terms are groups of others that cancel one another, so that far out nothing is left of them but rounding.
+  /// Whether terms are groups of others that cancel, so that far out only rounding is left of them.
   var cancels = false
 
   typealias Guess = EpsilonAlgorithm.Guess
 
-  /// The terms that are summed as they are.
+  /// The number of terms that are summed directly.
   private static let skip = 16
-  /// The terms of the alternating series.
+  /// The number of terms of the alternating series.
   private static let count = 28
-  /// The levels of one term b: 2^900 is beyond all that can be told from 0.
+  /// The number of levels of one term b: 2^900 is beyond everything that can be distinguished from
+  /// 0.
   private static let levels = 900
-  /// Levels that are asked for together.
+  /// The number of levels that are evaluated together.
   private static let chunk = 60
-  /// Doublings of the partial sums, from 16 terms on.
+  /// The number of doublings of the partial sums, from 16 terms on.
   private static let doublings = 8
 
   /// Returns the sum with its error; nil if the meter stopped.
@@ -58,7 +59,7 @@ struct MonotoneSeries {
         let part = found[(order * Self.count)..<((order + 1) * Self.count)]
         guard part.allSatisfy(\.isFinite) else { return nil }
         for (index, term) in part.enumerated() { sums[index].add(weight * term) }
-        // A logarithm of a factor is as rough as the factor itself, which is nearly 1.
+        // The logarithm of a factor is as inexact as the factor itself, which is nearly 1.
         if terms.isLogarithmic { noise += weight * 0x1p-53 }
         let most = part.reduce(0) { max($0, $1.magnitude) } * weight
         if most <= 0x1p-60 * sums[0].value.magnitude {
@@ -71,7 +72,8 @@ struct MonotoneSeries {
     guard isDone else { return nil }
     let sizes = ArraySlice(sums.map(\.value))
     let rests = [16, 22, Self.count].map { AlternatingSeries.sum(sizes, count: $0) }
-    // Six terms more of a smooth series leave 4e-5 of the error; what changes by more than that is not smooth.
+    // Six more terms of a smooth series leave 4e-5 of the error; a larger change shows that the
+    // series is not smooth.
     let error = max(
       4 * (rests[2] - rests[1]).magnitude,
       (rests[1] - rests[0]).magnitude / 4
@@ -89,10 +91,12 @@ struct MonotoneSeries {
     guard let more = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
     let all = values + more
     guard all.allSatisfy(\.isFinite) else { return nil }
-    // The terms fall as n^-order; what is left of the sum falls one power slower, and then by whole powers.
+    // The terms fall as n^-order; the remainder of the sum falls one power slower, and then by
+    // whole powers.
     let seen = -log2((all[count - 1] / all[count / 2 - 1]).magnitude)
     let half = (2 * seen).rounded() / 2
-    // Halves are meant; another power is known so far, and with it what is left of a sum that hardly converges.
+    // Multiples of one half are taken as exact; another power is known only approximately, and with
+    // it the remainder of a slowly converging sum.
     let isHalf =
       half > 1
       && (order.map { ($0.value - half).magnitude < 1e-7 } ?? ((seen - half).magnitude < 0.05))

@@ -1,26 +1,30 @@
-/// Sums series whose terms swing, as Fourier series do: sin(n x)/n, cos(n x)/n².
+/// Sums series whose terms oscillate, as Fourier series do: sin(n x)/n, cos(n x)/n².
 ///
-/// What is left of such a sum behind n terms turns by the angle x with each of them, while its size changes slowly. The epsilon algorithm
-/// (``EpsilonAlgorithm``) finds what a sequence turns about if it turns by a good part of a circle from one number to the next; where x is near
-/// a whole turn, it is of no use. So it is given partial sums that are 1, 2, 3, 5, 8, … 233 terms apart: of an angle that is not within a
-/// hundredth or so of whole turns, a multiple by one of these Fibonacci numbers is far from them. Sums at nearer angles are not found.
+/// The remainder of such a sum after n terms rotates by the angle x with each term, while its size
+/// changes slowly. The epsilon algorithm (``EpsilonAlgorithm``) finds the centre of a rotating
+/// sequence if it rotates by a good part of a circle from one number to the next; where x is near a
+/// full turn, it fails. So it is given partial sums that are 1, 2, 3, 5, 8, … 233 terms apart: for
+/// an angle that is not within about a hundredth of full turns, a multiple by one of these
+/// Fibonacci numbers is far from them. Sums at nearer angles are not found.
 ///
-/// A number is the sum if two of these sequences tell it. Those of terms that do not swing, as 1/n², tell a different one each.
+/// A number is accepted as the sum if two of these sequences agree on it. For terms that do not
+/// oscillate, as 1/n², each sequence gives a different one.
 struct OscillatingSeries {
-  /// How many terms are between the partial sums.
+  /// The numbers of terms between the partial sums.
   private static let steps = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233]
-  /// How many partial sums are looked at.
+  /// The number of partial sums that are used.
   private static let count = 48
-  /// Guesses are not kept before there are so many.
+  /// The least number of terms before guesses are kept.
   private static let fewest = 24
-  /// Two guesses that differ by less tell the same, and each is known that well, as shares of the largest partial sum.
+  /// The largest difference of two guesses that agree, and the largest error of each, as shares of
+  /// the largest partial sum.
   private static let (agreement, knowledge) = (0x1p-38, 0x1p-30)
-  /// How much farther off a sum may be than its guesses are apart.
+  /// The ratio of the sum's error to the difference of its guesses.
   private static let doubt = 4.0
 
   let terms: Terms
 
-  /// Returns the sum, of which the first terms are known; nil if no two sequences agree, or the meter stops.
+  /// Returns the sum, given its first terms; nil if no two sequences agree, or the meter stops.
   func sum(
     of formula: BatchFunction,
     behind first: [Double],
@@ -64,7 +68,7 @@ struct OscillatingSeries {
     return nil
   }
 
-  /// The surest guess of the limit of partial sums so many terms apart.
+  /// The most precise guess of the limit of partial sums that are `step` terms apart.
   private static func guess(_ partial: [Double], each step: Int) -> EpsilonAlgorithm.Guess? {
     var epsilon = EpsilonAlgorithm(patience: fewest)
     for index in 1...count { epsilon.append(partial[index * step - 1]) }

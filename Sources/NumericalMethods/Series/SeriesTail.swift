@@ -1,23 +1,25 @@
 import SystemLibrary
 
-/// What the terms of a series do far out, by the largest of a few neighbours at each doubling of the index.
+/// The course of the terms of a series far out, from the largest of a few neighbours at each
+/// doubling of the index.
 struct SeriesTail {
   /// The largest of eight terms at the indices 16, 32, 64 and so on.
   private var sizes: [Double] = []
-  /// The sign of those that all have it, as 1 or -1; 0 of terms of both signs, and of 0.
+  /// The common sign of these terms, 1 or -1; 0 if they have both signs, or are 0.
   private var signs: [Double] = []
   /// Whether terms overflow.
   private(set) var isUnbounded = false
-  /// Whether no two of all those terms have different signs: those of sin(n/1000)/n begin with one, too.
+  /// Whether no two of all these terms have different signs, the first ones included: those of
+  /// sin(n/1000)/n also begin with one sign.
   private(set) var isOneSigned: Bool
 
-  /// The doublings that are looked at; beyond 2^44 the variable is no longer exact.
+  /// The exponents of the doubled indices; beyond 2^44 the variable is no longer exact.
   private static let doublings = 4..<45
   private static let length = 8
-  /// Over this many doublings falls are compared.
+  /// The number of doublings over which falls are compared.
   private static let span = 8
 
-  /// Looks at the terms behind the first ones; nil if the meter stopped.
+  /// Evaluates the terms after the first ones; nil if the meter stopped.
   init?(
     of formula: BatchFunction,
     _ terms: Terms,
@@ -36,7 +38,7 @@ struct SeriesTail {
     }
     for start in stride(from: 0, to: values.count, by: Self.length) {
       let part = values[start..<(start + Self.length)]
-      // Powers that overflow far out, as in n^2/2^n, say nothing.
+      // Powers that overflow far out, as in n^2/2^n, give no information.
       guard part.allSatisfy(\.isFinite) else {
         isUnbounded = part.contains(where: \.isInfinite)
         break
@@ -55,14 +57,15 @@ struct SeriesTail {
     sizes.count > count ? sizes[sizes.count - 1 - count] : nil
   }
 
-  /// How much smaller the terms become with each doubling of the index, on average over the last ones; 0 for
-  /// terms that vanish.
+  /// The factor by which terms shrink with each doubling of the index, on average over the last
+  /// ones; 0 for terms that vanish.
   private var fall: Double {
     guard let last = size(beforeLast: 0), let before = size(beforeLast: Self.span) else { return 1 }
     return before == 0 ? 0 : pow(last / before, 1 / Double(Self.span))
   }
 
-  /// The index from which on terms are nothing beside a large one, if that comes soon: all of them can be added then.
+  /// The index from which on terms are negligible beside a large one, if that comes soon; nil
+  /// otherwise: up to there all terms can be added.
   func vanishing(besides largest: Double) -> Int? {
     let rest = sizes.reversed().prefix { $0 <= Self.nothing * largest }.count
     guard rest > 0, rest < sizes.count, !isUnbounded else { return nil }
@@ -73,10 +76,10 @@ struct SeriesTail {
   private static let nothing = 0x1p-80
   private static let soon = 1 << 15
 
-  /// Whether terms far out have the other sign, and count beside a sum.
+  /// Whether terms far out have the other sign, and matter for a sum.
   ///
-  /// All neighbours of a place have it, and are no larger than the fall of the first terms lets them be: what is larger is the rounding of
-  /// terms that cancel.
+  /// All neighbours of a place must have that sign, and be no larger than the fall of the first
+  /// terms allows: larger ones are the rounding of terms that cancel.
   func turns(besides sum: Double) -> Bool {
     guard sizes.count > Self.early + 1, sizes[Self.early] > 0 else { return false }
     let fall = sizes[Self.early + 1] / sizes[Self.early]
@@ -89,7 +92,8 @@ struct SeriesTail {
     return false
   }
 
-  /// Whether the sizes fall with each doubling of the index as they do among the first terms, until what is left is nothing beside a sum.
+  /// Whether the magnitudes fall with each doubling of the index as they do among the first terms,
+  /// until the rest is negligible beside a sum.
   func fallsEvenly(besides sum: Double) -> Bool {
     guard sizes.count > Self.early + 1, sizes[Self.early] > 0 else { return false }
     let fall = sizes[Self.early + 1] / sizes[Self.early]
@@ -101,19 +105,20 @@ struct SeriesTail {
     return false
   }
 
-  /// About what terms from a doubling on add up to.
+  /// An estimate of the sum of the terms from a doubling on.
   private func rest(behind place: Int) -> Double {
     Double(1 << (Self.doublings.lowerBound + place)) * sizes[place]
   }
 
-  /// The doubling from which falls are looked at: of the first terms the last ones.
+  /// The doubling from which on falls are compared: the last one among the first terms.
   private static let early = 3
-  /// What is left is not seen in the last place of a sum.
+  /// Share of a sum below which the rest does not change its last digit.
   private static let unseen = 0x1p-52
-  /// How much a fall may differ from another one: a wave that has turned by a third of a radian is smaller by that.
+  /// The largest relative difference of two falls: a wave that has turned by a third of a radian
+  /// differs by that much.
   private static let unevenness = 0.05
 
-  /// Whether all terms but some of the first ones are 0.
+  /// Whether all terms are 0 after some of the first ones.
   var isZero: Bool { sizes.allSatisfy { $0 == 0 } }
   /// Whether the terms fall to 0 as a power of the index or faster.
   var fallsToZero: Bool { fall < 0.99 }
@@ -128,12 +133,15 @@ struct SeriesTail {
 
   /// Whether a series of these terms diverges if their signs are equal.
   ///
-  /// By Cauchy's condensation test it does if 2^k a(2^k) does not fall. Far out what is behind the leading power is a
-  /// billionth of it, and terms are rounded to 1e-16: n^-1.00001 is told from 1/n.
+  /// By Cauchy's condensation test it does if 2^k a(2^k) does not fall. Far out all but the leading
+  /// power is a billionth of it, and terms are rounded to 1e-16: so n^-1.00001 is distinguished
+  /// from 1/n.
   var divergesIfSteady: Bool { 2 * fall > 1 - 1e-9 }
 
-  /// The power of the index with which the terms fall, to about nine digits; nil where they fall otherwise: faster, or like a
-  /// power with a logarithm, so that the last doublings tell another one than those before.
+  /// The power of the index with which the terms fall, to about nine digits.
+  ///
+  /// Nil if they fall otherwise: faster, or like a power with a logarithm, so that the last
+  /// doublings give another power than those before.
   var order: (value: Double, error: Double)? {
     guard sizes.count > 2 * Self.span, let last = size(beforeLast: 0),
       let middle = size(beforeLast: Self.span / 2), let before = size(beforeLast: Self.span),

@@ -1,17 +1,17 @@
 import SystemLibrary
 
-/// The terms of a series, by their index from 0.
+/// The terms of a series, indexed from 0.
 struct Terms {
-  /// The value of the variable of the first term.
+  /// The value of the variable at the first term.
   let first: Double
-  /// The distance of neighbours.
+  /// The difference of the variable between neighbouring terms.
   let step: Double
-  /// Whether the logarithms of the formula are the terms, as those of a product are.
+  /// Whether the terms are the logarithms of the formula, as for a product.
   let isLogarithmic: Bool
-  /// How many terms are taken together as one.
+  /// The number of consecutive values that are added to one term.
   var group = 1
 
-  /// The terms with those indices; nil if the meter stopped.
+  /// The terms with the given indices; nil if the meter stopped.
   func values(
     of formula: BatchFunction,
     at indices: [Double],

@@ -1,23 +1,24 @@
 import Resolution
 import Statements
 
-/// What the axes of a plot are called where no setting says it.
+/// The titles of a plot's axes where no setting gives them.
 struct AxisNames {
   private let layers: [Layer]
   private let data: [PointLayer]
   /// The layers that y is named after.
   private let onLeft: [Layer]
 
-  /// Creates the names for the layers of a plot, of which some are measured on the y axis that is named.
+  /// Creates the names for the layers of a plot; `onLeft` are those measured on the y axis that is
+  /// named.
   init(of layers: [Layer], onLeft: [Layer]) {
     (self.layers, self.onLeft) = (layers, onLeft)
     data = layers.compactMap(\.points).filter(\.isData)
   }
 
-  /// The name of the columns of x if all rows of data share it, or the variable of all curves if it is
-  /// not x.
+  /// The name of the columns of x if all rows of data share it; without data, the variable of all
+  /// curves if it is not x.
   ///
-  /// Beside data nothing else has a say: what is drawn on the plane is drawn over the column.
+  /// Where there is data only the data decide: everything else is drawn over the data's column.
   var x: String? {
     let deciding = data.isEmpty ? layers.filter { !$0.isFigure } : data.map { .points($0) }
     if isPie { return nil }
@@ -48,7 +49,8 @@ struct AxisNames {
     return Self.common(named.map(\.nameOfY))
   }
 
-  /// The unknown along y, if a picture of differential equations alone calls it something else than y.
+  /// The unknown along y, if the plot is of differential equations alone and they call it something
+  /// else than y.
   private var nameOfField: String? {
     let names = layers.filter { !$0.isFigure }.map { layer -> String? in
       if case .field(let field) = layer { field.content.axes.y } else { nil }
@@ -56,10 +58,10 @@ struct AxisNames {
     return Self.common(names.map { $0 == "y" ? nil : $0 })
   }
 
-  /// Whether there are no axes, so that nothing names them.
+  /// Whether the plot is a pie or donut, which has no axes to name.
   var isPie: Bool { layers.contains { $0.points?.style.row.standsAlone == true } }
 
-  /// The one name that all have.
+  /// The name that all names are equal to; nil if they differ or one is nil.
   private static func common(_ names: [String?]) -> String? {
     guard let first = names.first, let first, names.allSatisfy({ $0 == first }) else { return nil }
     return first
@@ -67,7 +69,7 @@ struct AxisNames {
 }
 
 extension PointLayer {
-  /// What the values along x are called; nil or `x` for no name.
+  /// The name of the values along x; nil or `x` for no name.
   var nameOfX: String? {
     switch style {
     case .histogram, .density, .cumulative: value ?? "x"
@@ -79,7 +81,7 @@ extension PointLayer {
     }
   }
 
-  /// What the values along y are called.
+  /// The name of the values along y; nil or `y` for no name.
   fileprivate var nameOfY: String? {
     switch style {
     case .histogram: options.isDensity == true ? "density" : "count"

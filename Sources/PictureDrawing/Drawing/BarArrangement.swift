@@ -3,26 +3,29 @@ import DataFiles
 import Resolution
 import Statements
 
-/// How the bars of an item stand to those of the others: side by side, or on each other.
+/// Arrangement of the bars of an item relative to those of the other items: side by side, or
+/// stacked.
 struct BarArrangement: Equatable {
-  /// What tells this item's part of each place from those of other items; nil if it has the whole.
+  /// Key of the item's share of each category, which bars of other items do not have; nil if its
+  /// bars are as wide as the category.
   var position: String?
-  /// How the bars of one position stand on each other.
+  /// Method by which bars of one position are stacked.
   var stacking = MarkStackingMethod.standard
-  /// Whether bars lie.
+  /// Whether bars are horizontal.
   var isHorizontal = false
 
-  /// Returns the arrangement of each series of each item of a plot; items without bars or boxes have none.
+  /// Returns the arrangement of each series of each item of a plot; items without bars or boxes
+  /// have none.
   ///
-  /// Bars that are stacked stand on those of the items in front of them on the same y axis, and share their position; a stack of which
-  /// one item is normalized is that as a whole.
+  /// Stacked bars stand on those of the preceding items on the same y axis, and share their
+  /// position; a stack of which one item is normalized is normalized as a whole.
   static func all(in plot: ResolvedPlot) -> [[BarArrangement]] {
     var stacks: [(stacking: BarStacking?, isOnRight: Bool)] = []
     let places: [[Int]] = plot.items.map { item in
       let options = item.item.options
       guard options.style == .bars || options.style == .boxplot else { return [] }
       return (0..<max(1, item.curves.count)).map { _ in
-        // Values on two y axes have no sum.
+        // Values on two y axes have no sum, so that they are not stacked.
         let known =
           options.stacking == nil
           ? nil : stacks.lastIndex { $0.isOnRight == options.isOnRight }
@@ -35,7 +38,7 @@ struct BarArrangement: Equatable {
     let hasGroups = plot.items.contains { $0.hasGroupedBoxes }
     let lies = plot.items.contains { $0.item.options.isHorizontal == true }
     return zip(plot.items, places).map { item, places in
-      // Boxes of whole lists have places of their own, each with the name of its item.
+      // Boxes of whole lists stand in categories of their own, each with the name of its item.
       let isBeside = stacks.count > 1 && (item.item.options.style == .bars || hasGroups)
       return places.map { place in
         BarArrangement(
@@ -49,7 +52,7 @@ struct BarArrangement: Equatable {
 }
 
 extension ResolvedItem {
-  /// Whether it is boxes over the names of a column.
+  /// Whether the item draws box plots grouped by the names in a column.
   fileprivate var hasGroupedBoxes: Bool {
     guard item.options.style == .boxplot, case .points(let points) = content else { return false }
     return points.categories != nil
@@ -64,7 +67,7 @@ extension ResolvedPlot {
 }
 
 extension PointLayer {
-  /// A bar for each value, from zero.
+  /// Writes a bar for each value, from zero.
   func lowerBars(into sink: inout MarkSink) {
     var style = look
     style.position = arrangement.position

@@ -1,16 +1,18 @@
 import DataFiles
 import Expressions
 
-/// Which part of values lies at or below each place: the empirical distribution, a step of 1/n at every value.
+/// The empirical distribution: the share of values at or below each x, a step of 1/n at every
+/// value.
 ///
-/// The corners of its steps, from 0 to 1, with a level piece on both sides so that a reader sees where it begins and ends.
+/// It holds the corners of the steps, from 0 to 1, with a level piece on both sides so that a
+/// reader sees where it starts and ends.
 struct CumulativeSteps: Equatable {
   let points: [PlotPoint]
 
-  /// How long the level pieces are, as a part of the whole.
+  /// Length of the level pieces, as a part of the values' range.
   private static let margin = 0.05
 
-  /// Finds the steps of finite values, or returns nil without one, or where the work is cancelled.
+  /// Finds the steps of the finite values; nil if there are none, or if the work is cancelled.
   init?(_ values: [Double], isCancelled: () -> Bool = { false }) {
     let finite = values.filter(\.isFinite)
     guard let sorted = RisingOrder.sorted(finite, isCancelled: isCancelled),
@@ -22,7 +24,7 @@ struct CumulativeSteps: Equatable {
     var points = [PlotPoint(x: first - side, y: 0)]
     var height = 0.0
     for (index, value) in sorted.enumerated() {
-      // Equal values are one step.
+      // Equal values make one step.
       if index + 1 < sorted.count, sorted[index + 1] == value { continue }
       points.append(PlotPoint(x: value, y: height))
       height = Double(index + 1) / total

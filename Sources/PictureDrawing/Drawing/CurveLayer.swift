@@ -4,21 +4,21 @@ import RealFunctions
 import Resolution
 import Statements
 
-/// A curve or an area of a plot as a mark: a function with a name and a look.
+/// A curve or an area of a plot as a mark: a function with a name and a style.
 struct CurveLayer {
   let form: CurveForm
   let function: any PointFunction
-  /// Where it runs; nil leaves it to the picture.
+  /// Range of the curve's variable; nil leaves it to the picture's window.
   let domain: Interval?
   /// The sampled variable.
   let variable: String
   let name: String
   let options: PlotOptions
-  /// What marks share whose color is not the item's own; nil gives the curve the next one.
+  /// Key shared by marks of one color; nil gives the curve the next color.
   var category: String?
-  /// Where it stands on the scale that colours it.
+  /// Number of the curve on the color scale of its family; nil without such a scale.
   var rank: ColorRank?
-  /// Which values contours show.
+  /// Values of the contours.
   private var levels = ContourLevels.automatic
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
@@ -34,7 +34,8 @@ struct CurveLayer {
     levels = curve.levels
   }
 
-  /// A line at a solution of an equation in one coordinate; it is as certain as that all solutions are found and each is one (`isProved`).
+  /// Creates a line at a solution of an equation in one coordinate; `isProved` says that all
+  /// solutions are found and each of them is one.
   init(
     at solution: Double,
     of coordinate: String,
@@ -74,7 +75,7 @@ struct CurveLayer {
 }
 
 extension CurveForm {
-  /// What a chart draws of it.
+  /// The chart's name for the form.
   fileprivate var drawn: FunctionSeries.Form {
     switch self {
     case .line: .line
@@ -92,13 +93,14 @@ extension CurveForm {
 }
 
 extension ResolvedCurve {
-  /// The curve's values at places of its variable; NaN where it has none.
+  /// Returns the curve's points at values of its variable; y is NaN where the curve has no value.
   func points(at places: [Double], using workspace: Workspace) -> [PlotPoint] {
     guard form.hasVariable else { return [] }
     return points(places, function.values(at: places, using: workspace))
   }
 
-  /// The curve's values at places in steps, as they are meant; NaN where it has none.
+  /// Returns the curve's points at values of its variable in equal decimal steps, computed at the
+  /// exact decimals; y is NaN where the curve has no value.
   func points(at places: MeantProgression, using workspace: Workspace) -> [PlotPoint] {
     guard form.hasVariable else { return [] }
     let columns = PlaceAnswers(function, digits: nil, using: workspace).columns(at: places)
@@ -119,7 +121,7 @@ extension ResolvedCurve {
 }
 
 extension MarkSink {
-  /// Writes content with the colour of a number, if it has one.
+  /// Writes content in the colour of a number, if the content has one.
   mutating func write(_ content: some ChartContent, rank: ColorRank?) {
     if let rank {
       write(content.foregroundStyle(by: .value(rank.name, rank.number)))
@@ -130,10 +132,11 @@ extension MarkSink {
 }
 
 extension PlotOptions {
-  /// The number that colours marks, unless the item asks for a colour.
+  /// Returns the number that colours marks; nil if the item sets a colour itself.
   func rank(_ rank: ColorRank?) -> ColorRank? { color == nil ? rank : nil }
 
-  /// The look as charts know it; marks of one category share their color, unless they have their own.
+  /// Returns the style as charts know it; marks of one category share their color, unless the
+  /// options set one.
   func markStyle(named name: String, category: String?, rank: ColorRank? = nil) -> MarkStyle {
     let hasStroke = width != nil || dash != nil || rank != nil
     let usual = rank?.width ?? 2

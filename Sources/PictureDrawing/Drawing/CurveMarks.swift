@@ -5,20 +5,20 @@ import RealFunctions
 import Resolution
 import Statements
 
-/// Looks for what `with extrema`, `with roots` and their like mark on a curve.
+/// Finds the points that `with extrema`, `with roots` and the like mark on a curve.
 struct CurveMarks {
   let workspace: Workspace
-  /// The other curves of the picture that it may meet.
+  /// The other curves of the picture, which the curve may meet.
   let others: [ResolvedCurve]
 
-  /// What was found.
+  /// Result of the search.
   struct Found {
     var places: [PlotPoint] = []
-    /// What nothing was found of.
+    /// The kinds of marks of which the curve has none.
     var missing: [CurveMark] = []
   }
 
-  /// Returns the places on a curve over a range, each once.
+  /// Returns the marked points of a curve over a range, each once.
   func found(
     _ marks: [CurveMark],
     on curve: ResolvedCurve,
@@ -30,7 +30,8 @@ struct CurveMarks {
     for mark in marks {
       let places = try places(of: mark, on: curve, over: domain, includesEnds: includesEnds)
         .filter { $0.x.isFinite && $0.y.isFinite }
-      // Where curves meet may have been marked on the other one.
+      // Intersections may have been marked on the other curve already: none here is not worth a
+      // note.
       if places.isEmpty, mark != .intersections { all.missing.append(mark) }
       all.places += places.filter { known.insert([$0.x, $0.y]).inserted }
     }
@@ -71,7 +72,7 @@ struct CurveMarks {
     }
   }
 
-  /// Where a curve meets the others, as far as both run.
+  /// Returns the points where a curve meets the others, over the range where both have values.
   private func crossings(
     of curve: ResolvedCurve,
     over domain: Interval

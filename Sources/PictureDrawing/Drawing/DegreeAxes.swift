@@ -2,15 +2,16 @@ import Expressions
 import Resolution
 import Statements
 
-/// Which axes of a picture count in degrees, so that their ticks are parts of a turn.
+/// The axes of a picture that count in degrees, so that their ticks are parts of a turn.
 ///
-/// It is x where the variable of some curve is an angle in degrees: what a sine takes while the unit of angles is
-/// degrees, or what stands before a sign of degrees. It is y where all curves give such angles.
+/// x is in degrees where the variable of some curve is an angle in degrees: the argument of a sine
+/// while the unit of angles is degrees, or an operand of the sign of degrees. y is in degrees where
+/// all curves give such angles.
 struct DegreeAxes {
   let x: Bool
   let y: Bool
 
-  /// Formulas deeper than this are not looked at.
+  /// The greatest depth of formulas that are searched; in deeper ones no angle is found.
   private static let deepest = 100
 
   init(of items: [ResolvedItem], in scope: Scope) {
@@ -34,7 +35,7 @@ struct DegreeAxes {
       }
   }
 
-  /// Looks for a variable that is an angle in degrees.
+  /// Searches a formula for a use of the variable as an angle in degrees.
   private struct Angles {
     let variable: String
     let isInDegrees: Bool

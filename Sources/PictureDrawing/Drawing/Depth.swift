@@ -1,7 +1,7 @@
-/// How far in front marks stand, whatever the order of the items that they belong to.
+/// Drawing order of the kinds of marks, back to front, whatever the order of their items.
 ///
-/// The fill of an area would colour the curves below it, and the curve of a model would hide the points
-/// that were measured.
+/// Without it the fill of an area would colour the curves below it, and the curve of a model would
+/// hide the points that were measured.
 enum Depth: Double {
   case areas = -1
   case lines = 0

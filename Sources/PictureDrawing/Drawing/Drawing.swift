@@ -4,20 +4,22 @@ import RealFunctions
 package import Resolution
 package import Statements
 
-/// What is drawn: the resolved items, kept to be drawn again, and the chart that they gave.
+/// The picture that the session shows: its resolved items, kept to be drawn again, and the chart
+/// made of them.
 package struct Drawing {
   package var plot: ResolvedPlot
-  /// The picture with its windows: the terminal shows it now, a file holds it later.
+  /// The picture with its windows: the terminal shows it, and `save` writes it to a file later.
   package let picture: DrawnPicture
-  /// The definitions that it was drawn with; those of now may be others.
+  /// The definitions that it was drawn with; the session's definitions may have changed since.
   package var scope: Scope
   /// The settings that it was drawn with.
   package var settings: Settings
-  /// How many bytes it takes, about, besides the definitions that it shares.
+  /// Bytes that the drawing takes, about, without the definitions that it shares.
   package let keptBytes: Int
-  /// What tells it from the other drawings of the session.
+  /// Number that no other drawing of the session has.
   package let number: Int
-  /// What was told of it, on the screen or beside a file: each is told once.
+  /// Subjects of the notes that the user has seen, with the picture or with a file: each is shown
+  /// once.
   private var told: Set<SceneNote.Subject> = []
 
   package init(
@@ -38,12 +40,14 @@ package struct Drawing {
   /// The chart of all items.
   package var chart: TrainedChart { picture.chart }
 
-  /// Returns the sentences of which nothing was told so far.
+  /// Returns the texts of the notes whose subjects the user has not seen yet, and marks them as
+  /// seen.
   package mutating func news(of notes: [SceneNote]) -> [String] {
     notes.filter { told.insert($0.subject).inserted }.map(\.text)
   }
 
-  /// Takes over what was told of a drawing that this one replaces, if it shows the same windows.
+  /// Takes over the seen notes of the drawing that this one replaces, if both show the same
+  /// windows.
   package mutating func goOn(from other: Drawing) {
     guard chart.x.window == other.chart.x.window, chart.y.window == other.chart.y.window else {
       return
@@ -51,22 +55,23 @@ package struct Drawing {
     told = other.told
   }
 
-  /// What an item takes with its formula, its program and its names, measured with thousands.
+  /// Bytes of an item with its formula, its program and its names; measured with thousands of
+  /// items.
   private static let bytesOfItem = 6000
 }
 
 extension ResolvedPlot {
-  /// How many items and curves of families it has.
+  /// Number of items, where a family counts with each of its curves.
   fileprivate var curveCount: Int { items.reduce(0) { $0 + max(1, $1.curves.count) } }
 }
 
-/// A plot as it was just drawn.
+/// A plot that was just drawn.
 package struct DrawnPlot {
   /// The picture with its windows.
   package let picture: DrawnPicture
   /// The marks of every item.
   let items: [ItemLayers]
-  /// Where curves run that name no range.
+  /// Range of x for curves without a range of their own.
   let window: Interval
   /// How many bytes its points take.
   let bytesOfPoints: Int

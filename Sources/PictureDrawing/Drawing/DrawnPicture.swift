@@ -3,22 +3,24 @@ public import RealFunctions
 
 /// A picture whose windows are known: one chart, or a panel for each item.
 ///
-/// `ChartSVG` and `ChartTerminal` draw it as they draw what it shows.
+/// `ChartSVG` and `ChartTerminal` draw it like the chart or the panels that it shows.
 public struct DrawnPicture: TrainedPicture {
   /// The chart of all items.
   public let chart: TrainedChart
   /// The chart, or the items in panels of their own.
   let shown: any TrainedPicture
-  /// What pages say to those who do not see them, behind what the picture shows.
+  /// Sentences that follow the picture's description on pages, for readers who do not see the
+  /// picture.
   package var sentences: [String] = []
 
-  /// The charts that are shown, each with its own windows: the chart of all items, or that of each.
+  /// The charts that are shown, each with its own windows: the chart of all items, or one for each
+  /// item.
   var charts: [TrainedChart] { (shown as? TrainedPanels)?.charts ?? [chart] }
 
-  /// Who listens to a description hears no more of it.
+  /// The most letters of a description: no listener follows a longer one.
   private static let mostLetters = 500
 
-  /// The size of a page that asks for none.
+  /// The size of a page if none is set.
   public var usualPage: PageSize { shown.usualPage }
 
   /// Lays the picture out for a medium and draws it, unless the work is cancelled.
@@ -29,7 +31,8 @@ public struct DrawnPicture: TrainedPicture {
     var scene = try shown.scene(for: medium, cancellation: cancellation)
     for sentence in sentences {
       let longer = scene.summary + " " + sentence
-      // A sentence of which only the begin fits would be a lie.
+      // A sentence cut after its beginning could say something false, so the sentences are added
+      // whole or not at all.
       if longer.count <= Self.mostLetters { scene.summary = longer }
     }
     return scene
@@ -42,7 +45,7 @@ public struct DrawnPicture: TrainedPicture {
     try shown.description(cancellation: cancellation)
   }
 
-  /// Returns the description with what is to be told beside it, unless the work is cancelled.
+  /// Returns the description with the notes that belong to it, unless the work is cancelled.
   package func described(
     cancellation: Cancellation
   ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {

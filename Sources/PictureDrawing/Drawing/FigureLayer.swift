@@ -4,37 +4,40 @@ import RealFunctions
 import Resolution
 import Statements
 
-/// Things with a place as marks: points with their names, texts, arrows, the parts of a sum.
+/// Figures at given coordinates as marks: points with their names, texts, arrows, the rectangles of
+/// a sum.
 struct FigureLayer {
-  /// What is drawn.
+  /// Kind and coordinates of a figure.
   enum Content {
-    /// A symbol at each place, with a name beside it; those that were found in a window leave it as it is.
+    /// A symbol at each place, with a name beside it; points that were found in the window
+    /// (`areFound`) do not extend it.
     case points([NamedPlace], areFound: Bool)
-    /// A text at a place.
+    /// A text at a point.
     case text(String, PlotPoint)
-    /// The way from one point to another.
+    /// The segment from one point to another, with an arrow head or without.
     case segment(PlotPoint, PlotPoint, hasHead: Bool)
-    /// The parts of a sum.
+    /// The rectangles or trapezoids of a sum.
     case sum(ResolvedSum)
-    /// All of the window between two values of a coordinate, `x` or `y`, whether it is known to end there.
+    /// All of the window between two values of a coordinate, `x` or `y`; `isWhole` says that the
+    /// values are known to be ends.
     case strip(Interval, of: String, isWhole: Bool)
   }
 
   let content: Content
-  /// What the item is called in descriptions and in the legend.
+  /// Name of the item in descriptions and in the legend.
   let name: String
-  /// What stands beside an arrow or a line instead of a name in the legend.
+  /// Text beside an arrow or a line, instead of a name in the legend.
   var label: String?
   let options: PlotOptions
-  /// What marks share that have one color.
+  /// Key shared by marks of one color.
   let category: String
-  /// Where the curve that it marks stands on the scale that colours it.
+  /// Number of the marked curve on the color scale of its family; nil without such a scale.
   var rank: ColorRank?
 
   /// Writes the layer as marks.
   ///
-  /// Never inlined: where it stood inside of what draws all layers, all types of content in it would be looked up there,
-  /// for pictures without such marks, too.
+  /// Never inlined: inside of the function that draws all layers, the type metadata of all kinds of
+  /// content would be looked up for pictures without figures, too.
   @inline(never)
   func lower(into sink: inout MarkSink) {
     switch content {
@@ -79,7 +82,8 @@ struct FigureLayer {
     return style
   }
 
-  /// A text has the colour of titles unless it asks for one: it takes none of those that tell curves apart.
+  /// Returns the style of a text: the colour of titles unless the item sets one, since the colours
+  /// of the palette tell curves apart.
   private func look(of text: String) -> MarkStyle {
     var style = options.markStyle(named: text, category: nil)
     style.foreground = style.foreground ?? HierarchicalShapeStyle.primary.resolve()
@@ -106,7 +110,7 @@ struct FigureLayer {
 
   // MARK: Sums
 
-  /// How much the parts of a sum hide.
+  /// Opacity of the parts of a sum.
   private static let opacity = 0.35
 
   private func lower(_ sum: ResolvedSum, into sink: inout MarkSink) {
@@ -145,14 +149,14 @@ struct FigureLayer {
   }
 }
 
-/// A place with a name.
+/// A point with a name.
 struct NamedPlace {
   let point: PlotPoint
-  /// Empty for none.
+  /// Name of the point; empty for none.
   let name: String
 }
 
 extension PlotPoint {
-  /// Where an area or a stroke to the axis ends.
+  /// Height of the axis, at which an area or a stroke to the axis ends.
   fileprivate var zero: Double { 0 }
 }

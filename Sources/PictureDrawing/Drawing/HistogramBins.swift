@@ -2,27 +2,30 @@ import ChartCore
 import Expressions
 import SystemLibrary
 
-/// Values counted in bins of equal width, which begin and end at multiples of that width (``NumberBins``).
+/// Counts of values in bins of equal width, which begin and end at multiples of that width
+/// (``NumberBins``).
 ///
-/// Without a wish there are as many as the rule of Freedman and Diaconis (1981) says, 2·IQR/∛n wide, but no fewer than
-/// Sturges (1926) has, as numpy does with `auto`; the width is the nearest round one (``RoundWidth``), so that
-/// bins end at round numbers. A bin has its lower end, the last one both.
+/// If the user sets neither number nor width, the rule of Freedman and Diaconis (1981) gives the
+/// width 2·IQR/∛n, but no fewer bins than Sturges (1926) has, as numpy does with `auto`; the width
+/// is the nearest round one (``RoundWidth``), so that bins end at round numbers. A bin contains its
+/// lower end; the last bin contains both ends.
 struct HistogramBins: Equatable {
-  /// Where bins begin and end.
+  /// Thresholds of the bins.
   private let bins: NumberBins<Double>
-  /// How wide each is; above 0.
+  /// Width of each bin; above 0.
   let width: Double
-  /// How many values lie in each.
+  /// Number of values in each bin.
   private(set) var counts: [Int]
 
-  /// More bins than this are never made: a picture has fewer columns.
+  /// The most bins that are made: a picture has fewer columns.
   static let most = 10_000
 
-  /// After how many values the cancellation is asked again.
+  /// Number of values between two checks of the cancellation.
   private static let block = 0x1_0000
 
-  /// Counts finite values, or returns nil without one, or where the work is cancelled; `count` is how many bins there
-  /// are about, `width` how wide.
+  /// Counts the finite values; nil if there are none, or if the work is cancelled.
+  ///
+  /// `count` is the approximate number of bins, `width` their width.
   init?(
     _ values: [Double],
     count: Double? = nil,
@@ -36,7 +39,8 @@ struct HistogramBins: Equatable {
     guard var step = width ?? Self.width(of: values, range, count: count, isCancelled) else {
       return nil
     }
-    // A width that cannot be told from the values themselves, or that makes too many bins.
+    // A width that rounding of the values would hide, or that makes too many bins, is raised to
+    // this.
     let finest = max(
       max(least.magnitude, greatest.magnitude) * 0x1p-40,
       range / Double(Self.most / 2)
@@ -54,18 +58,18 @@ struct HistogramBins: Equatable {
     }
   }
 
-  /// The ends of a bin; neighbours share theirs to the bit.
+  /// Returns the ends of a bin; neighbours share theirs to the bit.
   func ends(_ bin: Int) -> (lower: Double, upper: Double) {
     (bins.thresholds[bin], bins.thresholds[bin + 1])
   }
 
-  /// How high each bin is: its count, or its part of all by its width.
+  /// Returns the height of each bin: its count, or its share of all values divided by its width.
   func heights(asDensity isDensity: Bool) -> [Double] {
     let total = Double(counts.reduce(0, +))
     return counts.map { isDensity ? Double($0) / (total * width) : Double($0) }
   }
 
-  /// How wide bins are that nobody asked for; nil if the work is cancelled.
+  /// Returns the width of bins if the user set none; nil if the work is cancelled.
   private static func width(
     of values: [Double],
     _ range: Double,

@@ -3,37 +3,41 @@ import Expressions
 import RealFunctions
 import SystemLibrary
 
-/// How dense values lie along a line: the mean of a bell of Gauss around each (Rosenblatt 1956, Parzen 1962).
+/// Kernel density estimate of values: the mean of a Gaussian kernel around each value (Rosenblatt
+/// 1956, Parzen 1962).
 ///
-/// Without a wish the bells are as wide as the rule of Silverman (1986, "Density Estimation", 3.31) says: 0.9 times the smaller of the
-/// standard deviation and the distance of the quartiles over 1.34, over the fifth root of their number; as R has it. Where half of
-/// all values are one the deviation alone counts; of one value, or of equal ones, it is 1, or a part of their size.
+/// If the user sets no bandwidth, it follows the rule of Silverman (1986, "Density Estimation",
+/// 3.31), as in R: 0.9 times the smaller of the standard deviation and IQR/1.34, divided by the
+/// fifth root of the number of values. Where half of all values are equal the deviation alone
+/// counts; for one value, or equal ones, the bandwidth is 1, or a part of their size.
 ///
-/// The curve is computed every eighth of a bell's width, as far as bells reach, and nowhere between groups that are farther apart.
-/// Many values are taken together in cells of a 64th of the width, at their mean: no picture shows the difference.
+/// The curve is computed at every eighth of a bandwidth, as far as kernels reach, and nowhere
+/// between groups that are farther apart. Many values are gathered in cells of a 64th of the
+/// bandwidth, at their mean: no picture shows the difference.
 struct KernelDensity: Equatable {
-  /// How wide a bell is, its standard deviation.
+  /// Standard deviation of the kernel.
   let bandwidth: Double
-  /// Places and how dense the values lie there; 0 at both ends.
+  /// Points of the density curve; y is 0 at both ends.
   let points: [PlotPoint]
 
-  /// How far a bell is followed, in bandwidths: beyond, it is 1e-14 of its height.
+  /// Distance from a value, in bandwidths, beyond which its kernel is taken as 0: there it is 1e-14
+  /// of its height.
   private static let reach = 8.0
-  /// How far the curve is drawn beside a group of values.
+  /// Length of the drawn curve beyond a group of values, in bandwidths.
   private static let shown = 4.0
-  /// The least places between two bandwidths.
+  /// Points of the curve per bandwidth, at least.
   private static let fineness = 8.0
   private static let mostPlaces = 20_000
-  /// More values than this are taken together.
+  /// The most values that are taken one by one; more are gathered in cells.
   private static let mostSingle = 5000
 
-  /// Finds the density of finite values, or returns nil without one, or where the work is cancelled.
+  /// Finds the density of the finite values; nil if there are none, or if the work is cancelled.
   init?(_ values: [Double], bandwidth: Double? = nil, isCancelled: () -> Bool = { false }) {
     let finite = values.filter(\.isFinite)
     guard let sorted = RisingOrder.sorted(finite, isCancelled: isCancelled),
       let first = sorted.first, let last = sorted.last, (last - first).isFinite
     else { return nil }
-    // Bells that are narrower than this cannot be told from their place.
+    // The least bandwidth: narrower kernels would be lost in the rounding of the values.
     let finest = max(first.magnitude, last.magnitude) * 0x1p-40
     let width = max(bandwidth ?? Self.silverman(sorted), finest, 0x1p-900)
     self.bandwidth = width
@@ -59,7 +63,7 @@ struct KernelDensity: Equatable {
     self.points = points
   }
 
-  /// The bandwidth of the rule.
+  /// Returns the bandwidth by Silverman's rule for sorted values.
   static func silverman(_ sorted: [Double]) -> Double {
     let deviation = ListMeasure.deviation.value(of: sorted)
     let quartiles = RisingOrder.quantile(0.75, of: sorted) - RisingOrder.quantile(0.25, of: sorted)
@@ -68,7 +72,7 @@ struct KernelDensity: Equatable {
     return 0.9 * spread * pow(Double(sorted.count), -0.2)
   }
 
-  /// A value, or several at their mean.
+  /// One value, or several at their mean.
   private struct Cell {
     var place: Double
     var weight: Double
@@ -90,7 +94,7 @@ struct KernelDensity: Equatable {
     return cells
   }
 
-  /// Places in rising order, dense around values.
+  /// Returns the x of the curve's points, rising, dense around values.
   private static func places(_ cells: [Cell], _ width: Double) -> [Double] {
     let side = shown * width
     var stretches: [(from: Double, to: Double)] = []

@@ -6,19 +6,20 @@ import Statements
 
 /// One item of a plot as marks.
 struct ItemLayers {
-  /// What it says about the window of free curves.
+  /// The item's influence on the window of curves without a range.
   var vote = ItemVote.automatic
   /// What it asks of the lengths of units.
   var units = ItemUnits.own
-  /// What it shows of x besides the places of its marks.
+  /// Range of x that the item shows besides the points of its marks; nil for none.
   var shown: Interval?
   /// The marks, back to front.
   var layers: [Layer] = []
-  /// Which of them draw each of its curves, in order; what is marked on curves comes behind them.
+  /// Range in `layers` of the layers that draw each curve, in order of the curves; marks on curves
+  /// follow after all of them.
   var ofCurves: [Range<Int>] = []
-  /// The solutions that its lines stand at.
+  /// The solutions at which its lines are drawn.
   var findings: Findings<Root>?
-  /// What was looked for in vain.
+  /// Notes about marks that were asked for and not found.
   var notes: [String] = []
 
   /// Writes the item as marks.
@@ -31,25 +32,26 @@ struct ItemLayers {
 
 /// A part of an item, ready to be written as marks.
 ///
-/// It writes itself, so that the types of marks that a picture does not have are never looked up.
+/// Each kind writes itself, so that the types of marks that a picture does not have are never
+/// looked up.
 enum Layer {
   /// A curve or an area, sampled by the chart.
   case curve(CurveLayer)
-  /// Values at known places.
+  /// Points at known coordinates.
   case points(PointLayer)
-  /// Things with a place.
+  /// Figures at given coordinates.
   case figure(FigureLayer)
   /// A differential equation.
   case field(FieldLayer)
 
-  /// The layer with its bars beside or on those of others.
+  /// Returns the layer with its bars beside or on those of other items.
   func arranged(_ arrangement: BarArrangement) -> Layer {
     guard case .points(var points) = self else { return self }
     points.arrangement = arrangement
     return .points(points)
   }
 
-  /// Whether it is measured on the y axis on the right.
+  /// Whether the layer is measured on the y axis on the right.
   var isOnRight: Bool {
     switch self {
     case .curve(let curve): curve.options.isOnRight
@@ -59,10 +61,10 @@ enum Layer {
     }
   }
 
-  /// Whether it is a thing with a place, which no axis is named after.
+  /// Whether the layer is a figure at given coordinates, which names no axis.
   var isFigure: Bool { if case .figure = self { true } else { false } }
 
-  /// Whether it shows the values of a function of x and y, or the lengths of vectors, by colours.
+  /// Whether colours show the values of a function of x and y, or the lengths of vectors.
   var isColoredByValues: Bool {
     switch self {
     case .curve(let curve): curve.form.isSurface
@@ -71,7 +73,7 @@ enum Layer {
     }
   }
 
-  /// The points, or nil for a curve.
+  /// The points; nil for other layers.
   var points: PointLayer? {
     switch self {
     case .points(let points): points

@@ -9,7 +9,7 @@ import TextSearch
 // Things with a place, and what is marked on curves.
 
 extension LayerMaker {
-  /// A single point with a name of its own has it beside it.
+  /// Returns a single point with its label beside it; nil for other points.
   func namedPoint(_ points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> Layer? {
     guard let label = item.options.plainLabel, let point = points.points.first,
       points.points.count == 1,
@@ -49,18 +49,20 @@ extension LayerMaker {
     }
   }
 
-  /// The most places of a curve that have their coordinates beside them: more would cover the picture.
+  /// The most points of a curve that get their coordinates beside them: more would cover the
+  /// picture.
   private static let mostNames = 40
-  /// How many digits the coordinates of a point have that names itself.
+  /// Significant digits in the coordinates beside a point.
   private static let digitsOfPoint = 4
 
-  /// `(1.571, 1)`.
+  /// Returns the coordinates as text: `(1.571, 1)`.
   func coordinates(_ point: PlotPoint) -> String {
     Value.point(point.x, point.y).text(digits: Self.digitsOfPoint)
       .replacing(each: "-", by: "\u{2212}")
   }
 
-  /// The layers of curves with what `with extrema` and its like ask for, once the window is known.
+  /// Returns the layers of curves with the marks that `with extrema` and the like ask for, once the
+  /// window is known.
   func marked(
     _ made: ItemLayers,
     _ index: Int,
@@ -83,7 +85,7 @@ extension LayerMaker {
       let areAll = marks.count == CurveMark.allCases.count
       let words =
         areAll ? CurveMark.all : marks.map(\.rawValue).joined(separator: " and ")
-      // Who asks for all that there is knows that some is not.
+      // `with all` asks for whatever there is: what a curve does not have is not worth a note.
       let missing = areAll ? [] : found.missing
       made.notes += missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
       var options = item.item.options
@@ -108,14 +110,14 @@ extension LayerMaker {
     return made
   }
 
-  /// What a curve of an item shares its color by with the places that are marked on it.
+  /// Returns the color key that a curve of an item shares with the marks on it.
   func category(of index: Int, _ number: Int) -> String {
     "\(index * Self.mostLayers + number)"
   }
 
-  /// The curves of all other items on the same y axis, because those of two axes meet nowhere.
+  /// Returns the curves of all other items on the same y axis; curves of two axes meet nowhere.
   ///
-  /// Those in front of an item that look for the same are asked there.
+  /// Preceding items that ask for intersections too are left out: their own search has found them.
   func others(of index: Int) -> [ResolvedCurve] {
     let isOnRight = plot.items[index].item.options.isOnRight
     return plot.items.enumerated().filter { other, item in

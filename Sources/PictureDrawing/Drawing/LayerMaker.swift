@@ -11,13 +11,13 @@ struct LayerMaker {
   let workspace: Workspace
   let domains: UsualDomains
   let plot: ResolvedPlot
-  /// How bars of all items stand to each other.
+  /// Arrangement of the bars of each series of each item.
   let bars: [[BarArrangement]]
 
-  /// How many places a curve that is drawn by values has, where nobody says.
+  /// Number of points of a curve drawn by its values, if the user sets none.
   private static let placeCount = 41
 
-  /// Whether an item is computed over the window that free curves have, which the others decide.
+  /// Whether the item needs the x window first, which the other items determine.
   func waits(_ item: ResolvedItem) -> Bool {
     switch item.content {
     case .points, .figure, .field: false
@@ -57,7 +57,7 @@ struct LayerMaker {
     over window: Interval?
   ) throws(Interrupted) -> ItemLayers {
     let item = plot.items[index]
-    // Tells the item's marks from those of others of the same name.
+    // A number that tells the item's marks from those of others of the same name.
     let place = index * Self.mostLayers
     switch item.content {
     case .points(let points):
@@ -147,12 +147,12 @@ struct LayerMaker {
     return made
   }
 
-  /// Where a curve runs; nil leaves it to the picture.
+  /// Returns the range of a curve; nil leaves it to the picture.
   private func domain(of curve: ResolvedCurve) -> Interval? {
     curve.domain ?? (curve.form.isPlanar ? domains.domain(of: curve.variable) : nil)
   }
 
-  /// A curve by its values at single places.
+  /// Returns a curve drawn by its values at single points.
   private func values(
     of curve: ResolvedCurve,
     _ item: ResolvedItem,
@@ -174,7 +174,7 @@ struct LayerMaker {
     )
     if workspace.isCancelled { throw Interrupted() }
     guard style == .linespoints, item.item.step == nil else { return [.points(points)] }
-    // The curve itself runs through the symbols, not a line from one to the next.
+    // The curve itself runs through the symbols, not straight lines from one to the next.
     points.style = .points
     let line = CurveLayer(
       domains.ended(curve),
@@ -185,7 +185,7 @@ struct LayerMaker {
     return [.curve(line), .points(points)]
   }
 
-  /// The places of the variable at which a curve without steps is drawn.
+  /// Returns the values of the variable at which a curve without steps is computed.
   private func places(of curve: ResolvedCurve, over window: Interval?) -> [Double] {
     let count = settings.samples ?? Self.placeCount
     let domain = domain(of: curve) ?? window ?? domains.domain(of: curve.variable)
@@ -197,7 +197,7 @@ struct LayerMaker {
 
   // MARK: Solutions
 
-  /// The solutions of an equation in one coordinate.
+  /// Finds the solutions of an equation in one coordinate.
   func solutions(
     of equation: ResolvedEquation,
     over window: Interval
@@ -212,7 +212,7 @@ struct LayerMaker {
     )
   }
 
-  /// One line for each solution; they share a color.
+  /// Returns one line for each solution; they share a color.
   private func layers(
     at findings: Findings<Root>,
     of equation: ResolvedEquation,

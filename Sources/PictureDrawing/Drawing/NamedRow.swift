@@ -3,14 +3,16 @@ import DataFiles
 import Expressions
 import Statements
 
-/// A value with the name of its place.
+/// A value with the name of its category.
 struct NamedRow {
   let name: String
   var value: Double
 }
 
 extension PointLayer {
-  /// The rows with the names of their places, or nil if x is a number; a place without a name is left out.
+  /// The rows with the names of their categories; nil if x is a number.
+  ///
+  /// A row without a name is left out.
   var namedRows: [NamedRow]? {
     guard let categories else { return nil }
     return points.compactMap { point in
@@ -21,7 +23,7 @@ extension PointLayer {
     }
   }
 
-  /// The rows with names in any case: those of their places, or the numbers themselves.
+  /// The rows with names in any case: those of their categories, or x itself as text.
   var rowsWithNames: [NamedRow] {
     namedRows
       ?? points.compactMap { point in
@@ -30,7 +32,7 @@ extension PointLayer {
       }
   }
 
-  /// Lines and symbols over names.
+  /// Returns lines and symbols over categories.
   @ChartContentBuilder
   func rowMarks(_ rows: [NamedRow]) -> some ChartContent {
     if style == .area {

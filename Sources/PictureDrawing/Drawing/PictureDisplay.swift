@@ -3,13 +3,13 @@ public import ChartTerminal
 public import RealFunctions
 public import Statements
 
-/// A picture as text, and what is told beside it.
+/// A picture as text, with its notes.
 public struct ShownPicture: Sendable {
   /// The rows, each with its line end.
   public let text: String
-  /// What is to be told beside the rows.
+  /// Notes that belong to the picture.
   package let notes: [SceneNote]
-  /// What was learned of the functions, item by item.
+  /// Visibility of the functions, item by item.
   package let sights: [FunctionSight]
 }
 
@@ -31,23 +31,24 @@ extension DrawnPicture {
   }
 }
 
-/// Where pictures are shown, as a value that a session is given.
+/// Display of pictures, as a value that a session is given.
 ///
-/// Drawing is part of the statement that plots: it asks the cancellation whether to go on, and an
-/// interruption fails the statement.
+/// Drawing is part of the statement that plots: it checks the cancellation, and an interruption
+/// fails the statement.
 public struct PictureDisplay {
-  /// Draws a picture as text; nil where nobody looks.
+  /// Draws a picture as text; nil where there is no display.
   public typealias Drawing = (
     _ picture: DrawnPicture, _ look: PictureLook, _ cancellation: Cancellation
   ) throws(Interrupted) -> ShownPicture?
 
   package let draw: Drawing
-  /// Whether a picture of a look can take the place of the one before it.
+  /// Whether a picture in this style can replace the previous one.
   package let isLive: (_ look: PictureLook) -> Bool
   /// Whether whoever types sees pictures at once: what is set there changes what is shown.
   package let isAnswering: () -> Bool
 
-  /// Creates a display that draws by `draw`; on a page pictures stand one below the other.
+  /// Creates a display that draws by `draw`, as on a page, where pictures stand one below the
+  /// other.
   public init(draw: @escaping Drawing) { self.init(isLive: { _ in false }, draw: draw) }
 
   /// Creates a display that draws by `draw`.
@@ -75,6 +76,6 @@ public struct PictureDisplay {
     }
   }
 
-  /// Nobody looks.
+  /// Display that shows nothing.
   public static var none: PictureDisplay { PictureDisplay { _, _, _ throws(Interrupted) in nil } }
 }

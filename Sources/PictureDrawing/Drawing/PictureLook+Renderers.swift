@@ -4,7 +4,7 @@ public import Statements
 // Styles of text pictures for what settings ask for. Statements know no renderer.
 
 extension PictureLook {
-  /// Returns the style of a text picture: what the place can show, changed as the session wants.
+  /// Returns the style of a text picture: that of the place, with the changes of the session.
   public func style(_ place: TextStyle) -> TextStyle {
     var style = place
     if let characters = charset.characters { style.charset = characters }
@@ -19,7 +19,7 @@ extension PictureLook {
 }
 
 extension PictureCharset {
-  /// The characters, or nil to decide by the terminal.
+  /// The characters; nil leaves them to the terminal.
   fileprivate var characters: TextStyle.Charset? {
     switch self {
     case .auto: nil

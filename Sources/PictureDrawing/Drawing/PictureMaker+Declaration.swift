@@ -4,13 +4,15 @@ import Resolution
 
 // The items of a plot are written as marks once, and make one chart.
 //
-// An item that waits (``LayerMaker/waits(_:)``) is computed over the part of x on which free curves run, which the others
-// decide. So what stands in front of the first that waits is written once; the rest is written, the others decide, and the
-// rest is written again behind the same beginning. Writing that item alone again would need a place left open in the middle
-// of what was written: names of categories and colours go by the order of writing.
+// An item that waits (``LayerMaker/waits(_:)``) is computed over the x window of curves without a
+// range, which the other items determine. So the items before the first that waits are written
+// once; the rest is written, all of them determine the window, and the rest is written again after
+// the same beginning. Writing that item alone again would need a place left open in the middle of
+// what was written: names of categories and colours go by the order of writing.
 
 extension PictureMaker {
-  /// Computes the items of a plot and declares their chart; `freeDomain` is where free curves run, if an item asked for it.
+  /// Computes the items of a plot and declares their chart; `freeDomain` is the x range of curves
+  /// without a range, if an item needed it.
   func declared(
     _ plot: ResolvedPlot,
     using workspace: Workspace
@@ -40,7 +42,8 @@ extension PictureMaker {
     return (items, chart(sink, of: items, plot), window)
   }
 
-  /// Where free curves run, as the items decide it that do not wait; `sink` holds those in front of a place.
+  /// Returns the x range of curves without a range, from the items that do not wait; `sink` holds
+  /// the marks of the items before `first`.
   private func freeDomain(
     of items: [ItemLayers],
     writtenUpTo first: Int,
@@ -55,7 +58,7 @@ extension PictureMaker {
       .freeDomain(cancellation: cancellation)
   }
 
-  /// How bars of all items stand to each other: in panels each item is by itself.
+  /// Returns the arrangement of the bars of all items; in panels each item is arranged alone.
   private func bars(of plot: ResolvedPlot) -> [[BarArrangement]] {
     guard plot.hasBars else { return plot.items.map { _ in [] } }
     guard plot.hasPanels(settings) else { return BarArrangement.all(in: plot) }

@@ -3,10 +3,11 @@ import RealFunctions
 import Resolution
 import Statements
 
-// Each item of a plot in a panel of its own.
+// Draws each item of a plot in a panel of its own.
 
 extension PictureMaker {
-  /// Draws each item in a chart of its own; what their axes and names have in common is shown once.
+  /// Draws each item in a chart of its own; axes and names that the charts have in common are shown
+  /// once.
   func panels(
     of items: [ItemLayers],
     _ plot: ResolvedPlot,
@@ -24,7 +25,7 @@ extension PictureMaker {
         options.title = nil
         options.formulas = formulas
         guard axes == .auto else { return }
-        // What nothing names has nothing in common with others.
+        // An axis without a name is shared with no other panel: its number stands for the name.
         options.x.variable = variables[index] ?? "\(index)"
         guard let window = variables[index].flatMap({ windows[$0] }) else { return }
         options.x.usualDomain = window
@@ -37,7 +38,7 @@ extension PictureMaker {
     return try panels.trained(cancellation: cancellation)
   }
 
-  /// Where free curves run beside others over the same variable, as they would in one chart.
+  /// Returns for each variable the x range that its curves without a range would have in one chart.
   private func windows(
     of items: [ItemLayers],
     _ variables: [String?],
@@ -60,10 +61,10 @@ extension PictureMaker {
 }
 
 extension ResolvedPlot {
-  /// Whether its items have panels of their own: one fills the picture by itself.
+  /// Whether its items have panels of their own; a single item fills the picture.
   func hasPanels(_ settings: Settings) -> Bool { settings.panels != .off && items.count > 1 }
 
-  /// The plot with some of its items: what a chart asks of all of them it asks of its own alone.
+  /// Returns the plot with some of its items, for a chart that depends on those alone.
   fileprivate func keeping(_ places: [Int]) -> ResolvedPlot {
     var plot = ResolvedPlot()
     (plot.xRange, plot.yRange) = (xRange, yRange)
@@ -73,14 +74,15 @@ extension ResolvedPlot {
 }
 
 extension ItemLayers {
-  /// What its axis of x shows, if that has a name: the variable of its curves, or a column of its data.
+  /// Returns the variable along its x axis: that of its curves, or a column of its data; nil if it
+  /// has no name.
   fileprivate func variable(of item: ResolvedItem) -> String? {
     let isOverX = item.curves.first?.form.isOverX == true
     let names = layers.filter { !$0.isFigure }.map { layer -> String? in
       switch layer {
       case .curve(let curve): return curve.form.isOverX ? curve.variable : nil
       case .points(let points):
-        // Without a name of their own values are over x only where a curve was drawn by them.
+        // Points without a name of x are over x only where a curve was drawn by its values.
         let isNamed = points.isData || points.nameOfX != "x"
         return isNamed || isOverX && !points.arrangement.isHorizontal ? points.nameOfX : nil
       case .field(let field): return field.content.axes.x
@@ -93,7 +95,7 @@ extension ItemLayers {
 }
 
 extension PanelAxes {
-  /// The choice as charts know it.
+  /// The choice in the chart's terms.
   fileprivate var sharing: ChartPanels.Sharing {
     switch self {
     case .auto: .x

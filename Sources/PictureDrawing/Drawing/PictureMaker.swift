@@ -5,7 +5,7 @@ import RealFunctions
 package import Resolution
 package import Statements
 
-// From a resolved plot to a chart whose windows are known.
+// Makes of a resolved plot a chart whose windows are known.
 
 /// Draws resolved plots, with the definitions and settings of a session.
 package struct PictureMaker {
@@ -45,7 +45,7 @@ package struct PictureMaker {
     )
   }
 
-  /// The names in a picture that are formulas, and how they are set.
+  /// Returns the typesetting of those names in the picture that are formulas.
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
       of: plot,
@@ -57,10 +57,10 @@ package struct PictureMaker {
     .all
   }
 
-  /// What axes that end in arrow heads are called, if nothing says it.
+  /// Titles of axes that end in arrow heads, if nothing else names them.
   private static let namesAtArrows = ["x", "y"]
 
-  /// Declares items as a chart, with the session's settings, unless the work is cancelled.
+  /// Declares items as a chart with the session's settings, unless the work is cancelled.
   func chart(
     of items: [ItemLayers],
     _ plot: ResolvedPlot,
@@ -81,9 +81,9 @@ package struct PictureMaker {
     if cancellation.isCancelled { throw Interrupted() }
   }
 
-  /// The chart of items that were written, with the session's settings.
+  /// Makes a chart with the session's settings of items that were written to `sink`.
   func chart(_ sink: MarkSink, of items: [ItemLayers], _ plot: ResolvedPlot) -> Chart {
-    // The legend names what is drawn: axes are named by the session alone.
+    // The legend names the items: the titles of the axes come from the session alone.
     let layers = items.flatMap(\.layers)
     let right = layers.filter(\.isOnRight)
     let left = right.isEmpty ? layers : layers.filter { !$0.isOnRight }
@@ -127,7 +127,7 @@ package struct PictureMaker {
     .placed(as: settings, over: layers)
   }
 
-  /// Says what decides which part of x is shown, and where curves run that name no range.
+  /// Sets the x window, and the range of curves that have none of their own.
   func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
     let x = plot.xRange ?? settings.xRange
     options.x.domain = x?.domain ?? .automatic
@@ -135,14 +135,14 @@ package struct PictureMaker {
     options.x.includesZero = false
     options.x.usualDomain = state.usualDomains(plot).window(over: plot.items.freeVariables)
     if plot.haveTimes.x { options.x.kind = .times }
-    // Names have no logarithm.
+    // Names of categories have no logarithm.
     options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
     // Curves choose a window by what they show only where y is free.
     options.y.domain = (plot.yRange ?? settings.yRange)?.domain ?? .automatic
     options.y.type = settings.yScale.chartScale
   }
 
-  /// Says what the settings say of the y axis on the right, on which these layers are measured.
+  /// Applies the settings of the y axis on the right, on which these layers are measured.
   private func take(_ layers: [Layer], _ plot: ResolvedPlot, _ options: inout ChartOptions) {
     var axis = options.trailing
     axis.domain = settings.y2Range?.domain ?? .automatic
@@ -158,7 +158,7 @@ package struct PictureMaker {
     options.trailing = axis
   }
 
-  /// Where the axes stand: under polar curves there may be circles and rays instead.
+  /// Returns the placement of the axes: under polar curves they may be circles and rays.
   private func placement(of plot: ResolvedPlot) -> AxisPlacement {
     let isPolar = plot.items.contains { $0.curves.contains { $0.form == .polar } }
     let isLinear = settings.xScale == .linear && settings.yScale == .linear
@@ -168,7 +168,7 @@ package struct PictureMaker {
 }
 
 extension [ResolvedItem] {
-  /// The variables of curves that name no range.
+  /// The variables of curves that have no range of their own.
   fileprivate var freeVariables: [String] {
     flatMap { item in
       item.item.domain == nil
@@ -178,13 +178,14 @@ extension [ResolvedItem] {
 }
 
 extension Chart {
-  /// The chart with ticks and legend where the settings want them; what they leave open costs nothing.
+  /// Returns the chart with ticks and legend as the settings say; settings left at automatic cost
+  /// nothing.
   fileprivate func placed(as settings: Settings, over layers: [Layer]) -> Chart {
     var chart = self
     if let place = settings.legend.place {
       chart = chart.chartLegend(position: place.position, alignment: place.alignment)
     }
-    // Names stand at all their places, wherever numbers would.
+    // Categories have a tick each, wherever the settings put those of numbers.
     if settings.xTicks.places != .auto, !layers.haveNames.x {
       let marks = settings.xTicks.marks
       chart = chart.chartXAxis { marks }
@@ -203,7 +204,7 @@ extension Chart {
 }
 
 extension TickSettings {
-  /// The places as charts know them, with their labels: as many of them as have room.
+  /// The ticks in the chart's terms, with their labels; labels without room are left out.
   fileprivate var marks: AxisMarks { asked.givingWay() }
 
   private var asked: AxisMarks {
@@ -218,7 +219,7 @@ extension TickSettings {
 }
 
 extension AxisOptions {
-  /// Takes what settings say about smaller ticks and the form of numbers.
+  /// Applies the settings of minor ticks and of the form of numbers.
   fileprivate mutating func take(_ ticks: TickSettings) {
     minor = ticks.minor
     format = ticks.format
@@ -227,7 +228,7 @@ extension AxisOptions {
 }
 
 extension [Layer] {
-  /// Whether names stand along the axes, and no numbers.
+  /// Whether the axes show names of categories instead of numbers.
   fileprivate var haveNames: (x: Bool, y: Bool) {
     let names = compactMap(\.points).map(\.names)
     return (names.contains(where: \.x), names.contains(where: \.y))
@@ -235,7 +236,8 @@ extension [Layer] {
 }
 
 extension Layer {
-  /// Whether it is bars over whole numbers, such as the places in a list: halves between them mean nothing.
+  /// Whether the layer is bars over whole numbers, such as the indices of a list: ticks at halves
+  /// would mean nothing.
   fileprivate var countsPlaces: Bool {
     guard let points, points.style == .bars, points.categories == nil else { return false }
     return points.points.allSatisfy { !$0.x.isFinite || $0.x == $0.x.rounded() }
@@ -243,7 +245,7 @@ extension Layer {
 }
 
 extension ItemLayers {
-  /// How many bytes its points take.
+  /// Bytes of its points.
   fileprivate var bytesOfPoints: Int {
     layers.compactMap(\.points).reduce(0) { $0 + $1.bytesOfPoints + $1.bytesOfRows }
   }

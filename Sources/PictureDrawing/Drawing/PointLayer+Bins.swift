@@ -2,7 +2,7 @@ import ChartCore
 import Statements
 
 extension PointLayer {
-  /// A bar for each bin.
+  /// Writes a bar for each bin.
   func lowerBins(into sink: inout MarkSink) {
     guard case .bins(let bins) = summary else { return }
     var style = look
@@ -10,12 +10,12 @@ extension PointLayer {
     if options.isDensity == true {
       write(bins.heights(asDensity: true), bins, style, into: &sink)
     } else {
-      // Whole numbers: between two counts there is no tick.
+      // Counts stay whole numbers: the axis then has no ticks between two counts.
       write(bins.counts, bins, style, into: &sink)
     }
   }
 
-  /// A bar of some height for each bin.
+  /// Writes a bar of the given height for each bin.
   private func write<Height: Plottable>(
     _ heights: [Height],
     _ bins: HistogramBins,

@@ -5,7 +5,7 @@ import Statements
 
 // Points with error bars, and bands between columns.
 
-/// A point, or the name of its place, with what lies around it.
+/// A point, or the name of its category, with the ends of its error bars or of the band.
 private struct BoundedRow {
   var name = ""
   let point: PlotPoint
@@ -14,7 +14,7 @@ private struct BoundedRow {
 }
 
 extension PointLayer {
-  /// The bars or the band, then the line and the symbols.
+  /// Writes the bars or the band, then the line and the symbols.
   func lowerBounds(into sink: inout MarkSink) {
     guard let bounds else { return }
     if let categories {
@@ -36,7 +36,7 @@ extension PointLayer {
     }
   }
 
-  /// The rows that stand at one of the names.
+  /// Returns the rows of the categories.
   private func rows(_ bounds: PointBounds, named categories: [String]) -> [BoundedRow] {
     rows(bounds).compactMap { row in
       guard let place = Int(exactly: row.point.x), categories.indices.contains(place) else {
@@ -54,7 +54,7 @@ extension PointLayer {
     x: PlottableProjection<BoundedRow, some Plottable>,
     into sink: inout MarkSink
   ) {
-    // Symbols, or the band, speak for all of it.
+    // Descriptions read out the symbols, or the band, for all marks of a row.
     var (quiet, line) = (look, look)
     quiet.spoken = .silent
     line.spoken = .silent

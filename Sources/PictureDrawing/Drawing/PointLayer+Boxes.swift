@@ -5,20 +5,21 @@ import Statements
 // Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
 
 extension PointLayer {
-  /// A box for each name, or one for all values, which the item names.
+  /// Writes a box for each name, or one for all values, named after the item.
   func lowerBoxes(into sink: inout MarkSink) {
     guard case .boxes(let boxes) = summary else { return }
     var outliers = boxes.flatMap { box in
       box.summary.outliers.map { NamedRow(name: box.name, value: $0) }
     }
-    // All kinds of marks have the same positions beside each other, an item without outliers, too.
+    // All kinds of marks get the same positions beside each other, also of an item without
+    // outliers: hence a row without a value.
     if outliers.isEmpty, let first = boxes.first {
       outliers.append(NamedRow(name: first.name, value: .nan))
     }
     var line = look
     line.position = arrangement.position
     line.stroke = line.stroke ?? StrokeStyle(lineWidth: 1.5)
-    // The box speaks for its parts.
+    // Descriptions read out the box for all its parts.
     var box = line
     box.spoken = .noun("box")
     line.spoken = .silent
@@ -116,13 +117,14 @@ extension PointLayer {
     )
   }
 
-  /// The share of a band that a box fills.
+  /// Thickness of a box, as a part of its category's band.
   private static let thickness = MarkDimension.ratio(0.5)
-  /// The ends of whiskers are shorter than the median, which is as long as the box.
+  /// Returns the length of a line across the box: the median is as long as the box, the ends of
+  /// whiskers are shorter.
   private static func length(of value: KeyPath<Box, Double>) -> MarkDimension {
     value == \.summary.median ? thickness : .ratio(0.2)
   }
-  /// A box is pale, so that its median is seen.
+  /// Opacity of a box: pale, so that its median is seen.
   private static let opacityOfBox = 0.4
   private static var whiskers: [(KeyPath<Box, Double>, KeyPath<Box, Double>)] {
     [(\.summary.low, \.summary.lower), (\.summary.upper, \.summary.high)]
@@ -131,7 +133,7 @@ extension PointLayer {
 }
 
 extension Box {
-  /// What is to be said of it behind the name of its item.
+  /// Returns the description of the box, to follow the name of its item.
   func words(_ item: String) -> String {
     let outliers = summary.outliers
     let values = [summary.low, summary.high] + [outliers.first, outliers.last].compactMap { $0 }

@@ -2,7 +2,7 @@ import ChartCore
 import DataFiles
 
 extension PointLayer {
-  /// The curve of how dense the values lie, or the steps of their cumulative distribution.
+  /// Writes the density curve of the values, or the steps of their cumulative distribution.
   func lowerDistribution(into sink: inout MarkSink) {
     let points: [PlotPoint]
     switch summary {

@@ -2,7 +2,7 @@ import ChartCore
 import Statements
 
 extension PointLayer {
-  /// The parts of the whole: values of the same name are one.
+  /// The parts of the whole: values of the same name are summed.
   var shares: [NamedRow] {
     var places: [String: Int] = [:]
     var shares: [NamedRow] = []
@@ -17,7 +17,8 @@ extension PointLayer {
     return Self.largest(of: shares)
   }
 
-  /// The largest parts in their order, and all others as one: more sectors than this nobody tells apart.
+  /// Returns the largest parts in their order, and all others as one: readers cannot tell more
+  /// sectors apart.
   private static func largest(of shares: [NamedRow]) -> [NamedRow] {
     guard shares.count > most else { return shares }
     let ranked = shares.indices.sorted { (shares[$0].value, $1) > (shares[$1].value, $0) }
@@ -29,7 +30,7 @@ extension PointLayer {
 
   private static let most = 60
 
-  /// A sector for each part, in the colour of its name.
+  /// Writes a sector for each part, in the colour of its name.
   func lowerSectors(into sink: inout MarkSink) {
     let hole: MarkDimension = style == .donut ? .ratio(0.55) : .automatic
     sink.write(

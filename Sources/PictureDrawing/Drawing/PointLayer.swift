@@ -3,35 +3,36 @@ import DataFiles
 import Resolution
 import Statements
 
-/// Values at known places, and how they are drawn.
+/// Points, and the style in which they are drawn.
 struct PointLayer {
   var points: [PlotPoint]
-  /// The names of which each x is the number from 0; nil if x is a number.
+  /// Names of the categories, of which each x is the index from 0; nil if x is a number.
   var categories: [String]?
   /// Error bars or the ends of a band; nil for other styles.
   var bounds: PointBounds?
   var style: PlotStyle
-  /// What x is called.
+  /// Name of x.
   var variable: String
-  /// What y is called, if the values say so themselves.
+  /// Name of y, if the values have one themselves; else nil.
   var value: String?
   var name: String
   var options: PlotOptions
   /// Whether the values are rows of a data file.
   var isData = false
-  /// What tells this item from others of the same name, where several marks share its color.
+  /// Number that tells the item from others of the same name, where several marks share its color.
   var place: Int
-  /// Where it stands on the scale that colours it.
+  /// Number of the item's curve on the color scale of its family; nil without such a scale.
   var rank: ColorRank?
-  /// How its bars or boxes stand to those of other items.
+  /// Arrangement of its bars or boxes relative to those of other items.
   var arrangement = BarArrangement()
-  /// What its style shows of all values together; nil for styles that show each.
+  /// Statistics that its style shows of all values together; nil for styles that show each value.
   var summary: PointSummary?
 
   /// The diameter of the symbols that `dots` draws, in pixels.
   static let dot = 2.5
 
-  /// What the points take besides themselves: a row of numbers for each, twice where symbols stand on lines.
+  /// Bytes of the rows that marks make of the points: one for each, two where symbols stand on
+  /// lines.
   var bytesOfRows: Int {
     switch style {
     case .linespoints: points.count * 40
@@ -45,16 +46,16 @@ struct PointLayer {
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
   }
-  /// What the points take themselves.
+  /// Bytes of the points themselves.
   var bytesOfPoints: Int { points.count * MemoryLayout<PlotPoint>.stride }
 
   /// Whether there is anything to draw.
   var hasPoint: Bool { points.contains { $0.x.isFinite && $0.y.isFinite } }
 
-  /// What the item's marks share, so that they have one color.
+  /// Color key that the item's marks share.
   var category: String { "\(place)" }
 
-  /// Whether names stand along an axis, and no numbers.
+  /// Whether the axes show names of categories instead of numbers.
   var names: (x: Bool, y: Bool) {
     switch style {
     case .bars, .boxplot:
@@ -66,13 +67,13 @@ struct PointLayer {
     }
   }
 
-  /// What its marks look like.
+  /// Style of its marks.
   var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
 
   /// Writes the layer as marks.
   ///
-  /// Never inlined: where it stood inside of what draws all layers, all types of content in it would be looked up there,
-  /// for pictures without such marks, too.
+  /// Never inlined: inside of the function that draws all layers, the type metadata of all kinds of
+  /// content would be looked up for pictures without points, too.
   @inline(never)
   func lower(into sink: inout MarkSink) {
     switch style {

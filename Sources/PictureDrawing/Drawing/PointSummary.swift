@@ -2,18 +2,19 @@ import DataFiles
 import RealFunctions
 import Statements
 
-/// What a style shows of all its values together, found once: a picture is declared several times.
+/// Statistics that a style shows of all its values, computed once: a picture is declared several
+/// times.
 enum PointSummary {
-  /// How many of the values lie in each bin.
+  /// Counts of a histogram.
   case bins(HistogramBins)
-  /// How dense the values lie.
+  /// Kernel density estimate.
   case density(KernelDensity)
-  /// Which part of them lies at or below each place.
+  /// Empirical distribution.
   case cumulative(CumulativeSteps)
-  /// The quartiles of the values of each name.
+  /// Quartiles of the values of each name.
   case boxes([Box])
 
-  /// What it takes as rows of marks, about: a box has seven, and each outlier one.
+  /// Bytes of the rows of marks, about: a box has seven rows, and one for each outlier.
   var bytesOfRows: Int {
     switch self {
     case .bins: 0
@@ -24,14 +25,14 @@ enum PointSummary {
   }
 }
 
-/// A box with the name of its place.
+/// A box with the name of its category.
 struct Box {
   let name: String
   let summary: Quartiles
 }
 
 extension PointLayer {
-  /// Finds what the style shows of all values, unless the work is cancelled.
+  /// Computes the statistics that the style shows of all values, unless the work is cancelled.
   mutating func summarize(_ cancellation: Cancellation) throws(Interrupted) {
     switch style {
     case .histogram:
@@ -58,7 +59,8 @@ extension PointLayer {
     if cancellation.isCancelled { throw Interrupted() }
   }
 
-  /// The values of each name, summarised, in the order of the names; unfinished if the work is cancelled.
+  /// Returns the quartiles of the values of each name, in the order of the names; some are missing
+  /// if the work is cancelled.
   private func boxes(_ cancellation: Cancellation) -> [Box] {
     let isCancelled = { cancellation.isCancelled }
     guard let categories else {

@@ -1,10 +1,10 @@
 import Expressions
 
-/// What a box plot shows of values: median, quartiles, the ends of the whiskers, and what lies beyond them.
+/// The five numbers of a box plot and the outliers: median, quartiles, ends of the whiskers.
 ///
-/// Quartiles are interpolated between neighbours as numpy, R and spreadsheets do (type 7 of Hyndman and Fan 1996).
-/// Whiskers reach to the last value within 1.5 times the distance of the quartiles from the box, and what lies beyond
-/// is an outlier (Tukey, Exploratory Data Analysis, 1977).
+/// Quartiles are interpolated between neighbours as numpy, R and spreadsheets do (type 7 of Hyndman
+/// and Fan 1996). Whiskers reach to the last value within 1.5 interquartile ranges of the box;
+/// values beyond are outliers (Tukey, Exploratory Data Analysis, 1977).
 struct Quartiles: Equatable {
   let lower: Double
   let median: Double
@@ -12,13 +12,13 @@ struct Quartiles: Equatable {
   /// The ends of the whiskers.
   let low: Double
   let high: Double
-  /// What lies beyond the whiskers, rising.
+  /// The values beyond the whiskers, rising.
   let outliers: [Double]
 
-  /// How far whiskers reach at most, in heights of the box.
+  /// The greatest length of whiskers, in interquartile ranges.
   private static let reach = 1.5
 
-  /// Summarises finite values, or returns nil without one, or where the work is cancelled.
+  /// Summarises the finite values; nil if there are none, or if the work is cancelled.
   init?(_ values: [Double], isCancelled: () -> Bool = { false }) {
     let finite = values.filter(\.isFinite)
     guard let sorted = RisingOrder.sorted(finite, isCancelled: isCancelled),

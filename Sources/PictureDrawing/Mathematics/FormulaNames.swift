@@ -4,16 +4,17 @@ import Resolution
 import Statements
 import TextSearch
 
-/// The names in a picture that are formulas, with how they are set: those of items without a label, of their variables,
-/// and formulas between dollar signs in labels and titles.
+/// The names in a picture that are formulas, with their typesetting: those of items without a
+/// label, of their variables, and formulas between dollar signs in labels and titles.
 struct FormulaNames {
-  /// By the plain spelling, which the names of marks, titles and labels are.
+  /// The typesetting by the plain spelling, which is the name in marks, titles and labels.
   private(set) var all: [String: Mathematics] = [:]
 
   private let setting: FormulaSetting
   private let scope: Scope
 
-  /// Longer names, and formulas deeper than this, stay as they are typed: no label has room for them.
+  /// The longest name, and the deepest formula, that is typeset: labels have no room for others,
+  /// which stay as they are typed.
   private static let longestName = 240
   private static let deepest = 40
 
@@ -62,7 +63,7 @@ struct FormulaNames {
     }
   }
 
-  /// A large family is named once: by its formula, and by its parameter at the bar of its colours.
+  /// Adds the names of a large family: its formula, and its parameter at the color bar.
   private mutating func add(_ item: ResolvedItem, rankedBy rank: ColorRank, _ title: String) {
     if let label = item.item.options.label {
       add(label: label)
@@ -93,7 +94,7 @@ struct FormulaNames {
     all[name] = mathematics(of: form)
   }
 
-  /// `tangent x^2 at 1: y = 2x - 1`: a straight line is called by what it is and by its equation.
+  /// Adds the name of a straight line, its words and its equation: `tangent x^2 at 1: y = 2x - 1`.
   private mutating func add(_ name: String, behind text: String, _ figure: Figure) {
     guard name.utf8.count <= Self.longestName, name.hasPrefix(text + ": "),
       let thing = mathematics(of: figure), let equation = formula(name.dropFirst(text.count + 2))
@@ -101,7 +102,8 @@ struct FormulaNames {
     all[name] = .joined([thing, .words(": "), equation])
   }
 
-  /// A label that spells the formula itself is set as it: so are those that saved sessions write.
+  /// Adds a label that spells the formula itself, typeset as the formula: saved sessions write such
+  /// labels.
   private mutating func add(label: String, for form: PlotItem.Form) {
     guard label.utf8.count <= Self.longestName, !label.utf8.contains(UInt8(ascii: "$")),
       let formula = mathematics(of: form)
@@ -114,7 +116,8 @@ struct FormulaNames {
     return (try? parser.wholeExpression()).flatMap { mathematics(of: $0) }
   }
 
-  /// What a label says in the form of an item, or nil if it is something else.
+  /// Returns the typesetting of a label as a formula in the form of an item; nil if it is something
+  /// else.
   private func read(_ label: String, as form: PlotItem.Form) -> Mathematics? {
     switch form {
     case .formula: return formula(label)
@@ -150,12 +153,13 @@ struct FormulaNames {
       return mathematics(of: curve).map { .joined([.words("under "), $0]) }
     case .surface(_, let function): return mathematics(of: function)
     case .figure(let figure): return mathematics(of: figure)
-    // The names of fields are set by themselves.
+    // The names of fields are typeset by themselves.
     case .field, .data: return nil
     }
   }
 
-  /// `tangent x^2 at 1`: the words of a thing with a place between its formulas; a text is no formula.
+  /// Returns the typesetting of a figure, its words between its formulas: `tangent x^2 at 1`; nil
+  /// for a text.
   private func mathematics(of figure: Figure) -> Mathematics? {
     guard figure.text == nil else { return nil }
     var parts: [Mathematics] = []
@@ -167,7 +171,8 @@ struct FormulaNames {
     return .joined(parts)
   }
 
-  /// `y' = x - y`, `field (-y, x)`: the equations as they are written, without what chooses solutions.
+  /// Returns the typesetting of a field's equations as they are written, without its initial
+  /// values: `y' = x - y`, `field (-y, x)`.
   private func mathematics(of field: Field) -> Mathematics? {
     let written = field.written.compactMap { mathematics(of: $0) }
     guard written.isEmpty else {
@@ -178,7 +183,8 @@ struct FormulaNames {
     return mathematics(of: formula).map { .joined([.words("field "), $0]) }
   }
 
-  /// A family is named by its parameter: `sin(k·x), k = 1` and `k = 2`; by its formulas if it has none with a name.
+  /// Adds the names of a family, by its parameter: `sin(k·x), k = 1` and `k = 2`; by its formulas
+  /// if the parameter has no name.
   private mutating func add(_ curves: [ResolvedCurve], _ form: PlotItem.Form) {
     let parameters = curves.map { $0.parameter.flatMap(self.parameter) }
     guard case .formula(let syntax) = form, let formula = mathematics(of: syntax),
@@ -194,7 +200,7 @@ struct FormulaNames {
     }
   }
 
-  /// `k = 2`, or several of them with commas between.
+  /// Returns the typesetting of `k = 2`, or of several with commas between.
   private func parameter(_ text: String) -> Mathematics? {
     var parts: [Mathematics] = []
     for part in text.parts(between: ", ") {
@@ -206,7 +212,7 @@ struct FormulaNames {
     return .joined(parts)
   }
 
-  /// A name that was made of the text of an item: the element of a list in its place.
+  /// Adds a name that is the text of an item with an element in place of a list.
   private mutating func add(_ name: String, readAs form: PlotItem.Form) {
     guard name.utf8.count <= Self.longestName else { return }
     all[name] = read(name, as: form)
@@ -217,8 +223,8 @@ struct FormulaNames {
     return setting.mathematics(of: asReadNow(syntax).simplified)
   }
 
-  /// The formula as it is read now: where a name of the language was given a value since it was typed, what was a call
-  /// of it is drawn as a product.
+  /// Returns the formula as it is read now: if a name of the language was given a value since it
+  /// was typed, its call is now a product.
   private func asReadNow(_ syntax: Syntax) -> Syntax {
     var speaksOfGivenName = false
     syntax.forEachCall { if scope.isGiven($0) { speaksOfGivenName = true } }

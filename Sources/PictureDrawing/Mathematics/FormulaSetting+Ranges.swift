@@ -2,7 +2,7 @@ import ChartCore
 import Expressions
 import FormulaVocabulary
 
-// Ranges, what is taken over them, and derivatives.
+// Typesets ranges, functions over them, and derivatives.
 
 extension FormulaSetting {
   func clause(_ ranges: [Syntax.Range]) -> [Mathematics] {
@@ -19,13 +19,15 @@ extension FormulaSetting {
     }
   }
 
-  /// An end of a range, where the word `step` would not be the name that it is.
+  /// Returns an end of a range, in brackets if it contains a name `step`, which would be read as
+  /// the word.
   private func end(_ syntax: Syntax) -> Mathematics {
     let shown = part(syntax, .disjunction)
     return syntax.mentions("step") ? shown.bracketed : shown
   }
 
-  /// Sums, products and integrals have a sign with its ends above and below.
+  /// Returns sums, products and integrals as a large sign with the ends of the range above and
+  /// below.
   func overRange(
     _ callee: Syntax.Callee,
     _ body: Syntax,
@@ -50,11 +52,12 @@ extension FormulaSetting {
     if isIntegral { parts += [.sign(.blank), .upright("d"), variable] }
     let range = "\(plainEnd(start, lower))..\(plainEnd(end, upper))"
     let typed = "\(name)(\(value.plain) for \(ranges[0].name) in \(range))"
-    // A sum goes on until something ends it.
+    // A sum extends until something ends it.
     return (.sum, .spelled(.joined(parts), as: typed))
   }
 
-  /// The large sign of a function over a range, and whether it is that of an integral; nil if it has none.
+  /// Returns the large sign of a function over a range, and whether it is that of an integral; nil
+  /// if it has none.
   private func sign(of callee: Syntax.Callee) -> (Mathematics.Sign, isIntegral: Bool)? {
     switch Builtins.function(named: callee.name)?.spelling {
     case .sum(let sign): (.init(sign, plain: callee.name, .large), false)
@@ -74,7 +77,7 @@ extension FormulaSetting {
     let value = part(value, .choice)
     let sign = Mathematics.fraction(.variable("d"), .variable("d" + name.unicode))
     let shown = Mathematics.row([sign, .fence(.round, value)])
-    // What follows would be differentiated too.
+    // A factor that follows would be differentiated, too.
     return (.prefix, .spelled(shown, as: "(d/d\(variable)(\(value.plain)))"))
   }
 }

@@ -2,19 +2,20 @@ package import ChartCore
 package import Expressions
 import FormulaVocabulary
 
-/// Sets formulas: from what was read to what stands beside, above and below what.
+/// Typesets formulas: from the syntax tree to an arrangement of symbols beside, above and below
+/// each other.
 ///
-/// Brackets stand where mathematics needs them, whatever was typed: none above and below the bar of a fraction, in an
-/// exponent or under a root. What is set differs from what is typed for roots, bars, sums and the like; their plain
-/// spelling stands beside them.
+/// Brackets stand where mathematics needs them, whatever was typed: none above and below the bar of
+/// a fraction, in an exponent or under a root. For roots, bars, sums and the like the typeset form
+/// differs from the typed one; the plain spelling is kept with it.
 package struct FormulaSetting {
-  /// What `log` without a base means.
+  /// Base of `log` without a written base.
   private let logarithmBase: LogarithmBase
 
-  /// Creates a setting.
+  /// Creates the typesetting rules for a base of `log`.
   package init(logarithmBase: LogarithmBase) { self.logarithmBase = logarithmBase }
 
-  /// How closely the parts of a formula hold together, loosest first.
+  /// Precedence of the parts of a formula, lowest first.
   enum Level: Int, Comparable {
     case choice, disjunction, conjunction, negation, comparison, sum, product, prefix, power, atom
 
@@ -24,7 +25,7 @@ package struct FormulaSetting {
   /// Returns the formula of a syntax tree, as it is written.
   package func mathematics(of syntax: Syntax) -> Mathematics { part(syntax, .choice) }
 
-  /// Returns a part in brackets if it is looser than its place allows.
+  /// Returns a part, in brackets if its precedence is below the least that its place allows.
   func part(_ syntax: Syntax, _ least: Level) -> Mathematics {
     let (level, shown) = set(syntax)
     return level < least ? shown.bracketed : shown
@@ -64,7 +65,7 @@ package struct FormulaSetting {
 
   // MARK: Numbers
 
-  /// `1e-05` is set as a power of ten.
+  /// Returns a number; `1e-05` becomes a power of ten.
   private func number(_ value: Double) -> (Level, Mathematics) {
     let text = Printer.number(value)
     guard value.isFinite else { return (.atom, .spelled(.upright("∞"), as: text)) }
@@ -84,7 +85,8 @@ package struct FormulaSetting {
     return (.product, .spelled(shown, as: text))
   }
 
-  /// The dot behind a number would be its own.
+  /// Returns a point before the dot of its component; a number needs brackets, since the dot would
+  /// be its decimal point.
   private func pointPart(_ point: Syntax) -> Mathematics {
     if case .number = point.node { return part(point, .choice).bracketed }
     return part(point, .atom)
@@ -99,7 +101,8 @@ package struct FormulaSetting {
         parts.append(part(term.value, .product))
       } else {
         parts.append(.sign(term.isNegative ? .minus : .plus))
-        // A sign behind a sign needs brackets; a sum of many may go on to the end.
+        // A sign after a sign needs brackets; the last term may be a large sum sign without
+        // brackets, since nothing follows.
         let isLastSum = index == terms.count - 1 && term.value.isOverRange
         let least: Level = term.value.beginsWithSign ? .atom : isLastSum ? .sum : .product
         parts.append(part(term.value, least))
@@ -108,7 +111,7 @@ package struct FormulaSetting {
     return .joined(parts)
   }
 
-  /// `x^2 {x > 0}` is x² if x > 0.
+  /// Returns `x^2 {x > 0}` as x² if x > 0.
   private func restricted(_ factors: [Syntax.Factor]) -> (Level, Mathematics)? {
     guard let last = factors.last, last.operation == .times, factors.count > 1,
       case .cases(let cases, otherwise: nil) = last.value.node, cases.count == 1,
@@ -124,7 +127,7 @@ package struct FormulaSetting {
     return (.choice, .spelled(shown, as: "(\(plain))"))
   }
 
-  /// Factors go from left to right: a division takes all before it above its bar.
+  /// Returns a product, from left to right: a division puts all factors before it above its bar.
   private func product(_ factors: [Syntax.Factor]) -> Mathematics {
     var row: [Mathematics] = []
     for (index, factor) in factors.enumerated() {
@@ -134,7 +137,7 @@ package struct FormulaSetting {
         if let last = row.last { row.append(.sign(sign(between: last, and: next))) }
         row += index == 0 ? next.joinedParts : [next]
       case .divide:
-        // The only factor needs no brackets above a bar.
+        // A single factor needs no brackets above a bar.
         let upper = index == 1 ? part(factors[0].value, .choice) : .joined(row)
         row = [.fraction(upper, part(factor.value, .choice))]
       case .remainder:
@@ -150,7 +153,8 @@ package struct FormulaSetting {
     return factor.beginsWithSign ? .atom : .prefix
   }
 
-  /// A number stands before a letter, a root or brackets without a sign, and brackets behind brackets.
+  /// Returns the sign between factors: none after a number before a letter, a root or brackets, and
+  /// none between brackets.
   private func sign(between last: Mathematics, and next: Mathematics) -> Mathematics.Sign {
     if next.beginsWithDigit { return .times }
     if next.isNamedCall { return .apart }
@@ -160,7 +164,7 @@ package struct FormulaSetting {
 
   private func power(_ base: Syntax, _ exponent: Syntax) -> (Level, Mathematics) {
     let upper = part(exponent, .choice)
-    // (sin x)² is sin²(x).
+    // (sin x)² is written sin²(x).
     if case .call(let callee, let arguments) = base.node, arguments.count == 1,
       callee.primes == 0, exponent.isWholePower, NameSetting.takesPowers(callee.name)
     {
@@ -188,12 +192,13 @@ package struct FormulaSetting {
     return (.atom, .row([name, .fence(.round, list(arguments))]))
   }
 
-  /// What is no name with brackets: roots, bars, and brackets that round.
+  /// Returns calls that are not written as a name with brackets: roots, bars, and brackets for
+  /// rounding.
   private func special(_ name: String, _ arguments: [Syntax]) -> (Level, Mathematics)? {
     guard let row = Builtins.function(named: name), row.arity.accepts(arguments.count) else {
       return nil
     }
-    // Each part once, however deep they stand in each other.
+    // Each part is typeset once, however deep the calls are nested.
     lazy var parts = arguments.map { part($0, .choice) }
     func atom(_ shown: Mathematics) -> (Level, Mathematics) {
       let typed = parts.map(\.plain).joined(separator: ", ")
@@ -215,7 +220,7 @@ package struct FormulaSetting {
     }
   }
 
-  /// `if(c, a, b)`: a if c, b otherwise.
+  /// Returns `if(c, a, b)` as: a if c, b otherwise.
   private func choice(_ arguments: [Syntax]) -> (Level, Mathematics) {
     let parts = arguments.map { part($0, .disjunction) }
     let words: [Mathematics] = [
@@ -251,7 +256,7 @@ package struct FormulaSetting {
     var parts: [Mathematics] = []
     for (index, condition) in conditions.enumerated() {
       if index > 0 { parts.append(.words(" \(word) ")) }
-      // The first one may be a chain itself: these words go from left to right.
+      // Only the first condition may be a chain itself: the words associate from left to right.
       parts.append(part(condition, level, isFirst: index == 0))
     }
     return .joined(parts)
@@ -262,7 +267,7 @@ package struct FormulaSetting {
     return own < level || own == level && !isFirst ? shown.bracketed : shown
   }
 
-  /// `x if x > 0, −x otherwise`.
+  /// Returns cases as words: `x if x > 0, −x otherwise`.
   private func choice(
     _ cases: [Syntax.Case],
     _ otherwise: Syntax?,

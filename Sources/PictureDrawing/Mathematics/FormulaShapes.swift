@@ -1,7 +1,7 @@
 import ChartCore
 import Expressions
 
-// What the setting of a formula asks of its parts.
+// Facts about parts of formulas that typesetting needs.
 
 extension Syntax {
   var isOverRange: Bool { if case .overRange = node { true } else { false } }
@@ -19,7 +19,7 @@ extension Syntax {
     }
   }
 
-  /// Whether it is a whole number from 2 on, which may stand behind the name of a function.
+  /// Whether the exponent is a whole number from 2 on, which may follow the name of a function.
   var isWholePower: Bool {
     if case .number(let value) = node {
       value >= 2 && value < 1000 && value == value.rounded()
@@ -55,7 +55,7 @@ extension Mathematics {
     if case .fence(.round, _) = self { true } else { false }
   }
 
-  /// Whether it is a number, or a fraction of numbers.
+  /// Whether the formula is a number, or a fraction of numbers.
   var isNumeric: Bool {
     switch self {
     case .number: true
@@ -64,7 +64,7 @@ extension Mathematics {
     }
   }
 
-  /// Whether it is the call of a function whose name is a word.
+  /// Whether the formula is the call of a function whose name is a word.
   var isNamedCall: Bool {
     guard case .row(let parts) = self, parts.count == 2, case .fence(.round, _) = parts[1] else {
       return false

@@ -1,7 +1,8 @@
 package import Expressions
 
 extension Syntax {
-  /// The formula as a label says it: factors and exponents of 1 are left out, and a sum has no two signs in a row.
+  /// The formula in the form for labels: factors and exponents of 1 are left out, and a sum has no
+  /// two signs in a row.
   package var simplified: Syntax {
     switch node {
     case .product(let factors): Self.product(factors.map(\.simplified), range)
@@ -29,13 +30,13 @@ extension Syntax {
 
   private var isOne: Bool { if case .number(1) = node { true } else { false } }
 
-  /// The number without its sign, or nil for anything but a negative number.
+  /// The number without its sign; nil for anything but a negative number.
   private var negated: Syntax? {
     guard case .negation(let value) = node, case .number = value.node else { return nil }
     return value
   }
 
-  /// −(a·b) is −a·b, whatever is divided.
+  /// Returns −(a·b) as −a·b, whatever is divided.
   private static func negation(of value: Syntax, _ range: SourceRange) -> Syntax {
     guard case .product(var factors) = value.node, factors[0].value.mayBeNegated,
       factors.allSatisfy({ $0.operation != .remainder })
@@ -73,7 +74,7 @@ extension Syntax {
     return kept.count == 1 ? first.value : Syntax(.product(kept), range)
   }
 
-  /// a + −2 is a − 2, and so is what begins with a negative number.
+  /// Returns a + −2 as a − 2, also for terms that begin with a negative number.
   private static func terms(_ terms: [Term]) -> [Term] {
     terms.enumerated().map { index, term in
       var term = Term(

@@ -2,7 +2,8 @@ import ChartCore
 import Expressions
 import FormulaVocabulary
 
-/// How names stand in formulas: single letters slant, words stand upright, what follows `_` is lowered.
+/// Typesetting of names: single letters are slanted, words are upright, the part after `_` is a
+/// subscript.
 enum NameSetting {
   /// Returns a variable, a parameter or a constant.
   static func mathematics(of name: String) -> Mathematics {
@@ -17,7 +18,7 @@ enum NameSetting {
       let primes = name.count == unknown.count + 2 ? "″" : "′"
       return .spelled(.row([mathematics(of: unknown), .sign(.init(primes, .tight))]), as: name)
     }
-    // The angle of polar curves, which is no constant.
+    // The angle of polar curves, which is not a constant.
     if name == "theta" { return .spelled(.variable("θ"), as: name) }
     guard let mark = name.firstIndex(of: "_"), mark != name.startIndex else { return letters(name) }
     let index = name[name.index(after: mark)...]
@@ -35,7 +36,8 @@ enum NameSetting {
     slants ? .variable(text) : .upright(text)
   }
 
-  /// Returns what stands before the brackets of a call: the name of a function as mathematics spells it.
+  /// Returns the text before the brackets of a call: the name of a function in mathematical
+  /// notation.
   static func function(_ name: String, _ base: LogarithmBase) -> Mathematics {
     if let base = Builtins.base(ofLogarithm: name) {
       let base = String(base)
@@ -53,7 +55,7 @@ enum NameSetting {
       return .spelled(lowered, as: name)
     case .logarithm:
       return base == .decimal ? logarithm(.number("10"), as: name) : .upright(name)
-    // Calls of these are set as a whole, if they have the right arguments.
+    // Calls of these are typeset as a whole, if they have the right arguments.
     case .root, .bars, .floor, .ceiling, .indexed, .choice, .sum, .integral: return .upright(name)
     case .name, .nameWithPowers: return .upright(name)
     }
@@ -63,7 +65,7 @@ enum NameSetting {
     .spelled(.scripts(.upright("log"), lower: base, upper: nil), as: name)
   }
 
-  /// Whether a whole power may stand behind the name: `sin²(x)`.
+  /// Whether a whole exponent may follow the name: `sin²(x)`.
   static func takesPowers(_ name: String) -> Bool {
     Builtins.function(named: name)?.spelling == .nameWithPowers
   }

@@ -5,7 +5,8 @@ import Statements
 // Notes on values that changed since the picture was drawn.
 
 extension PictureNotes {
-  /// `k = 1; plot sin(k x); k = 2; add sin(k x)`: both curves are drawn with k = 2.
+  /// Adds the note for `k = 1; plot sin(k x); k = 2; add sin(k x)`, where both curves are drawn
+  /// with k = 2.
   func noteChangedValues(_ drawing: Drawing, _ run: inout StatementRun) {
     let changed = drawing.plot.names.filter { name in
       guard let old = drawing.scope.value(of: name), let new = scope.value(of: name) else {
@@ -29,8 +30,8 @@ extension PictureNotes {
 }
 
 extension ResolvedPlot {
-  /// The names that its items speak of, in their formulas, their ranges and the functions behind them, in
-  /// the order in which they are met.
+  /// The names that its items use, in their formulas, their ranges and the functions that these
+  /// call, in order of occurrence.
   var names: [String] {
     var names: [String] = []
     for item in items { names += item.reach.names.filter { !names.contains($0) } }

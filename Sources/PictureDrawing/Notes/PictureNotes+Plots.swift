@@ -7,7 +7,8 @@ import Statements
 // Notes on how plot items were read.
 
 extension PictureNotes {
-  /// `plot 0,5x`: a decimal comma would be meant, two curves are drawn.
+  /// Adds the note for `plot 0,5x`, which draws two curves, where a decimal comma is probably
+  /// meant.
   func noteCommas(_ items: [PlotItem], _ run: inout StatementRun) {
     for (left, right) in zip(items, items.dropFirst())
     where right.range.start == left.range.end + 1 && run.isDigit(at: right.range.start)
@@ -24,7 +25,7 @@ extension PictureNotes {
     }
   }
 
-  /// `label "$\foo$"`: a command that no formula knows stays as it is written.
+  /// Adds the note for `label "$\foo$"`: an unknown command in a formula stays as it is written.
   func noteUnknownCommands(_ items: [PlotItem], _ run: inout StatementRun) {
     let titles = [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
     let texts = items.compactMap(\.options.label) + titles
@@ -33,13 +34,14 @@ extension PictureNotes {
     }
   }
 
-  /// `plot x^2, 2 - x for x in -2..2`: the range belongs to the last curve alone.
+  /// Adds the note for `plot x^2, 2 - x for x in -2..2`, where the range belongs to the last curve
+  /// alone.
   func noteSingleRange(_ items: [ResolvedItem], _ run: inout StatementRun) {
     // The rows of a file have no range that could be meant.
     let formulas = items.filter { if case .data = $0.item.form { false } else { true } }
     guard formulas.count > 1, let last = items.last, let clause = last.item.domain,
       items.dropLast().allSatisfy({ $0.item.domain == nil }), last.isPlainCurve,
-      // Nothing else can run over a name that is no coordinate.
+      // A range over a name that is not a coordinate can only belong to the curve over that name.
       Coordinates.contains(clause.variable?.text ?? "x")
     else { return }
     let (lower, upper) = (run.text(clause.lower.range), run.text(clause.upper.range))
@@ -58,7 +60,8 @@ extension PictureNotes {
     ])
   }
 
-  /// `plot min(x^2 - 2x)`: the least of one value is that value; the lowest point may be meant.
+  /// Adds the note for `plot min(x^2 - 2x)`: the minimum of a single value is that value, and the
+  /// lowest point may be meant.
   func noteSingleExtreme(_ items: [ResolvedItem], _ run: inout StatementRun) {
     for item in items {
       guard case .curve = item.content, case .formula(let syntax) = item.item.form,
@@ -73,7 +76,7 @@ extension PictureNotes {
     }
   }
 
-  /// Whether a list stands in a formula, written or by its name.
+  /// Whether a formula contains a list, written out or by its name.
   private func hasList(_ syntax: Syntax) -> Bool {
     switch syntax.node {
     case .list, .listRange, .comprehension, .overRange: return true
@@ -84,7 +87,8 @@ extension PictureNotes {
     }
   }
 
-  /// Where there are two y axes, a unit of x is as long as none of both, and no line is the y axis.
+  /// Adds the notes on two y axes: equal aspect is impossible, since their units differ, and no
+  /// single y axis can stand at the origin.
   func noteTwoAxes(_ plot: ResolvedPlot, _ run: inout StatementRun) {
     let sides = Set(plot.items.map(\.item.options.isOnRight))
     guard sides.count == 2, !plot.hasPanels(settings) else { return }
@@ -98,7 +102,7 @@ extension PictureNotes {
     }
   }
 
-  /// The window of `set xrange` may hide what an item names as its range.
+  /// Adds a note if the window of `set xrange` hides all or part of an item's range.
   func noteHiddenRange(_ items: [ResolvedItem], _ plot: ResolvedPlot, _ run: inout StatementRun) {
     guard plot.xRange == nil, let shown = settings.xRange?.interval,
       let hidden = items.first(where: { item in
@@ -112,7 +116,8 @@ extension PictureNotes {
     )
   }
 
-  /// `plot n^2 for n in 0..10`: whole numbers may be meant, a curve is drawn.
+  /// Adds the note for `plot n^2 for n in 0..10`, which draws a curve, where whole numbers may be
+  /// meant.
   func noteWholeNumbers(_ items: [ResolvedItem], _ run: inout StatementRun) {
     for item in items.map(\.item) {
       guard let clause = item.domain, item.step == nil, let name = clause.variable?.text,

@@ -3,15 +3,17 @@ import RealFunctions
 import Resolution
 import Statements
 
-// Notes on what the values of a curve leave out: terms far out of sums, narrow parts of integrals.
+// Notes on parts that the values of a curve miss: far terms of sums, narrow parts of integrals.
 
 extension PictureNotes {
-  /// Places of a curve that are answered as calculations are.
+  /// Number of places at which a curve is computed as a calculation.
   private static let watchedPlaces = 3
-  /// Places that are asked for a value, away from round numbers, where conditions may hold by chance.
+  /// Number of places that are searched for values, away from round numbers, where conditions may
+  /// hold by chance.
   private static let askedPlaces = 64
 
-  /// `plot sum({n=500: x, x^n/n!} for n in 1..inf)`: the term at 500 is in no value of the curve, and the note says so, once.
+  /// Adds the note for `plot sum({n=500: x, x^n/n!} for n in 1..inf)`, once: no value of the curve
+  /// contains the term at 500.
   func noteHiddenTerms(
     _ curve: ResolvedCurve,
     over domain: Interval,
@@ -49,7 +51,7 @@ extension PictureNotes {
     }
   }
 
-  /// So many of some numbers, evenly spread over them.
+  /// Returns `count` of the numbers, evenly spread over them; all if there are no more.
   private static func spread(_ all: [Int], _ count: Int) -> [Int] {
     guard all.count > count else { return all }
     return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }

@@ -6,9 +6,9 @@ import RealFunctions
 package import Resolution
 package import Statements
 
-// Notes on what plot items show: no values, infinite ones, none for a log axis, no solutions.
+// Notes on the content of plot items: no values, infinite ones, none on a log axis, no solutions.
 
-/// Tells what would surprise in a picture, with the definitions and settings that it is drawn with.
+/// Adds notes on surprises in a picture, with the definitions and settings that it is drawn with.
 package struct PictureNotes: NumberAnswering {
   package let state: SessionState
 
@@ -18,10 +18,11 @@ package struct PictureNotes: NumberAnswering {
   var scope: Scope { state.scope }
   package var settings: Settings { state.settings }
 
-  /// How many places are asked for a value where the first few have none.
+  /// Number of places that are searched for a value where the first few have none.
   package static let manyPlaces = 1025
 
-  /// Explains what a picture shows of the items of a plot; `sights` is what drawing it told of their functions, nil if nothing was drawn.
+  /// Adds the notes on the items of a plot; `sights` is what the drawing learned of their
+  /// functions, nil if nothing was drawn.
   package func note(
     _ plot: ResolvedPlot,
     _ drawn: DrawnPlot,
@@ -37,7 +38,8 @@ package struct PictureNotes: NumberAnswering {
     }
   }
 
-  /// Explains what a picture shows of an item, whose first function is that at `place` of the plot; free curves run over `window`.
+  /// Adds the notes on an item, whose first function has the index `place` in the plot; curves
+  /// without a range run over `window`.
   private func note(
     _ item: ResolvedItem,
     _ layers: ItemLayers,
@@ -80,10 +82,12 @@ package struct PictureNotes: NumberAnswering {
     }
   }
 
-  /// The part of the picture that an area must cover to be seen beside curves that fill all of it.
+  /// The least part of the picture that an area must cover to be seen beside curves that fill all
+  /// of it.
   private static let visiblePart = 0.12
 
-  /// `plot x^2, under x^2 for x in 0..1`: the free curve fills -10..10, and nobody sees the area.
+  /// Adds the note for `plot x^2, under x^2 for x in 0..1`: the curve without a range fills
+  /// -10..10, and the area is too narrow to be seen.
   private func noteNarrowArea(
     _ curve: ResolvedCurve,
     over window: Interval,
@@ -117,7 +121,7 @@ package struct PictureNotes: NumberAnswering {
     if !points.isData, !hasPoint { run.notes.add("\(item.text) has no point that can be drawn") }
   }
 
-  /// `[(0, 1), (1, 2)]` on a log axis: what has no place there is told.
+  /// Adds the note on points that a log axis cannot show: `[(0, 1), (1, 2)]`.
   private func noteLogAxis(_ points: [PlotPoint], _ item: PlotItem, _ run: inout StatementRun) {
     let yScale = settings.scaleOfY(item.options)
     let (isXPositive, isYPositive) = (!settings.xScale.hasZero, !yScale.hasZero)
@@ -133,7 +137,7 @@ package struct PictureNotes: NumberAnswering {
     )
   }
 
-  /// What is listed of stretches; the rest is counted.
+  /// The most intervals that are listed; the rest is counted.
   private static let mostStretches = 4
 
   private func note(
@@ -166,7 +170,8 @@ package struct PictureNotes: NumberAnswering {
 
   // MARK: Curves
 
-  /// What values a curve has at places all over its domain; what went wrong at some of them is noted.
+  /// Returns the kind of values that a curve has at places all over its range; adds notes on faults
+  /// at some of them.
   private func values(
     of curve: ResolvedCurve,
     over domain: Interval,
@@ -175,7 +180,7 @@ package struct PictureNotes: NumberAnswering {
   ) throws(Failure) -> Values {
     let workspace = run.workspace
     workspace.clearFaults()
-    // What is drawn at single places is asked there alone.
+    // A curve that is drawn at single places is computed there alone.
     let few = curve.steps.map { steps in
       (0..<min(steps.count, Self.manyPlaces)).map { steps.value(at: $0) }
     }
@@ -198,7 +203,7 @@ package struct PictureNotes: NumberAnswering {
     return values
   }
 
-  /// `sqrt(-1 - x^2)`: the axes are drawn empty, and the note says why.
+  /// Adds the note for `sqrt(-1 - x^2)`: the axes are empty, and the note says why.
   private func note(
     _ values: Values,
     _ sight: FunctionSight,
@@ -222,7 +227,8 @@ package struct PictureNotes: NumberAnswering {
     }
   }
 
-  /// What values a curve has, as far as places tell; the best of them counts.
+  /// Kind of values that a curve has at the places tried, worst first; the best one of all places
+  /// counts.
   private enum Values: Int {
     case none, infinite, beforeLogAxis, notPositive, usual
 

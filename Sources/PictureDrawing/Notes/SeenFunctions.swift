@@ -2,20 +2,21 @@ import ChartCore
 import DataFiles
 import RealFunctions
 
-/// What is seen of the functions of a plot, for notes on those that show nothing.
+/// Visibility of the functions of a plot, for notes on those that show nothing.
 ///
-/// The picture that was drawn tells it. Where none was drawn, because nobody looks or words are asked for, its charts are sampled once for
-/// the nominal plot area, and only when a note asks.
+/// The drawn picture provides it. If none was drawn, because there is no display or only words are
+/// asked for, its charts are sampled once for the nominal plot area, and only when a note needs it.
 struct SeenFunctions {
   private let picture: DrawnPicture
   private var known: [FunctionSight]?
 
-  /// Begins with what a picture told; nil if none was drawn.
+  /// Starts with the results of a drawn picture; nil if none was drawn.
   init(of picture: DrawnPicture, _ known: [FunctionSight]?) {
     (self.picture, self.known) = (picture, known)
   }
 
-  /// What is seen of a curve of an item, whose first function is that at `place` of the plot.
+  /// Returns the visibility of a curve of an item, whose first function has the index `place` in
+  /// the plot.
   mutating func sight(
     ofCurve number: Int,
     in item: ItemLayers,
@@ -51,14 +52,14 @@ struct SeenFunctions {
 }
 
 extension ItemLayers {
-  /// The places of the layers that draw a curve of the item.
+  /// The indices of the layers that draw a curve of the item.
   fileprivate func layers(ofCurve number: Int) -> Range<Int> {
     ofCurves.indices.contains(number) ? ofCurves[number] : 0..<0
   }
 }
 
 extension Layer {
-  /// Whether a chart holds it as a function, and not as rows.
+  /// Whether a chart holds the layer as a function, not as rows.
   var isFunction: Bool {
     switch self {
     case .curve, .field: true
@@ -66,7 +67,7 @@ extension Layer {
     }
   }
 
-  /// Whether it has rows of which any can be drawn.
+  /// Whether the layer has a row that can be drawn.
   fileprivate var hasDrawnRows: Bool {
     points?.points.contains { $0.x.isFinite && $0.y.isFinite } ?? false
   }

@@ -3,11 +3,11 @@ import RealFunctions
 import Resolution
 import Statements
 
-// What `set label` and `set arrow` put into every picture.
+// Figures that `set label` and `set arrow` add to every picture.
 
 extension PlotResolver {
-  /// Adds the figures that stand in every picture, but for those that it names itself, as a saved session does; a
-  /// pie has no coordinates for them, and panels are made of items.
+  /// Adds the figures that stand in every picture, except those that the picture names itself, as a
+  /// saved session does; a pie has no coordinates for them, and panels are made of items.
   func addStanding(
     to plot: inout ResolvedPlot,
     at place: SourceRange,
@@ -35,7 +35,7 @@ extension PlotResolver {
 }
 
 extension PlotItem {
-  /// A thing with a place as it can be typed; nil for all others.
+  /// Returns a figure as it can be typed; nil for other items.
   fileprivate func figureText(in scope: Scope) -> String? {
     if case .figure(let figure) = form { figure.statement(in: scope) } else { nil }
   }

@@ -4,9 +4,9 @@ package import RealFunctions
 package import Resolution
 package import Statements
 
-// From plot items to resolved ones.
+// Resolves plot items.
 
-/// Settles what a picture shows, with the definitions, the settings and the files of a session.
+/// Resolves the items of a picture with the definitions, the settings and the files of a session.
 package struct PlotResolver {
   package let context: ResolutionContext
 
@@ -45,7 +45,8 @@ package struct PlotResolver {
     return try completed(plot, with: fresh, of: request, &run)
   }
 
-  /// Puts the settled items of a request into a plot, beside what settings put into every picture, and tells what is to be told of them.
+  /// Adds the resolved items of a request, and the figures that settings add to every picture, to a
+  /// plot, with their notes.
   package func completed(
     _ plot: ResolvedPlot,
     with fresh: [ResolvedItem],
@@ -65,8 +66,8 @@ package struct PlotResolver {
     return plot
   }
 
-  /// Settles the items of a picture with the definitions of now; what settings put into every picture is that of
-  /// now, too.
+  /// Resolves the items of a picture again with the current definitions and the figures of the
+  /// current settings.
   package func again(
     _ plot: ResolvedPlot,
     at place: SourceRange,
@@ -89,10 +90,10 @@ package struct PlotResolver {
     return next
   }
 
-  /// The items that statements put into a picture, beside those of another one; each keeps the variable and the
-  /// `ans` that it was drawn with.
+  /// Returns the items that statements added to a picture, resolved again beside other items; each
+  /// keeps the variable and the `ans` that it was drawn with.
   ///
-  /// They were typed in another line: what is wrong with them is told of the statement as a whole.
+  /// The items were typed in another line: an error in them refers to the statement as a whole.
   private func renewed(
     _ plot: ResolvedPlot,
     besides others: [PlotItem] = [],
@@ -116,7 +117,8 @@ package struct PlotResolver {
     return next
   }
 
-  /// `plot [2024-01-01:2024-06-30] "d.csv"`: on an axis of days the ends are meant as days.
+  /// Refuses `plot [2024-01-01:2024-06-30] "d.csv"`: on an axis of days the ends are meant as days,
+  /// and need quotes.
   private func refuseBareDays(
     _ request: PlotRequest,
     _ plot: ResolvedPlot,
@@ -141,7 +143,8 @@ package struct PlotResolver {
     }
   }
 
-  /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.
+  /// Refuses other items beside a pie, which fills its picture, and anything but bars beside
+  /// horizontal bars.
   private func refuseCompany(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
     guard items.count > 1, settings.panels == .off else { return }
     if let alone = items.first(where: { $0.item.options.style?.row.standsAlone == true }),
@@ -161,7 +164,7 @@ package struct PlotResolver {
     )
   }
 
-  /// A statement that draws an item alone.
+  /// Returns a statement that draws an item alone.
   private static func statement(_ item: PlotItem) -> String {
     let form =
       if case .data(let source) = item.form { source.statement } else { item.typed(item.range) }
@@ -173,13 +176,15 @@ package struct PlotResolver {
     guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
   }
 
-  /// What an item takes with its formula, its program, its names and its curve; measured with thousands.
+  /// Bytes of an item with its formula, its program, its names and its curve; measured with
+  /// thousands of items.
   private static let bytesOfItem = 10_000
 
-  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the next other one whose
-  /// variable is the only name without a value in it, or of the last one in front.
+  /// Returns an item without a range with the range of a neighbour, as in
+  /// `plot f(w), 2w for w in 0..5`: that of the next item whose variable is its only name without a
+  /// value, else of the last such item before it.
   ///
-  /// Over a coordinate it runs where the picture does.
+  /// An item over a coordinate has the range of the picture.
   private func sharingRange(
     _ item: PlotItem,
     _ following: ArraySlice<PlotItem>,
@@ -196,7 +201,7 @@ package struct PlotResolver {
     return item
   }
 
-  /// Tells how the items of a statement were read.
+  /// Adds the notes on how the items of a statement were read.
   private func note(
     _ items: [ResolvedItem],
     _ request: PlotRequest,
@@ -216,14 +221,14 @@ package struct PlotResolver {
 }
 
 extension PlotItem {
-  /// Whether the item names a range over a name that is no coordinate.
+  /// Whether the item has a range over a name that is not a coordinate.
   fileprivate var hasOwnVariable: Bool {
     domain?.variable.map { !Coordinates.contains($0.text) } ?? false
   }
 }
 
 extension Diagnostic {
-  /// The same error at another place.
+  /// Returns the error at another source range.
   func placed(at range: SourceRange) -> Diagnostic {
     Diagnostic(problem, at: range)
   }

@@ -1,33 +1,33 @@
 import Expressions
 
-/// A row of the table of commands: the parser, completion, help and the manual read it.
+/// A row of the table of commands, from which parser, completion, help and manual read.
 package struct Command: Sendable {
-  /// What may stand behind what the command reads.
+  /// Rule for the text after the part that the command parses.
   enum Ending: Sendable {
-    /// Nothing: what follows is told that the command stands alone.
+    /// No text may follow; the error says that the command stands alone.
     case nothing
-    /// Nothing: certain words alone could stand there, which this names.
+    /// Only certain words may follow, which the error names.
     case words(String)
-    /// Nothing: what follows is a sign too many, as behind a formula.
+    /// No text may follow; the error names the first token too many, as after a formula.
     case formula
   }
 
-  /// What a statement does with the file that it names.
+  /// Use that a statement makes of the file that it names.
   package enum FileUse: Sendable {
     case drawing, running, saving
   }
 
   /// The word that begins the statement, with its help.
   package let entry: Entry
-  /// What may stand behind what it reads.
+  /// Rule for the text after the part that the command parses.
   let ending: Ending
-  /// A word that must follow the name; nil if none must.
+  /// A word that must follow the name; nil if there is none.
   let joint: String?
-  /// What it does with the file that a text in quotes names; nil if texts name none.
+  /// Use of the file that a quoted text names; nil if the command takes no file.
   package let files: FileUse?
-  /// The words that may stand behind tokens, of which the command is the first.
+  /// Returns the completions after tokens, of which the command is the first.
   let words: @Sendable (CompletionWords, [Token]) -> [Completion]
-  /// Reads what stands behind the command.
+  /// Parses the statement after the command.
   let read: @Sendable (inout StatementParser) throws(Diagnostic) -> any StatementKind
 
   init(

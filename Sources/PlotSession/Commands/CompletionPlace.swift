@@ -1,32 +1,33 @@
 import Expressions
 
-/// Where the cursor stands in a line: the statement in front of it, and the word that ends there.
+/// Position of the cursor in a line: the statement before it, and the word that ends there.
 struct CompletionPlace {
-  /// What is being typed.
+  /// Kind of text at the cursor.
   enum Content: Equatable {
     /// A word, or none yet.
     case word
-    /// A LaTeX command: the word stands behind a backslash.
+    /// A LaTeX command: the word follows a backslash.
     case latex
-    /// A text in quotes that are not closed; `quote` closes them.
+    /// A text whose quotes are still open; `quote` closes them.
     case text(quote: String)
     /// A comment.
     case comment
   }
 
   let content: Content
-  /// What is typed of the word or of the text, as it stands.
+  /// The part of the word or of the text that is already typed.
   let typed: String
-  /// The byte of the line where it begins.
+  /// The byte of the line where the typed part begins.
   let start: Int
-  /// The tokens of the statement in front of it.
+  /// The tokens of the statement before the typed part.
   let tokens: [Token]
-  /// What stands right behind the cursor.
+  /// The character right after the cursor; nil at the end of the line.
   let next: Character?
 
   private let line: [UInt8]
 
-  /// The place at byte `offset` of `line`; an offset outside or inside a character is moved.
+  /// Finds the place at byte `offset` of `line`; an offset outside of the line or inside a
+  /// character is moved.
   init(in line: String, at offset: Int) {
     let bytes = Array(line.utf8)
     var end = max(0, min(offset, bytes.count))
@@ -61,14 +62,14 @@ struct CompletionPlace {
     typed = String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// All that is typed from token `index` of the statement on, and where it begins; for names that
+  /// Returns the text from token `index` of the statement on, and where it begins; for names that
   /// hold blanks and signs.
   func rest(from index: Int) -> (text: String, start: Int) {
     let start = tokens.indices.contains(index) ? tokens[index].range.start : self.start
     return (String(decoding: line[min(start, line.count)...], as: UTF8.self), start)
   }
 
-  /// The tokens behind the last `;`.
+  /// Returns the tokens after the last `;`.
   private static func statement(_ tokens: ArraySlice<Token>) -> [Token] {
     guard let cut = tokens.lastIndex(where: { $0.kind == .symbol(.semicolon) }) else {
       return Array(tokens)

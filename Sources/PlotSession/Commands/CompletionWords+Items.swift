@@ -1,10 +1,10 @@
 import Expressions
 import RealFunctions
 
-// The completion of items of a picture and of formulas.
+// Completes items of a picture and formulas.
 
 extension CompletionWords {
-  /// The words of an item of a picture.
+  /// Returns the words that may follow in an item of a picture.
   func drawingWords(behind tokens: [Token]) -> [Completion] {
     let item = ClauseScan(Self.lastItem(of: tokens), in: scope).usual
     let figure = Self.figure(of: item)
@@ -28,14 +28,15 @@ extension CompletionWords {
     return formulaWords + (item.isEmpty || beginsItems(item.last) ? kinds : [])
   }
 
-  /// The thing with a place that an item begins with.
+  /// Returns the kind of figure that an item begins with; nil if it begins with none.
   private static func figure(of item: [Token]) -> Figure.Kind? {
     item.prefix(2).lazy.compactMap { token in
       if case .name(let word) = token.kind { Figure.Kind.named[word] } else { nil }
     }.first
   }
 
-  /// What may show the vectors of a field, behind `with` and behind `with plain`; nil elsewhere.
+  /// Returns the ways to show the vectors of a field, after `with` and after `with plain`; nil
+  /// elsewhere.
   private func vectorWords(behind item: [Token]) -> [Completion]? {
     guard item.count > 1, isField(item), case .name(let word)? = item.last?.kind else { return nil }
     let vectors = Field.Vectors.allCases.map { Completion($0.rawValue, $0.summary) }
@@ -57,7 +58,7 @@ extension CompletionWords {
     }
   }
 
-  /// The word in front of the last formula of a thing with a place, until it stands there.
+  /// Returns the word before the last formula of a figure, until the item contains it.
   private func jointWords(of figure: Figure.Kind?, in item: [Token]) -> [Completion] {
     guard let joint = figure?.row.joint, !joint.isEmpty,
       !item.contains(where: { $0.kind == .name(joint) })
@@ -65,7 +66,8 @@ extension CompletionWords {
     return words(from: KeywordTable.all.map(\.entry).filter { $0.name == joint })
   }
 
-  /// The style that an item names, in front of it or behind `with`, and whether that is its last word.
+  /// Returns the style that an item names, at its beginning or after `with`, and whether that is
+  /// its last word.
   private static func style(of item: [Token]) -> (style: PlotStyle, isLast: Bool)? {
     if let with = item.lastIndex(where: { $0.kind == .name("with") }), with + 1 < item.count,
       case .name(let word) = item[with + 1].kind, let style = PlotStyle(word: word)
@@ -80,8 +82,8 @@ extension CompletionWords {
     return nil
   }
 
-  /// The columns of the file that an item draws, behind `using` and behind the colon of its columns; nil
-  /// elsewhere.
+  /// Returns the columns of the file that an item draws, after `using` and after the colon between
+  /// its columns; nil elsewhere.
   private func columns(behind item: [Token]) -> [Completion]? {
     guard let using = item.lastIndex(where: { $0.kind == .name("using") }), using > 0,
       case .text(let path) = item[using - 1].kind,
@@ -89,7 +91,8 @@ extension CompletionWords {
     else { return nil }
     guard files.isAllowed, path != DataSource.standardInput else { return [] }
     var begin: [UInt8] = []
-    // A header line is at the begin: one block tells it. Nobody waits for a pipe behind a TAB.
+    // The header line is in the first block. After 0.2 seconds the completion gives up: nobody
+    // waits for a pipe after a TAB.
     let end = clock() + 0.2
     let patience = Cancellation { [clock] in clock() > end }
     let file = path.hasPrefix("/") ? path : folder + path
@@ -108,17 +111,17 @@ extension CompletionWords {
     return words.isEmpty ? numbers : words
   }
 
-  /// More columns than this are no choice.
+  /// The most columns that are offered: nobody chooses among more.
   private static let mostColumns = 99
 
-  /// The words of a formula, and of the clause behind it.
+  /// Returns the words of a formula, and of the clause after it.
   func calculationWords(behind tokens: [Token]) -> [Completion] {
     let item = Self.lastItem(of: tokens)
     if let clause = clauseWords(behind: item) { return clause }
     return formulaWords + (endsValue(item.last) ? joiningWords(behind: item) : [])
   }
 
-  /// What may stand behind `for` and behind its variable; nil elsewhere.
+  /// Returns the words that may follow `for` and its variable; nil elsewhere.
   private func clauseWords(behind item: [Token]) -> [Completion]? {
     if item.last?.kind == .name("for") { return Self.variables }
     guard item.count > 1, item[item.count - 2].kind == .name("for"), case .name? = item.last?.kind
@@ -126,7 +129,7 @@ extension CompletionWords {
     return words(from: KeywordTable.all.map(\.entry).filter { $0.name == "in" })
   }
 
-  /// The words that join a finished formula to what follows.
+  /// Returns the words that join a finished formula to what follows.
   private func joiningWords(behind item: [Token]) -> [Completion] {
     let kinds = item.map(\.kind)
     return words(from: KeywordTable.all.filter { $0.joins(kinds) }.map(\.entry))
@@ -136,7 +139,7 @@ extension CompletionWords {
     Completion($0, "the variable that runs")
   }
 
-  /// The tokens behind the last comma that no bracket encloses.
+  /// Returns the tokens after the last comma outside of brackets.
   private static func lastItem(of tokens: [Token]) -> [Token] {
     let start = BracketScan(tokens[...]).parts { $0 == .symbol(.comma) }.last?.lowerBound
     return Array(tokens[(start ?? 0)...])

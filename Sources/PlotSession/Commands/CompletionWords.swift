@@ -1,16 +1,16 @@
 import Alphabets
 import Expressions
 
-// What may stand at the cursor, from the same tables as everything else.
+// Words that may stand at the cursor, from the tables that help and parser use, too.
 
-/// What may stand at a place of a line, with the definitions and settings of now.
+/// Finds the completions at a place of a line, with the current definitions and settings.
 struct CompletionWords: NumberAnswering {
   let state: SessionState
-  /// The files that may stand in quotes.
+  /// Access to the files whose names may stand in quotes.
   let files: FileAccess
-  /// Where relative names begin, with a final slash; nothing for the folder of the program.
+  /// Folder of relative names, with a final slash; empty for the folder of the program.
   let folder: String
-  /// The time in seconds, from any begin: nobody waits long for a file.
+  /// The time in seconds, from any start: it limits the wait for a file.
   let clock: @Sendable () -> Double
   /// The rows of the words that begin statements.
   let table: [Command]
@@ -22,7 +22,8 @@ struct CompletionWords: NumberAnswering {
   var scope: Scope { state.scope }
   var settings: Settings { state.settings }
 
-  /// What may be typed at a place, in alphabetical order; what stands from the start of each to the cursor is typed of it.
+  /// Returns the completions at a place, in alphabetical order; the text from the start of each to
+  /// the cursor is the part that is already typed.
   func completions(in line: String, at offset: Int) -> [Completion] {
     let place = CompletionPlace(in: line, at: offset)
     let (offered, start) = offered(at: place)
@@ -53,7 +54,7 @@ struct CompletionWords: NumberAnswering {
     return (fitting, place.start)
   }
 
-  /// Everything that the tokens before the word let stand there.
+  /// Returns all words that may follow the tokens.
   private func words(behind tokens: [Token]) -> [Completion] {
     guard let first = tokens.first else { return commands + kinds + formulaWords }
     guard case .name(let word) = first.kind, let command = row(of: word) else {
@@ -65,7 +66,7 @@ struct CompletionWords: NumberAnswering {
 
   // MARK: Files
 
-  /// Files, in quotes that are an argument of a command which takes one.
+  /// Returns the files for a quoted argument of a command that takes a file; none for other texts.
   private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
     guard let purpose = fileUse(behind: place.tokens) else { return [] }
     if purpose != .drawing, place.tokens.count > 1 { return [] }
@@ -123,7 +124,7 @@ struct CompletionWords: NumberAnswering {
       + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
   }
 
-  /// A table and its columns.
+  /// Returns a table and its columns.
   private func tableWords(_ name: String) -> [Completion] {
     guard let table = scope.table(named: name) else { return [] }
     let columns = table.columns.enumerated().filter { !$0.element.isEmpty }.map { index, column in
@@ -133,7 +134,8 @@ struct CompletionWords: NumberAnswering {
     return [Completion(name, "= \(table.text(file: table.file))")] + columns
   }
 
-  /// `\alpha` becomes α as soon as nothing else is meant.
+  /// Returns the letters for a LaTeX command: `\alpha` becomes α as soon as no other command begins
+  /// so.
   private static func letters(behind typed: String) -> [Completion] {
     var letters = GreekLetter.byCommand.mapValues(\.text)
     // Pasted, it is θ; typed as ϑ it would be another name.

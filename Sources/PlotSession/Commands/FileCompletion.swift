@@ -1,19 +1,20 @@
 import TextSearch
 
-/// The file names that may stand between quotes.
+/// Completes the file name between quotes.
 ///
-/// A folder ends in a slash and goes on; a file ends with its quote. Files that a statement has no use
-/// for are offered where there is no other. A hidden file is offered when its dot is typed, a file
-/// whose name holds a control character never: it would reach the screen.
+/// A folder ends in a slash, and its completion goes on; a file ends with its quote. Files that the
+/// statement has no use for are offered only where there is no other. A hidden file is offered when
+/// its dot is typed; a file whose name holds a control character is never offered, since the name
+/// would reach the screen.
 struct FileCompletion {
   let files: FileAccess
   let purpose: Command.FileUse
-  /// What closes the text.
+  /// The quote that closes the text.
   let quote: String
-  /// Whether the quote stands behind the cursor already.
+  /// Whether the quote already follows the cursor.
   let isClosed: Bool
 
-  /// Returns what `typed`, a text whose quotes are doubled, may become.
+  /// Returns the completions of `typed`, a text whose inner quotes are doubled.
   func completions(of typed: String) -> [Completion] {
     let path = withHome(typed.replacing(each: quote + quote, by: quote))
     let slash = path.lastIndex(of: "/")
@@ -29,7 +30,7 @@ struct FileCompletion {
     }
   }
 
-  /// A path that begins in the user's own folder, written out: statements know no `~`.
+  /// Returns a path with `~`, the user's own folder, written out: statements know no `~`.
   private func withHome(_ path: String) -> String {
     guard let home = files.homeFolder, path == "~" || path.hasPrefix("~/") else { return path }
     return home + (path == "~" ? "/" : path.dropFirst())
@@ -41,7 +42,7 @@ struct FileCompletion {
     return name.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
-      // A name that is no text has lost its bytes.
+      // A name with bytes that are not UTF-8 cannot be spelled.
       default: scalar != "\u{fffd}"
       }
     }
@@ -53,7 +54,7 @@ struct FileCompletion {
 }
 
 extension Command.FileUse {
-  /// Whether a statement has a use for a file of the name.
+  /// Whether a statement has a use for a file of this name.
   fileprivate func fits(_ name: String) -> Bool {
     switch self {
     case .drawing: ["csv", "tsv", "dat", "txt", "data"].contains(FileCompletion.ending(of: name))

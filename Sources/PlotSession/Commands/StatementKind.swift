@@ -15,23 +15,24 @@
 // The alternative that lost: an enumeration of statements with a case for each kind. Each stage then had a `switch` of its own, so that
 // a new statement was eight files.
 
-/// A kind of statement: how it is read, what it means, what it does.
+/// A kind of statement: its parsing, its meaning and its execution.
 protocol StatementKind {
-  /// What carrying out needs: formulas are checked; names, kinds and ranges are settled.
+  /// Result of resolving: checked formulas; names, kinds and ranges are settled.
   associatedtype Resolved
 
-  /// The rows of the words that begin it, in the order of the manual; none for definitions and formulas.
+  /// The rows of the words that begin it, in the order of the manual; none for definitions and
+  /// formulas.
   static var commands: [Command] { get }
 
-  /// What others ask of the statement before it is carried out.
+  /// Facts about the statement that are needed before it is carried out.
   var facts: StatementFacts { get }
 
-  /// Settles what the statement means; nothing of it has happened when it fails.
+  /// Resolves the statement; a failure leaves everything as it was.
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> Resolved
 
-  /// Carries the statement out. Whoever calls it keeps the session as it was and puts it back if this throws.
+  /// Carries the statement out; if it throws, the caller restores the session as it was before.
   ///
-  /// What comes before the answer, such as pictures of data that grow, is emitted.
+  /// Events that precede the answer, such as pictures of data that grow, are emitted.
   func carryOut(
     _ resolved: Resolved,
     on session: inout Session,
@@ -40,23 +41,23 @@ protocol StatementKind {
   ) throws(Failure) -> StatementAnswer
 }
 
-/// What a statement that was carried out answers.
+/// Answer of a statement that was carried out.
 enum StatementAnswer {
-  /// One event at most: notes stand in front of it.
+  /// One event at most; notes precede it.
   case event(Event?)
-  /// The statements of a file ran, and each answered for itself: there is nothing left to tell.
+  /// The statements of a file ran, and each gave its own answer: nothing remains to be answered.
   case statements(Session.Outcome)
 }
 
-/// What others ask of a statement before it is carried out.
+/// Facts about a statement that are needed before it is carried out.
 struct StatementFacts {
-  /// Whether it changes definitions, settings or the picture, so that `undo` takes it back.
+  /// Whether it changes definitions, settings or the picture, so that `undo` reverts it.
   let canBeTakenBack: Bool
-  /// The name that it defines.
+  /// The name that it defines; nil for none.
   var defines: String?
-  /// The files that it names: their names may hold bytes that are no text.
+  /// The files that it names; their names may hold bytes that are not UTF-8.
   var files: Set<String> = []
-  /// The picture that it asks for; one that is drawn again is the one that is there, and nothing more.
+  /// The picture that it draws; nil for none, and for a picture that is only drawn again.
   var draws: PlotRequest?
 }
 
@@ -83,7 +84,7 @@ extension AnsweringStatementKind {
 
 /// A kind of statement without formulas: there is nothing to resolve.
 protocol PlainStatementKind: AnsweringStatementKind where Resolved == Void {
-  /// Carries the statement out.
+  /// Carries the statement out and returns its answer.
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event?
 }
 

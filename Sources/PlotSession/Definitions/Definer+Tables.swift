@@ -2,8 +2,9 @@ import DataFiles
 import Expressions
 import RealFunctions
 
-// Tables: `d = data "run.csv"` reads the header line; a column becomes a list when a statement first speaks of it, and stays one until the
-// table is defined again. Pictures, fits and statistics of a table read its rows anew, as those of its file do.
+// Tables: `d = data "run.csv"` reads the header line; a column becomes a list when a statement
+// first uses it, and stays as it is until the table is defined again. Pictures, fits and statistics
+// of a table read its rows again each time, as those of its file do.
 
 extension Definer {
   /// Finds the file of a table, and the names of its columns.
@@ -47,7 +48,8 @@ extension Definer {
     return DataReader.columns(ofBegin: begin).names.map(ColumnName.withoutUnit)
   }
 
-  /// Stores a table; its columns wait to be asked for, but for those that the one before it had and functions may speak of.
+  /// Stores a table; its columns are read when they are used, but those that the previous table
+  /// had, which functions may use, at once.
   mutating func define(
     _ name: Word,
     as table: NamedTable,
@@ -58,7 +60,7 @@ extension Definer {
     for column in earlier { try? readColumn(column, &run) }
   }
 
-  /// Reads the columns that a statement speaks of and no earlier one did.
+  /// Reads the columns that a statement uses and no earlier one did.
   mutating func readColumns(_ run: inout StatementRun) throws(Failure) {
     for column in TableColumn.columns(in: run.tokens, scope)
     where scope.value(of: column.name) == nil {
@@ -82,7 +84,7 @@ extension Definer {
     let item = PlotItem(form: .data(source), text: column.name, range: column.range)
     let resolved = try ItemResolver(item, context, run.workspace).resolved()
     guard case .points(let points) = resolved.content else { return }
-    // Blank lines are no rows.
+    // Blank lines are not rows.
     let values = points.points.filter { !$0.x.isNaN }.map(\.y)
     if scope.listElements + values.count > Problem.storedElementLimit {
       throw .problem(.storedListsTooLarge, at: column.range)

@@ -1,6 +1,7 @@
 import Expressions
 
-// Definitions: values are computed when they are defined, functions look names up when they are used.
+// Definitions: values are computed when they are defined, functions look names up when they are
+// used.
 
 /// Stores what statements define, with the definitions, settings and files of a session.
 struct Definer: NumberAnswering {
@@ -21,7 +22,7 @@ struct Definer: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     let syntax = formula.syntax
-    // A division by zero is explained where its value is answered, not where it is stored.
+    // A division by zero is explained where its value is shown, not where it is stored.
     let (calculation, meaning) = try formula.storedCalculation(
       using: run.workspace,
       digits: .significant(settings.digits)
@@ -37,23 +38,26 @@ struct Definer: NumberAnswering {
     run.notePowers(formula.checked, over: nil)
     noteCoordinate(name.text, value, &run)
     noteHiddenMeaning(of: name.text, value, &run)
-    // What has no value means nothing more, in this session and in the one that is loaded.
+    // An undefined value keeps no formula, in this session and in one that is loaded.
     let kept = value.isUndefined ? nil : meaning
     let source = kept == nil ? nil : savedFormula(formula, run)
     run.notes.add(context.state.scope.define(name.text, as: value, meaning: kept, formula: source))
-    // What a file defines is not worth a line each.
+    // Definitions in a file are not echoed.
     return syntax.isCalculated && !isInFile
       ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
   }
 
-  /// Formulas that take more bytes are saved as their values.
+  /// The longest formula that is saved as such, in bytes; longer ones are saved as their values.
   private static let longestFormula = 1000
 
-  /// The text of a formula that a saved session may define a name by, so that `a = sqrt(2)` is √2 again: one that speaks of nothing
-  /// that was defined, which may be another thing when it is read, that is calculated at once, and that has one reading.
+  /// Returns the text of a formula by which a saved session can define the name, so that
+  /// `a = sqrt(2)` is √2 again; nil if the value must do.
+  ///
+  /// The formula must use no defined names, whose meaning may change, must be calculated quickly,
+  /// and must have one reading.
   private func savedFormula(_ formula: ResolvedFormula, _ run: StatementRun) -> String? {
     let syntax = formula.syntax
-    // What depends on settings is another formula under others.
+    // A formula that depends on settings has another value under others.
     guard syntax.isCalculated, formula.checked.isQuick, scope.angleUnit == .radians else {
       return nil
     }
@@ -68,7 +72,7 @@ struct Definer: NumberAnswering {
     }
   }
 
-  /// A coordinate that gets its first value is a number from now on.
+  /// Adds a note for a coordinate that gets its first value: it is a number from now on.
   private func noteCoordinate(_ name: String, _ value: Value, _ run: inout StatementRun) {
     guard Coordinates.contains(name), scope.value(of: name) == nil else { return }
     let kind =
@@ -83,7 +87,7 @@ struct Definer: NumberAnswering {
     )
   }
 
-  /// A name of the language that gets its first value no longer means what it did.
+  /// Adds a note for a name of the language that gets its first value and loses its usual meaning.
   private func noteHiddenMeaning(of name: String, _ value: Value, _ run: inout StatementRun) {
     guard Builtins.mayHoldValue(name), scope.value(of: name) == nil else { return }
     let text = "\(name) is now \(self.text(value)); "
@@ -109,7 +113,7 @@ struct Definer: NumberAnswering {
         source: run.text(run.range),
         body: SourceRange(body.start - start, body.end - start)
       )
-      // The scope read the body anew, in the text that it keeps.
+      // The scope parsed the body again, in the text that it keeps.
       run.notes = StatementNotes()
       run.notes.add(readings.map { $0.shifted(by: start) })
       run.notes.add(rereadings)
@@ -119,7 +123,7 @@ struct Definer: NumberAnswering {
     noteMissingNames(name.text, &run)
   }
 
-  /// A function may speak of names that have no value yet.
+  /// Adds a note on names in a function that have no value yet, which is allowed.
   private func noteMissingNames(_ name: String, _ run: inout StatementRun) {
     guard let function = scope.function(named: name) else { return }
     var missing = Evaluation.freeNames(of: function.body, bound: function.parameters, in: scope)
@@ -147,7 +151,7 @@ struct Definer: NumberAnswering {
 }
 
 extension ReadingNote {
-  /// The note for a text that stands further on; its edits, which labels need, are left out.
+  /// The note for a text that stands further on; its edits, which only labels need, are left out.
   fileprivate func shifted(by offset: Int) -> ReadingNote {
     ReadingNote(
       text,
@@ -158,7 +162,7 @@ extension ReadingNote {
 }
 
 extension Syntax {
-  /// Whether a value was calculated rather than written.
+  /// Whether a value was calculated, not written as a number.
   fileprivate var isCalculated: Bool {
     switch node {
     case .number: false

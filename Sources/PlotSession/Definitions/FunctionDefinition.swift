@@ -1,14 +1,15 @@
 import Expressions
 
-/// `f(x) = …`: where the body stands; its text is kept and may be read anew when names change.
+/// Statement `f(x) = …`, with the place of the body; its text is kept and may be parsed again when
+/// names change.
 ///
-/// It is looked up when it is used, so that nothing of its body is settled here.
+/// A function is looked up when it is used, so that nothing in its body is resolved here.
 struct FunctionDefinition: PlainStatementKind {
   let name: Word
   let parameters: [Word]
   let body: SourceRange
 
-  /// No word begins it.
+  /// Empty: no command word begins the statement.
   static var commands: [Command] { [] }
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: true, defines: name.text) }

@@ -1,12 +1,13 @@
 import Expressions
 
-// Definitions: `name = …`, `name(names) = …` and `name = data "file"`.
+// Parses definitions: `name = …`, `name(names) = …` and `name = data "file"`.
 
 extension StatementParser {
   /// Whether `=` follows the first name, or `(names) =`.
   var isDefinition: Bool { textFromHere.isDefinition }
 
-  /// `f(x) = x^2, g(x) = 2x`: definitions are statements, which `;` separates.
+  /// Returns the error for `f(x) = x^2, g(x) = 2x`: definitions are statements, which `;`
+  /// separates.
   func definitionBehindComma(_ statement: any StatementKind) -> Diagnostic? {
     guard statement.facts.defines != nil else { return nil }
     let comma = parser.peek
@@ -26,13 +27,14 @@ extension StatementParser {
     )
   }
 
-  /// Whether the statement defines a value or a function, and names no file; also where it cannot be read as anything.
+  /// Whether the statement defines a value or a function and names no file; true also where it
+  /// cannot be parsed.
   package mutating func isDefinitionOfFormula() -> Bool {
     guard let statement = try? statement() else { return true }
     return statement.facts.defines != nil && statement.facts.files.isEmpty
   }
 
-  /// Reads a definition, or returns nil if the statement is none.
+  /// Parses a definition; nil if the statement is not a definition.
   mutating func definition() throws(Diagnostic) -> (any StatementKind)? {
     let token = parser.peek
     guard case .name(let name) = token.kind, isDefinition else { return nil }
@@ -47,7 +49,7 @@ extension StatementParser {
     parser.advance()
     if let table = try table(word) { return table }
     let value = try parser.expression()
-    // A coordinate is stored by what has a value; with a free coordinate the equation is drawn.
+    // A coordinate can be given a value; an equation with a free coordinate is drawn instead.
     let free = Coordinates.contains(name) ? coordinates(of: value) : []
     if free.contains(name) {
       throw Diagnostic(
@@ -62,7 +64,8 @@ extension StatementParser {
     return ValueDefinition(name: word, value: value)
   }
 
-  /// `d = data "run.csv"` or `d = data("run.csv")`, behind the sign; nil for any other value.
+  /// Parses `d = data "run.csv"` or `d = data("run.csv")`, after the equals sign; nil for any other
+  /// value.
   private mutating func table(_ name: Word) throws(Diagnostic) -> TableDefinition? {
     guard parser.peek.kind == .name("data"), scope.kind(of: "data") == nil else { return nil }
     let isBracketed = parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
@@ -87,7 +90,8 @@ extension StatementParser {
     return TableDefinition(name: name, source: source)
   }
 
-  /// Whether the statement speaks of both coordinates, as `sin(x y) = cos(x)` does: it is drawn, and defines nothing.
+  /// Whether the statement contains both coordinates, as `sin(x y) = cos(x)` does: it is drawn, and
+  /// defines nothing.
   private var isEquationOfPlane: Bool {
     var trial = parser
     guard let left = try? trial.expression() else { return false }
@@ -108,7 +112,7 @@ extension StatementParser {
     if Parser.reservedWords.contains(name) {
       throw Diagnostic(.reservedName(name), at: range)
     }
-    // A value of `ans` is what the last calculation gave: saved sessions put it back.
+    // `ans` is the value of the last calculation: saved sessions restore it by a definition.
     if isValue, Builtins.mayHoldValue(name) || name == "ans" { return }
     if Builtins.constant(named: name) != nil || name == "ans" {
       throw Diagnostic(.constantName(name), at: range)
@@ -145,7 +149,8 @@ extension StatementParser {
       )
     }
     if let value = scope.value(of: name.text) {
-      // a(x) is a product where a holds a number: two readings, and neither is silent.
+      // a(x) is a product where a holds a number: defining a function would change that without a
+      // word.
       throw Diagnostic(
         .valueAsFunction(
           name.text,
@@ -163,7 +168,7 @@ extension StatementParser {
     )
   }
 
-  /// What the equation of a coordinate is drawn over.
+  /// Returns the variables over which the equation of a coordinate is drawn.
   private static func variables(of coordinate: String) -> [String] {
     switch coordinate {
     case "y": ["x"]
@@ -195,7 +200,7 @@ extension StatementParser {
     return parameters
   }
 
-  /// x and y never hold a value: a body that speaks of them needs them as parameters.
+  /// Throws an error if a body uses x or y without such a parameter, since they never hold a value.
   private func refuseAxes(
     in body: Syntax,
     of name: Word,

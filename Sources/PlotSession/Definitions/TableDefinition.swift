@@ -1,18 +1,18 @@
 import Expressions
 
-/// `d = data "run.csv"`: a table whose columns are lists.
+/// Statement `d = data "run.csv"`: a table whose columns are lists.
 struct TableDefinition: AnsweringStatementKind {
   let name: Word
   let source: DataSource
 
-  /// No word begins it.
+  /// Empty: no command word begins the statement.
   static var commands: [Command] { [] }
 
   var facts: StatementFacts {
     StatementFacts(canBeTakenBack: true, defines: name.text, files: [source.path])
   }
 
-  /// Its header line is read.
+  /// Reads the header line of the file.
   func resolved(
     in session: Session,
     _ run: inout StatementRun

@@ -1,14 +1,15 @@
 import Expressions
 
-/// `a = 2 + 3`; calculated values are echoed at a prompt, written numbers are not.
+/// Statement `a = 2 + 3`; calculated values are echoed at a prompt, written numbers are not.
 struct ValueDefinition: AnsweringStatementKind {
   let name: Word
   let value: Syntax
 
-  /// No word begins it.
+  /// Empty: no command word begins the statement.
   static var commands: [Command] { [] }
 
-  /// Each calculation stores `ans`, and saved sessions put it back: that is nothing to take back.
+  /// Facts of the statement; `ans` is not undone, since each calculation stores it, and saved
+  /// sessions restore it.
   var facts: StatementFacts {
     StatementFacts(canBeTakenBack: name.text != "ans", defines: name.text)
   }
@@ -19,7 +20,7 @@ struct ValueDefinition: AnsweringStatementKind {
   ) throws(Failure) -> ResolvedFormula {
     let text = run.text(value.range)
     return try session.state.resolved(value) { coordinates in
-      // A name of the language may hold a value, and never names a function of one's own.
+      // A name of the language may hold a value, but cannot name a user's function.
       .function(
         name: Builtins.mayHoldValue(name.text) ? "f" : name.text,
         parameters: coordinates,

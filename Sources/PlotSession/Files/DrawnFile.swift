@@ -1,6 +1,6 @@
 import ChartCore
 
-/// A picture as the bytes of a file, and what is to be told beside it, as beside a picture on the screen.
+/// A picture as the bytes of a file, with the notes that a picture on the screen has, too.
 struct DrawnFile {
   let bytes: [UInt8]
   let notes: [SceneNote]

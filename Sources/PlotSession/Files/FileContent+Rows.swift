@@ -19,7 +19,7 @@ extension FileContent {
   static let pdf = FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
 
   static let png = FileContent(
-    // Twice as many pixels as it is laid out in, for screens and slides.
+    // Twice as many pixels as the layout has, for screens and slides.
     PictureSize(width: 1280, height: 800),
     .converted { page in
       let (layout, pixels) = page.raster
@@ -104,7 +104,7 @@ extension FileContent {
 
   private static let usualPage = PictureSize(width: 640, height: 400)
   private static let textPage = PictureSize(width: 80, height: 22)
-  /// The nominal plot area.
+  /// Size of the plot area for which curves are sampled.
   private static let sampledPage = PictureSize(
     width: Int(NominalPlot.width),
     height: Int(NominalPlot.height)

@@ -2,27 +2,28 @@ import ChartCore
 import ChartSVG
 import RealFunctions
 
-/// What a kind of file holds, and how its bytes are made.
+/// Content of a kind of file, and how its bytes are made.
 struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
     case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile)
-    /// The picture as the text of an SVG file of a size, which another program turns into bytes.
+    /// The picture as the text of an SVG file of a given size, which another program converts.
     case converted(@Sendable (FilePage) -> (layout: SceneSize, Conversion))
-    /// The table that was made since the picture was drawn, else the picture, else what an analysis found.
+    /// The table that was made since the picture was drawn, else the picture, else the result of
+    /// the last analysis.
     case table(
       @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
       orPicture: @Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile
     )
-    /// The session, which writes itself.
+    /// The session, as statements.
     case session
   }
 
-  /// The size of a picture that asks for none.
+  /// The size of a picture if the user sets none.
   let size: PictureSize
-  /// What the bytes are made of.
+  /// Object that the bytes are made of.
   let source: Source
-  /// Whether it says in words what is proved of the picture, to those who do not see it.
+  /// Whether the file says in words what is proved of the picture, for readers who do not see it.
   let isDescribed: Bool
 
   init(_ size: PictureSize, _ source: Source, isDescribed: Bool = false) {
@@ -33,11 +34,11 @@ struct FileContent: Sendable {
 }
 
 extension FileKind {
-  /// The size of a picture that asks for none: pixels for .svg, columns and rows for text, and the
-  /// plot area's pixels for sampled points.
+  /// The size of a picture if the user sets none: pixels for .svg, columns and rows for text, and
+  /// the plot area's pixels for sampled points.
   public var defaultSize: PictureSize { content.size }
 
-  /// The row of the kind.
+  /// The row of this kind of file.
   var content: FileContent {
     switch self {
     case .svg: .svg
@@ -55,7 +56,8 @@ extension FileKind {
 }
 
 extension FilePage {
-  /// The picture as the text of an SVG file, laid out in so many pixels and as long as was asked for.
+  /// Returns the picture as the text of an SVG file, laid out in the given pixels and displayed at
+  /// the size that the user set.
   func svg(
     _ chart: DrawnPicture,
     layout: SceneSize,

@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// Why the bytes of a file were not made.
+/// Reason why the bytes of a file were not made.
 public enum FileFailure: Error {
-  /// Whoever waited for them stopped.
+  /// The user or the caller interrupted the work.
   case interrupted
-  /// The session would not come back as it is.
+  /// The session as statements would not come back as it is.
   case refused(Diagnostic)
-  /// The program that makes such a file did not.
+  /// The program that converts to this kind of file failed.
   case notConverted(FileAccess.Failure)
 }

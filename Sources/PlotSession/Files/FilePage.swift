@@ -2,18 +2,18 @@ import ChartCore
 import RealFunctions
 import Statements
 
-/// What a picture in a file is drawn for.
+/// Size and style of a picture in a file.
 struct FilePage {
-  /// As it was asked for, or that of the kind of file.
+  /// The size that the user set, or that of the kind of file.
   let size: FileSize
-  /// How many pixels an inch has, as it was asked for.
+  /// Pixels per inch that the user set; nil for none.
   let dpi: Double?
   /// Whether a file for LaTeX is a document.
   let isStandalone: Bool
   let look: PictureLook
   let cancellation: Cancellation
 
-  /// Columns and rows, or pixels.
+  /// The size in columns and rows, or in pixels.
   var units: PictureSize {
     switch size {
     case .units(let size): size
@@ -25,7 +25,7 @@ struct FilePage {
     }
   }
 
-  /// The room for the layout of a page, in pixels of 1/96 inch.
+  /// The size of the layout of a page, in pixels of 1/96 inch.
   var layout: SceneSize {
     switch size {
     case .units(let size): SceneSize(width: Double(size.width), height: Double(size.height))
@@ -33,10 +33,10 @@ struct FilePage {
     }
   }
 
-  /// The same for a picture made of pixels, and how many pixels there are.
+  /// The size of the layout of an image, in pixels of 1/96 inch, and its number of pixels.
   ///
-  /// A size in pixels is that of the file: with more of them an inch, less is laid out, larger. A length has 300 of
-  /// them an inch if nobody asks for others.
+  /// A size in pixels is that of the file: the more pixels per inch, the smaller the layout and the
+  /// larger its parts. A size as a length has 300 pixels per inch if the user sets no other number.
   var raster: (layout: SceneSize, pixels: PictureSize) {
     switch size {
     case .units(let pixels):

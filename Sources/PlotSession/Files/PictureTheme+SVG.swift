@@ -14,6 +14,6 @@ extension PictureTheme {
     }
   }
 
-  /// The theme of files that no screen shows: what it may decide is light.
+  /// The theme of files that no screen shows: an automatic theme is light.
   var paper: SVGTheme { self == .auto ? .light : svg }
 }

@@ -1,16 +1,16 @@
 import RealFunctions
 
-/// The bytes of a script, gathered block by block up to a limit.
+/// The bytes of a script, collected block by block up to a limit.
 ///
-/// A line without an end is no script, whatever device it comes from: it is refused before it fills the
-/// memory.
+/// A line without an end is not a script, whatever device it comes from: it is refused before it
+/// fills the memory.
 public struct ScriptBytes {
-  /// What was gathered.
+  /// The bytes collected so far.
   public private(set) var bytes: [UInt8] = []
   private let limit: Int
   private var lineLength = 0
 
-  /// The longest line that is read on, in bytes; a statement has ended long before.
+  /// The longest line that is accepted, in bytes; no statement is so long.
   public static let longestLine = 16 << 20
 
   /// Creates an empty script of at most `limit` bytes.
@@ -38,7 +38,7 @@ public struct ScriptBytes {
 }
 
 extension FileAccess {
-  /// Reads a script; the cancellation ends it with a failure, as too little memory does.
+  /// Reads a script; cancellation ends the reading with a failure, as too little memory does.
   func script(
     _ path: String,
     _ cancellation: Cancellation
@@ -47,7 +47,7 @@ extension FileAccess {
     var failure: Failure?
     try scriptBlocks(path, cancellation) { block in
       do throws(Failure) {
-        // What grows is moved: for a moment it is there twice.
+        // An array that grows is copied: for a moment the bytes are in memory twice.
         guard cancellation.take(2 * block.count), !cancellation.isCancelled else {
           throw Failure("it was not read to its end")
         }

@@ -1,13 +1,13 @@
 import Expressions
 
-/// The statements' lines of a script's bytes: continuation lines joined.
+/// The statements' lines of a script's bytes, with continuation lines joined.
 struct ScriptLines {
   struct Line {
-    /// The number of its first physical line, from 1.
+    /// The number of the first physical line, from 1.
     var number: Int
-    /// The text; bytes that are no UTF-8 stand as ``FileName`` spells them.
+    /// The text; bytes that are not UTF-8 stand as ``FileName`` spells them.
     var text: String
-    /// What makes the line unusable, or nil.
+    /// Problem that makes the line unusable; nil if there is none.
     var problem: Diagnostic?
   }
 
@@ -16,7 +16,7 @@ struct ScriptLines {
   private var number = 0
 
   init(_ bytes: [UInt8]) {
-    // A byte order mark is no part of the first statement.
+    // A byte order mark is not part of the first statement.
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
@@ -32,7 +32,7 @@ struct ScriptLines {
         joined += line
         break
       }
-      // What goes on beyond the limit belongs to the line still, but is not kept.
+      // Text beyond the limit still belongs to the line, but is not kept.
       if joined.count <= Problem.lineLimit { joined += line.dropLast() }
     }
     return Self.line(first, joined)

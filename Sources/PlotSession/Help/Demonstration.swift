@@ -1,6 +1,6 @@
 import Expressions
 
-/// Statements with what the program really answers to them, as help and the manual show them.
+/// Runs statements and keeps the answers that the program really gives, for help and the manual.
 ///
 ///     > a = 1/3
 ///     a = 0.333333333333
@@ -16,14 +16,15 @@ import Expressions
 package struct Demonstration {
   private var session: Session
 
-  /// The files that examples of pages speak of.
+  /// The files that examples on pages read.
   package static let files = [
     "data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n",
     "days.csv": "day,level\n30/04/2024,2\n01/05/2024,3\n02/05/2024,5\n",
     "sales.csv": "month,sales,costs\nJan,12,7\nFeb,9,8\nMar,15,11\n",
   ]
 
-  /// Starts in a fresh session that sees the given files and writes none; a display that draws makes the notes on pictures, too.
+  /// Starts in a fresh session that sees the given files and writes none; with a display that
+  /// draws, notes on pictures are made, too.
   package init(
     files: [String: String] = Demonstration.files,
     display: PictureDisplay = .none
@@ -36,7 +37,7 @@ package struct Demonstration {
 
   private init(session: Session) { self.session = session }
 
-  /// What a statement answered.
+  /// The answer to a statement.
   package struct Answer {
     /// Notes, values, errors, and a line in square brackets for a picture.
     package var lines: [String] = []
@@ -73,7 +74,7 @@ package struct Demonstration {
   package mutating func answer(to statement: String) -> Answer {
     var answer = Answer()
     session.respond(to: statement) { answer.take($0) }
-    // A picture's names are read off the session, which keeps the last one.
+    // The names in a picture come from the session, which keeps the last picture.
     if let place = answer.lines.lastIndex(of: Answer.picture) {
       answer.hasPicture = true
       answer.lines[place] = "[" + session.pictureNames.joined(separator: ", ") + "]"
@@ -81,10 +82,10 @@ package struct Demonstration {
     return answer
   }
 
-  /// An error as the prompt shows it, with its place if it is in a file.
+  /// Returns an error as the prompt shows it, with its place if it is in a file.
   ///
-  /// Examples have neither tabs nor wide characters, so that the mark
-  /// needs no measuring; a long line is cut and goes without its mark.
+  /// Examples have neither tabs nor wide characters, so that the mark under the line needs no
+  /// measuring; a long line is cut and has no mark.
   private static func lines(of diagnostic: Diagnostic, in source: StatementSource) -> [String] {
     let before = source.text.utf8.prefix(max(0, diagnostic.range.start))
     let column = String(decoding: before, as: UTF8.self).count
@@ -99,7 +100,7 @@ package struct Demonstration {
     return lines
   }
 
-  /// A statement as pages show it: of a very long one both ends.
+  /// Returns a statement as pages show it: both ends of a very long one.
   static func shortened(_ statement: String) -> String {
     guard statement.count > longestLine else { return statement }
     return "\(statement.prefix(24))…\(statement.suffix(12))"
@@ -109,14 +110,14 @@ package struct Demonstration {
 }
 
 extension Session {
-  /// What the items of the current picture are called.
+  /// Names of the items of the current picture.
   fileprivate var pictureNames: [String] {
     (drawing?.plot.items ?? []).map(\.item.name)
   }
 }
 
 extension FileAccess {
-  /// The files of an example: those given can be read; what is written goes nowhere.
+  /// Returns the files of an example: the given ones can be read, written ones are dropped.
   fileprivate static func examples(_ contents: [String: String]) -> FileAccess {
     FileAccess(
       read: { path throws(Failure) in

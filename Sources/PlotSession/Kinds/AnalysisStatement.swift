@@ -1,14 +1,15 @@
 import Expressions
 
-/// `roots …`, `extrema …` and the other commands that look for something; the rows of `AnalysisCommand` say how each is read.
+/// Statement `roots …`, `extrema …` or another analysis command; the rows of `AnalysisCommand` hold
+/// the grammar of each.
 struct AnalysisStatement: AnsweringStatementKind {
   let request: AnalysisRequest
 
-  /// What is looked for.
+  /// The resolved request.
   enum Resolved {
-    /// Something over one variable, or over two unknowns.
+    /// A search over one variable, or over two unknowns.
     case search(ResolvedAnalysis)
-    /// `length of x^2 + y^2 = 4`.
+    /// The curve of `length of x^2 + y^2 = 4`.
     case length(ResolvedItem)
   }
 
@@ -60,7 +61,8 @@ struct AnalysisStatement: AnsweringStatementKind {
     return event
   }
 
-  /// The item of `length of x^2 + y^2 = 4`: an equation that no coordinate stands alone in; nil for other requests.
+  /// Returns the item of `length of x^2 + y^2 = 4`: an equation in which no coordinate stands alone
+  /// on a side; nil for other requests.
   private func curveOfEquation(in scope: Scope) -> PlotItem? {
     guard request.kind == .length, let formula = request.formulas.first,
       case .comparison(let left, let links) = formula.syntax.node, links.count == 1

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `area x^2 + y^2 < 4`.
+/// Statement `area x^2 + y^2 < 4`.
 struct AreaStatement: AnsweringStatementKind {
   let item: PlotItem
 
@@ -42,7 +42,8 @@ struct AreaStatement: AnsweringStatementKind {
 }
 
 extension StatementParser {
-  /// `area of x^2 + y^2 < 4`, behind the command; between and under curves it is an item that is drawn.
+  /// Parses `area of x^2 + y^2 < 4`, after the command; an area between or under curves is an item
+  /// of a picture instead.
   fileprivate mutating func region() throws(Diagnostic) -> PlotItem {
     _ = parser.match(word: "of")
     switch parser.peek.kind {

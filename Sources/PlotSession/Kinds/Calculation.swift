@@ -1,10 +1,10 @@
 import Expressions
 
-/// A formula without a command: its value is answered, and kept as `ans`.
+/// Statement that is a formula without a command: it answers the value, and keeps it as `ans`.
 struct Calculation: AnsweringStatementKind {
   let formula: AskedFormula
 
-  /// No word begins it.
+  /// Empty: no command word begins the statement.
   static var commands: [Command] { [] }
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
@@ -28,7 +28,7 @@ struct Calculation: AnsweringStatementKind {
     return .value(try session.state.text(value, run))
   }
 
-  /// Points are drawn only where a picture is asked for, which may surprise.
+  /// Adds a note that points are drawn only by a command, which may surprise.
   private func notePoints(_ value: Value, at range: SourceRange, _ run: inout StatementRun) {
     guard value.kind.isPlanar else { return }
     let text = run.text(range)
@@ -36,6 +36,6 @@ struct Calculation: AnsweringStatementKind {
     run.notes.add(isShort ? "to draw it: plot \(text)" : "plot in front of it draws the points")
   }
 
-  /// A longer statement is not repeated in a note.
+  /// The longest statement that the note quotes.
   private static let longestQuote = 60
 }

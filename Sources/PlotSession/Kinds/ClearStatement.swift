@@ -1,4 +1,4 @@
-/// `clear`: no picture.
+/// Statement `clear`: removes the picture.
 struct ClearStatement: PlainStatementKind {
   static var commands: [Command] {
     [
@@ -25,6 +25,6 @@ struct ClearStatement: PlainStatementKind {
 }
 
 extension Session {
-  /// Forgets the picture, and the tables that files would hold in its place.
+  /// Removes the picture, and the tables that files would hold in its place.
   mutating func forgetPicture() { (drawing, lastTable, lastAnswer) = (nil, nil, nil) }
 }

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `delete name`: forgets a value, a function or a table.
+/// Statement `delete name`: removes a value, a function or a table.
 struct DeleteStatement: PlainStatementKind {
   let name: Word
 
@@ -37,7 +37,7 @@ struct DeleteStatement: PlainStatementKind {
     return nil
   }
 
-  /// A name of the language is forgotten only where it holds a value.
+  /// Refuses a name of the language, unless it holds a value.
   private func refuseLanguage(in scope: Scope) throws(Failure) {
     if scope.value(of: name.text) != nil || scope.function(named: name.text) != nil { return }
     if Builtins.constant(named: name.text) != nil {
@@ -48,9 +48,10 @@ struct DeleteStatement: PlainStatementKind {
     }
   }
 
-  /// A function that speaks of a name and would lack it; nil if there is none.
+  /// Returns a function that uses a name and would lack it; nil if there is none.
   private static func user(of name: String, in scope: Scope) -> UserFunction? {
-    // What a name of the language means without its value is known: no definition lacks it.
+    // Without its value a name of the language keeps its usual meaning, so that no function lacks
+    // it.
     if Builtins.mayHoldValue(name) { return nil }
     return scope.functionNames.lazy.filter { $0 != name }.compactMap(scope.function)
       .first { !$0.parameters.contains(name) && $0.body.mentions(name) }
@@ -58,7 +59,7 @@ struct DeleteStatement: PlainStatementKind {
 }
 
 extension StatementParser {
-  /// `delete f`, behind the command.
+  /// Parses `delete f`, after the command.
   fileprivate mutating func nameToDelete() throws(Diagnostic) -> Word {
     try parser.failOnInvalid()
     guard case .name(let name) = parser.peek.kind else {

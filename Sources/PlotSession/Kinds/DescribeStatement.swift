@@ -1,7 +1,7 @@
 import Expressions
 import RealFunctions
 
-/// `describe`: the picture in words.
+/// Statement `describe`: the picture in words.
 struct DescribeStatement: PlainStatementKind {
   static var commands: [Command] {
     [

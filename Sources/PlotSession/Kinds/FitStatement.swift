@@ -1,7 +1,8 @@
 import Expressions
 import NumericalMethods
 
-/// `fit a x + b to "d.csv"`, or `y_1 ~ m x_1 + b`: parameters that bring a formula near to data.
+/// Statement `fit a x + b to "d.csv"`, or `y_1 ~ m x_1 + b`: finds the parameters with which a
+/// formula fits data best.
 struct FitStatement: AnsweringStatementKind {
   let request: FitRequest
 
@@ -30,7 +31,7 @@ struct FitStatement: AnsweringStatementKind {
     ]
   }
 
-  /// The words that part a fit: in front of the data, and behind them.
+  /// Returns the words of a fit's clauses, before and after the data.
   private static func clauses(behind tokens: [Token]) -> [Completion] {
     guard tokens.last?.kind != .name("to"), tokens.count > 1 else { return [] }
     func holds(_ word: String) -> Bool { tokens.contains { $0.kind == .name(word) } }
@@ -64,7 +65,8 @@ struct FitStatement: AnsweringStatementKind {
     try session.fits.resolve(request, &run)
   }
 
-  /// Parameters are found, kept as values of the session, told, and drawn with the data.
+  /// Finds the parameters, keeps them as values of the session, answers them, and draws the curve
+  /// with the data.
   func carryOut(
     _ fit: ResolvedFit,
     on session: inout Session,

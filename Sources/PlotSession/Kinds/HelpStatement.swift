@@ -1,15 +1,16 @@
 import Expressions
 
-/// `help` or `help topic`, also written `?`: what the tables say of a word, and the user's own definitions.
+/// Statement `help` or `help topic`, also written `?`: the help on a word, and the user's own
+/// definitions.
 struct HelpStatement: PlainStatementKind {
-  /// The word that begins it.
+  /// The word that begins the statement.
   static let word = "help"
 
   /// The pages that are asked for by their names alone, as other programs ask.
   static let pagesAlone: Set = ["tour", "tutorial", "examples", "demo"]
 
   let topic: String?
-  /// Where the topic stands.
+  /// Source range of the topic.
   let range: SourceRange
 
   static var commands: [Command] {
@@ -35,12 +36,12 @@ struct HelpStatement: PlainStatementKind {
     (topic, range) = (word, reader.parser.advance().range)
   }
 
-  /// Reads `help`, `help topic`, behind the command: any one word or code.
+  /// Parses `help`, `help topic`, after the command: any one word or code.
   init(reading reader: inout StatementParser) {
     let start = reader.parser.peek.range.start
     while reader.parser.peek.kind != .end { reader.parser.advance() }
     range = SourceRange(start, reader.parser.endOfPrevious)
-    // `help(sin)` and `help "sin"` are habits, not topics.
+    // `help(sin)` and `help "sin"` are spellings of other programs, not topics.
     let written = reader.parser.text(range)
     let bare = written.filter { !"()\"'".contains($0) }
     if written == "()" || range.start == range.end {
@@ -69,7 +70,7 @@ extension Session {
 
   fileprivate func help(_ topic: String?, at range: SourceRange) throws(Failure) -> String {
     guard let topic else { return HelpPages.overview }
-    // All of it may be a name, such as `[ ]`; else the first word counts.
+    // The whole text may be a name, such as `[ ]`; else the first word counts.
     let word = topic.split(separator: " ").first.map(String.init) ?? topic
     for name in [topic, word] {
       if let own = definition(of: name) { return own }
@@ -79,7 +80,7 @@ extension Session {
     throw .problem(.unknownTopic(topic, near: Spelling.nearest(to: word, among: known)), at: range)
   }
 
-  /// The user's own function or value of that name.
+  /// Returns the user's own function or value of that name; nil if there is none.
   private func definition(of name: String) -> String? {
     if let function = scope.function(named: name) { return function.source }
     return scope.value(of: name).map { "\(name) = \(text($0))" }

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `history` or `history 20`: the lines typed so far, or the last ones.
+/// Statement `history` or `history 20`: the lines typed so far, or the last ones.
 struct HistoryStatement: PlainStatementKind {
   let count: Int?
 
@@ -29,7 +29,7 @@ struct HistoryStatement: PlainStatementKind {
 }
 
 extension StatementParser {
-  /// `history 20`, behind the command.
+  /// Parses `history 20`, after the command.
   fileprivate mutating func historyCount() throws(Diagnostic) -> Int? {
     guard parser.peek.kind != .end else { return nil }
     guard case .number(let number) = parser.peek.kind, let count = Int(exactly: number) else {

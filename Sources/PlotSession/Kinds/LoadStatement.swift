@@ -1,9 +1,9 @@
 import Expressions
 
-/// `load "file"`: runs the statements of a file.
+/// Statement `load "file"`: runs the statements of a file.
 struct LoadStatement: StatementKind {
   let path: String
-  /// Where the path stands.
+  /// Source range of the path.
   let range: SourceRange
 
   static var commands: [Command] {
@@ -24,7 +24,8 @@ struct LoadStatement: StatementKind {
     ]
   }
 
-  /// Each statement of the file is one that can be taken back, or not.
+  /// Facts of the statement; it is not undone as a whole, since each statement of the file is
+  /// undone by itself.
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false, files: [path]) }
 
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `plot …`, `add …`, or a formula that is drawn.
+/// Statement `plot …`, `add …`, or a formula that is drawn.
 struct PlotStatement: StatementKind {
   let request: PlotRequest
 
@@ -69,14 +69,14 @@ struct PlotStatement: StatementKind {
 }
 
 extension PlotItem {
-  /// The file that the item draws, as it is typed; nil for all others.
+  /// The file that the item draws, as it is typed; nil for other items.
   var filePath: String? {
     if case .data(let source) = form, source.written == nil { source.path } else { nil }
   }
 }
 
 extension StatementParser {
-  /// `plot [a:b] [c:d] item, item, …`, behind the command.
+  /// Parses `plot [a:b] [c:d] item, item, …`, after the command.
   mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
     var request = PlotRequest(items: [], keepsPicture: keepsPicture)
     let ranges = try bracketRanges()
@@ -93,7 +93,7 @@ extension StatementParser {
 }
 
 extension Session {
-  /// Draws a plot, and as long as its data grow, draws it again.
+  /// Draws a plot, and draws it again as long as its data grow.
   mutating func drawAsItGrows(
     _ plot: ResolvedPlot,
     _ run: inout StatementRun,
@@ -103,7 +103,7 @@ extension Session {
     return try follow(plot, live, &run, emit)
   }
 
-  /// Keeps equations of y, r or z, for whoever asks for them afterwards.
+  /// Keeps equations of y, r or z, so that later statements can use them.
   mutating func remember(_ plot: ResolvedPlot) {
     for item in plot.items {
       if case .formula(let syntax) = item.item.form { remember(syntax, item.item) }

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `print …`: values and texts on one line.
+/// Statement `print …`: values and texts on one line.
 struct PrintStatement: AnsweringStatementKind {
   let items: [PrintItem]
 

@@ -1,4 +1,4 @@
-/// `quit` and `exit`: the session ends.
+/// Statement `quit` or `exit`: ends the session.
 struct QuitStatement: PlainStatementKind {
   static var commands: [Command] {
     [

@@ -1,6 +1,7 @@
 import Expressions
 
-/// `replot`: the same picture with current values; with items it is `add`, as in gnuplot.
+/// Statement `replot`: draws the picture again with the current values; with items it is `add`, as
+/// in gnuplot.
 struct ReplotStatement: StatementKind {
   static var commands: [Command] {
     [

@@ -1,6 +1,7 @@
 import Expressions
 
-/// `reset`: no picture, settings as at the begin; `reset all`: no definitions either.
+/// Statement `reset`: removes the picture and resets the settings; `reset all` removes the
+/// definitions, too.
 struct ResetStatement: PlainStatementKind {
   let forgetsDefinitions: Bool
 

@@ -2,19 +2,19 @@ import Diagnostics
 import Expressions
 package import Reference
 
-/// A row of the options behind `save "file"`: the parser, completion and the manual read it.
+/// A row of the options after `save "file"`, from which parser, completion and manual read.
 package struct SaveOption: Sendable {
   /// The word.
   package let name: String
-  /// What it does, in a few words.
+  /// Summary of the option, in a few words.
   package let summary: String
-  /// The words that may follow.
+  /// The words that may follow the option.
   package let words: [Completion]
-  /// The kinds of files that it is for.
+  /// The kinds of files that it applies to.
   package let kinds: [FileKind]
-  /// How it is written.
+  /// Example of its use.
   let example: String
-  /// Reads what stands behind the word.
+  /// Parses the part after the word.
   let read: @Sendable (inout StatementParser, inout SaveRequest) throws(Diagnostic) -> Void
 
   /// Every option, in the order of the manual.
@@ -70,18 +70,18 @@ package struct SaveOption: Sendable {
     ),
   ]
 
-  /// Returns the row of a word.
+  /// Returns the row of a word; nil if there is none.
   static func option(named word: String) -> SaveOption? { all.first { $0.name == word } }
 }
 
 extension StatementParser {
-  /// `save "file" size WxH theme name`.
+  /// Parses `save "file" size WxH theme name`.
   mutating func saveRequest() throws(Diagnostic) -> SaveRequest {
     let (path, range) = try fileName("save")
     var request = SaveRequest(path: path, range: range)
     while case .name(let word) = parser.peek.kind, let option = SaveOption.option(named: word) {
       let place = parser.advance().range
-      // An ending that says nothing is told of where the file is written.
+      // A path without a known ending gets its error where the file is written.
       if let kind = FileKind(path: path), !option.kinds.contains(kind), !kind.holdsSession {
         throw Diagnostic(
           .optionOfOtherFiles(option.name, kinds: FileKind.endings(of: option.kinds)),
@@ -94,7 +94,7 @@ extension StatementParser {
     return request
   }
 
-  /// `save "p.svg" 800x600` and `save "p.svg" dark`: the word in front is missing.
+  /// Refuses `save "p.svg" 800x600` and `save "p.svg" dark`, where the option's word is missing.
   func refuseBareSaveOption(of request: SaveRequest) throws(Diagnostic) {
     let rest = textFromHere.text
     let draw = hasPicture ? "" : "plot sin(x); "
@@ -127,7 +127,7 @@ extension StatementParser {
     )
   }
 
-  /// The size that `width 8cm` may mean, as it is typed behind `size`.
+  /// The size that `width 8cm` may mean, as it is typed after `size`.
   private var sizeNamedHere: String {
     let rest = textFromHere.text
     guard rest.hasPrefix("width") else { return "640x400" }
@@ -142,10 +142,10 @@ extension StatementParser {
     return "\(size.width)x\(size.height)"
   }
 
-  /// `80x24`, `8cm x 6cm`, `12 cm`, `double column`.
+  /// Parses `80x24`, `8cm x 6cm`, `12 cm`, `double column`.
   fileprivate mutating func fileSize(of kind: FileKind?) throws(Diagnostic) -> FileSize {
     let start = here
-    // The tokens, not the line: words of another program were written into them.
+    // The tokens, not the line: words of other programs were replaced in the tokens.
     var text = ""
     var ends: [Int] = []
     for token in parser.tokens[parser.position...] {
@@ -166,7 +166,7 @@ extension StatementParser {
     return size
   }
 
-  /// `300`: pixels an inch.
+  /// Parses `300`, a number of pixels per inch.
   fileprivate mutating func resolution() throws(Diagnostic) -> Double {
     guard case .number(let dpi) = parser.peek.kind else {
       throw Diagnostic(.numberNeeded(option: "dpi", example: "dpi 300"), at: here)
@@ -183,7 +183,7 @@ extension StatementParser {
 }
 
 extension Token {
-  /// What the token says in a size; nil for what ends one.
+  /// The text of the token in a size; nil for a token that ends the size.
   fileprivate var sizeWord: String? {
     switch kind {
     case .number(let number): "\(number)"

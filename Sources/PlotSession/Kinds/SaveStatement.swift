@@ -1,6 +1,6 @@
 import Expressions
 
-/// `save "file" size 800x600 theme dark`, also under the name `export`.
+/// Statement `save "file" size 800x600 theme dark`, also under the name `export`.
 struct SaveStatement: PlainStatementKind {
   let request: SaveRequest
 

@@ -1,6 +1,7 @@
 import Expressions
 
-/// `set …` and `unset …`: the rows of ``SettingTable`` read values, and write them as the statements that a saved session holds.
+/// Statement `set …` or `unset …`: the rows of ``SettingTable`` parse values, and write them as the
+/// statements of a saved session.
 struct SetStatement: PlainStatementKind {
   let change: SettingChange
 
@@ -40,7 +41,7 @@ struct SetStatement: PlainStatementKind {
 }
 
 extension CompletionWords {
-  /// What `set` offers.
+  /// Returns the completions after `set`.
   fileprivate func settingWords(behind tokens: [Token]) -> [Completion] {
     guard tokens.count > 1 else { return words(from: SettingTable.all.map(\.entry)) }
     guard case .name(let name) = tokens[1].kind,

@@ -2,9 +2,9 @@ import ChartCore
 import Expressions
 import RealFunctions
 
-/// `show …`: the session as text that can be typed in again.
+/// Statement `show …`: the session as text that can be typed in again.
 struct ShowStatement: PlainStatementKind {
-  /// What is shown.
+  /// Part of the session to be shown.
   enum Subject {
     /// Definitions, changed settings and the picture.
     case all
@@ -51,7 +51,7 @@ struct ShowStatement: PlainStatementKind {
 }
 
 extension StatementParser {
-  /// `show`, `show settings`, `show plot`, `show f`, behind the command.
+  /// Parses `show`, `show settings`, `show plot`, `show f`, after the command.
   fileprivate mutating func subject() throws(Diagnostic) -> ShowStatement.Subject {
     try parser.failOnInvalid()
     guard case .name(let name) = parser.peek.kind else { return .all }
@@ -66,12 +66,12 @@ extension StatementParser {
 }
 
 extension Session {
-  /// What `show` answers.
+  /// Returns the text that `show` answers.
   fileprivate func show(_ subject: ShowStatement.Subject, _ run: StatementRun) throws(Failure)
     -> String
   {
     var current = self
-    // Settings hold for the next picture, and so for the one that a saved session draws.
+    // Settings apply to the next picture, and so to the one that a saved session draws.
     try current.applySettings(run)
     let text = SessionText(of: current)
     var breath = Breath(run.workspace.cancellation)
@@ -107,15 +107,15 @@ extension Session {
 }
 
 extension Drawing {
-  /// What the sampler knows of the curves of the picture, as comments: their breaks, where they have no values, and
-  /// what is not proved.
+  /// Returns comments on the curves of the picture: their breaks, the ranges where they have no
+  /// values, and what is not proved.
   fileprivate func comments(
     _ state: SessionState,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [String] {
     let names = Set(
       plot.items.flatMap { item in
-        // Lines at the solutions of an equation have its own name.
+        // Lines at the solutions of an equation have the equation's name.
         if case .lines = item.content { return [item.item.name] }
         return item.curves.map { curve in
           item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
@@ -127,7 +127,7 @@ extension Drawing {
       limit: { state.limitText($0) },
       cancellation: cancellation
     )
-    // Lines at the solutions of one equation are told of once.
+    // The lines at the solutions of one equation are reported once.
     let lines = Set(
       plot.items.compactMap { item in
         if case .lines = item.content { item.item.name } else { nil }
@@ -143,6 +143,6 @@ extension Drawing {
     }
   }
 
-  /// Of large families the first curves tell all.
+  /// The most curves that are reported: the first curves of a large family say enough.
   private static let mostReports = 20
 }

@@ -1,6 +1,6 @@
 import Expressions
 
-/// `stats …`: data are read as items of pictures are, and described by numbers.
+/// Statement `stats …`: data are read as items of pictures are, and described by statistics.
 struct StatsStatement: AnsweringStatementKind {
   let request: StatsRequest
 
@@ -47,7 +47,8 @@ struct StatsStatement: AnsweringStatementKind {
 }
 
 extension StatementParser {
-  /// `stats "d.csv" using 1:2`, `stats L` and `stats L, M`, behind the command; two lists are the columns of points.
+  /// Parses `stats "d.csv" using 1:2`, `stats L` and `stats L, M`, after the command; two lists are
+  /// the columns of points.
   fileprivate mutating func stats() throws(Diagnostic) -> StatsRequest {
     let command = parser.previous?.range ?? here
     guard parser.peek.kind != .end else {

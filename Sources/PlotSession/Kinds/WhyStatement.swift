@@ -1,6 +1,6 @@
 import Expressions
 
-/// `why x = 2`: what the curves of the picture do at a place.
+/// Statement `why x = 2`: explains the curves of the picture at a place.
 struct WhyStatement: AnsweringStatementKind {
   let request: PlaceRequest
 
@@ -47,7 +47,7 @@ struct WhyStatement: AnsweringStatementKind {
 }
 
 extension StatementParser {
-  /// `why x = 2`, `why at x = 2`, `why 2`, behind the command.
+  /// Parses `why x = 2`, `why at x = 2`, `why 2`, after the command.
   fileprivate mutating func placeInPicture() throws(Diagnostic) -> PlaceRequest {
     _ = parser.match(word: "at")
     guard parser.peek.kind != .end else {

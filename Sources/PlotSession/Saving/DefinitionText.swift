@@ -1,8 +1,9 @@
 import Expressions
 
-/// Definitions as statements: tables first, then values, then functions, called ones before those that call them.
+/// Writes definitions as statements: tables first, then values, then functions, called ones before
+/// their callers.
 enum DefinitionText {
-  /// The statements that define everything in a scope but `ans`.
+  /// Returns the statements that define everything in a scope but `ans`.
   static func statements(
     of scope: Scope,
     _ spelling: SessionText.Spelling = .written,
@@ -17,7 +18,7 @@ enum DefinitionText {
     return statements + (try functions(names, in: scope, spelling == .bracketed, &breath))
   }
 
-  /// The statements that define one name, or nil if nothing of that name is defined.
+  /// Returns the statements that define one name; nil if the name is not defined.
   static func statements(
     defining name: String,
     in scope: Scope,
@@ -29,7 +30,8 @@ enum DefinitionText {
     return try values(of: name, in: scope, .written, &breath)
   }
 
-  /// The statements that store a value: the formula that it was defined by where one says more than its doubles.
+  /// Returns the statements that store a value: by the formula that defined it, where that says
+  /// more than the doubles.
   private static func values(
     of name: String,
     in scope: Scope,
@@ -53,8 +55,9 @@ enum DefinitionText {
     scope.table(named: name).map { "\(name) = \($0.text(file: path($0.file)))" }
   }
 
-  /// The functions, called ones before those that call them; those that call one another in the order in which
-  /// they were defined, so that the text of a session that was read from it is the same.
+  /// Returns the functions, called ones before their callers; functions that call one another stay
+  /// in the order of definition, so that a session that is saved, loaded and saved again gives the
+  /// same text.
   private static func calleesFirst(in scope: Scope) -> [String] {
     Reach(functions: scope.functionNames, in: scope).calleesFirstInOrder(of: scope.functionNames)
   }
@@ -74,17 +77,17 @@ enum DefinitionText {
     return statements
   }
 
-  /// Whether everything that a plot speaks of is the same in the scope that it was drawn with and in
-  /// another one.
+  /// Whether all names that a plot uses have the same meaning in the scope that it was drawn with
+  /// and in another one.
   static func agree(on plot: ResolvedPlot, _ old: Scope, _ new: Scope) -> Bool {
     let given = Builtins.namesThatMayHoldValues.filter {
       !isSame(new.value(of: $0), old.value(of: $0))
     }
     return plot.items.allSatisfy { item in
-      // Calls of `gamma` speak of its value too.
+      // A call of `gamma` depends on the value of gamma, too.
       let formulas = item.item.formulas + item.item.rangeFormulas + item.reach.functions.map(\.body)
       if given.contains(where: { name in formulas.contains { $0.mentions(name) } }) { return false }
-      // A variable that holds a value now is read otherwise where no range names it.
+      // A variable that has got a value is read otherwise, unless a range names it.
       return item.reach.functions.allSatisfy {
         new.function(named: $0.name)?.isSame(as: $0) ?? false
       }
@@ -94,7 +97,8 @@ enum DefinitionText {
     }
   }
 
-  /// The statements that turn the definitions of one scope into those of another, but for `ans`.
+  /// Returns the statements, without `ans`, that turn the definitions of one scope into those of
+  /// another.
   static func changes(
     from old: Scope,
     to new: Scope,
@@ -119,7 +123,8 @@ enum DefinitionText {
     return statements + (try functions(changed, in: new, spelling == .bracketed, &breath))
   }
 
-  /// Minus zero is another value than zero: one divides to another infinity.
+  /// Whether two values are the same; minus zero and zero differ, because dividing by them gives
+  /// different infinities.
   static func isSame(_ new: Value?, _ old: Value?) -> Bool {
     guard let new, let old else { return new == nil && old == nil }
     return new.isSame(as: old)
@@ -127,10 +132,10 @@ enum DefinitionText {
 
   // MARK: Values
 
-  /// How many bytes of elements a statement takes: far below the longest line.
+  /// Bytes of list elements in one statement; far below the longest line.
   private static let bytesAtOnce = 16_384
 
-  /// `a = 2`; a long list is put together from parts.
+  /// Returns the statements that store a value, `a = 2`; a long list is joined from parts.
   static func values(
     _ value: Value,
     named name: String,
@@ -154,7 +159,7 @@ enum DefinitionText {
     }
   }
 
-  /// The shortest text that reads back as the same value.
+  /// Returns the shortest text that reads back as the same value.
   static func text(of value: Value) -> String {
     switch value {
     case .number(let number): NumberSpelling.exact(number)
@@ -166,7 +171,7 @@ enum DefinitionText {
 
   // MARK: Functions
 
-  /// The definition as it was typed, with its readings written out.
+  /// Returns the definition as it was typed, with its readings written out.
   private static func function(
     named name: String,
     in scope: Scope,
@@ -180,7 +185,8 @@ enum DefinitionText {
   }
 
   private enum Spelling {
-    /// The body's own text if it has one reading only, else with its readings, else fully bracketed.
+    /// Returns the body's own text if it has only one reading, else the text with its readings
+    /// written out, else fully bracketed.
     static func body(of function: UserFunction, in scope: Scope) -> String {
       var known = scope
       known.chosenLogarithmBase = scope.logarithmBase
@@ -198,7 +204,8 @@ enum DefinitionText {
       return Printer.text(of: function.body)
     }
 
-    /// How a text is read as the function's body, or nil if it says something else.
+    /// Returns the notes of reading a text as the function's body; nil if the text means something
+    /// else.
     private static func notes(
       of text: String,
       _ function: UserFunction,
@@ -213,14 +220,14 @@ enum DefinitionText {
 }
 
 extension UserFunction {
-  /// Whether two functions say the same, however they are spelled.
+  /// Whether two functions have the same meaning, however they are spelled.
   func isSame(as other: UserFunction) -> Bool {
     parameters == other.parameters && body == other.body
   }
 }
 
 extension Value {
-  /// Whether two values are the same to the last bit, but for what is undefined.
+  /// Whether two values are the same to the last bit; all undefined values are the same.
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a.isSame(as: b)
@@ -234,7 +241,7 @@ extension Value {
 }
 
 extension Double {
-  /// Whether two numbers are the same, minus zero and zero apart; what is undefined is one value.
+  /// Whether two numbers are the same; minus zero and zero differ, and all NaN are the same.
   fileprivate func isSame(as other: Double) -> Bool {
     isNaN ? other.isNaN : bitPattern == other.bitPattern
   }

@@ -1,14 +1,15 @@
 import Expressions
 import RealFunctions
 
-/// A plot as the statements that draw it again: readings written out, variables named where a stored
-/// value would take their place.
+/// Writes a plot as the statements that draw it again: readings are written out, and variables are
+/// named where a stored value would take their place.
 struct PlotText {
   private let plot: ResolvedPlot
   private let scope: Scope
-  /// The same with the base of `log` chosen: that it was not is the one note that a text may be read with.
+  /// The scope with the base of `log` chosen, since the note on its choice is the only one that may
+  /// come up when a text is read.
   private let known: Scope
-  /// What data files are called in the text.
+  /// Returns the path of a data file in the text.
   private let path: (String) -> String
 
   /// Creates the text of a plot that was drawn with the definitions of `scope`.
@@ -25,18 +26,20 @@ struct PlotText {
     self.known = known
   }
 
-  /// How long a line of several items gets before it goes on in the next one.
+  /// Letters of a line after which the items continue in the next one.
   private static let lineLength = 88
-  /// The longest statement, in bytes: below the limit of a line, however it is joined.
+  /// The longest statement, in bytes; even when its lines are joined it is below the limit of a
+  /// line.
   private static let statementLength = Problem.lineLimit - 4096
 
-  /// The statements; those that give `ans` the value that an item was drawn with stand in front of it.
+  /// Returns the statements; a statement that draws an item with another `ans` follows one that
+  /// sets that value.
   func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
     var statements: [String] = []
     var answer: Value?
     var line = Line()
     for (index, item) in plot.items.enumerated() {
-      // An item is read in several spellings.
+      // An item is parsed in several spellings.
       try breath.take(weight: 64)
       if let own = item.item.answer ?? plot.firstAnswer(in: scope, before: index),
         !DefinitionText.isSame(own, answer)
@@ -65,7 +68,8 @@ struct PlotText {
       }
     }
     statements.append(line.text)
-    // What items reach through functions is the answer of the last time that they were drawn.
+    // Functions may use `ans`: its value when the picture was last drawn is set, and the picture
+    // drawn again.
     if let last = plot.reachedAnswer(in: scope), !DefinitionText.isSame(last, answer) {
       statements += try DefinitionText.values(last, named: "ans", &breath) + ["replot"]
     }
@@ -78,7 +82,7 @@ struct PlotText {
     private(set) var length: Int
     private(set) var column: Int
     private let start: Int
-    /// Whether there is no item yet.
+    /// Whether the statement has no item yet.
     var isEmpty: Bool { length == start }
 
     init(_ text: String = "") {
@@ -93,10 +97,10 @@ struct PlotText {
     }
   }
 
-  /// `[a:b] [c:d] `; a range that is left open is `[:]`.
+  /// Returns `[a:b] [c:d] `; an open range is `[:]`.
   private func ranges(before item: String) -> String {
     var ranges = [plot.xRange, plot.yRange].map { range in range.map { "\($0.text) " } }
-    // A list without elements in front of another bracket is read as a range that is left open.
+    // An empty list before another bracket would be read as an open range.
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
     // Two numbers in brackets in front of a formula are read as a range where one may stand.
@@ -112,8 +116,8 @@ struct PlotText {
 
   // MARK: Items
 
-  /// The item as it was typed if that says the same without a note, else in other spellings; with notes if there
-  /// is none without, and with its name as a label if there is no other.
+  /// Returns the item as it was typed if it is read back without a note, else in other spellings;
+  /// else a spelling with notes, or with the item's name as a label.
   private func text(of item: PlotItem, isFamily: Bool) -> String {
     let printed = clause(of: item)
     let typed = [item.clauseText].compactMap { $0 } + addedClause(of: item)
@@ -121,7 +125,7 @@ struct PlotText {
     var bodies =
       [[item.text] + typed, [item.text] + printed, [form] + printed]
       + [[item.typed(item.range)] + printed]
-    // The name of a thing with a place is not always its text, and its word may be the user's by now.
+    // The name of a figure is not always its text, and its word may be a name of the user by now.
     var isNamedByItself = isFamily
     if case .figure = item.form {
       isNamedByItself = true
@@ -130,8 +134,9 @@ struct PlotText {
           [[text] + typed, [withColon(text)] + typed]
         } + bodies
     }
-    // What is named by its formula is set as one, and a label is a text: a reading that is noted again is the lesser evil.
-    // The members of a family and things with a place have names of their own, which a label would change.
+    // The name of a formula is typeset, and a label is not: so a spelling with the same note again
+    // comes before one with a label. The members of a family and figures have names of their own,
+    // which a label would change.
     for label in isNamedByItself ? [nil] : [nil, item.name] {
       for takesNotes in [false, true] {
         for body in bodies {
@@ -144,7 +149,8 @@ struct PlotText {
     return ([form] + printed + words(of: item, label: label)).joined(separator: " ")
   }
 
-  /// The text of a thing with a place whose word is the user's: a colon says that no name is meant.
+  /// Returns the text of a figure whose word is a name of the user, with a colon that says that no
+  /// name is meant.
   private func withColon(_ text: String) -> String {
     let word = text.prefix { $0.isLetter }
     return scope.spelled(String(word)) + text.dropFirst(word.count)
@@ -156,7 +162,8 @@ struct PlotText {
     return options.words(in: scope)
   }
 
-  /// Whether a text is read as an item, with the same name and without a note unless they are taken.
+  /// Whether a text is read as an item, with the same name, and without a note unless notes are
+  /// allowed.
   private func isRead(_ text: String, as item: PlotItem, takesNotes: Bool) -> Bool {
     let start = "plot [:] [:] "
     let line = start + text
@@ -173,7 +180,7 @@ struct PlotText {
     if !takesNotes, !reader.parser.notes.isEmpty {
       var reader = parser(known)
       _ = try? reader.statement()
-      // A name of the user that is called `plot` is noted whatever stands behind it.
+      // A name of the user that is called `plot` causes a note whatever follows it.
       guard reader.parser.notes.allSatisfy({ $0.range.start < start.utf8.count }) else {
         return false
       }
@@ -189,7 +196,7 @@ struct PlotText {
     return read.domain.map { $0.isSame(as: domain) } ?? false
   }
 
-  /// Whether two forms say the same; the file of data is called as the text calls it.
+  /// Whether two forms mean the same; the file of data has the path that the text gives it.
   private func isSame(_ read: PlotItem.Form, _ form: PlotItem.Form) -> Bool {
     guard case .data(let source) = form else { return read == form }
     guard case .data(let other) = read else { return false }
@@ -208,7 +215,7 @@ struct PlotText {
     return ["for \(variable) in 0..\(scope.angleUnit == .degrees ? "360" : "2pi")"]
   }
 
-  /// The form fully bracketed.
+  /// Returns the form fully bracketed.
   private func text(of form: PlotItem.Form) -> String {
     switch form {
     case .formula(let syntax): return Printer.text(of: syntax)
@@ -236,20 +243,20 @@ struct PlotText {
 }
 
 extension ResolvedPlot {
-  /// The answer that items without one of their own reach through functions.
+  /// Returns the `ans` that items without one of their own use through functions; nil if none does.
   func reachedAnswer(in scope: Scope) -> Value? {
     items.contains { $0.item.answer == nil && $0.reach.names.contains("ans") }
       ? scope.value(of: "ans") : nil
   }
 
-  /// The same for the item that is drawn first.
+  /// Returns the `ans` that items use through functions, for the first item; nil for the others.
   fileprivate func firstAnswer(in scope: Scope, before index: Int) -> Value? {
     index == 0 ? reachedAnswer(in: scope) : nil
   }
 }
 
 extension RangeClause {
-  /// Whether two clauses say the same, wherever they stand.
+  /// Whether two clauses mean the same, whatever their source ranges.
   func isSame(as other: RangeClause) -> Bool {
     variable?.text == other.variable?.text && lower == other.lower && upper == other.upper
       && step == other.step

@@ -1,11 +1,13 @@
 import Expressions
 import RealFunctions
 
-/// Reads the text of a session as `load` does, but draws nothing, and tells where it gives another session.
+/// Round-trip check of a session's text: it is read as `load` does, without drawing, and the result
+/// is compared with the session.
 ///
-/// What is compared is what everything else follows from: definitions to the last bit, settings, and for every item
-/// of the picture its tree, variable, range, options and names, with the definitions that it is drawn with. Data are
-/// not read again; their files and columns are compared.
+/// It compares the parts from which everything else follows: definitions to the last bit, settings,
+/// and for every item of the picture its tree, variable, range, options and names, with the
+/// definitions that it is drawn with. Data are not read again; their files and columns are
+/// compared.
 struct Rehearsal {
   private let original: Session
   private let cancellation: Cancellation
@@ -13,22 +15,22 @@ struct Rehearsal {
   private var items: [ResolvedItem] = []
   private var xRange: AxisRange?
   private var yRange: AxisRange?
-  /// The definitions of the last time that the items were drawn.
+  /// The definitions when the items were last drawn.
   private var drawnScope: Scope?
 
-  /// A long list that several statements put together: it is stored behind the last of them, so that its elements
-  /// are not copied for each.
+  /// A long list that several statements join: it is stored after the last of them, so that its
+  /// elements are not copied for each.
   private var growing: (name: String, elements: [Value])?
 
-  /// Begins with a fresh session that runs the file at `path`.
+  /// Starts with a fresh session that runs the file at `path`.
   private init(of original: Session, path: String, _ cancellation: Cancellation) {
     self.original = original
     self.cancellation = cancellation
     copy.running = [RunningFile(path: path)]
   }
 
-  /// The first difference between a session and the one that its text gives as a file at `path`, in words that
-  /// complete "read back"; nil if there is none.
+  /// Returns the first difference between a session and the one that its text gives as a file at
+  /// `path`, in words that complete "read back"; nil if there is none.
   static func difference(
     of text: [UInt8],
     from session: Session,
@@ -64,7 +66,7 @@ struct Rehearsal {
         tokens,
         typed: tokens,
         limit: .never,
-        // What is read back takes its room beside the session that is saved.
+        // The session that is read back takes memory besides the one that is saved.
         memory: cancellation.memory ?? copy.memoryAccount(),
         cancellation: cancellation,
         explainsPower: true
@@ -82,14 +84,15 @@ struct Rehearsal {
       } else if let table = statement as? TableDefinition {
         take(table)
       } else {
-        // Nothing is taken back here.
+        // The copy needs no undo history.
         run.changesSession = false
         _ = try copy.carryOut(statement, &run) { _ in }
       }
     }
   }
 
-  /// Takes a table as the session has it, if it is the same one: what it holds is not read again.
+  /// Takes a table from the original session if the definitions agree, so that its columns are not
+  /// read again.
   private mutating func take(_ definition: TableDefinition) {
     let name = definition.name.text
     guard let table = original.scope.table(named: name),
@@ -98,7 +101,7 @@ struct Rehearsal {
     copy.state.scope.take(name, from: original.scope)
   }
 
-  /// Takes `L = join(L, [1, 2])`; false for any other definition.
+  /// Takes `L = join(L, [1, 2])`; returns false for any other definition.
   private mutating func extends(
     _ name: String,
     by value: Syntax,
@@ -126,7 +129,8 @@ struct Rehearsal {
     copy.state.scope.define(list.name, as: .list(list.elements))
   }
 
-  /// Settles the items of a picture, and draws nothing; what is drawn again has the definitions of then.
+  /// Resolves the items of a picture, without drawing; items that are drawn again have the
+  /// definitions of then.
   private mutating func settle(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
     let settings = copy.settings
     if !request.keepsPicture { (items, xRange, yRange) = ([], nil, nil) }
@@ -233,7 +237,8 @@ struct Rehearsal {
     } && (!isFamily || kept.item.options.label == read.item.options.label)
   }
 
-  /// An item without a range may be read with the usual one, where its variable holds a value by now.
+  /// Whether two ranges are the same; an item without a range may be read with the usual one, where
+  /// its variable holds a value by now.
   private func isSameRange(_ kept: PlotItem, _ read: PlotItem) -> Bool {
     guard let domain = kept.domain else {
       return read.domain == nil || read.domain?.variable?.text == kept.variable
@@ -241,8 +246,8 @@ struct Rehearsal {
     return read.domain.map { $0.isSame(as: domain) } ?? false
   }
 
-  /// Whether two forms are the same where a name of the language was given a value since an item was drawn: what was
-  /// a call of it is a product now, and is drawn as one.
+  /// Whether two forms are the same although a name of the language was given a value since the
+  /// item was drawn: its call is now a product, and is drawn as one.
   private func isSameAsReadNow(_ kept: PlotItem.Form, _ read: PlotItem.Form) -> Bool {
     switch (kept, read) {
     case (.formula(let old), .formula(let new)), (.under(let old), .under(let new)):

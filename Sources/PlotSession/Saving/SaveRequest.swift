@@ -1,23 +1,23 @@
 import Expressions
 
-/// What `save` asks for.
+/// A `save` statement as it was parsed.
 struct SaveRequest {
   /// The file.
   var path: String
-  /// Where the path stands.
+  /// Source range of the path.
   var range: SourceRange
-  /// The size; nil takes that of the file's kind.
+  /// The size; nil takes that of the kind of file.
   var size: FileSize?
   /// The colours; nil takes those of the session.
   var theme: PictureTheme?
-  /// The page that it is for; nil takes that of the session.
+  /// The style of the page that it is for; nil takes that of the session.
   var style: PictureStyle?
-  /// How many pixels an inch has; nil takes what suits the size.
+  /// Pixels per inch; nil takes a number that suits the size.
   var dpi: Double?
-  /// Whether a file for LaTeX is a document, not a part of one.
+  /// Whether a file for LaTeX is a document of its own, not a part of one.
   var isStandalone = false
 
-  /// Creates a request that leaves everything but the file open.
+  /// Creates a request with the file alone.
   init(path: String, range: SourceRange) {
     self.path = path
     self.range = range

@@ -19,7 +19,7 @@ struct SavedContent {
   /// The table that a file of numbers holds; nil if it holds the picture, or nothing.
   var table: ResultTable? { lastTable ?? (drawing == nil ? lastAnswer : nil) }
 
-  /// Whether there is something to put into a file of a kind.
+  /// Whether there is something to write into a file of a kind.
   func hasContent(for kind: FileKind) -> Bool {
     switch kind.content.source {
     case .session: true
@@ -37,7 +37,7 @@ struct SavedContent {
     }
   }
 
-  /// A file; nil if there is nothing to put into it.
+  /// Returns a file; nil if there is nothing to write into it.
   func file(
     as kind: FileKind,
     _ page: FilePage,
@@ -54,7 +54,7 @@ struct SavedContent {
     case .converted(let plan):
       let (layout, conversion) = plan(page)
       let svg = try drawn(page) { picture, page throws(Interrupted) in
-        // On paper nobody's screen is dark.
+        // A page on paper is never dark.
         try page.svg(picture, layout: layout, theme: page.look.theme.paper)
       }
       return try svg.map { svg throws(FileFailure) in

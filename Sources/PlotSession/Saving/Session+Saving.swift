@@ -5,7 +5,7 @@ import RealFunctions
 
 extension Session {
   /// Returns the session as the bytes of a file at `path`.
-  /// - Throws: What would be another session in every spelling.
+  /// - Throws: The error for a session that no spelling would give back.
   func sessionBytes(
     at path: String,
     _ cancellation: Cancellation
@@ -21,8 +21,8 @@ extension Session {
     throw .refused(Diagnostic(.sessionDiffers(name, difference), at: SourceRange(0, 0)))
   }
 
-  /// Returns the session as statements, a line each, in the first spelling that `load` reads as the same session; if
-  /// there is none, the first one, with what would be different.
+  /// Returns the session as statements, a line each, in the first spelling that `load` reads as the
+  /// same session; if there is none, the first spelling, with the difference.
   func sessionText(
     at path: String,
     _ cancellation: Cancellation
@@ -49,7 +49,8 @@ extension Session {
     return first ?? ([], nil)
   }
 
-  /// What a data file is called in a session file at `path`, whose folder relative names begin in.
+  /// Returns the path of a data file in a session file at `path`: relative paths begin in that
+  /// file's folder.
   private func named(_ file: String, in path: String) -> String {
     let folder = RunningFile(path: path).folder
     guard !folder.isEmpty, !file.hasPrefix("/"), file != DataSource.standardInput else {
@@ -59,13 +60,13 @@ extension Session {
     return files.record.absolute(file) ?? Self.relative(file, to: folder)
   }
 
-  /// The way to a file from a folder; both begin where the program runs.
+  /// Returns the relative path of a file from a folder; both are relative to the program's folder.
   private static func relative(_ file: String, to folder: String) -> String {
     let parts = folder.split(separator: "/").filter { $0 != "." }
     return parts.map { _ in "../" }.joined() + file
   }
 
-  /// Takes room for the session as text.
+  /// Counts the memory for the session as text.
   func takeRoomForText(_ run: StatementRun) throws(Failure) {
     let elements = scope.listElements + (drawing?.scope.listElements ?? 0)
     guard run.workspace.cancellation.take(elements * Self.bytesOfElement) else {
@@ -73,6 +74,6 @@ extension Session {
     }
   }
 
-  /// What an element takes as text, and in the copies of it that make statements, lines and a file.
+  /// Bytes of a list element as text, and in its copies for statements, lines and a file.
   private static let bytesOfElement = 90
 }

@@ -1,11 +1,12 @@
 import Expressions
 public import RealFunctions
 
-// A file shows what the picture would show now: what was stored anew since it was drawn is drawn anew.
+// A saved file shows what the picture would show now: if a definition changed since it was drawn,
+// it is drawn again.
 
 extension Session {
-  /// Draws the picture anew if it goes into a file of a kind and speaks of a name that means something else by
-  /// now, and notes it; settings are applied by whoever writes the file.
+  /// Draws the picture again, with a note, if it goes into a file of this kind and uses a name
+  /// whose meaning has changed; the writer of the file applies changed settings.
   ///
   /// A picture that cannot be drawn any more stays as it was drawn, which is noted, too.
   public mutating func bringPictureUpToDate(
@@ -43,7 +44,7 @@ extension Session {
     tell("\(names) changed since the picture was drawn: it is drawn anew\(now)", note)
   }
 
-  /// The same in a statement.
+  /// Draws the picture again within a statement, under the same conditions.
   mutating func bringPictureUpToDate(
     for kind: FileKind,
     _ run: inout StatementRun
@@ -64,8 +65,8 @@ extension Session {
 }
 
 extension Drawing {
-  /// The names of values and functions that items of a picture speak of and that mean something else since;
-  /// those that were deleted meant something last when it was drawn.
+  /// Returns the names of values and functions in items of a picture whose meaning changed since it
+  /// was drawn; deleted names keep their last meaning.
   fileprivate func changedNames(in scope: Scope) -> [String] {
     var changed: [String] = []
     for item in plot.items {

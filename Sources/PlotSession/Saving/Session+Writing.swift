@@ -53,7 +53,7 @@ extension Session {
     }
   }
 
-  /// The session with its picture made up for the page that a file is for.
+  /// Returns the session with its picture in the style of the page that the file is for.
   private func styled(_ request: SaveRequest, _ run: StatementRun) throws(Failure) -> Session {
     guard let style = request.style, style != settings.style else { return self }
     var session = self
@@ -62,34 +62,38 @@ extension Session {
     return session
   }
 
-  /// What the text of a table takes that goes into a file of a kind: its cells, its lines, the whole.
+  /// Returns the bytes that the text of a table takes while it is made for a kind of file: its
+  /// cells, its lines, the whole.
   private func bytesOfTableText(_ kind: FileKind) -> Int {
     guard case .table = kind.content.source else { return 0 }
     return 8 * (content.table?.keptBytes ?? 0)
   }
 
-  /// The statement that saves the picture under the same name as another kind of file.
+  /// Returns the statement that saves the picture under the same name as another kind of file.
   private func sameFile(_ path: String, _ ending: String, as kind: FileKind) -> String {
     let other = TextSpelling.quoted(String(path.dropLast(ending.count)) + "." + kind.name)
     return (drawing == nil ? "plot sin(x); " : "") + "save \(other)"
   }
 
-  /// Endings of pictures that are not written.
+  /// Endings of kinds of pictures that cannot be written.
   private static let otherPictures: Set<String> = [
     ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
   ]
 
-  /// Returns the current picture as the bytes of a file, or nil if there is no picture; of the kind
-  /// `plot`, the session as statements.
+  /// Returns the current picture as the bytes of a file, or nil if there is no picture; for the
+  /// kind `plot`, the session as statements.
   ///
-  /// What was set since the picture was drawn holds. Of the kinds for numbers, a table that was made after the
-  /// picture is meant, and without a picture what the last analysis found.
+  /// Settings that changed since the picture was drawn apply. For the kinds that hold numbers, the
+  /// content is a table that was made after the picture, else the picture, else the result of the
+  /// last analysis.
   ///
-  /// `note` is told what a picture on the screen is told with, once for each picture, unless notes are off.
+  /// `note` receives the notes that a picture on the screen has, once for each picture, unless
+  /// notes are off.
   ///
-  /// `size` is in the unit of the kind, pixels or columns and rows, or for pages a length; nil takes the kind's own.
-  /// `dpi` are the pixels an inch of a .png. The same session gives the same bytes on every run. `path` is where a session will stand: its data files are named from
-  /// there.
+  /// `size` is in the unit of the kind, pixels or columns and rows, or for pages a length; nil
+  /// takes the kind's own size. `dpi` is the number of pixels per inch of a .png. The same session
+  /// gives the same bytes on every run. `path` is the file that a session will be written to: the
+  /// paths of its data files are relative to that file.
   public mutating func fileBytes(
     as kind: FileKind,
     size: FileSize? = nil,

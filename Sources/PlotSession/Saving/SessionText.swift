@@ -1,17 +1,20 @@
 import Expressions
 import RealFunctions
 
-/// A session as statements that give it again: what `show` prints and `save "s.plot"` writes.
+/// A session as statements that give it again: the output of `show` and of `save "s.plot"`.
 ///
-/// The picture may be older than the definitions and settings of now. Where it depends on them, those of
-/// its time come first, the picture follows, and what changed afterwards comes last.
+/// The picture may be older than the current definitions and settings. Where it depends on them,
+/// its own ones come first, then the picture, then the changes since.
 struct SessionText {
-  /// How much is written out; a later one is taken where an earlier one would be read otherwise.
+  /// Extent to which readings are written out; a later one is used where an earlier one would be
+  /// read otherwise.
   enum Spelling: CaseIterable {
-    /// As it was typed, with its readings written out, but that the base of `log` stays open if it is: names of curves
-    /// tell it then, and a base that was chosen is another session.
+    /// The text as it was typed, with its readings written out; only a base of `log` that was not
+    /// chosen stays open: the names of curves contain it, and with a chosen base the session would
+    /// be another one.
     case written
-    /// The same, but values as numbers in place of the formulas that gave them, where those would be read otherwise.
+    /// The text as in `written`, but with numbers in place of the formulas of values, where those
+    /// would be read otherwise.
     case valued
     /// Functions with all their brackets, and values as numbers.
     case bracketed
@@ -19,7 +22,7 @@ struct SessionText {
 
   private let session: Session
   private let spelling: Spelling
-  /// What a data file is called in the text.
+  /// Returns the path of a data file in the text.
   private let path: (String) -> String
 
   init(
@@ -32,7 +35,7 @@ struct SessionText {
     self.path = path
   }
 
-  /// All statements, in the order in which they are to be run; none for a fresh session.
+  /// Returns all statements, in the order in which they are to be run; none for a fresh session.
   func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
     let now = Snapshot(state: session.state, spelling: spelling, path: path)
     guard let drawing = session.drawing else {
@@ -41,7 +44,7 @@ struct SessionText {
     var then = now
     (then.state.scope, then.state.settings) = (drawing.scope, drawing.settings)
     if DefinitionText.agree(on: drawing.plot, drawing.scope, session.scope) {
-      // What else was defined, changed or deleted has nothing to do with the picture.
+      // The picture does not depend on the definitions that were added, changed or deleted since.
       then.state.scope = session.scope
       then.state.scope.angleUnit = drawing.scope.angleUnit
       then.state.scope.chosenLogarithmBase = drawing.scope.chosenLogarithmBase
@@ -65,7 +68,8 @@ struct SessionText {
     try snapshot.settingsBeforeDefinitions + snapshot.definitions(&breath)
   }
 
-  /// The statement that stores the last answer, if a definition speaks of it or the picture stored another one.
+  /// Returns the statement that stores the last answer, if a definition uses it or the picture
+  /// stored another one.
   private func answer(
     given: Value?,
     _ breath: inout Breath
@@ -76,7 +80,7 @@ struct SessionText {
     return try DefinitionText.values(answer, named: "ans", &breath)
   }
 
-  /// The statements that draw the picture again.
+  /// Returns the statements that draw the picture again.
   func plot(_ drawing: Drawing, _ breath: inout Breath) throws(Interrupted) -> [String] {
     try PlotText(drawing.plot, in: drawing.scope, path: path).statements(&breath)
   }
@@ -86,9 +90,9 @@ struct SessionText {
 private struct Snapshot {
   var state: SessionState
   let spelling: SessionText.Spelling
-  /// What a data file is called in the text.
+  /// Returns the path of a data file in the text.
   let path: (String) -> String
-  /// The names of settings that come behind the plot, because they would refuse its ranges.
+  /// The names of settings that follow the plot, because they would refuse its ranges.
   var waitsForPlot: Set<String> = []
 
   init(
@@ -121,7 +125,8 @@ private struct Snapshot {
     )
   }
 
-  /// What turns an earlier moment into this one, but for the last settings.
+  /// Returns the statements that turn an earlier moment into this one, without the settings that
+  /// come last.
   func changes(
     since then: Snapshot,
     _ breath: inout Breath
@@ -141,15 +146,15 @@ private struct Snapshot {
 }
 
 extension Drawing {
-  /// The answer that the statements of the picture leave behind.
+  /// The answer that the statements of the picture leave as `ans`; nil if they leave none.
   fileprivate var lastAnswer: Value? {
     plot.reachedAnswer(in: scope) ?? plot.items.last { $0.item.answer != nil }?.item.answer
   }
 }
 
 extension ResolvedPlot {
-  /// The settings that a log axis and a range of the picture with values below zero do not allow together: the axis
-  /// was set when the picture was there.
+  /// Returns the settings of a log axis that the picture's range with values below zero
+  /// contradicts: the axis was set after the picture was drawn.
   fileprivate func settingsThatRefuseIt(_ state: SessionState) -> Set<String> {
     var names: Set<String> = []
     for (axis, range) in [("x", xRange), ("y", yRange)] {
@@ -163,7 +168,7 @@ extension ResolvedPlot {
 }
 
 extension Scope {
-  /// Whether a function speaks of the last answer.
+  /// Whether a function uses the last answer.
   var hasFunctionOfAnswer: Bool {
     functionNames.contains { function(named: $0)?.body.mentions("ans") ?? false }
   }

@@ -36,7 +36,7 @@ public enum AxisMap: Equatable, Sendable {
     [.linear, .log, .symlog(threshold: 1), .power(exponent: 0.5)]
   }
 
-  /// Whether zero and what lies below have a place; else only positive numbers do.
+  /// Whether the axis can show zero and negative numbers; else only positive ones.
   package var hasZero: Bool { answer(ScaleQuestions.HasZero()) }
 
   /// Returns the place of `value` on the axis; NaN outside the domain.
@@ -45,8 +45,8 @@ public enum AxisMap: Equatable, Sendable {
   /// Returns the value at a place of the axis; the inverse of ``forward(_:)`` up to rounding.
   public func inverse(_ place: Double) -> Double { answer(ScaleQuestions.Value(place: place)) }
 
-  /// Returns an enclosure of the places of all values of `values`, rounded outward, or nil if none
-  /// of them has a place.
+  /// Returns an enclosure of the places of all values of `values`, rounded outward; nil if none of
+  /// them has a place.
   public func forward(_ values: Interval) -> Interval? {
     self == .linear ? values : answer(ScaleQuestions.Places(values: values))
   }

@@ -1,7 +1,7 @@
 /// An axis with its window and its length on the page: data values to pixels or dots, and back.
 ///
-/// Positions run from 0 at the window's lower end to ``length`` at its upper end; a renderer whose y
-/// runs downwards flips them. Values outside the window get positions outside 0…length.
+/// Positions run from 0 at the window's lower end to ``length`` at its upper end; a renderer whose
+/// y runs downwards flips them. Values outside the window get positions outside 0…length.
 public struct AxisProjection: Equatable, Sendable {
   /// The spacing of the axis.
   public let map: AxisMap
@@ -11,14 +11,14 @@ public struct AxisProjection: Equatable, Sendable {
   public let length: Double
 
   private let origin: Double
-  /// Pixels or dots for a unit of the map's places.
+  /// Pixels or dots per unit of the map's places.
   let scale: Double
 
-  /// Creates a projection, or nil if the window or the length cannot carry one.
+  /// Creates a projection; nil if the window or the length is not suitable for one.
   public init?(map: AxisMap = .linear, window: Interval, length: Double) {
     let low = map.forward(window.lower)
     let high = map.forward(window.upper)
-    // Halves, because the width of ±1e308 overflows.
+    // Uses halves, because the width of ±1e308 overflows.
     let half = high / 2 - low / 2
     guard low.isFinite, high.isFinite, half > 0, length > 0, length.isFinite else { return nil }
     self.map = map

@@ -41,8 +41,8 @@ enum ScaleQuestions {
       return Interval(lower, widenedUp(scale.forward(values.upper)))
     }
 
-    // The C library's log10, log1p and pow err by less than 2 ulp; 4 ulp leaves room for the products.
-    // Infinity has no ulp.
+    // The C library's log10, log1p and pow err by less than 2 ulp; 4 ulp leaves room for the
+    // products. Infinity has no ulp.
     private func widenedDown(_ value: Double) -> Double {
       value.isFinite ? value - 4 * value.ulp : value.nextDown
     }
@@ -70,7 +70,7 @@ enum ScaleQuestions {
       return widened(scale.slope(at: nearest), scale.slope(at: farthest))
     }
 
-    /// The hull of two slopes, each with 8 units in the last place for rounding.
+    /// The hull of two slopes, each widened by 8 units in the last place for rounding.
     private func widened(_ a: Double, _ b: Double) -> Interval {
       guard !a.isNaN, !b.isNaN else { return .entire }
       let (low, high) = (min(a, b), max(a, b))

@@ -1,15 +1,15 @@
 package import Expressions
 
-/// The lists that formulas take through the functions that they call, and that they do not name
-/// themselves: R for `u(t)` where `u(t) = e^(-t/R)`.
+/// The lists that formulas use only through the functions that they call, without naming them: R
+/// for `u(t)` where `u(t) = e^(-t/R)`.
 package struct CalledLists {
-  /// Their names and elements, in order of their names.
+  /// Names and elements of the lists, in order of the names.
   private var lists: [(name: String, elements: [Value])] = []
 
-  /// More of them make no name that can be read.
+  /// The most lists that a curve's name gives; names with more of them cannot be read.
   private static let most = 2
 
-  /// Finds none if a list does not go element by element, as in `sort(R)`.
+  /// Finds the lists; none if the formulas do not go element by element, as in `sort(R)`.
   init(of formulas: [Syntax], in scope: Scope) {
     let reach = Reach(of: formulas, in: scope)
     guard (formulas + reach.functions.map(\.body)).allSatisfy(\.goesByElement) else { return }
@@ -19,7 +19,8 @@ package struct CalledLists {
     }
   }
 
-  /// The first list that a formula or a function that it calls speaks of, and its elements.
+  /// Returns the first list that a formula or a function that it calls names, and the list's
+  /// elements.
   package static func first(of formula: Syntax, in scope: Scope) -> (
     name: String, elements: [Value]
   )? {
@@ -29,10 +30,11 @@ package struct CalledLists {
     return nil
   }
 
-  /// The list that is the only one, or nil.
+  /// The list, if it is the only one; else nil.
   var only: (name: String, elements: [Value])? { lists.count == 1 ? lists.first : nil }
 
-  /// What tells the curve of an element from the others: `R = 10`, or nil if the lists do not say.
+  /// Returns the text that tells the curve of an element from the others: `R = 10`; nil if the
+  /// lists do not tell them apart.
   func mark(at index: Int, of count: Int, digits: Int) -> String? {
     guard !lists.isEmpty, lists.count <= Self.most,
       lists.allSatisfy({ $0.elements.count == count })
@@ -43,7 +45,7 @@ package struct CalledLists {
 }
 
 extension Syntax {
-  /// Whether every part makes a list of the elements of its own parts alone.
+  /// Whether every part of the formula makes its elements from the elements of its own parts alone.
   fileprivate var goesByElement: Bool {
     switch node {
     case .number, .name: return true

@@ -4,28 +4,29 @@ package import Statements
 
 /// The curves of an item whose formula gives a list over its variable: one for each element.
 ///
-/// It is made of the one checked formula of the item: each curve is an element of its graph, and its
-/// name the item's text with the element in place of the list.
+/// The family is made from the item's one checked formula: each curve is an element of its graph,
+/// and its name is the item's text with the element in place of the list.
 package struct Family {
   /// The curves, in the order of the elements.
   package private(set) var members: [FamilyMember] = []
-  /// What colours a large family, whose curves no legend names.
+  /// Color scale of a large family, whose curves no legend names; nil for a small one.
   private(set) var scale: FamilyScale?
 
-  /// The most curves of one family: more are one grey area on every page.
+  /// The most curves of one family: more would be one grey area on any page.
   package static let limit = 1000
-  /// About what one curve takes, its formula, what it is compiled to and its path; measured with `sin(x + n/100)`.
+  /// Bytes of one curve, about: its formula, its compiled program and its path; measured with
+  /// `sin(x + n/100)`.
   private static let bytesOfMember = 16 * 1024
 
-  /// What an item draws, and where.
+  /// The formula of an item, and the range that it is drawn over.
   package struct Subject {
     /// The formulas of the curve, checked over the variable.
     package var formula: CheckedFormula
-    /// The formulas as they were written: the first ones that were checked.
+    /// The formulas as they were written, in the order of the first outputs of `formula`.
     package var written: [Syntax]
     package var item: PlotItem
     package var variable: String
-    /// Where the variable runs; nil if the formulas have two.
+    /// Range of the variable; nil if the formulas have two variables.
     package var domain: Interval?
 
     /// Creates a formula whose lists give curves, with the item that it is written in.
@@ -85,16 +86,16 @@ package struct Family {
 
 /// One curve of a family.
 package struct FamilyMember {
-  /// Its formulas, over the variable of the item.
+  /// The curve's formulas, over the variable of the item.
   package var formula: CheckedFormula
   /// The item's text with the element in place of the list.
   package var text: String
-  /// What stands behind a label: the element, as in `a 2`; `a, R = 2` for a list that a function takes, or
-  /// `a [2]` if there is no short text.
+  /// Text after a label that tells the curve from the others: the element, as in `a 2`; `a, R = 2`
+  /// for a list that a called function uses; `a [2]` if there is no short text.
   package var mark: String
-  /// The elements of the named lists that the formula takes, as in `k = 2`; nil for lists without names.
+  /// The elements of the named lists in the formula, as in `k = 2`; nil for lists without names.
   package var parameter: String?
-  /// The number that colours it, if a scale stands for the names of a family.
+  /// Number that colours the curve, if a color scale stands for the names of the family; else nil.
   package var number: Double?
 
   /// Creates one curve of a family.
@@ -116,7 +117,7 @@ package struct FamilyMember {
 // MARK: How many
 
 extension Family.Subject {
-  /// Places of the variable that are asked for the length of a list.
+  /// Number of values of the variable at which the length of a list is computed.
   private static let placeCount = 9
 
   /// The number of elements, which no value of the variable may change.
@@ -126,7 +127,8 @@ extension Family.Subject {
   ) throws(Failure) -> Int {
     var count: Int?
     for (index, places) in places.enumerated() where formula.kinds[index].isList {
-      // Lists that are known need no calculation, which a function that calls itself would not end.
+      // Lists whose lengths are known need no calculation, which might not end for a function that
+      // calls itself.
       let known = Set((places ?? []).map(\.count))
       let length =
         if known.count == 1, let only = known.first { only } else {
@@ -156,7 +158,7 @@ extension Family.Subject {
       .filter { !$0.isNaN }
     if workspace.isCancelled { throw .interrupted }
     guard let least = lengths.min(), let most = lengths.max() else {
-      // One place may tell what is wrong.
+      // The calculation at one place may fail with the reason.
       try Failure.wrap { () throws(Diagnostic) in
         _ = try list.at([domain.midpoint]).value(using: workspace)
       }

@@ -3,15 +3,16 @@ import Statements
 /// The names of the curves of a family.
 struct FamilyNames {
   let item: PlotItem
-  /// The places of lists in the item's text; none if an element cannot stand there.
+  /// The places of lists in the item's text; empty if an element cannot stand there instead.
   let places: [ListPlace]
   let lists: CalledLists
   let count: Int
 
-  /// Digits of numbers in names: enough to tell them apart, few enough to be read.
+  /// Digits of numbers in names, in order of trial: enough to tell the names apart, few enough to
+  /// be read.
   private static let digits = [6, 12]
 
-  /// The name of each curve, and what stands behind a label.
+  /// The name of each curve, and its text after a label.
   var all: [(text: String, mark: String, parameter: String?)] {
     var names: [(text: String, mark: String, parameter: String?)] = []
     for digits in Self.digits {
@@ -31,7 +32,7 @@ struct FamilyNames {
       let mark = parameter.map { ", \($0)" } ?? number
       return (item.text + mark, mark, parameter)
     }
-    // A list that is written has no name to tell its elements by.
+    // A list that is written out has no name that its elements could be called by.
     let areNamed = places.allSatisfy { if case .values = $0.content { true } else { false } }
     let elements = places.map { $0.element(at: index) }
     return (

@@ -1,22 +1,24 @@
 import Expressions
 import Statements
 
-/// The numbers that the curves of a large family are coloured by, instead of names in a legend.
+/// The color scale of a large family: the numbers that colour its curves, instead of names in a
+/// legend.
 struct FamilyScale: Equatable {
-  /// What the numbers are values of: a list's name, or what the curves are counted by.
+  /// Title of the scale: the list's name, or `curve` where the curves are numbered.
   let name: String
-  /// One for each curve; all are finite.
+  /// The number of each curve; all are finite.
   let values: [Double]
-  /// The text of the item without what its list runs over, `sin(n x)` for `[sin(n x) for n in 1..99]`; nil where it has
-  /// no such list.
+  /// The item's text without the range of its list, `sin(n x)` for `[sin(n x) for n in 1..99]`; nil
+  /// if it has no such list.
   let formula: String?
 
-  /// The most curves that a legend names: more names are read by nobody.
+  /// The most curves that a legend names: nobody reads more names.
   static let mostNames = 10
-  /// What curves are called whose parameter is no number, or not one alone: they are counted.
+  /// Title of the scale where the curves are numbered, because their parameter is not a single
+  /// number.
   private static let count = "curve"
 
-  /// How wide the lines of so many curves are, in pixels.
+  /// Width of the curves' lines, in pixels: the more curves, the thinner.
   var lineWidth: Double {
     switch values.count {
     case ...20: 2
@@ -25,8 +27,8 @@ struct FamilyScale: Equatable {
     }
   }
 
-  /// Makes the scale of a family with these lists in its text, and in the functions that it calls; nil for one so small
-  /// that names tell its curves apart.
+  /// Makes the scale of a family from the lists in its text and those in the functions that it
+  /// calls; nil for a family so small that a legend names its curves.
   init?(_ places: [ListPlace], _ lists: CalledLists, count: Int, in reading: ItemReading?) {
     guard count > Self.mostNames else { return nil }
     let bodies = places.compactMap { place -> ElementPlace? in
@@ -48,7 +50,8 @@ struct FamilyScale: Equatable {
     }
   }
 
-  /// The name and the values of the one place where `[e for n in a..b]` or a list of numbers stands.
+  /// Returns the name and the values of the list, if the text has one place alone, where
+  /// `[e for n in a..b]` or a list of numbers stands.
   private static func only(_ places: [ListPlace]) -> (String, [Value])? {
     guard places.count == 1, let place = places.first else { return nil }
     switch place.content {

@@ -1,24 +1,24 @@
 import Expressions
 import Statements
 
-/// A place of a formula where a list stands, and what stands there for each element.
+/// A place in a formula where a list stands, and the text or value to put there for each element.
 struct ListPlace {
-  /// What the list is.
+  /// Kind of the list and its elements.
   enum Content {
     /// Elements that were calculated.
     case values([Value])
-    /// `[a, b, c]`: elements that are written.
+    /// `[a, b, c]`: elements that are written out.
     case written([Syntax])
-    /// `[e for n in a..b]`: what is written, and the places of names in it with their values.
+    /// `[e for n in a..b]`: the body, and the places of the names in it with their values.
     case body(Syntax, [(name: String, range: SourceRange, values: [Value])])
   }
 
   let range: SourceRange
   let content: Content
-  /// How many elements the list has.
+  /// Number of elements of the list.
   let count: Int
 
-  /// What stands there for the element at `index`, which is one of the list.
+  /// Returns the element to put in place of the list; `index` must be less than `count`.
   func element(at index: Int) -> ElementPlace {
     switch content {
     case .values(let values): ElementPlace(range: range, content: .value(values[index]))

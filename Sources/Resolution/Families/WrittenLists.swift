@@ -1,8 +1,8 @@
 import Expressions
 import RealFunctions
 
-/// Finds the places of formulas where elements can stand instead of lists: `k x` is `2 x` where the
-/// element of k is 2.
+/// Finds the places in formulas where an element can stand instead of a list: `k x` is `2 x` where
+/// the element of k is 2.
 ///
 /// Only lists that go element by element have places; `total(k) x` has none.
 struct WrittenLists {
@@ -10,11 +10,11 @@ struct WrittenLists {
   private let scope: Scope
   private let workspace: Workspace
 
-  /// How deep functions that call functions are followed.
+  /// The greatest depth of calls that are followed.
   private static let callDepth = 8
 
-  /// Whether something gives a list although all lists in it are replaced: a function that takes one
-  /// from outside.
+  /// Whether the formula gives a list although all lists in it are replaced: it calls a function
+  /// that uses a list from outside.
   private var hasHiddenList = false
 
   private init(_ formula: CheckedFormula, _ scope: Scope, _ workspace: Workspace) {
@@ -23,8 +23,8 @@ struct WrittenLists {
     self.workspace = workspace
   }
 
-  /// Returns the places of lists in a part of a checked formula; nil if an element cannot be written
-  /// without the list.
+  /// Returns the places of lists in a part of a checked formula; nil if an element cannot be
+  /// written in place of a list.
   static func places(
     in part: Syntax,
     of formula: CheckedFormula,
@@ -62,7 +62,7 @@ struct WrittenLists {
     return all
   }
 
-  /// `[x^n for n in 1..4]`: the body with the value of each name.
+  /// Returns the place of a list `[x^n for n in 1..4]`: its body, with the values of each name.
   private func place(of body: Syntax, in list: Syntax) -> ListPlace? {
     guard let names = formula.names(of: list, using: workspace),
       let count = names.first?.value.count,
@@ -91,7 +91,7 @@ struct WrittenLists {
     } ?? false
   }
 
-  /// Whether an element of the whole is made of the elements of its parts alone.
+  /// Whether each element of the whole is made of the elements of its parts alone.
   private func goesByElement(_ part: Syntax) -> Bool {
     guard case .call(let callee, let arguments) = part.node else { return part.node.isArithmetic }
     let lists = arguments.map { formula.isList($0) }
@@ -140,14 +140,15 @@ struct WrittenLists {
 }
 
 extension BuiltinFunction {
-  /// Whether an element of its value is made of elements of its arguments: `min(L)` of one list is a number.
+  /// Whether each element of its value is made of the elements of its arguments; not so `min(L)` of
+  /// one list, which is a number.
   func goesByElement(_ argumentCount: Int) -> Bool {
     takesNumbers && (argumentCount > 1 || rangeUse == .never)
   }
 }
 
 extension Syntax.Node {
-  /// Whether it is arithmetic, a comparison or a choice, which go element by element.
+  /// Whether the node is arithmetic, a comparison or a choice, all of which go element by element.
   var isArithmetic: Bool {
     switch self {
     case .negation, .sum, .product, .power, .factorial, .degrees, .comparison, .conjunction,
@@ -159,13 +160,14 @@ extension Syntax.Node {
 }
 
 extension Syntax {
-  /// The places of names that nothing inside binds, from left to right; nil if something inside binds
-  /// one of them.
+  /// Returns the places of free names, from left to right; nil if something inside binds one of
+  /// them.
   fileprivate func places(ofNames names: Set<String>) -> [(name: String, range: SourceRange)]? {
     switch node {
     case .name(let name): return names.contains(name) ? [(name, range)] : []
     case .comprehension(_, let ranges), .overRange(_, _, let ranges):
-      // A name of the outer range may stand in the inner one, which hides it if it has the same name.
+      // A name of the outer range may stand in the inner one, which hides it if it has the same
+      // name.
       if ranges.contains(where: { names.contains($0.name) }) { return nil }
     case .derivative(let variable, _):
       if names.contains(variable) { return nil }

@@ -1,7 +1,7 @@
-/// What another program makes of the text of an SVG file.
+/// The kind of file that another program makes of the text of an SVG file.
 public enum Conversion: Equatable, Sendable {
-  /// A page of its own as large as the picture.
+  /// A PDF page as large as the picture.
   case pdf
-  /// So many pixels.
+  /// An image of the given size in pixels.
   case png(width: Int, height: Int)
 }

@@ -1,11 +1,11 @@
 public import RealFunctions
 
-/// The files that a session may touch, as a value that it is given.
+/// The files that a session may read and write, as a value that it is given.
 ///
-/// A session reads and writes only through this, only where a statement names a file. Tests give it
-/// a dictionary; `--safe` gives ``none``.
+/// A session reads and writes only through this, and only where a statement names a file. Tests
+/// give it a dictionary; `--safe` gives ``none``.
 public struct FileAccess: Sendable {
-  /// Why a file could not be read or written, in words that complete "cannot read x: …".
+  /// Reason why a file could not be read or written, in words that complete "cannot read x: …".
   public struct Failure: Error, Equatable, Sendable {
     /// For example "no such file", "no such directory", "permission denied".
     public let reason: String
@@ -22,7 +22,7 @@ public struct FileAccess: Sendable {
   public struct FolderEntry: Equatable, Sendable {
     /// The name without its folder.
     public let name: String
-    /// Whether it is a folder, or leads to one.
+    /// Whether the entry is a folder, or a link to one.
     public let isFolder: Bool
     /// Creates an entry.
     public init(_ name: String, isFolder: Bool = false) {
@@ -31,11 +31,11 @@ public struct FileAccess: Sendable {
     }
   }
 
-  /// What tells a file from others whatever its name is.
+  /// Identity of a file, whatever its name is.
   public struct Identity: Hashable, Sendable {
-    /// The device that it is on.
+    /// The device of the file.
     public let device: UInt64
-    /// Its number there.
+    /// The file's number on that device.
     public let number: UInt64
     /// Creates an identity.
     public init(device: UInt64, number: UInt64) {
@@ -44,11 +44,12 @@ public struct FileAccess: Sendable {
     }
   }
 
-  /// Where a path leads, so that what was read is known again however it is spelled.
+  /// The file that a path leads to, so that a file that was read is recognized under any spelling
+  /// of its path.
   public struct Place: Sendable {
-    /// Spellings of the path that mean the same: without detours, without symbolic links.
+    /// Spellings of the path with the same meaning: without detours, without symbolic links.
     public let paths: Set<String>
-    /// The file that is there; nil if files have names alone.
+    /// The file at the path; nil if files have names alone.
     public let identity: Identity?
     /// Creates a place.
     public init(paths: Set<String>, identity: Identity? = nil) {
@@ -57,43 +58,44 @@ public struct FileAccess: Sendable {
     }
   }
 
-  /// Whether any file may be touched at all.
+  /// Whether any file may be read or written.
   public let isAllowed: Bool
-  /// Hands over the bytes of a data file in blocks, in order, as long as the answer is true.
+  /// Passes the bytes of a data file in blocks, in order, to a function as long as it returns true.
   ///
-  /// Memory holds one block at a time. The cancellation ends a wait for a slow pipe with a failure. The path
-  /// `-` is standard input, which is kept for whoever reads it again.
+  /// Memory holds one block at a time. The cancellation ends a wait for a slow pipe with a failure.
+  /// The path `-` is standard input, which is kept so that it can be read again.
   public let readBlocks: BlockReading
-  /// Hands over the bytes of a script in blocks, as data; it is kept from being written until
-  /// ``ReadRecord/end(_:)``.
+  /// Passes the bytes of a script in blocks, as with data; until ``ReadRecord/end(_:)`` the script
+  /// must not be written.
   package let scriptBlocks: BlockReading
-  /// Returns the bytes of a script, which is kept from being written until ``ReadRecord/end(_:)``.
+  /// Returns the bytes of a script; until ``ReadRecord/end(_:)`` the script must not be written.
   public let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
   /// Writes a whole file or nothing: readers see the old bytes or the new ones, never a part.
   ///
-  /// The cancellation is asked until the new bytes stand there; it ends a wait for a slow pipe with a failure.
+  /// The cancellation is checked until the new bytes are in place; it ends a wait for a slow pipe
+  /// with a failure.
   public let write: Writing
 
   /// Opens a file to be read as it grows.
   let follow: @Sendable (_ path: String) throws(Failure) -> any GrowingFile
 
-  /// Hands the text of an SVG file to another program and returns what it makes of it.
+  /// Passes the text of an SVG file to another program and returns that program's output.
   ///
-  /// The cancellation ends that program with a failure.
+  /// The cancellation ends the program with a failure.
   package let convert: Converting
 
-  /// What was read, which is not written.
+  /// Record of the files that were read, which must not be written.
   package let record: ReadRecord
-  /// Returns what is in a folder, in any order; nothing if it cannot be read.
+  /// Returns the entries of a folder, in any order; none if it cannot be read.
   ///
   /// The empty path is the folder that relative paths begin in.
   public let list: @Sendable (_ folder: String) -> [FolderEntry]
-  /// How many bytes of files are kept for whoever reads them again: what was piped in.
+  /// Returns the bytes that are kept to be read again: those of standard input.
   public let keptBytes: @Sendable () -> Int
   /// The user's own folder, which completion writes for `~`; nil if there is none.
   public let homeFolder: String?
 
-  /// Reads a file and hands its blocks to `take`, which answers whether to go on.
+  /// Reads a file and passes its blocks to `take`, which returns whether to go on.
   public typealias BlockReading =
     @Sendable (
       _ path: String,
@@ -120,11 +122,12 @@ public struct FileAccess: Sendable {
       _ cancellation: Cancellation
     ) throws(Failure) -> [UInt8]
 
-  /// Creates an access from its operations; without `readBlocks` a file is one block, without `follow` none grows, without
-  /// `convert` there is no program that converts.
+  /// Creates an access from its operations; without `readBlocks` a file is one block, without
+  /// `follow` no file grows, without `convert` there is no program that converts.
   ///
-  /// What was read is remembered, and `save` writes no file that was read as data. `place` tells where a path leads,
-  /// nil if nothing is there that could be lost.
+  /// Files that were read are remembered, and `save` refuses to overwrite a file that was read as
+  /// data. `place` returns the file that a path leads to; nil if nothing is there that could be
+  /// lost.
   public init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
@@ -151,7 +154,7 @@ public struct FileAccess: Sendable {
     )
   }
 
-  /// Creates an access that shares its record with whoever reads files besides.
+  /// Creates an access that shares its record with other readers of files.
   package init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
@@ -211,6 +214,6 @@ public struct FileAccess: Sendable {
     convert = { _, _, _ throws(Failure) in throw Failure("no program is started") }
   }
 
-  /// No files at all.
+  /// Access to no files.
   public static let none = FileAccess()
 }

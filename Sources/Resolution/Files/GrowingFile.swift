@@ -1,25 +1,25 @@
-/// A file that is read as it grows: a log, or what is piped in.
+/// A file that is read as it grows: a log, or a pipe.
 ///
-/// A class, because reading moves on.
+/// It is a class, because its reading position moves.
 public protocol GrowingFile: AnyObject {
-  /// Waits at most so many seconds for more, and returns what came; at 0 it does not wait.
+  /// Waits at most `seconds` for more bytes, and returns what came; at 0 it does not wait.
   func next(within seconds: Double) throws(FileAccess.Failure) -> Growth
 
-  /// Whether somebody has asked to stop since the last question; the answer forgets it.
+  /// Whether the user has asked to stop since the last call; the call clears the request.
   func takeStop() -> Bool
 }
 
-/// What became of a ``GrowingFile``.
+/// Result of one read from a ``GrowingFile``.
 public enum Growth: Equatable, Sendable {
   /// Bytes were added.
   case block([UInt8])
-  /// Nothing came in the time.
+  /// No bytes came within the wait.
   case nothing
-  /// Another file has its name, or it was cut off: it begins anew.
+  /// Another file has taken its name, or it was truncated: reading starts again at its beginning.
   case restarted
-  /// Nothing more will come.
+  /// No more bytes will come.
   case ended
-  /// Somebody asked to stop.
+  /// The user asked to stop.
   case stopped
 }
 

@@ -4,17 +4,17 @@ import Statements
 
 /// The tables of files that one statement follows: they grow while it draws again and again.
 ///
-/// Each file is read once, for all items that draw it. A row waits for its line end; the last one of input that has ended needs none.
-/// A class, because reading moves on.
+/// Each file is read once, for all items that draw it. A row is complete at its line end; the last
+/// row of input that has ended needs none. It is a class, because its reading position moves.
 package final class LiveTables {
   /// The rows of one item.
   private final class Table {
     let source: DataSource
     let begin: () -> DataReader
     var reader: DataReader
-    /// What is wrong with the bytes so far.
+    /// Problem of the bytes read so far; nil if there is none.
     var problem: DataProblem?
-    /// The bytes that its memory was counted with.
+    /// The bytes of memory that were counted for it.
     var counted = 0
 
     init(_ source: DataSource, _ begin: @escaping () -> DataReader) {
@@ -33,14 +33,14 @@ package final class LiveTables {
   }
 
   private var feeds: [Feed] = []
-  /// Whether somebody asked to stop.
+  /// Whether the user asked to stop.
   package private(set) var isStopped = false
 
-  /// Whether there is anything to follow.
+  /// Whether no file is followed.
   var isEmpty: Bool { feeds.isEmpty }
-  /// Whether nothing more will come.
+  /// Whether no more data will come.
   package var hasEnded: Bool { isStopped || feeds.allSatisfy(\.hasEnded) }
-  /// Rises with every row that is added, and where a file begins anew.
+  /// Counter that rises with every row that is added, and whenever a file restarts.
   package private(set) var changes = 0
 
   /// Creates tables that follow nothing yet.
@@ -64,7 +64,8 @@ package final class LiveTables {
     }
   }
 
-  /// Reads what has arrived, waiting at most so many seconds for it; the files that restarted begin anew.
+  /// Reads the data that have arrived, after a wait of at most `seconds`; files that restarted are
+  /// read from their beginning.
   package func read(
     within seconds: Double,
     _ cancellation: Cancellation
@@ -78,7 +79,7 @@ package final class LiveTables {
       case .restarted: for table in feed.tables { restart(table, cancellation) }
       case .ended:
         feed.hasEnded = true
-        // A last row without its line end.
+        // A last row without its line end may be complete now.
         changes += 1
       case .stopped: isStopped = true
       }
@@ -87,13 +88,13 @@ package final class LiveTables {
 
   private static let turn = 0.02
 
-  /// Whether somebody asked to stop, which ends the reading.
+  /// Whether the user asked to stop, which ends the reading.
   package func takeStop() -> Bool {
     for feed in feeds where feed.file.takeStop() { isStopped = true }
     return isStopped
   }
 
-  /// The rows of a source so far; nil if it is not followed.
+  /// Returns the rows of a source so far; nil if it is not followed.
   func table(of source: DataSource) throws(DataProblem) -> DataTable? {
     for feed in feeds where feed.name == source.file {
       guard let table = feed.tables.first(where: { $0.source == source }) else { return nil }
@@ -105,7 +106,7 @@ package final class LiveTables {
     return nil
   }
 
-  /// Whether every table has something to draw, or says why it has not.
+  /// Whether every table has something to draw, or an error that says why it has not.
   package var isReady: Bool {
     feeds.allSatisfy { feed in
       feed.tables.allSatisfy { table in
@@ -115,7 +116,7 @@ package final class LiveTables {
           return true
         } catch {
           switch error {
-          // More rows may bring them.
+          // More rows may bring numbers.
           case .noNumbers, .noRows: return false
           case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON,
             .columnMissing, .columnUnknown, .noNames, .mixedColumn, .formula:
@@ -135,7 +136,7 @@ package final class LiveTables {
     }
   }
 
-  /// What grows is moved, and is drawn from a copy: for a moment it is there twice.
+  /// Counts the memory of a table twice: it grows by copying, and is drawn from a copy.
   private func count(_ table: Table, _ cancellation: Cancellation) {
     let size = 2 * table.reader.bytes
     if size >= table.counted {

@@ -1,18 +1,21 @@
 import SystemLibrary
 
-/// What was read since the session began, and what somebody tried to read: the files that are not written.
+/// Record of the files that were read, or that a statement tried to read, since the session began;
+/// they must not be written.
 ///
-/// The record stands outside sessions, whose statements are taken back when they fail: a file that a failed
-/// statement looked at is the user's work as well. A file is known by its paths and by its identity, so that neither
-/// another name for it nor another file under its name is mistaken for one that may be lost.
+/// The record stands outside sessions, whose statements are undone when they fail: a file that a
+/// failed statement read is the user's work as well. A file is known by its paths and by its
+/// identity, so that neither another name for it nor another file under its name is mistaken for a
+/// file that may be lost.
 ///
-/// A class, because all copies of a ``FileAccess`` look at the same record; several threads may.
+/// It is a class, because all copies of a ``FileAccess`` share the same record; several threads may
+/// use it.
 package final class ReadRecord: @unchecked Sendable {
-  /// What a file was read as.
+  /// Purpose for which a file was read.
   package enum Use {
-    /// Rows of numbers: it is kept until the end.
+    /// Rows of numbers: the file must not be written until the session ends.
     case data
-    /// Statements: it is kept until they have all run, and saved back afterwards.
+    /// Statements: the file must not be written until they have all run; afterwards it may be.
     case script
   }
 
@@ -31,12 +34,13 @@ package final class ReadRecord: @unchecked Sendable {
   }
 
   private let place: @Sendable (_ path: String) -> FileAccess.Place?
-  /// By the path as it was spelled.
+  /// The entries, by the path as it was spelled.
   private var entries: [String: Entry] = [:]
-  /// What guards the entries.
+  /// Lock that guards the entries.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// - Parameter place: Where a path leads; nil if nothing is there that could be lost.
+  /// - Parameter place: Returns the file that a path leads to; nil if nothing is there that could
+  ///   be lost.
   package init(place: @escaping @Sendable (_ path: String) -> FileAccess.Place?) {
     self.place = place
     pthread_mutex_init(mutex, nil)
@@ -68,14 +72,14 @@ package final class ReadRecord: @unchecked Sendable {
   /// Whether a file must not be written: it was read as data, or its statements have not all run.
   package func keeps(_ path: String) -> Bool { hasEntry(path) { $0.isKept } }
 
-  /// Whether a file was read as anything.
+  /// Whether a file was read for any purpose.
   package func wasRead(_ path: String) -> Bool { hasEntry(path) { _ in true } }
 
-  /// Forgets what was at a path before a file of our own was written there.
+  /// Forgets the file that was at a path before the session wrote its own file there.
   package func wrote(_ path: String) {
     guard let place = place(path) else { return }
     withEntries { entries in
-      // The system may give the number of a file that is gone to this one.
+      // The system may give the number of a deleted file to this one.
       for (spelling, entry) in entries where entry.holds(place) {
         entries[spelling]?.paths.subtract(place.paths)
         if let identity = place.identity { entries[spelling]?.identities.remove(identity) }
@@ -89,7 +93,8 @@ package final class ReadRecord: @unchecked Sendable {
     return body(&entries)
   }
 
-  /// Whether two paths lead to the same file; of files that are not there, whether they are spelled alike.
+  /// Whether two paths lead to the same file; paths without a file are the same if they are spelled
+  /// alike.
   package func isSame(_ path: String, _ other: String) -> Bool {
     if path == other { return true }
     guard let place = place(path), let other = self.place(other) else { return false }
@@ -97,7 +102,7 @@ package final class ReadRecord: @unchecked Sendable {
     return !place.paths.isDisjoint(with: other.paths)
   }
 
-  /// The path of a file from the root, or nil if it is not there.
+  /// Returns the path of a file from the root; nil if the file does not exist.
   package func absolute(_ path: String) -> String? {
     place(path)?.paths.filter { $0.hasPrefix("/") }.min()
   }

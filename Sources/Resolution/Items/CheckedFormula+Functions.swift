@@ -1,7 +1,7 @@
 package import Expressions
 
 extension CheckedFormula {
-  /// The formula as a function, which must give one number.
+  /// Returns the formula as a function; it must give one number.
   package func number() throws(Diagnostic) -> CompiledFunction {
     if kinds.contains(where: \.isPlanar) {
       throw Diagnostic(.pointAsNumber, at: ranges[0])
@@ -9,6 +9,6 @@ extension CheckedFormula {
     return try compiled()
   }
 
-  /// The derivative as a function, or nil if it is not known.
+  /// The derivative as a function; nil if it is not known.
   package var slope: CompiledFunction? { try? derivative().compiled() }
 }

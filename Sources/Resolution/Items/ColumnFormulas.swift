@@ -4,14 +4,16 @@ import Expressions
 import RealFunctions
 import Statements
 
-/// Formulas over the columns of a file, checked and compiled as soon as their names are known.
+/// Formulas over the columns of a file, checked and compiled as soon as the names of the columns
+/// are known.
 ///
-/// A name means the column that the header line calls so, else what it means elsewhere in the session; `$2` is the second column, `$0` the
-/// number of the row from 0. What is neither is told as a column that the file does not have.
+/// A name means the column that the header line calls so, else its meaning elsewhere in the
+/// session; `$2` is the second column, `$0` the number of the row from 0. A name that is neither is
+/// reported as a column that the file does not have.
 struct ColumnFormulas {
   let scope: Scope
   let workspace: Workspace
-  /// The form of the dates in the file, which those in formulas may have, too.
+  /// The form of the dates in the file, which dates in formulas may have, too.
   let times: TimeFormat?
 
   /// Makes one function of all formulas and the condition.
@@ -55,7 +57,7 @@ struct ColumnFormulas {
     }
   }
 
-  /// The seconds of a text in quotes that is a day or a time; nil if it is none.
+  /// Returns the seconds of a quoted text that is a day or a time; nil for other texts.
   private func date(_ name: String, _ outputs: [Syntax]) throws(DataProblem) -> Double? {
     let text = ColumnName.plain(name)
     guard text != name else { return nil }
@@ -74,7 +76,7 @@ struct ColumnFormulas {
     Builtins.constant(named: name) != nil || scope.value(of: name) != nil
   }
 
-  /// A column holds one number a row, a condition is true or false.
+  /// Throws an error unless each column is one number a row and the condition true or false.
   private func refuseOthers(
     _ kinds: [Kind],
     _ outputs: [Syntax],

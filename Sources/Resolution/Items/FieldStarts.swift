@@ -3,7 +3,7 @@ import RealFunctions
 import Sampling
 import Statements
 
-/// The points that choose solutions, calculated.
+/// The initial points of solutions, calculated.
 struct FieldStarts {
   let field: Field
   let resolver: ItemResolver
@@ -62,15 +62,16 @@ struct FieldStarts {
     return points
   }
 
-  /// Start values at one place.
+  /// Initial values at one place.
   private struct PlaceValues {
     let place: Double
     var values: [String: [Double]] = [:]
-    /// Where the last of them is written.
+    /// Source range of the last of them.
     var range: SourceRange
   }
 
-  /// `y(0) = 1`, and `y'(0) = 0` for an equation of second order: each place gives a solution, and lists one for each element.
+  /// Returns the points of `y(0) = 1`, and of `y'(0) = 0` for an equation of second order: each
+  /// place gives a solution, a list one for each element.
   private func values() throws(Failure) -> [SIMD3<Double>] {
     let groups = try valuesByPlace()
     let needed: [String] =

@@ -2,9 +2,10 @@ package import Diagnostics
 package import Expressions
 package import Statements
 
-/// What checking formulas found: the formulas with their kinds, or what is wrong with them.
+/// Result of checking formulas: the formulas with their kinds, or the error.
 ///
-/// It is kept, because what an item is follows from the kinds, and what is wrong is said later, if at all.
+/// The error is kept and may be reported later or never, because the kinds decide first what an
+/// item is.
 package enum FormulaCheck {
   case formulas(CheckedFormula)
   case fault(Diagnostic)
@@ -20,7 +21,7 @@ package enum FormulaCheck {
     }
   }
 
-  /// The formulas, if nothing is wrong.
+  /// The formulas; nil if they have an error.
   package var formulas: CheckedFormula? {
     switch self {
     case .formulas(let formulas): formulas
@@ -28,7 +29,7 @@ package enum FormulaCheck {
     }
   }
 
-  /// The formulas, or the failure of the statement.
+  /// Returns the formulas, or throws the failure of the statement.
   package func orFailure() throws(Failure) -> CheckedFormula {
     switch self {
     case .formulas(let formulas): return formulas

@@ -4,10 +4,11 @@ import Expressions
 import RealFunctions
 package import Statements
 
-// Data in files: read when they are drawn, and again by `replot` and `add`, as values are looked up again.
+// Data in files: read when they are drawn, and read again by `replot` and `add`, as values are
+// looked up again.
 
 extension ItemResolver {
-  /// The rows of a file as points.
+  /// Returns the rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
     let style = try style(of: source)
     if let style, style.row.takesOneColumn, let columns = source.columns, columns.x != nil {
@@ -51,11 +52,12 @@ extension ItemResolver {
     )
   }
 
-  /// How the rows are drawn: columns behind those of x and y are errors, unless a style says otherwise.
+  /// Returns the style of the rows: columns after those of x and y are errors, unless the item sets
+  /// another style; nil for the usual style.
   private func style(of source: DataSource) throws(Failure) -> PlotStyle? {
     let further = source.columns?.further.count ?? 0
     let written = item.options.style
-    // gnuplot fills between two columns with the same word.
+    // gnuplot, too, fills the area between two columns under the name of an area style.
     let style = further > 0 ? (written == .area ? .ribbon : written ?? .errorbars) : written
     guard let style else { return nil }
     let count = 2 + further
@@ -98,7 +100,7 @@ extension ItemResolver {
       try context.files.readBlocks(source.file, cancellation) { block in
         do throws(DataProblem) {
           try reader.take(block)
-          // What grows is moved: for a moment it is there twice.
+          // An array that grows is copied: for a moment the bytes are in memory twice.
           let size = 2 * reader.bytes
           defer { counted = size }
           return cancellation.take(size - counted) && !cancellation.isCancelled
@@ -138,9 +140,9 @@ extension ItemResolver {
     return DataTable(names: rows.names, values: values)
   }
 
-  /// What reads the columns of a file.
+  /// Makes the reader of a file's columns.
   private func reader(of source: DataSource) -> DataReader {
-    // The axis of numbers or of days beside them is theirs, too.
+    // Rows beside data over numbers or days stand on that axis, and so have no names of their own.
     let names =
       item.options.style?.row.wantsNames == true && !company.contains(where: \.isDataOverNumbers)
     let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
@@ -157,7 +159,7 @@ extension ItemResolver {
     )
   }
 
-  /// Makes the rows of a file that is followed those of the item.
+  /// Makes the rows of a followed file those of the item.
   package func follow(_ source: DataSource, _ live: LiveTables) throws(Failure) {
     guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     do throws(FileAccess.Failure) {
@@ -174,7 +176,7 @@ extension ItemResolver {
     }
   }
 
-  /// The problem of a file in words, at the place that it comes from.
+  /// Returns the error of a file's problem, at the part of the statement that causes it.
   private func failure(_ problem: DataProblem, _ source: DataSource) -> Failure {
     let name = source.name
     if let reason = problem.reason {
@@ -232,7 +234,8 @@ extension ItemResolver {
     source.columns?.all.first { $0.form == form }?.range
   }
 
-  /// Where a name stands in the formulas over columns, with quotes or without.
+  /// Returns the place of a name in the formulas over columns, with quotes or without; the source's
+  /// own place if it is in none.
   private func range(ofName name: String, _ source: DataSource) -> SourceRange {
     let formulas =
       (source.columns?.all.compactMap(\.formula) ?? []) + [source.rows.condition].compactMap { $0 }
@@ -244,7 +247,7 @@ extension ItemResolver {
     return source.range
   }
 
-  /// `where group = "A"`: what stands in quotes in a condition is a column or a day.
+  /// Returns the hint for `where group = "A"`: a quoted text in a condition is a column or a day.
   private func textHint(for column: String, _ source: DataSource) -> String? {
     guard let condition = source.rows.condition, condition.range(ofName: "\"\(column)\"") != nil,
       case .comparison = condition.node
@@ -254,12 +257,12 @@ extension ItemResolver {
 
   private static func hint(for column: String, _ names: [String]) -> String? {
     let shown = names.filter { !$0.isEmpty }.map { name in
-      // A name of several words stands in quotes.
+      // A name of several words needs quotes.
       let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       let text = DataTable.shown(name, atMost: 30)
       return isOneWord ? text : TextSpelling.quoted(text)
     }
-    // A unit in brackets behind a name may be left out.
+    // A unit in brackets after a name may be left out.
     let bare = names.map(ColumnName.withoutUnit)
     if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
       return "did you mean \(near)?"
@@ -270,7 +273,8 @@ extension ItemResolver {
     return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
   }
 
-  /// `3/4/2024` may be in March and in April.
+  /// Returns the note on dates such as `3/4/2024`, which may be in March or in April; nil without
+  /// such dates.
   private func note(onDatesOf table: DataTable) -> String? {
     table.ambiguousDate.map { date in
       "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
@@ -278,7 +282,8 @@ extension ItemResolver {
     }
   }
 
-  /// `dates "%d-%m-%Y"` over dates with slashes: what no text has the form of are names.
+  /// Returns the note on `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and
+  /// all are taken as names; else nil.
   private func note(onFormOf table: DataTable, _ source: DataSource) -> String? {
     guard let form = source.times, !table.areTimes.x, !table.areTimes.y,
       let name = table.categories?.first
@@ -287,7 +292,8 @@ extension ItemResolver {
       + "\"\(DataTable.shown(name, atMost: 30))\" and the others are names"
   }
 
-  /// A picture does not show it, but what is saved of the rows does.
+  /// Returns the note on rows that were merged, which the picture does not show but saved rows do;
+  /// nil if none were.
   private func note(onMergingOf table: DataTable, _ source: DataSource) -> String? {
     table.mergedRows.map { rows in
       "\(rows) rows of \(source.name) are \(table.points.count) points of the line: "
@@ -295,7 +301,8 @@ extension ItemResolver {
     }
   }
 
-  /// A text where a number should be is no value, and no secret.
+  /// Returns the note on rows with a text in place of a number, which have no value; nil if there
+  /// are none.
   private func note(onUnreadRowsOf table: DataTable, _ source: DataSource) -> String? {
     guard let first = table.firstUnread else { return nil }
     let rows = table.unreadRows == 1 ? "1 row" : "\(table.unreadRows) rows"
@@ -306,8 +313,8 @@ extension ItemResolver {
 }
 
 extension ResolvedPlot {
-  /// What the legend calls the rows of a file: the file, and the column of y where another item draws the
-  /// same file, or the whole path where another file has the same name.
+  /// Returns the legend's name for the rows of a file: the file, with the column of y where another
+  /// item draws the same file, or the whole path where another file has the same name.
   package func name(of source: DataSource, _ points: ResolvedPoints) -> String {
     let others = items.compactMap { item -> DataSource? in
       guard case .data(let other) = item.item.form, item.item.options.label == nil else {
@@ -321,7 +328,7 @@ extension ResolvedPlot {
     let name = DataTable.shown(sharesName ? FileName.shown(source.file) : source.shortName)
     let same = others.filter { $0.file == source.file && $0.columns != source.columns }
     guard let columns = source.columns, !same.isEmpty else { return name }
-    // Only columns of x differ: then both are told.
+    // If only the columns of x differ, the name gives both columns.
     if same.contains(where: { $0.columns?.y.form == columns.y.form }) {
       return "\(name) using \(columns.statement)"
     }
@@ -330,14 +337,15 @@ extension ResolvedPlot {
 }
 
 extension PlotItem {
-  /// Whether the item draws columns of a file whose x are places, not names.
+  /// Whether the item draws columns of a file over numbers, not over names.
   fileprivate var isDataOverNumbers: Bool {
     if case .data = form { options.style?.row.wantsNames != true } else { false }
   }
 }
 
 extension DataSource {
-  /// `"<cat w.txt"`: no command is run from here, but its output can be piped in.
+  /// Hint for `"<cat w.txt"`: the program runs no commands, but reads the output of one from a
+  /// pipe; nil for other names.
   fileprivate var pipeHint: String? {
     guard name.hasPrefix("<") else { return nil }
     let command = name.dropFirst().drop { $0 == " " }

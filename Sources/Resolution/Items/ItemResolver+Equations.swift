@@ -1,8 +1,8 @@
 package import Expressions
 import Statements
 
-// Equations: curves by the coordinate that stands alone or that they are linear in, lines at the solutions of one coordinate, else the
-// curve on which both sides are equal.
+// Equations: curves over the coordinate that stands alone or in which they are linear, lines at the
+// solutions if they have one coordinate alone, else implicit curves.
 
 extension ItemResolver {
   func equation(
@@ -13,7 +13,7 @@ extension ItemResolver {
     guard links.count == 1, let link = links.first, link.relation == .equal else {
       return try region(syntax)
     }
-    // `x = y = 2`, of which the part behind the first sign was read as one formula.
+    // `x = y = 2`, of which the part after the first equals sign was parsed as one formula.
     if case .comparison(let middle, let rest) = link.value.node,
       rest.contains(where: { $0.relation == .equal })
     {
@@ -35,7 +35,7 @@ extension ItemResolver {
     throw .problem(.cannotDrawEquation, at: item.range)
   }
 
-  /// The curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`, or nil.
+  /// Returns the curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`; nil for other equations.
   private func explicitCurve(
     _ name: Syntax,
     _ value: OpenFormula
@@ -67,7 +67,7 @@ extension ItemResolver {
     guard bound.isEmpty, Set([left, right].coordinates()) == Set(Self.coordinates) else {
       return nil
     }
-    // What runs is the other one.
+    // The variable is the other coordinate.
     let names = item.domain?.variable.map { $0.text == "y" ? ["x"] : ["y"] } ?? ["y", "x"]
     for name in names {
       func coordinates(_ part: Syntax) -> [String] { OpenFormula(part, in: scope).coordinates() }
@@ -89,8 +89,8 @@ extension ItemResolver {
 
   // MARK: Lines
 
-  /// The lines of an equation in x or y alone; nil if it has other coordinates, or is a curve such as
-  /// `x = 3`.
+  /// Returns the lines of an equation in x or y alone; nil if it has other coordinates, or is a
+  /// curve such as `x = 3`.
   private func lines(
     _ left: OpenFormula,
     _ right: OpenFormula
@@ -126,7 +126,7 @@ extension ItemResolver {
 }
 
 extension Syntax {
-  /// `value·cos(angle)`.
+  /// Returns `value·cos(angle)`, or the same with another function.
   fileprivate func times(_ function: String, of angle: Syntax) -> Syntax {
     let call = Syntax(.call(Callee(name: function, range: range), [angle]), range)
     return Syntax(
@@ -135,7 +135,7 @@ extension Syntax {
     )
   }
 
-  /// `left - right`; one side alone if the other is 0.
+  /// Returns `left - right`; one side alone if the other is 0.
   package func minus(_ right: Syntax) -> Syntax {
     if right.node == .number(0) { return self }
     if node == .number(0) { return Syntax(.negation(right), range.union(right.range)) }

@@ -4,7 +4,7 @@ import RealFunctions
 import Sampling
 import Statements
 
-// Differential equations: their functions, and the points that choose solutions.
+// Differential equations: their functions, and the initial points of solutions.
 
 extension ItemResolver {
   func field(_ field: Field) throws(Failure) -> ResolvedItem {
@@ -33,7 +33,7 @@ extension ItemResolver {
     )
   }
 
-  /// `y'' = -y` alone: y and y′ are the axes.
+  /// Returns the phase portrait of `y'' = -y` without initial values: y and y′ are the axes.
   private func portrait(_ field: Field) throws(Failure) -> ResolvedItem {
     let unknown = field.unknowns[0]
     let derivative = unknown + "'"
@@ -56,7 +56,8 @@ extension ItemResolver {
     return item
   }
 
-  /// `x' = y, y' = -x + cos(t), x(0) = 1, y(0) = 0`: solutions alone, because arrows would change all the time.
+  /// Returns the solutions of `x' = y, y' = -x + cos(t), x(0) = 1, y(0) = 0`, without arrows, which
+  /// would change all the time.
   private func driven(_ field: Field, _ place: SourceRange) throws(Failure) -> ResolvedItem {
     let (x, y) = (field.unknowns[0], field.unknowns[1])
     guard !field.starts.isEmpty else {
@@ -171,13 +172,13 @@ extension ItemResolver {
     let compiled = try Failure.wrap { () throws(Diagnostic) in
       try formula.withParameters(names.count).compiled()
     }
-    // Solutions ask where a slope is proved.
+    // Solutions need to know where a slope is proved.
     return field.unknowns.count == 1 ? compiled.enclosed : compiled
   }
 
-  // MARK: What does not go together
+  // MARK: Combinations that are refused
 
-  /// Where a system speaks of its time.
+  /// Returns the source range of the time in a system; nil if the system does not contain it.
   private func placeOfTime(in field: Field) -> SourceRange? {
     guard field.unknowns.count == 2, !field.unknowns.contains(field.variable) else { return nil }
     let formula = field.rightSides.first {
@@ -200,7 +201,7 @@ extension ItemResolver {
 }
 
 extension Field {
-  /// Whether it is written as equations, and not as a vector.
+  /// Whether the field is written as equations, not as a vector.
   fileprivate var hasEquations: Bool {
     switch equation {
     case .slope, .secondOrder, .system: true
@@ -208,7 +209,8 @@ extension Field {
     }
   }
 
-  /// Whether it is an equation of second order without start values that says all by y and y′.
+  /// Whether the field is an equation of second order without initial values that contains only y
+  /// and y′.
   fileprivate func isPortraitOfSecondOrder(in scope: Scope) -> Bool {
     guard case .secondOrder(let formula) = equation, starts.isEmpty else { return false }
     return !formula.mentions(variable)
@@ -216,7 +218,7 @@ extension Field {
 }
 
 extension Field.Vectors {
-  /// What a chart draws.
+  /// The chart's name for the vectors.
   fileprivate var content: FieldContent.Vectors {
     switch self {
     case .streamlines: .streamlines

@@ -3,7 +3,8 @@ import Expressions
 import RealFunctions
 import Statements
 
-// Things with a place: their points are calculated here, straight lines become curves, sums their parts.
+// Figures at given coordinates: their points are calculated here, straight lines become curves,
+// sums their parts.
 
 extension ItemResolver {
   func figure(_ figure: Figure) throws(Failure) -> ResolvedItem {
@@ -35,7 +36,7 @@ extension ItemResolver {
     return ResolvedItem(item: item, content: .figure(content), reach: reach)
   }
 
-  /// The points that formulas give; a list gives several.
+  /// Returns the points that formulas give; a list gives several.
   private func points(
     _ formulas: [Syntax],
     mayBeLists: Bool
@@ -84,7 +85,7 @@ extension ItemResolver {
 
   // MARK: Straight lines
 
-  /// All of the line through two points: upright if they stand above each other.
+  /// Returns the whole line through two points, vertical if both have the same x.
   private func line(through first: PlotPoint, _ second: PlotPoint) throws(Failure) -> ResolvedItem {
     try line(
       through: first,
@@ -92,7 +93,8 @@ extension ItemResolver {
     )
   }
 
-  /// The line through a point that runs in a direction, as a curve over x, or over y if it is upright.
+  /// Returns the line through a point in a direction, as a curve over x, or over y if it is
+  /// vertical.
   private func line(
     through point: PlotPoint,
     direction: PlotPoint,
@@ -138,15 +140,15 @@ extension ItemResolver {
     return line.called("\(item.text): y = \(equation)")
   }
 
-  /// How many digits the equation of a line has in a legend.
+  /// Digits of the equation of a line in a legend.
   private static let digitsOfName = 4
 
   // MARK: Tangents
 
-  /// The tangent or the normal of a curve y(x) or (x(t), y(t)) at a place.
+  /// Returns the tangent or the normal of a curve y(x) or (x(t), y(t)) at a place.
   ///
-  /// A normal stands at right angles where both axes have the same scale. Where a curve has no slope the line has no
-  /// value, and is not drawn.
+  /// A normal looks perpendicular where both axes have the same scale. Where a curve has no slope
+  /// the line has no value, and is not drawn.
   private func straightLine(_ figure: Figure) throws(Failure) -> ResolvedItem {
     let syntax = figure.formulas[0]
     let written = OpenFormula(syntax, in: scope)
@@ -184,8 +186,9 @@ extension ItemResolver {
     return straight
   }
 
-  /// Whether a curve without a slope at a place stands upright there, as cbrt(x) and sqrt(x) do at 0: its difference
-  /// quotients grow beyond all bounds, on both sides in the same direction, or on the one where it has values.
+  /// Whether a curve without a slope at a place has a vertical tangent there, as cbrt(x) and
+  /// sqrt(x) have at 0: its difference quotients grow beyond all bounds, with the same sign on both
+  /// sides, or on the one side where it has values.
   private func isUpright(
     _ function: CompiledFunction,
     at place: Double,
@@ -246,7 +249,8 @@ extension ItemResolver {
 }
 
 extension PlotPoint {
-  /// The direction without what the rounding of its place alone makes of 0: the slope of sin t at pi/2.
+  /// The direction, with a part that is only the rounding of the place set to 0: the slope of sin t
+  /// at pi/2.
   fileprivate var flushed: PlotPoint {
     PlotPoint(
       x: x.magnitude < 1e-15 * y.magnitude ? 0 : x,
@@ -256,7 +260,7 @@ extension PlotPoint {
 }
 
 extension ResolvedItem {
-  /// The item with another name in the legend, for its one curve.
+  /// Returns the item with another name in the legend, for its single curve.
   fileprivate func called(_ name: String) -> ResolvedItem {
     guard case .curve(var curve) = content else { return self }
     curve.text = name

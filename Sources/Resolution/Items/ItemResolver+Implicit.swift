@@ -2,14 +2,15 @@ import Expressions
 import RealFunctions
 import Statements
 
-// Equations in both coordinates, such as x^2 + y^2 = 1, or in r and θ that r does not stand alone in: the curve where the difference of
-// their sides is 0.
+// Implicit curves: equations in both coordinates, such as x^2 + y^2 = 1, or in r and θ where r does
+// not stand alone. The curve is where the difference of the sides is 0.
 
 extension ItemResolver {
   /// The coordinates of the plane, in the order in which formulas take them.
   static let coordinates = ["x", "y"]
 
-  /// The curve of an equation in x and y, or in r and θ; nil if it has other coordinates, or x or y alone.
+  /// Returns the curve of an equation in x and y, or in r and θ; nil if it has other coordinates,
+  /// or x or y alone.
   func implicitCurve(
     _ left: OpenFormula,
     _ right: OpenFormula
@@ -19,7 +20,7 @@ extension ItemResolver {
     let isPolar = !free.isEmpty && free.allSatisfy { $0 == "r" || $0 == "theta" }
     guard isPolar || Set(free + bound) == Set(Self.coordinates), !isHeadOfFunction(left.syntax)
     else { return nil }
-    // Nobody says how often an angle has turned round.
+    // A range of the angle is refused: a point does not determine the number of turns.
     if isPolar { try refuseRange() } else { try refuseSteps() }
     let parameters = isPolar ? Self.plane : Self.coordinates
     let difference = left.syntax.minus(try limited(right.syntax))
@@ -53,7 +54,7 @@ extension ItemResolver {
     return ResolvedItem(item: settled, content: content, reach: reach)
   }
 
-  /// `y(x) = …` means y as a function of x, and not the product of both.
+  /// Whether `y(x) = …` means y as a function of x, not the product of both.
   private func isHeadOfFunction(_ left: Syntax) -> Bool {
     guard case .product(let factors) = left.node, factors.count == 2,
       factors[0].value.node == .name("y"), factors[1].value.node == .name("x")
@@ -63,7 +64,8 @@ extension ItemResolver {
       || text(factors[1].value.range).contains("(")
   }
 
-  /// A side that has values only where the range of one coordinate lies: `x^2 + y^2 = 1 for x in 0..1`.
+  /// Returns a side that has values only in the range of one coordinate:
+  /// `x^2 + y^2 = 1 for x in 0..1`.
   private func limited(_ side: Syntax) throws(Failure) -> Syntax {
     guard let clause = item.domain else { return side }
     let variable = clause.variable?.text ?? "x"
@@ -95,7 +97,7 @@ extension ItemResolver {
     )
   }
 
-  /// A function of the plane has no variable that runs.
+  /// Refuses a range for a function of the plane, which has no variable to run.
   func refuseRange() throws(Failure) {
     try refuseSteps()
     if let range = item.domain {
@@ -106,13 +108,13 @@ extension ItemResolver {
     }
   }
 
-  /// `write plot [-2:2] …`: what is drawn all over the plane is cut by its window.
+  /// Returns the hint `write plot [-2:2] …`: the window limits drawings that fill the plane.
   func window(insteadOf range: RangeClause) -> String {
     let ends = "[\(text(range.lower.range)):\(text(range.upper.range))]"
     return "write plot \(range.variable?.text == "y" ? "[-10:10] " : "")\(ends) \(text(item.range))"
   }
 
-  /// A curve of an equation has no single values.
+  /// Refuses a step for an implicit curve, which has no single values.
   private func refuseSteps() throws(Failure) {
     if let step = item.step {
       throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)

@@ -4,7 +4,7 @@ import Statements
 // Forms, styles and options that do not go together.
 
 extension ItemResolver {
-  /// Error bars are columns of a file.
+  /// Refuses error bars of formulas: they are columns of a file.
   func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
     guard let style = item.options.style, style.row.bounds != nil else { return }
     if case .data = item.form { return }
@@ -18,7 +18,7 @@ extension ItemResolver {
     )
   }
 
-  /// What is a picture of the whole plane, or has no axes, has no y axis to choose.
+  /// Refuses the y axis on the right for items that fill the plane or have no axes.
   func refuseAxis(of resolved: ResolvedItem) throws(Failure) {
     guard item.options.isOnRight else { return }
     let isRefused =
@@ -39,7 +39,8 @@ extension ItemResolver {
     )
   }
 
-  /// Only curves over x have extrema, roots and places where they meet.
+  /// Refuses marks on items other than curves over x, which alone have extrema, roots and
+  /// intersections.
   func refuseMarks(of resolved: ResolvedItem) throws(Failure) {
     guard let mark = item.options.marks?.first else { return }
     let isCurve = !resolved.curves.isEmpty && resolved.curves.allSatisfy { $0.form == .line }
@@ -47,7 +48,7 @@ extension ItemResolver {
     throw .problem(.onlyFor("with \(mark.rawValue)", "curves y(x)", instead: nil), at: item.range)
   }
 
-  /// An area lies between heights: a point has two coordinates too many.
+  /// Refuses points as the heights of an area.
   func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
     guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
       return
@@ -55,7 +56,7 @@ extension ItemResolver {
     throw .diagnostic(Diagnostic(.pointAsNumber, at: formulas[place].range))
   }
 
-  /// An area has no single values, and only curves y(x) have an area.
+  /// Refuses a step of an area, and areas of curves other than y(x).
   func refuseValues(of form: CurveForm) throws(Failure) {
     if form.isArea, let step = item.step {
       throw .problem(
@@ -91,7 +92,7 @@ extension ItemResolver {
 }
 
 extension CurveForm {
-  /// Whether its heights are values that an axis of y measures, and it is no picture of the whole plane.
+  /// Whether its heights are values on a y axis, and it does not fill the whole plane.
   fileprivate var isMeasured: Bool {
     switch self {
     case .line, .area, .band, .parametric, .overY: true

@@ -3,10 +3,11 @@ import RealFunctions
 import Sampling
 import Statements
 
-// Inequalities, and what `and`, `or` and `not` make of them: the part of the plane in which they hold.
+// Regions: inequalities and their combinations by `and`, `or` and `not`, as the part of the plane
+// in which they hold.
 
 extension ItemResolver {
-  /// The region of a condition on coordinates of the plane.
+  /// Returns the region of a condition on coordinates of the plane.
   func region(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
     if let equation = try restrictedEquation(syntax.linkedInPairs) { return equation }
     if let equation = try alternatives(syntax) { return equation }
@@ -107,7 +108,7 @@ extension ItemResolver {
       }
     }
     if differences.isEmpty {
-      // Nothing is compared: what holds, does so everywhere.
+      // The condition compares nothing: it holds everywhere or nowhere.
       differences = [Syntax(.number(1), place)]
       parts = [PlaneCondition.Part(isClosed: true, isDrawn: false)]
     }
@@ -117,13 +118,14 @@ extension ItemResolver {
   /// The coordinates of conditions.
   static let plane = ["x", "y", "r", "theta"]
 
-  /// A formula over x, y, r and θ as one over x and y.
+  /// Returns a formula over x, y, r and θ as one over x and y.
   func inPlane(_ formula: CheckedFormula, fromBehind: Bool = false) -> CheckedFormula {
     let turn = scope.angleUnit == .degrees ? 360 : 2 * Double.pi
     return formula.inPlane(fromBehind: fromBehind, turn: turn)
   }
 
-  /// The same with an angle that jumps on the left, if no formula tells the difference.
+  /// Returns the function with an angle that jumps on the left instead of the right; nil if the
+  /// formula does not repeat with every turn.
   func fromBehind(_ formula: CheckedFormula) throws(Failure) -> CompiledFunction? {
     guard formula.repeatsEveryTurn else { return nil }
     return try Failure.wrap { () throws(Diagnostic) in
@@ -131,15 +133,16 @@ extension ItemResolver {
     }
   }
 
-  /// Whether braces around a condition stand for a region: they would be a curve if it spoke of one coordinate.
+  /// Whether braces around a condition mean a region; with one coordinate alone they would be a
+  /// curve.
   func isRegion(_ syntax: Syntax) -> Bool {
     guard syntax.restriction != nil, item.domain == nil else { return false }
     let free = Set(OpenFormula(syntax, in: scope).coordinates(besides: []))
     return free == ["x", "y"] || free == ["r", "theta"]
   }
 
-  /// The curves of `!=` and of denied equations, where it depends on them whether the condition holds: those of one region of a list of regions, by its number
-  /// from 0.
+  /// Returns the curves of `!=` and of negated equations that decide whether the condition holds:
+  /// those of one region in a list of regions, by its index from 0.
   private func leftOut(
     by syntax: Syntax,
     _ opposites: [(syntax: Syntax, part: Int)],
@@ -171,7 +174,7 @@ extension ItemResolver {
 
   // MARK: Equations among conditions
 
-  /// `x^2 + y^2 = 1 and y > 0`: the curve, restricted.
+  /// Returns the restricted curve of `x^2 + y^2 = 1 and y > 0`; nil for other conditions.
   private func restrictedEquation(_ syntax: Syntax) throws(Failure) -> ResolvedItem? {
     guard case .conjunction(let conditions) = syntax.node else { return nil }
     let equations = conditions.indices.filter { conditions[$0].isEquation }
@@ -187,7 +190,7 @@ extension ItemResolver {
     return try equation(syntax, left, [Syntax.Link(relation: .equal, value: right)])
   }
 
-  /// `y = x or y = -x`: both curves.
+  /// Returns both curves of `y = x or y = -x`; nil for other conditions.
   private func alternatives(_ syntax: Syntax) throws(Failure) -> ResolvedItem? {
     guard case .disjunction(let conditions) = syntax.node, conditions.allSatisfy(\.isEquation)
     else { return nil }
@@ -203,7 +206,7 @@ extension ItemResolver {
     )
   }
 
-  /// `x^2 x > 0` is rather a curve with a restriction: what to write for it.
+  /// Returns the hint for `x^2 x > 0`, where a curve with a restriction is probably meant.
   private func restrictionMeant(by syntax: Syntax) -> String? {
     guard case .comparison(let left, let links) = syntax.node, let last = links.last?.value,
       case .product(let factors) = left.node, factors.count > 1,
@@ -217,9 +220,9 @@ extension ItemResolver {
     return "\(text(body)) {\(text(condition))}"
   }
 
-  // MARK: What does not go together
+  // MARK: Combinations that are refused
 
-  /// What joins the parts of a condition.
+  /// Returns the word that joins the parts of a condition.
   private func junction(_ syntax: Syntax) -> String {
     switch syntax.node {
     case .disjunction: "or"
@@ -231,7 +234,7 @@ extension ItemResolver {
     }
   }
 
-  /// A region has no single values, and is no curve.
+  /// Refuses a step and styles of curves, since a region has no single values.
   private func refuseForms() throws(Failure) {
     if let step = item.step {
       throw .problem(.onlyFor("step", "curves over a variable", instead: nil), at: step.range)
@@ -246,7 +249,8 @@ extension ItemResolver {
 }
 
 extension Syntax {
-  /// A chain with an equation in it, `x < y = 2`, as what holds of each two neighbours; other conditions stay as they are.
+  /// A chain with an equation in it, `x < y = 2`, as the conjunction of its links; other conditions
+  /// stay as they are.
   fileprivate var linkedInPairs: Syntax {
     guard case .comparison(let left, let links) = node, links.count > 1,
       links.contains(where: { $0.relation == .equal })
@@ -258,7 +262,7 @@ extension Syntax {
     return Syntax(.conjunction(pairs), range)
   }
 
-  /// The formula where conditions hold: `value {condition}`.
+  /// Returns the formula restricted to conditions: `value {condition}`.
   fileprivate func restricted(to conditions: [Syntax]) -> Syntax {
     let condition =
       conditions.count == 1 ? conditions[0] : Syntax(.conjunction(conditions), range)
@@ -271,7 +275,7 @@ extension Syntax {
     return Syntax(.product(factors), range)
   }
 
-  /// Whether the formula is a name or a power of it.
+  /// Whether the formula is the name or a power of it.
   fileprivate func isPower(of name: String) -> Bool {
     if case .power(let base, _) = node { return base.node == .name(name) }
     return node == .name(name)

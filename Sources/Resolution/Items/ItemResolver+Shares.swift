@@ -1,10 +1,10 @@
 import Expressions
 import Statements
 
-// What the parts of a pie may be.
+// Checks the parts of a pie.
 
 extension ItemResolver {
-  /// A pie has no part below zero, and one above it.
+  /// Refuses a pie with a part below zero, or with none above zero.
   func refuseShares(_ points: ResolvedPoints) throws(Failure) {
     guard let style = item.options.style, style == .pie || style == .donut else { return }
     let instead = "plot \(statementText) with bars"
@@ -30,7 +30,7 @@ extension ItemResolver {
 }
 
 extension ResolvedPoints {
-  /// What a point is called: the name of its place, or the number there.
+  /// Returns the name of a point: that of its category, or its number.
   fileprivate func name(of point: PlotPoint) -> String {
     if let categories, let index = Int(exactly: point.x), categories.indices.contains(index) {
       return categories[index]

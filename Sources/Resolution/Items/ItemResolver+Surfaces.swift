@@ -14,7 +14,7 @@ extension ItemResolver {
     return checked([written.syntax], over: Self.coordinates).formulas?.kinds == [.number]
   }
 
-  /// Settles what shows the values of a function of x and y, or of one of them.
+  /// Resolves a heat map or contours of a function of x and y, or of one of them.
   func surface(_ surface: Surface, _ function: Syntax) throws(Failure) -> ResolvedItem {
     try refuseRange()
     let written = OpenFormula(function, in: scope)
@@ -46,7 +46,7 @@ extension ItemResolver {
     return ResolvedItem(item: settled, content: .curve(curve), reach: reach)
   }
 
-  /// What names the values: the formula as it was typed; `f` alone is f(x, y).
+  /// Returns the name of the values: the formula as it was typed; `f` alone is f(x, y).
   private func name(of function: Syntax) -> String {
     guard case .surface = item.form else { return item.text }
     let typed = text(function.range)
@@ -54,7 +54,7 @@ extension ItemResolver {
     return Printer.text(of: function)
   }
 
-  /// A number is how many levels there are, a list which ones.
+  /// Returns the contour levels: a number gives their count, a list their values.
   private func levels(_ syntax: Syntax?) throws(Failure) -> ContourLevels {
     guard let syntax else { return .automatic }
     let formula = try checked([syntax], over: []).orFailure()
@@ -83,12 +83,12 @@ extension ItemResolver {
     )
   }
 
-  /// More lines are one grey area.
+  /// The most levels: more lines are one grey area.
   private static let mostLevels = 200
 }
 
 extension Surface {
-  /// What a picture draws of it.
+  /// The form of the curve.
   fileprivate var form: CurveForm {
     switch kind {
     case .heat: .heatMap

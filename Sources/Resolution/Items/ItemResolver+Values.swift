@@ -5,7 +5,7 @@ import Statements
 // Formulas without a variable that give points, or numbers over their places in a list.
 
 extension ItemResolver {
-  /// The points that a formula gives; numbers stand over their places in the list, from 1.
+  /// Returns the points that a formula gives; numbers get their index in the list, from 1, as x.
   func values(
     _ syntax: Syntax,
     _ checked: CheckedFormula,

@@ -1,7 +1,7 @@
 import Expressions
 import Statements
 
-// The variable that an item runs over, and what is wrong if there are several or none.
+// Resolves the variable that an item runs over, and reports several variables or none.
 
 extension ItemResolver {
   func variable(
@@ -19,10 +19,10 @@ extension ItemResolver {
     }
   }
 
-  /// The one parameter of a curve (x(t), y(t)).
+  /// Returns the single parameter of a curve (x(t), y(t)).
   private func parameter(_ free: [String]) throws(Failure) -> String {
     if free.count == 1, let only = free.first { return only }
-    // A point that does not move: whatever the range is called.
+    // The point does not move, so that any name will do.
     guard let first = free.first else { return "t" }
     if Set(free) == Set(Self.coordinates), !isPairOfNames {
       throw .problem(
@@ -36,7 +36,7 @@ extension ItemResolver {
     )
   }
 
-  /// `(x, y)`, as other programs name two columns.
+  /// Whether the item is `(x, y)`, by which other programs name two columns.
   private var isPairOfNames: Bool {
     guard case .formula(let syntax) = item.form, case .point(let x, let y) = syntax.node,
       case .name = x.node, case .name = y.node
@@ -44,7 +44,7 @@ extension ItemResolver {
     return true
   }
 
-  /// The variable of a curve y(x) or an area.
+  /// Returns the variable of a curve y(x) or an area.
   private func variable(
     among free: [String],
     _ form: CurveForm,
@@ -77,7 +77,7 @@ extension ItemResolver {
       : .range(coordinate: name, body: text(item.range))
   }
 
-  /// `plot sin(k x) for k in 1..5`: a curve for each k is meant.
+  /// Refuses `plot sin(k x) for k in 1..5`, which probably means a curve for each k.
   func refuseSecondVariable(
     besides named: String,
     _ written: [OpenFormula]
@@ -101,7 +101,7 @@ extension ItemResolver {
     )
   }
 
-  /// `plot sin(w)`: a range for w is missing as likely as a value.
+  /// Refuses `plot sin(w)`, and says that w needs a range or a value.
   private func refuseLoneName(_ written: [OpenFormula]) throws(Failure) {
     let names = written.names
     guard item.domain == nil, names.count == 1, let name = names.first,

@@ -2,22 +2,23 @@ package import Expressions
 package import RealFunctions
 package import Statements
 
-/// Settles what a plot item draws: every question about its names, kinds and ranges is asked here, once.
+/// Resolves a plot item: all checks of its names, kinds and ranges are made here, once.
 ///
-/// - A formula is checked once, over the variable that its range names, else over its free coordinates.
-/// - Equations go by their sides: `y = e`, `x = e` and `r = e` are curves, an equation in x alone or in y
-///   alone is lines at its solutions.
-/// - A formula without a variable gives points if it is a point or a list, else a level line.
-/// - What is wrong with the form of an item is told before what is wrong inside its formula.
+/// - A formula is checked once, over the variable that its range names, else over its free
+///   coordinates.
+/// - Equations are sorted by their sides: `y = e`, `x = e` and `r = e` are curves, an equation in x
+///   alone or in y alone is lines at its solutions.
+/// - A formula without a variable gives points if it is a point or a list, else a horizontal line.
+/// - An error in the form of an item is reported before an error inside its formula.
 package struct ItemResolver {
   let item: PlotItem
   let context: ResolutionContext
-  /// The definitions that the item sees, with the `ans` that it was typed with.
+  /// The definitions that the item uses, with the `ans` that it was typed with.
   let scope: Scope
   let workspace: Workspace
-  /// The part of x that the picture shows, if it is said: rows elsewhere need not all be kept.
+  /// The part of x that the picture shows, if it is given: not all rows elsewhere need be kept.
   let shownRange: AxisRange?
-  /// What its picture draws, itself included: they share its axes.
+  /// All items of the picture, this one included: they share its axes.
   let company: [PlotItem]
 
   package init(
@@ -40,7 +41,7 @@ package struct ItemResolver {
   /// The names that are variables here.
   var bound: [String] { item.bound }
 
-  /// Settles the item, or says what is wrong with it.
+  /// Resolves the item, or throws its error.
   package func resolved() throws(Failure) -> ResolvedItem {
     let resolved =
       switch item.form {
@@ -83,7 +84,7 @@ package struct ItemResolver {
     try curve(form, formulas, written: formulas.map { OpenFormula($0, in: scope) })
   }
 
-  /// Settles a curve or an area of `outputs`; without a form its kind decides.
+  /// Resolves a curve or an area of `outputs`; without a form its kind decides.
   func curve(
     _ form: CurveForm?,
     _ outputs: [Syntax],
@@ -105,7 +106,7 @@ package struct ItemResolver {
     if form.isArea { try refusePoints(outputs, kinds) }
     let variable = try variable(of: form, written, free)
     if form == .line, item.options.style == .area, item.step == nil { form = .area }
-    // What is wrong with a list itself comes before what it is drawn as.
+    // An error in the list itself comes before one in its style.
     if item.options.style?.row.takesWholes == true, free.isEmpty, writtenLists == nil {
       _ = try check.orFailure()
     }
@@ -113,7 +114,7 @@ package struct ItemResolver {
     let range = try range(over: variable)
     let domain = range?.interval
     let steps = try steps(range?.meant, of: variable)
-    // What has no variable is drawn over one all the same.
+    // A formula without a variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)
     var settled = item
     settled.variable = variable
@@ -176,7 +177,8 @@ package struct ItemResolver {
     )
   }
 
-  /// A curve for each element of the list that a formula gives, or the one curve of a formula without a list.
+  /// Returns a curve for each element of the list that a formula gives, or the single curve of a
+  /// formula without a list.
   func content(
     of subject: Family.Subject,
     _ curve: (FamilyMember, FamilyScale?) throws(Failure) -> ResolvedCurve
@@ -194,7 +196,7 @@ package struct ItemResolver {
     return .family(curves)
   }
 
-  /// The functions that the item's formulas call, and the names that they and its range speak of.
+  /// The functions that the item's formulas call, and the names that they and the range use.
   package var reach: Reach {
     Reach(of: item.formulas + item.columnFormulas + item.rangeFormulas, besides: bound, in: scope)
   }
@@ -206,13 +208,14 @@ package struct ItemResolver {
     FormulaCheck(outputs, over: parameters, in: scope)
   }
 
-  /// The range that the item names: finite ends in rising order.
+  /// Returns the range that the item names: finite ends in rising order.
   func domain(over variable: String) throws(Failure) -> Interval? {
     guard let clause = item.domain else { return nil }
     return try ranges.interval(clause, named: variable)
   }
 
-  /// The same with its ends as they are written, and as they are meant.
+  /// Returns the range that the item names, with its ends as they are written and with their exact
+  /// decimals; nil if it names none.
   func range(
     over variable: String
   ) throws(Failure) -> (
@@ -225,7 +228,7 @@ package struct ItemResolver {
     )
   }
 
-  /// The places that `step` asks for, between the ends of the range.
+  /// Returns the values of the variable that `step` gives between the ends of the range.
   private func steps(
     _ ends: (lower: RangeNumber, upper: RangeNumber)?,
     of variable: String
@@ -241,14 +244,14 @@ package struct ItemResolver {
     return places
   }
 
-  /// The number that a formula gives.
+  /// Returns the number that a formula gives.
   func number(_ syntax: Syntax) throws(Failure) -> Double { try ranges.number(syntax) }
 
   private var ranges: RangeResolver {
     RangeResolver(scope: scope, digits: context.settings.digits, workspace: workspace)
   }
 
-  /// The text of a part of the line in which the item was typed.
+  /// Returns the text of a part of the line in which the item was typed.
   func text(_ range: SourceRange) -> String { item.typed(range) }
 
   /// The lists of a list of lists, as items.
@@ -263,7 +266,7 @@ package struct ItemResolver {
 }
 
 extension CurveForm {
-  /// The variable that the form alone decides.
+  /// The variable if the form alone decides it; else nil.
   fileprivate var ownVariable: String? {
     switch self {
     case .overY: "y"

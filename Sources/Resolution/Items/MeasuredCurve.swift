@@ -1,6 +1,6 @@
 package import Expressions
 
-/// A curve whose length is asked for: y(x), x(y), (x(t), y(t)) or r(θ).
+/// A curve whose length is computed: y(x), x(y), (x(t), y(t)) or r(θ).
 ///
 /// Its length is the integral of its speed: √(1 + y′²), √(x′² + y′²), √(r² + r′²).
 package struct MeasuredCurve {
@@ -31,7 +31,7 @@ package struct MeasuredCurve {
     }
   }
 
-  /// The speed along a variable, as a formula.
+  /// Returns the speed along a variable, as a formula.
   package func speed(along variable: String) -> Syntax {
     func slope(_ formula: Syntax) -> Syntax { node(.derivative(variable, formula)) }
     let squares: [Syntax] =

@@ -1,11 +1,12 @@
 import DataFiles
 import Statements
 
-/// What lies around points: error bars, or the ends of a band.
+/// Error bars of points, or the ends of a band.
 ///
-/// An error counts by its size; one that is no number, or infinite, has no bar. Lower and upper ends may be exchanged.
+/// The sign of an error is ignored; an error that is missing or infinite has no bar. Lower and
+/// upper ends may be exchanged.
 package struct PointBounds {
-  /// From where to where, for each point; NaN for nothing.
+  /// Lower and upper end at one point; NaN for none.
   package struct Extent {
     package var low: Double
     package var high: Double
@@ -21,10 +22,11 @@ package struct PointBounds {
   package private(set) var x: [Extent]?
   /// The extents in y; nil if there are none.
   package private(set) var y: [Extent]?
-  /// Whether the points themselves are drawn: those of a band of two columns are its ends.
+  /// Whether the points themselves are drawn; those of a band of two columns are its ends, and are
+  /// not.
   package private(set) var hasPoints = true
 
-  /// Reads the columns behind those of x and y; nil if their number fits neither errors nor ends.
+  /// Takes the columns after those of x and y; nil if their number fits neither errors nor ends.
   init?(_ points: [PlotPoint], _ further: [[Double]], meaning: BoundColumns) {
     let count = 2 + further.count
     let isEnds = count == meaning.counts.ends

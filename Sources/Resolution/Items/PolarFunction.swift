@@ -1,8 +1,10 @@
 import RealFunctions
 
-/// Functions of r and θ in the plane of x and y that are the same a turn on: where θ jumps, it is taken a turn further.
+/// Function of r and θ over x and y that repeats with every turn: where θ jumps, a version with
+/// another angle is used.
 ///
-/// The angle counts from 0 for a turn and jumps on the right; left of the y axis it does so, right of it the one that jumps on the left counts.
+/// The angle runs from 0 over a turn and jumps on the right; that version is used left of the y
+/// axis, and right of it the version whose angle jumps on the left.
 struct PolarFunction: EnclosableFunction {
   /// The functions with an angle that jumps on the right, and with one that jumps on the left.
   let fromRight: any EnclosableFunction
@@ -20,7 +22,7 @@ struct PolarFunction: EnclosableFunction {
     fromRight.enclose(batch, using: workspace)
     let right = (0..<batch.count).filter { batch.inputLowers[$0] > 0 }
     guard !right.isEmpty else { return }
-    // The cells on the right alone, anew.
+    // The cells on the right alone are computed again.
     let count = right.count
     let rows = [0, batch.inputStride]
     let lowers = rows.flatMap { row in right.map { batch.inputLowers[row + $0] } }

@@ -1,27 +1,30 @@
 import Expressions
 import Sampling
 
-/// Reads a condition on coordinates as comparisons with 0, and how they are joined.
+/// Reads a condition on coordinates as comparisons with 0, and as their logical combination.
 ///
-/// - What is denied becomes the opposite comparison: `not y > x` is y ≤ x.
-/// - A restriction behind a side, as in `y > x {x > 0}`, holds for all, as what is undefined somewhere is so as a whole; its boundary is no line.
-/// - An equation has no area: it holds nowhere. Its opposite, a ≠ b, is that a - b differs from 0; so it holds nowhere where a side has no value, nor
-///   in an area in which both sides are the same, and its curve is left out. Read as a < b or a > b, which is as true, that curve would be the boundary of two
-///   areas instead of a line through one, and what is proved of its crossings would be lost.
+/// - A negated comparison becomes the opposite one: `not y > x` is y ≤ x.
+/// - A restriction after a side, as in `y > x {x > 0}`, applies to the whole comparison, because a
+///   formula with an undefined part is undefined; its boundary is not drawn as a line.
+/// - An equation has no area: it holds nowhere. Its opposite, a ≠ b, means that a - b differs from
+///   0; so it holds nowhere where a side has no value, nor in an area in which both sides are
+///   equal, and its curve is left out. The equivalent reading a < b or a > b lost: that curve would
+///   then be the boundary of two areas instead of a line through one, and proofs about its
+///   crossings would be lost.
 struct RegionReader {
-  /// What is compared with 0.
+  /// The formulas that are compared with 0.
   private(set) var differences: [Syntax] = []
   private(set) var parts: [PlaneCondition.Part] = []
   /// The equations as they were written.
   private(set) var equations: [Syntax] = []
-  /// Their opposites as they were written, with the numbers of their parts.
+  /// The opposites of equations as they were written, with the indices of their parts.
   private(set) var opposites: [(syntax: Syntax, part: Int)] = []
   private var restrictions: [Syntax] = []
 
-  /// Reads a condition; nil if it is none.
+  /// Reads a condition; nil if the formula is not a condition.
   mutating func form(of syntax: Syntax) -> PlaneCondition.Form? {
     guard var form = form(of: syntax, isDenied: false, isDrawn: true) else { return nil }
-    // A restriction may be restricted.
+    // A restriction may have restrictions itself.
     while !restrictions.isEmpty {
       let restriction = restrictions.removeLast()
       guard let other = self.form(of: restriction, isDenied: false, isDrawn: false) else {
@@ -122,10 +125,10 @@ struct RegionReader {
     )
   }
 
-  /// A side without its restrictions, which are kept.
+  /// Returns a side without its restrictions, which are kept.
   private mutating func unrestricted(_ side: Syntax) -> Syntax {
     if case .sum(var terms) = side.node, let last = terms.popLast() {
-      // The braces of 2x + 1 {x > 0} stand behind all of it.
+      // The braces of 2x + 1 {x > 0} follow the whole sum.
       let value = unrestricted(last.value)
       terms.append(Syntax.Term(isNegative: last.isNegative, value: value, sign: last.sign))
       return Syntax(.sum(terms), side.range)
@@ -143,10 +146,10 @@ struct RegionReader {
 }
 
 extension Syntax {
-  /// What must be so for some comparisons in a condition to decide whether it holds.
+  /// Returns the conditions under which some comparisons in a condition decide whether it holds.
   ///
-  /// What is joined to them by `and` holds, and what is joined by `or` fails, denied or not. The comparisons themselves are left out: on
-  /// their own curve rounding would answer.
+  /// The parts joined to them by `and` must hold, and those joined by `or` must fail, negated or
+  /// not. The comparisons themselves are left out: on their own curve rounding would decide them.
   func conditions(beside deciding: [Syntax]) -> [Syntax] {
     if let restriction { return restriction.conditions(beside: deciding) }
     if case .not(let condition) = node { return condition.conditions(beside: deciding) }

@@ -28,7 +28,7 @@ package struct ResolutionContext: NumberAnswering {
   /// The path of a file that is named relative to the script that is running.
   package func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// The source with the path from the folder in which the program runs.
+  /// Returns the source with its path relative to the folder in which the program runs.
   package func located(_ source: DataSource) -> DataSource {
     var source = source
     if source.path != DataSource.standardInput, !source.isLocated {

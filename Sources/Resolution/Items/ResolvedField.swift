@@ -2,31 +2,33 @@ package import ChartMarks
 package import RealFunctions
 package import Sampling
 
-/// A differential equation whose names, kinds and start values are settled.
+/// A differential equation whose names, kinds and initial values are resolved.
 package struct ResolvedField {
   /// The equation and its function.
   package let equation: DifferentialEquation
-  /// What shows its vectors.
+  /// Style of its vectors.
   package let vectors: FieldContent.Vectors
-  /// Whether its vectors have the colours of their lengths.
+  /// Whether the colours of its vectors show their lengths.
   package let isColored: Bool
-  /// The points of its solutions: x, y, and for an equation of second order y′, for a system the time.
+  /// The initial points of its solutions: x, y, and y′ for an equation of second order, the time
+  /// for a system.
   package let starts: [SIMD3<Double>]
-  /// Where solutions run: x, or the time of a system; nil for as far as there is something to see.
+  /// Range of the solutions, of x or of the time of a system; nil for as far as the window shows
+  /// them.
   package let domain: Interval?
-  /// What stands along the axes.
+  /// Titles of the axes.
   package let axes: (x: String, y: String)
-  /// What the solutions run over.
+  /// Variable of the solutions.
   package let variable: String
-  /// What it is called: the equation without its points.
+  /// Name of the item: the equation without its initial values.
   package let name: String
-  /// Whether it is written as equations, and not as a vector.
+  /// Whether it is written as equations, not as a vector.
   let hasEquations: Bool
 
-  /// What the lengths of its vectors measure.
+  /// Name of the quantity that the lengths of its vectors show.
   package var lengthName: String { variable == "t" && hasEquations ? "speed" : "length" }
 
-  /// What descriptions call it.
+  /// Noun for it in descriptions.
   package var noun: String {
     switch equation.kind {
     case .firstOrder: "slope field"

@@ -2,18 +2,18 @@ package import DataFiles
 import Expressions
 package import Statements
 
-/// A thing with a place, calculated.
+/// A figure at given coordinates, calculated.
 package enum ResolvedFigure {
   /// A point.
   case point(PlotPoint)
-  /// A text at a place.
+  /// A text at a point.
   case text(String, PlotPoint)
-  /// The way from one point to another, with the head of an arrow or without.
+  /// The segment from one point to another, with an arrow head or without.
   case segment(PlotPoint, PlotPoint, hasHead: Bool)
-  /// The parts of a sum.
+  /// The parts of a Riemann sum.
   case sum(ResolvedSum)
 
-  /// Its places.
+  /// Points of the figure.
   package var points: [PlotPoint] {
     switch self {
     case .point(let point), .text(_, let point): [point]
@@ -25,19 +25,19 @@ package enum ResolvedFigure {
 
 /// A Riemann sum over equal parts of a range.
 package struct ResolvedSum {
-  /// How the range was cut.
+  /// Rule and number of the parts.
   package let parts: RiemannSum
-  /// The variable that runs over it.
+  /// The variable of the range.
   package let variable: String
   /// The ends of the parts, one more than there are parts.
   package let ends: [Double]
-  /// The value that stands for each part, or at each end for trapezoids.
+  /// The height of each part, or the value at each end for trapezoids.
   let heights: [Double]
 
-  /// How many digits a sum in a legend has.
+  /// Digits of a sum in a legend.
   private static let digits = 6
 
-  /// What stands behind the name of the item in a legend: how the range was cut, and the sum.
+  /// Text after the name of the item in a legend: the rule of the parts, and the sum.
   package var ending: String {
     ", \(parts.statement): \(Value.number(value).text(digits: Self.digits))"
   }
@@ -54,7 +54,7 @@ package struct ResolvedSum {
     zip(zip(ends, ends.dropFirst()), heights).map { Bar(lower: $0.0, upper: $0.1, height: $1) }
   }
 
-  /// The value at each end for trapezoids, else the value of each part at its begin.
+  /// The point at each end for trapezoids; else one for each part, at its lower end.
   package var nodes: [PlotPoint] { zip(ends, heights).map { PlotPoint(x: $0, y: $1) } }
 
   /// The sum; NaN if a part has no value.

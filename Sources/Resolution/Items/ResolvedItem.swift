@@ -5,17 +5,17 @@ package import RealFunctions
 package import Sampling
 package import Statements
 
-/// A plot item whose meaning is settled.
+/// A plot item after resolution.
 ///
-/// Names, kinds, the variable and the range were asked once, by ``ItemResolver``; drawing, notes and
-/// whatever is saved read the answers here.
+/// Names, kinds, the variable and the range were determined once, by ``ItemResolver``; drawing,
+/// notes and saving read the results here.
 package struct ResolvedItem {
-  /// What the item draws.
+  /// Content of the item.
   ///
-  /// Behind a reference: items are copied by whoever looks at a plot, and a curve with its formulas has hundreds of bytes and dozens of
-  /// references.
+  /// It is stored behind a reference: code that reads a plot copies its items, and a curve with its
+  /// formulas has hundreds of bytes and dozens of references.
   package indirect enum Content {
-    /// Points at known places.
+    /// Points at known coordinates.
     case points(ResolvedPoints)
     /// Lines at the solutions of an equation in one coordinate.
     case lines(ResolvedEquation)
@@ -23,18 +23,18 @@ package struct ResolvedItem {
     case curve(ResolvedCurve)
     /// A curve for each element of the list that the formula gives.
     case family([ResolvedCurve])
-    /// A thing with a place.
+    /// A figure at given coordinates.
     case figure(ResolvedFigure)
     /// A differential equation.
     case field(ResolvedField)
   }
 
-  /// The item as it was read, with its variable and the value of `ans` that it was typed with.
+  /// The item as it was parsed, with its variable and the value of `ans` that it was typed with.
   package var item: PlotItem
   package let content: Content
-  /// The functions that its formulas call, and the names that they speak of, directly or not.
+  /// The functions that its formulas call, and the names that they use, directly or not.
   package let reach: Reach
-  /// What was found while its values were calculated.
+  /// Notes from the calculation of its values.
   package var notes: [String] = []
   /// The place of a curve that a tangent or a normal speaks of.
   package var contact: PlotPoint?
@@ -56,7 +56,7 @@ package struct ResolvedItem {
     }
   }
 
-  /// The range that the item names.
+  /// The range that the item names; nil if it names none.
   package var domain: Interval? {
     switch content {
     case .curve(let curve): curve.domain
@@ -67,8 +67,8 @@ package struct ResolvedItem {
     }
   }
 
-  /// Whether it is a formula that draws curves over one coordinate: the range of an area or of a curve
-  /// (x(t), y(t)) is its own.
+  /// Whether the item is a formula that draws curves over one coordinate; areas and curves (x(t),
+  /// y(t)) have ranges of their own.
   package var isPlainCurve: Bool {
     guard case .formula = item.form else { return false }
     return switch content {
@@ -81,7 +81,8 @@ package struct ResolvedItem {
     }
   }
 
-  /// The first function behind the item that can reach itself through calls.
+  /// The first function used by the item that can call itself, directly or through others; nil if
+  /// there is none.
   package var recursiveFunction: String? {
     let recursive = reach.recursive
     return reach.functions.first { recursive.contains($0.name) }?.name
@@ -93,33 +94,36 @@ package struct ResolvedCurve {
   package var form: CurveForm
   /// The sampled variable.
   package var variable: String
-  /// Where it runs; nil leaves it to the picture.
+  /// Range of the variable; nil leaves it to the picture.
   package var domain: Interval?
-  /// The ends of the range that are no doubles, as they are written.
+  /// The ends of the range that are not doubles, as they are written.
   var ends = WrittenEnds.none
-  /// What the axis of its variable shows, of a curve over that axis without a range of its own; nil where nobody knows it yet.
+  /// Range of the axis along which a curve without a range of its own runs; nil as long as it is
+  /// unknown.
   var window: Interval?
   /// The formulas, checked over the variable.
   package let checked: CheckedFormula
   package let function: CompiledFunction
-  /// The places that `step` asks for.
+  /// The values of the variable that `step` gives; nil without a step.
   package var steps: MeantProgression?
-  /// What names it, unless an option does.
+  /// Name of the curve, unless an option sets one.
   package var text: String
-  /// What stands behind the label of an item that draws several.
+  /// Text after the label of an item that draws several curves.
   package var mark = ""
   /// The values that tell the curve of a family from the others, as in `k = 2`.
   package var parameter: String?
-  /// Where it stands on the scale that colours a large family.
+  /// Number of the curve on the color scale of a large family; nil without such a scale.
   package var rank: ColorRank?
-  /// Which values contours show.
+  /// Values of the contours.
   package var levels = ContourLevels.automatic
-  /// How the outputs of its function are compared with 0, if it is a region.
+  /// Comparisons of its function's outputs with 0, if the curve is a region; else nil.
   package var region: ResolvedRegion?
-  /// The function with an angle that jumps on the left, if it speaks of θ and is the same a turn on; its own angle jumps on the right.
+  /// The function with an angle that jumps on the left, if it contains θ and repeats with every
+  /// turn; the angle of `function` jumps on the right.
   var fromBehind: CompiledFunction?
 
-  /// The function with what is known of its values over cells, and of those at the ends of its range where it breaks or begins there.
+  /// The function with enclosures over cells, and with exact values at those ends of its range
+  /// where it breaks or begins.
   package var enclosed: any EnclosableFunction {
     if let fromBehind {
       return PolarFunction(fromRight: function.enclosed, fromBehind: fromBehind.enclosed)
@@ -127,10 +131,11 @@ package struct ResolvedCurve {
     return function.enclosed.ended(over: range, at: ends, .breaks, using: Workspace())
   }
 
-  /// The function for who asks for values alone.
+  /// The function for uses that need only values.
   package var valued: any PointFunction { ends.areDoubles ? function : enclosed }
 
-  /// A function over the variable of the curve with its values at the ends as they are written.
+  /// Returns a function over the variable of the curve with exact values at the ends as they are
+  /// written.
   package func enclosed(
     _ function: CompiledFunction,
     using workspace: Workspace
@@ -138,18 +143,18 @@ package struct ResolvedCurve {
     function.enclosed.ended(over: range, at: ends, using: workspace)
   }
 
-  /// Where it runs: in its own range, or the window.
+  /// Range of the curve: its own, else the window.
   private var range: Interval? { domain ?? window }
 }
 
-/// The comparisons of a region, which its function computes, and how they are joined.
+/// The comparisons of a region, which its function computes, and their logical combination.
 package struct ResolvedRegion {
   let parts: [PlaneCondition.Part]
   let form: PlaneCondition.Form
-  /// What is 0 on the curves that `!=` leaves out, with the numbers of its parts.
+  /// Functions that are 0 on the curves which `!=` leaves out, with the indices of their parts.
   var leftOut: [(part: Int, function: CompiledFunction)] = []
 
-  /// The condition whose values a function computes.
+  /// Returns the condition over the values that a function computes.
   package func condition(_ function: any EnclosableFunction) -> PlaneCondition {
     var condition = PlaneCondition(function: function, parts: parts, form: form)
     condition.leftOut = leftOut.map {
@@ -159,18 +164,18 @@ package struct ResolvedRegion {
   }
 }
 
-/// The place of a curve on the scale of colours of its family.
+/// Position of a curve on the color scale of its family.
 package struct ColorRank {
-  /// What the number is a value of.
+  /// Name of the quantity that the number is a value of.
   package var name: String
-  /// What its family is called whose parameter the colours show; nil for what its item is called.
+  /// Name of the family that the scale colours; nil for that of its item.
   package let formula: String?
   package let number: Double
-  /// How wide its line is, in pixels: where many run they hide each other.
+  /// Width of its line, in pixels: where many curves run, wide ones would hide each other.
   package let width: Double
 }
 
-/// What a curve is.
+/// Kind of curve, area or surface.
 package enum CurveForm: Equatable {
   /// A curve y(x), or over another variable.
   case line
@@ -188,53 +193,53 @@ package enum CurveForm: Equatable {
   case implicit
   /// The values of a function of x and y as colours.
   case heatMap
-  /// The lines on which a function of x and y has some values.
+  /// The lines on which a function of x and y has given values.
   case contourLines
   /// The areas between such lines.
   case filledContours
-  /// The points (x, y) of which a condition holds.
+  /// The points (x, y) at which a condition holds.
   case region
 
-  /// Whether it is filled between heights over its variable.
+  /// Whether the form is filled between heights over its variable.
   package var isArea: Bool { self == .area || self == .band }
 
-  /// Whether its variable is no axis of the picture.
+  /// Whether the variable of the form is not an axis of the picture.
   package var isPlanar: Bool { self == .parametric || self == .polar }
 
-  /// Whether it runs over a variable, of which its function is one.
+  /// Whether the form runs over a variable, and has a function of that variable.
   package var hasVariable: Bool { self != .implicit && self != .region && !isSurface }
 
-  /// Whether it shows the values of a function of x and y.
+  /// Whether the form shows the values of a function of x and y.
   package var isSurface: Bool { self == .contourLines || isFilledSurface }
 
-  /// Whether it fills the picture with the colours of values.
+  /// Whether the form fills the picture with the colours of values.
   package var isFilledSurface: Bool { self == .heatMap || self == .filledContours }
 
-  /// Whether its variable runs along the x axis.
+  /// Whether the variable of the form runs along the x axis.
   package var isOverX: Bool { self == .line || isArea }
 }
 
-/// Points at known places: those of a formula, or the rows of a file.
+/// Points at known coordinates: those of a formula, or the rows of a file.
 package struct ResolvedPoints {
   package var points: [PlotPoint]
-  /// The names of which each x is the number from 0; nil if x is a number.
+  /// Names of the categories, of which each x is the index from 0; nil if x is a number.
   package var categories: [String]?
-  /// What x and y are called, if the values say so themselves.
+  /// Names of x and y, if the values have names themselves; else nil.
   package var xName: String?
   package var yName: String?
-  /// Whether they are rows of a data file.
+  /// Whether the points are rows of a data file.
   package var isData = false
-  /// Whether the formula gives points, and not numbers over their places in a list.
+  /// Whether the formula gives points, not numbers over their indices in a list.
   package var isPlanar = false
-  /// Whether they are the corners of an outline, which is drawn as lines.
+  /// Whether the points are the corners of an outline, which is drawn as lines.
   package var isOutline = false
   /// The number of the column of y.
   package var yNumber = 0
-  /// The columns behind those of x and y, with a number for each point: NaN where there is none.
+  /// The columns after those of x and y, with a number for each point: NaN where there is none.
   package var further: [[Double]] = []
   /// Whether x and y are times, in seconds since 1970.
   package var areTimes = (x: false, y: false)
-  /// What of them is drawn around the points.
+  /// Error bars, or the ends of a band; nil for none.
   package var bounds: PointBounds?
   /// The number of the column of x; nil where rows are counted.
   package var xNumber: Int?
@@ -273,17 +278,17 @@ package struct ResolvedPoints {
 package struct ResolvedEquation {
   /// `x` for vertical lines, `y` for horizontal ones.
   package let coordinate: String
-  /// Where solutions are looked for; nil leaves it to the picture.
+  /// Range of the search for solutions; nil leaves it to the picture.
   package let domain: Interval?
-  /// The ends of that range that are no doubles, as they are written.
+  /// The ends of that range that are not doubles, as they are written.
   package let ends: WrittenEnds
-  /// What is 0 at the solutions, over the coordinate.
+  /// Function over the coordinate that is 0 at the solutions.
   package let function: CompiledFunction
-  /// Its derivative, or nil if it is not known.
+  /// Derivative of the function; nil if it is not known.
   package let derivative: CompiledFunction?
 }
 
-/// The items of `plot` and `add`, with the windows that were asked for.
+/// The items of `plot` and `add`, with the windows that the statements give.
 package struct ResolvedPlot {
   package var items: [ResolvedItem] = []
   package var xRange: AxisRange?

@@ -1,10 +1,10 @@
 import Statements
 
-// What names a family that a bar of colours stands for: its formula the axis of y, its parameter the bar. Where the
-// axis is not free, the bar has both.
+// Titles of a family that a color bar stands for: its formula is the title of the y axis, its
+// parameter that of the bar. Where the y axis has another title, the bar has both.
 
 extension ResolvedPlot {
-  /// What the axis of y is called: the formula of a large family that is alone.
+  /// Title of the y axis: the formula of a large family that is the only item; else nil.
   package var nameOfFamily: String? {
     guard items.count == 1, let item = items.first, let curve = item.curves.first,
       curve.rank != nil, curve.form.isOverX
@@ -12,7 +12,7 @@ extension ResolvedPlot {
     return item.nameOfFamily
   }
 
-  /// What stands before the bar of an item: `k`, or `sin(k x), k`.
+  /// Returns the title of an item's color bar: `k`, or `sin(k x), k`; nil without a bar.
   package func barTitle(of item: ResolvedItem) -> String? {
     guard let rank = item.curves.first?.rank else { return nil }
     if nameOfFamily != nil { return rank.name }
@@ -21,7 +21,7 @@ extension ResolvedPlot {
 }
 
 extension ResolvedItem {
-  /// Its label, or its formula without what the parameter runs over, which the bar says.
+  /// The item's label, or its formula without the range of the parameter, which the bar shows.
   package var nameOfFamily: String {
     guard item.options.label == nil, let formula = curves.first?.rank?.formula else {
       return item.name

@@ -1,7 +1,7 @@
 package import Expressions
 
 extension Syntax {
-  /// A number as a formula.
+  /// Creates the formula of a number.
   package init(written number: Double, at range: SourceRange) {
     let size = Syntax(.number(number.magnitude), range)
     self = number < 0 ? Syntax(.negation(size), range) : size

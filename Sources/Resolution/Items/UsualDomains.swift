@@ -3,16 +3,17 @@ package import Expressions
 package import RealFunctions
 import Statements
 
-/// Where variables run that nothing limits.
+/// The ranges of variables that nothing else limits.
 package struct UsualDomains {
-  /// What an axis shows that was asked for.
+  /// Range of the x axis that the user set; nil for an automatic one.
   let xRange: AxisRange?
   let yRange: AxisRange?
   let xScale: AxisSpacing
   let yScale: AxisSpacing
   let isInDegrees: Bool
 
-  /// t and theta go round once, the others run where their axis shows them.
+  /// Returns the range of a variable: one turn for t and theta, the range of their axis for the
+  /// others.
   package func domain(of variable: String) -> Interval {
     switch variable {
     case "t", "theta": turn
@@ -21,7 +22,7 @@ package struct UsualDomains {
     }
   }
 
-  /// The ends of that part of an axis that are no doubles, as they are written.
+  /// Returns the ends of that range as they are written, where they are not doubles.
   package func ends(of variable: String) -> WrittenEnds {
     switch variable {
     case "t", "theta": .none
@@ -30,7 +31,8 @@ package struct UsualDomains {
     }
   }
 
-  /// A curve with its ends as they are written, which are those of the window where it has none of its own.
+  /// Returns the curve with the ends of its range as they are written; without a range of its own
+  /// it has those of the window.
   package func ended(_ curve: ResolvedCurve) -> ResolvedCurve {
     guard curve.domain == nil, curve.form.isOverX || curve.form == .overY else { return curve }
     var curve = curve
@@ -39,8 +41,8 @@ package struct UsualDomains {
     return curve
   }
 
-  /// The usual window of x for curves over these variables: x has a say before t and theta, which bring
-  /// their own place.
+  /// Returns the usual window of x for curves over these variables: that of x if one of them is
+  /// over x; t and theta alone have a turn.
   package func window(over variables: [String]) -> Interval {
     let isOverX = variables.contains("x") || !variables.contains { ["t", "theta"].contains($0) }
     return isOverX ? usualX : turn
@@ -54,10 +56,10 @@ package struct UsualDomains {
 }
 
 extension SessionState {
-  /// Where variables run in a statement that asks for no window.
+  /// The ranges of variables in a statement without a window.
   package var usualDomains: UsualDomains { usualDomains(ResolvedPlot()) }
 
-  /// Where variables run in a plot.
+  /// Returns the ranges of variables in a plot.
   package func usualDomains(_ plot: ResolvedPlot) -> UsualDomains {
     UsualDomains(
       xRange: plot.xRange ?? settings.xRange,
@@ -70,6 +72,6 @@ extension SessionState {
 }
 
 extension AxisSpacing {
-  /// What an axis shows if nothing says otherwise.
+  /// Range of an axis that nothing else determines.
   fileprivate var usualDomain: Interval { map.usualWindow }
 }

@@ -1,7 +1,7 @@
-/// The names that people give to whole numbers: `i`, `j`, `k`, `m`, `n`.
+/// The usual names of whole numbers: `i`, `j`, `k`, `m`, `n`.
 ///
-/// Over one of them `table` counts by 1, `plot` says that it draws all real numbers, and a limit towards infinity is that of a
-/// sequence. They are names like any other in every other place.
+/// Over one of them `table` counts by 1, `plot` notes that it draws all real numbers, and a limit
+/// towards infinity is that of a sequence. Everywhere else they are names like any other.
 package enum WholeNames {
   private static let names: Set = ["i", "j", "k", "m", "n"]
 

@@ -1,21 +1,23 @@
 import RealFunctions
 
-/// What a search by enclosures decides about a cell.
+/// The decision of a search by enclosures about a cell.
 enum CellVerdict {
-  /// The curve goes on: no break is in the cell, or none that can be seen, and it keeps close to its chord.
+  /// The curve goes on: the cell contains no break, or no visible one, and the curve keeps close to
+  /// its chord.
   case joined
-  /// No value, by proof.
+  /// The function is provably undefined in the cell.
   case undefined
-  /// A break may be here, and the cell is too narrow to be seen; whether its values are known to be bounded, and whether it was
-  /// left because rounding decides.
+  /// The cell may contain a break and is too narrow to be seen; states whether its values are known
+  /// to be bounded, and whether it was left because rounding decides.
   case bracket(isBounded: Bool, isRounding: Bool)
-  /// The window does not show any of it.
+  /// The window shows no part of the cell.
   case hidden
-  /// Rounding decides what is here, or too much was spent, in a cell that can be seen.
+  /// Rounding decides, or too much was spent, in a cell that is wide enough to be seen.
   case unsure(isContinuous: Bool)
-  /// The curve goes up and down so often that it fills the cell: its index among ``CertifiedSearch/filledCells``, and whether that is proved.
+  /// The curve oscillates so densely that it fills the cell: its index in
+  /// ``CertifiedSearch/filledCells``, and whether that is proved.
   case filled(Int, isProved: Bool)
-  /// Not decided; the excess tells what a cut-off would cost, in pixels.
+  /// Not decided; the excess is the visible cost of leaving the cell, in pixels.
   case halve(excess: Double)
 }
 
@@ -26,73 +28,76 @@ enum CellVerdict {
 /// | undefined everywhere | undefined |
 /// | continuous, beyond the window | joined |
 /// | continuous, within the tolerance of its chord | joined |
-/// | continuous, box hardly higher than its ends and nowhere a pixel from the chord, very narrow or without a bend | joined |
-/// | defined, its box lower than a pixel (steps that nobody sees) | joined |
-/// | continuous, narrower than any eye sees, within what its column shows already | joined |
-/// | a jump, an edge or a hole in a narrow cell whose box its ends or its column explain | bracket |
-/// | narrower than a break, or as narrow as doubles are | bracket |
-/// | rounding decides, or there are too many cells in the column | bracket if invisible, else unsure |
-/// | else | halve |
+/// | continuous, box hardly higher than its ends and near the chord, very narrow or without a bend | joined |
+/// | defined, its box lower than a pixel (invisible steps) | joined |
+/// | continuous, too narrow to be seen, within the extent that its column shows already | joined |
+/// | a jump, an edge or a hole in a narrow cell whose box is explained by its ends or its column | bracket |
+/// | narrower than a break, or no double between its ends | bracket |
+/// | rounding decides, or there are too many cells in the column | bracket if invisible, otherwise unsure |
+/// | otherwise | halve |
 struct CellJudge {
   let window: PageWindow
   /// The largest distance of the curve from its chords, in pixels.
   let tolerance: Double
 
-  /// What the search knows about a cell besides what is proved of it.
+  /// Facts about a cell besides its enclosure.
   struct Circumstances {
     var flags: CellFlags
-    /// Whether a double lies between its ends.
+    /// Whether there is a double between the ends of the cell.
     var isHalvable: Bool
-    /// Whether rounding leaves the function in doubt at both ends already.
+    /// Whether rounding leaves the function in doubt at both ends.
     var isDoubtful: Bool
-    /// Whether the values at both ends had to be computed with more digits.
+    /// Whether the values at both ends had to be computed in extended precision.
     var isRescued: Bool
-    /// Whether one of them did, or rounding leaves it in doubt: nearer by there is more of it.
+    /// Whether one end needed extended precision, or is in doubt because of rounding: nearer by
+    /// there is more rounding.
     var isRoundedNearby: Bool
-    /// How far the curve was from its chord in the middle of the cell that this one is a half of.
+    /// Distance of the curve from the chord, in the middle of the parent cell.
     var bend: Double
-    /// What the column shows, and whether too much was spent on it.
+    /// The extent that the column shows, and whether too much was spent on it.
     var column: ColumnExtents.Extent
   }
 
-  /// Cells of a steep curve are at most this wide, as a share of the tolerance, and their boxes reach no farther
-  /// beyond the ends than this many tolerances.
+  /// The largest width of a cell of a steep curve, as a share of the tolerance, and how far its box
+  /// may reach beyond the ends, in tolerances.
   private static let narrowShare = 0.4
   private static let steepExcess = 3.0
-  /// A step lower than this many tolerances is no break.
+  /// Height of a step, in tolerances, up to which it is not a break.
   private static let smallStep = 4.0
-  /// Narrower cells may add nothing to a column that is drawn all over already.
+  /// Width in pixels below which cells add nothing to a column that is already filled.
   static let oscillationWidth = 1.0 / 16
-  /// A step that the ends of a cell explain may be anywhere in a narrower one; two of them side by side are still under 1/16 pixel.
+  /// Width in pixels below which a step that the ends of a cell explain need not be located
+  /// further; two adjacent ones are still under 1/16 pixel.
   private static let jumpWidth = 1.0 / 32
-  /// Breaks in a row in which rounding does not decide are one if they are narrower together.
+  /// Total width in pixels up to which breaks in a row, without rounding, are one.
   static let stepsWidth = 1.0 / 16
-  /// The same, where values may be missing.
+  /// Total width in pixels up to which breaks in a row are one, where values may be undefined.
   private static let gapWidth = 1.0 / 500
-  /// Such a cell may reach beyond its column by so many tolerances.
+  /// Largest excess of a box over the extent of its column, in tolerances.
   private static let columnExcess = 4.0
-  /// No break is looked for in narrower cells, in pixels.
+  /// Width in pixels below which no break is searched.
   static let bracketWidth = 1e-9
-  /// The same where values have no bound: poles that are closer together than this are taken for one, and tails that are
-  /// narrower are not seen.
+  /// Width in pixels below which no break is searched where values are unbounded: poles closer
+  /// together count as one, and narrower tails are not found.
   private static let poleWidth = 1e-12
-  /// Where rounding decides, cells are given up from these widths on, in pixels: invisible and visible ones.
+  /// Widths in pixels from which on cells are given up where rounding decides: invisible and
+  /// visible ones.
   static let unsureWidths = (hidden: 1e-2, seen: 1.0)
 
-  /// Returns the verdict about a cell.
+  /// Returns the verdict on a cell.
   func verdict(_ cell: PageCell, _ known: Circumstances) -> CellVerdict {
     if known.flags.contains(.empty) { return .undefined }
     return known.flags.isEmpty ? continuous(cell, known) : broken(cell, known)
   }
 
-  /// The verdict about a cell without a break.
+  /// The verdict on a cell without a break.
   private func continuous(_ cell: PageCell, _ known: Circumstances) -> CellVerdict {
     if cell.isOutside(window) { return .joined }
     let excess = cell.excess(seenIn: window)
     let deviation = min(cell.deviation, cell.boxDeviation(seenIn: window))
     let isCrossing = cell.width > tolerance && cell.crossesEdge(of: window)
     if deviation + cell.radius <= tolerance, !isCrossing { return .joined }
-    // A sample on the chord proves nothing: cbrt(x) has one at 0, and leaves both halves of its chord.
+    // A sample on the chord proves nothing: cbrt(x) has one at 0, but both halves leave the chord.
     let isStraight =
       !cell.hasSlopes && known.bend <= tolerance
       && cell.boxDeviation(seenIn: window) <= Self.smallStep * tolerance
@@ -115,7 +120,7 @@ struct CellJudge {
     return known.isHalvable ? .halve(excess: min(excess, deviation)) : .joined
   }
 
-  /// The verdict about a cell that may hold a break.
+  /// The verdict on a cell that may contain a break.
   private func broken(_ cell: PageCell, _ known: Circumstances) -> CellVerdict {
     let excess = cell.excess(seenIn: window)
     let extent = cell.extent(seenIn: window)
@@ -148,7 +153,8 @@ struct CellJudge {
     return .halve(excess: extent)
   }
 
-  /// Whether the box adds nothing to what its column shows already; a parametric curve has no columns.
+  /// Whether the box adds nothing to the extent that its column shows already; a parametric curve
+  /// has no columns.
   private func isCovered(_ cell: PageCell, by column: ColumnExtents.Extent) -> Bool {
     let reach = Self.columnExcess * tolerance
     let (low, high) = (window.seen(cell.low).y, window.seen(cell.high).y)

@@ -1,16 +1,18 @@
 import RealFunctions
 
-/// What is proved of a cell, carried over to the page: the box of its points and how they change.
+/// The enclosure of a cell, converted to the page: the box of its points and their slopes.
 struct CellOnPage {
   private(set) var flags: CellFlags
   private let x: Interval
   private let y: Interval
-  /// The slopes on the page, in pixels a unit of the parameter, or nil where the curve may have no tangent; the first
-  /// of a curve y(x) is that of the axis.
+  /// The slopes on the page, in pixels per unit of the parameter; nil where the curve may have no
+  /// tangent.
+  ///
+  /// The first slope of a curve y(x) is that of the axis.
   private let slopes: (x: Interval, y: Interval)?
   private let isParametric: Bool
 
-  /// Carries cell `index` of what was found to a page.
+  /// Converts the enclosure of cell `index` to a page.
   init(
     _ found: CellEnclosures,
     _ index: Int,
@@ -30,7 +32,7 @@ struct CellOnPage {
         return .entire
       }
       let low = axis.position(of: values.lower)
-      // What is too small for doubles is below the page, and how far below is all one.
+      // An underflow is below the page; how far below does not matter.
       if axis.hidesUnderflow(in: values) {
         return Interval(hull: -.infinity, min(high, -2 * Plane.margin))
       }
@@ -61,20 +63,20 @@ struct CellOnPage {
     return Interval(hull: low.nextDown, high.nextUp)
   }
 
-  /// Whether nothing of it is in a window.
+  /// Whether no part of the box is in the window.
   func isOutside(_ window: PageWindow) -> Bool {
     y.lower > window.high.y || y.upper < window.low.y || x.lower > window.high.x
       || x.upper < window.low.x
   }
 
-  /// Whether the curve goes on and has a tangent all over the cell.
+  /// Whether the curve is continuous and has a tangent all over the cell.
   var isSmooth: Bool { flags.isEmpty && slopes != nil }
 
-  /// Returns what is known with the samples at both ends, of the cell or of a part of it.
+  /// Combines the enclosure with the samples at both ends, of the cell or of a part of it.
   func cell(from start: Sample, to end: Sample, radius: Double, width: Double) -> PageCell {
     guard isParametric else {
-      // Along x, an even run over the cell has this many pixels a unit at least. Positions are rounded: a cell that is wide in doubles
-      // may have no width on the page.
+      // The least number of pixels along x that an even run over the cell takes. Positions are
+      // rounded: a cell with many doubles may have no width on the page.
       let slack = max(abs(start.position.x), abs(end.position.x)) * 0x1p-51
       let widths = Interval(hull: max(0, width - slack), width + slack)
       let rises = slopes.flatMap { Self.quotient($0.y, $0.x, times: widths) }
@@ -100,7 +102,7 @@ struct CellOnPage {
     )
   }
 
-  /// The slopes of y by x on the page, over so many pixels.
+  /// The slopes of y by x on the page, over a width in pixels.
   private static func quotient(_ y: Interval, _ x: Interval, times widths: Interval) -> Interval? {
     guard x.lower > 0 else { return nil }
     let low = y.lower < 0 ? y.lower * widths.upper / x.lower : y.lower * widths.lower / x.upper

@@ -1,37 +1,40 @@
 import NumericalMethods
 import RealFunctions
 
-/// Reads decided cells from left to right, as samples with links: the form in which every search ends.
+/// Converts decided cells, from left to right, to samples with links: the form in which every
+/// search ends.
 struct CellReader {
-  /// Several cells in a row between which nothing is proved, too narrow to be seen.
+  /// Several adjacent cells, together too narrow to be seen, between which nothing is proved.
   struct Bracketed {
     var start: Double
     var end: Double
-    /// The plainest number between the two: where people put their breaks.
+    /// The simplest number between the two ends: people put their breaks there.
     var place: Double
-    /// Whether all values in it are known to be bounded.
+    /// Whether all values in the bracket are known to be bounded.
     var isBounded: Bool
-    /// Whether rounding decides in it: it is listed as uncertified.
+    /// Whether rounding decides in the bracket: it is listed as uncertified.
     var isRounding: Bool
-    /// Whether it holds no double but single places, and the curve goes on up to both of its ends: a step in it is a break.
+    /// Whether the bracket contains no doubles except single places, and the curve goes on up to
+    /// both of its ends: a step in it is a break.
     var isParted: Bool
   }
 
   private let search: CertifiedSearch
   private(set) var samples: [Sample] = []
   private(set) var brackets: [Bracketed] = []
-  /// Samples after which a curve begins or ends where the window does not show it.
+  /// Samples after which a curve starts or ends beyond the window.
   private(set) var hiddenEdges: [Double] = []
-  /// Samples of cells that are searched by values.
+  /// The first samples of cells that are to be searched by values.
   private(set) var reopened: [Double] = []
-  /// Cells that were given up, in which a value may be missing although all doubles have one.
+  /// Cells that were given up, in which the curve may be undefined although it has values at all
+  /// doubles.
   private(set) var doubtful: [Interval] = []
-  /// Those of them that hold no break, by proof.
+  /// Cells that were given up but provably contain no break.
   private(set) var continuous: [Interval] = []
   private(set) var uncertified: [Interval] = []
-  /// Samples of cells that the curve fills.
+  /// The first samples of cells that the curve fills.
   private(set) var filled: [Double] = []
-  /// Stretches between breaks that hold no break, by proof, and are narrower than any eye sees.
+  /// Intervals between breaks that provably contain no break and are too narrow to be seen.
   private(set) var narrowPieces: [Interval] = []
 
   init(_ search: CertifiedSearch) {
@@ -64,7 +67,7 @@ struct CellReader {
     }
   }
 
-  /// Joined cells in a row, as one each.
+  /// Adjacent joined cells, merged into one each.
   private func pieces(of cells: [CertifiedSearch.Settled]) -> [CertifiedSearch.Cell] {
     var pieces: [CertifiedSearch.Cell] = []
     for settled in cells {
@@ -93,8 +96,8 @@ struct CellReader {
       uncertified.append(cell)
       let nodes = (search.nodes[settled.cell.start], search.nodes[settled.cell.end])
       if isContinuous { continuous.append(cell) } else { doubtful.append(cell) }
-      // Values with more digits are what the curve is; only jumps are searched by values. Between values that nobody knows
-      // there is nothing to search.
+      // Values in extended precision are the curve itself, so only jumps are searched by values.
+      // Between values that cannot be determined there is nothing to search.
       let step = search.plane.near(start).distance(to: search.plane.near(end))
       let mayJump = !isContinuous && step > 4 * search.tolerance
       let isRescued = nodes.0.isRescued && nodes.1.isRescued
@@ -105,7 +108,8 @@ struct CellReader {
     append(start, link)
   }
 
-  /// Reads brackets in a row as one; if they can be seen together, as breaks too dense to be told apart.
+  /// Reads adjacent brackets as one; if they are visible together, as breaks too dense to be
+  /// separated.
   private mutating func read(
     bracket cells: ArraySlice<CertifiedSearch.Settled>,
     isParted: Bool
@@ -142,7 +146,7 @@ struct CellReader {
     append(start, .open)
   }
 
-  /// Whether the first cells of some, but for those of no width, are proved.
+  /// Whether the first of the cells that has a width is proved.
   private func isDecided(_ cells: some Collection<CertifiedSearch.Settled>) -> Bool {
     for settled in cells {
       switch settled.verdict {
@@ -154,13 +158,13 @@ struct CellReader {
     return true
   }
 
-  /// Whether no double lies between the ends of a cell.
+  /// Whether there is no double between the ends of a cell.
   private func isOfNeighbours(_ settled: CertifiedSearch.Settled) -> Bool {
     start(of: settled).parameter.nextUp == end(of: settled).parameter
   }
 
-  /// The index behind brackets that are one: a sample between two that is certain and in sight belongs to the curve, as that on top
-  /// of a box a millionth of a pixel wide does.
+  /// The index after the brackets that form one: a sample between two brackets that is certain and
+  /// in the window belongs to the curve, as one on top of a box a millionth of a pixel wide does.
   private func end(ofBracketAt index: Int, in cells: [CertifiedSearch.Settled]) -> Int {
     var next = index + 1
     while next < cells.count, case .bracket = cells[next].verdict {
@@ -171,7 +175,7 @@ struct CellReader {
     return next
   }
 
-  /// A sample as others get it: without a value that is noise.
+  /// The sample as it is reported: undefined if its value is noise.
   private static func told(_ sample: Sample) -> Sample {
     sample.standing.contains(.lost) ? sample.forgotten : sample
   }
@@ -192,12 +196,12 @@ struct CellReader {
 }
 
 extension CellVerdict {
-  /// Whether it is a bracket with bounded values.
+  /// Whether the verdict is a bracket with bounded values.
   fileprivate var isBounded: Bool {
     if case .bracket(isBounded: true, isRounding: _) = self { true } else { false }
   }
 
-  /// Whether it is a bracket in which rounding decides.
+  /// Whether the verdict is a bracket in which rounding decides.
   fileprivate var isRounding: Bool {
     if case .bracket(isBounded: _, isRounding: true) = self { true } else { false }
   }

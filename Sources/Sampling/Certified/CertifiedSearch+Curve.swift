@@ -1,12 +1,12 @@
 import NumericalMethods
 import RealFunctions
 
-/// What was decided about the cells, as a search by values would have found it.
+/// Converts the decided cells to the result of a search by values.
 extension CertifiedSearch {
   /// Returns the curve: joined and cut cells, and brackets that were searched to the last double.
   ///
-  /// Stretches that rounding or the budget left undecided are searched by their values, in what is left of the budget, and are
-  /// said to be uncertified.
+  /// Intervals that rounding or the budget left undecided are searched by their values, with the
+  /// remaining budget, and are listed as uncertified.
   func curve() throws(Interrupted) -> CurveSearch {
     var reader = CellReader(self)
     reader.read(settled)
@@ -29,7 +29,7 @@ extension CertifiedSearch {
     search.silent = search.merged(search.silent + reader.doubtful)
     try search.checkLoneValues()
     for parameter in reader.hiddenEdges { try search.locateEdge(after: parameter) }
-    // No search by values resolves what has bounds alone.
+    // A search by values does not resolve intervals for which only bounds are known.
     let reopened = reader.reopened.filter { parameter in
       !enclosed.contains {
         ($0.x.first ?? .infinity) <= parameter && parameter < ($0.x.last ?? -.infinity)
@@ -42,7 +42,7 @@ extension CertifiedSearch {
     }
     search.filled = Envelope(plane: plane, thinning: tolerance * Sampler.thinningShare)
       .stretches(fills)
-    // Where the curve fills its cells no line of it is sharpened, or drawn.
+    // No line is refined or drawn where the curve fills its cells.
     for parameter in reader.filled { search.mark(parameter, .open) }
     try search.sharpenCrossings()
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
@@ -54,8 +54,8 @@ extension CertifiedSearch {
 }
 
 extension CurveSearch {
-  /// Decides about brackets, each with a place in it: searches edges and steps to the last double, and cuts where the
-  /// curve runs off or has no value.
+  /// Decides about brackets, each with a place in it: searches edges and steps to the last double,
+  /// and cuts where the curve runs to infinity or is undefined.
   fileprivate mutating func resolve(_ brackets: [CellReader.Bracketed]) throws(Interrupted) {
     var searched: [Bracket] = []
     for bracket in brackets {
@@ -65,14 +65,14 @@ extension CurveSearch {
       let inside = samples[first...last]
       let (start, end) = (samples[first], samples[last])
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
-      // A step to what the window does not show has a place, too.
+      // A step to a value beyond the window has a place, too.
       let isStep = bracket.isBounded && !isSeen && inside.allSatisfy(\.isDrawable)
-      // Where rounding decides, known values side by side are the curve.
+      // Adjacent known values are the curve where rounding decides.
       if bracket.isBounded || bracket.isRounding, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }
         silent.append(Interval(hull: bracket.start, bracket.end))
       } else if start.zone.contains(.rounding) || end.zone.contains(.rounding) {
-        // What is known is farther away.
+        // The known values are farther away.
         for index in first..<last { samples[index].link = .cut }
       } else if start.presence != end.presence || isStep || isSeen && !isClose(inside)
         || inside.contains(where: { $0.zone.contains(.rounding) })
@@ -81,7 +81,7 @@ extension CurveSearch {
           let cell = Bracket(samples[index], samples[index + 1])
           let step = plane.near(cell.start).distance(to: plane.near(cell.end))
           if cell.isEdge || step > stepThreshold {
-            // Between doubles side by side nothing is left to be searched.
+            // Between adjacent doubles nothing is left to search.
             if bracket.isParted { samples[index].link = .cut } else { searched.append(cell) }
           } else {
             samples[index].link = .joined
@@ -100,7 +100,8 @@ extension CurveSearch {
     settleOpenCells()
   }
 
-  /// What was left aside when steps were halved, and steps itself: a value that stands alone in a jump has one on each side.
+  /// The steps that remain after halving, some of them left aside before: a lone value in a jump
+  /// has a step on each side.
   private func openSteps(in brackets: [CellReader.Bracketed]) -> [Bracket] {
     var steps: [Bracket] = []
     for bracket in brackets {
@@ -126,7 +127,8 @@ extension CurveSearch {
     settleOpenCells()
   }
 
-  /// Joins what was cut in stretches without a break: a curve that is steep, or oscillates, looks broken to a search by values.
+  /// Joins cells that were cut in intervals without a break: to a search by values, a steep or
+  /// oscillating curve looks broken.
   fileprivate mutating func join(_ stretches: [Interval]) {
     let stretches = merged(stretches)
     for index in samples.indices where samples[index].link == .cut {

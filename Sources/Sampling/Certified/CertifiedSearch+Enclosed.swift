@@ -1,33 +1,34 @@
 import RealFunctions
 
-/// The bounds of a curve where nothing more was found out: an oscillation that the budget does not resolve, values of which rounding
-/// leaves no digit.
+/// Finds intervals for which only bounds of the curve are known: an oscillation that the budget
+/// does not resolve, or values without any digit left after rounding.
 ///
-/// Single values would be joined to a pattern that is none of the curve: samples at even distances turn sin(10⁹x) into a slow wave.
-/// An enclosure alone is no reason for a band, because it may be far too wide; that of cosh²x - sinh²x is, whose values are known.
+/// Joining single values would show a pattern that the curve does not have: evenly spaced samples
+/// turn sin(10⁹x) into a slow wave. An enclosure alone does not justify a band, because it may be
+/// far too wide, as that of cosh²x - sinh²x, whose values are known.
 extension CertifiedSearch {
-  /// Narrower stretches, in pixels, are no band.
+  /// The least width of a band, in pixels.
   private static let narrowest = 2.0
-  /// Lower bounds, in pixels on average, leave no doubt that the eye sees: a line through single values is as wide.
+  /// The least average height of a band, in pixels: a line through single values is as wide.
   private static let lowest = 2.0
-  /// Values in each column that tell whether a curve goes up and down in it, and the part of the band that they must fill on average:
-  /// four values of a sine fill 0.7 of it.
+  /// The number of values per column that decide whether a curve oscillates in it, and the least
+  /// part of the band that they must cover on average: four values of a sine cover 0.7 of it.
   private static let probes = 4
   private static let filledShare = 0.25
-  /// More columns in all are not asked.
+  /// The largest number of columns that are examined in total.
   private static let mostColumns = 4096
 
-  /// A part of the page, a pixel wide or a cell, in which the curve runs.
+  /// A part of the page, a pixel wide or one cell, through which the curve runs.
   private struct Column {
     var start: Sample
     var end: Sample
     var heights: Interval
-    /// Whether rounding leaves nothing of its values.
+    /// Whether rounding leaves no digit of its values.
     var isLost: Bool
 
     var pixels: Interval { Interval(hull: start.position.x, end.position.x) }
 
-    /// Adds the column behind, if both are in one pixel.
+    /// Merges the next column into this one if both are in one pixel.
     mutating func join(_ next: Column) -> Bool {
       guard start.position.x.rounded(.down) == next.start.position.x.rounded(.down) else {
         return false
@@ -39,7 +40,7 @@ extension CertifiedSearch {
     }
   }
 
-  /// Returns the stretches with their bounds, in rising order.
+  /// Returns the intervals with their bounds, in rising order.
   func enclosedStretches(
     of cells: [Settled],
     _ evaluator: inout Evaluator
@@ -65,7 +66,7 @@ extension CertifiedSearch {
     return pieces
   }
 
-  /// Columns side by side that are wide enough together.
+  /// Groups of adjacent columns that are wide enough together.
   private func runs(of cells: [Settled]) -> [[Column]] {
     guard !plane.isParametric else { return [] }
     var runs: [[Column]] = []
@@ -97,7 +98,7 @@ extension CertifiedSearch {
     return runs
   }
 
-  /// How much of its bounds a few uneven values of each column fill.
+  /// For each column, the share of its bounds that a few unevenly spaced values cover.
   private func filledShares(
     of columns: [Column],
     _ evaluator: inout Evaluator
@@ -120,7 +121,7 @@ extension CertifiedSearch {
     }
   }
 
-  /// Columns side by side, in the units of the axes and inside of the window.
+  /// Adjacent columns, in data coordinates and clipped to the window.
   private func piece(_ columns: [Column]) -> SampledBand.Piece {
     var piece = SampledBand.Piece(x: [], start: [], end: [])
     let (x, y) = (plane.view.x.window, plane.view.y)

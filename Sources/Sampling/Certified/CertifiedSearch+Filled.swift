@@ -1,22 +1,26 @@
 import RealFunctions
 
-/// Cells that a curve fills, because it goes up and down in them faster than the page can show.
+/// Settles cells that a curve fills because it oscillates in them faster than the page can show.
 ///
-/// A wave of 10⁵ periods is not resolved, whatever is spent: what is drawn of it must not depend on where samples happen to stand. So a
-/// cell of the first rounds in which a curve turns often enough (``FillRule``) is decided at once. If the values that were found reach the
-/// enclosure of the cell, and the curve is continuous there, it takes every value between and none beyond (intermediate value theorem): the
-/// area is proved. If they do not, enclosures are too wide: sin x + cos x is between −2 and 2, and reaches √2. The area is that of
-/// the values, and is not proved; a part of the cell alone that may reach farther is left to the search, which finds spikes.
+/// A wave of 10⁵ periods cannot be resolved with any budget, and its drawing must not depend on the
+/// places of samples. So a cell of the first rounds in which a curve turns often enough
+/// (``FillRule``) is decided at once. If the found values reach the enclosure of the cell, and the
+/// curve is continuous there, it takes every value between and none beyond (intermediate value
+/// theorem): the area is proved. Otherwise enclosures are too wide: that of sin x + cos x is -2 to
+/// 2, while the function reaches √2. The area is then that of the values, without a proof; if only
+/// a part of the cell may reach farther, the search goes on there and finds spikes.
 ///
-/// Values that doubles lose are no values: cosh²x − sinh²x is 1, however its rounding goes up and down, and fills nothing.
+/// Values that doubles lose do not count: cosh²x − sinh²x is 1, however its rounding oscillates,
+/// and fills nothing.
 ///
-/// The alternatives that lost: to resolve such a stretch until its columns are full costs the whole budget, and leaves gaps where it ends; to
-/// fill what encloses it draws what the curve does not reach.
+/// The alternatives that lost: resolving such an interval until its columns are full costs the
+/// whole budget, and leaves gaps where it ends; filling the enclosure draws an area that the curve
+/// does not reach.
 extension CertifiedSearch {
   /// The output of the function that is searched.
   var output: Int { evaluator.component ?? 0 }
 
-  /// Settles those of the cells that the curve fills, and removes them.
+  /// Settles the cells that the curve fills, and removes them from `wanted`.
   mutating func fill(_ wanted: inout [Wanted]) throws(Interrupted) {
     let asked = wanted.indices.filter { wanted[$0].dense != nil }.sorted {
       wanted[$0].middle < wanted[$1].middle
@@ -61,7 +65,7 @@ extension CertifiedSearch {
     wanted = wanted.indices.filter { !removed.contains($0) }.map { wanted[$0] }
   }
 
-  /// Has a cell that the curve fills a part of halved where the part begins or ends.
+  /// Has a cell that the curve fills only partly halved where that part starts or ends.
   private func split(_ wanted: inout Wanted, _ cell: DenseCell, _ from: Double, _ to: Double) {
     if cell.lower < from, from < cell.upper {
       wanted.middle = from
@@ -72,7 +76,8 @@ extension CertifiedSearch {
     }
   }
 
-  /// Returns the cells that the curve fills, in rising order, with those halved where their outline bends.
+  /// Returns the cells that the curve fills, in rising order, with those halved where their outline
+  /// bends.
   mutating func refinedFills() throws(Interrupted) -> [FilledCell] {
     guard !filledCells.isEmpty else { return [] }
     var fills = settled.compactMap { settled in
@@ -98,7 +103,7 @@ extension CertifiedSearch {
     return fills
   }
 
-  /// The halves of filled cells, each pair as well known as the cell; nil where one is not.
+  /// The halves of filled cells, each pair as well known as the cell; nil where one half is not.
   private mutating func halves(of fills: [FilledCell]) throws(Interrupted) -> [[FilledCell]?] {
     var ends = CellEnds()
     var cells: [DenseCell] = []
@@ -137,7 +142,7 @@ extension CertifiedSearch {
     return result
   }
 
-  /// Notes that columns show what fills them.
+  /// Adds the extent of a filled cell to its columns.
   private mutating func show(_ filled: FilledCell) {
     let heights = heights(of: filled.values)
     let columns = extents.column(at: filled.cell.left)...extents.column(at: filled.cell.right)

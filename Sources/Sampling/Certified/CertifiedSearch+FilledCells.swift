@@ -1,17 +1,19 @@
 import RealFunctions
 
-/// What dense cells are filled with, and whether that is proved.
+/// Computes the areas of dense cells, and whether they are proved.
 extension CertifiedSearch {
-  /// Parts of a cell that are asked whether it has bounds too wide everywhere.
+  /// The number of parts of a cell that are checked for bounds that are too wide everywhere.
   private static let parts = 8
-  /// A cell with breaks in more of them is full of breaks; a single one may be between two.
+  /// The largest number of parts with breaks, above which a cell is full of breaks; a single break
+  /// may touch two parts.
   private static let mostBreaks = 2
-  /// Values beside the extremes that must be those of the curve: doubles may agree with two of them by chance.
+  /// The number of values besides the extremes that must belong to the curve: doubles may agree
+  /// with two of them by chance.
   private static let witnesses = 6
-  /// Wider cells whose bounds are little too wide are searched on, in pixels.
+  /// Width in pixels above which cells with slightly too wide bounds are searched further.
   private static let narrowSlope = 1.5
 
-  /// Returns what dense cells are filled with; nil for those that are to be searched on.
+  /// Returns the areas of dense cells; nil for cells that the search has to continue.
   mutating func filled(
     _ cells: [DenseCell],
     _ found: [OscillationSurvey.Finding],
@@ -64,7 +66,7 @@ extension CertifiedSearch {
     by survey: OscillationSurvey
   ) throws(Interrupted) {
     let all = Array(cells.indices)
-    // Halves of filled cells are asked because the waves in them grow.
+    // Halves of filled cells start at the ends, because their waves grow.
     let starts: [OscillationSurvey.Start] =
       cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
     for (place, start) in starts.enumerated() {
@@ -80,7 +82,7 @@ extension CertifiedSearch {
         &evaluator
       )
     }
-    // From a place by chance a climb may end far below the top.
+    // From a random place a climb may end far below the top.
     let far = all.filter { index in
       let bounds = heights(of: cells[index].bounds)
       return cells[index].isContinuous
@@ -104,9 +106,11 @@ extension CertifiedSearch {
     )
   }
 
-  /// The bounds of cells without a pixel at both sides, of those that are wide enough and hold no break.
+  /// The bounds of the cells without a pixel at both sides, for cells that are wide enough and
+  /// contain no break.
   ///
-  /// In a steep band the next top may be a pixel away from the edge of a cell, and pixels below its highest place.
+  /// In a steep band the next top may be a pixel away from the edge of a cell, and pixels below its
+  /// highest place.
   private mutating func innerBounds(
     of asked: [Int],
     _ cells: [DenseCell]
@@ -129,7 +133,8 @@ extension CertifiedSearch {
     return inner
   }
 
-  /// The lowest and the highest values that were found in cells, as they are by proof; nil where that is not known.
+  /// The proved enclosures of the lowest and the highest values found in cells; nil where they are
+  /// not known.
   private mutating func extremeValues(
     of cells: [DenseCell],
     _ found: [OscillationSurvey.Finding]
@@ -142,7 +147,7 @@ extension CertifiedSearch {
     let values = try pointValues(at: places)
     func known(_ place: Int, _ extreme: OscillationSurvey.Extreme, _ cell: DenseCell) -> Interval? {
       guard place < values.count else { return nil }
-      // Beside a pole a value is beyond the window, whatever it is.
+      // Beside a pole, the exact value beyond the window does not matter.
       let edges = heights(of: .entire)
       let isBeyond = extreme.height <= edges.lower || extreme.height >= edges.upper
       return values[place]
@@ -161,14 +166,14 @@ extension CertifiedSearch {
     }
   }
 
-  /// Whether a value that doubles gave is the one of the curve: their rounding goes up and down, too.
+  /// Whether a value in doubles is that of the curve: rounding noise of doubles oscillates, too.
   private func isKnown(_ extreme: OscillationSurvey.Extreme, as value: Interval) -> Bool {
     let heights = heights(of: value)
     return heights.width <= FillRule.slack && extreme.height >= heights.lower - FillRule.slack
       && extreme.height <= heights.upper + FillRule.slack
   }
 
-  /// Between which values those at places are, if there are any; nil where there are none.
+  /// The enclosures of the values at places; nil where the function is undefined.
   private mutating func pointValues(at places: [Double]) throws(Interrupted) -> [Interval?] {
     guard !places.isEmpty else { return [] }
     let found = try evaluator.enclosures(at: places)
@@ -187,8 +192,11 @@ extension CertifiedSearch {
     return values
   }
 
-  /// Those of some cells whose parts are not all alike: some may reach beyond the values that were found, or may hold a break, and others do not; and the bounds of all parts where none
-  /// reaches farther than what was found.
+  /// The cells with uneven parts: some parts may reach beyond the found values, or may contain a
+  /// break, and others do not.
+  ///
+  /// Also returns the bounds of all parts together, for cells in which none reaches beyond the
+  /// found values.
   private mutating func uneven(
     _ asked: [Int],
     _ cells: [DenseCell],
@@ -217,7 +225,7 @@ extension CertifiedSearch {
       }
       let broken = parts.count { !enclosures.flags($0, output).isEmpty }
       let some = 1..<Self.parts
-      // Breaks that are no more than that in narrower parts are single ones.
+      // If not more of the narrower parts have a break, the breaks are single ones.
       let single = 1...Self.mostBreaks
       if far == 0 {
         tight[index] = parts.dropFirst().reduce(enclosures.interval(parts.lowerBound, output)) {
@@ -229,7 +237,7 @@ extension CertifiedSearch {
         let bounds = heights(of: enclosures.interval(part, output))
         return min(least, FillRule.shortfall(bounds, of: found[index]))
       }
-      // Bounds of parts that are no better are those of a sum of waves.
+      // If the bounds of parts are no better, the curve is a sum of waves.
       let isSlope =
         far > 0 && cells[index].width > Self.narrowSlope && short <= FillRule.smallShortfall
         && (least < short / 2 || cells[index].isContinuous && short <= 2 * FillRule.slack)
@@ -238,7 +246,7 @@ extension CertifiedSearch {
     return (uneven, tight)
   }
 
-  /// Where the window shows values.
+  /// The heights on the page at which the window shows values.
   func heights(of values: Interval) -> Interval {
     let y = plane.view.y
     func height(_ value: Double, orElse other: Double) -> Double {

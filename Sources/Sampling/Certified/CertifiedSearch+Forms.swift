@@ -1,24 +1,27 @@
 import NumericalMethods
 import RealFunctions
 
-/// Cells that doubles leave in doubt, proved by polynomials.
+/// Proves cells that doubles leave in doubt by polynomials.
 ///
-/// Enclosures of (eˣ − 1 − x)/x² are wide beside 0, because its terms vary far more than it does, and rounding alone is all that doubles
-/// know of it nearer by. Its form (``TaylorForm``) has neither: what cancels in it has done so before. So cells in a row that were given up
-/// are asked for one form, around the plainest number of a bracket among them, where a hole may be, or around their middle; where there is none, or
-/// it keeps too far from what is drawn, the row is halved. A cell is proved if the form keeps within a pixel of its chord.
+/// Enclosures of (eˣ − 1 − x)/x² are wide beside 0, because its terms vary far more than their sum,
+/// and nearer by doubles know only its rounding. Its form (``TaylorForm``) has neither problem:
+/// what cancels is cancelled in the coefficients. So adjacent cells that were given up get one form
+/// together, around the simplest number of a bracket among them, where a hole may be, or around
+/// their middle; where there is none, or it is too far from what is drawn, the row is halved. A
+/// cell is proved if the form stays within a pixel of its chord.
 ///
-/// The alternative that lost: enclosures of cells with more digits, which lose nothing by rounding and as much as before by what varies together.
+/// The alternative that lost: enclosures of cells in extended precision, which lose nothing by
+/// rounding, but as much as before by terms that vary together.
 extension CertifiedSearch {
-  /// More forms are not asked for.
+  /// The largest number of forms.
   private static let mostForms = 96
-  /// Parts of a cell that are held against its chord one by one.
+  /// The number of parts of a cell that are compared with its chord one by one.
   private static let formParts = 8
-  /// Cells of a long row that tell whether its form is sharp enough.
+  /// The number of cells of a long row that test whether its form is sharp enough.
   private static let probes = 8
-  /// Cells that are farther apart, in pixels, are asked for forms of their own.
+  /// Distance in pixels above which cells get separate forms.
   private static let widestGap = 8.0
-  /// A row of which the form proves less is halved.
+  /// The least share of proved cells; a row with fewer is halved.
   private static let fewestProved = 0.5
 
   /// Settles cells that were given up and are proved after all; all cells are in order.
@@ -29,7 +32,7 @@ extension CertifiedSearch {
     guard !open.isEmpty else { return }
     var left = Self.mostForms
     var isProved = false
-    // The widest rows first: what the forms do not reach is narrow.
+    // Starts with the widest rows: what the forms do not reach is narrow.
     while let next = open.indices.max(by: { width(open[$0], cells) < width(open[$1], cells) }) {
       let row = open.remove(at: next)
       guard left > 0 else { break }
@@ -45,7 +48,8 @@ extension CertifiedSearch {
     settled = cells
   }
 
-  /// Cells in a row that were given up, with what is decided between them: around a hole, and here and there by chance.
+  /// Groups adjacent cells that were given up, including decided cells between them: around a hole,
+  /// and here and there by chance.
   private func rows(of cells: [Settled]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     for index in cells.indices where cells[index].verdict.isUnsure {
@@ -58,7 +62,7 @@ extension CertifiedSearch {
         rows.append(index..<(index + 1))
       }
     }
-    // A hole at the end of the domain is beside a row.
+    // Includes a hole at the end of the domain that is beside a row.
     return rows.map { row in
       var (first, last) = (row.lowerBound, row.upperBound)
       while first > 0, width(first - 1..<row.lowerBound, cells) < CellJudge.unsureWidths.hidden {
@@ -78,7 +82,7 @@ extension CertifiedSearch {
     return nodes[last.cell.end].sample.position.x - nodes[first.cell.start].sample.position.x
   }
 
-  /// Proves cells of a row by one form; returns how many of them are proved.
+  /// Proves cells of a row by one form; returns the number of proved cells.
   private mutating func prove(
     _ row: Range<Int>,
     _ cells: inout [Settled],
@@ -98,7 +102,7 @@ extension CertifiedSearch {
       guard isPromising(form, for: row, cells) else { return 0 }
       var proved = 0
       for index in row where cells[index].verdict.isOpenToForms {
-        // A part of a bracket says less of where its break is than the whole one.
+        // A part of a bracket locates its break less well than the whole bracket.
         if cells[index].verdict.isBracket, !form.isPunctured { continue }
         let (start, end) = (nodes[cells[index].cell.start], nodes[cells[index].cell.end])
         let cell = Interval(hull: start.sample.parameter, end.sample.parameter)
@@ -107,10 +111,10 @@ extension CertifiedSearch {
           cells[index].verdict = .joined
           cells[index].heights = nil
         } else {
-          // What is around a hole has bounds; how it goes on is seen by values.
+          // The surroundings of a hole are bounded; how the curve goes on is found by values.
           let values = form.enclosure(over: cell)
           let isHidden = width(of: cells[index].cell) < CellJudge.unsureWidths.hidden
-          // Seen, it is no higher than the line that goes on across it.
+          // If the cell is visible, it is no higher than the line that goes on across it.
           guard values.isFinite, isHidden || height(of: values) <= 4 * tolerance else { continue }
           cells[index].verdict = .bracket(isBounded: true, isRounding: !isHidden)
           cells[index].heights = nil
@@ -122,7 +126,7 @@ extension CertifiedSearch {
     return 0
   }
 
-  /// Whether a form keeps near the curve in enough cells of a row, as a few of them tell.
+  /// Whether a form stays near the curve in enough cells of a row, as tested in a few of them.
   private func isPromising(
     _ form: TaylorForm,
     for row: Range<Int>,
@@ -138,13 +142,13 @@ extension CertifiedSearch {
     return Double(kept) >= Self.fewestProved * Double(Self.probes)
   }
 
-  /// How high values are on the page, in pixels.
+  /// The height of values on the page, in pixels.
   private func height(of values: Interval) -> Double {
     let axis = plane.view.y
     return (axis.position(of: values.upper) - axis.position(of: values.lower)).magnitude
   }
 
-  /// Takes the value of a sample that nobody knows from a form.
+  /// Takes the value of a sample that could not be determined from a form.
   private mutating func learn(_ form: TaylorForm, at node: Int) {
     let sample = nodes[node].sample
     let place = Interval(hull: sample.parameter, sample.parameter)
@@ -160,8 +164,8 @@ extension CertifiedSearch {
     nodes[node].sample = told
   }
 
-  /// Where a form of a row may be made: at the plainest number of its brackets, at that of all cells in which a break may be, or else in its
-  /// middle.
+  /// Centers for a form of a row: the simplest number of its brackets, that of all cells in which a
+  /// break may be, or otherwise the middle.
   private func centers(of row: Range<Int>, _ cells: [Settled], _ range: Interval) -> [Double] {
     func plainest(_ isAsked: (CellVerdict) -> Bool) -> Double? {
       let asked = cells[row].filter { isAsked($0.verdict) }
@@ -177,7 +181,8 @@ extension CertifiedSearch {
     return places.allSatisfy { $0 == first } ? [first] : places
   }
 
-  /// Whether a form keeps within a pixel of the chord between two samples, as far as the window shows it.
+  /// Whether a form stays within a pixel of the chord between two samples, as far as the window
+  /// shows it.
   private func keeps(_ form: TaylorForm, near start: Sample, _ end: Sample) -> Bool {
     let window = PageWindow(plane)
     func height(_ value: Double) -> Double { plane.view.y.position(of: value) }
@@ -225,15 +230,15 @@ extension CellVerdict {
     }
   }
 
-  /// Whether a form may tell more: of what was given up, and of brackets among it.
+  /// Whether a form may decide more: for cells that were given up, and for brackets among them.
   fileprivate var isOpenToForms: Bool {
     isUnsure || isBracket
   }
 
-  /// Whether a break may be in it, too narrow to be seen.
+  /// Whether the cell may contain a break and is too narrow to be seen.
   fileprivate var isBracket: Bool { if case .bracket = self { true } else { false } }
 
-  /// Whether no break is in a cell, by proof.
+  /// Whether a cell provably contains no break.
   fileprivate var isContinuous: Bool {
     switch self {
     case .joined, .hidden, .unsure(isContinuous: true): true

@@ -1,9 +1,9 @@
 import NumericalMethods
 import RealFunctions
 
-/// Deciding about halves by what is known of the whole cell, and where a cell is halved.
+/// Decides about halves by what is known of the whole cell, and where a cell is divided.
 extension CertifiedSearch {
-  /// The verdict about a cell by what is proved of it, or of a cell that it is a part of.
+  /// The verdict on a cell from its own enclosure, or from that of a cell that contains it.
   func verdict(
     _ page: PageCell,
     of cell: Cell,
@@ -26,10 +26,12 @@ extension CertifiedSearch {
     )
   }
 
-  /// Whether a half keeps near its chord by the slopes of the whole cell: then its own enclosure would tell the same.
+  /// Whether a half stays near its chord by the slopes of the whole cell: then its own enclosure
+  /// would give the same result.
   ///
-  /// The slopes of a half are some of those of the whole, and both halves are held by their middle sample: where the whole was farther from
-  /// its chord than the tolerance by less than 8/3 of it, a curve that bends evenly needs nothing but that sample.
+  /// The slopes of a half are among those of the whole, and both halves have exact values at the
+  /// middle sample: where the whole was farther from its chord than the tolerance by less than 8/3
+  /// of it, a curve that bends evenly needs only that sample.
   func isJoined(_ half: Cell, within whole: CellOnPage?) -> Bool {
     guard let whole, whole.isSmooth else { return false }
     let (start, end) = (nodes[half.start], nodes[half.end])
@@ -46,13 +48,15 @@ extension CertifiedSearch {
     return false
   }
 
-  /// Breaks that are looked for at the ends of a cell.
+  /// The largest number of breaks that are searched at the ends of a cell.
   private static let mostTrims = 2
 
-  /// The double beside an end of a cell at which a break may be; nil where the break may be anywhere.
+  /// The double beside an end of a cell at which a break may be; nil where the break may be
+  /// anywhere.
   ///
-  /// People put their breaks at round numbers, and so begin the cells (``FirstPass``). A step at 3 is the only one between 2.8 and 3 if none is
-  /// between 2.8 and the double before 3, as one enclosure tells; halvings would come near to it in fifty steps.
+  /// People put their breaks at round numbers, and cells therefore start there (``FirstPass``). A
+  /// step at 3 is the only one between 2.8 and 3 if there is none between 2.8 and the double before
+  /// 3, which one enclosure shows; halving would take fifty steps.
   func besideBreak(at cell: Cell, _ page: PageCell, _ flags: CellFlags) -> Double? {
     guard !plane.isParametric, !flags.isEmpty, page.isBounded, cell.trims < Self.mostTrims else {
       return nil
@@ -60,7 +64,7 @@ extension CertifiedSearch {
     let (start, end) = (nodes[cell.start], nodes[cell.end])
     var broken = end.isDoubtful ? end : start.isDoubtful ? start : nil
     if broken == nil, cell.trims == 0, start.sample.isDrawable, end.sample.isDrawable {
-      // At a jump of ⌊x⌋ there is a value and no doubt.
+      // At a jump of ⌊x⌋ the value exists and is not in doubt.
       let plainest = Bisection.plainest(
         within: start.sample.parameter,
         end.sample.parameter,
@@ -68,7 +72,7 @@ extension CertifiedSearch {
       )
       broken = [start, end].first { $0.sample.parameter == plainest }
     }
-    // The doubles beside 0 have few digits: what a function does there is not what it does at 0.
+    // The doubles beside 0 have few digits: the behaviour there is not that at 0.
     if broken?.sample.parameter == 0 { return nil }
     let place = broken.map { node in
       let parameter = node.sample.parameter
@@ -80,7 +84,8 @@ extension CertifiedSearch {
     return place
   }
 
-  /// The halves of as many cells as have a node in the middle: those that what is known of the whole proves, and the others.
+  /// The halves of as many cells as have a node in the middle: those proved by the whole cell, and
+  /// the others.
   func halves(of wanted: [Wanted], at middles: [Int]) -> (joined: [Cell], open: [Cell]) {
     var joined: [Cell] = []
     var open: [Cell] = []
@@ -92,7 +97,7 @@ extension CertifiedSearch {
       let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
       for (start, end, turning) in parts {
         var half = Cell(start: start, end: end, turning: turning, trims: one.cell.trims)
-        // A sample beside an end tells nothing of the bend.
+        // A sample beside an end shows nothing of the bend.
         if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
         if isJoined(half, within: one.isContinuous ? one.box : nil) {
           joined.append(half)
@@ -104,8 +109,9 @@ extension CertifiedSearch {
     return (joined, open)
   }
 
-  /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by
-  /// values does no harm, and of both kinds those whose boxes reach out least.
+  /// Removes the cells that the budget does not reach, and returns them: continuous ones first,
+  /// because searching them by values does no harm, and of both kinds those whose boxes protrude
+  /// least.
   func cutOff(_ wanted: inout [Wanted]) -> [Wanted] {
     let total = evaluator.remaining + evaluator.evaluations
     func room(_ reserved: Int) -> Int {

@@ -1,16 +1,19 @@
 import RealFunctions
 
-/// Telling the top of a narrow box from a value that stands alone, where a sample between two steps has one that neither side has.
+/// Distinguishes the top of a narrow box from a lone value, where a sample between two steps
+/// differs from both sides.
 ///
-/// The steps are not searched by enclosures down to the last double, so that nothing is known of the stretch between them but
-/// that sample: {|x - 1/e| < 10⁻¹⁰: 1, 0} has a top, ⌊x⌋ + ⌊-x⌋ has single values.
+/// The steps are not searched by enclosures down to the last double, so that nothing is known of
+/// the interval between them except that sample: {|x - 1/e| < 10⁻¹⁰: 1, 0} has a top, ⌊x⌋ + ⌊-x⌋
+/// has lone values.
 extension CertifiedSearch {
-  /// From one cell beside a sample to the next, narrower one.
+  /// The ratio of widths from one cell beside a sample to the next, narrower one.
   private static let factor = 0x1p-5
-  /// More samples than this are steps without end, not worth it.
+  /// The largest number of lone samples; more are an endless row of steps, which is not examined.
   private static let most = 500
 
-  /// Returns, in rising order, the stretches beside such samples in which the curve goes on by proof, the widest that was found on each side.
+  /// Returns, in rising order, the widest proved continuous intervals beside such samples, one on
+  /// each side at most.
   func tops(between cells: [Settled], _ evaluator: inout Evaluator) throws(Interrupted)
     -> [Interval]
   {
@@ -41,7 +44,8 @@ extension CertifiedSearch {
     }
   }
 
-  /// Whether the sample between two neighbouring brackets is certain, and away from both of their other ends.
+  /// Whether the sample between two neighbouring brackets is certain, and visibly apart from their
+  /// other ends.
   private func isLone(_ left: Settled, _ right: Settled) -> Bool {
     guard case .bracket = left.verdict, case .bracket = right.verdict,
       left.cell.end == right.cell.start

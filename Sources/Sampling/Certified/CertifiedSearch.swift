@@ -1,66 +1,73 @@
 import RealFunctions
 
-/// The search for the shape of a curve, y = f(x) or (x(t), y(t)), by enclosures: it proves what it joins, and brackets what it cannot.
+/// The search for the shape of a curve, y = f(x) or (x(t), y(t)), by enclosures: it proves the
+/// cells that it joins, and brackets the others.
 ///
-/// The visible part of the domain is cut into equal cells on the page, the range of a parameter into equal parts. In each round all undecided cells are enclosed
-/// in one block, values and slopes, and judged (``CellJudge``); those that are still undecided are halved. So no
-/// spike stays between samples, no continuous curve is broken however steep it is, and what remains are brackets of
-/// 10⁻⁹ pixels that hold all poles, jumps, holes and edges. The search ends because every cell ends as a bracket at
-/// the latest; where the budget does not reach, the cells whose boxes reach out least are left.
+/// The visible part of the domain is cut into equal cells on the page, the range of a parameter
+/// into equal parts. In each round all undecided cells are enclosed in one block, values and
+/// slopes, and judged (``CellJudge``); those that are still undecided are halved. So no spike
+/// between samples is missed, no continuous curve is broken however steep it is, and the remaining
+/// brackets of 10⁻⁹ pixels contain all poles, jumps, holes and edges. The search ends because every
+/// cell becomes a bracket at the latest; when the budget runs out, the cells whose boxes protrude
+/// least are left.
 ///
-/// After: Snyder, Interval analysis for computer graphics (1992), for the exclusion of cells; Tupper, Reliable
-/// two-dimensional graphing methods (2001), for flags of definedness and continuity; Moore, Interval analysis (1966),
-/// for the mean value form. Their raster is not drawn: here the cells give vertices of a polyline.
+/// After: Snyder, Interval analysis for computer graphics (1992), for the exclusion of cells;
+/// Tupper, Reliable two-dimensional graphing methods (2001), for flags of definedness and
+/// continuity; Moore, Interval analysis (1966), for the mean value form. Their raster is not used:
+/// here the cells give vertices of a polyline.
 struct CertifiedSearch {
   /// A cell between two nodes.
   struct Cell {
     var start: Int
     var end: Int
-    /// How far the curve was from the chord in the middle of the cell that this is a half of, in pixels.
+    /// Distance of the curve from the chord, in the middle of the parent cell, in pixels.
     var bend = Double.infinity
-    /// What values of the cell that this one is a part of told of it.
+    /// The frequency of turns, as the values of a larger cell around this one showed.
     var turning = Turning.unknown
-    /// Where it is halved, if it is two neighbours with which a walk began; else that is in its middle.
+    /// The place of division if the cell is two neighbouring cells of a walk; nil for its middle.
     var middle: Double?
-    /// How often it was parted from the double at its end, where a break may be.
+    /// The number of times that the cell was cut off from the double at its end, where a break may
+    /// be.
     var trims = 0
   }
 
-  /// How often a curve turns in a cell.
+  /// The frequency of a curve's turns in a cell.
   enum Turning {
     case unknown
-    /// So seldom that it is not asked again.
+    /// Turns so seldom that the cell is not examined again.
     case calm
-    /// So often that the curve fills it, if its parts are alike.
+    /// Turns so often that the curve fills the cell, if all parts of it are alike.
     case dense
   }
 
-  /// A cell that nothing more is asked about.
+  /// A cell that is decided for good.
   struct Settled {
     var cell: Cell
     var verdict: CellVerdict
-    /// Where the curve is seen to run in a cell that was given up; nil where it has no bounds, or keeps to its ends.
+    /// The visible heights of the curve in a cell that was given up; nil where it is unbounded, or
+    /// stays near the ends.
     var heights: Interval?
   }
 
-  /// A sample, and what is known of it.
+  /// A sample with accessors for its flags.
   struct Node {
     var sample: Sample
 
-    /// How far rounding may have moved it, in pixels.
+    /// Error bound of the position from rounding, in pixels.
     var radius: Double { sample.radius }
     /// Whether the function may be undefined, or jump, at the place itself.
     var isDoubtful: Bool { sample.standing.contains(.doubtful) }
-    /// Whether its value was computed with more digits, because doubles lose it.
+    /// Whether the value was computed in extended precision, because doubles lose it.
     var isRescued: Bool {
       sample.standing.contains(.rescued) && !sample.standing.contains(.lost)
     }
-    /// Whether its value is noise: more digits do not tell it either.
+    /// Whether the value is noise: extended precision does not determine it either.
     var isLost: Bool { sample.standing.contains(.lost) }
-    /// Whether its value belongs to the curve: floor(10x) is 2 at the double next to 0.3, though doubles alone cannot tell.
+    /// Whether the value certainly belongs to the curve: floor(10x) is 2 at the double next to 0.3,
+    /// though doubles alone cannot decide that.
     var isKnown: Bool { !sample.standing.contains(.open) }
 
-    /// Whether it is a value of the curve in sight, known within so many pixels.
+    /// Whether the sample is a value of the curve within the window, known to `tolerance` pixels.
     func isCertain(within tolerance: Double) -> Bool {
       sample.isDrawable && sample.zone.isEmpty && isKnown && radius <= tolerance
     }
@@ -71,31 +78,31 @@ struct CertifiedSearch {
   let tolerance: Double
   var evaluator: Evaluator
   var nodes: [Node] = []
-  /// Cells that are decided, as they were found; all cells in rising order as soon as the search has run.
+  /// Decided cells, in the order of decision; after the run, all cells in rising order.
   var settled: [Settled] = []
-  /// Cells that were left for want of budget, until all are put in order.
+  /// Cells that were left because the budget ran out, until all are put in order.
   var abandoned: [Settled] = []
-  /// Cells that the curve fills, as they were found.
+  /// Cells that the curve fills, in the order of decision.
   var filledCells: [FilledCell] = []
-  /// What the curve fills, in rising order, with cells narrow enough for its outline.
+  /// The filled cells in rising order, narrow enough for their outline.
   private(set) var fills: [FilledCell] = []
   var extents: ColumnExtents
-  /// Whether any enclosure was less than the whole line in doubt.
+  /// Whether any enclosure was better than the whole line in doubt.
   private var isInformed = false
   let judge: CellJudge
-  /// The ends of the cells to begin with, in rising order, if the search for the range has chosen them.
+  /// The ends of the first cells, in rising order, if the search for the range has chosen them.
   let beginning: [Double]
 
-  /// Pixels of a cell at the beginning, and the fewest and most cells.
+  /// The width of the first cells in pixels, and their least and largest number.
   private static let firstWidth = 8.0
   private static let cellCounts = 48...4096
-  /// Cells of a parametric curve at the beginning.
+  /// The number of first cells of a parametric curve.
   private static let parametricCells = 128
-  /// What a halving costs: two cells, a sample and its enclosure.
+  /// The cost of one halving: two cells, a sample and its enclosure.
   static let costOfHalving = 4
-  /// The share of the budget that is kept for breaks.
+  /// The part of the budget that is kept for breaks: one over this number.
   static let reserve = 8
-  /// The same share, of cells without a break.
+  /// The part of the budget that cells without a break leave: one over this number.
   static let continuousReserve = 2
 
   init(
@@ -119,9 +126,10 @@ struct CertifiedSearch {
 
   /// Decides about all cells: those between places that were chosen before, if there are any.
   ///
-  /// Without them `count` is how many there are to begin with, or nil for one on eight pixels.
+  /// Otherwise `count` is the number of first cells, nil for one per eight pixels.
   ///
-  /// Returns whether anything is known of the function: its enclosures may be the whole line everywhere.
+  /// Returns false if nothing is known of the function: its enclosures may be the whole line
+  /// everywhere.
   mutating func run(count: Int?) throws(Interrupted) -> Bool {
     var open =
       beginning.count > 1 ? try firstCells(between: beginning) : try firstCells(count)
@@ -150,7 +158,8 @@ struct CertifiedSearch {
     var judged = judged(known, found, ends)
     settled += judged.settled
     extents = judged.extents
-    // A function of which nothing is known is left to a search by values, with the budget that is left.
+    // A function of which nothing is known is left to a search by values, with the remaining
+    // budget.
     if isInformed { try fill(&judged.wanted) }
     abandoned += cutOff(&judged.wanted).map(\.abandoned)
     let samples = try evaluator.guesses(at: judged.wanted.map(\.middle), on: plane)
@@ -161,17 +170,18 @@ struct CertifiedSearch {
     return halves.open
   }
 
-  /// What is decided about cells, and which are to be halved.
+  /// The decisions about cells, and the cells to be halved.
   private struct Judged {
     var settled: [Settled] = []
     var wanted: [Wanted] = []
-    /// The columns, with the narrow cells counted that were judged in them.
+    /// The extents of the columns, with the judged narrow cells counted.
     var extents: ColumnExtents
   }
 
-  /// Judges cells by what was found of them.
+  /// Judges cells by their enclosures.
   ///
-  /// It changes nothing of the search: what the compiler inlines where the search changes it gives a copy of the search, for each cell.
+  /// This method does not mutate the search: where a mutating method is inlined, the compiler
+  /// copies the search for each cell.
   private func judged(
     _ known: ArraySlice<Cell>,
     _ found: CellEnclosures,
@@ -181,13 +191,14 @@ struct CertifiedSearch {
       CellOnPage(found, index, of: ends, component: evaluator.component ?? 0, on: plane)
     }
     var judged = Judged(extents: extents)
-    // Cells side by side are asked together how often the curve turns in them.
+    // For adjacent cells, the turns of the curve are counted together.
     let areFine = known.allSatisfy { plane.isParametric || width(of: $0) <= PageCell.mostDense }
-    // By places: the runtime would look for the type of pairs, a thirtieth of the program's start.
+    // Iterates over indices: for pairs the runtime would look up a type, a thirtieth of the
+    // program's start.
     for place in boxes.indices {
       let (cell, box) = (known[known.startIndex + place], boxes[place])
       let (start, end) = (nodes[cell.start], nodes[cell.end])
-      // An end without a value is proof enough.
+      // An undefined end is proof enough.
       let isOpen = start.sample.zone == .undefined || end.sample.zone == .undefined
       let flags = isOpen ? box.flags.union(.maybeUndefined) : box.flags
       let page = box.cell(
@@ -196,7 +207,7 @@ struct CertifiedSearch {
         radius: flags.isEmpty ? max(start.radius, end.radius) : 0,
         width: width(of: cell)
       )
-      // How often the curve turns in a cell is asked before the cell is parted: its parts would be too narrow to tell.
+      // Turns are counted before the cell is divided: in its parts they would be too few to decide.
       let dense = areFine ? denseCell(page, cell, flags, found, index: place) : nil
       let isWhole = cell.middle == nil && dense == nil
       let trimmed = isWhole ? besideBreak(at: cell, page, flags) : nil
@@ -236,12 +247,12 @@ struct CertifiedSearch {
     var cell: Cell
     var box: CellOnPage
     var isContinuous: Bool
-    /// Whether its middle is the double beside an end.
+    /// Whether `middle` is the double beside an end of the cell.
     var isTrimmed: Bool
     var heights: Interval?
-    /// What is known of the parts before and behind the middle.
+    /// The turning of the parts before and after the middle.
     var turning: (Turning, Turning)
-    /// The same for the question whether the curve fills it; nil where it cannot turn often enough.
+    /// The cell as a candidate for filling; nil where the curve cannot turn often enough.
     var dense: DenseCell?
 
     /// The cell as one that the budget did not reach.
@@ -250,7 +261,7 @@ struct CertifiedSearch {
     }
   }
 
-  /// A cell as one that the curve may fill.
+  /// The cell as a candidate that the curve may fill.
   private func denseCell(
     _ page: PageCell,
     _ cell: Cell,
@@ -279,14 +290,15 @@ struct CertifiedSearch {
     )
   }
 
-  /// The width of a cell in pixels; that of a parametric curve as if the curve ran across the page once.
+  /// The width of a cell in pixels; that of a parametric curve as if the curve crossed the page
+  /// once.
   func width(of cell: Cell) -> Double {
     let (start, end) = (nodes[cell.start].sample, nodes[cell.end].sample)
     guard plane.isParametric else { return end.position.x - start.position.x }
     return (end.parameter - start.parameter) * pixelsPerParameter
   }
 
-  /// The pixel column of a narrow cell, or its part of the parameter.
+  /// The pixel column of a narrow cell; for a parametric curve its part of the parameter.
   func column(of cell: Cell) -> Int {
     let sample = nodes[cell.start].sample
     return extents.column(
@@ -300,7 +312,7 @@ struct CertifiedSearch {
   }
 
   mutating func add(_ sample: Sample) -> Int {
-    // Noise shows nothing.
+    // Noise is not part of the extent.
     if sample.isDrawable, !plane.isParametric, !sample.standing.contains(.lost) {
       extents.add(plane.near(sample))
     }
@@ -308,9 +320,9 @@ struct CertifiedSearch {
     return nodes.count - 1
   }
 
-  // MARK: The beginning
+  // MARK: First cells
 
-  /// The ends of the domain and of equal cells on the part of the page that the domain covers.
+  /// Returns the cells between the ends of the domain and equal divisions of the visible page.
   private mutating func firstCells(_ count: Int?) throws(Interrupted) -> [Cell] {
     let parameters = FirstPass.ends(
       over: domain,
@@ -324,7 +336,7 @@ struct CertifiedSearch {
     return zip(indices, indices.dropFirst()).map { Cell(start: $0, end: $1) }.filter { open($0) }
   }
 
-  /// Whether a cell is to be judged; one beside the window is settled.
+  /// Whether a cell has to be judged; one beside the window is settled at once.
   mutating func open(_ cell: Cell) -> Bool {
     let isHidden =
       !plane.isParametric

@@ -1,19 +1,20 @@
 import RealFunctions
 
-/// The lowest and the highest sample of each pixel column, and what was spent on it.
+/// The lowest and the highest sample of each pixel column, and the number of cells spent on it.
 struct ColumnExtents {
-  /// What one column shows.
+  /// The extent of one column.
   struct Extent {
     var low = Double.infinity
     var high = -Double.infinity
-    /// How many narrow cells were judged in it.
+    /// The number of narrow cells that were judged in the column.
     var cells = 0
 
-    /// Whether so much was spent that the rest of the picture would suffer.
+    /// Whether so much was spent on the column that the rest of the picture would suffer.
     var isSpent: Bool { cells > ColumnExtents.mostCells }
   }
 
-  /// So many cells far narrower than a pixel are judged in one column: three poles' worth of halvings ten times over.
+  /// The largest number of cells far narrower than a pixel that are judged in one column: ten times
+  /// the halvings for three poles.
   private static let mostCells = 3000
 
   private var extents: [Extent]
@@ -24,7 +25,7 @@ struct ColumnExtents {
     extents = Array(repeating: Extent(), count: count)
   }
 
-  /// Counts a sample with a value.
+  /// Adds a defined sample.
   mutating func add(_ position: SIMD2<Double>) {
     let column = column(at: position.x)
     extents[column].low = min(extents[column].low, position.y)
@@ -34,10 +35,10 @@ struct ColumnExtents {
   /// Counts a narrow cell.
   mutating func count(in column: Int) { extents[column].cells += 1 }
 
-  /// What a column shows.
+  /// The extent of a column.
   subscript(column: Int) -> Extent { extents[column] }
 
-  /// Returns the column at a position; what lies beside the page counts for its edge.
+  /// Returns the column at a position; positions beside the page belong to the column at its edge.
   func column(at across: Double) -> Int {
     min(extents.count - 1, max(0, Int(nearest: across.rounded(.down)) ?? 0))
   }

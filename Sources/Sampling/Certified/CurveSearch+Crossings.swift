@@ -1,16 +1,18 @@
 import RealFunctions
 
-/// Where a steep curve leaves the window: a chord that is nowhere far from the curve can still end far above the place where
-/// the curve does, and who reads the vertices would miss a stretch of it.
+/// Refines steep curves where they leave the window: a chord that is nowhere far from the curve can
+/// still end far from the point where the curve leaves, and a reader of the vertices would miss a
+/// part of the curve.
 extension CurveSearch {
-  /// A curve in sight ends no farther from the edge than this, in pixels.
+  /// The largest distance from the edge, in pixels, at which the visible part of a curve may end.
   private static let shortfall = 1.5
-  /// Halvings of a cell that are enough for slopes of all sizes.
+  /// The number of halvings of a cell that suffices for slopes of all sizes.
   private static let mostHalvings = 24
-  /// The share of the budget that is left for this, in halvings of one cell.
+  /// The least remaining budget for this step, in halvings of one cell.
   private static let fewestHalvings = 8
 
-  /// Bisects joined cells that leave the window upwards or downwards far from where their inner ends stand.
+  /// Bisects joined cells that leave the window upwards or downwards and have inner ends far from
+  /// the edge.
   mutating func sharpenCrossings() throws(Interrupted) {
     guard !plane.isParametric else { return }
     let height = plane.view.y.length
@@ -38,7 +40,7 @@ extension CurveSearch {
     for parameter in joined { mark(parameter, .joined) }
   }
 
-  /// Whether a cell leaves a window of this height, and its inner end stands away from the edge.
+  /// Whether a cell leaves a window of this height, and its inner end is far from the edge.
   private static func isShort(_ start: Sample, _ end: Sample, _ height: Double) -> Bool {
     guard start.isDrawable, end.isDrawable else { return false }
     let sides: Zone = [.below, .above]

@@ -1,13 +1,15 @@
 import RealFunctions
 
-/// Values that stand alone, held against the enclosures of their points.
+/// Checks lone values against the enclosures of their points.
 ///
-/// The double next to 1/e is no zero of x - 1/e, although doubles say so: sign(x - 1/e) has no value of 0 there.
+/// The double next to 1/e is not a zero of x - 1/e, although doubles say so: sign(x - 1/e) is not 0
+/// there.
 extension CurveSearch {
-  /// More of them are steps without end, not worth it.
+  /// The largest number of lone values; more are an endless row of steps, which is not examined.
   private static let mostLoneValues = 500
 
-  /// Computes those again that doubles do not know, and drops what more digits do not tell: it is said to be uncertified.
+  /// Recomputes the lone values that doubles do not determine, and drops those that extended
+  /// precision does not determine either; they are listed as uncertified.
   mutating func checkLoneValues() throws(Interrupted) {
     for index in samples.indices where samples[index].standing.contains(.lost) {
       let (before, after) = (max(0, index - 1), min(samples.count - 1, index + 1))
@@ -40,7 +42,7 @@ extension CurveSearch {
     }
   }
 
-  /// Whether the curve is cut on both sides of a sample in sight that is away from what is beside it.
+  /// Whether the curve is cut on both sides of a visible sample that is apart from its neighbours.
   private func isLone(_ index: Int) -> Bool {
     let sample = samples[index]
     guard sample.isDrawable, sample.zone.isEmpty else { return false }

@@ -1,29 +1,32 @@
 import RealFunctions
 
-/// What is known of the curve over one cell, in pixels: where it stands at both ends, the box that holds it, and how
-/// steep it is.
+/// The course of the curve over one cell, in pixels: the positions of both ends, the box that
+/// contains it, and its slopes.
 struct PageCell {
   /// The positions of both ends.
   let start: SIMD2<Double>
   let end: SIMD2<Double>
-  /// The positions between which every point lies; infinite where nothing is known.
+  /// The corners of the box that contains every point; infinite where nothing is known.
   private(set) var low: SIMD2<Double>
   private(set) var high: SIMD2<Double>
-  /// How far rounding may have moved the ends.
+  /// Error bound of the positions of the ends from rounding.
   let radius: Double
-  /// The width of the cell along the page, or its part of the parameter as if the curve ran across the page once.
+  /// The width of the cell along the page; for a parametric curve as if the curve crossed the page
+  /// once.
   let width: Double
   /// Whether the slopes are known.
   let hasSlopes: Bool
-  /// The largest distance that the curve can have from its chord by its slopes; infinite without them.
+  /// Bound for the distance of the curve from its chord, by its slopes; infinite without them.
   let deviation: Double
-  /// Whether the cell runs along the page: a box of a parametric curve may end where its cell does by chance, as that of (⌊t⌋, t).
+  /// Whether the curve is y(x): the box of a parametric curve may end where its cell does by
+  /// chance, as that of (⌊t⌋, t).
   private let isExplicit: Bool
-  /// The change of y over the cell at every slope that occurs, in pixels; nil if the slopes are not known, or of a parametric curve.
+  /// The change of y over the cell for every occurring slope, in pixels; nil if the slopes are not
+  /// known, or for a parametric curve.
   private let rises: Interval?
 
-  /// Creates the cell of a curve y(x), which runs evenly along x; `rises` is the change of y on the page over the cell
-  /// at every slope that occurs.
+  /// Creates the cell of a curve y(x), which runs evenly along x; `rises` is the change of y on the
+  /// page over the cell for every occurring slope.
   init(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>,
@@ -46,7 +49,7 @@ struct PageCell {
     hasSlopes = true
     low.y = max(low.y, shape.bounds.lower - radius)
     high.y = min(high.y, shape.bounds.upper + radius)
-    // The distance from a segment is convex: over a parallelogram it is largest in a corner.
+    // The distance from a segment is convex: over a parallelogram it is largest at a corner.
     deviation = max(
       SIMD2(start.x + width * shape.above.share, shape.above.value)
         .distance(fromSegment: start, end),
@@ -91,38 +94,40 @@ struct PageCell {
     return Parallelogram(from: start, to: end, rises: rises)
   }
 
-  /// Whether its box is bounded.
+  /// Whether the box of the cell is bounded.
   var isBounded: Bool {
     low.x.isFinite && low.y.isFinite && high.x.isFinite && high.y.isFinite
   }
 
-  /// Whether nothing of its box is in a window.
+  /// Whether no part of the cell's box is in the window.
   func isOutside(_ window: PageWindow) -> Bool {
     low.y > window.high.y || high.y < window.low.y || low.x > window.high.x || high.x < window.low.x
   }
 
-  /// Whether the chord leaves the window upwards or downwards inside of the cell: where it does decides which dots are seen.
+  /// Whether the chord leaves the window upwards or downwards within the cell: the place decides
+  /// which dots are visible.
   func crossesEdge(of window: PageWindow) -> Bool {
     isExplicit
       && ((start.y > window.high.y) != (end.y > window.high.y)
         || (start.y < window.low.y) != (end.y < window.low.y))
   }
 
-  /// The size of what its box shows in a window, along the axis on which it is larger.
+  /// The size of the visible part of its box in a window, along the longer axis.
   func extent(seenIn window: PageWindow) -> Double {
     let size = window.seen(high) - window.seen(low)
     return isExplicit ? size.y : max(size.x, size.y)
   }
 
-  /// Cells in which a curve may turn too often to be drawn are not wider, and not narrower if a break may be in them, in pixels.
+  /// The least widths of cells in which a curve may turn too often to be drawn, with and without
+  /// possible breaks, and their largest width, in pixels.
   private static let denseWidths = (breaks: 1.0, least: 1.0 / 16)
   static let mostDense = 16.0
-  /// How often it would cross its bounds if it were everywhere as steep as anywhere, at least, and in each pixel; the top of a parabola
-  /// would 4 times.
+  /// The least number of times that the curve would cross its bounds if it were steepest
+  /// everywhere, in total and per pixel; the top of a parabola would cross 4 times.
   private static let fewestCrossings = 4.5
   private static let crossings = 0.9
 
-  /// Whether the curve may go up and down many times between its bounds, by its slopes.
+  /// Whether the slopes allow the curve to oscillate many times between its bounds.
   func mayTurnOften(
     seenIn window: PageWindow,
     isContinuous: Bool,
@@ -136,24 +141,26 @@ struct PageCell {
     return max(-rises.lower, rises.upper) >= crossings * extent(seenIn: window)
   }
 
-  /// The share of its width in which the curve crosses its bounds where it is steepest; nil if that is not known.
+  /// The share of the cell's width in which the curve crosses its bounds at the steepest slope; nil
+  /// if that is not known.
   func reach(seenIn window: PageWindow) -> Double? {
     guard let rises, rises.isFinite, rises.width > 0 else { return nil }
     return extent(seenIn: window) / max(-rises.lower, rises.upper)
   }
 
-  /// Where the curve is seen to run, if it has bounds and may be farther than so many pixels beyond its ends.
+  /// The visible heights of the curve, if it is bounded and may be farther than `reach` pixels
+  /// beyond its ends; otherwise nil.
   func heights(seenIn window: PageWindow, beyond reach: Double) -> Interval? {
     guard isExplicit, isBounded, excess(seenIn: window) > reach else { return nil }
     return Interval(window.seen(low).y, window.seen(high).y)
   }
 
-  /// The distance between both ends, of what is seen in a window.
+  /// The distance between both ends, clipped to the window.
   func step(seenIn window: PageWindow) -> Double {
     window.seen(start).distance(to: window.seen(end))
   }
 
-  /// How far the box reaches beyond both ends, of what is seen in a window.
+  /// Largest excess of the box over both ends, clipped to the window.
   func excess(seenIn window: PageWindow) -> Double {
     let (start, end) = (window.seen(start), window.seen(end))
     let above = window.seen(high) - SIMD2(max(start.x, end.x), max(start.y, end.y))
@@ -161,7 +168,7 @@ struct PageCell {
     return max(0, above.x, above.y, below.x, below.y)
   }
 
-  /// The largest distance from the chord of what its box shows in a window.
+  /// The largest distance of the visible part of its box from the chord.
   func boxDeviation(seenIn window: PageWindow) -> Double {
     let (start, end) = (window.seen(start), window.seen(end))
     let (low, high) = (window.seen(low), window.seen(high))
@@ -174,13 +181,13 @@ struct PageCell {
   }
 }
 
-/// The part of the page in which a curve is seen, with a margin.
+/// The part of the page in which a curve is visible, with a margin.
 struct PageWindow {
   let low: SIMD2<Double>
   let high: SIMD2<Double>
 
   init(_ plane: Plane) {
-    // Cells of a curve y(x) lie in the window along x, or are not looked at.
+    // Cells of a curve y(x) lie in the window along x, or are not examined.
     let across = plane.isParametric ? Plane.margin : Plane.farLimit
     low = SIMD2(-across, -Plane.margin)
     high = SIMD2(plane.view.x.length + across, plane.view.y.length + Plane.margin)

@@ -1,20 +1,23 @@
 import RealFunctions
 
-/// The parallelogram that holds a coordinate of a curve over a cell, by the mean value theorem: nothing is higher than
-/// where the steepest ascent from the start meets the steepest descent to the end, nor lower than the reverse.
+/// The parallelogram that contains a coordinate of a curve over a cell, by the mean value theorem:
+/// its upper corner is where the steepest ascent from the start meets the steepest descent to the
+/// end, its lower corner the reverse.
 struct Parallelogram {
   /// The values at both ends of the cell.
   let start: Double
   let end: Double
-  /// How far along the cell its upper corner lies, from 0 to 1, and the value there.
+  /// The upper corner: its position along the cell, from 0 to 1, and the value there.
   let above: (share: Double, value: Double)
-  /// The same of the lower corner.
+  /// The lower corner: its position along the cell, from 0 to 1, and the value there.
   let below: (share: Double, value: Double)
   /// The largest distance between the coordinate and the straight line between both ends.
   let deviation: Double
 
-  /// Creates the parallelogram of a coordinate that changes by `rises` over the whole cell if its slope stays the same;
-  /// nil if a number is infinite or none.
+  /// Creates the parallelogram of a coordinate; `rises` are its changes over the whole cell at
+  /// constant slopes.
+  ///
+  /// Returns nil if a number is infinite or NaN.
   init?(from start: Double, to end: Double, rises: Interval) {
     let chord = end - start
     guard rises.isFinite, chord.isFinite else { return nil }
@@ -29,13 +32,14 @@ struct Parallelogram {
     }
     let share = (chord - low) / (high - low)
     above = (share, start + high * share)
-    // 1 - share would be 0 where the descent is very much steeper than the ascent, and cut off the lower corner.
+    // Written this way because 1 - share would be 0 where the descent is far steeper than the
+    // ascent, and cut off the lower corner.
     let rest = (high - chord) / (high - low)
     below = (rest, start + low * rest)
     deviation = (high - chord) * share
   }
 
-  /// The lowest and the highest value that it allows.
+  /// The lowest and the highest value in the parallelogram.
   var bounds: Interval {
     Interval(hull: min(start, end, below.value), max(start, end, above.value))
   }

@@ -1,9 +1,10 @@
 import RealFunctions
 
-// How far rounding moves points on a page.
+// Converts the rounding of outputs to distances on a page.
 
 extension Plane {
-  /// How far rounding may have moved a sample, in pixels, by what its outputs may be; of a curve y(x) the one at `component` counts.
+  /// Error bound of the position of a sample, in pixels, from the enclosures of its outputs; for a
+  /// curve y(x) that of `component`.
   func radius(of sample: Sample, component: Int, _ interval: (Int) -> Interval) -> Double {
     guard sample.isDrawable else { return 0 }
     guard isParametric else {
@@ -23,7 +24,7 @@ extension Plane {
     if axis.hidesUnderflow(in: values) { return 0 }
     let low = axis.position(of: values.lower)
     let high = axis.position(of: values.upper)
-    // Far off, positions are limited: only whether the value may be in sight counts.
+    // Far away, positions are clamped: only whether the value may be in the window matters.
     guard abs(position) < Plane.farLimit else {
       return low > axis.length || high < 0 ? 0 : .infinity
     }

@@ -1,13 +1,14 @@
 import RealFunctions
 
-/// Makes lines and outlines of traced levels: vertices become positions, runs along a level smooth lines.
+/// Makes lines and outlines from traced levels: vertices become positions, runs along a level
+/// become smooth lines.
 struct ContourDrawing {
   private let grid: SurfaceGrid
   private let tolerance: Double?
   private let frame: PageFrame
-  /// How far along their edges crossings lie, by level and vertex, where they were bettered.
+  /// The refined positions of crossings on their edges, as shares, by level and vertex.
   private var shares: [[Int: Double]] = []
-  /// The crossings by level at which the function leaps over it.
+  /// For each level, the crossings at which the function jumps over it.
   private var jumps: [Set<Int>] = []
 
   /// Creates the drawing of a grid; without a tolerance lines are polylines.
@@ -17,7 +18,7 @@ struct ContourDrawing {
     frame = PageFrame(view: view)
   }
 
-  /// Betters the crossings of all levels.
+  /// Refines the crossings of all levels.
   mutating func polish(
     _ traces: [LevelTrace],
     at levels: [Double],
@@ -55,7 +56,7 @@ struct ContourDrawing {
     )
   }
 
-  /// The lines of a level, and the outlines of what is higher.
+  /// The lines of a level, and the outlines of the area above it.
   func drawn(
     _ trace: LevelTrace,
     at level: Double,
@@ -96,7 +97,7 @@ struct ContourDrawing {
     outline?.steps += steps
   }
 
-  /// The stretches of vertices, as places of them, between which the function does not leap.
+  /// The ranges of vertices, as indices, between which the function does not jump.
   private func parts(of vertices: [Int], without jumps: Set<Int>) -> [ClosedRange<Int>] {
     guard !jumps.isEmpty else { return [0...(vertices.count - 1)] }
     var parts: [ClosedRange<Int>] = []
@@ -137,9 +138,9 @@ struct ContourDrawing {
     )
   }
 
-  /// Crossings that are nearer to each other tell nothing of the direction of the line, in pixels.
+  /// Distance in pixels below which adjacent crossings do not determine the direction of the line.
   private static let leastStep = 0.7
-  /// How far a level may be from the chord in a cell: its directions are known at both ends.
+  /// Largest distance of a level from the chord in a cell: its directions are known at both ends.
   private static let chordError = 0.4
 
   private func curve(through places: [Place]) -> PageCurve {
@@ -173,7 +174,7 @@ struct ContourDrawing {
     return kept + [last]
   }
 
-  /// Steps along positions, those left out that lie between their neighbours.
+  /// Steps along positions, without those on the line between their neighbours.
   private func straight(_ positions: [SIMD2<Double>]) -> [PageCurve.Step] {
     var steps: [PageCurve.Step] = []
     var start = positions[0]

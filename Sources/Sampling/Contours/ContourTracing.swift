@@ -1,17 +1,18 @@
 /// Traces levels through a grid by marching squares (Lorensen and Cline 1987, in the plane).
 ///
-/// In a cell a level runs from edge to edge, between corners of at least its value and corners below. Where two corners across
-/// are on one side, the mean of all four decides which two belong together, as the bilinear surface through them does nearly.
-/// The parts above the levels are closed along the edge of the page and of holes.
+/// In a cell a level runs from edge to edge, between corners with at least its value and corners
+/// below. Where two opposite corners are on one side, the mean of all four decides which corners
+/// are connected, as the bilinear surface through them nearly does. The areas above the levels are
+/// closed along the edge of the page and of holes.
 struct ContourTracing {
   private let grid: SurfaceGrid
   private let levels: [Double]
-  /// The outlines by level.
+  /// The outlines, by level.
   private(set) var traces: [LevelTrace]
-  /// The outline of what has values at all.
+  /// The outline of the domain.
   private(set) var whole = LevelTrace()
 
-  /// Traces rising levels; nil as soon as there are more steps than are of use.
+  /// Traces rising levels; nil as soon as there are more than `mostSteps` steps.
   init?(_ grid: SurfaceGrid, levels: [Double], mostSteps: Int = .max) {
     self.grid = grid
     self.levels = levels
@@ -25,7 +26,7 @@ struct ContourTracing {
   /// The number of steps of all outlines.
   private var count: Int { traces.reduce(0) { $0 + $1.count } }
 
-  /// The corners of a vertex: both ends of the edge that it lies on, or twice the corner that it is.
+  /// The corners of a vertex: both ends of the edge that it lies on, or its corner twice.
   static func ends(of vertex: Int, in grid: SurfaceGrid) -> (Int, Int) {
     let level = grid.columns * (grid.rows + 1)
     let upright = (grid.columns + 1) * grid.rows
@@ -65,7 +66,7 @@ struct ContourTracing {
     }
   }
 
-  /// The levels that are above a value, but not above another one.
+  /// The levels above one value, but not above another.
   private func indices(above least: Double, upTo most: Double) -> Range<Int> {
     func count(_ isBelow: (Double) -> Bool) -> Int {
       var (low, high) = (0, levels.count)
@@ -79,9 +80,10 @@ struct ContourTracing {
     return first..<max(first, count { $0 <= most })
   }
 
-  /// Steps of one level through a cell: against the clock its outline leaves the sides where corners fall below the level.
+  /// Adds the steps of one level through a cell: counterclockwise, its outline leaves through the
+  /// sides where corners fall below the level.
   ///
-  /// Static, so that the trace is changed in its place: a method would hold a copy of it.
+  /// Static, so that the trace is changed in place: a method would hold a copy of it.
   private static func cross(
     _ edges: [Int],
     _ isAbove: [Bool],
@@ -91,14 +93,16 @@ struct ContourTracing {
     let exits = (0..<4).filter { isAbove[$0] && !isAbove[($0 + 1) % 4] }
     let entries = (0..<4).filter { !isAbove[$0] && isAbove[($0 + 1) % 4] }
     for exit in exits {
-      // Corners together go round the one below; alone they are cut off by the side before them.
+      // Connected corners surround the one below; separate ones are cut off by the side before
+      // them.
       let entry =
         exits.count == 1 ? entries[0] : isMiddleAbove ? (exit + 1) % 4 : (exit + 3) % 4
       trace.addStep(from: edges[exit], to: edges[entry])
     }
   }
 
-  /// A side of a cell at the edge of the page or of a hole, for all levels that are reached there.
+  /// Adds a side of a cell at the edge of the page or of a hole, for all levels that are reached
+  /// there.
   private mutating func close(_ side: Int, _ corners: [Int], _ edges: [Int], _ values: [Double]) {
     let (start, end) = (corners[side] + edgeCount, corners[(side + 1) % 4] + edgeCount)
     let (first, last) = (values[side], values[(side + 1) % 4])

@@ -1,19 +1,21 @@
 import RealFunctions
 
-/// Finds where a function passes a level between two corners of a grid, to a fiftieth of a pixel, and whether it does at all.
+/// Finds where a function crosses a level between two corners of a grid, to a fiftieth of a pixel,
+/// and whether it does at all.
 ///
-/// The first guess is the straight line; the Illinois rule (Dowell and Jarratt 1971) betters it, then halving. Where the
-/// function still leaps by more than a quarter of its difference over a thousandth of the way there is a jump or a pole, and no
-/// place at which it has the value of the level. Beside a pole the difference means nothing: no more of it counts than four times
-/// the span of the middle half of all values on the page.
+/// The first guess is linear; the Illinois rule (Dowell and Jarratt 1971) refines it, then halving.
+/// Where the function still changes by more than a quarter of its difference over a thousandth of
+/// the edge, there is a jump or a pole, and no place with the value of the level. Beside a pole the
+/// difference is meaningless: at most four times the span of the middle half of all values on the
+/// page counts.
 struct CrossingPolish {
-  /// A crossing: between which places, and how far along.
+  /// A crossing: the ends of its edge, and its position between them.
   struct Crossing {
     let start: SIMD2<Double>
     let end: SIMD2<Double>
-    /// The values at both ends, less that of the level.
+    /// The values at both ends, minus that of the level.
     let values: (Double, Double)
-    /// How much the function changes in between, as far as that counts.
+    /// The change of the function between both ends, limited as described.
     let change: Double
     var share: Double
     var isJump = false
@@ -41,7 +43,7 @@ struct CrossingPolish {
     var high: (share: Double, value: Double)
     /// The weights of the Illinois rule.
     var weights = (1.0, 1.0)
-    /// The side of the last guess: that of the end or of the start.
+    /// Whether the last guess replaced `high`, or `low` if false; nil before the first guess.
     var wasHigh: Bool?
   }
 
@@ -49,7 +51,7 @@ struct CrossingPolish {
   private static let halvings = 10
   private static let pixels = 0.02
 
-  /// Betters the places of crossings; `levels` are the levels by crossing.
+  /// Refines the places of crossings; `levels` holds the level of each crossing.
   static func run(
     _ crossings: inout [Crossing],
     levels: [Double],

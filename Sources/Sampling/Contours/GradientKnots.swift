@@ -1,10 +1,12 @@
-/// Knots along a line on which a function keeps its value: the line stands upright on the gradient of the function.
+/// Makes knots along a line on which a function is constant: the line is perpendicular to the
+/// gradient of the function.
 enum GradientKnots {
-  /// Directions that differ by more from the way to the neighbour are a corner, or are rounding.
+  /// Cosine of the angle to the neighbour below which a direction belongs to a corner, or is
+  /// rounding.
   private static let leastCosine = 0.7
 
-  /// Returns knots along positions, in pixels, with the gradients of the function there, per pixel; where a gradient is not a
-  /// number the line goes straight on.
+  /// Returns knots along positions, in pixels, with the gradients of the function there, per pixel;
+  /// where a gradient is NaN the line goes straight on.
   static func knots(
     through places: [(position: SIMD2<Double>, gradient: SIMD2<Double>)]
   ) -> [Knot] {
@@ -27,7 +29,7 @@ enum GradientKnots {
     return knots
   }
 
-  /// The direction of the line, either way, as long as a pixel; not a number where there is no slope.
+  /// The direction of the line, one pixel long, in either orientation; NaN where there is no slope.
   static func tangent(acrossTo gradient: SIMD2<Double>) -> SIMD2<Double> {
     let size = max(gradient.x.magnitude, gradient.y.magnitude)
     guard size > 0, size.isFinite else { return SIMD2(.nan, .nan) }
@@ -35,7 +37,7 @@ enum GradientKnots {
     return SIMD2(-scaled.y, scaled.x) / (scaled * scaled).sum().squareRoot()
   }
 
-  /// The tangent along a chord; nil where it has nothing to do with it.
+  /// The tangent scaled to a chord; nil where it differs too much from the chord.
   private static func along(
     _ chord: SIMD2<Double>?,
     _ tangent: SIMD2<Double>

@@ -1,20 +1,21 @@
-/// The outline of the part of a page in which a function is at least some level, as it runs from edge to edge of a grid.
+/// The outline of the part of a page in which a function is at least some level, from edge to edge
+/// of a grid.
 ///
-/// Along every step the part lies at the left. A vertex is a crossing of an edge of the grid, or a corner; each is left by one
-/// step, but a corner at which two parts touch.
+/// Every step has that part on its left. A vertex is a crossing of an edge of the grid, or a
+/// corner; one step leaves each vertex, except a corner at which two parts touch.
 struct LevelTrace {
-  /// A stretch of an outline: along the level itself, or along the edge of what has values.
+  /// A piece of an outline: along the level itself, or along the edge of the domain.
   struct Run {
     let isOnLevel: Bool
-    /// The vertices, the last one being the first one of the next run.
+    /// The vertices; the last one is also the first one of the next run.
     var vertices: [Int]
   }
 
-  /// Steps inside of cells: from where the outline enters a cell to where it leaves it.
+  /// Steps inside cells: from where the outline enters a cell to where it leaves it.
   private(set) var steps: [Int: Int] = [:]
   private var sides: [Int: Int] = [:]
   private var sidesOfTouching: [Int: [Int]] = [:]
-  /// Where steps along the edge end.
+  /// The vertices at which steps along the edge end.
   private var endsOfSides: Set<Int> = []
 
   /// The number of steps.
@@ -34,10 +35,10 @@ struct LevelTrace {
   /// The crossings of the level with edges of the grid.
   var crossings: Set<Int> { Set(steps.keys).union(steps.values) }
 
-  /// Takes the outlines apart into closed rows of runs.
+  /// Splits the outlines into closed sequences of runs.
   mutating func loops() -> [[Run]] {
     var loops: [[Run]] = []
-    // Where the level leaves the edge a run begins; what is left then is closed in itself.
+    // A run starts where the level leaves the edge; the remaining ones are closed.
     for start in steps.keys.filter(endsOfSides.contains).sorted() where steps[start] != nil {
       loops.append(loop(from: start))
     }

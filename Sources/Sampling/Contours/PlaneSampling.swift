@@ -1,7 +1,8 @@
 import NumericalMethods
 import RealFunctions
 
-/// Evaluates a function of two variables at positions of a page, block by block, unless the work is cancelled.
+/// Evaluates a function of two variables at positions of a page, block by block, unless the work is
+/// cancelled.
 struct PlaneSampling {
   let view: PlotView
   private let function: any PointFunction
@@ -9,7 +10,8 @@ struct PlaneSampling {
   private let workspace: Workspace
   private var meter: EvaluationMeter
 
-  /// Creates what evaluates a function of two inputs and one output; `map` is the spacing of the scale that its values are shown on.
+  /// Creates an evaluator of a function of two inputs and one output; `map` is the scale on which
+  /// its values are shown.
   init(
     _ function: any PointFunction,
     on map: AxisMap,
@@ -23,15 +25,17 @@ struct PlaneSampling {
     meter = EvaluationMeter(budget: .max, cancellation: cancellation)
   }
 
-  /// How many points were evaluated.
+  /// The number of evaluated points.
   var evaluations: Int { meter.spent }
 
-  /// The most points that take about a second at most, as far as the function tells what it costs.
+  /// The number of points that take at most about a second, by the function's own estimate of its
+  /// cost.
   var affordable: Double { Self.mostNanoseconds / max(1, function.cost) }
 
   private static let mostNanoseconds = 1e9
 
-  /// Returns the place of the value on its scale at each position, in pixels; NaN where it has none, or an infinite one.
+  /// Returns the place of the value on its scale at each position, in pixels; NaN where it is
+  /// undefined or infinite.
   mutating func values(at positions: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
     var values = [Double](repeating: .nan, count: positions.count)
     let (function, map, view, workspace) = (function, map, view, workspace)

@@ -1,14 +1,14 @@
 public import RealFunctions
 
-/// A function of x and y as it is seen in one view: what has values, and its levels.
+/// A function of x and y as shown in one view: its domain, and its levels.
 public struct SampledSurface: Equatable, Sendable {
   /// One level of the function.
   public struct Contour: Equatable, Sendable {
-    /// The value.
+    /// The value of the level.
     public var level: Double
-    /// Where the function has this value; closed lines end where they began.
+    /// The lines on which the function has this value; closed lines end where they began.
     public var lines: [PageCurve]
-    /// The closed outlines of where it has this value or a higher one, which lies at their left.
+    /// The closed outlines of the area with at least this value, which is on their left.
     public var outlines: [PageCurve]
 
     /// Creates a level.
@@ -21,7 +21,7 @@ public struct SampledSurface: Equatable, Sendable {
 
   /// The levels in rising order.
   public var contours: [Contour]
-  /// The closed outlines of where the function has values.
+  /// The closed outlines of the function's domain.
   public var outlines: [PageCurve]
   /// The number of points that were evaluated.
   public var evaluations: Int
@@ -34,30 +34,30 @@ public struct SampledSurface: Equatable, Sendable {
   }
 }
 
-/// The values of a function of x and y in equal cells of a page, each taken in its middle.
+/// The values of a function of x and y in equal cells of a page, each evaluated in its middle.
 public struct SurfaceCells: Equatable, Sendable {
-  /// How many cells stand side by side.
+  /// The number of columns of cells.
   public let columns: Int
-  /// How many rows of them there are.
+  /// The number of rows of cells.
   public let rows: Int
-  /// The values from left to right, the upper row first; NaN where there is none, or an infinite one.
+  /// The values from left to right, the upper row first; NaN where undefined or infinite.
   public let values: [Double]
 }
 
-/// How the levels of a surface are sampled.
+/// Settings for sampling the levels of a surface.
 public struct SurfaceSampling: Equatable, Sendable {
-  /// The distance of samples, in pixels or dots.
+  /// The spacing of samples, in pixels or dots.
   public var spacing: Double
-  /// The spacing of the scale that values are shown on.
+  /// The scale on which values are shown.
   public var map: AxisMap
-  /// Whether the places of levels are bettered between the samples, and jumps told from them: lines need that.
+  /// Whether levels are located between the samples and distinguished from jumps; lines need that.
   public var isExact: Bool
-  /// How far smooth lines may be from the level, in pixels; nil for straight steps.
+  /// Largest distance of smooth lines from the level, in pixels; nil for straight steps.
   public var tolerance: Double?
-  /// The most steps of outlines that are of use; nil for any number.
+  /// The largest useful number of steps of outlines; nil for any number.
   public var mostSteps: Int?
 
-  /// Creates a way of sampling.
+  /// Creates the settings.
   public init(
     spacing: Double,
     map: AxisMap = .linear,

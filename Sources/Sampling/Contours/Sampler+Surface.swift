@@ -1,11 +1,13 @@
 public import RealFunctions
 
 extension Sampler {
-  /// Finds the lines on which a function of two inputs and one output has some values, and what is higher.
+  /// Finds the lines on which a function of two inputs and one output has given values, and the
+  /// areas above them.
   ///
-  /// The function is sampled at the corners of a grid, and levels are followed through its cells by marching squares: what is
-  /// narrower than a cell can be missed, and nothing is proved. Where the function has no value there is a hole. Levels without
-  /// a place on the scale are left out; of equal ones there is one. Returns nil if there are more steps than are of use.
+  /// The function is sampled at the corners of a grid, and levels are followed through its cells by
+  /// marching squares: features narrower than a cell can be missed, and nothing is proved. Where
+  /// the function is undefined there is a hole. Levels without a position on the scale are left
+  /// out, and equal ones are merged. Returns nil if there are more steps than `mostSteps`.
   public func surface(
     of function: any PointFunction,
     levels: [Double],
@@ -37,7 +39,7 @@ extension Sampler {
     return surface
   }
 
-  /// Samples a function of two inputs and one output in the middles of so many cells.
+  /// Samples a function of two inputs and one output in the middles of `columns` × `rows` cells.
   public func cells(
     of function: any PointFunction,
     columns: Int,
@@ -45,7 +47,7 @@ extension Sampler {
   ) throws(Interrupted) -> SurfaceCells {
     let (columns, rows) = (max(1, min(4096, columns)), max(1, min(4096, rows)))
     var sampling = PlaneSampling(function, on: .linear, in: view, cancellation)
-    // Cells of a slow function are sampled for several of them at once.
+    // For a slow function one sample is used for several cells.
     let step = max(
       1,
       Int((Double(columns * rows) / max(16, sampling.affordable)).squareRoot().rounded(.up))

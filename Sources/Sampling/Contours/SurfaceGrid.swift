@@ -2,29 +2,31 @@ import RealFunctions
 
 /// A function of x and y at the corners of cells that cover a page.
 ///
-/// - Cells are equal, but for those at the edge of the function's domain: a corner outside of it that has a neighbour inside
-///   is moved towards that to the last place with a value, so that the edge is drawn as it runs, and not in steps.
-/// - A line of corners without values between lines with values is a pole, or a hole, that has no width: it is two lines, one on each side and nearer
-///   than anybody sees, so that levels are followed up to it on both sides. To move its corners to one side would lose those of the other one.
-/// - A cell of which a corner still has no value is a hole.
+/// - Cells are equal, except at the edge of the function's domain: a corner outside of it with a
+///   neighbour inside is moved towards that neighbour to the last defined place, so that the edge
+///   is drawn as it runs, and not in steps.
+/// - A line of undefined corners between defined lines is a pole, or a hole, without width: it
+///   becomes two lines, one on each side and closer than can be seen, so that levels are followed
+///   up to it on both sides. Moving its corners to one side would lose the levels on the other.
+/// - A cell of which a corner is still undefined is a hole.
 struct SurfaceGrid {
   private(set) var columns: Int
   private(set) var rows: Int
   /// The corners from the left, the lower row first: positions in pixels, y upwards.
   private(set) var positions: [SIMD2<Double>]
-  /// The value at each corner, NaN where there is none.
+  /// The value at each corner; NaN where undefined.
   private(set) var values: [Double]
-  /// Whether a corner stands beside its place in the lattice.
+  /// The corners that were moved from their place in the lattice.
   private(set) var isMoved: Set<Int> = []
 
-  /// A page of more cells takes longer than it shows.
+  /// The largest number of cells: more take longer than they are worth.
   private static let mostCells = 400_000.0
-  /// More corners at the edge of a domain are no edge that anybody sees.
+  /// The largest number of corners at the edge of a domain; more are not visible as an edge.
   private static let mostEdges = 8000
-  /// How often the way to a neighbour is halved: to a hundredth of a pixel.
+  /// The number of halvings between a corner and its neighbour: to a hundredth of a pixel.
   private static let halvings = 9
 
-  /// Samples a function at corners about `spacing` pixels apart, further if it is slow.
+  /// Samples a function at corners about `spacing` pixels apart, farther if it is slow.
   init(_ sampling: inout PlaneSampling, spacing: Double) throws(Interrupted) {
     let (width, height) = (sampling.view.x.length, sampling.view.y.length)
     let most = max(16, min(Self.mostCells, sampling.affordable))
@@ -48,22 +50,23 @@ struct SurfaceGrid {
   /// The number of a corner.
   func corner(_ column: Int, _ row: Int) -> Int { row * (columns + 1) + column }
 
-  /// The corners of a cell, against the clock from the lower left one.
+  /// The corners of a cell, counterclockwise from the lower left one.
   func corners(_ column: Int, _ row: Int) -> (Int, Int, Int, Int) {
     let first = corner(column, row)
     let above = first + columns + 1
     return (first, first + 1, above + 1, above)
   }
 
-  /// Whether a cell is on the page, and the function has a value at all of its corners.
+  /// Whether a cell is on the page and the function is defined at all of its corners.
   func isWhole(_ column: Int, _ row: Int) -> Bool {
     guard column >= 0, row >= 0, column < columns, row < rows else { return false }
     let (a, b, c, d) = corners(column, row)
-    // The sum of numbers with one that is none is none.
+    // A sum with a NaN is NaN.
     return !(values[a] + values[b] + values[c] + values[d]).isNaN
   }
 
-  /// The slopes of the value along both axes at a corner, per pixel, by differences; NaN where a neighbour is missing or moved.
+  /// The slopes of the value along both axes at a corner, per pixel, by differences; NaN where a
+  /// neighbour is undefined or moved.
   func gradient(at corner: Int) -> SIMD2<Double> {
     let column = corner % (columns + 1)
     let row = corner / (columns + 1)
@@ -83,8 +86,8 @@ struct SurfaceGrid {
     return SIMD2(repeating: values[last] - values[first]) / (positions[last] - positions[first])
   }
 
-  /// Four times the span of the middle half of all values; what a function changes by beside a pole is more, and infinity where half
-  /// of them are the same.
+  /// Four times the span of the middle half of all values, which a function exceeds beside a pole;
+  /// infinity where half of the values are equal.
   var usualChange: Double {
     let known = values.filter { !$0.isNaN }.sorted()
     guard known.count > 3 else { return .infinity }
@@ -94,7 +97,7 @@ struct SurfaceGrid {
 
   // MARK: Lines without values
 
-  /// Puts two lines of corners in the place of each one without values between lines with values.
+  /// Replaces each undefined line of corners between defined lines by two lines.
   private mutating func splitLines(_ sampling: inout PlaneSampling) throws(Interrupted) {
     guard values.contains(where: \.isNaN) else { return }
     let across = Self.split(
@@ -131,7 +134,7 @@ struct SurfaceGrid {
     2 * values.count(where: \.isNaN) > values.count
   }
 
-  /// The lines, those that are empty between others twice, with the side on which each stands beside its place.
+  /// The lines, empty ones between others twice, with the side to which each is moved.
   private static func split(_ areEmpty: [Bool]) -> [(line: Int, side: Double)] {
     areEmpty.indices.flatMap { line -> [(line: Int, side: Double)] in
       let isBetween = line > 0 && line + 1 < areEmpty.count
@@ -142,7 +145,7 @@ struct SurfaceGrid {
     }
   }
 
-  /// How far from its place a line that is split stands, in pixels.
+  /// Distance of a split line from its place, in pixels.
   private static let split = 0.01
 
   // MARK: The edge of the domain
@@ -150,7 +153,7 @@ struct SurfaceGrid {
   private struct Edge {
     let outside: Int
     let inside: Int
-    /// How far along the way from inside there is a value, and that value.
+    /// The share of the way, from inside, of the last defined place, and the value there.
     var reached = 0.0
     var missed = 1.0
     var value: Double
@@ -188,7 +191,7 @@ struct SurfaceGrid {
     positions[edge.inside] * (1 - share) + positions[edge.outside] * share
   }
 
-  /// The pairs of neighbours of which one has a value.
+  /// The pairs of neighbours of which only one is defined.
   private var edgesOfDomain: [Edge] {
     var edges: [Edge] = []
     guard values.contains(where: \.isNaN) else { return edges }

@@ -1,22 +1,24 @@
-/// The longest cubics through a row of knots that stay within a tolerance of all points between.
+/// Finds the longest cubics through a row of knots that stay within a tolerance of all points
+/// between.
 ///
-/// A cubic takes place and direction from the curve at both ends (Hermite interpolation), with the
-/// curve's own parameter: a polynomial of degree 3 or less is met exactly, by one cubic. The next one
-/// begins where the last one ends, with the same direction, so that the line is smooth at any scale.
-/// Corners stay corners. Where a curve becomes vertical no cubic over x can follow; there a parabola
-/// lying on its side does, which is exact for √x.
+/// A cubic takes position and direction from the curve at both ends (Hermite interpolation), with
+/// the curve's own parameter: a polynomial of degree 3 or less is matched exactly, by one cubic.
+/// The next one starts where the last one ends, with the same direction, so that the line is smooth
+/// at any scale. Corners stay corners. Where a curve becomes vertical no cubic over x can follow
+/// it; there a parabola lying on its side does, which is exact for √x.
 struct CubicFit {
   private let knots: [Knot]
   private let isParametric: Bool
   private let tolerance: Double
   private let frame: PageFrame
-  /// How far the curve may be from the chords of its cells.
+  /// Largest distance of the curve from the chords of its cells, in pixels.
   private let chordError: Double
 
-  /// Chords this close to the curve are drawn as they are, as a share of the tolerance.
+  /// The distance up to which chords are drawn as straight lines, as a share of the tolerance.
   private static let straightness = 0.4
 
-  /// Creates a fit; `chordError` is how far the curve may be from the chords of its cells, in pixels.
+  /// Creates a fit; `chordError` is the largest distance of the curve from the chords of its cells,
+  /// in pixels.
   init(
     knots: [Knot],
     isParametric: Bool,
@@ -135,7 +137,7 @@ struct CubicFit {
     func isNear(_ index: Int) -> Bool {
       error(point(knots[index].place), at: index) <= tolerance
     }
-    // The middle tells most failures at once.
+    // The middle reveals most failures at once.
     guard isNear((first + last) / 2) else { return nil }
     for index in (first + 1)..<last where !isNear(index) { return nil }
     guard keepsToChords(first, last, point) else { return nil }
@@ -144,7 +146,7 @@ struct CubicFit {
 
   /// Whether a cubic stays close to the chords of all its cells, half-way between their knots.
   ///
-  /// Where one cell is much longer than the others, a steep end pulls the cubic off between them.
+  /// Where one cell is much longer than the others, a steep end pulls the cubic away between them.
   private func keepsToChords(
     _ first: Int,
     _ last: Int,
@@ -157,8 +159,8 @@ struct CubicFit {
     }
   }
 
-  /// A parabola that is vertical at `first` and follows the curve's direction at `last`; the two run in
-  /// either order.
+  /// A parabola that is vertical at `first` and follows the curve's direction at `last`; the two
+  /// run in either order.
   private func parabola(_ first: Int, _ last: Int) -> Link? {
     let isForward = first < last
     let (vertical, far) = (knots[first], knots[last])
@@ -191,7 +193,7 @@ struct CubicFit {
       && point.y < 2 * frame.size.y
   }
 
-  /// How far a point is from the curve near the knot that it should be at.
+  /// Distance of a point from the curve near the knot that it corresponds to.
   private func error(_ point: SIMD2<Double>, at index: Int) -> Double {
     let knot = knots[index]
     let difference = point - knot.position
@@ -199,7 +201,7 @@ struct CubicFit {
     let across = abs(difference.x * direction.y - difference.y * direction.x)
     let speed = (direction * direction).sum().squareRoot()
     guard isParametric else { return across / speed }
-    // Off along the curve is not off the curve, unless the curve turns here.
+    // A difference along the curve is not an error, unless the curve turns here.
     let distance = (difference * difference).sum().squareRoot()
     let chords = (
       knot.position - knots[index - 1].position, knots[index + 1].position - knot.position
@@ -243,8 +245,8 @@ struct CubicFit {
     }
   }
 
-  /// Whether a cubic over x that is narrower than any eye sees may leave the heights of its knots: between them nothing was checked that
-  /// could be told apart along x.
+  /// Whether a cubic over an invisibly small width of x may leave the heights of its knots: between
+  /// them nothing could be checked along x.
   private func leavesHeights(
     _ segment: Segment,
     _ first: SIMD2<Double>,
@@ -259,6 +261,6 @@ struct CubicFit {
     return min(first.y, second.y) < low - tolerance || max(first.y, second.y) > high + tolerance
   }
 
-  /// In pixels.
+  /// The width, in pixels, that is too small to be seen.
   private static let hair = 0.05
 }

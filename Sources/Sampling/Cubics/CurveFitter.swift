@@ -2,9 +2,9 @@ public import RealFunctions
 
 /// Draws sampled curves with cubic Bézier curves instead of many straight lines.
 ///
-/// The vertices of a sampled curve tell where it bends and where it breaks; the function is evaluated
-/// between them, for directions and to check every cubic. What lies outside the window is cut away at
-/// the points where the function crosses its edges. The same request always gives the same result.
+/// The vertices of a sampled curve show where it bends and where it breaks; the function is
+/// evaluated between them, for directions and to check every cubic. Parts outside the window are
+/// cut off where the function crosses its edges. The same request always gives the same result.
 ///
 /// ```swift
 /// let lines = try CurveFitter(view: view).lines(along: curve, of: function)
@@ -16,10 +16,10 @@ public struct CurveFitter {
   public let tolerance: Double
   /// The largest number of points that are evaluated for one curve.
   public let budget: Int
-  /// What is polled between blocks of points.
+  /// The cancellation that is polled between blocks of points.
   public let cancellation: Cancellation
 
-  /// The tolerance that nobody sees, in pixels: rounding to 1/100 of a pixel adds up to 0.007.
+  /// The default tolerance, not visible, in pixels: rounding to 1/100 of a pixel adds up to 0.007.
   public static let usualTolerance = 0.045
 
   /// Creates a fitter; a tolerance that is not a positive number becomes the usual one.
@@ -37,7 +37,8 @@ public struct CurveFitter {
 
   /// Returns the visible parts of y = f(x), or of (x(t), y(t)) for a function with two outputs.
   ///
-  /// Nil means that cubics do not pay: the curve oscillates too finely, and its polyline is shorter.
+  /// Nil means that cubics are not worthwhile: the curve oscillates too finely, and its polyline is
+  /// shorter.
   public func lines(
     along curve: SampledCurve,
     of function: any PointFunction
@@ -58,10 +59,10 @@ public struct CurveFitter {
     return doesPay(lines, insteadOf: curve.pieces.map(\.x.count)) ? lines : nil
   }
 
-  /// Whether lines are not much longer than the polylines with so many vertices.
+  /// Whether the lines are not much longer than the polylines with these numbers of vertices.
   ///
-  /// Ripples of a pixel take a cubic for every few vertices. A smooth line may cost something: beside
-  /// poles cubics and chords are about equally long.
+  /// Ripples of a pixel take a cubic for every few vertices. A smooth line may be somewhat longer:
+  /// beside poles cubics and chords are about equally long.
   private func doesPay(_ lines: [PageCurve], insteadOf vertices: [Int]) -> Bool {
     let numbers = lines.reduce(0) { sum, line in
       line.steps.reduce(sum + 2) { sum, step in
@@ -74,16 +75,16 @@ public struct CurveFitter {
     return numbers <= 3 * vertices.reduce(0, +) + Self.fewNumbers
   }
 
-  /// Lines of so few numbers are short whatever they replace.
+  /// The number of numbers up to which lines are short, whatever they replace.
   private static let fewNumbers = 200
 
-  /// Returns both boundaries of a band and the closed outlines of its visible area, or nil if cubics
-  /// do not pay.
+  /// Returns both boundaries of a band and the closed outlines of its visible area; nil if cubics
+  /// are not worthwhile.
   public func outlines(
     along band: SampledBand,
     of function: any PointFunction
   ) throws(Interrupted) -> FittedBand? {
-    // On a log axis, what has no place stands below all others; polylines know that.
+    // On a log axis, values without a position lie below all others; only polylines support that.
     guard function.outputCount > 1, view.y.map.hasZero else { return nil }
     let plane = Plane(view: view, isParametric: false)
     let frame = PageFrame(view: view)
@@ -145,13 +146,13 @@ public struct CurveFitter {
   }
 }
 
-/// One piece of a curve, fitted: its visible parts and where it begins and ends.
+/// One fitted piece of a curve: its visible parts and its two ends.
 private struct FittedPath {
   var visible: [PageCurve]
   let first: SIMD2<Double>
   let last: SIMD2<Double>
 
-  /// The whole piece; what is beyond the window runs along its edge.
+  /// The whole piece, with parts beyond the window moved to its edge.
   func clamped(to frame: PageFrame) -> PageCurve {
     var curve = PageCurve(start: frame.clamped(first))
     for part in visible {

@@ -1,8 +1,8 @@
 import RealFunctions
 
-/// Cutting a curve where it crosses the edges of the window.
+/// Cuts a curve where it crosses the edges of the window.
 extension CurveTrace {
-  /// A bracket around a crossing is narrow when nobody can see its width, in pixels.
+  /// Width below which a crossing counts as located, in pixels.
   private static let narrow = 0.005
   private static let mostRounds = 64
 
@@ -10,7 +10,7 @@ extension CurveTrace {
   struct Crossing {
     var start: Sample
     var end: Sample
-    /// The index of the sample that the cell began with.
+    /// The index of the first sample of the cell.
     let cell: Int
   }
 
@@ -60,7 +60,7 @@ extension CurveTrace {
     return max(abs(step.x), abs(step.y)) < Self.narrow
   }
 
-  // MARK: Stretches
+  // MARK: Visible parts
 
   mutating func cut(_ samples: [Sample], at crossings: [Crossing]) {
     var current: [Point] = []

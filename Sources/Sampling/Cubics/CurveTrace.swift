@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// A piece of a curve, looked at closely: points between its vertices, and exact cuts where it crosses
-/// the edges of the window.
+/// A piece of a curve with more points: points between its vertices, and exact cuts where it
+/// crosses the edges of the window.
 struct CurveTrace {
   /// A point of the curve inside the window.
   struct Point {
@@ -9,7 +9,7 @@ struct CurveTrace {
     var parameter: Double
     /// The place on the page.
     var position: SIMD2<Double>
-    /// How far the curve is known to go on beside the point, in units of the parameter.
+    /// Distance over which the curve is known to go on beside the point, in units of the parameter.
     var room: Double
   }
 
@@ -18,26 +18,27 @@ struct CurveTrace {
   let plane: Plane
   let frame: PageFrame
 
-  /// Points between two vertices, at least; a cell is at most so many pixels long.
+  /// The least number of points between two vertices, and the greatest length of a cell in pixels.
   private static let pointsPerCell = 3
   private static let longestCell = 16.0
-  /// Shorter cells than this need no points inside, in pixels.
+  /// The length in pixels below which cells need no points inside.
   private static let shortestCell = 0.1
   /// The largest distance of a point from the chord of its neighbours, in pixels.
   ///
-  /// A chord between two neighbours is off by a quarter of it, beside the rounded corner of a step by
-  /// all of it.
+  /// The error of a chord between two neighbours is a quarter of it; beside the rounded corner of a
+  /// step it is all of it.
   static let mostBend = 0.05
   private static let mostHalvings = 16
-  /// Steps narrower than this are vertical lines, in pixels.
+  /// The width in pixels below which steps are vertical lines.
   private static let narrowestStep = 0.005
-  /// Beyond so many vertices, or points between, cubics would not be shorter than the polyline.
+  /// The numbers of vertices, and of points between, above which cubics would not be shorter than
+  /// the polyline.
   private static let mostVertices = 2048
   private static let mostPoints = 8192
 
-  /// Traces a piece given by its vertices, or returns nil if the piece is too fine or the budget ends.
+  /// Traces a piece given by its vertices; nil if the piece is too fine or the budget ends.
   ///
-  /// Values at `holes` stand alone and are left out.
+  /// Lone values at `holes` are left out.
   init?(
     of vertices: [Sample],
     holes: Set<Double>,
@@ -56,7 +57,7 @@ struct CurveTrace {
 
   // MARK: Points
 
-  /// Returns the vertices with points between them, where the curve may be seen.
+  /// Returns the vertices with points between them, where the curve may be visible.
   private func dense(
     _ vertices: [Sample],
     _ holes: Set<Double>,
@@ -79,9 +80,9 @@ struct CurveTrace {
     return try inserting(parameters, into: vertices, &evaluator)
   }
 
-  /// Halves the cells around points that are off the chord of their neighbours, until the chord of
-  /// every cell could be drawn: beside corners and where the curve is vertical, even steps of x are
-  /// not short enough.
+  /// Halves the cells around points that are off the chord of their neighbours, until every cell
+  /// could be drawn as its chord: beside corners and vertical places, even steps of x are not short
+  /// enough.
   private func refined(
     _ samples: [Sample]?,
     _ holes: Set<Double>,
@@ -104,7 +105,7 @@ struct CurveTrace {
       let middles = samples.indices.dropLast().compactMap { index -> Double? in
         let (start, end) = (plane.near(samples[index]), plane.near(samples[index + 1]))
         let length = start.distance(to: end)
-        // Nothing is known about the inside of a cell that long: a step.
+        // A cell this long is a step: its inside is not known.
         let isUnknown =
           length > 2 * Self.longestCell && end.x - start.x > Self.narrowestStep
           && samples[index].zone.isDisjoint(with: samples[index + 1].zone)
@@ -145,7 +146,7 @@ struct CurveTrace {
 }
 
 extension Plane {
-  /// Returns the parameter a part of the way along a cell, evenly on the page.
+  /// Returns the parameter at a share of a cell, measured on the page.
   func parameter(from start: Sample, to end: Sample, share: Double) -> Double {
     if !isParametric, view.x.map != .linear {
       return view.x.value(at: start.position.x * (1 - share) + end.position.x * share)

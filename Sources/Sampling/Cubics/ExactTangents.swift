@@ -1,18 +1,21 @@
 import RealFunctions
 
-/// The directions of a curve at points by the rules of its derivative, and which of them can be believed.
+/// Computes the directions of a curve at points by its symbolic derivative, and checks which of
+/// them are reliable.
 ///
-/// Between two close points a smooth curve rises by about the mean of its slopes there. Beside a corner it does not, nor where it
-/// becomes vertical, nor by a derivative that rounding has spoilt: there the values beside a point tell its directions.
+/// Between two close points a smooth curve rises by about the mean of its slopes there. This fails
+/// beside a corner, at a vertical place, and for a derivative spoilt by rounding: there the
+/// directions are taken from values beside the point.
 struct ExactTangents {
   let plane: Plane
 
-  /// What a rise may differ by from the mean, in parts of the change of the slopes, and in parts of itself anyway.
+  /// The largest difference of a rise from the mean, as a share of the change of the slopes, and
+  /// the difference that is always allowed, as a share of the rise.
   private static let mostUneven = 0.25
   private static let leastDifference = 0.01
 
-  /// Returns the directions at points as derivatives of the position by the place of a knot, not a number where there is no slope; nil
-  /// if the budget ends.
+  /// Returns the directions at points as derivatives of the position by the place of a knot, NaN
+  /// where there is no slope; nil if the budget ends.
   func directions(
     at points: [CurveTrace.Point],
     evaluator: inout Evaluator
@@ -33,9 +36,10 @@ struct ExactTangents {
     }
   }
 
-  /// Returns the indices of the points whose directions do not agree with the chords to their neighbours, in rising order.
+  /// Returns the indices of the points whose directions do not agree with the chords to their
+  /// neighbours, in rising order.
   func doubtful(_ directions: [SIMD2<Double>], at points: [CurveTrace.Point]) -> [Int] {
-    // A key path of two steps would be built when it is run, and cost more than all the rest.
+    // A key path of two steps would be built at run time, and cost more than all the rest.
     var isDoubtful = directions.map { $0.x.isNaN }
     for (start, end) in zip(points.indices, points.indices.dropFirst())
     where !directions[start].x.isNaN && !directions[end].x.isNaN {
@@ -49,7 +53,8 @@ struct ExactTangents {
     return isDoubtful.indices.filter { isDoubtful[$0] }
   }
 
-  /// Whether a chord is about the mean of the slopes at its ends, over its width (the trapezoidal rule).
+  /// Whether a chord agrees with the mean of the slopes at its ends, over its width (the
+  /// trapezoidal rule).
   private func agree(
     _ start: SIMD2<Double>,
     _ chord: SIMD2<Double>,

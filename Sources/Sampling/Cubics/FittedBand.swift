@@ -4,11 +4,11 @@ public struct FittedBand: Equatable, Sendable {
   public var starts: [PageCurve] = []
   /// The visible parts of the second curve.
   public var ends: [PageCurve] = []
-  /// Closed outlines inside the window, each ending where it starts; curves that cross make loops, and
-  /// the even-odd rule fills them all.
+  /// Closed outlines inside the window, each ending where it starts; curves that cross make loops,
+  /// which the even-odd rule fills.
   public var outlines: [PageCurve] = []
 
-  /// Returns the outline between two lines that run in the same direction, or nil if it has no inside.
+  /// Returns the outline between two lines that run in the same direction; nil if it has no inside.
   static func outline(between start: PageCurve, and end: PageCurve) -> PageCurve? {
     guard start != end, start.start.x < start.end.x else { return nil }
     var outline = start

@@ -1,8 +1,9 @@
 extension PageCurve {
-  /// Returns the line in parts, each with a value: it is looked at in `count` parts of each step, and those side by side whose values
-  /// have the same class stay together, with the value of the first one.
+  /// Divides the line into parts, each with a value: each step is cut into `count` parts, and
+  /// adjacent parts whose values have the same class are merged, with the value of the first one.
   ///
-  /// The parts of a cubic are cubics on it (de Casteljau). `values` are asked once, at the middles of all parts.
+  /// The parts of a cubic are cubics on it (de Casteljau). `values` is called once, with the
+  /// middles of all parts.
   public func parted(
     _ count: Int,
     by step: (Double) -> Int,
@@ -51,7 +52,7 @@ private struct Bend {
 
   func point(at share: Double) -> SIMD2<Double> { part(from: 0, to: share).step.end }
 
-  /// The part between two shares of the parameter.
+  /// The part between two values of the parameter, from 0 to 1.
   func part(from first: Double, to last: Double) -> Bend {
     switch step {
     case .line(let end):

@@ -9,7 +9,7 @@ public struct PageCurve: Equatable, Sendable {
     /// Along a cubic Bézier curve: two control points and the end.
     case cubic(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
-    /// Where the step ends.
+    /// The end of the step.
     public var end: SIMD2<Double> {
       switch self {
       case .line(let end), .cubic(_, _, let end): end
@@ -31,7 +31,7 @@ public struct PageCurve: Equatable, Sendable {
   /// The last point.
   public var end: SIMD2<Double> { steps.last?.end ?? start }
 
-  /// The same line, drawn from its end to its start.
+  /// The line reversed, drawn from its end to its start.
   public var reversed: PageCurve {
     var result = PageCurve(start: end)
     for index in steps.indices.reversed() {
@@ -63,7 +63,7 @@ public struct PageCurve: Equatable, Sendable {
     return points
   }
 
-  /// Goes straight to a point, unless the line is there.
+  /// Adds a straight step to a point, unless the line ends there already.
   mutating func goStraight(to point: SIMD2<Double>) {
     if point != end { steps.append(.line(point)) }
   }

@@ -4,13 +4,13 @@ import RealFunctions
 struct PageFrame {
   let size: SIMD2<Double>
 
-  /// A curve that leaves the frame by less than this stays inside, in pixels: sin(x) in −1 … 1 would
-  /// else be cut at every maximum.
+  /// Distance beyond the frame up to which a curve counts as inside, in pixels: otherwise sin(x) in
+  /// −1 … 1 would be cut at every maximum.
   private static let slack = 0.005
 
   init(view: PlotView) { size = SIMD2(view.x.length, view.y.length) }
 
-  /// Returns the edges that a position is beyond; none inside.
+  /// Returns the edges beyond which a position lies; empty inside.
   func side(of position: SIMD2<Double>) -> Zone {
     var zone = Zone()
     if position.x < -Self.slack { zone.insert(.left) }
@@ -25,8 +25,8 @@ struct PageFrame {
     SIMD2(min(size.x, max(0, position.x)), min(size.y, max(0, position.y)))
   }
 
-  /// Returns what part of a chord is inside, as two shares of its length, or nil (Liang and Barsky
-  /// 1984).
+  /// Returns the part of a chord that is inside, as two shares of its length; nil if there is none
+  /// (Liang and Barsky 1984).
   func visiblePart(from start: SIMD2<Double>, to end: SIMD2<Double>) -> (Double, Double)? {
     let step = end - start
     var (entry, exit) = (0.0, 1.0)

@@ -1,7 +1,8 @@
 import RealFunctions
 
-/// Finds the directions of a curve at points: by its derivative where rules give one that agrees with the points, else by central
-/// differences of the function itself, one-sided at the ends of a piece and at corners.
+/// Finds the directions of a curve at points: by its derivative where rules give one that agrees
+/// with the points, otherwise by central differences of the function itself, one-sided at the ends
+/// of a piece and at corners.
 struct TangentFinder {
   let plane: Plane
   /// The first and last parameter of the piece; nothing is known beyond.
@@ -12,13 +13,14 @@ struct TangentFinder {
   /// The error of a central difference falls with its square: 1/16 makes it invisible, and rounding
   /// stays far away.
   private static let step = 1.0 / 16
-  /// How much smaller the step is that tells an infinite slope from a large one.
+  /// The ratio of a second, smaller step that distinguishes an infinite slope from a large one.
   private static let closer = 1.0 / 64
-  /// √x, the mildest such curve in common use, multiplies its quotient by 8 there, |x|^0.9 by 1.5.
+  /// The least growth of the quotient at an infinite slope: 8 for √x, 1.5 for |x|^0.9.
   private static let growth = 1.8
-  /// Slopes below this, in pixels, are not asked about.
+  /// The slope on the page below which it is not tested for being infinite.
   private static let steep = 3.0
-  /// A smooth curve turns within a step by 1/16 of the turn between its chords; a corner by all of it.
+  /// The share of the turn between chords within a step that makes a corner: 1/16 for a smooth
+  /// curve, all of it for a corner.
   private static let cornerShare = 0.25
   private static let leastCorner = 0.02
 
@@ -71,8 +73,8 @@ struct TangentFinder {
     return true
   }
 
-  /// The distances to the two points that a difference is taken with: on both sides, or at an end of
-  /// the piece both on the side where the curve is.
+  /// The distances to the two points of a difference: on both sides, or at an end of the piece both
+  /// on the side of the curve.
   private func offsets(at point: CurveTrace.Point) -> (Double, Double) {
     let step = (point.room.isFinite ? point.room : piece.width) * Self.step
     let hasBefore = point.parameter - step >= piece.lower
@@ -100,7 +102,7 @@ struct TangentFinder {
     let quotients = (quotient(first), quotient(second))
     let isOneSided = (place(first) < knot.place) == (place(second) < knot.place)
     if isOneSided, let near = quotients.0, let far = quotients.1 {
-      // Extrapolated to no step at all, the quotient's error is of second order again.
+      // Extrapolated to a step of 0, the error of the quotient is of second order again.
       knot.incoming = near * 2 - far
       knot.outgoing = knot.incoming
     } else if let one = quotients.0 ?? quotients.1 {
@@ -133,7 +135,7 @@ struct TangentFinder {
   private func angle(_ one: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
     let sine = one.x * other.y - one.y * other.x
     let cosine = one.x * other.x + one.y * other.y
-    // Accurate enough for comparisons: the sine, and half a turn or more as large as can be.
+    // Accurate enough for comparisons: the sine, continued monotonically beyond a right angle.
     let size = ((one * one).sum() * (other * other).sum()).squareRoot()
     guard size > 0 else { return 0 }
     return cosine > 0 ? abs(sine) / size : 2 - abs(sine) / size

@@ -18,18 +18,18 @@ package struct CellEnds: Equatable, Sendable {
   }
 }
 
-/// What a function does over each of many cells: enclosures of its outputs, and of their slopes if they are known.
+/// Enclosures of the outputs of a function over many cells, and of their slopes if they are known.
 package struct CellEnclosures {
-  /// How many cells there are.
+  /// The number of cells.
   package let count: Int
-  /// The outputs of the function; behind them stand as many slopes.
+  /// The number of outputs of the function; the same number of slopes follows them in the columns.
   private let outputs: Int
   private let hasSlopes: Bool
   private var lowers: [Double]
   private var uppers: [Double]
   private var flags: [CellFlags]
 
-  /// Creates enclosures of a function with so many outputs, of which nothing is known.
+  /// Creates enclosures of a function with `outputs` outputs, all of them unknown.
   package init(count: Int, outputs: Int, hasSlopes: Bool) {
     self.count = count
     self.outputs = outputs
@@ -40,28 +40,30 @@ package struct CellEnclosures {
     flags = Array(repeating: [.maybeUndefined, .maybeDiscontinuous], count: size)
   }
 
-  /// Takes down what is known of an output over a cell, or of its slope behind the outputs.
+  /// Stores the enclosure of an output over a cell, or of its slope; columns of slopes follow those
+  /// of the outputs.
   mutating func set(_ cell: Int, _ column: Int, _ known: (values: Interval, flags: CellFlags)) {
     let index = column * count + cell
     (lowers[index], uppers[index]) = (known.values.lower, known.values.upper)
     flags[index] = known.flags
   }
 
-  /// How many enclosures there are of each cell: those of the outputs, and of their slopes if they are known.
+  /// The number of enclosures of each cell: those of the outputs, and of their slopes if they are
+  /// known.
   var columns: Int { hasSlopes ? 2 * outputs : outputs }
 
-  /// The lower end of an output over a cell.
+  /// The lower bound of an output over a cell.
   package func lower(_ cell: Int, _ output: Int) -> Double { lowers[output * count + cell] }
 
-  /// The upper end of an output over a cell.
+  /// The upper bound of an output over a cell.
   package func upper(_ cell: Int, _ output: Int) -> Double { uppers[output * count + cell] }
 
-  /// What an output may be over a cell.
+  /// The enclosure of an output over a cell.
   package func interval(_ cell: Int, _ output: Int) -> Interval {
     Interval(hull: lower(cell, output), upper(cell, output))
   }
 
-  /// What is in doubt of an output over a cell.
+  /// The flags of an output over a cell: doubts about definedness and continuity.
   package func flags(_ cell: Int, _ output: Int) -> CellFlags { flags[output * count + cell] }
 
   /// The slopes of an output over a cell, or nil where it may have no tangent.
@@ -70,15 +72,16 @@ package struct CellEnclosures {
     return interval(cell, outputs + output)
   }
 
-  /// Whether the slopes of an output are 0 all over a cell, but for places at which it has none: it changes by jumps alone.
+  /// Whether the slopes of an output are 0 all over a cell, except where it has none: it changes
+  /// only by jumps.
   package func isLevel(_ cell: Int, _ output: Int) -> Bool {
     guard hasSlopes, !flags(cell, outputs + output).contains(.empty) else { return false }
     let slopes = interval(cell, outputs + output)
     return slopes.lower == 0 && slopes.upper == 0
   }
 
-  /// Whether of every output something is known in some cell; slopes alone, those of integrals, prove nothing of a curve
-  /// whose values are not known.
+  /// Whether for every output something is known in some cell; slopes alone, as those of integrals,
+  /// prove nothing about a curve with unknown values.
   package var isInformed: Bool {
     (0..<outputs).allSatisfy { output in
       (output * count..<(output + 1) * count).contains { index in

@@ -1,33 +1,33 @@
 package import RealFunctions
 
-/// Values of a function that were computed again with more digits, and how far they may be off.
+/// Values of a function that were computed in extended precision, with error bounds.
 package struct RescuedValues {
-  /// How many points there are.
+  /// The number of points.
   package let count: Int
   private var values: [Double]
   private var bounds: [Double]
 
-  /// Creates room for points of which nothing is known.
+  /// Creates room for points with unknown values.
   package init(count: Int, outputs: Int) {
     self.count = count
     values = Array(repeating: .nan, count: count * outputs)
     bounds = Array(repeating: .infinity, count: count * outputs)
   }
 
-  /// An output at a point.
+  /// The value of an output at a point.
   package func value(_ point: Int, _ output: Int) -> Double { values[output * count + point] }
 
-  /// How far the value of an output may be off; 0 for a NaN that is proved to be undefined.
+  /// The error bound of the value of an output; 0 for a NaN that is proved to be undefined.
   package func bound(_ point: Int, _ output: Int) -> Double { bounds[output * count + point] }
 
-  /// What an output at a point may be; nil if it is undefined or nothing is known.
+  /// The interval of an output at a point; nil if it is undefined or nothing is known.
   package func interval(_ point: Int, _ output: Int) -> Interval? {
     let (value, bound) = (values[output * count + point], bounds[output * count + point])
     guard bound.isFinite, !value.isNaN else { return nil }
     return Interval((value - bound).nextDown, (value + bound).nextUp)
   }
 
-  /// Takes down what is known of an output at a point.
+  /// Stores the value of an output at a point with its error bound.
   mutating func set(_ point: Int, _ output: Int, _ known: (value: Double, bound: Double)) {
     (values[output * count + point], bounds[output * count + point]) = (known.value, known.bound)
   }

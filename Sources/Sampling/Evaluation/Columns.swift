@@ -1,31 +1,31 @@
 import RealFunctions
 
-/// What was sampled in each pixel column of an explicit curve, so that an oscillation finer than a
-/// pixel fills its band and ends.
+/// The extent sampled so far in each pixel column of an explicit curve, so that an oscillation
+/// finer than a pixel fills its column and the search ends there.
 struct Columns {
   private struct Column {
     var count = 0
     var low = Double.infinity
     var high = -Double.infinity
-    /// How much the newest samples added to the extent.
+    /// The growth of the extent by the newest samples.
     var growth = 0.0
     var isFull = false
   }
 
   private var columns: [Column]
 
-  /// A column with this many samples closes as soon as a round adds nothing visible to its extent.
+  /// The number of samples from which on a column closes when a round adds nothing visible to it.
   private static let enough = 32
   private static let most = 128
   private static let visibleGrowth = 0.1
 
-  /// Creates empty columns; a width of 0 means that the curve has none (it is parametric).
+  /// Creates empty columns; a width of 0 means that the curve has no columns (it is parametric).
   init(width: Double) {
     let count = width > 0 ? min(Int(nearest: width.rounded(.up)) ?? 0, 1 << 16) : 0
     columns = Array(repeating: Column(), count: count)
   }
 
-  /// Whether nothing more needs to be sampled at this position.
+  /// Whether no more samples are needed at this position.
   func isFull(at across: Double) -> Bool {
     guard let index = index(of: across) else { return false }
     return columns[index].isFull

@@ -1,32 +1,37 @@
-/// How many points a search may ask of a function, by what the function costs: what is drawn at once is drawn of fewer points, and says so.
+/// The budget of a search in points, by the cost of the function: an expensive function is drawn
+/// from fewer points so that the picture appears at once, and a note says so.
 ///
-/// A function tells its cost from its formula, within a factor of ten where a sum or an integral goes on as long as its values ask for. What it
-/// really spends in ranges is counted while it runs (``Workspace/work``), and so is how many values had to be computed with more digits.
-/// Both are counts of operations and no times: the same request gives the same picture on every machine.
+/// A function estimates its cost from its formula, within a factor of ten where a sum or an
+/// integral runs as long as its values require. The actual work in such ranges is counted at run
+/// time (``Workspace/work``), and so are the values that needed extended precision. Both are counts
+/// of operations, not times: the same request gives the same picture on every machine.
 struct EvaluationPurse {
-  /// A search may take so long, in nanoseconds.
+  /// The longest time of a search, in nanoseconds.
   private static let longest = 1e8
-  /// So many points make a picture; of functions that take long the points of so many nanoseconds, and the least that shows anything.
+  /// The fewest points for a picture (`usual`); for slow functions the number of points in `time`
+  /// nanoseconds, but at least `least`.
   private static let fewest = (usual: 1500.0, time: 4e8, least: 150.0)
-  /// A value with more digits takes as long as so many others.
+  /// The cost of one value in extended precision, in ordinary values.
   private static let rescue = 100.0
-  /// What is found counts where a point takes longer than that, in nanoseconds: of others the whole search is a moment.
+  /// The cost of a point, in nanoseconds, above which the measured cost counts; below, the whole
+  /// search is short anyway.
   private static let slow = 5e4
-  /// Functions that tell such a cost, in nanoseconds, are asked for a few values first.
+  /// The estimated cost, in nanoseconds, from which on a function is first probed at a few points.
   private static let dear = 1000.0
   static let probes = 8
 
-  /// What was found of the cost of a function.
+  /// The measured cost of a function.
   struct Experience: Equatable, Sendable {
-    /// How many points and cells were asked, what was counted in ranges meanwhile, and how many values were computed with more digits.
+    /// The number of evaluated points and cells, the work counted in ranges meanwhile, and the
+    /// number of values in extended precision.
     fileprivate(set) var (points, work, rescued) = (0.0, 0.0, 0.0)
   }
 
-  /// Nanoseconds for a point, as the function tells.
+  /// Nanoseconds per point, as the function estimates.
   private let cost: Double
-  /// What others found before.
+  /// The measurements of earlier searches.
   private let before: Experience
-  /// What was found in all.
+  /// All measurements, those of earlier searches included.
   private(set) var experience: Experience
 
   init(cost: Double, knowing before: Experience = Experience()) {
@@ -35,18 +40,19 @@ struct EvaluationPurse {
     experience = before
   }
 
-  /// Whether the cost is so high that it is worth while to be known.
+  /// Whether the cost is so high that it should be measured.
   var isDear: Bool { cost >= Self.dear }
 
-  /// Notes how many points and cells were asked in all, and what was counted in ranges meanwhile.
+  /// Records the total number of evaluated points and cells of this search, and the work counted in
+  /// ranges meanwhile.
   mutating func take(points: Int, work: Double) {
     (experience.points, experience.work) = (before.points + Double(points), before.work + work)
   }
 
-  /// Notes that so many more values were computed with more digits.
+  /// Records `count` more values in extended precision.
   mutating func take(rescued count: Int) { experience.rescued += Double(count) }
 
-  /// Nanoseconds for a point, as far as is known.
+  /// Nanoseconds per point, as far as is known.
   private var found: Double {
     let points = experience.points
     guard points > 0 else { return cost }
@@ -55,7 +61,7 @@ struct EvaluationPurse {
     return found > Self.slow ? found : cost
   }
 
-  /// How many points may be asked in all.
+  /// The total number of points that the search may evaluate.
   var affordable: Int {
     let cost = found
     let fewest = min(Self.fewest.usual, max(Self.fewest.least, Self.fewest.time / cost))

@@ -1,11 +1,14 @@
 import RealFunctions
 
-/// Asking once: the function is asked for what no search has asked before, the rest is recalled (``KnownCurve``).
+/// Evaluates each point once: only points that no search has evaluated before are computed, all
+/// others are looked up (``KnownCurve``).
 ///
-/// What is recalled costs nothing, also of the budget, and is judged anew: a value that is exact enough for the search of a range may not be
-/// on a page, and then more digits are asked for, once.
+/// A looked-up value costs nothing, also no budget, and is judged again: a value that is exact
+/// enough for the search of a range may not be on a page, and then extended precision is used,
+/// once.
 extension Evaluator {
-  /// Asks for values and enclosures of as many of `parameters` as the budget allows, in order; returns their places in memory.
+  /// Computes values and enclosures of as many of `parameters` as the budget allows, in order;
+  /// returns their indices in `known.places`.
   private mutating func ask(_ parameters: [Double]) throws(Interrupted) -> [Int] {
     let most = remaining
     var places: [Int] = []
@@ -34,7 +37,8 @@ extension Evaluator {
     return places
   }
 
-  /// What is known of some outputs at as many of `parameters` as the budget allows, output by output.
+  /// The known values of some outputs at as many of `parameters` as the budget allows, output by
+  /// output.
   mutating func known(
     at parameters: [Double],
     of outputs: [Int],
@@ -50,7 +54,7 @@ extension Evaluator {
     if isRescuable {
       try rescue(open.map { places[$0] })
       for order in open {
-        // What the budget does not reach is not known, unless doubles are all that anybody knows of it.
+        // A value beyond the budget is not known, unless the double is all there is.
         let isAsked = known.places.rescued.has(places[order])
         for (index, output) in outputs.enumerated() where values[index][order].isOpen {
           if !isAsked, values[index][order].interval == .entire { continue }
@@ -74,7 +78,7 @@ extension Evaluator {
     return values
   }
 
-  /// Encloses as many of some places as the budget allows, in order, without slopes.
+  /// Encloses as many of the places as the budget allows, in order, without slopes.
   mutating func enclosures(at parameters: [Double]) throws(Interrupted) -> CellEnclosures {
     let outputs = known.places.outputs
     guard isEnclosable else {
@@ -91,8 +95,8 @@ extension Evaluator {
     return found
   }
 
-  /// Encloses as many of `cells` as the budget allows, in order, with their slopes where they are known and asked for; a cell
-  /// counts once.
+  /// Encloses as many of `cells` as the budget allows, in order, with slopes if they are known and
+  /// requested; each cell costs one.
   mutating func enclosures(
     over cells: CellEnds,
     withSlopes: Bool
@@ -108,9 +112,11 @@ extension Evaluator {
     return new.count == indices.count ? found : known.enclosures(indices, withSlopes: hasSlopes)
   }
 
-  /// Computes as many of `parameters` as a budget of its own allows with more digits, so that no value stays what doubles made of
-  /// it because places were spent; returns the values of all outputs and how far they
-  /// may be off, column by column, or nil if the function cannot.
+  /// Computes as many of `parameters` in extended precision as a separate budget allows.
+  ///
+  /// The separate budget lets values be improved even when the points of the search are used up.
+  /// Returns the values of all outputs and their error bounds, column by column; nil if the
+  /// function has no extended precision.
   mutating func rescued(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
     guard isRescuable else { return nil }
     let places = try ask(parameters)
@@ -126,7 +132,8 @@ extension Evaluator {
     return found
   }
 
-  /// Computes with more digits as many of the places that have not been asked for them as a budget of its own allows, in order.
+  /// Computes those of the places that lack extended precision, in order, as many as a separate
+  /// budget allows.
   private mutating func rescue(_ places: [Int]) throws(Interrupted) {
     let fresh = places.filter { !known.places.rescued.has($0) }
     guard !fresh.isEmpty, let found = try newRescued(at: fresh.map(known.places.parameter)) else {
@@ -135,9 +142,9 @@ extension Evaluator {
     known.places.rescued.take(fresh[...], found)
   }
 
-  /// The same with as many digits as settle the values.
+  /// Computes places with as many digits as settle their values.
   ///
-  /// - Returns: Whether any are wanted, and the function can.
+  /// - Returns: Whether this was requested and the function supports it.
   private mutating func settle(_ places: [Int]) throws(Interrupted) -> Bool {
     guard settles, !places.isEmpty else { return false }
     let fresh = places.filter { !known.places.settled.has($0) }

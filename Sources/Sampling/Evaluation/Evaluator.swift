@@ -1,14 +1,16 @@
 import NumericalMethods
 import RealFunctions
 
-/// What a search needs values for.
+/// The purpose for which a search needs values.
 enum Bearing {
-  /// To draw them on a page.
+  /// To draw values on a page.
   case page
-  /// To find the page.
+  /// To find the range of the page.
   case range
-  /// To find the ends of a page of which most values are known: beside the origin, 1/x has hundreds of digits before the point, and
-  /// no sine of it changes the range.
+  /// To find the ends of a page for which most values are known already.
+  ///
+  /// Near the origin, 1/x has hundreds of digits before the point, and no sine of it changes the
+  /// range.
   case knownRange
 
   fileprivate func exactness(on axis: AxisProjection) -> Exactness {
@@ -18,7 +20,7 @@ enum Bearing {
     }
   }
 
-  /// Whether values that 106 digits lose are computed with more of them.
+  /// Whether values that 106 digits cannot determine are computed with more.
   fileprivate var settles: Bool {
     switch self {
     case .page, .range: true
@@ -27,35 +29,36 @@ enum Bearing {
   }
 }
 
-/// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the budget:
-/// what is asked too much is left out at the end.
+/// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the
+/// budget: requests beyond it are dropped from the end of the list.
 struct Evaluator {
   let function: any PointFunction
-  /// The same function, if its values over cells can be enclosed.
+  /// The function, if its values over cells can be enclosed.
   private let enclosable: (any EnclosableFunction)?
-  /// The same with the derivatives of its outputs, if rules give them.
+  /// The function with the derivatives of its outputs, if rules give them.
   private let sloped: (any EnclosableFunction)?
-  /// The same function, if its values can be computed with more digits.
+  /// The function, if its values can be computed in extended precision.
   private let rescuable: (any RescuableFunction)?
-  /// What computes its values with more digits, prepared when the first point needs it.
+  /// Computes values in extended precision; created when the first point needs it.
   private var rescuer: Rescuer?
-  /// The same for values that those digits do not settle.
+  /// Computes values with as many digits as settle them; created when the first point needs it.
   private var settler: Rescuer?
-  /// Which output a component of a band stands for, or nil for the function as it is.
+  /// The output that a component of a band uses; nil for the function as it is.
   let component: Int?
-  /// How exact values have to be.
+  /// The purpose of the values, which sets their required precision.
   var bearing: Bearing
   private let workspace: Workspace
   private var meter: EvaluationMeter
-  /// What the function costs, and how many points may be asked of it.
+  /// The cost of the function, and the number of points that it allows.
   private var purse: EvaluationPurse
-  /// How many places may still be computed with more digits, and how many were.
+  /// The number of places that may still be computed in extended precision, and the number computed
+  /// so far.
   private var rescues: Int
   private var rescuedCount = 0
-  /// What was asked, by this search and those before.
+  /// All evaluations of the function, of this search and of earlier ones.
   var known: KnownCurve
 
-  /// Begins a search for a function of which `known` tells what others have asked.
+  /// Creates an evaluator; `known` holds what earlier searches evaluated.
   init(
     _ function: any PointFunction,
     component: Int? = nil,
@@ -80,8 +83,10 @@ struct Evaluator {
   /// The number of points that may still be evaluated.
   var remaining: Int { max(0, min(meter.remaining, purse.affordable - meter.spent)) }
 
-  /// Asks a function that takes long for a few values over the domain: what it told of its cost may be far off, and who spreads a first pass
-  /// over the domain is to know how many places there may be.
+  /// Measures the cost of a slow function at a few places of the domain.
+  ///
+  /// Its own estimate may be far off, and whoever spreads a first pass over the domain has to know
+  /// the number of affordable points.
   mutating func learnCost(over domain: Interval, on plane: Plane) throws(Interrupted) {
     guard purse.isDear else { return }
     let places = (0..<EvaluationPurse.probes).map { index in
@@ -94,10 +99,11 @@ struct Evaluator {
   /// The number of points that were evaluated.
   var evaluations: Int { meter.spent + rescuedCount }
 
-  /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples; those of which nobody knows
-  /// the value have none.
+  /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples; a
+  /// sample whose value cannot be determined is undefined.
   ///
-  /// This is the one way to values, for all who draw: what doubles lose is computed with more digits (``KnownValue``).
+  /// All drawing code gets its values here: values that doubles lose are computed in extended
+  /// precision (``KnownValue``).
   mutating func samples(
     at parameters: [Double],
     on plane: Plane
@@ -105,7 +111,8 @@ struct Evaluator {
     try guesses(at: parameters, on: plane).map { $0.standing.contains(.lost) ? $0.forgotten : $0 }
   }
 
-  /// The same with the values that nobody knows: noise, which is told by its radius.
+  /// Returns samples as ``samples(at:on:)`` does, but keeps undeterminable values: noise, marked by
+  /// its radius.
   mutating func guesses(
     at parameters: [Double],
     on plane: Plane
@@ -126,14 +133,14 @@ struct Evaluator {
     }
   }
 
-  /// Evaluates as many of `parameters` as the budget allows, in order, and returns what is known of the output that the search for a
-  /// range is about, without a page.
+  /// Evaluates as many of `parameters` as the budget allows, in order, and returns what is known of
+  /// the output whose range is searched; needs no page.
   mutating func known(at parameters: [Double]) throws(Interrupted) -> [KnownValue] {
     try known(at: parameters, of: [component ?? 0], [.relative])[0]
   }
 
-  /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, as places on one axis need them;
-  /// NaN where nobody knows them.
+  /// Evaluates as many of `parameters` as the budget allows and returns both outputs of each, with
+  /// the precision that positions on one axis need; NaN where a value cannot be determined.
   mutating func pairs(
     at parameters: [Double],
     on axis: AxisProjection
@@ -149,8 +156,8 @@ struct Evaluator {
   /// Whether rules give the slopes of the function.
   var hasSlopes: Bool { sloped != nil }
 
-  /// Evaluates the slopes of as many of `parameters` as the budget allows: of y(x) the derivative, of both coordinates
-  /// where the plane is parametric.
+  /// Evaluates the slopes at as many of `parameters` as the budget allows: the derivative of y(x),
+  /// or those of both coordinates of a parametric curve.
   mutating func slopes(
     at parameters: [Double],
     on plane: Plane
@@ -172,7 +179,7 @@ struct Evaluator {
   /// Whether values over cells can be enclosed.
   var isEnclosable: Bool { enclosable != nil }
 
-  /// Encloses cells that have not been asked, within the budget.
+  /// Encloses cells that no search has enclosed before, within the budget.
   mutating func newEnclosures(
     over cells: CellEnds,
     hasSlopes: Bool
@@ -191,7 +198,7 @@ struct Evaluator {
     return found
   }
 
-  /// Encloses the values at places that were evaluated, which is a part of their evaluation; nil if they cannot be.
+  /// Encloses the values at evaluated places, at no extra charge; nil if they cannot be enclosed.
   func enclosures(ofPlaces places: [Double]) throws(Interrupted) -> CellEnclosures? {
     guard let enclosable, !places.isEmpty else { return nil }
     var points = CellEnds(capacity: places.count)
@@ -211,10 +218,10 @@ struct Evaluator {
     return found
   }
 
-  /// Points between two looks at whether work is to stop.
+  /// The number of points between two polls of the cancellation.
   private static let blockSize = 2048
 
-  /// What an output of the function does at a place near a double where it breaks, as its formula tells.
+  /// The limits and the value of an output at a break near a double, as the formula gives them.
   func course(
     atBreakNear place: Double,
     within reach: Double,
@@ -229,7 +236,8 @@ struct Evaluator {
     )
   }
 
-  /// What an output of the function does where its sums and integrals without end begin or cease to have values.
+  /// The limits of an output at the end of the interval in which its infinite sums and integrals
+  /// converge.
   func courseAtConvergenceEdge(
     near place: Double,
     within room: Double,
@@ -244,19 +252,21 @@ struct Evaluator {
     )
   }
 
-  /// What outputs of the function do at all their breaks in narrow cells: ``EnclosableFunction/breaks(in:outputs:withLimits:)``.
+  /// The limits of outputs at all their breaks in narrow cells:
+  /// ``EnclosableFunction/breaks(in:outputs:withLimits:)``.
   func breaks(in cells: [Interval], outputs: [Int]) -> [[[BreakCourse]]?] {
     guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
     return enclosable.breaks(in: cells, outputs: outputs, withLimits: true)
   }
 
-  /// The same for one output.
+  /// The limits of one output at all its breaks in narrow cells.
   func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
     guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
     return enclosable.breaks(in: cells, output: output, withLimits: withLimits)
   }
 
-  /// A polynomial with a rest that holds the function over a cell: ``TaylorForm``.
+  /// A polynomial with an interval remainder that encloses the function over a cell:
+  /// ``TaylorForm``.
   func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
     if workspace.isCancelled { throw Interrupted() }
     return enclosable?.form(
@@ -267,14 +277,15 @@ struct Evaluator {
     )
   }
 
-  /// Whether values can be computed with more digits.
+  /// Whether values can be computed in extended precision.
   var isRescuable: Bool { rescuable != nil }
 
-  /// Whether values that more digits do not tell are computed with as many as settle them.
+  /// Whether values that extended precision cannot determine are computed with as many digits as
+  /// settle them.
   var settles: Bool { bearing.settles && rescuable != nil }
 
-  /// Computes as many of `parameters`, none of which has been asked for them, as a budget of its own allows with more digits; nil if the
-  /// function cannot.
+  /// Computes as many of `parameters`, all of them new, in extended precision as a separate budget
+  /// allows; nil if the function does not support it.
   mutating func newRescued(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
     guard let rescuable else { return nil }
     let rescuer = self.rescuer ?? rescuable.rescuer
@@ -282,7 +293,8 @@ struct Evaluator {
     return try computed(at: parameters, by: rescuer)
   }
 
-  /// The same, within the same budget, with as many digits as settle the values.
+  /// Computes new parameters with as many digits as settle the values, on the same budget as
+  /// extended precision.
   mutating func newSettled(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
     guard let rescuable else { return nil }
     let settler = self.settler ?? rescuable.settler
@@ -313,7 +325,7 @@ struct Evaluator {
     return rescued
   }
 
-  /// Takes down what was spent.
+  /// Records the cost so far.
   private mutating func take() {
     purse.take(points: meter.spent, work: workspace.work)
     known.cost = purse.experience

@@ -2,16 +2,17 @@ import NumericalMethods
 import RealFunctions
 import SystemLibrary
 
-/// The parameters at which a search begins: evenly spread and jittered, both ends, round numbers.
+/// The parameters at which a search starts: evenly spread and jittered, both ends, and round
+/// numbers.
 ///
-/// Jitter keeps a periodic function from hiding between evenly spaced points; it comes from a hash of
-/// the index, so that the same request always gives the same curve. Round numbers are where people
-/// put their breaks: 1/x, (x² − 1)/(x − 1), {x = 1: 5, x}.
+/// Jitter keeps a periodic function from hiding between evenly spaced points; it comes from a hash
+/// of the index, so that the same request always gives the same curve. Round numbers are where
+/// people put their breaks: 1/x, (x² − 1)/(x − 1), {x = 1: 5, x}.
 enum FirstPass {
   /// Returns rising parameters for a curve over `domain`, at most `limit` of them.
   ///
-  /// An explicit curve gets them in the part of the domain that the window shows: `count`, or `density`
-  /// points a pixel without it.
+  /// For an explicit curve they lie in the part of the domain that the window shows: `count`
+  /// points, or `density` points per pixel if `count` is nil.
   static func parameters(
     over domain: Interval,
     plane: Plane,
@@ -53,11 +54,12 @@ enum FirstPass {
     return rising(parameters, in: domain, limit: limit)
   }
 
-  /// Returns the ends of the domain and, between them, of cells of equal width on the part of the page that
-  /// shows it: each is the roundest number near its place, because people put their breaks at round numbers.
+  /// Returns the ends of the domain and, between them, the ends of cells of equal width over the
+  /// visible part of the page: each is the roundest number near its place, because people put their
+  /// breaks at round numbers.
   ///
-  /// Cells are about `cellWidth` pixels wide, but no fewer or more than `counts`; `count` overrides both. Those of a
-  /// parametric curve are equal parts of the domain.
+  /// Cells are about `cellWidth` pixels wide, but their number stays within `counts`; `count`
+  /// overrides both. The cells of a parametric curve are equal parts of the domain.
   static func ends(
     over domain: Interval,
     plane: Plane,
@@ -89,7 +91,7 @@ enum FirstPass {
     }
     var parameters = [domain.lower, domain.upper]
     parameters.reserveCapacity(cells + 3)
-    // Ends that the window cuts off are cells' ends, too.
+    // A cell also ends where the window cuts off the domain.
     let isCut = (low: low < start, high: high > end)
     for index in (isCut.low ? 0 : 1)...(isCut.high ? cells : cells - 1) {
       let place = Double(index)
@@ -100,13 +102,15 @@ enum FirstPass {
     return rising(parameters, in: domain, limit: parameters.count)
   }
 
-  /// How far beyond the window's edges cells begin, in pixels: outside for every sample.
+  /// Distance beyond the window's edges at which cells start, in pixels: every sample there is
+  /// outside.
   private static let hiddenRoom = Plane.margin + 1
-  /// A round number this near to the end of a cell, in shares of its width, takes its place.
+  /// Distance from the end of a cell, in shares of its width, within which a round number replaces
+  /// it.
   private static let nearShare = 0.25
 
-  /// Returns the round numbers and a jittered parameter for each of `count` equal shares, but for those
-  /// that a round number stands in for.
+  /// Returns the round numbers and a jittered parameter for each of `count` equal shares, except
+  /// shares that contain a round number.
   private static func spread(
     _ count: Int,
     within limit: Int,
@@ -117,7 +121,8 @@ enum FirstPass {
     guard count > 0 else { return [] }
     var parameters: [Double] = []
     parameters.reserveCapacity(count + roundNumbers.count)
-    // Few points are not given to round numbers alone: a periodic function may vanish at all of them.
+    // If only a few points are allowed, they are not all round numbers: a periodic function may
+    // vanish at all of those.
     let isCrowded = roundNumbers.count > min(count / 2, limit - count)
     // The round number of each share, NaN for none.
     var taken = [Double](repeating: .nan, count: count)
@@ -136,9 +141,10 @@ enum FirstPass {
     return parameters
   }
 
-  /// A parametric curve has no columns to fill: its length is not known before it is sampled.
+  /// The number of points of a parametric curve, which has no columns to fill: its length is not
+  /// known before it is sampled.
   private static let parametricCount = 400
-  /// Points of an explicit curve, however few pixels it covers.
+  /// The fewest points of an explicit curve, even if it covers only a few pixels.
   private static let fewest = 512
   /// Round numbers are at least this part of the domain apart: hundredths of 0…2, tenths of −10…10.
   private static let roundShare = 1.0 / 200
@@ -146,7 +152,7 @@ enum FirstPass {
   /// The largest shift of a point, in shares of the spacing.
   private static let jitterShare = 0.35
 
-  /// A round number this close, in shares of the spacing, replaces a point.
+  /// The distance in shares of the spacing within which a round number replaces a point.
   private static let closeShare = 0.3
 
   /// Returns a number in −0.35…0.35 that depends on `index` alone: the hash SplitMix64
@@ -162,14 +168,14 @@ enum FirstPass {
     if map.scale.ticks == .decades, domain.lower > 0, domain.upper / domain.lower > 10 {
       return roundNumbersOfDecades(in: domain)
     }
-    // A hair less, so that a width of 20 gets steps of 0.1 although 20 / 200 rounds.
+    // Slightly less, so that a width of 20 gets steps of 0.1 although 20 / 200 is rounded.
     let finest = domain.width * roundShare * (1 - 0x1p-40)
     var exponent = log10(finest).rounded(.down)
     guard exponent.isFinite, abs(exponent) < 300 else { return [] }
     let mantissa = finest / pow(10, exponent)
     var factor = 1.0
     if mantissa > 5 { exponent += 1 } else { factor = mantissa > 2 ? 5 : mantissa > 1 ? 2 : 1 }
-    // Dividing by a power of ten, not multiplying with 0.1, gives the doubles that people write.
+    // Dividing by a power of ten, not multiplying by 0.1, gives the doubles that people write.
     let power = pow(10, abs(exponent))
     func multiple(_ index: Double) -> Double {
       exponent < 0 ? index * factor / power : index * factor * power

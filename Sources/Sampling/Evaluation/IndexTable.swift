@@ -1,19 +1,22 @@
-/// A hash table of the indices of entries that its owner holds: open addressing with linear probing, at most half full.
+/// A hash table of the indices of entries that its owner stores: open addressing with linear
+/// probing, at most half full.
 ///
-/// Entries are appended and never removed. The owner says what an entry is; the table holds the hash of each, which ``mixed(_:)`` makes of
-/// the bits of a key. The standard library's dictionary lost: it takes five times as long for a key as the value of sin x does.
+/// Entries are appended and never removed. The owner compares entries; the table stores a hash of
+/// each, which ``mixed(_:)`` makes from the bits of a key. The alternative that lost: the
+/// dictionary of the standard library, whose lookup takes five times as long as computing sin x.
 struct IndexTable: Equatable, Sendable {
-  /// The index in each slot, or -1; a power of two of them.
+  /// The index in each slot, or -1 for a free one; the number of slots is a power of two.
   private var slots: [Int32] = []
   /// The hash of each entry.
   private var hashes: [UInt64] = []
 
   private static let firstSlots = 256
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { hashes.count }
 
-  /// The index of the entry with a hash that is the wanted one; nil if there is none.
+  /// The index of the entry with the hash `hash` for which `isWanted` is true; nil if there is
+  /// none.
   @inline(__always)
   func index(_ hash: UInt64, isWanted: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
@@ -27,7 +30,7 @@ struct IndexTable: Equatable, Sendable {
     return nil
   }
 
-  /// Takes in the next entry of the owner, which must not be there yet.
+  /// Adds the owner's next entry, which must be new.
   mutating func append(_ hash: UInt64) {
     hashes.append(hash)
     if 2 * hashes.count > slots.count {
@@ -45,7 +48,8 @@ struct IndexTable: Equatable, Sendable {
     slots[slot] = Int32(truncatingIfNeeded: index)
   }
 
-  /// Bits that depend on all bits of a key, different for different keys: the finish of SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Hashes a key so that every bit depends on all bits of it and different keys stay different:
+  /// the finish of SplitMix64 (Steele, Lea and Flood, 2014).
   @inline(__always)
   static func mixed(_ key: UInt64) -> UInt64 {
     var bits = (key ^ (key >> 30)) &* 0xBF58_476D_1CE4_E5B9

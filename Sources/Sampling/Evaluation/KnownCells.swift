@@ -1,14 +1,14 @@
 import RealFunctions
 
-/// Enclosures of cells that were asked for, all with slopes or all without.
+/// Enclosures of cells that were computed so far, all with slopes or all without.
 struct KnownCells: Equatable, Sendable {
   private var table = IndexTable()
   private var ends = CellEnds()
-  /// Cell by cell, in each the outputs and behind them their slopes.
+  /// The enclosures cell by cell, for each cell those of the outputs, then those of their slopes.
   private var intervals: [Interval] = []
   private var flags: [CellFlags] = []
 
-  /// The index of a cell; nil if it has not been asked.
+  /// The index of a cell; nil if it has not been enclosed yet.
   @inline(__always)
   func index(of lower: Double, _ upper: Double) -> Int? {
     table.index(Self.hash(lower, upper)) {
@@ -17,13 +17,13 @@ struct KnownCells: Equatable, Sendable {
     }
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   var count: Int { ends.count }
 
   /// The ends of a cell.
   func ends(of cell: Int) -> Interval { Interval(hull: ends.lowers[cell], ends.uppers[cell]) }
 
-  /// Takes down cells that have not been asked, and what was found of them.
+  /// Adds new cells with their enclosures.
   mutating func append(_ new: CellEnds, _ found: CellEnclosures) {
     for cell in 0..<new.count {
       table.append(Self.hash(new.lowers[cell], new.uppers[cell]))
@@ -35,7 +35,8 @@ struct KnownCells: Equatable, Sendable {
     }
   }
 
-  /// The enclosure of an output over a cell, or of its slope behind the outputs.
+  /// The enclosure of an output over a cell, or of its slope; columns of slopes follow those of the
+  /// outputs.
   func enclosure(
     _ cell: Int,
     _ column: Int,
@@ -44,7 +45,7 @@ struct KnownCells: Equatable, Sendable {
     (intervals[cell * columns + column], flags[cell * columns + column])
   }
 
-  /// The same cells with a constant before each of their enclosures, so many of a cell.
+  /// A copy in which the constants, repeated for each cell, are interleaved before the enclosures.
   func besideColumns(_ constants: [Double]) -> KnownCells {
     var pair = self
     pair.intervals = []

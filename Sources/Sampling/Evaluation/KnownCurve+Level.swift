@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// What is known of a function y(x), as what is known of the pair of a level and y(x): the level is the same everywhere, by proof, and its
-/// slope is 0.
+/// Turns the known values of y(x) into those of the pair of a constant and y(x): the constant is
+/// exact everywhere, and its slope is 0.
 extension KnownCurve {
   func besideLevel(_ level: Double) -> KnownCurve {
     var pair = KnownCurve(outputs: 2)

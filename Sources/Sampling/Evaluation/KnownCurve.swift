@@ -1,22 +1,25 @@
 import RealFunctions
 
-/// All that searches have asked of one function: values at places, enclosures of cells, and what that cost.
+/// Everything that searches have evaluated of one function: values at places, enclosures of cells,
+/// and their cost.
 ///
-/// Every search asks through its ``Evaluator``, which asks the function for what is not here alone. Who searches next begins with what the
-/// last one knew: the trials of a range, both outputs of a band, the curve after its range.
+/// Every search evaluates through its ``Evaluator``, which computes only what is not stored here. A
+/// later search starts with what earlier ones evaluated: the trials of a range, both outputs of a
+/// band, a curve after its range.
 struct KnownCurve: Equatable, Sendable {
   var places: KnownPlaces
   var cells = KnownCells()
-  /// The same with slopes.
+  /// Enclosures of cells with slopes.
   var slopedCells = KnownCells()
-  /// What the function was found to cost.
+  /// The measured cost of the function.
   var cost = EvaluationPurse.Experience()
 
   init(outputs: Int) { places = KnownPlaces(outputs: outputs) }
 
-  /// Returns where some cells stand, and which of them are new; these will stand behind the others, in order.
+  /// Returns the indices of cells, and which of them are new; the new ones will follow the stored
+  /// ones, in order.
   ///
-  /// The first new one of which there are more than `most` ends the answer.
+  /// Stops before the first new cell beyond `most`.
   func indices(
     of ends: CellEnds,
     withSlopes hasSlopes: Bool,
@@ -39,12 +42,12 @@ struct KnownCurve: Equatable, Sendable {
     return (indices, new)
   }
 
-  /// Takes down what was found of new cells.
+  /// Stores the enclosures of new cells.
   mutating func append(_ ends: CellEnds, _ found: CellEnclosures, withSlopes hasSlopes: Bool) {
     if hasSlopes { slopedCells.append(ends, found) } else { cells.append(ends, found) }
   }
 
-  /// The enclosures of cells by where they stand.
+  /// The enclosures of cells, by their indices.
   func enclosures(_ indices: [Int], withSlopes hasSlopes: Bool) -> CellEnclosures {
     let cells = hasSlopes ? slopedCells : cells
     var all = CellEnclosures(count: indices.count, outputs: places.outputs, hasSlopes: hasSlopes)

@@ -1,18 +1,20 @@
 import RealFunctions
 
-/// What was found of a function at places: the values of all its outputs, the enclosures of the places, and what more digits told.
+/// Known results of a function at places: the values of all its outputs, the enclosures of the
+/// places, and values in extended precision.
 ///
-/// These are the answers themselves and no judgements: whether a value is exact enough depends on the page (``KnownValue``). A place is known
-/// by its bits, so that 0 and -0 are two of them.
+/// These are the raw results: whether a value is exact enough depends on the page (``KnownValue``).
+/// A place is identified by its bits, so that 0 and -0 are two places.
 struct KnownPlaces: Equatable, Sendable {
   let outputs: Int
-  /// The values with more digits, of places that have been asked for them.
+  /// The values in extended precision, of the places where they were computed.
   var rescued: Digits
   /// The values with as many digits as settle them.
   var settled: Digits
   private var table = IndexTable()
   private var parameters: [Double] = []
-  /// Place by place, in each the outputs; enclosures are as many, or none of a function without them.
+  /// The values place by place, for each place those of all outputs; enclosures likewise, or none
+  /// if the function has no enclosures.
   private var values: [Double] = []
   private var enclosures: [Interval] = []
   private var flags: [CellFlags] = []
@@ -23,26 +25,26 @@ struct KnownPlaces: Equatable, Sendable {
     settled = Digits(outputs: outputs)
   }
 
-  /// The index of a place; nil if it has not been asked.
+  /// The index of a place; nil if it has not been evaluated.
   @inline(__always)
   func index(of parameter: Double) -> Int? {
     let bits = parameter.bitPattern
     return table.index(IndexTable.mixed(bits)) { parameters[$0].bitPattern == bits }
   }
 
-  /// Takes in a place that has not been asked; its values follow in the same order.
+  /// Adds a new place; its values are added later in the same order.
   ///
-  /// - Returns: Its index.
+  /// - Returns: The index of the place.
   mutating func append(_ parameter: Double) -> Int {
     table.append(IndexTable.mixed(parameter.bitPattern))
     parameters.append(parameter)
     return parameters.count - 1
   }
 
-  /// Takes down the values of the places that are next: those of all outputs of a place stand together.
+  /// Adds the values of the next places: for each place those of all outputs together.
   mutating func append(_ found: [Double]) { values += found }
 
-  /// Takes down the enclosures of the places that are next.
+  /// Adds the enclosures of the next places.
   mutating func append(_ found: CellEnclosures) {
     for index in 0..<found.count {
       for output in 0..<outputs {
@@ -60,7 +62,7 @@ struct KnownPlaces: Equatable, Sendable {
   /// The value of an output in doubles.
   func value(_ place: Int, _ output: Int) -> Double { values[place * outputs + output] }
 
-  /// What an output may be at a place, and what is in doubt of it.
+  /// The enclosure of an output at a place, and its flags.
   func enclosure(_ place: Int, _ output: Int) -> (values: Interval, flags: CellFlags) {
     let index = place * outputs + output
     return (enclosures[index], flags[index])
@@ -69,7 +71,7 @@ struct KnownPlaces: Equatable, Sendable {
   /// Whether places have enclosures.
   var areEnclosed: Bool { !enclosures.isEmpty }
 
-  /// The same places of the pair of a level and this output.
+  /// A copy of the places for the pair of a constant and this output.
   func besideLevel(_ level: Double) -> KnownPlaces {
     var pair = KnownPlaces(outputs: 2)
     pair.table = table
@@ -82,20 +84,21 @@ struct KnownPlaces: Equatable, Sendable {
     return pair
   }
 
-  /// Values with more digits than doubles have, of some of the places.
+  /// Values in extended precision for some of the places.
   struct Digits: Equatable, Sendable {
     private let outputs: Int
-    /// By places, up to the last one that has them: where their values stand, or -1.
+    /// For each place, up to the last one with values, the start of its values in ``values``; -1
+    /// for none.
     private var order: [Int32] = []
     private var values: [Double] = []
     private var bounds: [Double] = []
 
     init(outputs: Int) { self.outputs = outputs }
 
-    /// Whether a place has been asked for them.
+    /// Whether extended precision was computed for a place.
     func has(_ place: Int) -> Bool { place < order.count && order[place] >= 0 }
 
-    /// Takes down what was computed of places that have not been asked.
+    /// Adds the values of places that had none.
     mutating func take(_ places: ArraySlice<Int>, _ found: RescuedValues) {
       for (index, place) in places.prefix(found.count).enumerated() {
         if place >= order.count {
@@ -117,7 +120,8 @@ struct KnownPlaces: Equatable, Sendable {
       return pair
     }
 
-    /// The value of an output at a place, and how far it may be off; NaN and infinite if the place has not been asked.
+    /// The value of an output at a place and its error bound; NaN and infinity if it was not
+    /// computed.
     func value(_ place: Int, _ output: Int) -> (value: Double, bound: Double) {
       guard has(place) else { return (.nan, .infinity) }
       let index = Int(order[place]) * outputs + output
@@ -127,7 +131,7 @@ struct KnownPlaces: Equatable, Sendable {
 }
 
 extension KnownValue {
-  /// Takes what doubles tell of an output at a place.
+  /// Takes the value in doubles of an output at a place, with its enclosure.
   init(_ places: KnownPlaces, _ place: Int, output: Int, _ exactness: Exactness) {
     let value = places.value(place, output)
     guard places.areEnclosed else {

@@ -1,22 +1,22 @@
 import RealFunctions
 
-/// How exact the values of an output have to be that a search asks for.
+/// The precision that a search needs for the values of an output.
 enum Exactness {
-  /// For a page: to a part of a pixel, beside the page to a part of the distance.
+  /// For a page: a fraction of a pixel; beside the page a fraction of the distance from it.
   case onPage(AxisProjection)
-  /// For what no page is known of yet: to a part of the value.
+  /// When no page is known yet: a fraction of the value.
   case relative
 
-  /// A value that is off by less, in pixels, is as good as exact, and one that is off by more is noise.
+  /// Error in pixels up to which a value counts as exact, and above which it counts as noise.
   private static let (finest, coarsest) = (1.0 / 64, 0.5)
-  /// The same of values beside the page, as parts of their distance from it.
+  /// The two error bounds for values beside the page, as fractions of their distance from it.
   private static let (finestBeside, coarsestBeside) = (0x1p-20, 0x1p-4)
-  /// The same of values without a page, as parts of them.
+  /// The two error bounds for values without a page, as fractions of the value.
   private static let (finestPart, coarsestPart) = (0x1p-40, 0x1p-10)
-  /// What is as far beyond the page may be anywhere there, in pixels.
+  /// Distance beyond the page, in pixels, from which on the position of a value does not matter.
   private static let far = 1e6
 
-  /// How well a value is known that may be anywhere in an interval.
+  /// The judgement of a value that may lie anywhere in an interval.
   func judgement(of value: Double, in interval: Interval) -> Judgement {
     switch self {
     case .onPage(let axis): Self.judgement(of: value, in: interval, on: axis)
@@ -39,16 +39,17 @@ enum Exactness {
     on axis: AxisProjection
   ) -> Judgement {
     let high = axis.position(of: interval.upper)
-    // What has no place on a logarithmic axis has none however inexact it is.
+    // A value without a position on a logarithmic axis has none, however inexact it is.
     if high.isNaN { return .exact }
     let lowest = axis.position(of: interval.lower)
     let low = lowest.isNaN ? -.infinity : lowest
     if low > axis.length + far || high < -far { return .exact }
-    // A double that is next to the real value is as good as doubles are.
+    // A double next to the real value is as good as doubles can be.
     if interval.upper <= value.nextUp, interval.lower >= value.nextDown { return .exact }
     let position = axis.position(of: value)
-    // A value that overflowed on the way is nowhere near what it may be: x²⁰⁰/x¹⁹⁹ is infinite at -35, and -35 by proof.
-    // Beside a pole, where nothing is known of the sign either, it is what the value runs to.
+    // A value that overflowed in between is far from the real one: x²⁰⁰/x¹⁹⁹ is infinite at -35,
+    // but provably -35. Beside a pole, where not even the sign is known, the infinite value is the
+    // limit.
     guard position.isFinite else { return interval == .entire ? .exact : .noise }
     let beside = max(0, -position, position - axis.length)
     return judgement(
@@ -62,37 +63,38 @@ enum Exactness {
     error <= finest ? .exact : error <= coarsest ? .rough : .noise
   }
 
-  /// How well a value is known.
+  /// The precision with which a value is known.
   enum Judgement {
-    /// As well as anybody can see.
+    /// Exactly, as far as can be seen.
     case exact
-    /// More digits would show.
+    /// Roughly: extended precision would make a visible difference.
     case rough
     /// Not at all.
     case noise
   }
 }
 
-/// One output at one place: the best that is known of it.
+/// The best known value of one output at one place.
 ///
-/// Doubles give a value, the enclosure of the place tells how far that may be off, and where it may be off by what can be
-/// seen, more digits give another one with a bound. What those do not tell either is `lost`.
+/// Doubles give a value, the enclosure of the place bounds its error, and where the error may be
+/// visible, extended precision gives a value with a better bound. A value that this does not
+/// determine either is `lost`.
 struct KnownValue {
   private(set) var value: Double
-  /// What it may be.
+  /// The interval that contains the real value.
   private(set) var interval: Interval
   private(set) var standing = Standing()
   private(set) var judgement = Exactness.Judgement.exact
-  /// Whether its enclosure is a proof that there is a value.
+  /// Whether the enclosure proves that the value is defined.
   private var isEnclosed = false
 
-  /// Takes a value that nothing is known of.
+  /// Takes a value without any error bound.
   init(_ value: Double) {
     self.value = value
     interval = value.isNaN ? .entire : Interval(hull: value, value)
   }
 
-  /// Takes a value in the enclosure of its place.
+  /// Takes a value with the enclosure of its place.
   init(_ value: Double, in enclosure: Interval, _ flags: CellFlags, _ exactness: Exactness) {
     self.value = value
     interval = enclosure
@@ -111,10 +113,11 @@ struct KnownValue {
     judgement = value.isNaN ? .noise : exactness.judgement(of: value, in: enclosure)
   }
 
-  /// Whether more digits may say more.
+  /// Whether extended precision may improve the value.
   var isOpen: Bool { judgement != .exact || standing.contains(.open) }
 
-  /// Takes what more digits say, if they say more: NaN with a bound of 0 is a proof that there is no value.
+  /// Takes a value in extended precision, if it is an improvement: NaN with a bound of 0 proves
+  /// that the function is undefined.
   mutating func learn(_ found: Double, bound: Double, _ exactness: Exactness) {
     if found.isNaN, bound == 0 {
       value = .nan
@@ -140,8 +143,8 @@ struct KnownValue {
     if judgement == .noise { standing.insert(.lost) } else { standing.remove(.lost) }
   }
 
-  /// Moves a value that rounding has put outside of its enclosure into it: (1 - cos x)/x² is 0 next to 0 in doubles, and 1/2 by
-  /// proof.
+  /// Moves a value that rounding has put outside of its enclosure into it: in doubles, (1 - cos
+  /// x)/x² is 0 next to 0, but provably 1/2.
   mutating func keepInside(_ exactness: Exactness) {
     guard isEnclosed, interval.isFinite, !interval.contains(value) else { return }
     value = interval.midpoint

@@ -1,6 +1,7 @@
 extension Array {
-  /// Returns the first index from which on a condition holds, or the count, by bisection: it holds for no
-  /// element before one for which it does not.
+  /// Returns the first index at which a condition holds, or the count, by bisection.
+  ///
+  /// The condition must hold for every element after one for which it holds.
   func firstIndex(holding condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -2,16 +2,16 @@ import RealFunctions
 
 /// The page that a curve is drawn on: turns results of a function into samples.
 ///
-/// Decisions are made on ``near(_:)`` positions, clamped around the window, so that nothing is spent
-/// on what nobody sees.
+/// Decisions use ``near(_:)`` positions, clamped around the window, so that no effort is spent on
+/// invisible parts.
 struct Plane {
   let view: PlotView
   /// Whether the function gives (x, y) of a parameter rather than y of x.
   let isParametric: Bool
 
-  /// No position is farther from the window than this, in pixels.
+  /// The largest distance of a position from the window, in pixels; farther ones are clamped.
   static let farLimit = 1e6
-  /// How far beyond the window's edge a sample still counts as inside, in pixels.
+  /// The distance beyond the window's edge up to which a sample still counts as inside, in pixels.
   static let margin = 2.0
 
   private let nearLow: SIMD2<Double>
@@ -21,16 +21,16 @@ struct Plane {
     self.view = view
     self.isParametric = isParametric
     let size = SIMD2(view.x.length, view.y.length)
-    // A parametric curve leaves the window askew: clamping it close to the edge would bend it. An
-    // explicit curve needs no clamping along x.
+    // A parametric curve leaves the window at an angle: clamping it close to the edge would bend
+    // it. An explicit curve needs no clamping along x.
     let room =
       isParametric ? size : SIMD2(Self.farLimit, Self.margin)
     nearLow = -1 * room
     nearHigh = size + room
   }
 
-  /// Returns the sample for the results of a function at `parameter`; `second` counts for parametric
-  /// curves only.
+  /// Returns the sample for the results of a function at `parameter`; `second` is used for
+  /// parametric curves only.
   func sample(at parameter: Double, _ first: Double, _ second: Double) -> Sample {
     let x = isParametric ? first : parameter
     let y = isParametric ? second : first
@@ -62,7 +62,8 @@ struct Plane {
 
   /// Returns the position of a sample, clamped close to the window.
   func near(_ sample: Sample) -> SIMD2<Double> {
-    // By hand: the standard library's clamp of vectors is not inlined, and this runs for every cell.
+    // Written out: the standard library's clamp of vectors is not inlined, and this runs for every
+    // cell.
     let (x, y) = (sample.position.x, sample.position.y)
     return SIMD2(
       x < nearLow.x ? nearLow.x : x > nearHigh.x ? nearHigh.x : x,
@@ -70,7 +71,8 @@ struct Plane {
     )
   }
 
-  /// Returns the parameter in the middle of a cell, even on the page, or nil if none lies between.
+  /// Returns the parameter at the middle of a cell, as measured on the page; nil if there is no
+  /// double between the ends.
   func middle(_ start: Sample, _ end: Sample) -> Double? {
     if !isParametric, view.x.map != .linear {
       let middle = view.x.value(at: (start.position.x + end.position.x) / 2)
@@ -80,8 +82,8 @@ struct Plane {
     return start.parameter < middle && middle < end.parameter ? middle : nil
   }
 
-  /// Returns the parameter of an explicit curve in the middle between two others, even on the page, or nil if none lies
-  /// between.
+  /// Returns the parameter of an explicit curve at the middle between two others, as measured on
+  /// the page; nil if there is no double between them.
   func middle(between start: Double, _ end: Double) -> Double? {
     let axis = view.x
     if axis.map != .linear {
@@ -92,19 +94,21 @@ struct Plane {
     return start < middle && middle < end ? middle : nil
   }
 
-  /// Returns how far a sample reaches out, in units that leave every bound towards a pole.
+  /// Returns a measure of a sample's size that grows without bound towards a pole: y, or for a
+  /// parametric curve the sum of both distances on the page.
   func reach(_ sample: Sample) -> Double {
     guard isParametric else { return sample.y }
     return abs(view.x.position(of: sample.x)) + abs(view.y.position(of: sample.y))
   }
 
-  /// Returns how far a sample beyond the window is away, in the units of its ``reach(_:)``.
+  /// Returns the height of a sample beyond the window, in the units of ``reach(_:)``; it grows with
+  /// the distance on each side of the window.
   func height(_ sample: Sample) -> Double {
     !isParametric && sample.zone.contains(.below) ? -reach(sample) : reach(sample)
   }
 
-  /// Whether a sample is beyond the lower end of a log axis, on the way to 0, which has no place there, and a curve in the plane
-  /// runs off nowhere else.
+  /// Whether a sample is beyond the lower end of a log axis, on the way to 0, which has no position
+  /// there; a parametric curve must not run off to any other side.
   func isFalling(_ sample: Sample) -> Bool {
     let isLow = !view.y.map.hasZero && sample.zone.contains(.below)
     guard isParametric else { return isLow }

@@ -1,7 +1,8 @@
-/// Where a sample lies with respect to the window: a Cohen–Sutherland outcode with three more bits.
+/// The position of a sample relative to the window: a Cohen–Sutherland outcode with three more
+/// bits.
 ///
-/// Two samples that share a bit need nothing drawn between them: both undefined, or both beyond the
-/// same side of the window.
+/// Between two samples that share a bit nothing has to be drawn: both are undefined, or both are
+/// beyond the same side of the window.
 struct Zone: OptionSet {
   let rawValue: UInt8
 
@@ -9,20 +10,20 @@ struct Zone: OptionSet {
   static let right = Zone(rawValue: 2)
   static let below = Zone(rawValue: 4)
   static let above = Zone(rawValue: 8)
-  /// NaN, or without a place on an axis.
+  /// NaN, or without a position on an axis.
   static let undefined = Zone(rawValue: 16)
   /// Infinite: beyond every window, but not undefined.
   static let infinite = Zone(rawValue: 32)
-  /// Undefined because its value was rounding.
+  /// Undefined because its value was only rounding noise.
   static let rounding = Zone(rawValue: 64)
 
   static let outside: Zone = [.left, .right, .below, .above]
   static let missing: Zone = [.undefined, .infinite]
 }
 
-/// What the search knows about the cell between a sample and the next one.
+/// The state of the cell between a sample and the next one.
 enum Link: UInt8 {
-  /// Not examined, or examined and in need of more.
+  /// Not examined, or examined and still to be refined.
   case open
   /// Examined closely: the curve goes on.
   case joined
@@ -30,17 +31,18 @@ enum Link: UInt8 {
   case cut
 }
 
-/// What enclosures of a point and more digits tell of a sample.
+/// Flags of a sample that come from the enclosure of its point and from extended precision.
 struct Standing: OptionSet {
   let rawValue: UInt8
 
-  /// Its enclosure leaves open whether there is a value at the place, or whether the function jumps there.
+  /// The enclosure leaves open whether the function is defined at the place, or whether it jumps
+  /// there.
   static let doubtful = Standing(rawValue: 1)
-  /// Nobody knows whether there is a value at the place.
+  /// Whether the function is defined at the place cannot be determined.
   static let open = Standing(rawValue: 2)
-  /// Its value was computed with more digits, because doubles lose it.
+  /// The value was computed in extended precision, because doubles lose it.
   static let rescued = Standing(rawValue: 4)
-  /// More digits do not tell its value either: what it has is noise.
+  /// Extended precision does not determine the value either: the stored value is noise.
   static let lost = Standing(rawValue: 8)
 }
 
@@ -54,17 +56,18 @@ struct Sample {
   /// The position in pixels, limited to ``Plane/farLimit``, so that differences stay finite.
   var position: SIMD2<Double>
   var zone: Zone
-  /// The cell from this sample to the next one.
+  /// The state of the cell from this sample to the next one.
   var link = Link.open
-  /// How far rounding may have moved it, in pixels; infinite where nothing is known, 0 where nobody can tell.
+  /// Error bound of the position from rounding, in pixels; infinite where nothing is known, 0 where
+  /// no bound can be computed.
   var radius = 0.0
-  /// What is in doubt of it.
+  /// Doubts about the value.
   var standing = Standing()
 
   /// Whether the sample has finite coordinates and can be a vertex.
   var isDrawable: Bool { zone.isDisjoint(with: .missing) }
 
-  /// The sample without a value that is noise.
+  /// The sample as undefined, for a value that is only noise.
   var forgotten: Sample {
     var sample = self
     sample.y = .nan
@@ -72,7 +75,7 @@ struct Sample {
     return sample
   }
 
-  /// What kind of value the sample has: finite, infinite or none.
+  /// The kind of the sample's value: finite (empty), infinite or undefined.
   var presence: Zone { zone.intersection(.missing) }
 }
 

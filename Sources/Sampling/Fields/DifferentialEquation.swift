@@ -2,25 +2,28 @@ public import RealFunctions
 
 /// A differential equation whose solutions are curves in the plane.
 public struct DifferentialEquation {
-  /// What its function gives.
+  /// The form of an equation, which sets the inputs and outputs of its function.
   public enum Kind: Equatable, Sendable {
     /// y′ = f(x, y): two inputs, one output.
     case firstOrder
     /// y″ = f(x, y, y′): three inputs, one output.
     case secondOrder
-    /// x′ = f(x, y), y′ = g(x, y), by a time that nothing depends on: two inputs, two outputs. Its solutions are the curves along
-    /// the vectors (f, g).
+    /// x′ = f(x, y), y′ = g(x, y), autonomous in time: two inputs, two outputs.
+    ///
+    /// Its solutions are the curves along the vectors (f, g).
     case system
-    /// x′ = f(t, x, y), y′ = g(t, x, y): three inputs, two outputs. Vectors change with the time, so that there are solutions alone.
+    /// x′ = f(t, x, y), y′ = g(t, x, y): three inputs, two outputs.
+    ///
+    /// The vectors change with time, so that only solutions can be drawn.
     case drivenSystem
   }
 
-  /// What the function gives.
+  /// The form of the equation.
   public let kind: Kind
-  /// The right sides.
+  /// The right-hand sides.
   public let function: any PointFunction
 
-  /// Creates an equation; the function has the inputs and outputs of its kind.
+  /// Creates an equation; the function must have the inputs and outputs of its kind.
   public init(_ kind: Kind, _ function: any PointFunction) {
     precondition(function.outputCount >= kind.outputCount, "an equation needs its right sides")
     (self.kind, self.function) = (kind, function)
@@ -28,7 +31,7 @@ public struct DifferentialEquation {
 }
 
 extension DifferentialEquation.Kind {
-  /// How many numbers its function takes and gives.
+  /// The number of inputs of the function.
   var inputCount: Int {
     switch self {
     case .firstOrder, .system: 2
@@ -42,7 +45,7 @@ extension DifferentialEquation.Kind {
     }
   }
 
-  /// Whether each point of the plane has one vector, whatever the time.
+  /// Whether each point of the plane has one vector, independent of time.
   public var hasField: Bool {
     switch self {
     case .firstOrder, .system: true
@@ -50,7 +53,7 @@ extension DifferentialEquation.Kind {
     }
   }
 
-  /// Whether both coordinates are unknowns, so that solutions are curves over a time.
+  /// Whether both coordinates are unknowns, so that solutions are curves over time.
   public var isPlanar: Bool {
     switch self {
     case .firstOrder, .secondOrder: false
@@ -60,7 +63,8 @@ extension DifferentialEquation.Kind {
 }
 
 extension DifferentialEquation {
-  /// The vectors of a field at places (x, y), NaN where it has none: for a slope the vector (1, slope).
+  /// The vectors of a field at places (x, y), NaN where undefined; for a slope the vector (1,
+  /// slope).
   public func vectors(at places: [SIMD2<Double>], using workspace: Workspace) -> [SIMD2<Double>] {
     let count = places.count
     guard count > 0 else { return [] }
@@ -75,7 +79,7 @@ extension DifferentialEquation {
 
 /// Calls a function at single points.
 ///
-/// A class, because it owns the memory of one point, that solvers need thousands of times.
+/// This is a class because it owns the memory of one point, which solvers use thousands of times.
 final class SinglePoint {
   private let function: any PointFunction
   private let workspace: Workspace
@@ -92,7 +96,7 @@ final class SinglePoint {
 
   deinit { memory.deallocate() }
 
-  /// The first two outputs; the second is 0 if there is one only.
+  /// The first two outputs; the second is 0 if there is only one.
   func values(_ first: Double, _ second: Double, _ third: Double = 0) -> SIMD2<Double> {
     memory[0] = first
     memory[1] = second

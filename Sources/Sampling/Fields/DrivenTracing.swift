@@ -1,18 +1,20 @@
 import NumericalMethods
 import RealFunctions
 
-/// Follows a solution of a system that depends on the time, x′ = f(t, x, y), y′ = g(t, x, y), through a range of times.
+/// Follows a solution of a system that depends on time, x′ = f(t, x, y), y′ = g(t, x, y), through a
+/// range of times.
 ///
-/// Its way may cross itself and come back to where it was without being closed, and may rest and go on: it is followed to the
-/// ends of the range, wherever it runs. A second, less exact solution runs beside it, as beside those of y(x).
+/// Its path may cross itself, return to an earlier place without being closed, or rest and
+/// continue: it is followed to the ends of the range, wherever it runs. A second, less exact
+/// solution runs beside it, as for solutions y(x).
 struct DrivenTracing {
   let tracer: SolutionTracer
   let equation: DifferentialEquation
 
-  /// The longest step, as a share of the range: what is narrower may be missed.
+  /// The longest step, as a share of the range: shorter features may be missed.
   private static let longestShare = 1.0 / 256
 
-  /// Returns the solution through x and y at a time, which lies in the range.
+  /// Returns the solution through x and y at a time, which must be in the range.
   func solution(
     through start: SIMD3<Double>,
     over times: Interval

@@ -1,23 +1,23 @@
 public import RealFunctions
 import SystemLibrary
 
-/// The vectors of a field at places evenly spread over a page.
+/// Computes the vectors of a field at places evenly spread over a page.
 public struct FieldGrid {
   /// A vector of the field.
   public struct Stroke: Equatable, Sendable {
-    /// Where it stands, in pixels with y upwards.
+    /// The position in pixels, with y upwards.
     public var position: SIMD2<Double>
-    /// Its direction on the page, of length 1.
+    /// The direction on the page, of length 1.
     public var direction: SIMD2<Double>
-    /// The vector in data units, of a slope (1, slope); infinite for an upright slope.
+    /// The vector in data units, for a slope (1, slope); infinite for a vertical slope.
     public var vector: SIMD2<Double>
-    /// Its length in data units.
+    /// The length of the vector in data units.
     public var size: Double { hypot(vector.x, vector.y) }
   }
 
   /// The window and its size in pixels or dots.
   public let view: PlotView
-  /// What is asked once.
+  /// The cancellation of the work.
   public let cancellation: Cancellation
 
   /// Creates a grid over a page.
@@ -25,17 +25,19 @@ public struct FieldGrid {
     (self.view, self.cancellation) = (view, cancellation)
   }
 
-  /// Returns places at round values of both axes, about so many pixels apart; on an axis that is not linear, even on the page.
+  /// Returns places at round values of both axes, about `spacing` pixels apart; on a nonlinear
+  /// axis, evenly spaced on the page.
   public func roundPlaces(spacing: Double) -> [SIMD2<Double>] {
     places(Self.round(view.x, spacing), Self.round(view.y, spacing))
   }
 
-  /// Returns places on the page itself, so many pixels apart, with the page's middle in the middle of four.
+  /// Returns places evenly spaced on the page, `spacing` pixels apart, with the page's center in
+  /// the middle of four.
   public func evenPlaces(spacing: SIMD2<Double>) -> [SIMD2<Double>] {
     places(Self.even(view.x, spacing.x), Self.even(view.y, spacing.y))
   }
 
-  /// Returns the vectors of a field at places in pixels that have one.
+  /// Returns the vectors of a field at places in pixels, undefined ones left out.
   public func strokes(
     of equation: DifferentialEquation,
     at places: [SIMD2<Double>]
@@ -59,13 +61,15 @@ public struct FieldGrid {
     return strokes
   }
 
-  /// How far beside a place slopes are asked for, in pixels, and how steep they are there next to a vertical one.
+  /// Distance of the neighbours at which slopes are compared, in pixels, and the least slope there
+  /// beside a vertical one.
   private static let (reach, steepness) = (1e-4, 1e3)
 
-  /// An infinite slope if a slope that is undefined at a place has no bound around it; else not a number.
+  /// Returns an infinite slope if a slope that is undefined at a place is unbounded around it;
+  /// otherwise NaN.
   ///
-  /// 1/0 is undefined here: the slope x/y on the x axis is. Above and below it is steep, and so it is upright. It is none
-  /// at the origin, where directions differ.
+  /// The slope x/y is undefined on the x axis. Above and below the axis it is steep, and so it is
+  /// vertical there; but not at the origin, where directions differ.
   private func uprightSlope(
     at place: SIMD2<Double>,
     of equation: DifferentialEquation,
@@ -94,7 +98,7 @@ public struct FieldGrid {
     return (0..<count).map { start + Double($0) * spacing }
   }
 
-  /// The steps of round values, of one power of ten.
+  /// The steps of round values, within one power of ten.
   private static let steps = [1.0, 2, 2.5, 4, 5, 10]
 
   private static func round(_ axis: AxisProjection, _ spacing: Double) -> [Double] {
@@ -108,7 +112,7 @@ public struct FieldGrid {
     guard let step, step > 0 else { return even(axis, spacing) }
     let first = (window.lower / step).rounded(.up)
     let last = (window.upper / step).rounded(.down)
-    // Next to a far window round values are no numbers of their own.
+    // In a window far from 0, doubles cannot represent such round values.
     guard first.magnitude < 1e12, last.magnitude < 1e12, last - first < 1e3 else {
       return even(axis, spacing)
     }

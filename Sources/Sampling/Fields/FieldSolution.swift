@@ -2,52 +2,52 @@ public import RealFunctions
 
 /// A solution of a differential equation as drawn in one view.
 public struct FieldSolution: Sendable {
-  /// Where it stops on one side, and why.
+  /// An end of a solution: its place and its cause.
   public struct End: Equatable, Sendable {
-    /// What stops it.
+    /// The cause of an end.
     public enum Reason: Equatable, Sendable {
-      /// The range or the page ends, or it is drawn already: a closed orbit.
+      /// The range or the page ends, or the solution is closed and drawn already.
       case complete
-      /// It comes to rest at an equilibrium.
+      /// The solution comes to rest at an equilibrium.
       case equilibrium
-      /// It grows beyond all numbers at a place.
+      /// The solution grows without bound at a place.
       case infinite
-      /// Its slope grows beyond all numbers at a place, or jumps to and fro.
+      /// The slope grows without bound at a place, or jumps back and forth.
       case singular
-      /// The equation has no values behind a place.
+      /// The equation is undefined beyond a place.
       case undefined
-      /// The budget is spent.
+      /// The budget is used up.
       case exhausted
-      /// Errors as small as those of rounding grow to what can be seen behind a place.
+      /// Errors as small as rounding grow to visible size beyond a place.
       case unresolved
     }
 
-    /// What stops it.
+    /// The cause of the end.
     public var reason: Reason
-    /// The variable there: x, or the time of a system.
+    /// The variable at the end: x, or the time of a system.
     public var place: Double
 
     /// Creates an end.
     public init(reason: Reason, place: Double) { (self.reason, self.place) = (reason, place) }
   }
 
-  /// The point that it goes through.
+  /// The point through which the solution runs.
   public var start: SIMD2<Double>
-  /// Its parts inside of the window, each with x rising, or with time.
+  /// The parts of the solution inside the window, each with rising x or time.
   public var pieces: [CurvePiece] = []
-  /// The same as smooth lines on the page, if they were asked for.
+  /// The parts as smooth lines on the page, if requested.
   public var lines: [PageCurve] = []
-  /// Where it stops before its start and behind it.
+  /// The ends of the solution before its start and after it.
   public var ends: (before: End, after: End)
-  /// Where the equation is stiff, if it is.
+  /// The place where the equation is stiff; nil if it is not.
   public var stiffPlace: Double?
-  /// The values of the equation that were computed.
+  /// The number of computed values of the equation.
   public var evaluations = 0
-  /// Where it has values, in the variable.
+  /// The interval of the variable in which the solution is known.
   public var extent: Interval {
     Interval(hull: ends.before.place, ends.after.place)
   }
-  /// Whether it never moves.
+  /// Whether the solution is constant.
   public var isAtRest: Bool {
     ends.before.reason == .equilibrium && pieces.isEmpty && start.x.isFinite
   }

@@ -6,9 +6,9 @@ struct GraphTracing {
   let tracer: SolutionTracer
   let equation: DifferentialEquation
 
-  /// The longest step, as a share of the range: what is narrower may be missed.
+  /// The longest step, as a share of the range: narrower features may be missed.
   private static let longestShare = 1.0 / 64
-  /// What grows so many times as high as the window does not come back.
+  /// Size in window heights beyond which a solution does not return.
   private static let gone = 1e60
 
   func solution(
@@ -66,7 +66,8 @@ struct GraphTracing {
     let height = tracer.frame.size.y
     let isSeen = y > -height && y < 2 * height
     guard isSeen, otherY.isFinite else { return true }
-    // A shift along x is far up where both are steep in one direction: there what is between the lines counts.
+    // If both are steep in one direction, a shift along x changes y a lot: then the distance
+    // between the lines counts.
     let scale =
       tracer.view.x.pixelWidth(at: step.end) / tracer.view.y.pixelWidth(at: step.endState.x)
     let slopes = [step.slopes.end.x * scale, other.slope.x * scale]

@@ -9,9 +9,10 @@ struct OrbitTracing {
   /// The error of a step in pixels.
   private static let exactness = 1e-6
   private static let askingSteps = 64
-  /// An orbit is followed so many pages beyond the edges, and so many times along all sides of the page.
+  /// Distance in pages beyond the edges up to which an orbit is followed, and its greatest length
+  /// in perimeters of the page.
   private static let (margin, mostLengths) = (3.0, 40.0)
-  /// An orbit that goes on less than this, in pixels, while its time doubles comes to rest.
+  /// Length in pixels: an orbit that moves less while its time doubles comes to rest.
   private static let rest = 0.2
 
   func solution(
@@ -33,7 +34,7 @@ struct OrbitTracing {
     return solution
   }
 
-  /// Whether the field is 0 at a point, or would be but for the rounding of the point: sin x at π.
+  /// Whether the field is 0 at a point, or within the rounding of the point: sin x at π.
   private func isEquilibrium(_ point: SIMD2<Double>) -> Bool {
     let field = SinglePoint(equation, tracer.workspace)
     let vector = field.values(point.x, point.y)
@@ -154,7 +155,7 @@ struct OrbitTracing {
   }
 }
 
-/// Whether an orbit comes to rest: it goes on ever less while its time doubles.
+/// Detects that an orbit comes to rest: it moves less and less while its time doubles.
 private struct RestWatch {
   private var mark = (time: 0.0, length: 0.0, speed: Double.infinity)
 

@@ -1,13 +1,13 @@
-/// Finds where a way runs along itself: an orbit that closes, or comes to a cycle.
+/// Finds where a path runs along itself: an orbit that closes, or approaches a cycle.
 ///
-/// Points a pixel apart are kept in cells of a pixel. A way that follows an older part of itself, in the same direction and closer
-/// than a pen is wide, for a good stretch, shows nothing new.
+/// Points a pixel apart are stored in cells of a pixel. A path that follows an older part of itself
+/// for a sufficient length, in the same direction and closer than a pen is wide, shows nothing new.
 struct OwnWay {
-  /// Where the way began to follow itself.
+  /// The place where the path started to follow itself.
   struct Turn {
     var stretch: Int
     var point: Int
-    /// Whether it follows its own begin: the orbit is closed.
+    /// Whether the path follows its own start: the orbit is closed.
     var isAtStart: Bool
   }
 
@@ -24,16 +24,18 @@ struct OwnWay {
 
   private var marks: [Cell: [Mark]] = [:]
   private var length = 0.0
-  /// The point up to which the way was looked at.
+  /// The point up to which the path was examined.
   private var seen = (stretch: 0, point: 0)
   private var followed = 0.0
   private var turn: (turn: Turn, from: Double)?
 
-  /// How close it must follow, in pixels, how far, and what lies between.
+  /// The largest distance at which it follows, in pixels, the least length over which it does, and
+  /// the least length between the two parts.
   private static let (nearness, run, apart) = (0.4, 24.0, 6.0)
   private static let leastCosine = 0.99
 
-  /// Looks at what was added to a way; the turn if it has followed itself long enough.
+  /// Examines the points that were added to a path; returns the turn if it has followed itself long
+  /// enough.
   mutating func meets(_ trail: PageTrail) -> Turn? {
     while seen.stretch < trail.stretches.count {
       let points = trail.stretches[seen.stretch]
@@ -65,7 +67,8 @@ struct OwnWay {
           let isAtStart = old.length < 2
           let turn = Turn(
             stretch: seen.stretch,
-            // The chord on which both meet is drawn to its end; a closed way ends at its start instead.
+            // The chord on which both meet is drawn to its end; a closed path ends at its start
+            // instead.
             point: seen.point + (isAtStart ? 1 : 2),
             isAtStart: isAtStart
           )
@@ -88,7 +91,7 @@ struct OwnWay {
     Cell(column: Int(position.x), row: Int(position.y))
   }
 
-  /// A mark of an older part of the way beside a place.
+  /// A mark of an older part of the path near a place.
   private func older(
     _ position: SIMD2<Double>,
     _ direction: SIMD2<Double>,

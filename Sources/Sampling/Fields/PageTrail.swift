@@ -1,35 +1,38 @@
-/// The way of a solution over the page as points close enough to be joined by lines, cut at the edges of the page.
+/// The path of a solution over the page as points close enough to be joined by lines, cut at the
+/// edges of the page.
 ///
-/// Steps of a solver are halved until their middles lie on their chords. Off the page nothing is kept.
+/// Steps of a solver are halved until their middles lie on their chords. Parts off the page are not
+/// stored.
 struct PageTrail {
-  /// A point of the way, in pixels.
+  /// A point of the path, in pixels.
   struct Point {
     var position: SIMD2<Double>
-    /// The direction of the way there, as long as it likes to be.
+    /// The direction of the path there, of any length.
     var direction: SIMD2<Double>
   }
 
   let frame: PageFrame
-  /// The stretches on the page.
+  /// The intervals on the page.
   private(set) var stretches: [[Point]] = []
   private var isOpen = false
 
-  /// How far a way may be from its chords, in pixels, and how often a step may be halved for it.
+  /// Largest distance of a path from its chords, in pixels, and the largest number of halvings of a
+  /// step for that.
   private static let (flatness, mostHalvings) = (0.04, 14)
 
   init(_ frame: PageFrame) { self.frame = frame }
 
-  /// The place and the direction on the page at a share of a step.
+  /// The position and the direction on the page at a share of a step.
   typealias Way = (Double) -> Point
 
-  /// Goes along a step, or its first part.
+  /// Adds a step, or its first part.
   mutating func add(upTo share: Double = 1, _ way: Way) {
     let (start, middle, end) = (way(0), way(share / 2), way(share))
     add(start, middle, (0, share / 2), way, Self.mostHalvings)
     add(middle, end, (share / 2, share), way, Self.mostHalvings)
   }
 
-  /// Begins anew: what follows is not joined to what was.
+  /// Starts a new line: later points are not joined to earlier ones.
   mutating func interrupt() { isOpen = false }
 
   private mutating func add(
@@ -51,14 +54,14 @@ struct PageTrail {
     add(middle, end, (share, shares.1), way, halvings - 1)
   }
 
-  /// Whether all points lie off the page on one side.
+  /// Whether all points lie off the page on the same side.
   private func isBeside(_ positions: [SIMD2<Double>]) -> Bool {
     var common = Zone.outside
     for position in positions { common.formIntersection(frame.side(of: position)) }
     return !common.isEmpty
   }
 
-  /// Draws a chord as far as it is on the page.
+  /// Draws the part of a chord that is on the page.
   private mutating func join(_ start: Point, _ end: Point) {
     guard let (enter, leave) = frame.visiblePart(from: start.position, to: end.position) else {
       return interrupt()
@@ -74,7 +77,7 @@ struct PageTrail {
     isOpen = leave == 1
   }
 
-  /// Drops the end of the way from a point on.
+  /// Drops the end of the path from a point on.
   mutating func cut(stretch: Int, from point: Int) {
     guard stretches.indices.contains(stretch) else { return }
     stretches.removeSubrange((stretch + 1)...)
@@ -82,7 +85,7 @@ struct PageTrail {
     isOpen = false
   }
 
-  /// Ends where the way began, if it is on the page, so that it is closed.
+  /// Ends the path at its start, if that is on the page, so that it is closed.
   mutating func close() {
     guard let start = stretches.first?.first, let last = stretches.last?.last,
       (last.position - start.position).length < Self.mostClosing
@@ -90,10 +93,10 @@ struct PageTrail {
     stretches[stretches.count - 1].append(start)
   }
 
-  /// A gap that is longer, in pixels, is none of a closed way.
+  /// Length in pixels above which a gap is not part of a closed path.
   private static let mostClosing = 60.0
 
-  /// This way run backwards, and another one from the same start behind it.
+  /// Returns the path reversed, followed by another one from the same start.
   func reversed(then other: PageTrail) -> [[Point]] {
     var result = stretches.reversed().map { stretch in
       stretch.reversed().map { Point(position: $0.position, direction: -1 * $0.direction) }

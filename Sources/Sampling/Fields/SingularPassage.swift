@@ -1,12 +1,15 @@
 import NumericalMethods
 import RealFunctions
 
-/// Finds where a solution y(x) passes a place without a slope at which solutions part: behind it the equation says nothing of it any more.
+/// Finds where a solution y(x) passes a place without a slope at which solutions branch: beyond it
+/// the equation does not determine the solution.
 ///
-/// Through (1, 1) y′ = 2y/x has the solution x². At 0 all parabolas C x² meet, and a solver that steps across goes on along
-/// any of them, by its rounding. What tells such a place: no enclosure proves that there is a slope, and how much slopes differ
-/// with y grows there as 1/h does with the distance h (Lipschitz's condition fails, and its bound has no integral). A hole that can be filled, as
-/// that of y′ = sin(x)/x, is passed, and so is a bound that grows more slowly, as that of y′ = y/√|x|, for which there is one way on.
+/// Through (1, 1), y′ = 2y/x has the solution x². At 0 all parabolas C x² meet, and a solver that
+/// steps across continues along any of them, by its rounding. Such a place is recognized as
+/// follows: no enclosure proves that there is a slope, and the dependence of slopes on y grows
+/// there as 1/h with the distance h (Lipschitz's condition fails, and its bound has no integral). A
+/// removable hole, as that of y′ = sin(x)/x, is passed, and so is a bound that grows more slowly,
+/// as that of y′ = y/√|x|, for which there is a unique continuation.
 struct SingularPassage {
   private let kind: DifferentialEquation.Kind
   private let function: any EnclosableFunction
@@ -14,16 +17,19 @@ struct SingularPassage {
   private let workspace: Workspace
   private let windows: SIMD2<Double>
 
-  /// As often is a part of a step halved that may hold such a place: then it is far narrower than a pixel.
+  /// The number of halvings of a part of a step that may contain such a place: it is then far
+  /// narrower than a pixel.
   private static let halvings = 40
-  /// So many parts of a step are asked, all halvings together.
+  /// The largest number of parts of a step that are tested, all halvings together.
   private static let mostParts = 200
-  /// The distances at which slopes are compared, as shares of the window, and how far apart the solutions are there.
+  /// The distances at which slopes are compared, as shares of the window, and the distance of the
+  /// solutions there.
   private static let (near, far, apart) = (1e-10, 1e-6, 1e-6)
-  /// A bound that grows as the distance falls would grow by 10⁴, its root by 10².
+  /// The least growth: a bound that is inverse to the distance grows by 10⁴, its root by 10².
   private static let leastGrowth = 1e3
 
-  /// Creates the search; nil for a function without enclosures, or for one that has no solutions y(x).
+  /// Creates the search; nil for a function without enclosures, or for a system, which has no
+  /// solutions y(x).
   init?(_ equation: DifferentialEquation, in view: PlotView, _ workspace: Workspace) {
     guard !equation.kind.isPlanar, let function = equation.function.enclosable else { return nil }
     (kind, self.function, self.workspace) = (equation.kind, function, workspace)
@@ -31,7 +37,7 @@ struct SingularPassage {
     windows = SIMD2(view.x.window.width, view.y.window.width)
   }
 
-  /// Returns the first such place of a step, as a share of it; nil if there is none.
+  /// Returns the first place in a step at which solutions branch, as a share of it; nil if none.
   func share(in step: SolutionStep) -> Double? {
     var open = [(from: 0.0, to: 1.0, level: 0)]
     var asked = 0
@@ -68,7 +74,7 @@ struct SingularPassage {
     return found[0].flags.contains(.maybeUndefined)
   }
 
-  /// Whether solutions part at a place of a step.
+  /// Whether solutions branch at a place of a step.
   private func parts(_ step: SolutionStep, at share: Double) -> Bool {
     let (x, state) = (step.start + step.length * share, step.state(at: share))
     let apart = max(Self.apart * windows.y, 1e3 * state.x.ulp)

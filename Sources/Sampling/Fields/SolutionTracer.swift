@@ -3,18 +3,19 @@ public import RealFunctions
 
 /// Draws solutions of differential equations through given points, for one view.
 ///
-/// y′ = f(x, y) and y″ = f(x, y, y′) are solved over x, systems over their time, forwards and backwards from the point, by
-/// ``DormandPrince``. A solution y(x) goes on while x is in its range, whatever y does between; it stops where its steps
-/// vanish. An orbit of a system stops far from the page, at rest, and where it runs into its own way, unless the system depends on
-/// the time: then it is followed through all times of its range.
+/// y′ = f(x, y) and y″ = f(x, y, y′) are solved over x, systems over their time, forwards and
+/// backwards from the point, by ``DormandPrince``. A solution y(x) goes on while x is in its range,
+/// whatever y does between; it stops where its steps vanish. An orbit of a system stops far from
+/// the page, at rest, and where it runs into its own path. A system that depends on time is
+/// followed through all times of its range instead.
 public struct SolutionTracer {
   /// The window and its size in pixels or dots.
   public let view: PlotView
-  /// How far cubics may be from the solution, in pixels; nil for none.
+  /// Largest distance of cubics from the solution, in pixels; nil for none.
   public let fitting: Double?
-  /// The most values of the equation that are computed for one solution.
+  /// The largest number of values of the equation that are computed for one solution.
   public let budget: Int
-  /// What is asked between steps.
+  /// The cancellation that is polled between steps.
   public let cancellation: Cancellation
 
   let frame: PageFrame
@@ -41,7 +42,7 @@ public struct SolutionTracer {
     )
   }
 
-  /// The same tracer with a smaller budget: solutions of one picture share theirs.
+  /// A copy of the tracer with a smaller budget, for solutions of one picture that share it.
   public func spending(_ evaluations: Int) -> SolutionTracer {
     SolutionTracer(self, budget: max(0, budget - evaluations))
   }
@@ -52,10 +53,12 @@ public struct SolutionTracer {
     self.budget = budget
   }
 
-  /// Returns the solution through a point: x, y and, for an equation of second order, y′ there, for a system the time.
+  /// Returns the solution through a point: x, y and, for an equation of second order, y′ there, for
+  /// a system the time.
   ///
-  /// `domain` limits x, or the time of a system; without one, x runs over the window, orbits as far as there is something to see,
-  /// and those of a system that depends on the time through ``usualTimes``.
+  /// `domain` limits x, or the time of a system. Without it, x runs over the window, orbits as far
+  /// as there is something to see, and those of a system that depends on time through
+  /// ``usualTimes``.
   public func solution(
     of equation: DifferentialEquation,
     through start: SIMD3<Double>,
@@ -80,22 +83,22 @@ public struct SolutionTracer {
     }
   }
 
-  /// The times through which a solution of a system that depends on the time is followed where nobody says.
+  /// The default range of times for a solution of a system that depends on time.
   public static func usualTimes(from start: Double) -> Interval {
     Interval(hull: start, start + usualTime)
   }
 
   private static let usualTime = 20.0
 
-  /// The page position of a point.
+  /// The position of a point on the page.
   func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(view.x.position(of: x), view.y.position(of: y))
   }
 
-  /// A direction in data units as one on the page.
+  /// Converts a direction in data units to one on the page.
   func direction(_ vector: SIMD2<Double>, at x: Double, _ y: Double) -> SIMD2<Double> {
     let widths = SIMD2(view.x.unit(at: x), view.y.unit(at: y))
-    // A slope may be infinite: then it is upright.
+    // An infinite slope is vertical.
     if vector.y.isInfinite, vector.x.isFinite { return SIMD2(0, vector.y > 0 ? 1 : -1) }
     let onPage = vector / widths
     let length = max(onPage.x.magnitude, onPage.y.magnitude)
@@ -129,7 +132,7 @@ public struct SolutionTracer {
     }
   }
 
-  /// Directions that differ by more from the way to the neighbour are a corner.
+  /// Cosine of the angle to the chord below which a direction belongs to a corner.
   private static let leastCosine = 0.7
 
   private static func knots(_ points: [PageTrail.Point]) -> [Knot] {
@@ -149,7 +152,7 @@ public struct SolutionTracer {
     return knots
   }
 
-  /// A direction along a chord; the chord's own where both have nothing to do with each other.
+  /// The direction scaled to a chord; the chord's own direction where both differ too much.
   private static func along(_ chord: SIMD2<Double>?, _ direction: SIMD2<Double>) -> SIMD2<Double> {
     guard let chord, chord.length > 0 else { return SIMD2(1, 0) }
     let unit = chord / chord.length
@@ -167,7 +170,8 @@ extension SIMD2<Double> {
 }
 
 extension AxisProjection {
-  /// The width of a pixel next to a value, in data units, also where the values of two pixels are one number.
+  /// The width of a pixel near a value, in data units, even where the values of two pixels are the
+  /// same double.
   fileprivate func unit(at value: Double) -> Double {
     map == .linear ? window.width / length : pixelWidth(at: value)
   }

@@ -1,19 +1,19 @@
 import NumericalMethods
 import RealFunctions
 
-/// The way of a solution from its start to one side.
+/// The path of a solution from its start to one side.
 struct SolutionWay {
   var trail: PageTrail
-  /// Where it stops, and why.
+  /// The end of the path, with its cause.
   var end: FieldSolution.End
-  /// Whether it comes back to its start.
+  /// Whether the path returns to its start.
   var isClosed = false
-  /// Where the equation is stiff, if it is.
+  /// The place where the equation is stiff; nil if it is not.
   var stiffPlace: Double?
-  /// The values of the equation that were computed.
+  /// The number of computed values of the equation.
   var evaluations = 0
 
-  /// Creates the way that is only its start, at a place of the variable.
+  /// Creates a path that consists of its start only, at a place of the variable.
   init(_ tracer: SolutionTracer, from place: Double) {
     trail = PageTrail(tracer.frame)
     end = FieldSolution.End(reason: .complete, place: place)
@@ -21,7 +21,7 @@ struct SolutionWay {
 }
 
 extension SolutionTracer {
-  /// Makes a solution of its ways to both sides; one that is closed needs no way back.
+  /// Combines the paths to both sides into a solution; a closed one needs no path back.
   func join(_ back: SolutionWay?, _ ahead: SolutionWay, into solution: inout FieldSolution) {
     if let back { solution.ends.before = back.end }
     solution.ends.after = ahead.end

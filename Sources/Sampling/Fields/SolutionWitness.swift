@@ -1,27 +1,31 @@
 import NumericalMethods
 
-/// A second, less exact solution beside one that is drawn, from a point a hair away.
+/// A second, less exact solution beside the drawn one, from a point a tiny distance away.
 ///
-/// Its errors are larger by a known ratio, those of rounding, too: while both are near each other on the page, those of the first one
-/// cannot be seen. Where solutions run apart, as those of y′ = 10 (y - x) do, the least error grows until the picture would show it
-/// and nothing else; so it is where several solutions go through one point, as those of y′ = √|y| through (0, 0).
+/// Its errors, those of rounding included, are larger by a known ratio: as long as both are near
+/// each other on the page, the errors of the drawn solution are not visible. Where solutions
+/// diverge, as those of y′ = 10 (y - x) do, the least error grows until the picture would show only
+/// that; likewise where several solutions run through one point, as those of y′ = √|y| through (0,
+/// 0).
 struct SolutionWitness {
   private var solver: InitialValueSolver
   private var step: SolutionStep?
   private var isOver = false
 
-  /// How much less exact it is, and how far it may be away, in pixels: an eighth of a pixel for the other one.
+  /// The ratio of the witness's errors to the drawn solution's, and the largest distance between
+  /// both in pixels: an eighth of a pixel for the drawn one.
   static let (ratio, mostGap) = (32.0, 4.0)
 
-  /// How far beside the point it begins, as a share of its height: a hundred times the rounding of a number.
+  /// The shift of the witness's start, as a share of its size: a hundred times the rounding of a
+  /// number.
   static let shift = 2e-14
 
   init(_ solver: InitialValueSolver) { self.solver = solver }
 
-  /// The values of the equation that were computed.
+  /// The number of computed values of the equation.
   var evaluations: Int { solver.evaluations }
 
-  /// The state and the slope at a place further on; nil where it ends in front of it.
+  /// The state and the slope at a later place; nil where the solution ends before it.
   mutating func state(at place: Double) -> (state: SIMD4<Double>, slope: SIMD4<Double>)? {
     while !isOver {
       if let step, (place - step.start) / step.length <= 1 {

@@ -1,19 +1,21 @@
 import NumericalMethods
 public import RealFunctions
 
-/// A solution y(x) of a differential equation as a function: known at every x that it was solved for, NaN elsewhere.
+/// A solution y(x) of a differential equation as a function: known wherever it was solved, NaN
+/// elsewhere.
 public struct SolvedFunction: PointFunction {
-  /// In rising order.
+  /// The steps in rising order of x.
   private var steps: [SolutionStep] = []
   private let start: SIMD2<Double>
-  /// Whether it was solved to both ends of the range.
+  /// Whether the solution reaches both ends of the range.
   public private(set) var isWhole = true
-  /// The values of the equation that were computed.
+  /// The number of computed values of the equation.
   public private(set) var evaluations = 0
-  /// The least and the greatest value that was met.
+  /// The least and the greatest value of the solution.
   public private(set) var range: Interval
 
-  /// Whether it is whole and nearly level where it ends: as much as it changes at the ends, it would grow by a tenth at most in a tenth of the range.
+  /// Whether the solution is whole and nearly level at both ends: with its slopes there it would
+  /// change by at most a tenth of its range over a tenth of the domain.
   public var levelsOff: Bool {
     isWhole && steepestEnd * width / 10 <= Self.levelShare * range.width
   }
@@ -25,7 +27,8 @@ public struct SolvedFunction: PointFunction {
   private static let budget = 20_000
   private static let longestShare = 1.0 / 64
 
-  /// Solves an equation of first or second order from a point in both directions, as exactly as a picture of it needs.
+  /// Solves an equation of first or second order from a point in both directions, to the precision
+  /// that a picture needs.
   public init(
     _ equation: DifferentialEquation,
     through point: SIMD3<Double>,

@@ -3,21 +3,23 @@ public import RealFunctions
 
 /// Lays streamlines of a field evenly over a page.
 ///
-/// Jobard and Lefer 1997, "Creating evenly-spaced streamlines of arbitrary density", Visualization in Scientific Computing '97:
-/// new lines begin at the wanted distance beside lines that are there, and run on until they come nearer than half of it to
-/// another one or to themselves. Where that leaves a part of the page empty, because the field has no values between, a grid of
-/// places is tried last. Lines are solved by their length on the page, so that the speed of the field does not matter.
+/// Jobard and Lefer 1997, "Creating evenly-spaced streamlines of arbitrary density", Visualization
+/// in Scientific Computing '97: new lines start at the wanted distance beside existing lines, and
+/// run on until they come nearer than half of it to another line or to themselves. Where that
+/// leaves a part of the page empty, because the field is undefined between, a grid of places is
+/// tried last. Lines are solved by their length on the page, so that the speed of the field does
+/// not matter.
 public struct Streamlines {
   /// A line as points on the page, in pixels.
   public struct Line: Equatable, Sendable {
     /// The line, in the direction of the field.
     public var curve: PageCurve
-    /// The same as points in data coordinates.
+    /// The line as points in data coordinates.
     public var piece: CurvePiece
-    /// The place and the direction of its middle, where the head of an arrow belongs.
+    /// The place and the direction of its middle, where an arrow head is drawn.
     public var middle: (position: SIMD2<Double>, direction: SIMD2<Double>)
 
-    /// Whether both are drawn alike.
+    /// Whether two lines look the same when drawn.
     public static func == (one: Line, other: Line) -> Bool {
       one.curve == other.curve && one.piece == other.piece
     }
@@ -31,9 +33,10 @@ public struct Streamlines {
   private var count = 0
   private var left: Int
 
-  /// Points of lines are this far apart, as a share of the separation; a line may come as near as this share to another.
+  /// The distance of points on a line, and the least distance of a line from another, as shares of
+  /// the separation.
   private static let (density, nearness) = (0.15, 0.5)
-  /// Lines that are shorter than this many separations are none.
+  /// The least length of a line, in separations.
   private static let least = 1.0
   private static let (mostLines, lineBudget) = (2000, 6000)
 
@@ -51,7 +54,7 @@ public struct Streamlines {
 
   private typealias Sample = (point: PageTrail.Point, length: Double)
 
-  /// Prepares lines so many pixels apart.
+  /// Prepares lines that are `separation` pixels apart.
   public init(tracer: SolutionTracer, equation: DifferentialEquation, separation: Double) {
     self.tracer = tracer
     self.equation = equation
@@ -60,7 +63,7 @@ public struct Streamlines {
     left = tracer.budget
   }
 
-  /// Keeps lines away from curves that are drawn besides.
+  /// Keeps lines away from other curves of the picture.
   public mutating func avoid(_ pieces: [CurvePiece]) {
     for piece in pieces {
       let places = zip(piece.x, piece.y).map { tracer.position($0, $1) }
@@ -78,7 +81,7 @@ public struct Streamlines {
     }
   }
 
-  /// The lines over the whole page.
+  /// Returns the lines over the whole page.
   public mutating func lines() throws(Interrupted) -> [Line] {
     var lines: [Line] = []
     var waiting: [[Sample]] = []
@@ -140,7 +143,8 @@ public struct Streamlines {
     )
   }
 
-  /// Follows the field by its length on the page, one way or against it, until the line closes.
+  /// Follows the field by its length on the page, in its direction or against it, until the line
+  /// closes.
   private mutating func run(
     from seed: SIMD2<Double>,
     _ sign: Double
@@ -214,10 +218,10 @@ public struct Streamlines {
     }
   }
 
-  /// A line that comes back to its begin as near as this, in pixels, is closed.
+  /// Distance from a line's start, in pixels, at which the line is closed.
   private static let closeness = 0.75
 
-  // MARK: What is near
+  // MARK: Neighbours
 
   private mutating func place(_ sample: Sample, _ sign: Double) {
     let position = sample.point.position
@@ -239,8 +243,10 @@ public struct Streamlines {
     Cell(column: Int(position.x / separation), row: Int(position.y / separation))
   }
 
-  /// How far apart two parts of lines run beside each other, a way apart along them: 0 on one circle, whose chords have equal angles
-  /// at both ends.
+  /// The distance of two parts of lines across their mean direction; `away` is the vector between
+  /// them.
+  ///
+  /// It is 0 on the same circle, whose chords have equal angles at both ends.
   private func offset(
     _ away: SIMD2<Double>,
     _ one: SIMD2<Double>,
@@ -250,7 +256,8 @@ public struct Streamlines {
     return (away.x * mean.y - away.y * mean.x).magnitude
   }
 
-  /// Whether no line is near a place; the own one has left it behind for a good while first, and may run into itself.
+  /// Whether no line is near a place; the line itself counts only where it has moved on far enough,
+  /// so that it may run into itself.
   private func isFree(
     _ position: SIMD2<Double>,
     along way: SIMD4<Double> = SIMD4(repeating: 0),

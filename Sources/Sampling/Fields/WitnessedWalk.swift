@@ -1,25 +1,25 @@
 import NumericalMethods
 import RealFunctions
 
-/// Walks along a solution with a ``SolutionWitness`` beside it, as far as both agree.
+/// Follows a solution with a ``SolutionWitness`` beside it, as long as both agree.
 struct WitnessedWalk {
   private let tracer: SolutionTracer
   private var solver: InitialValueSolver
   private var witness: SolutionWitness
-  /// States beyond these have run off, where no step is left.
+  /// Sizes of states beyond which a solution that cannot step further has diverged.
   private let limits: SIMD2<Double>
 
   /// The error of a step, as a share of the window.
   private static let exactness = 1e-9
-  /// What is so many windows away and has no step left is called infinite.
+  /// Distance in windows beyond which a solution that cannot step further is called infinite.
   private static let infinity = 1e3
-  /// Steps between two questions whether to stop.
+  /// The number of steps between two polls of the cancellation.
   private static let askingSteps = 64
 
-  /// Creates a walk from a start, whose witness begins at a point beside it.
+  /// Creates a walk from a start; its witness starts at a point beside it.
   ///
-  /// `usual` says how large states are in the window and at the start; infinity for those that do not count. `solver` solves
-  /// the equation from a point with an error for each step.
+  /// `usual` holds the usual sizes of states in the window and at the start; infinity for those
+  /// that do not count. `solver` solves the equation from a point with a given error per step.
   init(
     _ tracer: SolutionTracer,
     from start: SIMD3<Double>,
@@ -33,10 +33,11 @@ struct WitnessedWalk {
     limits = usual * Self.infinity
   }
 
-  /// Returns the way from a place of the variable to the end.
+  /// Returns the path from a place of the variable to the end.
   ///
-  /// `point` is a point of a step at a share of it; `obstacle` the share of a step at which the equation ends; `isConfirmed` whether the
-  /// witness agrees at its end; behind a step that `isLast` nothing will be seen.
+  /// `point` gives the point of a step at a share of it; `obstacle` the share of a step at which
+  /// the equation ends; `isConfirmed` whether the witness agrees at the end of a step; `isLast`
+  /// whether nothing is visible after a step.
   mutating func way(
     from place: Double,
     point: (SolutionStep, Double) -> PageTrail.Point,

@@ -1,8 +1,10 @@
-/// Which quarter-pixel squares of a page hold a polyline that can be seen: one wider or higher than half a pixel.
+/// A grid of quarter-pixel squares: which of them contain a visible polyline, that is, one wider or
+/// higher than half a pixel.
 ///
-/// What runs within half a pixel of such a line is not told from it: specks beside a pole that the line follows, a point beside a curve.
+/// Anything within half a pixel of such a line cannot be distinguished from it: specks beside a
+/// pole that the line follows, or a point beside a curve.
 struct DrawnSquares {
-  /// The number of the line in each square, or of none where there are several.
+  /// The number of the line in each square; `several` where there is more than one.
   private var squares = GridTable<Int>()
   private let lines: [[SIMD2<Double>]]
 
@@ -24,12 +26,12 @@ struct DrawnSquares {
     }
   }
 
-  /// Whether a line that cannot be seen by itself runs along one that can.
+  /// Whether a line too small to be seen runs along a visible one.
   func isScrap(_ line: Int) -> Bool {
     !Self.isWide(lines[line], than: Self.seen) && lines[line].allSatisfy { holds($0) }
   }
 
-  /// Whether a line that can be seen, other than one of them, passes within about half a pixel.
+  /// Whether a visible line other than `line` passes within about half a pixel.
   func holds(_ place: SIMD2<Double>, besides line: Int? = nil) -> Bool {
     guard squares.count > 0, let own = Self.square(of: place) else { return false }
     for column in (own.column - 1)...(own.column + 1) {
@@ -41,7 +43,7 @@ struct DrawnSquares {
     return false
   }
 
-  /// Whether a line is wider or higher than some pixels.
+  /// Whether a line is wider or higher than a number of pixels.
   static func isWide(_ line: [SIMD2<Double>], than pixels: Double) -> Bool {
     guard let first = line.first else { return false }
     var (low, high) = (first, first)
@@ -52,7 +54,7 @@ struct DrawnSquares {
     return max(high.x - low.x, high.y - low.y) > pixels
   }
 
-  /// The square of a point on any page; nil far beside.
+  /// The square of a point on any page; nil for points far outside.
   private static func square(of point: SIMD2<Double>) -> GridPlace? {
     let place = point / side + 2
     guard place.x >= 1, place.y >= 1, place.x < 4e6, place.y < 4e6 else { return nil }
@@ -61,6 +63,6 @@ struct DrawnSquares {
 
   private static let several = -1
   private static let side = 0.25
-  /// What is no wider and no higher cannot be seen by itself, in pixels.
+  /// Size in pixels up to which a line cannot be seen by itself.
   static let seen = 0.5
 }

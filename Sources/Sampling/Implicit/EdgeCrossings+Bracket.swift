@@ -1,5 +1,5 @@
 extension EdgeCrossings {
-  /// A stretch of an edge, by shares of its length, at whose ends the signs differ.
+  /// An interval of an edge, in shares of its length, at whose ends the signs differ.
   struct Bracket {
     let edge: GridEdge
     var lower = 0.0
@@ -7,27 +7,31 @@ extension EdgeCrossings {
     var low: Double
     var high: Double
     var isDoubtful: Bool
-    /// The smaller size at the beginning.
+    /// The smaller magnitude of the two end values at the start.
     let first: Double
-    /// Whether no value at its ends may be 0 without being it.
+    /// Whether the signs at both ends are certain: no value may be 0 without being exactly 0.
     let isCertain: Bool
-    /// How often the same end has moved.
+    /// The number of consecutive steps that moved the same end: positive or negative by end.
     var streak = 0
-    /// Where the chord is 0, once it moves no more.
+    /// The zero of the chord, once it has stopped moving.
     var root: Double?
-    /// Which end is the rim of the domain, where the function has a limit of the other sign.
+    /// The end that is the rim of the domain, where the function has a limit of the other sign.
     var rim: RimCrossings.Side?
 
-    /// A share of an edge: 2 pixels are told to a millionth.
+    /// Width of the final bracket as a share of an edge: an edge of 2 pixels is resolved to a
+    /// millionth of a pixel.
     private static let narrowest = 5e-7
-    /// Beside a rim, where values may be as steep as they like: a ten-thousandth of a pixel.
+    /// Width of the final bracket beside a rim, where values may be arbitrarily steep: a
+    /// ten-thousandth of a pixel.
     private static let narrowestAtRim = 1e-3
-    /// What the chord may have moved, as a share of an edge, and what may be left of the values, to stop: the next chord moves by their
-    /// product.
+    /// The largest movement of the chord's zero for stopping, as a share of an edge, and the largest
+    /// new value, as a share of the larger end value.
+    ///
+    /// The next step would move by the product of both.
     private static let still = 1e-3
     private static let small = 1e-2
 
-    /// What lies between the rim of the domain and a corner with a value.
+    /// Creates a bracket from the interval between the rim of the domain and a defined corner.
     init(_ stretch: RimCrossings.Stretch) {
       let isUpper = stretch.rimIs == .upper
       self.init(
@@ -54,13 +58,14 @@ extension EdgeCrossings {
       return root != nil || upper - lower <= narrowest || low == 0 || high == 0
     }
 
-    /// Where to look next: on the chord, or in the middle where that moves one end alone.
+    /// The next place to evaluate: the zero of the chord, or the middle if the chord moves only one
+    /// end.
     var next: Double {
       let middle = lower / 2 + upper / 2
       guard streak.magnitude < 2, low.isFinite, high.isFinite else { return middle }
       let share = low / (low - high)
       let chord = lower + (upper - lower) * share
-      // Not at an end, so that the other one moves too.
+      // Stays away from the ends, so that the other end moves as well.
       let margin = (upper - lower) * 1e-3
       return chord.isFinite ? max(lower + margin, min(upper - margin, chord)) : middle
     }
@@ -72,7 +77,7 @@ extension EdgeCrossings {
           if rim == .upper { upper = place } else { lower = place }
           return
         }
-        // Without a value nothing is crossed.
+        // No crossing where the function is undefined.
         (lower, upper, low, high) = (place, place, .infinity, .infinity)
         return
       }
@@ -84,7 +89,7 @@ extension EdgeCrossings {
         (upper, high) = (place, value)
         streak = min(-1, streak - 1)
       }
-      // Of a continuous function the chord is enough, where it has stopped moving.
+      // For a continuous function the zero of the chord suffices once it has stopped moving.
       let chord = lower + (upper - lower) * (low / (low - high))
       if !isDoubtful, value.magnitude <= Self.small * size,
         (chord - place).magnitude <= Self.still
@@ -93,10 +98,11 @@ extension EdgeCrossings {
       }
     }
 
-    /// The root of the chord, or the end nearer to 0.
+    /// The zero of the chord, or the end with the value nearer to 0.
     var guess: Double { root ?? (low.magnitude <= high.magnitude ? lower : upper) }
 
-    /// Whether it is a zero: continuous functions have one in any bracket; where they may jump, the values must have fallen.
+    /// Whether the bracket holds a zero: a continuous function always has one; where it may jump,
+    /// the values must have fallen.
     var isZero: Bool {
       let least = min(low.magnitude, high.magnitude)
       guard least.isFinite else { return false }

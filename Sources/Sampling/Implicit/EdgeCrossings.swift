@@ -1,29 +1,36 @@
 import RealFunctions
 
-/// Where zeros cross the edges of cells: one place for each edge over which the sign changes.
+/// Finds where zeros cross the edges of cells: one crossing for each edge over which the sign
+/// changes.
 ///
-/// Beside the edge of the domain, and beside poles, the limits tell what values do not (``RimCrossings``). Where nothing is known of them, an
-/// edge of which one end has no value is looked at from the border of what is defined: curves end there, and run along it.
+/// Beside the edge of the domain and beside poles, limits decide where values cannot
+/// (``RimCrossings``). Where no limit is known, an edge with only one defined end is searched up to
+/// the border of the domain: curves end there, or run along it.
 ///
-/// Corners that are 0 count as positive, so that a curve through a corner crosses one edge on each side of it; at the edge of the page, beyond which there is no
-/// other side, ``PageEdgeSigns`` tells as what they count. Every edge is looked at once, whatever cells share it, and all are narrowed side by side.
+/// A corner with value 0 counts as positive, so that a curve through a corner crosses one edge on
+/// each side of it. At the edge of the page there is no other side; ``PageEdgeSigns`` decides which
+/// sign such a corner has. Each edge is processed once, however many cells share it, and all edges
+/// are narrowed in parallel.
 struct EdgeCrossings {
   /// A zero on an edge.
   struct Crossing {
-    /// Data coordinates.
+    /// The crossing in data coordinates.
     var place: SIMD2<Double>
-    /// On the page, in pixels.
+    /// The crossing on the page, in pixels.
     var position: SIMD2<Double>
-    /// Whether the function is known not to be 0 on the rim of the domain, beside which this is.
+    /// Whether the crossing lies beside the rim of the domain, on which the function is known not
+    /// to be 0.
     var isBesideRim = false
-    /// Whether the values at both ends of its edge are known to have different signs, or to be 0.
+    /// Whether the values at both ends of the edge are known to have different signs, or to be 0.
     var isCertain = true
-    /// Whether both ends of its edge have one sign and the place itself the other one: two zeros stand for which it does.
+    /// Whether both ends of the edge have one sign and the crossing itself the other: it stands for
+    /// two zeros.
     var isPassed = false
   }
 
   private let grid: PageGrid
-  /// Whether rounding may make the signs of values on edges, as it cannot on those of arcs.
+  /// Whether rounding may falsify the signs of values on edges, which cannot happen on the edges of
+  /// arc cells.
   var isCareful = false
   private var values = GridTable<Double>()
   private var zeros: PageEdgeSigns
@@ -31,7 +38,7 @@ struct EdgeCrossings {
   private(set) var crossings: [Crossing] = []
   /// Edges that are crossed twice at one place.
   private(set) var twice = GridTable<Bool>()
-  /// Edges on which the function ends before its values tell whether they change their sign.
+  /// Edges on which the domain ends before the values show whether the sign changes.
   private(set) var undecided = GridTable<Bool>()
 
   init(grid: PageGrid) {
@@ -39,10 +46,12 @@ struct EdgeCrossings {
     zeros = PageEdgeSigns(grid: grid)
   }
 
-  /// The crossing of an edge, by its index; nil if there is none.
+  /// The index of the crossing on an edge; nil if there is none.
   func index(of edge: GridEdge) -> Int? { indices[edge] }
 
-  /// Finds the crossings of the edges of cells; those over `doubtful` ones count only where the values fall to 0: at poles and
+  /// Finds the crossings of the edges of cells.
+  ///
+  /// On edges of `doubtful` cells a crossing counts only where the values fall to 0: at poles and
   /// jumps they do not.
   mutating func find(
     _ cells: [GridCell],
@@ -96,7 +105,7 @@ struct EdgeCrossings {
     try find(rims, evaluator: &evaluator)
   }
 
-  /// Finds crossings beside the rim of the domain, on edges that have none.
+  /// Finds crossings beside the rim of the domain, on edges that have none yet.
   private mutating func find(
     _ rims: RimCrossings,
     evaluator: inout PlaneEvaluator
@@ -121,7 +130,7 @@ struct EdgeCrossings {
     }
   }
 
-  /// Takes a zero on an edge that was found otherwise.
+  /// Adds a zero on an edge that was found by other means.
   mutating func add(_ edge: GridEdge, at share: Double, isPassed: Bool = false) {
     guard indices[edge] == nil else { return }
     let place = grid.place(on: edge, at: share)
@@ -131,16 +140,16 @@ struct EdgeCrossings {
     )
   }
 
-  /// Takes a place that lies on no edge, and returns its index.
+  /// Adds a point that lies on no edge, and returns its index.
   mutating func addPoint(at place: SIMD2<Double>) -> Int {
     crossings.append(Crossing(place: place, position: grid.position(place.x, place.y)))
     return crossings.count - 1
   }
 
-  /// The value at a corner that was read.
+  /// The value at a corner, which must have been read before; otherwise NaN.
   func value(at place: GridPlace) -> Double { values[place] ?? .nan }
 
-  /// Whether the function counts as negative at a corner that was read.
+  /// Whether the function counts as negative at a corner that was read before.
   func isNegative(at place: GridPlace) -> Bool { isNegative(value(at: place), place) }
 
   private func isNegative(_ value: Double, _ place: GridPlace) -> Bool {
@@ -164,22 +173,22 @@ struct EdgeCrossings {
 
   // MARK: Borders
 
-  /// An edge of which one end has no value: the stretch in which the values end.
+  /// An edge with a value at only one end: the interval in which the domain ends.
   private struct Border {
     let edge: GridEdge
-    /// The place without a value and the one with one that are nearest to the border, as shares of the edge.
+    /// The undefined and the defined place nearest to the border, as shares of the edge.
     var outside: Double
     var inside: Double
-    /// The value at the end that has one, and whether that is the upper end.
+    /// The value at the defined end, and whether that is the upper end.
     let value: Double
     let isAbove: Bool
-    /// The value nearest to the border, and by how much it differs from the one at twice the distance.
+    /// The value nearest to the border, and its difference from the value at twice the distance.
     var last: Double
     var change = 0.0
-    /// By how much less it differs than the one before does from that at four times the distance.
+    /// The ratio of ``change`` to the previous change, at twice the distance.
     var decay = 0.0
 
-    /// Nil where both ends have a value, or none.
+    /// Returns nil where both ends have a value, or neither has.
     init?(_ step: RimCrossings.Step) {
       guard step.low.isNaN != step.high.isNaN else { return nil }
       edge = step.edge
@@ -191,19 +200,20 @@ struct EdgeCrossings {
 
     /// Whether the values may still change their sign before the border.
     ///
-    /// They do where they change by about as much each time that the distance is halved,
-    /// and so go on to infinity, as logarithms do. Others have a limit there, from which they are no farther than they have changed.
+    /// True where the values change by about the same amount each time the distance is halved, and
+    /// so go on to infinity as logarithms do. Other functions have a limit at the border that is no
+    /// farther from the last value than the total change so far.
     var isUndecided: Bool {
       !(last.magnitude > Self.steepest * change.magnitude) && !(decay < Self.steadiest)
     }
     private static let steepest = 100.0
-    /// Of the tenth root.
+    /// The decay of the tenth root.
     private static let steadiest = 0.93
 
     var middle: Double { outside / 2 + inside / 2 }
   }
 
-  /// The stretches between a border and the end with a value over which the sign changes.
+  /// The intervals between a border and the defined end over which the sign changes.
   private mutating func crossed(
     _ borders: [Border],
     evaluator: inout PlaneEvaluator
@@ -242,7 +252,7 @@ struct EdgeCrossings {
     return bracket
   }
 
-  /// The last place is a thousandth of an edge from the border.
+  /// After these rounds the last place is a thousandth of an edge from the border.
   private static let roundsAtBorder = 10
 
   // MARK: Narrowing

@@ -1,18 +1,21 @@
-/// A table by places of a page: far cheaper to ask than a dictionary, because a key is one whole number.
+/// A hash table keyed by places of a page: much faster than a dictionary, because a key is a single
+/// integer.
 ///
-/// Open addressing with linear probing; half of the room stays free, so that a place is found beside where it is looked for.
+/// Open addressing with linear probing; at least half of the slots stay free, so that a key is
+/// found near its first slot.
 struct GridTable<Value> {
   private var keys: [UInt64]
   private var values: [Value?]
   private var mask: Int
   private(set) var count = 0
 
-  /// No key: places have fewer bits.
+  /// Marks a free slot: keys of places have fewer bits.
   private static var none: UInt64 { .max }
-  /// 2⁶⁴ divided by the golden ratio (Knuth, "The Art of Computer Programming", 6.4): neighbouring numbers are spread evenly.
+  /// 2⁶⁴ divided by the golden ratio (Knuth, "The Art of Computer Programming", 6.4): spreads
+  /// neighbouring numbers evenly.
   private static var spread: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-  /// Creates an empty table with room for so many places.
+  /// Creates an empty table with room for `capacity` places.
   init(capacity: Int = 8) {
     var room = 16
     while room < 2 * capacity { room *= 2 }
@@ -24,7 +27,7 @@ struct GridTable<Value> {
   /// The value at a place; nil if there is none.
   subscript(_ key: some GridKey) -> Value? { values[slot(of: key.number)] }
 
-  /// Sets the value of a place, and returns whether there was none.
+  /// Sets the value of a place; returns whether the place was new.
   @discardableResult
   mutating func insert(_ value: Value, at key: some GridKey) -> Bool {
     let number = key.number
@@ -38,7 +41,7 @@ struct GridTable<Value> {
     return true
   }
 
-  /// Where a key stands, or would stand.
+  /// The slot of a key, or the free slot where it would be inserted.
   private func slot(of number: UInt64) -> Int {
     let mixed = number &* Self.spread
     var slot = Int(truncatingIfNeeded: mixed ^ (mixed >> 32)) & mask
@@ -60,7 +63,7 @@ struct GridTable<Value> {
   }
 }
 
-/// A place that is told from all others of its kind by a number of at most 63 bits.
+/// A place that a number of at most 63 bits identifies among all places of its kind.
 protocol GridKey {
   var number: UInt64 { get }
 }

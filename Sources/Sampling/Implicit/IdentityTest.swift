@@ -1,20 +1,24 @@
 import RealFunctions
 
-/// Tells which outputs of a function of two variables are 0 everywhere: both sides of an identity.
+/// Tests which outputs of a function of two variables are 0 everywhere, that is, which equations
+/// are identities.
 ///
-/// Doubles leave noise of `(x + y)^2 - x^2 - 2x y - y^2`, whose changes of sign are no curve. Each output is computed with more
-/// digits at places spread over the window: where all of them that have a value are 0 within what is left of rounding, which is far less than
-/// that of doubles, it counts as 0 everywhere. That is no proof: a function that differs from 0 in a corner of the window alone
-/// passes. One place without 0 ends the test, so that it costs other functions nothing.
+/// In doubles, `(x + y)^2 - x^2 - 2x y - y^2` leaves noise whose sign changes are not a curve. Each
+/// output is therefore computed in extended precision at places spread over the window. It counts
+/// as 0 everywhere if, at all places that have a value, it is 0 within the remaining rounding
+/// error, which is far smaller than that of doubles. This is not a proof: a function that differs
+/// from 0 only in a corner of the window passes. One place with another value ends the test, so
+/// that it costs other functions nothing.
 ///
-/// Source of the places: Roberts (2018), "The unreasonable effectiveness of quasirandom sequences" (R₂).
+/// Source of the places: Roberts (2018), "The unreasonable effectiveness of quasirandom sequences"
+/// (R₂).
 struct IdentityTest {
-  /// Which outputs are 0 everywhere.
+  /// Whether each output is 0 everywhere.
   private(set) var isZero: [Bool]
   /// The number of points and cells that were evaluated.
   private(set) var evaluations = 0
 
-  /// Asks all outputs of a function at places of a view.
+  /// Evaluates all outputs of a function at places of a view.
   init(_ function: any EnclosableFunction, in view: PlotView, using workspace: Workspace) {
     isZero = [Bool](repeating: true, count: function.outputCount)
     let places = (1...Self.places).map { Self.place($0, in: view) }
@@ -65,7 +69,8 @@ struct IdentityTest {
     }
   }
 
-  /// Whether a value with more digits is 0 as far as they reach, far beyond those of a double.
+  /// Whether a value in extended precision is 0 within its error bound, which must be far below the
+  /// rounding of doubles.
   static func isZero(
     _ exact: RescuedValues,
     _ place: Int,
@@ -73,9 +78,10 @@ struct IdentityTest {
     _ doubles: Enclosed
   ) -> Bool {
     let (value, bound) = (exact.value(place, output), exact.bound(place, output))
-    // What underflows has a bound above 0.
+    // An underflow has an error bound above 0.
     if bound == 0 { return value == 0 }
-    // Nothing is known of noise that is smaller than doubles are: all of x² is 0 in a window of 1e-200.
+    // Noise below the range of normal doubles is inconclusive: in a window of 1e-200, all of x²
+    // underflows.
     guard doubles.size >= leastNoise else { return false }
     return value.magnitude <= bound && bound <= doubles.size * mostNoise
   }
@@ -92,10 +98,10 @@ struct IdentityTest {
 
   private static let first = 2
   private static let places = 256
-  /// Fewer places with a value tell nothing.
+  /// The least number of places with a value for a result.
   private static let fewestZeros = 4
-  /// What more digits may leave of the noise of doubles.
+  /// The largest error bound in extended precision, relative to the magnitude in doubles.
   private static let mostNoise = 1e-6
-  /// What is smaller than that may have lost its sign, and all.
+  /// Magnitude below which a double may have lost its sign or all its digits.
   static let leastNoise = 1e-290
 }

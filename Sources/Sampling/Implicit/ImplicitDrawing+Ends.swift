@@ -1,18 +1,19 @@
 import RealFunctions
 
-// Why polylines end inside of the page.
+// Finds out why polylines end inside the page.
 //
-// | what is there | cause |
+// | what is at the end | cause |
 // | --- | --- |
 // | a divisor is 0, or a guard has no value | edge |
-// | a cell of which the budget allowed no more | budget |
-// | an edge of a cell on which the function ends before its sign is known | undecided |
-// | a place without a value within a third of a pixel | edge |
+// | a cell for which the budget was used up | budget |
+// | an edge of a cell on which the domain ends before the sign is known | undecided |
+// | an undefined place within a third of a pixel | edge |
 // | a cell over which the function may jump | jump |
-// | nothing of these | undecided |
+// | none of these | undecided |
 //
-// An end that lies within half a pixel of another polyline, or of the other end of its own, is none. Neither is one in a proved knot, as the
-// tip of a cusp is: what runs there is within a pixel. Where it is not known whether a curve goes on, the place is not proved.
+// An end within half a pixel of another polyline, or of the other end of its own, does not count as
+// an end. Neither does one in a proved knot, such as the tip of a cusp: the curve there is known to
+// within a pixel. Where it is not known whether a curve goes on, the place is listed as not proved.
 
 extension ImplicitDrawing {
   /// The ends of polylines inside of the page, in their order.
@@ -26,7 +27,7 @@ extension ImplicitDrawing {
     var found: [(index: Int, line: Int)] = []
     for (number, line) in polylines.enumerated() {
       guard let first = line.first, let last = line.last, first != last else { continue }
-      // Both ends meet in a knot that is smaller than what is seen.
+      // The two ends meet in a knot too small to be seen.
       let gap = positions[first] - positions[last]
       if (gap * gap).sum() < Self.meeting * Self.meeting { continue }
       for index in [first, last] where degrees[index] == 1 && isInside(positions[index]) {
@@ -44,7 +45,7 @@ extension ImplicitDrawing {
       at: around.map { SIMD2(grid.view.x.value(at: $0.x), grid.view.y.value(at: $0.y)) }
     )
     let table = EndTable(search, crossings)
-    // Of places that are joined into one only the first is told of.
+    // Among places that were joined into one, only the first is reported.
     let cuts = cutEnds.map { positions[$0] }
     func isCut(_ index: Int) -> Bool {
       cuts.contains { cut in
@@ -65,7 +66,7 @@ extension ImplicitDrawing {
     }
   }
 
-  /// A pixel around each end of which it is not known whether the curve goes on.
+  /// A box of one pixel around each end for which it is not known whether the curve goes on.
   func doubts(at ends: [ImplicitCurve.End]) -> [ImplicitCurve.Box] {
     ends.filter { !$0.cause.isKnown }.map { end in
       let position = grid.position(end.x, end.y)
@@ -83,7 +84,7 @@ extension ImplicitDrawing {
       && position.x < grid.view.x.length - margin && position.y < grid.view.y.length - margin
   }
 
-  /// Around a place, in pixels.
+  /// Offsets of sample places around a point, in pixels.
   private static let ring: [SIMD2<Double>] = [0.3, 0.15].flatMap { reach in
     [(1.0, 0.0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7)]
       .map { SIMD2($0.0, $0.1) * reach }
@@ -93,7 +94,7 @@ extension ImplicitDrawing {
   private static let meeting = 0.5
 }
 
-/// The cells beside ends, by their places.
+/// The cells beside ends, indexed by their places.
 private struct EndTable {
   private let grid: PageGrid
   private let unresolved: Set<GridCell>
@@ -125,7 +126,7 @@ private struct EndTable {
     return hasGap ? .edge : isDoubtful ? .jump : .undecided
   }
 
-  /// The cells of a size that touch a place.
+  /// The cells of a given size that touch a place.
   private func cells(at position: SIMD2<Double>, _ size: Int) -> [GridCell] {
     let column = Int((position.x / grid.unit.x / Double(size)).rounded(.down))
     let row = Int((position.y / grid.unit.y / Double(size)).rounded(.down))

@@ -1,13 +1,13 @@
 import RealFunctions
 
-// What is drawn of knots: cells of an eighth of a pixel in which it is not known what the curve does.
+// Draws knots: cells of an eighth of a pixel in which the course of the curve is not known.
 //
-// | what crosses the edges of a knot | segments in it |
+// | crossings on the edges of a knot | segments in it |
 // | --- | --- |
-// | two zeros | one, from one to the other |
+// | two | one, from one to the other |
 // | four | two, by the sign in the middle |
 // | any other number above two, or two curves at one place | from each to the middle |
-// | none, but the function is 0 at corners and has one sign beside | between these corners, if it is as small half-way |
+// | none, but 0 at corners, with one sign beside them | between these corners, if as small half-way |
 
 extension ImplicitDrawing {
   func crossed(_ cell: GridCell) -> [Int] {
@@ -27,9 +27,12 @@ extension ImplicitDrawing {
     for (saddle, value) in zip(saddles, values) { join(saddle.crossed, in: saddle.cell, value) }
   }
 
-  /// Four crossings leave two corners of one sign together, those with the sign of the middle; three meet there.
+  /// Four crossings: two corners with the sign of the middle stay connected.
+  ///
+  /// Any other number: all crossings meet in the middle.
   private mutating func join(_ crossed: [Int], in cell: GridCell, _ value: Double) {
-    // The signs do not tell which of two curves at one place goes where.
+    // If two curves cross at one place, the signs do not show which crossing belongs to which
+    // curve.
     let isTwice = crossings.twice.count > 0 && cell.edges.contains { crossings.twice[$0] != nil }
     guard crossed.count == 4, !value.isNaN, !isTwice else {
       let hub = crossings.addPoint(at: middle(of: cell))
@@ -45,12 +48,13 @@ extension ImplicitDrawing {
     ]
   }
 
-  /// Joins corners at which a function is 0 that has one sign beside.
+  /// Joins corners at which a function is 0 that has one sign beside them.
   ///
-  /// A curve that it touches from one side runs through them, and crosses no edge. Half-way between them the value has to be as small.
+  /// A curve that the function touches from one side runs through these corners and crosses no
+  /// edge. Half-way between them the value must be as small.
   mutating func joinCorners() throws(Interrupted) {
     var pairs: [(cell: GridCell, ends: [TouchedEnd], height: Double)] = []
-    // Where the sign changes beyond such a corner, the cells there have the curve.
+    // If the sign changes beyond such a corner, the cells there already have the curve.
     let changed = Set(crossings.crossings.prefix(signChanges).map(\.place))
     for cell in curveKnots {
       let values = cell.corners.map { crossings.value(at: $0) }
@@ -91,10 +95,11 @@ extension ImplicitDrawing {
     }
   }
 
-  /// Whether a cell lies at the edge of the page, where a corner itself may count as a change of sign.
+  /// Whether a cell lies at the edge of the page, where a corner itself may count as a change of
+  /// sign.
   func isAtEdge(_ cell: GridCell) -> Bool { cell.edges.contains { grid.isAtEdge($0) } }
 
-  /// Where a curve that a function touches from one side leaves a cell.
+  /// The point where a curve leaves a cell, if the function touches 0 there from one side.
   private enum TouchedEnd {
     case crossing(Int)
     case corner(GridPlace)
@@ -116,7 +121,7 @@ extension ImplicitDrawing {
     )
   }
 
-  /// Groups of knots beside each other that no curve enters; the point itself may touch zero on an edge.
+  /// Groups of adjacent knots that no curve enters; a lone point itself may touch zero on an edge.
   var lonelyKnots: [KnotGroup] {
     KnotGroup.groups(of: curveKnots).filter { group in
       group.cells.allSatisfy { cell in

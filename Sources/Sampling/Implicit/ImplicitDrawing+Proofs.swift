@@ -1,13 +1,15 @@
 import RealFunctions
 
-// Where it is not proved what a curve does: knots, arcs of a factor beside a divisor that may be 0, and what the budget did not reach.
+// Collects where the course of a curve is not proved: knots, arcs of a factor beside a divisor that
+// may be 0, and cells that the budget did not reach.
 
 extension ImplicitDrawing {
-  /// Groups of knots of which not everything is within a pixel of a proved zero that is drawn.
+  /// Groups of knots in which some part is farther than a pixel from a proved and drawn zero.
   ///
-  /// In a group that is smaller than a pixel, all is as near to a change of sign on the edges of one of its knots, or to a lone
-  /// point at which the value is 0 without any rounding. Of larger ones, along which two curves run side by side, each knot has to have such a change of
-  /// sign, or a neighbour with one. The function must be continuous there.
+  /// A group smaller than a pixel is proved if the function is continuous there and the sign
+  /// changes on an edge of one of its knots, or a lone point has a value of exactly 0 without
+  /// rounding. In a larger group, along which two curves run side by side, every knot needs such a
+  /// change of sign, in itself or in a neighbour.
   mutating func unprovedKnots() throws(Interrupted) -> [ImplicitCurve.Box] {
     let certain = points.prefix(certainPoints)
     let values = try evaluator.enclosures(
@@ -31,7 +33,8 @@ extension ImplicitDrawing {
     return unproved.map { box($0.bounds) }
   }
 
-  /// The knots of a large group without a proved zero in them or in a neighbour, if that reaches no farther than a pixel.
+  /// The knots of a large group that have no proved zero in them or in a neighbour, provided that
+  /// neighbours reach at most a pixel.
   private func farFromZeros(_ group: KnotGroup) -> [GridCell] {
     guard let size = group.cells.first?.size,
       Double(2 * size) * max(grid.unit.x, grid.unit.y) <= Self.mostPixels
@@ -56,7 +59,7 @@ extension ImplicitDrawing {
     return max(width, height) <= Self.mostPixels
   }
 
-  /// Whether the function may jump, or have no value, somewhere in a group.
+  /// Whether the function may jump or be undefined somewhere in a group.
   private func isDoubtful(_ group: KnotGroup) -> Bool {
     !search.doubtful.isEmpty && group.cells.contains { search.doubtful.contains($0) }
   }
@@ -72,7 +75,7 @@ extension ImplicitDrawing {
     }
   }
 
-  /// Whether the function is above 0 at a corner and below at another one, for certain.
+  /// Whether the function is certainly positive at one corner and certainly negative at another.
   func hasBothSigns(_ cell: GridCell) -> Bool {
     let values = cell.corners.map { crossings.value(at: $0) }
     return values.contains { $0 > 0 } && values.contains { $0 < 0 }
@@ -85,7 +88,8 @@ extension ImplicitDrawing {
       && position.y <= Double(bounds.upper) * grid.unit.y
   }
 
-  /// Where arcs of a factor are drawn without a proof that the whole function is 0 there.
+  /// The boxes in which arcs of a factor are drawn without a proof that the whole function is 0
+  /// there.
   var likelyArcs: [ImplicitCurve.Box] {
     Dictionary(grouping: likely, by: \.size).sorted { $0.key < $1.key }
       .flatMap { KnotGroup.groups(of: $0.value) }

@@ -1,11 +1,14 @@
 import RealFunctions
 
-// Joined lines that are none of the curve: steps too short to be told from a point, both sides of a pole, and what runs within half a
-// pixel of a line that can be seen.
+// Removes joined lines that do not belong to the curve: steps too short to be told from a point,
+// both sides of a pole, and lines within half a pixel of a visible one.
 
 extension ImplicitDrawing {
-  /// Leaves polylines of one point at which the function has no value, or where it may jump and is not 0: curves that meet in a hole are no
-  /// point of it, and a step over 0 that is too short to be told from a point is none either.
+  /// Removes polylines of one point at which the function is undefined, or where it may jump and is
+  /// not 0.
+  ///
+  /// Curves that meet in a hole do not include the hole; a step over 0 that is too short to be told
+  /// from a point is not a zero either.
   mutating func leaveHoles() throws(Interrupted) {
     let single = polylines.indices.filter { polylines[$0].count == 1 }
     guard !single.isEmpty else { return }
@@ -19,9 +22,10 @@ extension ImplicitDrawing {
     polylines = kept
   }
 
-  /// Leaves polylines of a pixel that join what another one joins, and joins the rest anew.
+  /// Removes polylines shorter than a pixel that connect the same places as another one, then joins
+  /// the rest again.
   ///
-  /// They are both sides of a pole that a curve follows.
+  /// Such pairs are the two sides of a pole that a curve follows.
   mutating func leaveTwins() {
     let positions = crossings.crossings.map(\.position)
     var known: Set<SIMD2<Int>> = []
@@ -32,13 +36,13 @@ extension ImplicitDrawing {
       return known.insert(SIMD2(min(first, last), max(first, last))).inserted
     }
     guard kept.count < polylines.count else { return }
-    // A line of one point is a segment from there to there.
+    // A line of one point is a segment from the point to itself.
     let segments = kept.flatMap { zip($0, $0.count == 1 ? $0[...] : $0.dropFirst()) }
     var joining = PolylineJoining(positions, segments)
     polylines = joining.polylines()
   }
 
-  /// Leaves polylines and points that cannot be told from others, which run within half a pixel of them.
+  /// Removes polylines and points within half a pixel of others, from which they cannot be told.
   mutating func leaveScraps() {
     let positions = crossings.crossings.map(\.position)
     let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })

@@ -1,10 +1,11 @@
 import RealFunctions
 
-/// Makes polylines of the cells that a search has found.
+/// Makes polylines from the cells that a search has found.
 ///
-/// In a cell with one arc it runs from one crossing of the edges to the other. A knot is drawn as it is seen at an eighth of a
-/// pixel: two crossings are joined, four by the sign in the middle, others meet there. Where knots have no crossing at all, but the
-/// function comes down to 0 within what rounding leaves of it, there is a lone point.
+/// In a cell with one arc the polyline runs from one crossing of the edges to the other. A knot is
+/// drawn at its size of an eighth of a pixel: two crossings are joined, four are joined by the sign
+/// in the middle, any other number meets there. Where knots have no crossing at all, but the
+/// function falls to 0 within its rounding error, a lone point is drawn.
 struct ImplicitDrawing {
   let search: ImplicitSearch
   let guards: ZeroGuards
@@ -13,21 +14,22 @@ struct ImplicitDrawing {
   var crossings: EdgeCrossings
   var segments: [Segment] = []
   var points: [SIMD2<Double>] = []
-  /// How many of the points, the first ones, are zeros of the whole function for certain.
+  /// The number of points, at the front of the list, that are certainly zeros of the whole
+  /// function.
   var certainPoints = 0
-  /// The first so many crossings are changes of sign.
+  /// The number of crossings, at the front of the list, that are changes of sign.
   private(set) var signChanges = 0
   /// The crossings at which the whole function is 0 for certain.
   private(set) var isZero: [Bool] = []
-  /// Cells with arcs on which that is not certain.
+  /// Cells with arcs on which the whole function is not certainly 0.
   private(set) var likely: [GridCell] = []
-  /// What holds groups of knots in which the curve is known to within a pixel.
+  /// Rectangles that contain groups of knots in which the curve is known to within a pixel.
   var provedKnots: [GridBounds] = []
-  /// The parts of the page in which it is not proved what the curve does.
+  /// The parts of the page in which the course of the curve is not proved.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
   var polylines: [[Int]] = []
-  /// Knots that are joined by the corners at which the function is 0.
+  /// Knots that are joined through corners at which the function is 0.
   var touched: Set<GridCell> = []
   /// The crossings at which a guard ends a polyline.
   private(set) var cutEnds: Set<Int> = []
@@ -41,7 +43,7 @@ struct ImplicitDrawing {
     var cell: GridCell
   }
 
-  /// The knots but those at the edge of an area, whose outline is drawn and told of.
+  /// All knots except those at the edge of an area, whose outline is drawn and reported separately.
   let curveKnots: [GridCell]
 
   init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
@@ -57,7 +59,7 @@ struct ImplicitDrawing {
   /// The number of points and cells that were evaluated.
   var evaluations: Int { evaluator.evaluations }
 
-  /// Finds the crossings, and joins them.
+  /// Finds the crossings and joins them.
   mutating func run() throws(Interrupted) {
     let cells = search.arcs + search.knots + search.coarse
     crossings.isCareful = !search.knots.isEmpty || !search.coarse.isEmpty
@@ -77,7 +79,7 @@ struct ImplicitDrawing {
       if count == 2 {
         segments.append(Segment(start: first, end: last, cell: cell))
         let areCertain = [first, last].allSatisfy { crossings.crossings[$0].isCertain }
-        // One arc at most: a value that may be 0 proves none.
+        // Such a cell has at most one arc: a value that may be 0 proves none.
         if !areCertain, !hasBothSigns(cell) { likely.append(cell) }
       }
     }
@@ -92,7 +94,8 @@ struct ImplicitDrawing {
     uncertified = try unprovedKnots() + unresolvedRoots + likelyArcs + atEdge
   }
 
-  /// Takes the places at which arcs touch the edge of the page between two corners; returns where that is not proved.
+  /// Adds the places at which arcs touch the edge of the page between two corners; returns where
+  /// this is not proved.
   private mutating func touchPageEdge() throws(Interrupted) -> [ImplicitCurve.Box] {
     let cells = search.arcs.filter { cell in
       isAtEdge(cell) && cell.edges.allSatisfy { crossings.index(of: $0) == nil }
@@ -107,7 +110,7 @@ struct ImplicitDrawing {
     return KnotGroup.groups(of: touching.undecided).map { box($0.bounds) }
   }
 
-  /// Joins the crossings at which the whole function is 0, and leaves such points.
+  /// Joins the crossings at which the whole function is 0, and removes points at which it is not.
   private mutating func joinSegments() throws(Interrupted) {
     isZero = [Bool](repeating: true, count: crossings.crossings.count)
     certainPoints = points.count
@@ -134,11 +137,11 @@ struct ImplicitDrawing {
     if workspace.isCancelled { throw Interrupted() }
   }
 
-  /// Leaves the stretches of segments at which the whole function is 0.
+  /// Keeps only the parts of segments at which the whole function is 0.
   private mutating func cutSegments() throws(Interrupted) {
     let cuts = SegmentCuts(guards: guards, grid: grid, workspace: workspace)
     let found = crossings.crossings
-    // What a divisor is 0 on is the rim itself, on which the factor is not.
+    // A divisor that is 0 along the whole segment is the rim itself, on which the factor is not 0.
     let isBesideRim = segments.map {
       found[$0.start].isBesideRim && found[$0.end].isBesideRim
     }
@@ -151,7 +154,8 @@ struct ImplicitDrawing {
     )
     for (segment, rest) in zip(segments, rests) {
       if !rest.isProved { likely.append(segment.cell) }
-      // What is left out begins at one of its ends, where its neighbour may be whole.
+      // A removed part starts at one end of the segment, where the neighbouring segment may be
+      // whole.
       let isGone = rest.stretches.isEmpty
       if isGone || rest.stretches.first?.start != nil { cutEnds.insert(segment.start) }
       if isGone || rest.stretches.last?.end != nil { cutEnds.insert(segment.end) }
@@ -159,7 +163,8 @@ struct ImplicitDrawing {
         var part = segment
         if let place = stretch.start { part.start = addEnd(at: place) }
         if let place = stretch.end { part.end = addEnd(at: place) }
-        // What a cut leaves of a segment is no point: that may have no value itself.
+        // A tiny rest that a cut leaves of a segment is not a point of the curve: it may be
+        // undefined itself.
         let isWhole = stretch.start == nil && stretch.end == nil
         let positions = [part.start, part.end].map { crossings.crossings[$0].position }
         let way = positions[1] - positions[0]
@@ -171,7 +176,7 @@ struct ImplicitDrawing {
     segments = kept
   }
 
-  /// Takes a place at which the zeros end, and returns its index.
+  /// Adds a place at which the zeros end, and returns its index.
   private mutating func addEnd(at position: SIMD2<Double>) -> Int {
     isZero.append(true)
     cutEnds.insert(crossings.crossings.count)
@@ -213,7 +218,7 @@ struct ImplicitDrawing {
       thinning.plane.sample(at: Double(index), place.x, place.y)
     }
     var kept = thinning.thinned(samples)
-    // A closed curve too small to be seen is a point.
+    // A closed curve too small to be seen becomes a point.
     if kept.count == 2, places.first == places.last { kept.removeLast() }
     return CurvePiece(
       parameters: kept.map(\.parameter),
@@ -222,7 +227,7 @@ struct ImplicitDrawing {
     )
   }
 
-  /// What is known of a zero: a thousandth of a pixel around it.
+  /// The box in which a zero is known to lie: a thousandth of a pixel around it.
   func box(around place: SIMD2<Double>) -> PlaneBox {
     let position = grid.position(place.x, place.y)
     let reach = Self.reach
@@ -240,6 +245,6 @@ struct ImplicitDrawing {
 
   private static let reach = 1e-3
   private static let leastStretch = 2e-3
-  /// What lies nearer to a zero than that is drawn there.
+  /// Distance in pixels below which a zero counts as drawn.
   static let mostPixels = 1.0
 }

@@ -1,6 +1,7 @@
 import RealFunctions
 
-/// The directions of a curve on which a function is 0, from the slopes of the function: they stand upright on its gradient.
+/// The directions of a curve on which a function is 0, computed from its gradient, to which they
+/// are perpendicular.
 struct ImplicitKnots {
   let view: PlotView
 
@@ -11,12 +12,13 @@ struct ImplicitKnots {
     )
   }
 
-  /// The direction of the curve, either way, as long as a pixel; not a number where the function has no slope.
+  /// The direction of the curve, one pixel long, in either orientation; NaN where the function has
+  /// no slope.
   func tangent(at position: SIMD2<Double>, _ slope: SIMD2<Double>) -> SIMD2<Double> {
     GradientKnots.tangent(acrossTo: gradient(at: position, slope))
   }
 
-  /// The gradient in units of pixels; not a number where the function has no slope.
+  /// The gradient per pixel; NaN where the function has no slope.
   private func gradient(at position: SIMD2<Double>, _ slope: SIMD2<Double>) -> SIMD2<Double> {
     let reach = 0.5
     let x = view.x.value(at: position.x + reach) - view.x.value(at: position.x - reach)

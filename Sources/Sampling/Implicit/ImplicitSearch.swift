@@ -2,34 +2,37 @@ import RealFunctions
 
 /// Finds the cells of a page through which the zeros of a function of two variables run.
 ///
-/// A cell is halved both ways until one of these is proved: the function is 0 nowhere in it (by its enclosure, or
-/// by its value in the middle and its slopes); or it is continuous there and one of its slopes has one sign, so that the zeros are
-/// one arc, a graph over the other axis (an *arc cell*). An arc cell is so small that the arc leaves its chord by a
-/// twelfth of a pixel at most. What is neither when it is an eighth of a pixel wide is a *knot*: crossings, cusps,
-/// isolated points, touching zeros, jumps. A cell over which the function is a constant 0 is an *area*, and left to whoever draws those; where its slopes
-/// do not tell, ``LocalIdentity`` does, without a proof. Cells of one size are asked together, so that a round is one call.
+/// A cell is quartered until one of these is proved: the function is nowhere 0 in it (by its
+/// enclosure, or by its value in the middle and its slopes); or it is continuous there and one of
+/// its slopes has one sign, so that the zeros are one arc, a graph over the other axis (an *arc
+/// cell*). An arc cell is so small that the arc leaves its chord by a twelfth of a pixel at most. A
+/// cell that is neither when it is an eighth of a pixel wide is a *knot*: crossings, cusps,
+/// isolated points, touching zeros, jumps. A cell over which the function is constantly 0 is an
+/// *area* and is not searched further; where the slopes do not show this, ``LocalIdentity`` does,
+/// without a proof. Cells of one size are evaluated together, in one call per round.
 ///
-/// Source: Snyder (1992), "Interval analysis for computer graphics", SIGGRAPH; Plantinga and Vegter (2004), "Isotopic
-/// approximation of implicit curves and surfaces", SGP.
+/// Source: Snyder (1992), "Interval analysis for computer graphics", SIGGRAPH; Plantinga and Vegter
+/// (2004), "Isotopic approximation of implicit curves and surfaces", SGP.
 struct ImplicitSearch {
   let grid: PageGrid
   var evaluator: PlaneEvaluator
   /// Cells with one arc each.
   private(set) var arcs: [GridCell] = []
-  /// The smallest cells that may hold anything.
+  /// The smallest cells that may contain zeros.
   private(set) var knots: [GridCell] = []
-  /// Cells for which the budget does not reach, and those of them that are drawn as they are.
+  /// Cells that the budget did not reach, and the larger cells that are drawn in their place.
   private(set) var unresolved: [GridCell] = []
   private(set) var coarse: [GridCell] = []
-  /// Knots over which the function may jump or have no value.
+  /// Knots over which the function may jump or be undefined.
   private(set) var doubtful: Set<GridCell> = []
 
   /// Cells over which the function is 0.
   private(set) var areas: Set<GridCell> = []
-  /// Those of them of which places tell it, and no proof.
+  /// The area cells that were found by sampling places, without a proof.
   private(set) var likelyAreas: [GridCell] = []
 
-  /// The size at which a cell is a knot: larger where there are very many, along curves that touch zero.
+  /// The size at which a cell becomes a knot: larger where there are very many, along curves that
+  /// touch zero.
   private var smallest = 1
 
   private let mostBend: Double
@@ -48,7 +51,8 @@ struct ImplicitSearch {
     case halve
   }
 
-  /// Halves the cells of the page until all are decided, or the budget does not reach for another round and for drawing.
+  /// Quarters the cells of the page until all are decided, or until the budget does not allow
+  /// another round and the drawing.
   mutating func run() throws(Interrupted) {
     var cells = grid.roots
     while !cells.isEmpty {
@@ -65,9 +69,10 @@ struct ImplicitSearch {
     }
   }
 
-  /// Larger cells of one size that cover others, so many at most: all of the page gets its share.
+  /// Returns larger cells of one size, at most `most`, that cover the given cells, so that all of
+  /// the page gets its share.
   ///
-  /// None if there are too many even of the largest.
+  /// Empty if there are too many even of the largest size.
   private static func coarsened(_ cells: [GridCell], toAtMost most: Int) -> [GridCell] {
     var cells = cells
     while cells.count > most {
@@ -78,7 +83,7 @@ struct ImplicitSearch {
     return cells
   }
 
-  /// What drawing may cost: some values for each edge.
+  /// Upper estimate of the cost of drawing: some values for each edge.
   private func reserve(for cells: Int) -> Int {
     Self.valuesOfCell * (arcs.count + knots.count + cells)
   }
@@ -124,10 +129,10 @@ struct ImplicitSearch {
     return next
   }
 
-  /// The largest size of cells of which places tell whether the function is 0 all over.
+  /// The largest size of cells that are tested for being 0 all over by sampling places.
   private var identitySize: Int { grid.size(ofPixels: LocalIdentity.mostPixels) }
 
-  /// Whether a function that has values all over a cell may be 0 in its middle.
+  /// Whether a function that is defined all over a cell may be 0 in its middle.
   private func mayBeZero(_ value: Enclosed, _ middle: Enclosed?) -> Bool {
     guard let middle else { return false }
     return value.flags.isEmpty && middle.flags.isEmpty && !middle.excludesZero
@@ -137,10 +142,11 @@ struct ImplicitSearch {
     value.flags.contains(.empty) || value.excludesZero
   }
 
-  /// Whether the zeros in a cell, if there are any, are one arc that its size fits.
+  /// Whether the zeros in a cell, if there are any, form one arc that bends little enough for the
+  /// cell's size.
   ///
-  /// In the smallest cells it may bend as it likes: a continuous function with one slope of one sign has a graph of zeros, with corners
-  /// or without.
+  /// In the smallest cells the arc may bend freely: the zeros of a continuous function with one
+  /// slope of one sign are a graph, with corners or without.
   private func isArc(_ cell: GridCell, _ found: PlaneEnclosure) -> Bool {
     let (value, x, y) = (found.value, found.alongX, found.alongY)
     guard value.flags.isEmpty, x.hasOneSign || y.hasOneSign else { return false }
@@ -163,7 +169,8 @@ struct ImplicitSearch {
     return .halve
   }
 
-  /// The mean value form: whether the value in the middle is farther from 0 than the slopes can take it.
+  /// The mean value form: whether the value in the middle is farther from 0 than the slopes can
+  /// change it within the cell.
   private func isAway(
     _ middle: Enclosed,
     _ cell: GridCell,
@@ -175,12 +182,13 @@ struct ImplicitSearch {
     let reach =
       ((box.x.upper - box.x.lower) * alongX.size + (box.y.upper - box.y.lower) * alongY.size)
       * Self.outward
-    // Half the width of the box, with the rounding of the middle.
+    // Half the width of the box, enlarged by the rounding of the middle.
     let half = reach / 2
     return middle.lower > half || middle.upper < -half
   }
 
-  /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
+  /// Bound for the distance of an arc from its chord, in pixels: its direction changes as much as
+  /// the slopes do.
   private func bend(_ cell: GridCell, _ alongX: Enclosed, _ alongY: Enclosed) -> Double {
     let (scale, box) = (grid.unit, box(cell))
     let pixel = SIMD2(
@@ -191,7 +199,8 @@ struct ImplicitSearch {
     return turn * Double(cell.size) * max(scale.x, scale.y) / 8
   }
 
-  /// Whether a cell is at the edge of an area over which the function is 0: that lies between two cells, of which none is all 0.
+  /// Whether a cell is at the edge of an area: the edge lies between two cells, neither of which is
+  /// 0 all over.
   func isBesideArea(_ cell: GridCell) -> Bool {
     guard !areas.isEmpty else { return false }
     for right in -2...2 {
@@ -212,7 +221,7 @@ struct ImplicitSearch {
 
   // MARK: Places
 
-  /// Whether a knot over which the function may jump touches a place, in pixels.
+  /// Whether a knot over which the function may jump touches a place, given in pixels.
   func isDoubtful(at position: SIMD2<Double>) -> Bool {
     guard !doubtful.isEmpty else { return false }
     let size = smallest
@@ -234,7 +243,7 @@ struct ImplicitSearch {
     )
   }
 
-  /// The middle as a box, so that rounding counts.
+  /// The middle as a box of width 0, so that rounding is enclosed.
   private func middle(of cell: GridCell) -> PlaneBox {
     let box = box(cell)
     let x = box.x.lower / 2 + box.x.upper / 2
@@ -242,7 +251,7 @@ struct ImplicitSearch {
     return PlaneBox(x: Interval(hull: x, x), y: Interval(hull: y, y))
   }
 
-  /// What nobody sees.
+  /// Largest distance of a drawn arc from its chord, in pixels; not visible.
   static let drawnBend = 0.08
   private static let valuesOfCell = 5
   private static let knotPixels = 0.5

@@ -2,7 +2,7 @@
 struct KnotGroup {
   var cells: [GridCell]
 
-  /// The smallest rectangle that holds all.
+  /// The smallest rectangle that contains all cells.
   var bounds: GridBounds {
     var bounds = GridBounds(left: .max, right: .min, lower: .max, upper: .min)
     for cell in cells {
@@ -14,7 +14,8 @@ struct KnotGroup {
     return bounds
   }
 
-  /// The group itself if it fills its rectangle by and large; else its cells, one by one, because it is a line.
+  /// The group itself if it mostly fills its bounding rectangle; otherwise its cells one by one,
+  /// because they form a line.
   var filled: [KnotGroup] {
     let bounds = bounds
     let room = Double(bounds.right - bounds.left) * Double(bounds.upper - bounds.lower)
@@ -24,7 +25,7 @@ struct KnotGroup {
 
   private static let leastShare = 0.6
 
-  /// Groups cells of one size, in the order of their first ones.
+  /// Groups adjacent cells of one size, in the order of the first cell of each group.
   static func groups(of cells: [GridCell]) -> [KnotGroup] {
     var isOpen = GridTable<Bool>(capacity: cells.count)
     for cell in cells { isOpen.insert(true, at: cell) }
@@ -48,7 +49,7 @@ struct KnotGroup {
 }
 
 extension GridCell {
-  /// The cells of its size that touch it, at an edge or a corner, and itself.
+  /// The cell itself and all cells of its size that touch it at an edge or a corner.
   var neighbours: [GridCell] {
     (-1...1).flatMap { right in
       (-1...1).map { up in

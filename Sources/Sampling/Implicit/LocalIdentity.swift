@@ -1,19 +1,21 @@
 import RealFunctions
 
-/// Tells in which boxes an output of a function of two variables is 0 all over: where both sides of an equation are the same, as those of
-/// y·|x|/x = y are where x is positive.
+/// Tests in which boxes an output of a function of two variables is 0 all over: where both sides of
+/// an equation are equal, as in y·|x|/x = y for positive x.
 ///
-/// Enclosures of such a function hold 0 and its noise in every box, however small, so that halving finds an endless crowd of knots. At 16 places
-/// of the box, its corners and others on its edges and within, each value has to be 0 as far as more digits reach, without any doubt of the domain. That is no
-/// proof, and what is found is told as not proved. A curve through the box passes by most of the places, and the edge of an area leaves a corner outside: one
-/// enclosure without 0 ends the test.
+/// Enclosures of such a function contain 0 and rounding noise in every box, however small, so that
+/// quartering finds an endless number of knots. Instead, 16 places of the box are tested: its
+/// corners and others on its edges and within. At each, the value has to be 0 in extended
+/// precision, and certainly defined. This is not a proof, and the result is reported as not proved.
+/// A curve through the box misses most of the places, and the edge of an area leaves a corner
+/// outside: one enclosure without 0 ends the test.
 struct LocalIdentity {
-  /// For each output after the other whether it is 0 in each of the boxes.
+  /// For each output in turn, whether it is 0 in each of the boxes.
   private(set) var isZero: [Bool]
   /// The number of points that were evaluated.
   private(set) var evaluations: Int
 
-  /// Asks all outputs of a function.
+  /// Evaluates all outputs of a function.
   init(_ function: any EnclosableFunction, over boxes: [PlaneBox], using workspace: Workspace) {
     let (outputs, places) = (function.outputCount, boxes.flatMap(Self.places))
     isZero = [Bool](repeating: true, count: outputs * boxes.count)
@@ -22,7 +24,7 @@ struct LocalIdentity {
       PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
     }
     let found = PlaneBoxes(points).enclosed(by: function, using: workspace)
-    // The places, by their numbers, that need more digits.
+    // Numbers of the places that need extended precision.
     var open: [Int] = []
     for box in boxes.indices {
       let own = (box * Self.count)..<((box + 1) * Self.count)
@@ -54,7 +56,7 @@ struct LocalIdentity {
 
   private static func places(in box: PlaneBox) -> [SIMD2<Double>] {
     shares.map { share in
-      // Ends are what they are, to the last bit.
+      // The corners are exact, to the last bit.
       SIMD2(
         share.x == 1 ? box.x.upper : box.x.lower + (box.x.upper - box.x.lower) * share.x,
         share.y == 1 ? box.y.upper : box.y.lower + (box.y.upper - box.y.lower) * share.y
@@ -65,6 +67,6 @@ struct LocalIdentity {
   private static let shares: [SIMD2<Double>] =
     [0, 0.35, 0.65, 1].flatMap { x in [0, 0.35, 0.65, 1].map { SIMD2(x, $0) } }
   private static let count = 16
-  /// Larger cells are not asked, in pixels.
+  /// Largest size of cells that are tested, in pixels.
   static let mostPixels = 16.0
 }

@@ -3,18 +3,21 @@ import RealFunctions
 
 /// Finds isolated zeros, as of x² + y², in groups of knots that no curve enters.
 ///
-/// Newton's method looks for the place at which both slopes are 0, from the middle of a group; second derivatives are differences of slopes. Where it
-/// does not come to rest within the group, at kinks and zeros of higher order, the smallest size among 5 × 5 places is
-/// looked for, again and again in a window half as wide around it.
+/// Newton's method looks for the place at which both slopes are 0, from the middle of a group;
+/// second derivatives are differences of slopes. Where it does not converge within the group, at
+/// kinks and zeros of higher order, the smallest magnitude among 5 × 5 places is searched for
+/// repeatedly, in a window that is halved around the best place.
 ///
-/// The place is a double, and the zero mostly is none: of cos x + cos y - 2 at (2π, 0) is left what the function is beside it. It counts as a zero where no more is
-/// left than by how much the function differs one step of rounding farther on; -10⁻¹⁸ instead of 0 at the bottom is told from it. All values are those of more
-/// digits where rounding has a part in them.
+/// The place is rounded to a double, and the value there is usually not exactly 0: for cos x + cos
+/// y - 2 near (2π, 0) a residual remains. The place counts as a zero if the residual is no more
+/// than the change of the function over one rounding step of the place; a minimum of -10⁻¹⁸ is thus
+/// distinguished from 0. All values use extended precision where rounding matters.
 ///
-/// A value whose sign is not that of the corners of the group is inside of a closed curve too small for the grid: its place stands for the curve.
+/// A value whose sign differs from that of the group's corners lies inside a closed curve too small
+/// for the grid: its place stands for the curve.
 ///
-/// The alternative that lost: to compare what is left with the size of the function at the edge of the group. Rounding of doubles is more than that, and a
-/// small number less.
+/// The alternative that lost: comparing the residual with the magnitude of the function at the edge
+/// of the group. Rounding of doubles exceeds that, and a small number stays below it.
 struct LonePoints {
   let grid: PageGrid
 
@@ -22,14 +25,14 @@ struct LonePoints {
   private struct Candidate {
     let bounds: GridBounds
     var place: SIMD2<Double>
-    /// How well the place is known, along each axis.
+    /// Uncertainty of the place, along each axis.
     var reach: SIMD2<Double>
-    /// Whether Newton's method has come to rest.
+    /// Whether Newton's method has converged.
     var isSettled = false
     var isGone = false
   }
 
-  /// Returns the zeros, in data coordinates, one of a group.
+  /// Returns the zeros, in data coordinates, at most one per group.
   func find(
     among groups: [KnotGroup],
     evaluator: inout PlaneEvaluator
@@ -54,7 +57,7 @@ struct LonePoints {
     return Candidate(bounds: bounds, place: low / 2 + high / 2, reach: high / 2 - low / 2)
   }
 
-  /// The lower left and the upper right corner.
+  /// The lower left and the upper right corner, in data coordinates.
   private func corners(of bounds: GridBounds) -> (SIMD2<Double>, SIMD2<Double>) {
     (
       SIMD2(grid.x[bounds.left], grid.y[bounds.lower]),
@@ -95,13 +98,14 @@ struct LonePoints {
     }
   }
 
-  /// How far from a place slopes are asked: a part of the group.
+  /// Distance from a place at which slopes are evaluated for second derivatives: a sixteenth of the
+  /// group.
   private func distance(in bounds: GridBounds) -> SIMD2<Double> {
     let (low, high) = corners(of: bounds)
     return (high - low) / 16
   }
 
-  /// A place, and others beside it, to the right, to the left, above and below.
+  /// A place and the four places right, left, above and below it.
   private func stencil(around candidate: Candidate) -> [SIMD2<Double>] {
     let distance = distance(in: candidate.bounds)
     let (right, up) = (SIMD2(distance.x, 0), SIMD2(0, distance.y))
@@ -109,14 +113,15 @@ struct LonePoints {
     return [place, place + right, place - right, place + up, place - up]
   }
 
-  /// One step, which has to stay in the group.
+  /// One step of Newton's method, which must stay in the group.
   private func step(
     _ candidate: inout Candidate,
     _ slope: SIMD2<Double>,
     _ slopes: [SIMD2<Double>]
   ) {
     let distance = distance(in: candidate.bounds)
-    // In units of the distance, so that neither axis nor tiny windows matter.
+    // Measured in units of the distance, so that the scale of the axes and tiny windows do not
+    // matter.
     let across = (slopes[1] - slopes[2]) * distance / 2
     let up = (slopes[3] - slopes[4]) * distance / 2
     let right = slope * distance
@@ -141,7 +146,7 @@ struct LonePoints {
 
   // MARK: The smallest of some places
 
-  /// The place with the smallest size, and how well it is known.
+  /// The place with the smallest magnitude, and its uncertainty.
   private func bottom(
     of bounds: GridBounds,
     evaluator: inout PlaneEvaluator
@@ -162,7 +167,7 @@ struct LonePoints {
       guard sizes.count == places.count,
         let best = sizes.indices.filter({ !sizes[$0].isNaN }).min(by: { sizes[$0] < sizes[$1] })
       else { return nil }
-      // The middle wins where all are as small.
+      // On a tie, the middle wins.
       if sizes[best] < least { (least, center) = (sizes[best], places[best]) }
       reach /= 2
     }
@@ -171,7 +176,7 @@ struct LonePoints {
 
   // MARK: Zeros
 
-  /// The places that are zeros, or the plainest numbers beside them if these are as good.
+  /// The places that are zeros, each replaced by the simplest number nearby if that is as good.
   private func zeros(
     among candidates: [Candidate],
     evaluator: inout PlaneEvaluator
@@ -207,7 +212,8 @@ struct LonePoints {
     }
   }
 
-  /// Whether a value, with those one step farther on behind it, is no more than what rounding of the place makes of 0.
+  /// Whether the first value is within the change that rounding of the place causes; the others are
+  /// values one rounding step away.
   private func isZero(_ values: ArraySlice<Double>) -> Bool {
     guard let value = values.first, !value.isNaN else { return false }
     let most = values.dropFirst().reduce(0) { most, other in
@@ -223,12 +229,13 @@ struct LonePoints {
   }
 
   private static let steps = 9
-  /// The last steps have slopes with more digits.
+  /// The number of last steps that use slopes in extended precision.
   private static let exactSteps = 2
-  /// A smaller determinant, of second derivatives of about 1, tells no bottom.
+  /// Smallest determinant of second derivatives (scaled to about 1) from which a minimum can be
+  /// located.
   private static let flattest = 1e-9
   private static let rounds = 40
-  /// A share of a group that nobody sees.
+  /// A share of a group that is too small to be seen.
   private static let indistinct = 1e-6
   private static let mostGroups = 1024
   private static let mostSearched = 32

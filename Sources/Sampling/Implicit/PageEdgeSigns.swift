@@ -1,19 +1,20 @@
 import RealFunctions
 
-/// As what corners at the edge of the page count at which a function is 0.
+/// Decides which sign a zero at a corner on the edge of the page counts as.
 ///
-/// A curve is found between two signs. Where it runs along the edge of the page, or touches it, the page has one side of it alone: the zeros
-/// have to count as the other one.
+/// A curve is found between two signs. Where it runs along the edge of the page or touches it, only
+/// one side of it is on the page: the zeros have to count as the other side.
 ///
-/// | values at the corners that edges of cells join it to | a zero at the edge of the page counts as |
+/// | values at the neighbouring corners along cell edges | a zero at the edge of the page counts as |
 /// | --- | --- |
 /// | of one sign, or 0 | the other sign |
-/// | of both signs | negative at the left and the lower edge, else positive: the curve crosses an edge beside it anyway |
-/// | all 0, or none | as the same rows say of the corners across its cells |
-/// | all of them 0, too, and it is not known whether it is 0 itself (-0) | positive: what may be 0 everywhere is no curve |
+/// | of both signs | negative at the left and the lower edge, else positive: the curve crosses an edge anyway |
+/// | all 0, or none | as the same rows decide for the corners diagonally across its cells |
+/// | all 0, and the zero itself is uncertain (-0) | positive: a function that may be 0 everywhere has no curve here |
 ///
-/// All cells see the same sign of a corner, so that what is joined closes. The alternative that lost: negative at two sides of the page, positive
-/// at the others. It loses what lies along an edge, or touches it, where the function has the same sign inside.
+/// All cells see the same sign of a corner, so that joined lines close. The alternative that lost:
+/// negative at two sides of the page, positive at the others. It loses curves that lie along an
+/// edge, or touch it, where the function has the same sign inside.
 struct PageEdgeSigns {
   private let grid: PageGrid
   private var found = GridTable<Signs>()
@@ -27,7 +28,7 @@ struct PageEdgeSigns {
     static let negative = Signs(rawValue: 2)
     static let positiveAcross = Signs(rawValue: 4)
     static let negativeAcross = Signs(rawValue: 8)
-    /// That the zero itself is not known to be one.
+    /// The zero itself is not certain.
     static let doubtful = Signs(rawValue: 16)
   }
 
@@ -50,7 +51,7 @@ struct PageEdgeSigns {
     }
   }
 
-  /// Whether a zero at a corner counts as negative; elsewhere than at the edge of the page it does not.
+  /// Whether a zero at a corner counts as negative; never inside the page.
   func isNegative(_ place: GridPlace) -> Bool {
     let usual = place.column == 0 || place.row == 0
     guard let signs = found[place] else { return usual }

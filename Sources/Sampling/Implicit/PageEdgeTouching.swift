@@ -1,41 +1,43 @@
 import RealFunctions
 
-/// Finds where curves come to the edge of the page within a cell without crossing it between two corners: beyond there is no cell that has the rest.
+/// Finds where curves reach the edge of the page within a cell without crossing it between two
+/// corners: no cell beyond the edge could find them.
 ///
-/// An arc cell has one graph of zeros at most. Where all its corners have one sign, that may still touch the edge of the page, or come in and leave
-/// again. The edge is halved; of a part one of these is told:
+/// An arc cell has at most one graph of zeros. Where all its corners have one sign, the graph may
+/// still touch the edge of the page, or enter and leave again. The edge is halved repeatedly; each
+/// part is decided by this table:
 ///
-/// | a part of the edge | it holds |
+/// | a part of the edge | result |
 /// | --- | --- |
-/// | its enclosure is not 0, or the slope along it has one sign between ends of one sign | no zero |
+/// | its enclosure excludes 0, or the slope along it has one sign between ends of one sign | no zero |
 /// | the middle is 0, or has another sign than the ends | a zero, drawn as a point |
-/// | it is too short to be halved, and the value is nothing beside those at the corners | a zero that is drawn, and not proved |
-/// | it is too short, or the budget does not reach | nobody knows what |
+/// | too short to be halved, with a value negligible beside those at the corners | a drawn zero, not proved |
+/// | too short, or the budget is used up | not known |
 ///
-/// The alternative that lost: to ask the values alone. It takes a curve for nothing that passes between them.
+/// The alternative that lost: using values alone. It misses a curve that passes between them.
 struct PageEdgeTouching {
   let grid: PageGrid
   /// Zeros, in data coordinates, with the cells that have them.
   private(set) var touches: [(cell: GridCell, place: SIMD2<Double>)] = []
-  /// Cells of which it is not proved whether they hold a zero at the edge of the page.
+  /// Cells for which it is not proved whether they have a zero at the edge of the page.
   private(set) var undecided: [GridCell] = []
 
   init(grid: PageGrid) { self.grid = grid }
 
-  /// A stretch of an edge, by shares of its length.
+  /// An interval of an edge, in shares of its length.
   private struct Part {
     let cell: GridCell
     let edge: GridEdge
     var lower = 0.0
     var upper = 1.0
     let isNegative: Bool
-    /// The larger size at the corners.
+    /// The largest magnitude at the corners.
     let height: Double
 
     var middle: Double { lower / 2 + upper / 2 }
   }
 
-  /// Looks at the edges of cells that are parts of the edge of the page.
+  /// Searches the edges of cells that are parts of the edge of the page.
   mutating func find(
     _ cells: [GridCell],
     beside crossings: EdgeCrossings,
@@ -56,7 +58,7 @@ struct PageEdgeTouching {
       var known = Set(touches.map(\.cell))
       for ((part, place), value) in zip(zip(open, middles), values)
       where !known.contains(part.cell) {
-        // What may be 0 is -0.
+        // A value that may be 0, but not certainly, is -0.
         let isCertain = !(value == 0 && value.sign == .minus)
         if !value.isNaN, value == 0 || (value < 0) != part.isNegative {
           touches.append((part.cell, place))
@@ -91,7 +93,7 @@ struct PageEdgeTouching {
     )
   }
 
-  /// Whether a part, with its ends on one side of 0, has no zero.
+  /// Whether a part whose ends have one sign certainly has no zero.
   private func isFree(_ part: Part, _ found: PlaneEnclosure) -> Bool {
     if found.value.flags.contains(.empty) || found.value.excludesZero { return true }
     let along = part.edge.isLevel ? found.alongX : found.alongY
@@ -104,6 +106,6 @@ struct PageEdgeTouching {
     return PlaneBox(x: Interval(hull: start.x, end.x), y: Interval(hull: start.y, end.y))
   }
 
-  /// A part of the largest cell is a thousandth of a pixel then.
+  /// After these rounds a part of the largest cell is a thousandth of a pixel long.
   private static let rounds = 24
 }

@@ -1,6 +1,6 @@
 import RealFunctions
 
-// Where on a page what was found lies: places, in pixels, and cells that are not decided.
+// Computes where places (in pixels) and undecided cells lie on a page.
 
 extension PageGrid {
   /// Whether places or cells are at the edge of the page.
@@ -15,7 +15,7 @@ extension PageGrid {
       }
   }
 
-  /// The rectangle that holds places and cells, in data coordinates; nil without any.
+  /// The bounding rectangle of places and cells, in data coordinates; nil if there are none.
   func bounds(of positions: [SIMD2<Double>], _ cells: [GridCell]) -> ImplicitCurve.Box? {
     let xs =
       positions.map { view.x.value(at: $0.x) }

@@ -1,22 +1,24 @@
 import RealFunctions
 
-/// The lines of a page along which cells are halved: root cells of at most 64 pixels, each nine times.
+/// The grid lines of a page along which cells are quartered: root cells of at most 64 pixels, each
+/// halved up to nine times.
 ///
-/// A place is a pair of whole numbers, so that cells beside each other have the same corners, to the bit.
+/// A place is a pair of integers, so that adjacent cells share exactly the same corners.
 struct PageGrid {
-  /// Data coordinates of the upright lines, from the left, and of the level ones, from below.
+  /// Data coordinates of the vertical lines, from the left, and of the horizontal lines, from
+  /// below.
   let x: [Double]
   let y: [Double]
-  /// The distance of two lines, in pixels.
+  /// The distance between two lines, in pixels.
   let unit: SIMD2<Double>
   let view: PlotView
 
-  /// How often a root cell is halved at most.
+  /// The largest number of times that a root cell is halved.
   static let depth = 9
-  /// The lines in a root cell.
+  /// The number of lines in a root cell.
   static let rootSize = 1 << depth
   private static let rootPixels = 64.0
-  /// More than a page of any medium has.
+  /// More roots than a page of any medium has.
   private static let mostRoots = 160.0
 
   init(_ view: PlotView) {
@@ -25,7 +27,7 @@ struct PageGrid {
       let count = Int(roots) * Self.rootSize
       let unit = axis.length / Double(count)
       var places = (0...count).map { axis.value(at: Double($0) * unit) }
-      // Rounding must not move the edges of the page beside those of the window.
+      // Keeps the edges of the page exactly at those of the window, in spite of rounding.
       (places[0], places[count]) = (axis.window.lower, axis.window.upper)
       return (places, unit)
     }
@@ -45,14 +47,14 @@ struct PageGrid {
     }
   }
 
-  /// The size of the largest cells that are no wider and no higher than some pixels.
+  /// The size of the largest cells that are at most `pixels` wide and high.
   func size(ofPixels pixels: Double) -> Int {
     var size = Self.rootSize
     while size > 1, Double(size) * max(unit.x, unit.y) > pixels { size /= 2 }
     return size
   }
 
-  /// Data coordinates between the ends of an edge, by a share of its length.
+  /// Data coordinates of a point on an edge, by its share of the length.
   func place(on edge: GridEdge, at share: Double) -> SIMD2<Double> {
     let (start, end) = (point(edge.start), point(edge.end))
     return SIMD2(
@@ -61,19 +63,19 @@ struct PageGrid {
     )
   }
 
-  /// Whether a corner of cells lies on the edge of the page.
+  /// Whether a corner of a cell lies on the edge of the page.
   func isAtEdge(_ place: GridPlace) -> Bool {
     place.column == 0 || place.row == 0 || place.column == x.count - 1 || place.row == y.count - 1
   }
 
-  /// Whether an edge of cells is a part of the edge of the page.
+  /// Whether an edge of a cell is part of the edge of the page.
   func isAtEdge(_ edge: GridEdge) -> Bool {
     edge.isLevel
       ? edge.start.row == 0 || edge.start.row == y.count - 1
       : edge.start.column == 0 || edge.start.column == x.count - 1
   }
 
-  /// The place of data coordinates, in pixels.
+  /// The position in pixels of data coordinates.
   func position(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(view.x.position(of: x), view.y.position(of: y))
   }
@@ -81,19 +83,19 @@ struct PageGrid {
 
 /// A square of a ``PageGrid``.
 struct GridCell: Hashable {
-  /// The lines at its left and its lower edge.
+  /// The grid lines at the left and the lower edge.
   var column: Int
   var row: Int
-  /// The lines from an edge to the opposite one: a power of 2.
+  /// The side length in grid lines: a power of 2.
   var size: Int
 
-  /// The root cell that it is a part of.
+  /// The root cell that contains this cell.
   var root: GridCell {
     let whole = PageGrid.rootSize
     return GridCell(column: column / whole * whole, row: row / whole * whole, size: whole)
   }
 
-  /// The cell of which it is a quarter.
+  /// The cell of which this is a quarter.
   var parent: GridCell {
     let double = 2 * size
     return GridCell(column: column / double * double, row: row / double * double, size: double)
@@ -111,7 +113,7 @@ struct GridCell: Hashable {
 
   var corners: [GridPlace] { (0..<4).map(corner) }
 
-  /// The lower left, the lower right, the upper left and the upper right corner, by their numbers.
+  /// The corner of a number: 0 lower left, 1 lower right, 2 upper left, 3 upper right.
   func corner(_ number: Int) -> GridPlace {
     GridPlace(
       column: number & 1 == 0 ? column : column + size,
@@ -119,15 +121,15 @@ struct GridCell: Hashable {
     )
   }
 
-  /// The lower, the upper, the left and the right edge.
+  /// The lower, the upper, the left and the right edge, in this order.
   var edges: [GridEdge] { (0..<4).map(edge) }
 
-  /// The same by their numbers.
+  /// The edge of a number: 0 lower, 1 upper, 2 left, 3 right.
   func edge(_ number: Int) -> GridEdge {
     GridEdge(start: corner(Self.ends(ofEdge: number).0), length: size, isLevel: number < 2)
   }
 
-  /// The numbers of the corners at which an edge starts and ends.
+  /// The numbers of the corners at which an edge of a number starts and ends.
   static func ends(ofEdge number: Int) -> (Int, Int) {
     switch number {
     case 0: (0, 1)
@@ -148,7 +150,7 @@ struct GridPlace: Hashable {
 struct GridEdge: Hashable {
   var start: GridPlace
   var length: Int
-  /// Whether it runs to the right, or else upwards.
+  /// Whether the edge runs to the right; otherwise it runs upwards.
   var isLevel: Bool
 
   var end: GridPlace {

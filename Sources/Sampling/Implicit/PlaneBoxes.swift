@@ -1,6 +1,6 @@
 package import RealFunctions
 
-/// Boxes side by side, as functions of two variables take them.
+/// Boxes in the memory layout that functions of two variables take.
 package struct PlaneBoxes {
   private let count: Int
   private let lowers: [Double]
@@ -13,7 +13,7 @@ package struct PlaneBoxes {
     uppers = boxes.map { $0.x.upper } + boxes.map { $0.y.upper }
   }
 
-  /// Encloses all outputs of a function: those of the first output over all boxes, then those of the next.
+  /// Encloses all outputs of a function: the first output over all boxes, then the next output.
   package func enclosed(
     by function: any EnclosableFunction,
     using workspace: Workspace
@@ -31,16 +31,17 @@ package struct PlaneBox: Equatable, Sendable {
   package init(x: Interval, y: Interval) { (self.x, self.y) = (x, y) }
 }
 
-/// What a function of two variables and its slopes may be over a box.
+/// Enclosures of a function of two variables and of its slopes over a box.
 package struct PlaneEnclosure {
   package var value: Enclosed
   package var alongX: Enclosed
   package var alongY: Enclosed
 
-  /// The sine of the angle by which the direction of the zeros may turn between two places of the box, at most, where a unit along each axis is
-  /// that wide in data coordinates.
+  /// Upper bound for the sine of the angle between the directions of the zeros at two places of the
+  /// box; `unit` is the width of one unit along each axis in data coordinates.
   ///
-  /// Two gradients differ by no more than both slopes do, and none is shorter than its longer slope is at least.
+  /// Two gradients differ by at most the widths of both slopes, and none is shorter than the least
+  /// magnitude of its longer slope.
   static func turn(_ alongX: Enclosed, _ alongY: Enclosed, unit: SIMD2<Double>) -> Double {
     let change =
       (alongX.upper - alongX.lower) * unit.x + (alongY.upper - alongY.lower) * unit.y

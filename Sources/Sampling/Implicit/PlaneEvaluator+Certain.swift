@@ -1,23 +1,25 @@
 import RealFunctions
 
-// Values whose sign rounding has not made.
+// Values whose sign is not an effect of rounding.
 //
-// A curve is found where values change their sign. In doubles (e^u - 1 - u)/u² - 1/2 beside u = 0 is noise of both signs, and tanh 25 - 1 is 0:
-// such signs draw scraps where there is nothing, and leave out what there is. So each point is enclosed, too, as a box of width 0:
+// A curve is found where values change sign. In doubles, (e^u - 1 - u)/u² - 1/2 near u = 0 is noise
+// of both signs, and tanh 25 - 1 is 0: such signs draw specks where there is nothing, and miss what
+// is there. So each point is also enclosed, as a box of width 0:
 //
 // | enclosure of the point | value |
 // | --- | --- |
-// | no value | none |
-// | no flag, and one sign or 0 alone | that of doubles, or what the enclosure says where they are outside |
-// | anything else | that of 106 digits, if they tell its sign, or that there is none |
-// | the same, no flag, and they do not, or it is smaller than doubles are: it may be 0 | -0, which tells it from what is 0 for certain |
-// | anything else, and more digits are not to be had, or leave open on which side of a jump it is | that of doubles |
+// | empty | undefined |
+// | no flag, and one sign or exactly 0 | that of doubles, or a value of the enclosure if it lies outside |
+// | any other | that in 106 digits, if they determine its sign, or that it is undefined |
+// | the same, no flag, but undecided even so, or an underflow: it may be 0 | -0; a certain 0 is +0 |
+// | any other, and more digits are not available, or do not decide the side of a jump | that of doubles |
 //
-// The alternative that lost: more digits for values that are small beside those around. What is small depends on the formula; an enclosure
-// costs less than to guess it wrong.
+// The alternative that lost: more digits for values that are small beside neighbouring ones. What
+// is small depends on the formula; an enclosure costs less than a wrong guess.
 
 extension PlaneEvaluator {
-  /// The values at points, as many as the budget allows, with their signs; NaN where there is none, -0 where it may be 0.
+  /// The values at points, as many as the budget allows, with certain signs; NaN where undefined,
+  /// -0 where the value may be 0.
   mutating func certainValues(
     at points: [SIMD2<Double>]
   ) throws(Interrupted) -> [Double] {
@@ -38,7 +40,7 @@ extension PlaneEvaluator {
       }
     }
     guard let exact = rescued(open.map { points[$0] }) else { return values }
-    // What the budget does not reach is not known.
+    // Values that the budget does not reach are not known.
     for index in open.dropFirst(exact.count) {
       values[index] = known[index].flags.isEmpty ? -0.0 : .nan
     }

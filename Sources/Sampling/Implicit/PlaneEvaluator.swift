@@ -3,19 +3,21 @@ package import RealFunctions
 
 /// Evaluates a function of two variables for a search over a page, never beyond the budget.
 ///
-/// What is asked too much is left out at the end. A point and a cell count one each.
+/// Requests beyond the budget are dropped from the end of the list. A point and a cell cost one
+/// each.
 package struct PlaneEvaluator {
   private let function: any EnclosableFunction
   /// The function, its slope along x and that along y.
   private let gradient: any EnclosableFunction
   private let workspace: Workspace
   private var meter: EvaluationMeter
-  /// What computes points with more digits, prepared when the first one needs it, and how many it may compute yet.
+  /// Computes points in extended precision (created on first use), and the number of such points
+  /// still allowed.
   private var rescuer: Rescuer?
   private var gradientRescuer: Rescuer?
   private var rescues = 40_000
 
-  /// Creates what evaluates a function of one output; nil if its slopes are not known.
+  /// Creates an evaluator for a function of one output; nil if its slopes are not known.
   package init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
     guard let gradient = function.withGradient else { return nil }
     self.function = function
@@ -24,10 +26,10 @@ package struct PlaneEvaluator {
     meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
   }
 
-  /// The edges of the function's domain, as far as its operations tell.
+  /// The edges of the function's domain, as far as its operations describe them.
   package var domainEdges: [DomainEdge] { function.domainEdges }
 
-  /// How many points and cells were evaluated, and may still be.
+  /// The number of points and cells evaluated so far, and the number still allowed.
   package var evaluations: Int { meter.spent }
   package var remaining: Int { meter.remaining }
 
@@ -67,7 +69,8 @@ package struct PlaneEvaluator {
     }
   }
 
-  /// What tells the place of an edge of the domain, at points, as many as the budget allows.
+  /// The values of the function that is 0 on an edge of the domain, at points, as many as the
+  /// budget allows.
   package mutating func places(
     of edge: DomainEdge,
     at points: [SIMD2<Double>]
@@ -75,7 +78,8 @@ package struct PlaneEvaluator {
     try results(of: edge.place, at: points) { values, _, index in values[index] }
   }
 
-  /// What the function tends to at points of an edge of its domain, as many as the budget allows, from the sides with these limits.
+  /// The limits of the function at points of an edge of its domain, as many as the budget allows;
+  /// `limits` holds the limit of the edge's third variable for each point.
   package mutating func limits(
     beside edge: DomainEdge,
     at points: [SIMD2<Double>],
@@ -84,7 +88,8 @@ package struct PlaneEvaluator {
     try results(of: edge.beside, at: points, third: limits) { values, _, index in values[index] }
   }
 
-  /// In which of some boxes the function is 0 all over, as far as places in them tell; in none of those that the budget does not reach.
+  /// For each box, whether the function is 0 all over, as far as sampled places show; false for
+  /// boxes beyond the budget.
   mutating func areZero(_ boxes: [PlaneBox]) throws(Interrupted) -> [Bool] {
     guard !boxes.isEmpty else { return [] }
     let found = LocalIdentity(function, over: boxes, using: workspace)
@@ -93,7 +98,8 @@ package struct PlaneEvaluator {
     return found.isZero
   }
 
-  /// Encloses the function at points, which is a part of their evaluation.
+  /// Encloses the function at points; not charged to the budget, because it belongs to their
+  /// evaluation.
   func enclosures(at points: ArraySlice<SIMD2<Double>>) -> [Enclosed] {
     PlaneBoxes(
       points.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
@@ -101,7 +107,8 @@ package struct PlaneEvaluator {
     .enclosed(by: function, using: workspace)
   }
 
-  /// Encloses the function and its slopes at points, which is a part of their evaluation.
+  /// Encloses the function and its slopes at points; not charged, because it belongs to their
+  /// evaluation.
   func gradientEnclosures(at points: [SIMD2<Double>]) -> [PlaneEnclosure] {
     let boxes = points.map {
       PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
@@ -116,8 +123,8 @@ package struct PlaneEvaluator {
     }
   }
 
-  /// The values and both slopes with more digits, at as many points as a budget allows; NaN where they are not known, nil if that cannot
-  /// be done.
+  /// The values and both slopes in extended precision, at as many points as the budget allows; NaN
+  /// where they are not known, nil if extended precision is not available.
   mutating func exactGradients(
     at points: [SIMD2<Double>]
   ) -> [(value: Double, slope: SIMD2<Double>)]? {
@@ -132,7 +139,8 @@ package struct PlaneEvaluator {
     }
   }
 
-  /// Computes points with more digits, as many as a budget of their own allows; nil if that cannot be done, or there are none.
+  /// Computes points in extended precision, as many as its own budget allows; nil if that is not
+  /// available, or `points` is empty.
   mutating func rescued(_ points: [SIMD2<Double>]) -> RescuedValues? {
     guard !points.isEmpty else { return nil }
     rescuer = rescuer ?? function.rescuable?.rescuer

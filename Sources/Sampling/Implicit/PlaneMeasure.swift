@@ -1,17 +1,19 @@
-/// The size of what is drawn in a window with linear axes: the area of a region, or the length of a curve.
+/// The size of a figure in a window with linear axes: the area of a region, or the length of a
+/// curve.
 public struct PlaneMeasure: Equatable, Sendable {
   /// The size, in units of the axes, squared for an area.
   public var value: Double
-  /// How far the true size may be from it: a proof, from the cells that were looked at; infinite if nothing is known.
+  /// Proved error bound of the value, from the examined cells; infinite if nothing is known.
   public var error: Double
-  /// What holds all of it that is in the window, and all that is not decided; nil if nothing does.
+  /// A box around the part of the figure in the window, undecided parts included; nil if there is
+  /// none.
   public var bounds: ImplicitCurve.Box?
-  /// Whether it, or what is not decided, reaches the edge of the window.
+  /// Whether the figure, or an undecided part, reaches the edge of the window.
   public var reachesEdge: Bool
   /// The number of points and cells that were evaluated.
   public var evaluations: Int
 
-  /// Creates the answer of a measurement.
+  /// Creates the result of a measurement.
   public init(
     value: Double,
     error: Double,

@@ -1,14 +1,15 @@
-/// Joins segments that share their ends into polylines as long as can be.
+/// Joins segments that share their ends into polylines of maximal length.
 ///
-/// Ends that are a thousandth of a pixel apart are one: cells of different sizes find the same zero on edges of their own. A segment
-/// whose own ends are one is a polyline of one point, unless another one passes there: a curve too small to be told from a point.
+/// Ends less than a thousandth of a pixel apart count as one: cells of different sizes find the
+/// same zero on their own edges. A segment whose two ends are one is a polyline of one point, a
+/// curve too small to be told from a point, unless another segment passes there.
 struct PolylineJoining {
   private var links: [[Int]]
   private let names: [Int]
-  /// The points that are both ends of a segment.
+  /// Points that are both ends of a segment.
   private var single: [Int] = []
 
-  /// Prepares points, in pixels, and the pairs of them that are joined.
+  /// Takes points, in pixels, and the pairs of them that are joined.
   init(_ points: [SIMD2<Double>], _ segments: [(Int, Int)]) {
     names = Self.names(of: points)
     links = [[Int]](repeating: [], count: points.count)
@@ -23,7 +24,7 @@ struct PolylineJoining {
 
   /// The polylines, as indices of points; a closed one ends where it began.
   ///
-  /// They begin at open ends and where several meet, then anywhere.
+  /// Polylines first start at open ends and at junctions, then anywhere.
   mutating func polylines() -> [[Int]] {
     var found = alone.map { [$0] }
     for start in links.indices where links[start].count != 2 {
@@ -33,10 +34,10 @@ struct PolylineJoining {
     return found
   }
 
-  /// The points of segments without length at which no other one ends, each once.
+  /// Points of segments without length at which no other segment ends, each once.
   private var alone: [Int] { Set(single).filter { links[$0].isEmpty }.sorted() }
 
-  /// Walks along unused links to the next end or meeting, or back to the start.
+  /// Follows unused links to the next end or junction, or back to the start.
   private mutating func walk(from start: Int) -> [Int] {
     var line = [start]
     var place = start
@@ -49,9 +50,10 @@ struct PolylineJoining {
     return line
   }
 
-  /// The first of all points at the place of each.
+  /// For each point, the index of the first point at its place.
   private static func names(of points: [SIMD2<Double>]) -> [Int] {
-    // The last point of each square, and the one before in the same square; squares are so large that few points need a second one.
+    // The last point of each square, and the previous one in the same square; squares are so large
+    // that few points need a second one.
     var heads = GridTable<Int>(capacity: points.count)
     var before = [Int](repeating: -1, count: points.count)
     return points.indices.map { index in
@@ -75,7 +77,7 @@ struct PolylineJoining {
     }
   }
 
-  /// The square of a point on any page; nil far beside.
+  /// The square of a point on any page; nil for points far outside.
   private static func square(of point: SIMD2<Double>) -> GridPlace? {
     let place = point / squareSize + 1
     guard place.x >= 0, place.y >= 0, place.x < 1e7, place.y < 1e7 else { return nil }

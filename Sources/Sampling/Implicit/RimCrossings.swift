@@ -1,16 +1,20 @@
 import NumericalMethods
 import RealFunctions
 
-/// Finds zeros between the corners of cells and the rim of the domain: where the function has no value beyond, or a pole.
+/// Finds zeros between the corners of cells and the rim of the domain: places beyond which the
+/// function is undefined, or poles.
 ///
-/// Values beside the rim do not tell: `ln(x - y) + x` falls below 0 where y is nearer to x than e^-x, which may be nearer than doubles are. The limit
-/// does (``DomainEdge``). Where it has another sign than the corner there is a zero between the two; that the function is 0 at the rim
-/// itself counts, too. A pole between two corners has a limit on each side, so that a curve beside it is not taken for the pole.
+/// Values beside the rim are not enough: `ln(x - y) + x` falls below 0 where y is nearer to x than
+/// e^-x, which may be less than the spacing of doubles. The limit decides (``DomainEdge``): where
+/// it has another sign than the corner, there is a zero between the two. A zero exactly on the rim
+/// counts, too. A pole between two corners has a limit on each side, so that a curve beside the
+/// pole is not mistaken for the pole.
 ///
-/// The alternative that lost: halving towards the last double with a value. It costs fifty values for each edge along the rim, and
-/// finds nothing where the curve is nearer to the rim than that.
+/// The alternative that lost: halving towards the last defined double. It costs fifty values for
+/// each edge along the rim, and finds nothing where the curve is nearer to the rim than that.
 struct RimCrossings {
-  /// An edge of a cell over which the function may be undefined or jump, with the values at both ends.
+  /// An edge of a cell over which the function may be undefined or jump, with the values at both
+  /// ends.
   struct Step {
     let edge: GridEdge
     let low: Double
@@ -19,57 +23,60 @@ struct RimCrossings {
     let isHighNegative: Bool
   }
 
-  /// An end of a stretch.
+  /// An end of an edge, or of a part of one.
   enum Side {
     case lower, upper
   }
 
-  /// A part of an edge, from the rim to a corner, over which the sign changes.
+  /// The part of an edge from the rim to a corner over which the sign changes.
   struct Stretch {
     let edge: GridEdge
-    /// Where the rim is, as a share of the edge, and which end of the stretch that is.
+    /// The position of the rim, as a share of the edge, and the end of the interval that is at the
+    /// rim.
     let place: Double
     let rimIs: Side
-    /// What the function tends to there, and its value at the corner.
+    /// The limit of the function at the rim, and its value at the corner.
     let limit: Double
     let value: Double
   }
 
-  /// What is known of edges.
+  /// The result for all edges.
   struct Found {
     /// Zeros on the rim, as shares of their edges.
     var crossings: [(edge: GridEdge, share: Double)] = []
-    /// Edges among them that a curve crosses on each side of the rim, too near to be told apart.
+    /// Edges in `crossings` that a curve crosses on both sides of the rim, too near to be
+    /// separated.
     var twice: [GridEdge] = []
-    /// Parts of edges that have a zero.
+    /// Parts of edges that contain a zero.
     var stretches: [Stretch] = []
-    /// Edges of which the limits tell nothing.
+    /// Edges for which the limits decide nothing.
     var unknown: [Step] = []
   }
 
   private let grid: PageGrid
   private let edges: [DomainEdge]
   private var known = GridTable<Bool>()
-  /// What is looked at.
+  /// The edges to examine.
   var steps: [Step] = []
 
   init(grid: PageGrid, edges: [DomainEdge]) {
     (self.grid, self.edges) = (grid, edges)
   }
 
-  /// Takes an edge, once.
+  /// Adds an edge, unless it is known already.
   mutating func add(_ step: Step) {
     guard !(step.low.isNaN && step.high.isNaN), known.insert(true, at: step.edge) else { return }
     steps.append(step)
   }
 
-  /// The rim nearest to one end of an edge, and what the function tends to from there.
+  /// The rim nearest to one end of an edge, and the limit of the function there from this end's
+  /// side.
   private struct Rim {
     var place: Double
     var limit: Double
   }
 
-  /// Looks at all edges.
+  /// Examines all edges.
   func find(evaluator: inout PlaneEvaluator) throws(Interrupted) -> Found {
     var fromLow = [Rim?](repeating: nil, count: steps.count)
     var fromHigh = fromLow
@@ -105,7 +112,7 @@ struct RimCrossings {
     return sorted(fromLow, fromHigh)
   }
 
-  /// What the limits tell of each edge.
+  /// Sorts the edges by the limits found from both ends.
   private func sorted(_ fromLow: [Rim?], _ fromHigh: [Rim?]) -> Found {
     var found = Found()
     for (index, step) in steps.enumerated() {
@@ -153,12 +160,12 @@ struct RimCrossings {
 
   // MARK: Where the rim is
 
-  /// Where an edge of a cell passes over the rim.
+  /// A place where an edge of a cell crosses the rim.
   private struct Passage {
     let step: Int
-    /// As a share of the edge.
+    /// The place as a share of the edge.
     let share: Double
-    /// Whether what tells the place of the rim rises on the way.
+    /// Whether the function that is 0 on the rim rises along the edge.
     let isRising: Bool
   }
 
@@ -171,7 +178,8 @@ struct RimCrossings {
     guard values.count == ends.count else { return [] }
     var passages: [Passage] = []
     var open: [Narrowing] = []
-    // The rim is at the corner itself, if the values fall towards it: those of floors do not.
+    // The rim is at the corner itself if the values fall towards it; those of floor functions do
+    // not.
     var corners: [(passage: Passage, height: Double)] = []
     for index in steps.indices {
       let (low, high) = (values[2 * index], values[2 * index + 1])
@@ -214,7 +222,8 @@ struct RimCrossings {
     return passages + open.filter(\.hasFallen).map(\.passage)
   }
 
-  /// A stretch of an edge with the rim in it; after the Illinois rule (Dowell and Jarratt 1971, BIT).
+  /// An interval of an edge that contains the rim; narrowed by the Illinois rule (Dowell and
+  /// Jarratt 1971, BIT).
   private struct Narrowing {
     let step: Int
     let isRising: Bool
@@ -223,7 +232,7 @@ struct RimCrossings {
     var high: Double
     var moved = 0
     var root: Double?
-    /// The sizes at both ends, at first and last.
+    /// The magnitudes at both ends, at the start and now.
     private let first: (low: Double, high: Double)
     private var last: (low: Double, high: Double)
 
@@ -234,7 +243,7 @@ struct RimCrossings {
       last = first
     }
 
-    /// Whether values fall to 0 there, as those do not that jump or run to infinity.
+    /// Whether the values fall to 0 here; values that jump or run to infinity do not.
     var hasFallen: Bool {
       root != nil || last.low <= RimCrossings.fallen * first.low
         || last.high <= RimCrossings.fallen * first.high
@@ -270,9 +279,10 @@ struct RimCrossings {
     }
   }
 
-  /// A share of an edge that nobody sees.
+  /// A share of an edge too small to be seen.
   private static let narrowest = 1e-6
   private static let rounds = 24
-  /// So near to a corner values are asked whether they fall, and so much they do at least.
+  /// Distance from a corner at which values are checked for falling, as a share, and the factor by
+  /// which they must fall.
   private static let (beside, fallen) = (1e-2, 0.5)
 }

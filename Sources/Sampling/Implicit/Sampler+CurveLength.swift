@@ -1,17 +1,20 @@
 public import RealFunctions
 
-// The length of the curve of an equation.
+// Measures the length of the curve of an equation.
 //
-// In a cell with one arc its direction stays within the angle between the gradients there, in which that of its chord lies, too: an arc is
-// as long as its chord at least, and at most as long as the chord by the cosine of the angle. Between these it is measured by
-// its directions at both ends, exactly for a parabola up to the fourth power of the angle. Cells with anything else than one
-// arc prove nothing; their chords count. The alternative that lost: the integral of ds along the curve, of which every branch needs a parameter.
+// In a cell with one arc, the direction of the arc stays within the angle between the gradients
+// there, and so does that of its chord. An arc is therefore at least as long as its chord, and at
+// most as long as the chord divided by the cosine of the angle. Between these bounds it is measured
+// by its directions at both ends, exactly for a parabola up to the fourth power of the angle. Cells
+// with anything but one arc prove nothing; their chords count. The alternative that lost: the
+// integral of ds along the curve, for which every branch needs a parameter.
 
 extension Sampler {
-  /// Measures the curve on which a function of two variables with one output is 0, in a window with linear axes.
+  /// Measures the curve on which a function of two variables with one output is 0, in a window with
+  /// linear axes.
   ///
-  /// Arcs are no farther than `bend` from their chords, in pixels: the smaller it is, the more cells there are. Nil if the slopes of the
-  /// function are not known, or its zeros are an area.
+  /// Arcs are at most `bend` pixels from their chords: a smaller value makes more cells. Nil if the
+  /// slopes of the function are not known, or its zeros are an area.
   public func length(
     ofZerosOf function: any EnclosableFunction,
     bend: Double = 1e-4
@@ -50,14 +53,15 @@ extension Sampler {
 }
 
 extension ImplicitDrawing {
-  /// The positions of all that is joined, in pixels.
+  /// The positions of the ends of all segments, in pixels.
   fileprivate var ends: [SIMD2<Double>] {
     segments.flatMap {
       [crossings.crossings[$0.start].position, crossings.crossings[$0.end].position]
     }
   }
 
-  /// The length of all segments, in units of the axes, and how far it may be off; infinitely where that is not known.
+  /// The length of all segments, in units of the axes, and its error bound; infinite where that is
+  /// not known.
   fileprivate mutating func length() throws(Interrupted) -> (value: Double, error: Double) {
     let arcs = Set(search.arcs)
     let found = crossings.crossings
@@ -89,7 +93,8 @@ extension ImplicitDrawing {
     return length
   }
 
-  /// The angle from a chord to the tangent across a gradient, small as it is.
+  /// The angle from a chord to the tangent, which is perpendicular to the gradient; small-angle
+  /// approximation.
   private static func angle(from chord: SIMD2<Double>, to gradient: SIMD2<Double>) -> Double {
     let along = (chord * SIMD2(-gradient.y, gradient.x)).sum()
     let across = chord.x * gradient.x + chord.y * gradient.y

@@ -1,16 +1,19 @@
 public import RealFunctions
 
-// Curves of functions of two variables that are known by their values alone: closures, and formulas without slopes.
+// Draws the zeros of functions of two variables that are known by their values alone: closures, and
+// formulas without slopes.
 //
-// Such a function is followed like a contour line: sampled at the corners of cells a pixel and a half wide, each change of sign
-// between two corners narrowed to a fiftieth of a pixel, and left out where the function leaps there. What touches zero without a change
-// of sign, and what is smaller than a cell, is missed; nothing is proved. The alternative that lost: cells that are halved where their
-// corners differ, which asks as much for a curve that crosses the page, and misses islands of any size.
+// Such a function is followed like a contour line: sampled at the corners of cells a pixel and a
+// half wide; each change of sign between two corners is narrowed to a fiftieth of a pixel, and left
+// out where the function jumps. Zeros without a change of sign, and curves smaller than a cell, are
+// missed; nothing is proved. The alternative that lost: halving cells whose corners differ. It
+// costs as much for a curve that crosses the page, and misses islands of any size.
 
 extension Sampler {
-  /// Finds where a function of two inputs and one output is 0: with proofs where its slopes can be enclosed, else by its values.
+  /// Finds where a function of two inputs and one output is 0: with proofs where its slopes can be
+  /// enclosed, otherwise by its values.
   ///
-  /// With `fitting` the curve is given as cubics, too, that far from it at most, in pixels.
+  /// With `fitting` the curve is also given as cubics, at most that far from it, in pixels.
   public func zeros(
     of function: any PointFunction,
     fitting: Double? = nil
@@ -50,10 +53,10 @@ extension Sampler {
     return curve
   }
 
-  /// The distance of samples, in pixels.
+  /// The spacing of samples, in pixels.
   private static let zeroSpacing = 1.5
 
-  /// A line of straight steps in data coordinates.
+  /// A line of straight segments in data coordinates.
   private func piece(_ line: PageCurve) -> CurvePiece {
     let points = line.points(perCubic: 1)
     return CurvePiece(

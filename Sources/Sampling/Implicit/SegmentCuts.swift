@@ -1,11 +1,12 @@
 import RealFunctions
 
-/// Leaves of the zeros of a factor those stretches at which the whole function is 0.
+/// Keeps of the zeros of a factor only those parts at which the whole function is 0.
 ///
-/// An arc may be long: its ends alone do not tell where a divisor is 0 in between, or where something else has no value. A segment all over which
-/// the guards are proved to allow zeros stays whole. Others are asked every half pixel, at the places of the arc itself: its chord may be a
-/// twelfth of a pixel beside it, where a divisor that is 0 all along the arc is not. Where the answer
-/// changes, the place is narrowed by halving to a thirty-second of a pixel.
+/// An arc may be long: its ends alone do not show where a divisor is 0 in between, or where another
+/// part of the formula is undefined. A segment over which the guards provably allow zeros stays
+/// whole. Others are tested every half pixel, at places of the arc itself: its chord may be a
+/// twelfth of a pixel beside it, where a divisor that is 0 all along the arc is not 0. Where the
+/// answer changes, the place is narrowed by halving to a thirty-second of a pixel.
 struct SegmentCuts {
   let guards: ZeroGuards
   let grid: PageGrid
@@ -13,25 +14,27 @@ struct SegmentCuts {
 
   private static let spacing = 0.5
   private static let nearness = 1.0 / 32
-  /// How far an arc may be from its chord in a cell of any size, in pixels.
+  /// Largest distance of an arc from its chord in a cell of any size, in pixels.
   private static let farthest = 0.25
   private static let newtonSteps = 4
-  /// The last step of Newton's method, and the reach for places that are known so well, in pixels.
+  /// Size of the last Newton step, and the uncertainty of places that converged this well, in
+  /// pixels.
   private static let (exactness, nearestReach) = (1e-8, 1e-6)
-  /// A zero of the fifth order is four last steps away.
+  /// Uncertainty in last steps: a zero of the fifth order is four last steps away.
   private static let stepsLeft = 4.0
-  /// How far an arc may leave its chord, in pixels, and what is known of a zero.
+  /// Largest distance of an arc from its chord, and uncertainty of a zero, in pixels.
   private static let (bend, reach) = (0.1, 1e-3)
 
-  /// What stays of a segment.
+  /// The parts of a segment that are kept.
   struct Rest {
-    /// The stretches by the positions of their ends in pixels; an end that is the segment's own is nil.
+    /// The intervals by the positions of their ends in pixels; nil for an end of the segment
+    /// itself.
     var stretches: [(start: SIMD2<Double>?, end: SIMD2<Double>?)]
-    /// Whether the function is 0 all along them.
+    /// Whether the function is proved to be 0 all along them.
     var isProved: Bool
   }
 
-  /// What stays of each of some segments.
+  /// Returns the parts that are kept of each segment.
   func rests(
     of segments: [(SIMD2<Double>, SIMD2<Double>)],
     evaluator: inout PlaneEvaluator
@@ -66,7 +69,7 @@ struct SegmentCuts {
       for: zeros.map { box($0.place, $0.place, $0.reach) },
       using: workspace
     )
-    // A divisor may be 0 very near to the arc, and not on it.
+    // A divisor may be 0 very near to the arc, but not on it.
     let doubtful = zeros.indices.filter { answers[$0] == .none && zeros[$0].isExact }
     let nearer = guards.answers(
       for: doubtful.map { box(zeros[$0].place, zeros[$0].place, Self.nearestReach) },
@@ -91,8 +94,8 @@ struct SegmentCuts {
     return rest
   }
 
-  /// A zero of the factor near to an arc: where it is, in pixels, whether Newton's method has come to rest there, and how far off it may
-  /// be.
+  /// A zero of the factor near an arc: its position in pixels, whether Newton's method has
+  /// converged, and its uncertainty.
   private struct Zero {
     var place: SIMD2<Double>
     var isExact = false
@@ -101,10 +104,11 @@ struct SegmentCuts {
     init(_ place: SIMD2<Double>) { self.place = place }
   }
 
-  /// The zeros of the factor that Newton's method finds beside places of a chord; the places themselves where it finds none.
+  /// The zeros of the factor that Newton's method finds near places of a chord; the places
+  /// themselves where it finds none.
   ///
-  /// A zero of a higher order is approached slowly: what is left is no more than some last steps. Where rounding has made it, more
-  /// digits find it again.
+  /// A zero of higher order is approached slowly: the remaining error is at most some last steps. A
+  /// zero that is an effect of rounding is searched again in extended precision.
   private func zeros(
     nearTo places: [SIMD2<Double>],
     evaluator: inout PlaneEvaluator
@@ -130,7 +134,8 @@ struct SegmentCuts {
       guard let here = evaluator.exactGradients(at: again.map { data($0.place) }),
         here.count == again.count
       else {
-        // Where rounding has made a zero, and nobody knows the real one, it may be anywhere beside the arc.
+        // If a zero is an effect of rounding and the real one is unknown, it may be anywhere
+        // beside the arc.
         for index in noisy { (found[index].isExact, found[index].reach) = (false, Self.farthest) }
         return found
       }
@@ -142,7 +147,7 @@ struct SegmentCuts {
     return found
   }
 
-  /// One step of Newton's method, if it stays near to where it began.
+  /// One step of Newton's method, if it stays near the start.
   private func step(
     _ zero: inout Zero,
     from start: SIMD2<Double>,
@@ -163,12 +168,12 @@ struct SegmentCuts {
     SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
   }
 
-  /// The width and the height of a pixel in data units.
+  /// The width and the height of a pixel, in data units.
   private func pixel(at place: SIMD2<Double>) -> SIMD2<Double> {
     data(place + 0.5) - data(place - 0.5)
   }
 
-  /// The last place with a zero on the way to one without.
+  /// The last place with a zero on the way from one with a zero to one without.
   private func edge(inside: SIMD2<Double>, outside: SIMD2<Double>) -> SIMD2<Double> {
     var (low, high) = (inside, outside)
     while ((high - low) * (high - low)).sum() > Self.nearness * Self.nearness {

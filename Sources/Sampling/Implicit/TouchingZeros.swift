@@ -1,15 +1,16 @@
 import RealFunctions
 
-/// Finds where a function that does not change its sign comes down to 0 on the edges of knots: (x - y)² that is written otherwise,
-/// |x - y| inside a longer formula.
+/// Finds where a function that does not change its sign falls to 0 on the edges of knots: (x - y)²
+/// in expanded form, or |x - y| inside a longer formula.
 ///
-/// The slope along an edge changes its sign there, and is bisected. What is left over at the bottom tells:
+/// The slope along an edge changes its sign there, and the place is bisected. The value at the
+/// minimum decides:
 ///
-/// | the value at the bottom | the edge |
+/// | the value at the minimum | the edge |
 /// | --- | --- |
-/// | nothing beside those at the ends | is touched, which cannot be proved |
-/// | of the other sign | is crossed twice, by two curves that are nearer to each other than it is long; they are drawn as one |
-/// | anything else | has no zero that is seen |
+/// | negligible beside those at the ends | is touched, which cannot be proved |
+/// | of the other sign | is crossed twice, by two curves closer together than its length; they are drawn as one |
+/// | any other | has no visible zero |
 struct TouchingZeros {
   private let grid: PageGrid
   private var slopes = GridTable<SIMD2<Double>>()
@@ -23,7 +24,7 @@ struct TouchingZeros {
     var lower = 0.0
     var upper = 1.0
     let isFalling: Bool
-    /// The value at the lower end, and the larger size at both.
+    /// The value at the lower end, and the larger magnitude of both ends.
     let low: Double
     let height: Double
     var least = Double.infinity
@@ -66,7 +67,7 @@ struct TouchingZeros {
       }
     }
     valleys.removeAll { $0.least > Self.share * $0.height }
-    // What rounding has made 0 is none.
+    // A value that only rounding makes 0 does not count.
     let bottoms = try evaluator.certainValues(
       at: valleys.map { grid.place(on: $0.edge, at: $0.middle) }
     )
@@ -84,7 +85,7 @@ struct TouchingZeros {
     let low = crossings.value(at: edge.start)
     let high = crossings.value(at: edge.end)
     let (first, last) = edge.isLevel ? (start.x, end.x) : (start.y, end.y)
-    // Sizes fall from both ends.
+    // The magnitudes fall from both ends.
     guard low * high > 0, first * low < 0, last * high > 0 else { return nil }
     return Valley(
       edge: edge,
@@ -106,7 +107,8 @@ struct TouchingZeros {
     for (place, here) in zip(unknown, found) { slopes.insert(here.slope, at: place) }
   }
 
-  /// A kink is a billionth of its height, and a parabola less, where its bottom is known to a thirty-thousandth.
+  /// After these rounds the minimum is known to a thirty-thousandth: a kink is then a billionth of
+  /// its height, a parabola less.
   private static let rounds = 30
   static let share = 1e-8
 }

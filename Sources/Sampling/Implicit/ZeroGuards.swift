@@ -1,34 +1,37 @@
 import RealFunctions
 
-/// Tells at which zeros of a factor the whole function is 0: where no divisor is 0, and everything has a value.
+/// Decides at which zeros of a factor the whole function is 0: where no divisor is 0, and every
+/// part is defined.
 ///
-/// The enclosure of a divisor may hold 0 in a box without a zero of it, however small the box is: that of a density does. Its
-/// values at the middle and at the corners tell such a divisor, which has about one size there, from one that goes to 0 with
-/// the factor. What they tell is no proof.
+/// The enclosure of a divisor may contain 0 in a box without a zero of it, however small the box
+/// is, as that of a density does. The divisor's values at the middle and at the corners distinguish
+/// such a divisor, whose magnitude is similar in all of them, from one that goes to 0 with the
+/// factor. Values are not a proof.
 struct ZeroGuards {
-  /// What is known of the whole function at a zero of a factor.
+  /// The value of the whole function at a zero of a factor, as far as known.
   enum Answer {
-    /// It is 0.
+    /// The function is certainly 0.
     case zero
-    /// It is 0 as far as the values of divisors tell.
+    /// The function is 0, as far as the values of divisors show.
     case likely
-    /// It is not 0, or has no value.
+    /// The function is not 0, or is undefined.
     case none
   }
 
   private let guards: (any EnclosableFunction)?
   private let divisorCount: Int
 
-  /// Takes what the factors of a function have beside them; ``FactoredFunction``.
+  /// Takes the divisors and other conditions that accompany the factors of a function
+  /// (``FactoredFunction``).
   init(_ guards: (any EnclosableFunction)?, _ divisorCount: Int) {
     self.guards = guards
     self.divisorCount = divisorCount
   }
 
-  /// Whether there is nothing to ask.
+  /// Whether there are no conditions to check.
   var areNone: Bool { guards == nil }
 
-  /// Whether the function is 0 at every zero of a factor in each of some boxes, for certain.
+  /// For each box, whether the function is certainly 0 at every zero of a factor in it.
   func prove(_ boxes: [PlaneBox], using workspace: Workspace) -> [Bool] {
     enclosures(over: boxes, using: workspace).map { found in
       found.enumerated().allSatisfy { output, value in
@@ -37,7 +40,7 @@ struct ZeroGuards {
     }
   }
 
-  /// What the function is in each of some small boxes, in whose middle a factor has a zero.
+  /// For each small box with a zero of a factor in its middle, what the whole function is there.
   func answers(for boxes: [PlaneBox], using workspace: Workspace) -> [Answer] {
     var answers = [Answer](repeating: .zero, count: boxes.count)
     var doubtful: [(index: Int, divisors: [Int])] = []
@@ -57,7 +60,7 @@ struct ZeroGuards {
     return answers
   }
 
-  /// The outputs of the guards over each of some boxes.
+  /// The enclosures of all outputs of the guards over each box.
   private func enclosures(over boxes: [PlaneBox], using workspace: Workspace) -> [[Enclosed]] {
     guard let guards, !boxes.isEmpty else { return Array(repeating: [], count: boxes.count) }
     let found = PlaneBoxes(boxes).enclosed(by: guards, using: workspace)
@@ -66,7 +69,7 @@ struct ZeroGuards {
     }
   }
 
-  /// The values of each output of the guards in the middle of each of some boxes, then at the corners.
+  /// For each box and each output of the guards, the values in the middle and at the corners.
   private func values(around boxes: [PlaneBox], using workspace: Workspace) -> [[[Double]]] {
     guard let guards, !boxes.isEmpty else { return [] }
     let places = boxes.flatMap(Self.places)
@@ -89,13 +92,15 @@ struct ZeroGuards {
     ]
   }
 
-  /// Whether a divisor with a value in the middle of a box and values at its corners is not 0 there, as far as they tell.
+  /// Whether a divisor, given its values in the middle and at the corners of a box, seems not to be
+  /// 0 in the box.
   private static func hasSize(_ values: [Double]) -> Bool {
     let sizes = values.map { values[0] < 0 ? -$0 : $0 }
     return sizes.allSatisfy { $0 > 0 } && sizes[0] >= leastShare * (sizes.max() ?? 0)
   }
 
   private static let placesPerBox = 5
-  /// What a divisor that goes to 0 with a factor has less of in the middle than at some corner.
+  /// Least ratio of the value in the middle to the largest at a corner; a divisor that goes to 0
+  /// with the factor stays below.
   private static let leastShare = 0.5
 }

@@ -1,26 +1,27 @@
 import RealFunctions
 
-/// A cell in which a curve y(x) may go up and down many times.
+/// A cell in which a curve y(x) may oscillate many times.
 struct DenseCell {
-  /// The parameters at both ends, and where they stand on the page, in pixels.
+  /// The parameters at both ends, and their positions on the page, in pixels.
   var lower: Double
   var upper: Double
   var left: Double
   var right: Double
-  /// The share of its width in which the curve crosses its bounds where it is steepest; nil if that is not known.
+  /// The share of the cell's width in which the curve crosses its bounds at the steepest slope; nil
+  /// if that is not known.
   var reach: Double?
-  /// What encloses the curve over the cell; the whole line if nothing is known.
+  /// The enclosure of the curve over the cell; the whole line if nothing is known.
   var bounds = Interval.entire
-  /// Whether the curve is continuous over the cell, by proof.
+  /// Whether the curve is provably continuous over the cell.
   var isContinuous = false
 
-  /// Whether it is a part of a cell that the curve turned in often enough.
+  /// Whether the cell is part of one in which the curve turned often enough.
   var isPartOfDense = false
 
-  /// In pixels.
+  /// The width in pixels.
   var width: Double { right - left }
 
-  /// The parameter at a share of the way across the page.
+  /// The parameter at a share of the cell's width on the page.
   func parameter(at share: Double, on plane: Plane) -> Double {
     let axis = plane.view.x
     let value =
@@ -29,7 +30,7 @@ struct DenseCell {
     return value.isNaN ? lower : min(upper, max(lower, value))
   }
 
-  /// Both halves, or nil where no double lies between the ends.
+  /// The two halves; nil where there is no double between the ends.
   func halves(on plane: Plane) -> [DenseCell]? {
     guard let middle = plane.middle(between: lower, upper) else { return nil }
     var (first, second) = (self, self)
@@ -41,14 +42,15 @@ struct DenseCell {
   }
 }
 
-/// A cell that the curve fills: from the lowest to the highest of its values, as far as the page can show.
+/// A cell that the curve fills, from its lowest to its highest value, as far as the page can show.
 struct FilledCell {
   var cell: DenseCell
-  /// Between these values it runs.
+  /// The interval of the values.
   var values: Interval
-  /// The parts of them that it takes, from below: more than one if it jumps over what lies between.
+  /// The parts of the interval in which there are values, from below: more than one if the curve
+  /// jumps over the parts between.
   var levels: [Interval]
-  /// Whether it does by proof, and takes all of them.
+  /// Whether it is proved that the curve takes all the values and no others.
   var isProved: Bool
 
   init(cell: DenseCell, values: Interval, isProved: Bool) {
@@ -56,7 +58,7 @@ struct FilledCell {
     levels = [values]
   }
 
-  /// A cell with values on a few levels, and none between.
+  /// Creates a cell with values on a few levels, and none between.
   init(cell: DenseCell, levels: [Interval]) {
     let whole = levels.dropFirst().reduce(levels.first ?? .entire) { $0.union($1) }
     self.init(cell: cell, values: whole, isProved: false)

@@ -1,17 +1,20 @@
 import RealFunctions
 
-/// The outline of what a curve fills: cells with their lowest and highest values → bands with corners where the outline bends.
+/// Computes the outline of a filled area: turns cells with their lowest and highest values into
+/// bands with corners where the outline bends.
 ///
-/// A cell knows how high the curve comes somewhere in it. Where the curve rises higher and higher, that is at its right edge; where less
-/// high, at its left. So between two cells the lower of both heights is the outline's own, if it rises or falls there, and near to it
-/// elsewhere; corners stand at edges, not at the tops of steps. A cell that rises above both its corners keeps its own height. Where the
-/// outline bends, cells are halved, as long as values show that the halves are filled, too.
+/// A cell has the highest value of the curve somewhere within it. Where the curve gets higher
+/// towards the right, the maximum is at its right edge; where lower, at its left. So between two
+/// cells the lower of both heights is exactly the outline's, if it rises or falls there, and close
+/// to it elsewhere; corners are placed at edges, not at the tops of steps. A cell that is higher
+/// than both its corners keeps its own height. Where the outline bends, cells are halved, as long
+/// as values show that the halves are filled, too.
 struct Envelope {
   private let plane: Plane
   private let thinning: Double
 
-  /// Where the outline bends by more from cell to cell, in pixels, they are halved, but for narrow ones; where it turns half as much
-  /// is seen.
+  /// The bend of the outline from cell to cell, in pixels, above which cells are halved unless they
+  /// are narrow; half of it is visible.
   private static let bend = (proved: 3.0, other: 12.0)
   private static let narrowest = 1.0
   static let mostRounds = 5
@@ -24,7 +27,7 @@ struct Envelope {
   /// One edge of a cell's area.
   fileprivate struct Edge {
     var value: Double
-    /// In pixels, at most a page beyond the window.
+    /// The height in pixels, at most a page beyond the window.
     var height: Double
   }
 
@@ -39,7 +42,7 @@ struct Envelope {
     }
   }
 
-  /// Cells side by side with as many levels, as one run each.
+  /// Adjacent cells with the same number of levels, as one run each.
   private func runs(of cells: [FilledCell]) -> [[FilledCell]] {
     var runs: [[FilledCell]] = []
     for cell in cells {
@@ -54,7 +57,7 @@ struct Envelope {
     return runs
   }
 
-  /// Which cells are to be halved: where the outline bends beside them.
+  /// The indices of cells to be halved: those beside bends of the outline.
   func bent(_ cells: [FilledCell]) -> [Int] {
     var bent: [Int] = []
     var first = 0
@@ -70,9 +73,9 @@ struct Envelope {
           return abs(after - before) * (before * after < 0 ? 2 : 1)
         }
         let (a, b, c) = (edges[before], edges[index], edges[after])
-        // Heights that are not proved go up and down a little by themselves.
+        // Unproved heights vary a little from cell to cell.
         let most = run[index].isProved ? Self.bend.proved : Self.bend.other
-        // At the ends of a run, where there is no cell on the other side, a slope counts.
+        // At the ends of a run, with no cell on the other side, the slope counts.
         if max(bend(a.low, b.low, c.low), bend(a.high, b.high, c.high)) > most {
           bent.append(first + index)
         }
@@ -101,7 +104,7 @@ struct Envelope {
     var places: [(x: Double, low: Double, high: Double)] = []
     func append(_ x: Double, _ across: Double, _ low: Edge, _ high: Edge) {
       band.x.append(x)
-      // Two cells that do not overlap have corners of their own.
+      // Two cells that do not overlap have separate corners.
       band.start.append(min(low.value, high.value))
       band.end.append(max(low.value, high.value))
       places.append((across, low.height, high.height))
@@ -117,7 +120,8 @@ struct Envelope {
     return FilledStretch(band: band, isProved: run.allSatisfy(\.isProved))
   }
 
-  /// Where the outline stands at both ends of each cell; `sign` is 1 for upper edges, and `others` are those on the other side.
+  /// The heights of the outline at both ends of each cell; `sign` is 1 for upper edges, and
+  /// `others` are the edges of the other side.
   private func corners(
     _ cells: [DenseCell],
     _ edges: [Edge],
@@ -131,7 +135,7 @@ struct Envelope {
     func end(_ own: Int, _ next: Int, _ near: Edge, _ far: Edge?) -> Edge {
       let share = cells[next].width > 0 ? min(4, cells[own].width / cells[next].width) : 0
       let end = self.end(of: edges[own], near, far, share, sign)
-      // It does not come to the other side of the cell.
+      // The outline stays on its side of the cell.
       return sign * end.height < sign * others[own].height ? others[own] : end
     }
     let start = end(0, 1, between[0], between.dropFirst().first)
@@ -146,8 +150,8 @@ struct Envelope {
     }
   }
 
-  /// The outline at the end of a run: straight on from the next two corners, and no farther than the cell reaches; `share` is the width of
-  /// the cell by that of the next one.
+  /// The outline at the end of a run: extrapolated from the next two corners, and no farther than
+  /// the cell reaches; `share` is the width of the cell divided by that of the next one.
   private func end(
     of own: Edge,
     _ near: Edge,
@@ -160,7 +164,8 @@ struct Envelope {
     return sign * height >= sign * own.height ? own : Edge(at: height, plane)
   }
 
-  /// The places without which one of both outlines would be seen elsewhere (Douglas and Peucker 1973).
+  /// The places without which one of the two outlines would be visibly different (Douglas and
+  /// Peucker 1973).
   private func kept(_ places: [(x: Double, low: Double, high: Double)]) -> [Int] {
     guard places.count > 2 else { return Array(places.indices) }
     var isKept = [Bool](repeating: false, count: places.count)

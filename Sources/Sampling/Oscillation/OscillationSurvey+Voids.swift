@@ -1,38 +1,43 @@
 import RealFunctions
 
-/// Heights that a curve with many breaks jumps over: cosec 10⁵x has no values between −1 and 1.
+/// Finds heights that a curve with many breaks jumps over: cosec 10⁵x has no values between −1 and
+/// 1.
 ///
-/// Between single values of any curve are gaps. So the widest gaps that have many values on both sides are climbed into, from the lowest value above
-/// and from the highest one below: a curve that takes what is between them comes from one to the other, one that jumps stays where its values end.
+/// There are gaps between single values of any curve. So the widest gaps with many values on both
+/// sides are searched by climbing into them, from the lowest value above and from the highest one
+/// below: on a curve that takes the values between, the climbs meet; on one that jumps they stop
+/// where its values end.
 extension OscillationSurvey {
-  /// Gaps that are left, as a share of all heights; and of all values the share on each side.
+  /// The least gap that is a void, as a share of all heights, the least share of values on each
+  /// side, and the largest number of voids.
   private static let void = (left: 0.02, values: 0.125, most: 3)
   private static let voidSteps = 30
 
-  /// One way into a gap; two follow one another, from below and from above.
+  /// One climb into a gap; climbs come in pairs, from below and from above.
   private struct Way {
     var index: Int
     var here: Extreme
     var step: Double
   }
 
-  /// Gaps that are voids as they are: of 32 values of a sine the widest is 0.16.
+  /// Gaps that are voids without a search, as a share of all heights: the widest among 32 values of
+  /// a sine is 0.16.
   private static let wideGap = 0.3
-  /// Gaps that are looked into, as a share of all heights.
+  /// Gaps that are searched, as a share of all heights.
   private static let narrowGap = 0.05
 
-  /// Takes wide gaps between values for voids, without a further look.
+  /// Counts wide gaps between values as voids, without a search.
   func assumeVoids(_ findings: inout [Finding], in asked: [Int]) {
     for index in asked {
       let finding = findings[index]
       findings[index].voids = gaps(in: finding, over: Self.wideGap).filter { below, above in
-        // A single value in between is one of its own.
+        // A single value in between is a lone value.
         finding.met.count { below.height < $0.height && $0.height < above.height } <= 1
       }.map { Interval(hull: $0.below.height, $0.above.height) }
     }
   }
 
-  /// Looks for voids in some of the cells; where the budget does not reach, wide gaps are voids.
+  /// Searches voids in some of the cells; beyond the budget, wide gaps count as voids.
   func findVoids(
     _ findings: inout [Finding],
     in cells: [DenseCell],
@@ -70,13 +75,13 @@ extension OscillationSurvey {
         var isBetter = false
         for trial in 0..<2 {
           let sample = samples[2 * place + trial]
-          // Cells end at round numbers, where functions have values of their own.
+          // Cells end at round numbers, where functions have special values.
           guard sample.presence != .undefined, 0 < shares[place][trial], shares[place][trial] < 1
           else { continue }
           let height = plane.near(sample).y
           let (below, above) = (ways[order & ~1].here.height, ways[order | 1].here.height)
           guard below < height, height < above else { continue }
-          // It belongs to the side that is nearer, whichever was left.
+          // The value belongs to the nearer side, wherever the climb started.
           let side = height - below <= above - height ? order & ~1 : order | 1
           ways[side].here = Extreme(share: shares[place][trial], value: sample.y, height: height)
           if side == order { isBetter = true } else { ways[side].step = ways[order].step }
@@ -93,13 +98,13 @@ extension OscillationSurvey {
     }
   }
 
-  /// Whether what is between two values is wide enough to be seen as none.
+  /// Whether the gap between two values is wide enough to be seen as empty.
   private func isVoid(from below: Extreme, to above: Extreme, in finding: Finding) -> Bool {
     let range = finding.highest.height - finding.lowest.height
     return above.height - below.height > max(2 * FillRule.slack, Self.void.left * range)
   }
 
-  /// The values on both sides of the widest gaps that are worth it.
+  /// The values on both sides of the widest gaps with enough values around them.
   private func gaps(in finding: Finding, over share: Double) -> [(below: Extreme, above: Extreme)] {
     let values = finding.places.sorted { $0.height < $1.height }
     let least = share * (finding.highest.height - finding.lowest.height)

@@ -1,66 +1,70 @@
 import RealFunctions
 
-/// What values tell of the way in which a curve fills cells: how often it turns, and how high and low it comes.
+/// Measures by values how a curve fills cells: the number of turns, and the highest and lowest
+/// values.
 ///
-/// Turns are counted between values at uneven places, so that no wave keeps step with them. Between them the true curve turns at least as
-/// often, if it is continuous. From the highest and the lowest of them the curve is climbed by trial and error (Hooke and Jeeves
-/// 1961, in one dimension), which needs neither slopes nor continuity: a wave that turns 10⁹ times in a pixel has as good a top as a
-/// slow one. All cells are asked in one call for each step.
+/// Turns are counted between values at uneven places, so that no wave is sampled at equal phases.
+/// Between them the true curve turns at least as often, if it is continuous. From the highest and
+/// the lowest value the curve is climbed by trial and error (Hooke and Jeeves 1961, in one
+/// dimension), which needs neither slopes nor continuity: a wave that turns 10⁹ times in a pixel
+/// has tops as good as a slow one. Each step evaluates all cells in one call.
 struct OscillationSurvey {
   let plane: Plane
 
   /// The highest or the lowest value that was found.
   struct Extreme {
-    /// Where, as a share of the cell's width.
+    /// The place, as a share of the cell's width.
     var share: Double
     var value: Double
-    /// In pixels, as far as the window shows it.
+    /// The height in pixels, clamped to the window.
     var height: Double
   }
 
-  /// What was found in one cell.
+  /// The result for one cell.
   struct Finding {
     var turns = 0
     /// The widest part of the cell without a turn, as a share of its width.
     var widestRun = 1.0
     var lowest: Extreme
     var highest: Extreme
-    /// All values that were met: those at places all over the cell, and those of climbs.
+    /// All values found: first those at places all over the cell, then those of climbs.
     var met: [Extreme]
-    /// How many of them, the first ones, are the former.
+    /// The number of values at places all over the cell, at the front of ``met``.
     var spread: Int
 
-    /// Heights that the curve jumps over, in pixels, as far as was found.
+    /// Heights that the curve jumps over, in pixels, as far as found.
     var voids: [Interval] = []
 
-    /// The former, from left to right.
+    /// The values at places all over the cell, from left to right.
     var places: ArraySlice<Extreme> { met.prefix(spread) }
   }
 
-  /// Places in a cell: a few that tell a curve that bends a little, and those by which turns are counted.
+  /// The number of places in a cell: a few that identify a slightly bent curve, and enough to count
+  /// turns.
   private static let fewPlaces = 12
   static let places = 32
-  /// Fewer turns among the few end the question; of dense waves hardly any cell has fewer.
+  /// The least number of turns among the few places; hardly any cell of a dense wave has fewer.
   private static let fewestTurns = 2
-  /// Of a curve with gaps fewer places than that have values; so many tell something.
+  /// The least number of defined places of a curve with gaps.
   private static let fewestValues = 6
-  /// The same of a curve that may jump: of two levels at random.
+  /// The least number of turns of a curve that may jump, such as one with two levels at random.
   private static let fewestOfJumps = 1
-  /// A turn is seen if the curve goes back by so much, in pixels, or by so large a share of all its values.
+  /// The least step back, in pixels or as a share of all values, that counts as a turn.
   private static let seen = (pixels: 0.5, share: 0.25)
-  /// Steps of a climb, where the length of the first is known and where it is not.
+  /// The number of steps of a climb, with a known and with an unknown length of the first step.
   private static let steps = (known: 9, unknown: 26)
   static let longestStep = 0.125
-  /// Steps from an end to where a climb begins; a step is a third of a sine's period.
+  /// The distance of a climb's start from an end, in steps; a step is a third of a sine's period.
   private static let inside = 3.0
 
-  /// Whether samples side by side turn often enough to ask more.
+  /// Whether adjacent samples turn often enough to be examined further.
   func mayTurnOften(_ samples: ArraySlice<Sample>) -> Bool {
     let heights = samples.filter { $0.presence != .undefined }.map { plane.near($0).y }
     return turns(heights).count >= Self.fewestTurns
   }
 
-  /// Returns what single values tell of cells; nil for those that turn a few times at most, or for which the budget does not reach.
+  /// Returns the survey of cells; nil for those that turn only a few times, or that are beyond the
+  /// budget.
   func findings(
     of cells: [DenseCell],
     _ evaluator: inout Evaluator
@@ -76,7 +80,7 @@ struct OscillationSurvey {
           < (cells[index].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
       }.map(\.element)
     )
-    // Beside a cell that turns a few values may be alike by chance.
+    // Beside a cell with turns, a few values may be alike by chance.
     func isBesideTurning(_ index: Int) -> Bool {
       index > 0 && !calm.contains(index - 1) && cells[index - 1].upper == cells[index].lower
         || index + 1 < cells.count && !calm.contains(index + 1)
@@ -85,7 +89,7 @@ struct OscillationSurvey {
     let turning = cells.indices.filter { !calm.contains($0) || isBesideTurning($0) }
     var findings = [Finding?](repeating: nil, count: cells.count)
     guard !turning.isEmpty else { return findings }
-    // Where the turns are known only the climbs need a beginning.
+    // Only starts for climbs are needed where the turns are known.
     let count = doubtful.isEmpty ? Self.fewPlaces : Self.places
     let many = try heights(in: turning.map { cells[$0] }, count, &evaluator)
     for (place, index) in turning.enumerated() where place < many.count {
@@ -94,26 +98,27 @@ struct OscillationSurvey {
     return findings
   }
 
-  /// Where climbs begin.
+  /// The starting points of climbs.
   enum Start {
-    /// At the best value that is known.
+    /// The best known value.
     case best
-    /// At both ends of the cell: where the waves of a cell grow from one end to the other, their best is beside an end.
+    /// The two ends of the cell: where the waves of a cell grow from one end to the other, the best
+    /// value is beside an end.
     case ends
   }
 
-  /// One climb: up with a sign of 1, down with one of -1.
+  /// One climb: upwards with a sign of 1, downwards with -1.
   private struct Climb {
     var index: Int
     var sign: Double
     var here: Extreme
     var step: Double
-    /// Whether it may go far for something better: one from an end is to stay beside it.
+    /// Whether the climb may take long steps; one that starts at an end must stay near the end.
     var mayGoFar: Bool
   }
 
-  /// Climbs up and down in some of the cells, and keeps what is better than what was known; `heights` are those between which the curve
-  /// runs in each: who is near to them climbs no farther.
+  /// Climbs up and down in some of the cells, and keeps better values than those known; `heights`
+  /// are the bounds of the curve in each cell: a climb that is near them stops.
   func climb(
     from start: Start,
     _ findings: inout [Finding],
@@ -131,7 +136,8 @@ struct OscillationSurvey {
         case .best:
           climbs.append(Climb(index: index, sign: sign, here: best, step: step, mayGoFar: true))
         case .ends:
-          // A wave beside an end may have its top beyond it: one period inside the next top is in the cell.
+          // The top of a wave beside an end may lie beyond the end: one period inside, the next top
+          // is in the cell.
           for share in [min(1, Self.inside * step), max(0, 1 - Self.inside * step)] {
             let nowhere = Extreme(share: share, value: .nan, height: -sign * .infinity)
             climbs.append(
@@ -170,7 +176,8 @@ struct OscillationSurvey {
     }
   }
 
-  /// Goes to the better of two trials, one step before and one behind, and takes longer steps; shorter ones if neither is.
+  /// Moves to the better of two trials, one step ahead and one back, and doubles the step; halves
+  /// it if neither is better.
   private func move(_ climb: inout Climb, to trials: [Extreme], _ finding: inout Finding) {
     var isBetter = false
     for trial in trials {
@@ -189,7 +196,7 @@ struct OscillationSurvey {
     if climb.mayGoFar { climb.step = min(Self.longestStep, 2 * climb.step) }
   }
 
-  /// The values at uneven places of each cell, from left to right, but for those where there is none.
+  /// The values at uneven places of each cell, from left to right, undefined ones left out.
   private func heights(
     in cells: [DenseCell],
     _ count: Int,
@@ -233,7 +240,8 @@ struct OscillationSurvey {
     )
   }
 
-  /// Where heights turn from rising to falling or back by a step that is seen: the last ones before it.
+  /// The indices of the last values before turns from rising to falling or back, counting visible
+  /// steps only.
   private func turns(_ heights: [Double]) -> [Int] {
     guard let low = heights.min(), let high = heights.max() else { return [] }
     let seen = min(Self.seen.pixels, Self.seen.share * (high - low))

@@ -1,21 +1,21 @@
 import RealFunctions
 
 extension Sampler {
-  /// A stretch is searched in cells of so many pixels to begin with, and of so many at least.
+  /// The width of the first cells of an interval, in pixels, and their least number.
   private static let cells = (width: 8.0, fewest: 4)
-  /// What a stretch is asked for at least.
+  /// The least budget of an interval, in points.
   private static let leastOfSpan = 1000
 
-  /// The areas that a curve in the plane fills, in rising order of its parameter.
+  /// The areas that a parametric curve fills, in rising order of its parameter.
   struct FilledAreas {
     var stretches: [FilledStretch] = []
-    /// How many points and cells were asked.
+    /// The number of evaluated points and cells.
     var evaluations = 0
-    /// All that is known of the function now.
+    /// All known values of the function after the search.
     var known: KnownCurve?
   }
 
-  /// Returns the areas that a curve in the plane fills; none of a function without enclosures.
+  /// Returns the areas that a parametric curve fills; none for a function without enclosures.
   func filledAreas(
     of function: any PointFunction,
     over domain: Interval,
@@ -74,7 +74,7 @@ extension Sampler {
 }
 
 extension Interval {
-  /// The parts of the interval between others that lie in it in rising order.
+  /// The parts of the interval outside of others, which are in rising order.
   func parts(outside others: [Interval]) -> [Interval] {
     var parts: [Interval] = []
     var start = lower
@@ -88,7 +88,7 @@ extension Interval {
 }
 
 extension SampledCurve {
-  /// Adds what was found of another part of the same curve, behind what is there.
+  /// Appends the result for a later part of the same curve.
   mutating func add(_ part: SampledCurve) {
     pieces += part.pieces
     breaks += part.breaks

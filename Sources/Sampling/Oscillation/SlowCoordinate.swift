@@ -1,55 +1,65 @@
 import NumericalMethods
 import RealFunctions
 
-/// Curves in the plane that fill an area: one coordinate goes steadily on, the other goes to and fro faster than the page can show.
+/// Finds areas that parametric curves fill: one coordinate moves steadily while the other
+/// oscillates faster than the page can show.
 ///
-/// (t, sin 10⁵t), x = sin 10⁵y and (cos t, sin 10⁵t) are waves over one of the axes, and each stretch of the parameter in which the slow
-/// coordinate is monotonic, by the sign of its slope, and moves evenly on the page, to half a pixel, is searched as a wave y(x) is
-/// (``CertifiedSearch``): the parameter stands for the place, stretched to as many pixels as the slow coordinate moves. What is proved of
-/// a cell there, that the fast coordinate takes all values between two and none beyond, holds of the curve, because the slow one is
-/// between its ends all over the cell.
+/// (t, sin 10⁵t), x = sin 10⁵y and (cos t, sin 10⁵t) are waves over one of the axes. Each interval
+/// of the parameter in which the slow coordinate is monotonic, by the sign of its slope, and moves
+/// evenly on the page, to half a pixel, is searched as a wave y(x) (``CertifiedSearch``): the
+/// parameter takes the place of x, scaled to as many pixels as the slow coordinate moves. A proof
+/// for a cell there, that the fast coordinate takes exactly the values between two bounds, holds
+/// for the curve, because the slow coordinate stays between its ends all over the cell.
 ///
-/// Where the slow coordinate turns, and moves no farther than a pixel and a half meanwhile, the stretch is a *column*: it is searched as if it
-/// were some pixels wide, and filled from its leftmost to its rightmost place.
+/// Where the slow coordinate turns, and meanwhile moves at most a pixel and a half, the interval is
+/// a *column*: it is searched as if it were some pixels wide, and filled from its leftmost to its
+/// rightmost place.
 ///
-/// A first look at enclosures of slopes tells whether a coordinate may go to and fro so fast at all; other curves pay nothing else.
+/// A first test of enclosures of slopes decides whether a coordinate may oscillate that fast at
+/// all; other curves have no further cost.
 ///
-/// Not filled are curves of which both coordinates turn everywhere, as r = sin 10⁵θ and (cos 10⁵t, sin 10⁴t): their area is no
-/// band over an axis.
+/// Curves with turns of both coordinates everywhere, as r = sin 10⁵θ and (cos 10⁵t, sin 10⁴t), are
+/// not filled: their area is not a band over an axis.
 struct SlowCoordinate {
   let function: any PointFunction
   let view: PlotView
-  /// 0 if x is the coordinate that goes steadily on, 1 if y is.
+  /// The output that moves steadily: 0 for x, 1 for y.
   let output: Int
 
   private var slow: AxisProjection { output == 0 ? view.x : view.y }
   private var fast: AxisProjection { output == 0 ? view.y : view.x }
 
-  /// Parts of the domain that are looked at.
+  /// The number of parts of the domain that are tested.
   private static let parts = 64
-  /// A coordinate goes to and fro if its steepest slope crosses what it shows of its values so often in a part.
+  /// The number of times that the steepest slope must cross the visible values in a part for the
+  /// coordinate to oscillate.
   private static let crossings = 4.0
-  /// So large a share of parts without known slopes is looked at closer, too: tan 10⁵t has poles in all of them.
+  /// The share of parts without known slopes from which on a curve is examined further: tan 10⁵t
+  /// has poles in all of them.
   private static let unknown = 0.5
-  /// Cells that are enclosed in search of stretches, stretches, and halvings of the domain, at most.
+  /// The largest numbers of cells enclosed in the search, of intervals, and of halvings of the
+  /// domain.
   private static let most = (cells: 1024, spans: 128, halvings: 40)
-  /// How far the middle of a stretch may be from the middle of its ends, in pixels.
+  /// Largest distance of the middle of an interval from the middle of its ends, in pixels.
   private static let unevenness = 0.5
-  /// Stretches have no more, by the length of the axis.
+  /// The largest length of an interval, in lengths of the axis.
   private static let longest = 1.25
-  /// Columns are as wide at most, in pixels, and are searched as if they were so wide.
+  /// The largest width of a column, and the width as which it is searched, in pixels.
   private static let column = (most: 1.5, searched: 8.0)
 
-  /// A stretch of the parameter over which the slow coordinate is monotonic and even, or hardly moves.
+  /// An interval of the parameter over which the slow coordinate is monotonic and even, or hardly
+  /// moves.
   struct Span {
     let parameters: Interval
-    /// How far the slow coordinate moves, in pixels; of a column how wide it is searched.
+    /// The distance that the slow coordinate moves, in pixels; for a column the width as which it
+    /// is searched.
     let length: Double
-    /// Between which places a column is; nil of a stretch that is none.
+    /// The places between which a column lies; nil for an interval that is not a column.
     var column: Interval?
   }
 
-  /// Whether the other coordinate may go to and fro faster than the page can show somewhere in the domain.
+  /// Whether the other coordinate may oscillate faster than the page can show somewhere in the
+  /// domain.
   func mayFill(
     _ domain: Interval,
     _ evaluator: inout Evaluator
@@ -80,7 +90,8 @@ struct SlowCoordinate {
     return Double(unknown) > Self.unknown * Double(Self.parts)
   }
 
-  /// Returns the stretches in rising order: what the window does not show, and what is too uneven, is in none.
+  /// Returns the intervals in rising order, without parts that are outside the window or too
+  /// uneven.
   func spans(
     of domain: Interval,
     _ evaluator: inout Evaluator
@@ -112,7 +123,7 @@ struct SlowCoordinate {
         let move = abs(positions[2] - positions[0])
         let width = slow.position(of: range.upper) - slow.position(of: range.lower)
         if found.flags(index, output).isEmpty, width <= Self.column.most {
-          // A coordinate that does not move at all leaves a line.
+          // A coordinate that does not move at all gives a line.
           if width > 0 {
             spans.append(Span(parameters: cell, length: Self.column.searched, column: range))
           }
@@ -135,15 +146,15 @@ struct SlowCoordinate {
       ? spans.sorted { $0.parameters.lower < $1.parameters.lower } : []
   }
 
-  /// The page on which a stretch is searched as a wave over an axis; nil where it has none.
+  /// The page on which an interval is searched as a wave over an axis; nil if there is none.
   func plane(of span: Span) -> Plane? {
     AxisProjection(window: span.parameters, length: span.length).map {
       Plane(view: PlotView(x: $0, y: fast), isParametric: false)
     }
   }
 
-  /// What is filled in stretches, whose bands run over the parameter, as bands over the axis of the slow coordinate; those that
-  /// touch are one.
+  /// Converts the filled areas of intervals, which are bands over the parameter, to bands over the
+  /// axis of the slow coordinate; adjacent ones are merged.
   func stretches(
     _ found: [(span: Span, filled: FilledStretch)],
     _ evaluator: inout Evaluator
@@ -153,7 +164,7 @@ struct SlowCoordinate {
       guard let parameters = one.extent else { continue }
       var band = one.band
       if let column = span.column {
-        // A part of a column has a place of its own in it, which nobody sees.
+        // The position of a part within a column is not visible.
         let (low, high) = (band.start.min() ?? .nan, band.end.max() ?? .nan)
         band = SampledBand.Piece(
           x: [column.lower, column.upper],
@@ -191,7 +202,8 @@ struct SlowCoordinate {
 }
 
 extension FilledStretch {
-  /// The stretch with the next one along the parameter, if that begins where this one ends and both are as well known.
+  /// Merges the interval with the next one along the parameter, if they are adjacent and equally
+  /// proved; otherwise nil.
   fileprivate func joined(to next: FilledStretch) -> FilledStretch? {
     guard let own = parameters, let other = next.parameters, own.upper == other.lower,
       isProved == next.isProved, isOverY == next.isOverY
@@ -214,7 +226,7 @@ extension FilledStretch {
 }
 
 extension Interval {
-  /// The number at a share of the way from end to end.
+  /// The number at a share of the interval, from its lower to its upper end.
   fileprivate func value(at share: Double) -> Double {
     share >= 1 ? upper : clamped(lower * (1 - share) + upper * share)
   }

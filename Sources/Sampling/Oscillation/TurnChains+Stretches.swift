@@ -1,8 +1,9 @@
 import RealFunctions
 
-/// The stretches between turns that follow one another closely enough, and what they fill of cells.
+/// Finds the intervals in which turns follow one another closely enough, and the parts of cells
+/// that they fill.
 extension TurnChains {
-  /// The stretches in which turns follow one another closely enough, in pixels.
+  /// The intervals in which turns follow one another closely enough, in pixels.
   func stretches(
     of turns: [Turn],
     _ points: [Point],
@@ -29,7 +30,7 @@ extension TurnChains {
       }
       if isNarrow, last + 1 - first >= Self.fewest {
         let stretch = stretch(turns, first...last, ends)
-        // Between two stretches of a curve that may jump no top may have been met by chance.
+        // Between two intervals of a curve that may jump, a top may have been missed by chance.
         let reach = turns[first].isContinuous ? 0 : 2 * Self.period.narrow
         if let before = stretches.last, stretch.lower - before.upper <= reach {
           stretches[stretches.count - 1] = before.union(stretch)
@@ -42,14 +43,16 @@ extension TurnChains {
     return stretches.filter { $0.width >= Self.narrowest }
   }
 
-  /// From one turn to another, without the half periods at both ends that are too wide, and with what is left to the edges of the run.
+  /// The interval from one turn to another, without half periods at both ends that are too wide,
+  /// and with the rests up to the edges of the run.
   private func stretch(
     _ turns: [Turn],
     _ range: ClosedRange<Int>,
     _ ends: (Double, Double)
   ) -> Interval {
     var (first, last) = (range.lowerBound, range.upperBound)
-    // Values of a curve that may jump come near to its tops by chance. Behind the last value of a run may be one more turn.
+    // Values of a curve that may jump come near its tops only by chance. After the last value of a
+    // run there may be one more turn.
     func isNear(_ end: Double, _ turn: Int, _ other: Int, _ reach: Double) -> Bool {
       let isWhole = turns[turn].isContinuous
       return abs(turns[turn].across - end) <= (isWhole ? 1 : 2) * Self.period.narrow
@@ -70,7 +73,7 @@ extension TurnChains {
     )
   }
 
-  /// What a stretch fills of a cell; nil if nothing to speak of.
+  /// The part of a cell that an interval fills; nil if it is negligible.
   func filling(of cell: DenseCell, _ stretch: Interval) -> Filling? {
     let isFromStart = stretch.lower <= cell.left + Self.sliver
     let isToEnd = stretch.upper >= cell.right - Self.sliver

@@ -1,79 +1,85 @@
 import RealFunctions
 
-/// How much of a cell a curve fills.
+/// The part of a cell that a curve fills.
 enum Filling: Equatable {
   case none
   case whole
-  /// From one parameter inside of the cell, or at its end, to another.
+  /// The part between two parameters inside the cell or at its ends.
   case part(from: Double, to: Double)
 }
 
-/// Where a curve goes up and down so often that it is drawn as an area: where two tops, and two bottoms, are at most two pixels apart, so that
-/// no place of the area is farther than a pixel from the curve.
+/// Finds where a curve oscillates so densely that it is drawn as an area: where two tops, and two
+/// bottoms, are at most two pixels apart, so that no place of the area is farther than a pixel from
+/// the curve.
 ///
-/// Turns are looked for along all cells side by side, so that none is lost between two, and each is located between the values beside it: the
-/// area begins and ends at a turn, wherever in a cell that is. Where values at a quarter of a pixel leave in doubt whether two turns are
-/// two pixels apart, as many times more are asked. A wave of exactly two pixels is an area all over or nowhere: a period that is hardly longer
-/// counts beside one that is short enough.
+/// Turns are searched along all adjacent cells together, so that none is lost between two, and each
+/// is located between the neighbouring values: the area starts and ends at a turn, wherever in a
+/// cell that is. Where values a quarter of a pixel apart leave in doubt whether two turns are two
+/// pixels apart, several times as many are evaluated. A wave of exactly two pixels must be an area
+/// all over or nowhere: a period that is hardly longer counts beside one that is short enough.
 ///
-/// The alternative that lost: to count turns in each cell. An area then begins at the edge of a cell, pixels before or behind the place at which
-/// half a period is a pixel wide.
+/// The alternative that lost: counting turns in each cell. An area then starts at the edge of a
+/// cell, pixels before or after the place at which half a period is a pixel wide.
 ///
-/// Heights of a curve that may jump are those of its values in order, from the lowest to the highest: a tangent is near 0 at most places, and
-/// values would hardly ever come near to its tops.
+/// The heights of a curve that may jump are the ranks of its values, from the lowest to the
+/// highest: a tangent is near 0 at most places, and values would hardly ever come near its tops.
 struct TurnChains {
   let plane: Plane
   let cells: [DenseCell]
   private let found: [OscillationSurvey.Finding?]
 
-  /// Cells are in rising order, each with what was found in it.
+  /// Takes cells in rising order, each with the result of its survey.
   init(plane: Plane, cells: [DenseCell], found: [OscillationSurvey.Finding?]) {
     (self.plane, self.cells, self.found) = (plane, cells, found)
   }
 
-  /// From a top to the next one, in pixels; and what counts beside those.
+  /// The largest distance from a top to the next one, in pixels, and the distance that counts
+  /// beside such tops.
   static let period = (narrow: 2.0, nearly: 2.06)
   static let halfPeriod = 1.0
-  /// Periods that values at first tell so wide may be others.
+  /// Ranges of measured periods, in pixels, that may be wrong and need more values.
   static let doubtful = (full: 1.4...6, sparse: 1.4...24)
-  /// The same of what is left at an edge of a run.
+  /// The range of measured rests at an edge of a run, in pixels, that may be wrong.
   private static let atEdge = 0.25...6
-  /// The same where values turn no more often than that: they tell the wave.
+  /// The range of periods that are not in doubt where values turn no more often than `turns`: the
+  /// values resolve the wave.
   private static let resolved = (periods: 1.7...2.4, turns: 3)
-  /// Periods beside one another do not differ more.
+  /// The least ratio of adjacent periods.
   private static let alone = 0.5
-  /// A curve with gaps has a value at a smaller share of places.
+  /// The share of defined places below which a curve has gaps.
   private static let sparse = 0.9
-  /// Values for one, where periods are in doubt; no more where they are so near to one another already, in pixels.
+  /// The number of values for each one where periods are in doubt; none are added where they are
+  /// closer than `dense` pixels.
   ///
   /// A turn that moves may leave others in doubt.
   private static let density = 3
   private static let dense = (continuous: 0.1, broken: 0.03)
   private static let mostRounds = 3
-  /// An area has so many turns, and is so wide, in pixels.
+  /// The least number of turns of an area, and its least width in pixels.
   static let fewest = 4
   static let narrowest = 1.5
-  /// Areas end at an edge of a cell that is so near, in pixels.
+  /// Distance from an edge of a cell, in pixels, within which areas end at the edge.
   static let sliver = 0.25
-  /// A turn goes back by so large a share of all values within this distance, in pixels, and by so much.
+  /// The distance in pixels of compared values, and the least step back of a turn as a share of
+  /// their range.
   private static let neighbourhood = 2.0
   private static let share = 0.35
-  /// Two tops of a curve that may jump are alike if their heights differ by less than this share: those on both sides of a pole at which it
-  /// changes its sign are not.
+  /// The relative difference of heights below which two tops of a curve that may jump are alike;
+  /// those on both sides of a pole with a change of sign are not.
   private static let likeness = 0.4
-  /// So often values turn in each pixel where they stand at random places of a wave.
+  /// The number of turns per pixel of values at random places of a wave.
   private static let roughness = 1.6
-  /// Turns from one to the next that is alike.
+  /// The largest number of turns from one to the next that is alike.
   private static let mostTurns = 64
   private static let least = 0.125
 
-  /// A value along the page.
+  /// A value at a position along the page.
   struct Point {
     var cell: Int
-    /// Both in pixels.
+    /// The position across the page and the height, in pixels.
     var across: Double
     var height: Double
-    /// The height as turns count it.
+    /// The height that is used for counting turns.
     var level: Double
 
     init(cell: Int, across: Double, height: Double) {
@@ -81,21 +87,21 @@ struct TurnChains {
     }
   }
 
-  /// The height of a page of values in order.
+  /// The height, in pixels, over which ranks of values are spread.
   private static let page = 100.0
 
-  /// A place at which the curve turns.
+  /// A turn of the curve.
   struct Turn {
     var index: Int
-    /// Both in pixels.
+    /// The position across the page and the height, in pixels.
     var across: Double
     var height: Double
-    /// How far values around it are apart.
+    /// The range of the values around the turn.
     var range: Double
     var isContinuous: Bool
   }
 
-  /// Returns how much of each cell the curve fills; those without a finding are not filled.
+  /// Returns the part of each cell that the curve fills; none for a cell without a survey.
   func fillings(_ evaluator: inout Evaluator) throws(Interrupted) -> [Filling] {
     var fillings = [Filling](repeating: .none, count: cells.count)
     for run in runs() {
@@ -126,7 +132,8 @@ struct TurnChains {
     return fillings
   }
 
-  /// The heights in pixels; of a curve that may jump as if all values of the run were evenly spread over a page.
+  /// The points with levels: heights in pixels, or for a curve that may jump the ranks of values,
+  /// spread evenly over a page.
   private func levelled(_ points: [Point]) -> [Point] {
     var points = points
     guard points.contains(where: { !cells[$0.cell].isContinuous }) else { return points }
@@ -144,13 +151,14 @@ struct TurnChains {
     return points
   }
 
-  /// Whether places in a cell have no value.
+  /// Whether some places in a cell are undefined.
   private func isSparse(_ cell: Int) -> Bool {
     guard let found = found[cell] else { return false }
     return Double(found.spread) < Self.sparse * Double(OscillationSurvey.places)
   }
 
-  /// Cells side by side in which turns were found; a part of a filled cell is by itself.
+  /// Groups of adjacent cells in which turns were found; a part of a filled cell forms a group by
+  /// itself.
   private func runs() -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for index in cells.indices where found[index] != nil {
@@ -168,7 +176,7 @@ struct TurnChains {
 
   // MARK: Turns
 
-  /// Where heights turn from rising to falling or back by a step that is seen.
+  /// The turns from rising to falling or back, counting visible steps only.
   private func turns(of points: [Point]) -> [Turn] {
     var turns: [Turn] = []
     let ranges = ranges(points)
@@ -198,7 +206,7 @@ struct TurnChains {
         (isRising, high) = (true, index)
       }
     }
-    // The last turn has nothing behind it that goes back far enough.
+    // The points after the last turn do not go back far enough.
     if let isRising, let end = points.last {
       let last = isRising ? high : low
       if last < points.count - 1, abs(points[last].level - end.level) > Self.least { append(last) }
@@ -206,7 +214,7 @@ struct TurnChains {
     return turns
   }
 
-  /// How often heights turn from rising to falling or back up to each point, by however little.
+  /// For each point, the number of changes between rising and falling up to it, however small.
   func reversals(of points: [Point]) -> [Int] {
     var (count, way, last) = (0, 0.0, 0)
     return points.indices.map { index in
@@ -218,8 +226,10 @@ struct TurnChains {
     }
   }
 
-  /// Whether values of a curve that may jump go up and down between two points more often than at periods that can be drawn: they stand at random
-  /// places of a wave that is much faster, and come near to its tops by chance.
+  /// Whether values of a curve that may jump turn more often between two points than any wave that
+  /// can be drawn.
+  ///
+  /// Then they are at random places of a much faster wave, and come near its tops only by chance.
   func isRough(
     _ points: [Point],
     _ reversals: [Int],
@@ -232,7 +242,8 @@ struct TurnChains {
       && Double(reversals[end] - reversals[start]) >= Self.roughness * width
   }
 
-  /// The turn that ends the period after each: the second one behind it, or of a curve that may jump the next one that is alike.
+  /// The turn that ends the period after each turn: the second next one, or for a curve that may
+  /// jump the next one that is alike.
   func next(after turns: [Turn]) -> [Int?] {
     turns.indices.map { index in
       let own = turns[index]
@@ -242,7 +253,7 @@ struct TurnChains {
     }
   }
 
-  /// How far values around each point are apart.
+  /// For each point, the range of the values around it.
   private func ranges(_ points: [Point]) -> [Double] {
     var (first, next) = (0, 0)
     return points.map { point in
@@ -259,7 +270,7 @@ struct TurnChains {
     }
   }
 
-  /// The places between points from one turn to the one after the next, where it is in doubt how far they are apart.
+  /// The places for more values: between points of periods whose lengths are in doubt.
   private func doubts(of points: [Point]) -> [Point] {
     guard points.count > 1 else { return [] }
     let turns = turns(of: points)
@@ -284,12 +295,12 @@ struct TurnChains {
     let ends = next(after: turns).map { $0.map { turns[$0].index } ?? points.count - 1 }
     let periods = turns.indices.map { points[ends[$0]].across - points[turns[$0].index].across }
     for index in turns.indices {
-      // A period that is much longer than those around it has turns that no value met.
+      // A period that is much longer than those around it contains turns that no value met.
       let around = periods[max(0, index - 3)...min(turns.count - 1, index + 3)]
       let isAlone = around.contains { $0 < Self.alone * periods[index] }
       doubt(from: turns[index].index, to: ends[index], isAlone: isAlone)
     }
-    // Before the first one and behind the last one others may be.
+    // Before the first turn and after the last one there may be others.
     doubt(from: 0, to: turns[0].index, isAlone: true, isAtEdge: true)
     let last = turns[turns.count - 1].index
     doubt(from: last, to: points.count - 1, isAlone: true, isAtEdge: true)
@@ -303,7 +314,7 @@ struct TurnChains {
     }
   }
 
-  /// The same points with their heights, but for those without a value; none where the budget does not reach.
+  /// The points with their heights, undefined ones left out; empty beyond the budget.
   private func values(
     at points: [Point],
     _ evaluator: inout Evaluator
@@ -311,7 +322,7 @@ struct TurnChains {
     guard !points.isEmpty, points.count <= evaluator.remaining / 2 else { return [] }
     let places = points.map { point in
       let cell = cells[point.cell]
-      // Between the last point of a cell and the first of the next one, a place may be in either.
+      // A place between the last point of a cell and the first of the next one may be in either.
       let isNext = point.across > cell.right && point.cell + 1 < cells.count
       let own = isNext ? cells[point.cell + 1] : cell
       return own.parameter(at: (point.across - own.left) / own.width, on: plane)
@@ -323,7 +334,8 @@ struct TurnChains {
     }
   }
 
-  /// Where a curve turns: at the vertex of the parabola through a point and those beside it, in pixels.
+  /// The position of a turn, in pixels: the vertex of the parabola through a point and its
+  /// neighbours.
   private func place(ofTurn index: Int, _ points: [Point]) -> Double {
     let own = points[index]
     guard index > 0, index + 1 < points.count else { return own.across }

@@ -1,36 +1,38 @@
 import RealFunctions
 
-/// What the search for the range of a curve learned of it: all values, enclosures and digits that it asked for, and the cells that it began
-/// with.
+/// The results of the search for the range of a curve: all values, enclosures and values in
+/// extended precision that it computed, and its first cells.
 ///
-/// The search for the shape of the curve (``CertifiedSearch``) begins with the same cells and halves them at the same places, so that it
-/// finds what it asks for here as long as both go the same way, and asks no more than its window needs. The answers are taken over, not
-/// what was made of them: how exact a value has to be depends on the window.
+/// The search for the shape of the curve (``CertifiedSearch``) starts with the same cells and
+/// halves them at the same places, so it finds its values here as long as both take the same
+/// course, and computes no more than its window needs. The raw results are taken over, not their
+/// judgements: the precision that a value needs depends on the window.
 ///
-/// A walk that was left early, because the function has no bounds, is one all the same.
+/// A walk that ended early, because the function is unbounded, is valid, too.
 public struct CurveWalk: Equatable, Sendable {
-  /// Where the curve was walked.
+  /// The domain of the walk.
   let domain: Interval
-  /// How the places are spread.
+  /// The spacing of the places.
   let map: AxisMap
-  /// The ends of the cells that the search began with, in rising order; none of a search by values.
+  /// The ends of the first cells of the search, in rising order; empty for a search by values.
   let ends: [Double]
-  /// What was asked.
+  /// The computed values.
   let known: KnownCurve
 
-  /// Whether it tells of a curve over a domain on a page.
+  /// Whether the walk belongs to a curve over this domain on this page.
   func covers(_ domain: Interval, on plane: Plane) -> Bool {
     self.domain == domain && map == (plane.isParametric ? .linear : plane.view.x.map)
   }
 
-  /// The value of the first output at a place, if it was asked and doubles know it to a part of itself.
+  /// The value of the first output at a place, if it was computed and is known to a fraction of
+  /// itself; otherwise nil.
   package func value(at parameter: Double) -> Double? {
     guard let place = known.places.index(of: parameter) else { return nil }
     let found = KnownValue(known.places, place, output: 0, .relative)
     return found.isOpen ? nil : found.value
   }
 
-  /// The walk of the band between a level, which is its first output, and the curve.
+  /// The walk of the band between a constant, which becomes the first output, and the curve.
   package func besideLevel(_ level: Double) -> CurveWalk {
     CurveWalk(domain: domain, map: map, ends: ends, known: known.besideLevel(level))
   }

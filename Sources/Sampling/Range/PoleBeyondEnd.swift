@@ -1,24 +1,24 @@
 import RealFunctions
 
-/// Telling a curve that runs into a pole just outside its domain, like tan x on −1.57…1.57, from one that
-/// grows, like exp x, and from a cusp at the end.
+/// Distinguishes a curve that runs into a pole just outside its domain, like tan x on −1.57…1.57,
+/// from one that grows, like exp x, and from a cusp at the end.
 ///
-/// The last pixel of such a curve is taller than all the rest, and the rise speeds up towards the end:
-/// by distance d the curve is like 1/(d + δ), where δ is less than a pixel. The rises over the last
-/// pixel, the one before and the next two then are in proportion 2/δ, 1, 1 and not, as those of any
-/// exponential, at most 2 to 1.
+/// The last pixel of such a curve is taller than all others, and the rise speeds up towards the
+/// end: at distance d the curve is like 1/(d + δ), where δ is less than a pixel. The rises over the
+/// last pixel, the one before and the next two are then in proportion 2/δ, 1, 1 and not, as those
+/// of any exponential, at most 2 to 1.
 enum PoleBeyondEnd {
-  /// The distances from the end at which the curve is looked at, in pixels, farthest first.
+  /// The distances from the end at which the curve is evaluated, in pixels, farthest first.
   static let distances = [4.0, 2, 1, 0.25, 0.0625, 0.015625, 0]
-  /// How much faster than that of an exponential the last rise must be.
+  /// The least ratio of the last rise to that of an exponential.
   private static let acceleration = 3.0
-  /// How much steeper the end of a cusp is than what lies just before it, where a pole that is still
-  /// outside is straight.
+  /// The ratio of slopes at the end and just before it from which on the end is a cusp; towards a
+  /// pole still outside, the curve is straight there.
   private static let cuspSteepening = 2.0
 
   /// Whether a curve runs into a pole just outside, by its values at the distances.
   ///
-  /// The last ones may overflow, as those of exp(1/x) do from 0.001 on.
+  /// The last values may overflow, as those of exp(1/x) do from 0.001 on.
   static func isSeen(in values: [Double]) -> Bool {
     let finite = values.prefix(while: \.isFinite)
     guard finite.count > 3, let last = finite.last else { return false }
@@ -35,8 +35,8 @@ enum PoleBeyondEnd {
 }
 
 extension RangeFinder {
-  /// Whether a curve runs into a pole just outside an end of its domain; `samples` reach from one end to
-  /// the other.
+  /// Whether a curve runs into a pole just outside an end of its domain; `samples` reach from one
+  /// end to the other.
   func hasPoleBeyondEnd(
     _ samples: [Sample],
     on plane: Plane,
@@ -44,7 +44,7 @@ extension RangeFinder {
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
     guard let first = samples.first, let last = samples.last else { return false }
-    // What lies between the last pixels at both ends.
+    // The samples between the last pixels at both ends.
     let lower = samples.firstIndex { $0.position.x >= first.position.x + 1 } ?? samples.endIndex
     let upper = samples.lastIndex { $0.position.x <= last.position.x - 1 } ?? samples.startIndex
     guard lower < upper else { return false }

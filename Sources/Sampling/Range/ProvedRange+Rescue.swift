@@ -3,21 +3,24 @@ import RealFunctions
 // Values that doubles lose are computed with more digits.
 
 extension ProvedRange {
-  /// Where values are computed with more digits, and the share of them that doubles must have lost.
+  /// The number of places that are computed in extended precision, and the share of them that
+  /// doubles must have lost.
   private static let rescuedPlaces = 256
-  /// A few of them, which tell of most functions that doubles lose nothing.
+  /// The number of places of a first test, which shows for most functions that doubles lose
+  /// nothing.
   private static let firstPlaces = 16
   private static let lostShare = 0.1
 
-  /// Returns the range of values that doubles lose, by rounding or overflow, computed with more digits at places all over the
-  /// domain; nil if doubles are good enough, or more digits do not help.
+  /// Returns the range of values that doubles lose, by rounding or overflow, computed in extended
+  /// precision at places all over the domain; nil if doubles are good enough, or extended precision
+  /// does not help.
   func rescuedRange(
     over domain: Interval,
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Interval? {
     guard evaluator.isRescuable, let few = try lost(Self.firstPlaces, over: domain, &evaluator)
     else { return nil }
-    // Nothing is lost by less than a tenth of the places, of which these would meet one.
+    // If at least a tenth of the places were lost, one of these would be.
     if few.count == 0, few.range != nil { return nil }
     guard let many = try lost(Self.rescuedPlaces, over: domain, &evaluator),
       let range = many.range, range.width > 0
@@ -25,8 +28,8 @@ extension ProvedRange {
     return Double(many.count) >= Self.lostShare * Double(Self.rescuedPlaces + 1) ? range : nil
   }
 
-  /// At how many of the ends of equal parts of a domain doubles lose a value by a visible part of the range of all, and that range, with
-  /// more digits; nil if the budget does not reach.
+  /// The number of ends of equal parts of a domain at which doubles lose a value by a visible part
+  /// of the range of all, and that range in extended precision; nil beyond the budget.
   private func lost(
     _ parts: Int,
     over domain: Interval,
@@ -37,7 +40,7 @@ extension ProvedRange {
       let share = Double(index) / Double(parts)
       return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
     }
-    // A value that 106 digits lose as well is computed with more of them, or has no vote.
+    // A value that 106 digits lose as well is computed with more of them, or ignored.
     let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
     let found = try evaluator.enclosures(at: places)
     guard found.count == places.count, values.count == places.count else { return nil }

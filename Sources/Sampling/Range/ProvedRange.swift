@@ -1,37 +1,41 @@
 import NumericalMethods
 import RealFunctions
 
-/// Finding the range of a bounded function by enclosures: branch and bound (Skelboe 1974; Hansen and Walster 2004).
+/// Finds the range of a bounded function by enclosures: branch and bound (Skelboe 1974; Hansen and
+/// Walster 2004).
 ///
-/// Cells that may reach beyond what the samples have shown are halved, until none may by more than a pixel of the
-/// window. So a range takes some hundred evaluations, and no spike is missed however narrow it is. What is found is a
-/// proof but for cells that are too narrow to be seen, where a value that stands alone has no vote.
+/// Cells that may reach beyond the known values are halved, until none may do so by more than a
+/// pixel of the window. A range takes a few hundred evaluations, and no spike is missed, however
+/// narrow. The range is proved except for cells too narrow to be seen, where lone values are
+/// ignored.
 struct ProvedRange {
   /// The spacing of the values.
   let map: AxisMap
   /// The axis of the sampled variable.
   let across: AxisProjection
-  /// Which output of the function counts.
+  /// The output of the function whose range is searched.
   let output: Int
 
-  /// Pixels of a cell at the beginning.
+  /// The width of the first cells, in pixels.
   private static let firstWidth = 8.0
   private static let counts = 64...512
-  /// How far a cell may reach beyond the range, as a share of it: a pixel.
+  /// Largest excess of a cell over the range, as a share of the range: a pixel.
   static let slack = 1 / NominalPlot.height
   /// Rounding of values, as a share of the largest.
   private static let rounding = 0x1p-45
-  /// Narrower cells, in pixels, in which the function may jump have no vote.
+  /// Width in pixels below which cells in which the function may jump are ignored.
   private static let narrowest = 1e-7
   private static let budget = 6000
-  /// The part of the range that must be reached before the outermost cells: else the curve grows towards an end.
+  /// The least share of the range that must be reached inside the outermost cells: otherwise the
+  /// curve grows towards an end.
   private static let innerShare = 0.6
-  /// The part of the range by which a spike at an end is higher than the end itself.
+  /// The share of the range by which a spike near an end must be higher than the end itself.
   private static let turnShare = 0.1
-  /// A range so much higher than the middle of the values may come of poles that cells miss the tops of.
+  /// The ratio of the range to the middle of the values from which on it may come from poles whose
+  /// tops the cells miss.
   private static let heavyTail = 50.0
 
-  /// A cell with what the samples at its ends are.
+  /// A cell with the values at its ends.
   private struct Cell {
     var lower: Double
     var upper: Double
@@ -39,13 +43,13 @@ struct ProvedRange {
     var end: Double
   }
 
-  /// A page for places alone.
+  /// A page that is used for positions along x only.
   var plane: Plane? {
     AxisProjection(window: Interval(hull: 0, 1), length: 1)
       .map { Plane(view: PlotView(x: across, y: $0), isParametric: false) }
   }
 
-  /// Returns the ends of the cells at the beginning, in rising order.
+  /// Returns the ends of the first cells, in rising order.
   func ends(over domain: Interval) -> [Double] {
     plane.map { plane in
       FirstPass.ends(
@@ -58,8 +62,8 @@ struct ProvedRange {
     } ?? []
   }
 
-  /// Returns the range as places on the axis of values; nil if the function may be unbounded, runs up at the ends of its
-  /// domain, or if too much had to be evaluated.
+  /// Returns the range as places on the axis of values; nil if the function may be unbounded, rises
+  /// towards the ends of its domain, or needs too many evaluations.
   func range(
     between parameters: [Double],
     evaluator: inout Evaluator
@@ -102,11 +106,12 @@ struct ProvedRange {
     return seen
   }
 
-  /// Returns a range of a function whose values rounding loses with the tops that reach beyond it: those of spikes that no place of
-  /// the range has met.
+  /// Extends the range of a function whose values rounding loses by the tops of spikes that no
+  /// place has met.
   ///
-  /// Cells that may reach farthest are halved first, so that a spike is climbed before cells that rounding alone makes wide. A function
-  /// with breaks or without bounds keeps its range: what it runs up to has no vote.
+  /// Cells that may reach farthest are halved first, so that a spike is climbed before cells that
+  /// are wide because of rounding alone. The range of a function with breaks or without bounds is
+  /// not changed: values that it runs up to are ignored.
   func raised(
     _ range: Interval,
     between ends: [Double],
@@ -147,10 +152,11 @@ struct ProvedRange {
     return seen
   }
 
-  /// Places and cells that are asked for tops.
+  /// The largest number of places and cells that are evaluated for tops.
   private static let budgetOfTops = 3000
 
-  /// Whether rounding is what a range shows: whether values at a few places are uncertain by a visible part of it.
+  /// Whether a range is only rounding noise: whether values at a few places are uncertain by a
+  /// visible part of it.
   func isNoise(
     _ range: Interval,
     between ends: [Double],
@@ -161,9 +167,10 @@ struct ProvedRange {
       .noisePlaces / 4
   }
 
-  /// Whether values are known far better than their range is wide, so that it is theirs and no rounding.
+  /// Whether the range is much wider than the uncertainty of the values, so that it is not
+  /// rounding.
   ///
-  /// That of 1e15 + sin x is, that of sin²x + cos²x is not.
+  /// True for 1e15 + sin x, false for sin²x + cos²x.
   func isCertain(
     _ range: Interval,
     between ends: [Double],
@@ -173,7 +180,8 @@ struct ProvedRange {
     return try uncertainPlaces(range, beyond: Self.certainty, between: ends, &evaluator) == 0
   }
 
-  /// At how many of a few of the ends, which have been asked, values are in doubt by more than a share of a range.
+  /// The number of places, among a few known ends of cells, at which values are uncertain by more
+  /// than a share of a range.
   private func uncertainPlaces(
     _ range: Interval,
     beyond share: Double,
@@ -192,12 +200,12 @@ struct ProvedRange {
   }
 
   private static let noisePlaces = 16
-  /// The share of a range that is noise when values are uncertain by it.
+  /// The share of the range: values with a larger uncertainty are noise.
   private static let noise = 0.02
-  /// The share by which values may be uncertain that are known.
+  /// The share of the range: values with a smaller uncertainty are certain.
   private static let certainty = 0.25
 
-  /// Returns the values at some places, NaN where nobody knows them.
+  /// Returns the values at places; NaN where they cannot be determined.
   private func values(
     at places: [Double],
     _ evaluator: inout Evaluator
@@ -209,7 +217,7 @@ struct ProvedRange {
     }
   }
 
-  /// Returns the enclosures of cells with their slopes; nil if the budget does not reach.
+  /// Returns the enclosures of cells with their slopes; nil beyond the budget.
   private func enclosed(
     _ cells: [Cell],
     _ evaluator: inout Evaluator
@@ -220,9 +228,10 @@ struct ProvedRange {
     return found.count == cells.count ? found : nil
   }
 
-  /// Returns the places of the cells that may reach beyond what was seen; nil if one may be unbounded and is too narrow to be halved.
+  /// Returns the indices of the cells that may reach beyond the known values; nil if one may be
+  /// unbounded and is too narrow to be halved.
   ///
-  /// Where a cell without a vote may reach farther the range is not complete.
+  /// If an ignored cell may reach farther, the range is marked as not complete.
   private func open(
     _ cells: [Cell],
     _ found: CellEnclosures,
@@ -231,7 +240,7 @@ struct ProvedRange {
   ) -> [Int]? {
     let height = seen?.width ?? 0
     let size = max(abs(seen?.lower ?? 0), abs(seen?.upper ?? 0))
-    // What underflows is 0: 1/cosh(10⁹) is less than any double that has all its digits.
+    // An underflow is 0: 1/cosh(10⁹) is below the normal doubles.
     let slack = max(Self.slack * height, Self.rounding * size, .leastNormalMagnitude)
     var open: [Int] = []
     for (index, cell) in cells.enumerated() {
@@ -242,7 +251,7 @@ struct ProvedRange {
       }
       if across.position(of: cell.upper) - across.position(of: cell.lower) < Self.narrowest {
         guard bounds.isFinite else { return nil }
-        // A spike has its tip however narrow it is.
+        // The tip of a spike counts, however narrow the spike is.
         guard found.flags(index, output).isEmpty else {
           isComplete = false
           continue
@@ -253,7 +262,7 @@ struct ProvedRange {
     return open
   }
 
-  /// The places between which the values of a cell lie.
+  /// The bounds of the values of a cell.
   private func bounds(
     of cell: Cell,
     _ found: CellEnclosures,
@@ -288,11 +297,12 @@ struct ProvedRange {
     return Interval(low, high)
   }
 
-  /// Whether the range comes from all over the domain, not from a rise at one of its ends or from tops that cells may
-  /// have met by chance; what is complete has no other tops.
+  /// Whether the range comes from all over the domain, not from a rise at one of its ends or from
+  /// tops that cells may have met by chance; a complete range has no other tops.
   private func isEven(_ range: Interval, _ places: [Double], isComplete: Bool) -> Bool {
     guard range.width > 0 else { return true }
-    // What has no value at some places is bounded where it has one, as all its cells say: √x is.
+    // A function that is undefined at some places is bounded where it is defined, as all its cells
+    // show: √x.
     let finite = places.filter(\.isFinite)
     guard !places.contains(where: \.isInfinite),
       let inner = extent(of: Array(places.dropFirst().dropLast()))
@@ -301,7 +311,7 @@ struct ProvedRange {
     let sorted = finite.sorted()
     let band = sorted[sorted.count * 9 / 10] - sorted[sorted.count / 10]
     let isSteady = inner.width >= Self.innerShare * inner.union(ends).width
-    // What rises beside an end and comes down again is a spike and no growth.
+    // A curve that rises beside an end and falls again has a spike and does not grow.
     let turn = Self.turnShare * range.width
     let isSpike =
       (ends.upper <= inner.upper || ends.upper <= range.upper - turn)

@@ -1,23 +1,23 @@
 public import RealFunctions
 
-/// Finds the range of values that a function's curve should be seen in.
+/// Finds the range of values in which a function's curve should be shown.
 ///
-/// A function without poles shows its full range, spikes included. A pole's tail has no vote, nor has an
-/// oscillation that grows without bound: the range is then the middle of the values (10–90 %), widened
-/// within limits to the branches beside it, to local extrema and to the values at the domain's ends. On
-/// a log axis a zero is the pole of the logarithm: what falls to it in passing has no vote, what decays
-/// over a stretch has.
+/// A function without poles shows its full range, spikes included. A pole's tail is ignored, and so
+/// is an oscillation that grows without bound: the range is then the middle of the values (10–90
+/// %), widened within limits to the branches beside it, to local extrema and to the values at the
+/// domain's ends. On a log axis a zero is the pole of the logarithm: values that fall to it steeply
+/// are ignored, values that decay over an interval count.
 public struct RangeFinder {
   /// The spacing of the sampled variable.
   public let xMap: AxisMap
-  /// The spacing of the values; only values with a place on it count.
+  /// The spacing of the values; only values with a position on it count.
   public let yMap: AxisMap
   /// The width of the plot that the curve is meant for, in pixels or dots.
   public let pixels: Double
-  /// What is polled between blocks of points.
+  /// The cancellation that is polled between blocks of points.
   public let cancellation: Cancellation
 
-  /// With fewer evaluations a range is found by values alone.
+  /// The least budget for a proof; with less, a range is found by values alone.
   private static let fewestForProof = 4000
   /// Points of the first pass for each pixel.
   private static let density = 2.0
@@ -26,17 +26,17 @@ public struct RangeFinder {
   private static let trialHeight = NominalPlot.height
   private static let trialTolerance = 1.0
   private static let mostTrials = 5
-  /// The share of a coordinate's values on each side that poles leave without a vote.
+  /// The share of a coordinate's values on each side that is ignored because of poles.
   ///
-  /// Both coordinates run off together, so it is larger than that of y(x): 2/(1 − cos θ) is a parabola,
-  /// not a line.
+  /// Both coordinates run to infinity together, so it is larger than that of y(x): 2/(1 − cos θ) is
+  /// a parabola, not a line.
   private static let parametricTail = 0.2
-  /// Values of the first pass that nobody knows are few if they are no more than this share.
+  /// The share of values of the first pass that may be undeterminable and still count as few.
   private static let fewLost = 0.1
-  /// A range that grows by less than this share is settled.
+  /// The relative growth below which a range counts as settled.
   private static let smallGrowth = 1e-3
 
-  /// Creates a finder; a width that is not between 16 and 10 000 pixels is moved there.
+  /// Creates a finder; the width is limited to 16 to 10 000 pixels.
   public init(
     xMap: AxisMap = .linear,
     yMap: AxisMap = .linear,
@@ -107,7 +107,8 @@ public struct RangeFinder {
     return range
   }
 
-  /// Returns the ranges of both coordinates of (x(t), y(t)); the walk of y tells of both.
+  /// Returns the ranges of both coordinates of (x(t), y(t)); the walk of y contains the values of
+  /// both.
   public func ranges(
     ofParametric function: any PointFunction,
     over domain: Interval
@@ -158,7 +159,7 @@ public struct RangeFinder {
     try evaluator.learnCost(over: domain, on: plane)
     var ends: [Double] = []
     var found: Found?
-    // What a proof spends of a small budget is missing for the values.
+    // The points of a proof would be missing from a small budget.
     if evaluator.isEnclosable, evaluator.remaining >= Self.fewestForProof {
       let proof = ProvedRange(map: yMap, across: across, output: output)
       ends = proof.ends(over: domain)
@@ -183,13 +184,15 @@ public struct RangeFinder {
     return suggested
   }
 
-  /// A range as places on the axis of values, and whether these are known much better than it is wide.
+  /// A range as places on the axis of values, and whether the values are known much better than the
+  /// range is wide.
   private struct Found {
     var places: Interval?
     var isExact = false
   }
 
-  /// The range of a function that is bounded by proof, or of values with more digits; nil of all others.
+  /// The range of a function that is provably bounded, or of values in extended precision; nil for
+  /// all others.
   private func proved(
     by proof: ProvedRange,
     between ends: [Double],
@@ -210,7 +213,7 @@ public struct RangeFinder {
     return Found(places: places, isExact: isExact)
   }
 
-  /// The range of values, in windows as high as what is known of them.
+  /// The range by values, searched in windows as high as the range known so far.
   private func climbed(
     over domain: Interval,
     _ anyPlane: Plane,
@@ -238,7 +241,8 @@ public struct RangeFinder {
     let lost = samples.count { $0.standing.contains(.lost) }
     if Double(lost) <= Self.fewLost * Double(samples.count) { evaluator.bearing = .knownRange }
     let isCutOff = try hasPoleBeyondEnd(samples, on: anyPlane, map: yMap, evaluator: &evaluator)
-    // Each trial is a search in a window as high as what is known: it refines extrema, finds poles.
+    // Each trial is a search in a window as high as the known range: it refines extrema and finds
+    // poles.
     for _ in 0..<Self.mostTrials {
       let window = SuggestedRange.window(for: [values(seen, yMap)], map: yMap)
       guard let plane = plane(anyPlane.view.x, window: window, yMap: yMap) else { break }
@@ -250,7 +254,7 @@ public struct RangeFinder {
         samples: samples.map { plane.sample(at: $0.parameter, $0.y, $0.y) }
       )
       try search.run()
-      // The outline forgets what is rounding in this window; the next one may show it.
+      // The outline removes rounding noise of this window; the next window may show it.
       samples = search.samples
       let outline = try search.outline()
       evaluator = search.evaluator
@@ -274,7 +278,7 @@ public struct RangeFinder {
 
   private func horizontalAxis(over domain: Interval, map: AxisMap) -> AxisProjection? {
     if let axis = AxisProjection(map: map, window: domain, length: pixels) { return axis }
-    // The part of a domain that a log axis shows: three decades of it.
+    // The part of a domain that a log axis shows: its last three decades.
     guard !map.hasZero, domain.upper > 0 else { return nil }
     let window = Interval(hull: domain.upper / 1000, domain.upper)
     return AxisProjection(map: map, window: window, length: pixels)
@@ -286,7 +290,7 @@ public struct RangeFinder {
     }
   }
 
-  /// The range of a domain too small for an axis: its ends alone.
+  /// The range of a domain too small for an axis: the values at its ends.
   private func edgeValues(
     over domain: Interval,
     yMap: AxisMap,

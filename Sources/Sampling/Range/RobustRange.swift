@@ -2,34 +2,34 @@ import RealFunctions
 
 /// The range of a curve that runs to infinity somewhere.
 ///
-/// It is the middle band of its values, and of every branch the half that is nearest to it, widened
+/// It is the middle band of the curve's values and the nearest half of every branch, widened
 ///
-/// - on the side of each pole by half its height, so that the eye sees the curve leave, but no farther
+/// - on the side of each pole by half its height, so that the curve visibly leaves, but no farther
 ///   than the curve is a pixel away from the pole: x² + ln x on 0…100 is −2 there;
 /// - to turning points by at most twice its height;
-/// - to the ends of stretches: by at most its height to those that a pole runs out in, wholly to those
-///   that the curve grows towards, like gamma(x) on 0…10.
+/// - to the ends of runs: by at most its height to those that end in a pole, fully to those that
+///   the curve grows towards, like gamma(x) on 0…10.
 ///
-/// Poles that nobody sees, 10⁻⁶/x beside sin x, have no vote at all.
+/// Invisible poles, 10⁻⁶/x beside sin x, are ignored.
 struct RobustRange {
   private let spread: ValueSpread
   private let outline: Outline
   /// The axis of the sampled variable.
   private let across: AxisProjection
-  /// Positions and places of all vertices, in rising order of the position.
+  /// Positions and values of all vertices, in rising order of the position.
   private let vertices: [(position: Double, place: Double)]
   /// Positions of the breaks at which the curve runs to infinity, rising.
   private let poles: [Double]
 
-  /// Closer to a pole than this share of the domain, a turn is rounding.
+  /// Distance from a pole, as a share of the domain, within which a turn is due to rounding.
   private static let roundingShare = 1e-5
-  /// How far turning points may widen the middle band, and by how much poles do, in its heights.
+  /// The largest widening of the middle band by turning points, in heights of the band.
   private static let turningReach = 2.0
-  /// The same where waves get ever higher: the first of them are seen whole.
+  /// The largest widening where waves grow without bound: the first of them are shown whole.
   private static let waveReach = 4.0
   private static let poleReach = 0.5
   private static let endReach = 1.0
-  /// Where the last visible value beside a pole is taken, in pixels.
+  /// Distance from a pole, in pixels, at which the last visible value is taken.
   private static let visibleDistance = 1.0
 
   init(spread: ValueSpread, outline: Outline, across: AxisProjection) {
@@ -70,7 +70,7 @@ struct RobustRange {
 
   // MARK: Poles
 
-  /// A break and the side on which the curve runs to infinity: −1 for the left one.
+  /// A break and the side on which the curve runs to infinity: −1 for left, 1 for right.
   private typealias InfiniteSide = (position: Double, direction: Double)
 
   private var infiniteSides: [InfiniteSide] {
@@ -81,7 +81,7 @@ struct RobustRange {
     }
   }
 
-  /// Returns the place of the value so many pixels beside a pole, or nil if another pole is nearer.
+  /// Returns the value at a distance in pixels beside a pole; nil if another pole is nearer.
   private func place(besides side: InfiniteSide, at distance: Double) -> Double? {
     let start = side.position + side.direction * distance
     let index =
@@ -97,11 +97,12 @@ struct RobustRange {
     return isNext ? vertices[index].place : nil
   }
 
-  /// Where the rise towards a pole is measured, in pixels, and the share of the band that is not seen.
+  /// Distances in pixels over which the rise towards a pole is measured, and the share of the band
+  /// below which the rise is not visible.
   private static let faintDistances = (near: 0.5, far: 2.0)
   private static let faintShare = 0.05
 
-  /// The range of all values that are seen, or nil if a pole is seen, too.
+  /// The range of all values if no pole is visible; otherwise nil.
   private func rangeWithoutFaintPoles(_ band: Interval) -> Interval? {
     let sides = infiniteSides
     guard !sides.isEmpty, !outline.isWild, !spread.hasOverflow, !spread.hasHeavyTails else {
@@ -126,15 +127,15 @@ struct RobustRange {
 
   // MARK: Branches
 
-  /// A branch is worth a place in the window from this share of the domain on, and no farther away than
-  /// so many heights of the others.
+  /// The least width of a branch, as a share of the domain, that widens the window, and its largest
+  /// distance from the band, in heights of the band.
   private static let branchShare = 0.04
   private static let branchReach = 12.0
-  /// A branch that has this share of its values in the band is seen already.
+  /// The share of a branch's values within the band from which on the branch counts as visible.
   private static let seenShare = 0.25
 
-  /// The band with the nearer half of every branch between poles that it would leave out: that of
-  /// 1/(x² − 1) between −1 and 1, seen from −10…10.
+  /// The band widened by the nearer half of every branch between poles that it would leave out:
+  /// that of 1/(x² − 1) between −1 and 1 in −10…10.
   private func withBranches(_ band: Interval, besides overgrown: [Interval]) -> Interval {
     let height = band.upper - band.lower
     let width = spread.parameters.upper / 2 - spread.parameters.lower / 2
@@ -164,13 +165,13 @@ struct RobustRange {
 
   // MARK: Turning points and ends
 
-  /// The values where the curve turns.
+  /// The values at the turns of the curve.
   private var turningPoints: [Double] {
     outline.stretches.flatMap { stretch in turns(of: stretch).map { stretch.samples[$0].y } }
       .map(spread.map.forward).filter(\.isFinite)
   }
 
-  /// The indices of samples that are higher than both neighbours, or lower, but for the rounding next to
+  /// The indices of samples that are higher than both neighbours, or lower, except rounding near
   /// poles.
   private func turns(of stretch: Outline.Stretch) -> [Int] {
     let parameters = spread.parameters
@@ -184,12 +185,12 @@ struct RobustRange {
     }
   }
 
-  /// How far before its end a curve is looked at, as a share of the domain, and how much of its height
-  /// there shows that it grows, and does not run into a pole just outside.
+  /// Distance before its end at which a growing curve is tested, as a share of the domain, and the
+  /// least share of its height there: less means a pole just outside.
   private static let growthShare = 0.01
   private static let grownBefore = 0.5
 
-  /// The values at the ends of stretches but for poles, and whether the curve grows towards them by
+  /// The values at the ends of runs except poles, and whether the curve grows towards them by
   /// itself: after a turn, or without a pole at its other end.
   private func ends(besides overgrown: [Interval]) -> [(place: Double, isGrowth: Bool)] {
     var ends: [(place: Double, isGrowth: Bool)] = []
@@ -213,7 +214,7 @@ struct RobustRange {
     return ends
   }
 
-  /// Whether a stretch has reached a good part of its end's height well before.
+  /// Whether a run has reached a good part of its end's height well before the end.
   private func grows(_ stretch: Outline.Stretch, towards end: Sample) -> Bool {
     let band = spread.middleBand
     let away = Self.growthShare * across.length
@@ -228,13 +229,14 @@ struct RobustRange {
 
   // MARK: Growth
 
-  /// In heights of the other values' band: where growth towards the domain's end has left them.
+  /// The least distance of growth towards the domain's end from the other values, in heights of
+  /// their band.
   private static let overgrown = 20.0
-  /// The least share of the values that must remain to tell about the curve.
+  /// The least share of values that must remain to represent the curve.
   private static let remainingShare = 1.0 / 3
 
-  /// The branches that outgrow all others towards an end of the domain: gamma(x) on −10…10 climbs to
-  /// 362 880 on its right and stays below 4 elsewhere.
+  /// The branches that outgrow all others towards an end of the domain: gamma(x) on −10…10 reaches
+  /// 362 880 on the right and stays below 4 elsewhere.
   private var overgrownTails: [Interval] {
     let tails = self.tails
     let others = spread.places { parameter in !tails.contains { $0.contains(parameter) } }
@@ -247,7 +249,7 @@ struct RobustRange {
     return tails
   }
 
-  /// The middle band of the values without those of overgrown tails, and where their growth begins.
+  /// The middle band of the values without overgrown tails, and with the starts of those.
   private func band(besides tails: [Interval]) -> Interval {
     guard !tails.isEmpty else { return spread.middleBand }
     let band = spread.middleBand { parameter in !tails.contains { $0.contains(parameter) } }
@@ -256,10 +258,10 @@ struct RobustRange {
     return nearest.map { band.union(Interval(hull: $0, $0)) } ?? band
   }
 
-  /// The monotonic ends of the curve: from the outermost turning points, or from breaks that are no
-  /// poles, to the ends of the domain.
+  /// The monotonic ends of the curve: from the outermost turning points, or from breaks that are
+  /// not poles, to the ends of the domain.
   ///
-  /// Jumps do not end them: floor(x) eˣ.
+  /// Jumps do not interrupt them: floor(x) eˣ.
   private var tails: [Interval] {
     var tails: [Interval] = []
     if let end = outline.stretches.last?.samples.last?.parameter {

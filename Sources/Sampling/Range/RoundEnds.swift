@@ -2,21 +2,24 @@ public import RealFunctions
 import SystemLibrary
 
 extension SuggestedRange {
-  /// Less than this share of a window's height between its middle and 0 is not seen.
+  /// Distance between the middle of a window and 0, as a share of its height, that is not visible.
   private static let symmetryShare = 0.01
-  /// An end this close to a round number, in steps, is that number: its margin is far wider.
+  /// Distance to a round number, in steps, within which an end is moved to it: the margin is far
+  /// wider.
   private static let closeness = 1e-3
-  /// Steps from 0 beyond which the step is lost in the rounding of the ends.
+  /// The number of steps from 0 beyond which a step is lost in the rounding of the ends.
   private static let mostSteps = 0x1p50
 
-  /// Returns a window whose ends were found, moved outward to numbers of few digits: by less than a hundredth of its height.
+  /// Returns a window with both ends moved outward to numbers of few digits: by less than a
+  /// hundredth of its height.
   ///
-  /// A window with 0 so near to its middle that nobody sees the difference is made symmetric, so that an odd function
-  /// keeps its symmetry whatever samples met of its poles.
+  /// A window whose middle is not visibly apart from 0 is made symmetric, so that an odd function
+  /// keeps its symmetry, whichever samples near its poles were taken.
   ///
   ///     −6.324…6.375 becomes −6.4…6.4, and −0.2779…1.0598 becomes −0.28…1.06
   ///
-  /// A window that cannot be written so, because it is too far from 0 for its height, or too high, stays as it is.
+  /// A window stays unchanged if it cannot be rounded, because it is too far from 0 for its height,
+  /// or too high.
   public static func roundEnds(of window: Interval) -> Interval {
     let height = window.upper - window.lower
     guard height > 0, height.isFinite else { return window }
@@ -25,7 +28,7 @@ extension SuggestedRange {
       high = max(-low, high)
       low = -high
     }
-    // Between a hundredth and a thousandth of the height.
+    // A step between a hundredth and a thousandth of the height.
     let exponent = Int(floor(log10(height))) - 2
     guard let lower = round(low, .down, exponent), let upper = round(high, .up, exponent),
       lower < upper
@@ -33,7 +36,8 @@ extension SuggestedRange {
     return Interval(hull: lower, upper)
   }
 
-  /// Returns the nearest multiple of a power of ten on one side of a value; nil if doubles cannot hold it.
+  /// Returns the nearest multiple of a power of ten on one side of a value; nil if doubles cannot
+  /// represent it.
   private static func round(
     _ value: Double,
     _ rule: FloatingPointRoundingRule,

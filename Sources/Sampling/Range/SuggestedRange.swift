@@ -1,14 +1,16 @@
 public import RealFunctions
 
-/// The range of values that one curve asks for, when the user gave no window.
+/// The suggested range of values of one curve, when the user gave no window.
 public struct SuggestedRange: Equatable, Sendable {
   /// The range in data units, without a margin, or nil if the curve is undefined everywhere.
   public var range: Interval?
   /// The number of points that were evaluated to find it.
   public var evaluations: Int
-  /// Whether its values are known much better than it is wide, so that however narrow it is it is no rounding.
+  /// Whether the values are known much better than the range is wide, so that even a narrow range
+  /// is not rounding.
   public var isExact: Bool
-  /// What the search learned of the curve, for whoever draws it over the same domain; nil where it was searched by values alone.
+  /// The results of the search, for drawing the curve over the same domain; nil if it was searched
+  /// by values alone.
   public internal(set) var walk: CurveWalk?
   /// Whether the search has gone but its first part, and there may be a range.
   package internal(set) var isUnfinished = false
@@ -26,11 +28,11 @@ public struct SuggestedRange: Equatable, Sendable {
   /// Returns the window for several curves: the union of their ranges with 5 % more on each side.
   ///
   /// The margin is even on the page, so it is a factor on a log axis. A range of one value y gets
-  /// ±max(1, |y| / 2), or from 0 to 2y if it could not be told from 0 there, or a decade each way on a
-  /// log axis. No range at all gives −1…1, or 0.1…10 on a log axis. What has no place on the axis has
-  /// no vote. Exact ranges are shown as long as they hold a few doubles: the waves of 1e15 + sin x.
-  /// The ends of windows that are shown are round, see ``roundEnds(of:)``; on axes that are not linear, and around a
-  /// single value, they stay.
+  /// ±max(1, |y| / 2), or from 0 to 2y if y could not be told from 0 there, or a decade each way on
+  /// a log axis. No range at all gives −1…1, or 0.1…10 on a log axis. Values without a position on
+  /// the axis are ignored. Exact ranges are shown as long as they contain a few doubles: the waves
+  /// of 1e15 + sin x. The ends of windows that are shown are rounded, see ``roundEnds(of:)``; on
+  /// nonlinear axes, and around a single value, they stay unchanged.
   public static func window(
     for ranges: [Interval],
     map: AxisMap = .linear,
@@ -45,7 +47,7 @@ public struct SuggestedRange: Equatable, Sendable {
     let low = union.lower
     let high = union.upper
     let half = high / 2 - low / 2
-    // A range as narrow as rounding is one value: x − x, sin²x + cos²x.
+    // A range as narrow as rounding is a single value: x − x, sin²x + cos²x.
     let least = areExact ? exactRounding : rounding
     guard half > least * max(abs(low), abs(high)) else {
       let window = constant(map.inverse(low / 2 + high / 2), map: map)
@@ -54,7 +56,7 @@ public struct SuggestedRange: Equatable, Sendable {
     let margin = half * 2 * marginShare
     let lower = finite(map.inverse(low - margin))
     let window = Interval(
-      // The margin below the least doubles is not one.
+      // A margin below the least normal double is cut off.
       hull: map.hasZero ? lower : max(lower, .leastNormalMagnitude),
       finite(map.inverse(high + margin))
     )
@@ -62,43 +64,45 @@ public struct SuggestedRange: Equatable, Sendable {
     return isShown && map == .linear ? roundEnds(of: window) : window
   }
 
-  /// Half the width of a range that rounding makes of one value, as a share of it: 16 units in the last
-  /// place, which leaves 1e14 + sin x its waves.
+  /// Half the width of a range that rounding alone makes of one value, as a share of the value: 16
+  /// units in the last place, so that 1e14 + sin x still shows its waves.
   public static let rounding = 0x1p-49
-  /// Whether places are so close for their distance from 0 that rounding may be all that tells them apart.
+  /// Whether the places are so close, compared with their distance from 0, that they may differ
+  /// only by rounding.
   static func isNarrow(_ places: Interval) -> Bool {
     !(places.upper / 2 - places.lower / 2 > rounding * max(abs(places.lower), abs(places.upper)))
   }
 
-  /// The same for values that are exact but for the last rounding to doubles: half a range of eight of them.
+  /// Half the width, as a share of the value, for values that are exact except for the last
+  /// rounding: a range of eight doubles.
   private static let exactRounding = 0x1p-50
-  /// A constant nearer to 0 than this is shown between 0 and its double.
+  /// A constant nearer to 0 than this is shown between 0 and twice its value.
   private static let smallConstant = 0.01
-  /// How far the window of a trembling value is raised, as a share of its height.
+  /// Upward shift of the window of a trembling value, as a share of its height.
   private static let raising = 0.0037
 
-  /// Moves a window off the middle of its value: a middle is where two rows of dots meet, and a value
-  /// that trembles by a rounding would step from one to the other.
+  /// Moves a window off the middle of its value: two rows of dots meet in the middle, and a value
+  /// that trembles by rounding would step from one to the other.
   private static func raised(_ window: Interval) -> Interval {
     Interval(hull: window.lower, finite(window.upper + window.width * raising))
   }
 
   private static func constant(_ value: Double, map: AxisMap) -> Interval {
     let value = finite(value)
-    // Within ±1 it would lie on the zero line.
+    // Within ±1 the value would lie on the zero line.
     if map.hasZero, value != 0, abs(value) < smallConstant { return Interval(hull: 0, 2 * value) }
     let window = map.scale.window(around: value)
     return Interval(hull: finite(window.lower), finite(window.upper))
   }
 
-  /// The range's place on the axis, without the part that has none.
+  /// The range as places on the axis, without the part that has no position.
   private static func shown(_ range: Interval, on map: AxisMap) -> Interval? {
     let low = map.forward(finite(range.lower))
     let high = map.forward(finite(range.upper))
     if high.isNaN || !high.isFinite { return nil }
-    // Of a range that reaches below a log axis, the three decades at its upper end show.
+    // For a range that reaches below a log axis, its upper three decades are shown.
     guard low.isFinite else { return Interval(hull: high - 3, high) }
-    // What underflows has no vote: below the doubles that have all their digits is nothing but rounding.
+    // An underflow is ignored: below the normal doubles there is only rounding.
     let least = map.hasZero ? low : map.forward(.leastNormalMagnitude)
     return Interval(hull: min(high, max(low, least)), high)
   }

@@ -1,29 +1,29 @@
 import RealFunctions
 
-/// Telling a fall to zero on a log axis, which has no end, from values that are merely small.
+/// Distinguishes a fall to zero on a log axis, which is endless, from values that are merely small.
 ///
-/// A search follows x² or sin x + 1 down to where the doubles end, or to the dust that rounding leaves
-/// of a zero. An honest decay gets its depth from many values: exp(−x²) loses no more than a few
-/// decades in the last hundredth of them.
+/// A search follows x² or sin x + 1 down to the least doubles, or to the rounding noise around a
+/// zero. A true decay reaches its depth with many values: exp(−x²) loses only a few decades in the
+/// last hundredth of them.
 extension ValueSpread {
-  /// The share of the values that a fall may take, where decay takes more.
+  /// The largest share of the values in a fall; a decay has more.
   private static let fallingShare = 0.01
-  /// Less than this many decades below the other values is no fall.
+  /// The least depth of a fall below the other values, in decades.
   private static let leastFall = 4.0
-  /// The same as a share of the decades that the other values have.
+  /// The least depth of a fall, as a share of the decades of the other values.
   private static let leastFallShare = 0.5
-  /// Decades below the largest value where rounding begins to be mistaken for values.
+  /// Depth in decades below the largest value at which rounding may be mistaken for values.
   private static let dustDepth = 12.0
-  /// Decades below the median that are shown of a fall.
+  /// Depth of a fall that is shown below the median, in decades.
   private static let shownFall = 4.0
-  /// The same below the middle band, in its heights.
+  /// Depth of a fall that is shown below the middle band, in heights of the band.
   private static let shownFallShare = 0.5
 
-  /// Returns where to cut a curve that falls to `lowest` on a log axis, or nil if that is its honest
-  /// depth.
+  /// Returns the depth at which to cut off a curve that falls to `lowest` on a log axis; nil if the
+  /// curve really is that deep.
   ///
-  /// `reachesZero` says whether something other than positive values was met, so that even a shallow
-  /// fall is one: √(x − 2).
+  /// `reachesZero` states whether values other than positive ones were found, so that even a
+  /// shallow fall counts: √(x − 2).
   func floor(above lowest: Double, reachesZero: Bool) -> Double? {
     guard !map.hasZero, let extent else { return nil }
     let low = quantile(Self.fallingShare)

@@ -1,27 +1,28 @@
 import RealFunctions
 
-/// How the values of a first pass are spread over the axis, evenly in x.
+/// The distribution of the values of a first pass over the axis, with samples even in x.
 ///
-/// All numbers are places on the axis (``AxisMap/forward(_:)``), so that a log axis gets ranges that
-/// are even on the page.
+/// All numbers are places on the axis (``AxisMap/forward(_:)``), so that ranges on a log axis are
+/// even on the page.
 struct ValueSpread {
   private let places: [Double]
-  /// The same with their parameters, in rising order of those.
+  /// The places with their parameters, in rising order of the parameters.
   private let values: [(parameter: Double, place: Double)]
   let map: AxisMap
-  /// Whether the values overflow over a stretch, beyond every range worth showing.
+  /// Whether the values overflow over an interval, beyond every range that can be shown.
   let hasOverflow: Bool
   /// Whether so many values lie so far beyond the middle band that there must be poles everywhere,
-  /// too dense to be told apart: tan(200x).
+  /// too dense to be separated: tan(200x).
   private(set) var hasHeavyTails = false
 
-  /// The share of values below the middle band, and that above it.
+  /// The share of values below the middle band, and also above it.
   private let tail: Double
-  /// In heights of the middle band: what is away, and what is so far away that a spike is unlikely.
+  /// Distances in heights of the middle band: from where on a value is away, and so far away that a
+  /// spike is unlikely.
   private static let away = 5.0
   private static let farAway = 50.0
   private static let heavyTailCount = 16
-  /// Infinite samples in a row that make an overflow; a pole has one.
+  /// The number of infinite samples in a row that make an overflow; a pole has one.
   private static let overflowCount = 3
 
   init(of samples: [Sample], map: AxisMap, tail: Double = 0.1) {
@@ -40,7 +41,8 @@ struct ValueSpread {
     hasHeavyTails = excursions(in: samples) >= Self.heavyTailCount
   }
 
-  /// How often the values leave the neighbourhood of the middle band, if any goes very far.
+  /// The number of times that the values leave the neighbourhood of the middle band, if any goes
+  /// very far.
   private func excursions(in samples: [Sample]) -> Int {
     let band = middleBand
     let height = band.upper - band.lower
@@ -72,10 +74,10 @@ struct ValueSpread {
     return Interval(hull: first, last)
   }
 
-  /// The extent without what is so far away that it may be a sample next to a pole.
+  /// The extent without values so far away that they may be samples next to a pole.
   ///
-  /// A search in this window climbs to such values and tells poles from spikes; in a window as high as
-  /// 1/cos²x at a place where rounding makes it 10³² there would be nothing to climb.
+  /// A search in this window climbs to such values and distinguishes poles from spikes; in a window
+  /// as high as 1/cos²x at a place where rounding makes it 10³² there would be nothing to climb.
   var nearExtent: Interval? {
     guard let extent else { return nil }
     let band = middleBand
@@ -94,7 +96,7 @@ struct ValueSpread {
     values.filter { isMeant($0.parameter) }.map(\.place).sorted()
   }
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { values.count }
 
   /// The first and the last parameter with a value.
@@ -102,7 +104,7 @@ struct ValueSpread {
     Interval(hull: values.first?.parameter ?? 0, values.last?.parameter ?? 0)
   }
 
-  /// The place that a share of the values is below.
+  /// The quantile of the values: the place that a share of them is below.
   func quantile(_ share: Double) -> Double { quantile(share, of: places) }
 
   private func quantile(_ share: Double, of places: [Double]) -> Double {

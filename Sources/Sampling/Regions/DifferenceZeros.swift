@@ -1,17 +1,21 @@
 import RealFunctions
 
-/// Tells in which boxes a difference is 0, or has no value, on curves alone: those take no area of a region, so that nothing has to be halved along them.
+/// Finds boxes in which a difference is 0, or undefined, only on curves: those have no area, so
+/// that nothing has to be quartered along them.
 ///
-/// A function is 0 only where one of its factors is, and where all factors and guards have values it has none only where a divisor is 0
-/// (``FactoredFunction``). A factor or divisor that keeps its sign in a box has no zero there, and one with a slope that keeps its sign has them on one arc. So
-/// y - tan x, which is y·cos x - sin x over cos x, is 0 on curves and has no value on lines, and (x - y)² is 0 on a line although its slopes are 0 there.
-/// Nothing is told of a box with a crossing of two arcs of one factor, a single point, or an area of zeros: it is halved.
+/// A function is 0 only where one of its factors is, and where all factors and guards are defined,
+/// it is undefined only where a divisor is 0 (``FactoredFunction``). A factor or divisor that keeps
+/// its sign in a box has no zero there, and one with a slope that keeps its sign has its zeros on
+/// one arc. So y - tan x, which is y·cos x - sin x over cos x, is 0 on curves and undefined on
+/// lines, and (x - y)² is 0 on a line although its slopes are 0 there. A box with a crossing of two
+/// arcs of one factor, a single point, or an area of zeros stays undecided: it is quartered.
 struct DifferenceZeros {
-  /// Curves in a box on which a difference is no number but 0.
+  /// Curves in a box on which a difference is 0 or undefined; elsewhere it is a number other than
+  /// 0.
   struct Seam: Equatable {
-    /// Whether the difference may be 0 there.
+    /// Whether the difference may be 0 on them.
     let mayBeZero: Bool
-    /// Whether it may have no value there.
+    /// Whether the difference may be undefined on them.
     let mayLackValues: Bool
   }
 
@@ -22,7 +26,8 @@ struct DifferenceZeros {
   private let guardCount: Int
   private let divisorCount: Int
 
-  /// Takes a function of one output apart; nil if the slopes of its factors or divisors are not known.
+  /// Splits a function of one output into factors; nil if the slopes of its factors or divisors are
+  /// not known.
   init?(_ function: any EnclosableFunction) {
     let parts = function.factored ?? FactoredFunction(function)
     let factors = parts.factors.compactMap(\.withGradient)
@@ -36,10 +41,11 @@ struct DifferenceZeros {
     divisorCount = parts.divisorCount
   }
 
-  /// The number of boxes that are enclosed to answer for one.
+  /// The number of enclosures that are needed for one box.
   var cost: Int { factors.count + (guards == nil ? 0 : 1) }
 
-  /// What the difference is in each of some boxes; nil where it may be 0, or have no value, on more than curves.
+  /// The seams of the difference in each box; nil where it may be 0, or undefined, on more than
+  /// curves.
   func seams(in boxes: [PlaneBox], using workspace: Workspace) -> [Seam?] {
     let cells = PlaneBoxes(boxes)
     let found = factors.map { cells.enclosed(by: $0, using: workspace) }
@@ -67,7 +73,7 @@ struct DifferenceZeros {
     }
   }
 
-  /// Whether an output may be 0, which it is on one arc at most; nil if it may be so elsewhere, or have no value.
+  /// Whether an output may be 0, on one arc at most; nil if it may be 0 elsewhere, or undefined.
   private static func mayBeZero(_ value: Enclosed, _ alongX: Enclosed, _ alongY: Enclosed) -> Bool?
   {
     if value.excludesZero, !value.mayLackValues { return false }
@@ -83,8 +89,8 @@ extension Enclosed {
 }
 
 extension RegionEvaluator {
-  /// What the differences of which that is asked are in some boxes: those of the first box, then those of the next; nil where one may be 0 on more than
-  /// curves, and where the budget does not reach.
+  /// The seams of the requested differences, box by box; nil where one may be 0 on more than
+  /// curves, and beyond the budget.
   mutating func seams(
     of asked: [(box: PlaneBox, parts: [Int])]
   ) throws(Interrupted) -> [[Int: DifferenceZeros.Seam]] {
@@ -101,8 +107,8 @@ extension RegionEvaluator {
     return answers
   }
 
-  /// The values of all parts at points, where those of a difference on a curve of its zeros, or on one on which it has no value, count as those beside it: a corner of
-  /// a cell on such a curve belongs to what is around it.
+  /// The values of all parts at points; a difference that is 0 or undefined on a curve takes a
+  /// value from beside that curve: a corner of a cell on such a curve belongs to its surroundings.
   mutating func valuesPastSeams(
     at points: [SIMD2<Double>],
     on grid: PageGrid
@@ -121,7 +127,8 @@ extension RegionEvaluator {
     for (order, row) in asked.enumerated() {
       for part in differences where !isNumber(values[row * count + part]) {
         let around = ways.indices.map { found[(order * ways.count + $0) * count + part] }
-        // A zero at the edge of what is defined has values on one side alone; a place without a value is on a curve of such places if all around it have one.
+        // A zero at the edge of the domain has values on one side only; an undefined place lies on
+        // a curve of such places if all places around it are defined.
         let isPast =
           values[row * count + part] == 0
           ? !around.contains(0) : around.allSatisfy(isNumber)
@@ -134,13 +141,14 @@ extension RegionEvaluator {
 }
 
 extension PageGrid {
-  /// Places around a place, in parts of the smallest cell; no line that people write runs through two of them.
+  /// Offsets of places around a place, in sizes of the smallest cell; no line that people write
+  /// runs through two of them.
   static let aroundPlace: [SIMD2<Double>] = [
     SIMD2(0.31, 0.17), SIMD2(-0.17, 0.31), SIMD2(-0.31, -0.17), SIMD2(0.17, -0.31),
     SIMD2(0.11, 0.34), SIMD2(-0.34, 0.11), SIMD2(-0.11, -0.34), SIMD2(0.34, -0.11),
   ]
 
-  /// Data coordinates of places around a place in data coordinates.
+  /// Data coordinates of the places around a place.
   func places(around place: SIMD2<Double>) -> [SIMD2<Double>] {
     let center = position(place.x, place.y)
     return Self.aroundPlace.map { way in

@@ -1,12 +1,16 @@
 import RealFunctions
 
-/// Finds where the boundary of a region crosses edges of which one end is inside and the other is not, all side by side.
+/// Finds where the boundary of a region crosses edges with one end inside and the other outside,
+/// all in parallel.
 ///
-/// Where one part alone tells the ends apart the next place is on its chord (regula falsi, halved where one end stays), else in the middle. A difference
-/// has no chord: it is 0 all over a side, or it goes through 0 between two ends at which it is not, which is no end of the region.
+/// Where only one part distinguishes the ends, the next place is the zero of its chord (regula
+/// falsi, with halving when one end stays), otherwise the middle. A difference has no chord: it is
+/// 0 all over a side, or it goes through 0 between two ends at which it is not 0, which does not
+/// bound the region.
 ///
-/// An end at which a part is exactly 0 is its zero only once the bracket is narrow: min(x, 2) < 2 is 0 all over a side, too. The next place is a thousandth of the
-/// bracket beside such an end, so that a zero on a line of the grid costs two places more.
+/// An end at which a part is exactly 0 counts as its zero only once the bracket is narrow: min(x,
+/// 2) < 2 is 0 all over a side, too. The next place is a thousandth of the bracket from such an
+/// end, so that a zero on a line of the grid costs two places more.
 struct EdgeNarrowing {
   private let grid: PageGrid
   private(set) var evaluator: RegionEvaluator
@@ -19,27 +23,27 @@ struct EdgeNarrowing {
     differences = evaluator.condition.differences
   }
 
-  /// A stretch of an edge, by shares of its length, with the values of the parts at its ends.
+  /// An interval of an edge, in shares of its length, with the values of the parts at its ends.
   private struct Bracket {
     let edge: GridEdge
     let isDoubtful: Bool
-    /// In pixels.
+    /// The length of the edge, in pixels.
     let length: Double
     var lower = 0.0
     var upper = 1.0
     var low: [Double]
     var high: [Double]
     let isLowInside: Bool
-    /// The sizes of the parts at the beginning, the smaller of both ends.
+    /// The initial magnitudes of the parts, the smaller of both ends.
     let first: [Double]
-    /// How often the same end has moved.
+    /// The number of consecutive steps that moved the same end: positive or negative by end.
     var streak = 0
-    /// Where the chord is 0, once it moves no more.
+    /// The zero of the chord, once it has stopped moving.
     var root: Double?
     var isDone = false
   }
 
-  /// Takes an edge, with the values of all parts at its ends.
+  /// Adds an edge, with the values of all parts at its ends.
   mutating func add(_ edge: GridEdge, _ isDoubtful: Bool, from low: [Double], to high: [Double]) {
     brackets.append(
       Bracket(
@@ -54,7 +58,7 @@ struct EdgeNarrowing {
     )
   }
 
-  /// Narrows all, as far as the budget reaches.
+  /// Narrows all edges, as far as the budget allows.
   mutating func run() throws(Interrupted) {
     var open = Array(brackets.indices)
     let count = evaluator.condition.parts.count
@@ -68,7 +72,8 @@ struct EdgeNarrowing {
     }
   }
 
-  /// Whether what is inside are zeros: a part that is 0 at a place is so all around, and tells nothing of where that ends.
+  /// Whether the region consists of zeros: a part that is 0 at a place is then 0 all around, and
+  /// does not show where that ends.
   private var isOfZeros: Bool { evaluator.condition.common != nil }
 
   /// The end of a narrow bracket at which a part is exactly 0.
@@ -78,7 +83,7 @@ struct EdgeNarrowing {
     return bracket.high[part] == 0 ? bracket.upper : nil
   }
 
-  /// The parts that tell both ends of a bracket apart.
+  /// The parts that distinguish the ends of a bracket.
   private func parts(_ bracket: Bracket) -> [Int] {
     bracket.low.indices.filter { part in
       let (low, high) = (bracket.low[part], bracket.high[part])
@@ -87,7 +92,7 @@ struct EdgeNarrowing {
     }
   }
 
-  /// The one part that does, if it has finite values at both.
+  /// The only part that distinguishes the ends, if its values at both are finite; otherwise nil.
   private func onlyPart(_ bracket: Bracket) -> Int? {
     let parts = parts(bracket)
     guard parts.count == 1, !differences.contains(parts[0]), bracket.low[parts[0]].isFinite,
@@ -98,7 +103,7 @@ struct EdgeNarrowing {
 
   private func next(_ bracket: Bracket) -> Double {
     let middle = bracket.lower / 2 + bracket.upper / 2
-    // What may jump is not on its chord.
+    // A part that may jump has no zero on its chord.
     guard !bracket.isDoubtful, !isOfZeros, bracket.streak.magnitude < 2,
       let part = onlyPart(bracket)
     else {
@@ -107,7 +112,7 @@ struct EdgeNarrowing {
     let width = bracket.upper - bracket.lower
     let chord =
       bracket.lower + width * (bracket.low[part] / (bracket.low[part] - bracket.high[part]))
-    // Not at an end, so that the other one moves too.
+    // Stays away from the ends, so that the other end moves as well.
     let margin = width * 1e-3
     return chord.isFinite ? max(bracket.lower + margin, min(bracket.upper - margin, chord)) : middle
   }
@@ -136,7 +141,7 @@ struct EdgeNarrowing {
         values[part].magnitude <= Self.small * size,
         (chord - place).magnitude * bracket.length <= Self.still
       {
-        // Of a continuous function the chord is enough, where it has stopped moving.
+        // For a continuous function the zero of the chord suffices once it has stopped moving.
         bracket.root = chord
       }
     }
@@ -152,7 +157,7 @@ struct EdgeNarrowing {
 
   // MARK: Results
 
-  /// What was found, in the order of the edges.
+  /// The crossings that were found, in the order of the edges.
   var crossings: [(GridEdge, RegionMesh.Crossing)] {
     brackets.map { bracket in
       let share = bracket.root ?? (bracket.lower / 2 + bracket.upper / 2)
@@ -170,7 +175,8 @@ struct EdgeNarrowing {
     }
   }
 
-  /// The part that is 0 where a bracket is narrow: of continuous functions any that changes its sign, of others one that falls to 0, too.
+  /// The part that is 0 within a narrow bracket: of continuous functions any that changes its sign,
+  /// of others only one whose values fall to 0.
   private func part(_ bracket: Bracket) -> Int? {
     let parts = parts(bracket)
     let zero = parts.first { part in
@@ -192,13 +198,17 @@ struct EdgeNarrowing {
     )
   }
 
-  /// In pixels.
+  /// Width of the final bracket, in pixels.
   static let narrowest = 2e-5
   private static let narrowestJump = 1e-4
   private static let rounds = 40
-  /// What the chord may have moved, in pixels, and what may be left of the values, to stop: the next chord moves by their product.
+  /// The largest movement of the chord's zero for stopping, in pixels, and the largest new value,
+  /// as a share of the larger end value.
+  ///
+  /// The next step would move by the product of both.
   private static let still = 1e-3
   private static let small = 1e-2
-  /// What is left of the values of a zero among what may jump.
+  /// The largest remaining share of the first values that counts as a zero, where the part may
+  /// jump.
   private static let fallen = 0.01
 }

@@ -1,14 +1,17 @@
 import NumericalMethods
 import RealFunctions
 
-/// Tells whether a stretch of the boundary, at which a comparison jumps, belongs to the region.
+/// Decides whether a piece of the boundary at which a comparison jumps belongs to the region.
 ///
-/// Where a comparison is continuous it is 0 on its boundary, and its relation tells. Where it jumps to 0, as ⌊x⌋ - 1 does at 2, its value there may be that of
-/// either side: x = 2 belongs to ⌊x⌋ > 1, and x = 0 to ⌈x⌉ < 1. The condition is asked at the plainest place of the stretch: one coordinate is the plainest number that
-/// the stretch runs through, the other is bisected to the doubles beside the jump, and is the short decimal among them. The double next to a jump at √2 is on either side
-/// of it by rounding alone; so nothing is told without such a decimal.
+/// Where a comparison is continuous it is 0 on its boundary, and its relation decides. Where it
+/// jumps to 0, as ⌊x⌋ - 1 does at 2, its value there may be that of either side: x = 2 belongs to
+/// ⌊x⌋ > 1, and x = 0 to ⌈x⌉ < 1. The condition is evaluated at the simplest place of the piece:
+/// one coordinate is the simplest number on the piece, the other is bisected to the doubles beside
+/// the jump, and is the short decimal among them. The double next to a jump at √2 is on one side of
+/// it by rounding alone; so without such a decimal nothing is decided.
 ///
-/// The alternative that lost: to read what each step function is at its steps. The value of a formula at a step of one of its parts is not that of the part.
+/// The alternative that lost: looking up what each step function is at its steps. The value of a
+/// formula at a step of one of its parts is not that of the part.
 struct JumpMembership {
   private let grid: PageGrid
   private var evaluator: RegionEvaluator
@@ -17,7 +20,8 @@ struct JumpMembership {
     (self.grid, self.evaluator) = (grid, evaluator.renewed)
   }
 
-  /// Whether the condition holds on a stretch, given by its places in data coordinates, along which a part jumps; nil if that is not known.
+  /// Whether the condition holds on a piece, given by its places in data coordinates, along which a
+  /// part jumps; nil if that is not known.
   mutating func holds(
     on stretch: [SIMD2<Double>],
     part: Int
@@ -33,14 +37,15 @@ struct JumpMembership {
     return nil
   }
 
-  /// The place of a stretch at which a coordinate is the plainest number; nil if that coordinate hardly changes.
+  /// The place of a piece at which a coordinate is the simplest number; nil if that coordinate
+  /// hardly changes.
   private func plainest(on stretch: [SIMD2<Double>], coordinate: Int) -> SIMD2<Double>? {
     let numbers = stretch.map { $0[coordinate] }
     let positions = stretch.map { grid.position($0.x, $0.y)[coordinate] }
     guard let low = numbers.min(), let high = numbers.max(), let first = positions.min(),
       let last = positions.max(), last - first > Self.shortest
     else { return nil }
-    // Not at its ends, where another stretch begins.
+    // Stays away from the ends, where another piece starts.
     let margin = (high - low) * Self.margin
     let number = Bisection.plainest(within: low + margin, high - margin, rarity: 0)
     for (a, b) in zip(stretch, stretch.dropFirst())
@@ -55,7 +60,8 @@ struct JumpMembership {
     return nil
   }
 
-  /// Whether the condition holds at the jump next to a place, some pixels away at most, on the line on which a coordinate is that of the place.
+  /// Whether the condition holds at the jump next to a place, at most `reach` pixels away; the
+  /// search varies one coordinate.
   private mutating func holds(
     beside place: SIMD2<Double>,
     fixed: Int,
@@ -86,9 +92,9 @@ struct JumpMembership {
         (upper, high) = (middle, here)
       }
     }
-    // What is left of the difference of a continuous function is rounding.
+    // The small remaining difference of a continuous function is rounding.
     guard (low.value - high.value).magnitude >= jump / 2 else { return nil }
-    // A decimal does not depend on how wide the bracket is, as the middle does.
+    // A decimal, unlike the middle, does not depend on the width of the bracket.
     let step = max(lower.magnitude, upper.magnitude).ulp
     let decimals = Self.steps.map {
       Bisection.plainest(within: lower - Self.steps[0] * step, upper + $0 * step)
@@ -106,13 +112,13 @@ struct JumpMembership {
     return (evaluator.condition.holds(values[...]), values[part])
   }
 
-  /// In pixels: the stretch was thinned by less than a pixel.
+  /// Distances of the search in pixels: the piece was thinned by less than a pixel.
   private static let reaches = [0.3, 1.0]
-  /// In pixels.
+  /// The shortest piece that is examined, in pixels.
   private static let shortest = 1.0
-  /// As a share of the stretch.
+  /// The margin at both ends of a piece, as a share of it.
   private static let margin = 0.1
   private static let rounds = 80
-  /// How far beside the bracket a decimal may be that rounding moves, in units of the last place.
+  /// Distance of a decimal from the bracket that rounding may cause, in units of the last place.
   private static let steps = [4.0, 8.0]
 }

@@ -1,15 +1,15 @@
 public import RealFunctions
 
-/// A condition on x and y: comparisons with 0, and how they are joined.
+/// A condition on x and y: comparisons with 0, and a formula that combines them.
 ///
 ///     // x² + y² < 4 and y ≥ x
 ///     PlaneCondition(function: f, parts: [.init(isClosed: false), .init(isClosed: true)], form: .all([.part(0), .part(1)]))
 ///
-/// It holds nowhere where one of the compared values is undefined.
+/// The condition is false where one of the compared values is undefined.
 public struct PlaneCondition {
   /// A comparison of one output of the function with 0.
   public struct Part: Equatable, Sendable {
-    /// What the output has to be.
+    /// The relation that the output must satisfy.
     public enum Relation: Equatable, Sendable {
       /// Greater than 0.
       case greater
@@ -17,17 +17,17 @@ public struct PlaneCondition {
       case notLess
       /// Anything but 0: a *difference*, the a - b of a ≠ b.
       ///
-      /// Of its zeros those on curves and at single points take no area, and outlines go past them; those that fill an area, as the zeros of |x| - x do where x ≥ 0,
-      /// are outside.
+      /// Zeros on curves and at single points have no area, and outlines ignore them; zeros that
+      /// fill an area, as those of |x| - x do where x ≥ 0, are outside.
       case different
     }
 
-    /// What the output has to be.
+    /// The relation that the output must satisfy.
     public var relation: Relation
-    /// Whether its boundary is a line of the picture: restrictions of something else have none.
+    /// Whether the boundary is drawn as a line; restrictions of something else have no line.
     public var isDrawn: Bool
 
-    /// Whether its boundary belongs to the region.
+    /// Whether the boundary of the comparison belongs to the region.
     public var isClosed: Bool { relation == .notLess }
 
     /// Creates a comparison.
@@ -36,17 +36,17 @@ public struct PlaneCondition {
       self.isDrawn = isDrawn
     }
 
-    /// Creates the comparison of what has to be greater than 0, or not less if it is closed.
+    /// Creates a comparison: "greater than 0", or "0 or greater" if it is closed.
     public init(isClosed: Bool, isDrawn: Bool = true) {
       self.init(isClosed ? .notLess : .greater, isDrawn: isDrawn)
     }
   }
 
-  /// A curve that does not belong to the region although its area lies on both sides.
+  /// A curve that does not belong to the region although the areas on both sides do.
   public struct LeftOut {
-    /// The number of the part that is not satisfied on it.
+    /// The number of the part that is not satisfied on the curve.
     public var part: Int
-    /// A function of x and y that is 0 on it.
+    /// A function of x and y that is 0 on the curve.
     public var function: any EnclosableFunction
 
     /// Creates the curve on which a function is 0.
@@ -55,30 +55,31 @@ public struct PlaneCondition {
     }
   }
 
-  /// How comparisons are joined; what is denied is another comparison.
+  /// A combination of comparisons; a negated comparison is another comparison.
   public indirect enum Form: Equatable, Sendable {
     /// A comparison, by its number.
     case part(Int)
-    /// All must hold; without any it holds everywhere.
+    /// All must hold; an empty list holds everywhere.
     case all([Form])
-    /// One must hold; without any it holds nowhere.
+    /// At least one must hold; an empty list holds nowhere.
     case any([Form])
   }
 
-  /// What is compared: two inputs, x and y, and an output for each part.
+  /// The compared function: two inputs, x and y, and an output for each part.
   public let function: any EnclosableFunction
   /// The comparisons.
   public let parts: [Part]
-  /// How they are joined.
+  /// The combination of the comparisons.
   public let form: Form
-  /// The curves of differences, where it depends on them whether the condition holds.
+  /// The curves of differences, where they decide whether the condition holds.
   public var leftOut: [LeftOut] = []
-  /// Which parts are 0 everywhere, where that is known already.
+  /// Whether each part is 0 everywhere, where that is known already.
   var identities: [Bool]?
-  /// A function with more digits that is 0 where all parts are, of which the compared function may know none.
+  /// A function that supports extended precision and is 0 where all parts are, if the compared
+  /// function does not support it.
   var common: (any EnclosableFunction)?
 
-  /// Creates a condition; the form speaks of no other parts than there are.
+  /// Creates a condition; the form refers only to numbers of existing parts.
   public init(function: any EnclosableFunction, parts: [Part], form: Form) {
     self.function = function
     self.parts = parts
@@ -87,7 +88,7 @@ public struct PlaneCondition {
 
   // MARK: At a point
 
-  /// Whether a comparison holds for a value, which is a number.
+  /// Whether a comparison holds for a value, which must not be NaN.
   func holds(_ part: Int, _ value: Double) -> Bool {
     switch parts[part].relation {
     case .greater: value > 0
@@ -104,14 +105,15 @@ public struct PlaneCondition {
 
   // MARK: Over a cell
 
-  /// What a comparison may say in a cell of which bounds of its values are known.
+  /// The possible results of a comparison in a cell, by an enclosure of its values.
   func answers(_ part: Int, _ value: Enclosed) -> Answers {
     let (holds, fails): (Bool, Bool)
     switch parts[part].relation {
     case .greater: (holds, fails) = (value.lower > 0, value.upper <= 0)
     case .notLess: (holds, fails) = (value.lower >= 0, value.upper < 0)
     case .different:
-      // Where it has no value at some places, its zeros may be the edge beside which it holds: √x is 0 or undefined all over a cell from -1 to 0.
+      // If the function is undefined at some places, its zeros may be the edge beside which the
+      // condition holds: √x is 0 or undefined all over a cell from -1 to 0.
       (holds, fails) = (
         value.excludesZero,
         value.lower == 0 && value.upper == 0 && !value.flags.contains(.maybeUndefined)
@@ -125,12 +127,13 @@ public struct PlaneCondition {
   /// The numbers of the differences.
   var differences: [Int] { parts.indices.filter { parts[$0].relation == .different } }
 
-  /// Whether all of some parts are differences, and there are some.
+  /// Whether all of the parts are differences, and there is at least one.
   func areDifferences(_ parts: [Int]) -> Bool {
     !parts.isEmpty && parts.allSatisfy { self.parts[$0].relation == .different }
   }
 
-  /// The values of the parts as if no difference were 0: what is missing of an area on their curves is told by ``leftOut``.
+  /// The values of the parts as if no difference were 0: ``leftOut`` describes the curves that an
+  /// area lacks.
   func pastDifferences(_ values: ArraySlice<Double>) -> ArraySlice<Double> {
     var values = values
     for part in differences where values[values.startIndex + part] == 0 {
@@ -140,19 +143,19 @@ public struct PlaneCondition {
   }
 }
 
-/// What a condition may say in a cell.
+/// The possible results of a condition in a cell.
 struct Answers: OptionSet {
   let rawValue: UInt8
 
   static let holds = Answers(rawValue: 1)
   static let fails = Answers(rawValue: 2)
 
-  /// Whether there is only one.
+  /// Whether only one result is possible.
   var isDecided: Bool { self == .holds || self == .fails }
 }
 
 extension PlaneCondition.Form {
-  /// Whether the form holds, if it is known of each part.
+  /// Whether the form holds, given which parts hold.
   func holds(_ part: (Int) -> Bool) -> Bool {
     switch self {
     case .part(let index): part(index)
@@ -161,7 +164,7 @@ extension PlaneCondition.Form {
     }
   }
 
-  /// What the form may say.
+  /// The possible results of the form.
   func answers(_ parts: [Answers]) -> Answers {
     switch self {
     case .part(let index): return parts[index]
@@ -178,7 +181,7 @@ extension PlaneCondition.Form {
     }
   }
 
-  /// Adds the parts on which it depends what the form says.
+  /// Adds the parts that the undecided result of the form depends on.
   func collect(undecided parts: [Answers], into found: inout [Int]) {
     guard !answers(parts).isDecided else { return }
     switch self {

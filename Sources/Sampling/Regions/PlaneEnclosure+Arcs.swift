@@ -6,10 +6,11 @@ extension PlaneEnclosure {
     value.flags.isEmpty && alongX.flags.isEmpty && alongY.flags.isEmpty
   }
 
-  /// Whether the zeros are one arc.
+  /// Whether the zeros are a single arc.
   var isMonotonic: Bool { isSmooth && (alongX.excludesZero || alongY.excludesZero) }
 
-  /// Whether the arcs of two functions cross once at most: the determinant of their slopes is not 0.
+  /// Whether the arcs of two functions cross at most once: the determinant of their slopes is not
+  /// 0.
   func meetsOnce(_ other: PlaneEnclosure) -> Bool {
     let first = alongX.times(other.alongY)
     let second = alongY.times(other.alongX)
@@ -18,7 +19,7 @@ extension PlaneEnclosure {
 }
 
 extension Enclosed {
-  /// A little more than the products of both.
+  /// An enclosure of the products of both, rounded outward.
   fileprivate func times(_ other: Enclosed) -> (lower: Double, upper: Double) {
     let products = [
       lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,

@@ -1,9 +1,10 @@
 import RealFunctions
 
-/// Makes outlines and boundary lines of the loops that were traced.
+/// Makes outlines and boundary lines from the traced loops.
 ///
-/// A loop is cut into runs: stretches along the zeros of one part, along the edge of the page, or along none of both. The outline and the line of a boundary
-/// are made of the same runs, so that they lie on each other.
+/// A loop is cut into runs: pieces along the zeros of one part, along the edge of the page, or
+/// along neither. The outline and the line of a boundary are made of the same runs, so that they
+/// coincide.
 struct RegionDrawing {
   private typealias Vertex = RegionTracing.Vertex
   private typealias Run = (line: RegionTracing.Line, places: [Vertex])
@@ -11,7 +12,7 @@ struct RegionDrawing {
   private let grid: PageGrid
   private let parts: [PlaneCondition.Part]
   private let thinning: Thinning
-  /// How far cubics may be from the boundary, in pixels; nil if none are asked for.
+  /// Largest distance of cubics from the boundary, in pixels; nil if cubics are not requested.
   private let fitting: Double?
   private var evaluator: RegionEvaluator
   private(set) var region = PlaneRegion()
@@ -29,7 +30,7 @@ struct RegionDrawing {
     self.fitting = fitting
   }
 
-  /// Takes the loops.
+  /// Adds the traced loops.
   mutating func add(_ loops: [[RegionTracing.Vertex]]) throws(Interrupted) {
     let page = grid.view.x.length * grid.view.y.length
     region.share = min(1, max(0, loops.reduce(0) { $0 + area($1) } / page))
@@ -108,7 +109,7 @@ struct RegionDrawing {
     return CurvePiece(parameters: kept.map(\.parameter), x: kept.map(\.x), y: kept.map(\.y))
   }
 
-  /// A run as cubics, where it is a line, else straight from place to place.
+  /// A run as cubics, where it is a boundary line, otherwise straight from place to place.
   private mutating func line(of run: Run, _ piece: CurvePiece) throws(Interrupted) -> PageCurve? {
     guard let fitting else { return nil }
     guard case .part(let part) = run.line else {
@@ -130,7 +131,8 @@ struct RegionDrawing {
     ).curve
   }
 
-  /// Whether the stretch of a part belongs to the region; where values jump all along it, not the relation tells but the values there.
+  /// Whether the piece of a part belongs to the region; where values jump all along it, the values
+  /// there decide, not the relation.
   private mutating func belongs(_ run: Run, _ part: Int) throws(Interrupted) -> Bool {
     let known = parts[part].isClosed
     guard evaluator.condition.isProved, run.places.allSatisfy({ $0.crossing == nil || $0.mayJump })
@@ -156,13 +158,13 @@ struct RegionDrawing {
     }
   }
 
-  /// A region that is too small to be seen is a dot, and a hole an open one.
+  /// Draws a region too small to be seen as a dot, and a hole as an open dot.
   private mutating func addSpeck(_ loop: [Vertex]) {
     guard let vertex = loop.first, case .part(let part) = vertex.line else { return }
     addPoint(at: vertex.place, part: part, isClosed: area(loop) >= 0)
   }
 
-  /// Takes what no boundary that was traced surrounds: dots, and open ones for holes.
+  /// Adds specks that no traced boundary surrounds: dots, and open dots for holes.
   mutating func add(_ specks: [RegionSpecks.Speck]) {
     for speck in specks { addPoint(at: speck.place, part: nil, isClosed: !speck.isHole) }
   }
@@ -178,6 +180,6 @@ struct RegionDrawing {
     )
   }
 
-  /// In pixels.
+  /// Size of a speck, in pixels.
   private static let speck = 0.01
 }

@@ -4,7 +4,7 @@ import RealFunctions
 /// Evaluates the parts of a condition over cells and at points, within a budget.
 struct RegionEvaluator {
   let condition: PlaneCondition
-  /// The parts, their slopes along x and those along y; the parts alone if no slopes are known.
+  /// The parts, their slopes along x and those along y; only the parts if no slopes are known.
   private let sloped: any EnclosableFunction
   /// Whether slopes are known.
   let hasSlopes: Bool
@@ -12,20 +12,23 @@ struct RegionEvaluator {
   let isZero: [Bool]
   /// Whether a part counts as 0 everywhere without a proof.
   let hasIdentity: Bool
-  /// Whether values that rounding may have made are computed with more digits.
+  /// Whether values that may be only rounding are computed in extended precision.
   var isCareful = false
   let workspace: Workspace
   private var meter: EvaluationMeter
-  /// What may be evaluated in all.
+  /// The total budget, in points and cells.
   private let whole: Int
-  /// What tells where differences are 0 on curves alone, by their numbers, as far as that was asked; nil where nothing does.
+  /// For each difference, by its number: where it is 0 on curves only; nil if that cannot be
+  /// decided.
+  ///
+  /// Filled on demand.
   private var zeros: [Int: DifferenceZeros?] = [:]
-  /// The parts as functions of their own, as far as that was asked.
+  /// The parts as separate functions, by their numbers; filled on demand.
   private var singles: [Int: (any EnclosableFunction)?] = [:]
 
-  /// A search may take so long, in nanoseconds of a function's points.
+  /// The longest time of a search, in nanoseconds of the function's points.
   private static let longest = 1e9
-  /// So many points make a picture.
+  /// The least number of points for a picture.
   private static let fewest = 4000.0
 
   init(_ condition: PlaneCondition, in view: PlotView, budget: Int, workspace: Workspace) {
@@ -50,7 +53,7 @@ struct RegionEvaluator {
     meter = EvaluationMeter(budget: whole, cancellation: workspace.cancellation)
   }
 
-  /// Whether a part that is 0 at places of a view is enclosed by more than 0 all over it.
+  /// Whether a part that is 0 at sampled places of a view has an enclosure above 0 all over it.
   private static func isZeroByLuck(
     _ isZero: [Bool],
     _ function: any EnclosableFunction,
@@ -64,7 +67,7 @@ struct RegionEvaluator {
     }
   }
 
-  /// What tells where a difference is 0 on curves alone; nil if nothing does.
+  /// The test where a difference is 0 on curves only; nil if it is not possible.
   mutating func zeros(of part: Int) -> DifferenceZeros? {
     if let known = zeros[part] { return known }
     let made = single(part).flatMap(DifferenceZeros.init)
@@ -72,7 +75,7 @@ struct RegionEvaluator {
     return made
   }
 
-  /// A part as a function of its own; nil if that cannot be had.
+  /// A part as a separate function; nil if it cannot be separated.
   private mutating func single(_ part: Int) -> (any EnclosableFunction)? {
     if let known = singles[part] { return known }
     let made = condition.function.single(part)
@@ -80,22 +83,22 @@ struct RegionEvaluator {
     return made
   }
 
-  /// Counts cells that somebody else encloses.
+  /// Charges the budget for cells that another type encloses.
   mutating func spend(_ count: Int) throws(Interrupted) { try meter.spend(count) { _ in } }
 
-  /// The same with the whole budget, whatever was spent.
+  /// A copy of the evaluator with its whole budget.
   var renewed: Self {
     var other = self
     other.meter = EvaluationMeter(budget: whole, cancellation: workspace.cancellation)
     return other
   }
 
-  /// How many points and cells were evaluated, and may still be.
+  /// The number of points and cells evaluated so far, and the number still allowed.
   var evaluations: Int { meter.spent }
   var remaining: Int { meter.remaining }
   private var partCount: Int { condition.parts.count }
 
-  /// Encloses all parts over boxes, as many as the budget allows: those of the first box, then those of the next.
+  /// Encloses all parts over boxes, as many as the budget allows, box by box.
   mutating func enclosures(over boxes: [PlaneBox]) throws(Interrupted) -> [PlaneEnclosure] {
     let count = min(boxes.count, remaining)
     var found: [PlaneEnclosure] = []
@@ -125,7 +128,8 @@ struct RegionEvaluator {
     return found
   }
 
-  /// Which parts are 0 all over each of some boxes, as far as places in them tell: those of the first box, then those of the next.
+  /// For each box and each part, whether the part is 0 all over the box, as far as sampled places
+  /// show.
   mutating func areZero(_ boxes: [PlaneBox]) throws(Interrupted) -> [Bool] {
     guard condition.isProved, !boxes.isEmpty else {
       return [Bool](repeating: false, count: boxes.count * partCount)
@@ -143,8 +147,8 @@ struct RegionEvaluator {
     }
   }
 
-  /// What the zeros of the one function that all parts are made of are in some boxes, as its formula tells; not known without such a function, or of
-  /// more boxes than pay.
+  /// The zeros in each box of the common function from which all parts are made, as its formula
+  /// gives them; unknown without such a function, or for too many boxes.
   func zeroSets(over boxes: [PlaneBox]) -> [ZeroSet] {
     guard let common = condition.common, boxes.count <= Self.mostBoxes else {
       return boxes.map { _ in .unknown }
@@ -152,8 +156,8 @@ struct RegionEvaluator {
     return common.zeroSets(over: boxes.map { [$0.x, $0.y] })
   }
 
-  /// Whether formulas prove of each of some boxes that the parts are 0 all over it that places in it say to be, `areZero`: those of the first box, then
-  /// those of the next.
+  /// For each box, whether formulas prove that the parts that sampled places show to be 0
+  /// (`areZero`) are 0 all over it; box by box, then part by part.
   mutating func areProved(_ areZero: [Bool], in boxes: [PlaneBox]) -> [Bool] {
     if condition.common != nil { return zeroSets(over: boxes).map { $0 == .everywhere } }
     var areProved = [Bool](repeating: true, count: boxes.count)
@@ -172,7 +176,7 @@ struct RegionEvaluator {
 
   private static let mostBoxes = 20_000
 
-  /// The values of all parts at points, as many as the budget allows: those at the first point, then those at the next.
+  /// The values of all parts at points, as many as the budget allows, point by point.
   mutating func values(at points: [SIMD2<Double>]) throws(Interrupted) -> [Double] {
     var values = try outputs(of: condition.function, at: points)
     for part in isZero.indices where isZero[part] {
@@ -184,7 +188,8 @@ struct RegionEvaluator {
     return values
   }
 
-  /// Puts 0 in the place of values that are 0 as far as more digits reach, and those that these know in the place of noise.
+  /// Replaces values that are 0 within their error bound in extended precision by 0, and noise by
+  /// values in extended precision.
   private func settle(_ values: inout [Double], at points: [SIMD2<Double>]) {
     let asked = condition.common ?? condition.function
     guard let rescuable = asked.rescuable else { return }
@@ -208,14 +213,15 @@ struct RegionEvaluator {
         let output = condition.common == nil ? part : 0
         let (value, bound) = (exact.value(order, output), exact.bound(order, output))
         guard bound.isFinite, !value.isNaN else { continue }
-        // Of a function and its opposite the first part is the function itself.
+        // The first part is the function itself, the second one its negative.
         let sign = condition.common == nil || part.isMultiple(of: 2) ? 1.0 : -1.0
         values[place * partCount + part] = value.magnitude <= bound ? 0 : sign * value
       }
     }
   }
 
-  /// The slopes of a part at each of some points, as many as the budget allows; NaN where they are not known.
+  /// The slopes of a part at each point, as many as the budget allows; NaN where they are not
+  /// known.
   mutating func slopes(
     of parts: [Int],
     at points: [SIMD2<Double>]
@@ -254,7 +260,7 @@ struct RegionEvaluator {
 }
 
 extension PlaneEnclosure {
-  /// A function that is 0 everywhere, as far as its own flags allow.
+  /// The enclosure of a function that is 0 everywhere, with the given flags.
   static func zero(_ flags: CellFlags) -> Self {
     let none = Enclosed(lower: 0, upper: 0, flags: [])
     return Self(value: Enclosed(lower: 0, upper: 0, flags: flags), alongX: none, alongY: none)

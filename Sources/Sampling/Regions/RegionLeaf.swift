@@ -3,28 +3,30 @@ import RealFunctions
 /// A cell through which the boundary of a region may run.
 struct RegionLeaf {
   enum Kind: Equatable {
-    /// One part decides, and is 0 on one arc.
+    /// One part decides, and its zeros are one arc.
     case arc
-    /// Two parts decide, whose arcs meet once at most.
+    /// Two parts decide, and their arcs meet at most once.
     case corner
-    /// Anything else; a doubtful one may jump, or have no value.
+    /// Any other cell; a doubtful one may contain a jump or be undefined somewhere.
     case knot(isDoubtful: Bool)
-    /// The budget did not reach.
+    /// A cell that the budget did not reach.
     case coarse
   }
 
   let cell: GridCell
   let kind: Kind
-  /// How much of the cell may be inside although its polygon is not, or the other way round, in square pixels.
+  /// Bound for the area of the cell that its polygon counts wrongly as inside or outside, in square
+  /// pixels.
   let doubt: Double
-  /// Whether there may be points in it without a value.
+  /// Whether the function may be undefined at some points of the cell.
   var mayLackValues = false
   /// The parts that decide in a corner or a knot.
   var deciding: [Int] = []
-  /// Whether none of them changes its sign there: (x - y)² is 0 on a line and greater on both sides.
+  /// Whether no deciding part changes its sign: (x - y)² is 0 on a line and positive on both
+  /// sides.
   var isOneSided = false
 
-  /// Whether values may jump, or be missing.
+  /// Whether values may jump, or be undefined.
   var isDoubtful: Bool {
     switch kind {
     case .arc, .corner: false
@@ -40,7 +42,7 @@ extension PageGrid {
     Double(cell.size) * unit.x * (Double(cell.size) * unit.y)
   }
 
-  /// How much of the edge of the page a cell has, in pixels.
+  /// Length of the edge of the page that a cell contains, in pixels.
   func lengthAtEdge(of cell: GridCell) -> Double {
     let (columns, rows) = (x.count - 1, y.count - 1)
     let level = [cell.row == 0, cell.row + cell.size >= rows].count { $0 }
@@ -56,7 +58,7 @@ extension PageGrid {
     )
   }
 
-  /// The middle of a cell as a box, so that rounding counts.
+  /// The middle of a cell as a box of width 0, so that rounding is enclosed.
   func middle(of cell: GridCell) -> PlaneBox {
     let middle = center(of: cell)
     return PlaneBox(x: Interval(hull: middle.x, middle.x), y: Interval(hull: middle.y, middle.y))
@@ -68,6 +70,6 @@ extension PageGrid {
     return SIMD2(box.x.lower / 2 + box.x.upper / 2, box.y.lower / 2 + box.y.upper / 2)
   }
 
-  /// The crossing of two lines in data coordinates.
+  /// The crossing of two grid lines, in data coordinates.
   func point(_ place: GridPlace) -> SIMD2<Double> { SIMD2(x[place.column], y[place.row]) }
 }

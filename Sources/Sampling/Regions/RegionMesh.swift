@@ -1,21 +1,23 @@
 import RealFunctions
 
-/// The cells along the boundary of a region as a mesh: which of their corners are inside, and where the boundary crosses their edges.
+/// The cells along the boundary of a region as a mesh: which of their corners are inside, and where
+/// the boundary crosses their edges.
 ///
-/// An edge between cells of different sizes is cut at the corners of the smaller ones, so that both sides see the same crossings, and what is
-/// traced through them closes.
+/// An edge between cells of different sizes is divided at the corners of the smaller ones, so that
+/// both sides see the same crossings, and traced lines close.
 struct RegionMesh {
   /// A place where the boundary crosses an edge.
   struct Crossing {
-    /// Data coordinates.
+    /// The place in data coordinates.
     var place: SIMD2<Double>
-    /// On the page, in pixels.
+    /// The position on the page, in pixels.
     var position: SIMD2<Double>
-    /// The part that is 0 there; nil where the region ends without a line: at jumps, and at the edge of what is defined.
+    /// The part that is 0 there; nil where the region ends without a line: at jumps, and at the
+    /// edge of the domain.
     var part: Int?
-    /// Whether values may jump there.
+    /// Whether values may jump at the crossing.
     var mayJump: Bool
-    /// The edge that it stands on.
+    /// The edge on which the crossing lies.
     var edge: GridEdge
   }
 
@@ -23,7 +25,7 @@ struct RegionMesh {
   private var insides: [GridPlace: Bool] = [:]
   private var indices: [GridEdge: Int] = [:]
   private(set) var crossings: [Crossing] = []
-  /// Corners that count as what is around them, and are not what they count as.
+  /// Corners that were counted as inside or outside by their surroundings, against their own value.
   private(set) var thinCorners: Set<GridPlace> = []
   private var values: [Double] = []
   private var rows: [GridPlace: Int] = [:]
@@ -32,10 +34,10 @@ struct RegionMesh {
 
   init(_ search: RegionSearch) { self.search = search }
 
-  /// The crossing of an edge, by its index; nil if there is none.
+  /// The index of the crossing on an edge; nil if there is none.
   func index(of edge: GridEdge) -> Int? { indices[edge] }
 
-  /// Whether a corner is inside; one that was not read is outside.
+  /// Whether a corner is inside; false for a corner that was not read.
   func isInside(_ place: GridPlace) -> Bool { insides[place] ?? false }
 
   /// Whether most corners at the edge of the page are inside.
@@ -86,10 +88,12 @@ struct RegionMesh {
 
   // MARK: Thin corners
 
-  /// Takes corners for what is around them, where a line or a point without an area runs through them.
+  /// Counts corners as inside or outside by their surroundings, where a line or a point without an
+  /// area runs through them.
   ///
-  /// (x - y)²·(x² + y² - 1) ≤ 0 holds at corners on the line x = y far from the disc, and nowhere beside them: traced as parts of the area they would be
-  /// an outline that goes along the line and comes back. What has no area is found by ``ThinCurves`` and ``RegionSpecks``.
+  /// (x - y)²·(x² + y² - 1) ≤ 0 holds at corners on the line x = y far from the disc, and nowhere
+  /// beside them: traced as parts of the area they would give an outline that runs along the line
+  /// and back. Figures without an area are found by ``ThinCurves`` and ``RegionSpecks``.
   private mutating func leaveOutThinCorners(
     of corners: [GridPlace],
     evaluator: inout RegionEvaluator
@@ -126,17 +130,18 @@ struct RegionMesh {
 
   // MARK: Edges
 
-  /// A stretch of the edge of a cell, on a walk around it.
+  /// A piece of the edge of a cell, on a walk around it.
   struct Step {
     let edge: GridEdge
-    /// Whether the walk goes from its start to its end.
+    /// Whether the walk runs from the start of the edge to its end.
     let isForward: Bool
 
     var first: GridPlace { isForward ? edge.start : edge.end }
     var last: GridPlace { isForward ? edge.end : edge.start }
   }
 
-  /// The edges of a cell, against the clock from its lower left corner, cut at the corners of its neighbours.
+  /// The edges of a cell, counterclockwise from its lower left corner, divided at the corners of
+  /// its neighbours.
   func perimeter(of cell: GridCell) -> [Step] {
     var steps: [Step] = []
     let size = cell.size
@@ -154,7 +159,7 @@ struct RegionMesh {
     return steps
   }
 
-  /// The parts of an edge from its start, by the cells beside it.
+  /// The parts of an edge from its start, divided by the cells beside it.
   private func cut(_ edge: GridEdge, beside cell: GridCell, into parts: inout [GridEdge]) {
     guard search.halved.contains(cell) else {
       parts.append(edge)

@@ -2,44 +2,47 @@ import RealFunctions
 
 /// Finds the cells of a page through which the boundary of a region runs.
 ///
-/// Cells are halved both ways, whole rounds of them in one call, until it is proved that the condition holds all over a cell, or nowhere in
-/// it; or that one part alone decides, continuous and with one slope of one sign, so that the boundary is one arc. A difference holds all over a cell, too, in
-/// which it is 0 on curves alone (``DifferenceZeros``). What is
-/// none of these at half a pixel is a *knot*: a corner where two parts meet, a kink, the edge of what is defined. Nothing
-/// is kept of cells that are inside or outside but their area: the region is known by its boundary.
+/// Cells are quartered, a whole round of them in one call, until it is proved that the condition
+/// holds all over a cell, or nowhere in it; or that one part alone decides, continuous and with one
+/// slope of one sign, so that the boundary is one arc. A difference also holds all over a cell in
+/// which it is 0 only on curves (``DifferenceZeros``). A cell that is none of these at half a pixel
+/// is a *knot*: a corner where two parts meet, a kink, the edge of the domain. Cells inside or
+/// outside are not stored: the region is known by its boundary.
 struct RegionSearch {
   let grid: PageGrid
   var evaluator: RegionEvaluator
   /// The cells through which the boundary may run.
   private(set) var leaves: [RegionLeaf] = []
-  /// The cells that were halved: their neighbours have smaller cells at their edges.
+  /// The cells that were quartered: their neighbours have smaller cells at their edges.
   private(set) var halved: Set<GridCell> = []
-  /// Cells that are decided by places at which a part is 0, and not proved.
+  /// Cells that are decided by places at which a part is 0, without a proof.
   private(set) var likely: [GridCell] = []
-  /// Cells for which the budget did not reach.
+  /// Cells that the budget did not reach.
   private(set) var unresolved: [GridCell] = []
 
-  /// Whether the condition fails all over a cell wherever it has a value there.
+  /// Whether the condition is false all over some cell wherever it is defined there.
   private(set) var isRefuted = false
-  /// Whether there may be points at which what is compared has no value.
+  /// Whether the compared values may be undefined at some points.
   private(set) var hasGaps = false
-  /// Whether there may be lines or points, all of whose values are known, at which the condition fails although it holds around them.
+  /// Whether there may be lines or points at which the condition is defined but false, although it
+  /// holds around them.
   private(set) var hasSeams = false
 
-  /// How much of the edge of the page, in pixels, lies in cells that are decided to be inside, and to be outside.
+  /// Length of the edge of the page, in pixels, within cells that are decided to be inside, and to
+  /// be outside.
   private(set) var edge = (inside: 0.0, outside: 0.0)
 
   private let smallest: Int
-  /// Larger cells are always halved: of those that are sampled nothing is proved.
+  /// Larger cells are always quartered: nothing is proved for a function that is only sampled.
   private let largest: Int
 
   private let mostBend: Double
 
-  /// What a search is for.
+  /// The purpose of a search, which sets its precision.
   enum Purpose {
-    /// A picture: boundaries a twelfth of a pixel from their chords are good enough, knots are half a pixel wide.
+    /// A picture: boundaries within a twelfth of a pixel of their chords, knots of half a pixel.
     case drawing
-    /// A number: boundaries that far from their chords at most, in pixels, and the smallest knots.
+    /// A number: boundaries within `bend` pixels of their chords, and the smallest knots.
     case measuring(bend: Double)
   }
 
@@ -56,13 +59,14 @@ struct RegionSearch {
   }
 
   private enum Verdict {
-    /// With the curves of differences that run through the cell.
+    /// Decided, with the curves of differences that run through the cell.
     case decided(holds: Bool, isDefined: Bool, seams: [DifferenceZeros.Seam])
     case leaf(RegionLeaf)
     case open
   }
 
-  /// Halves the cells of the page until all are decided, or the budget does not reach for another round and for drawing.
+  /// Quarters the cells of the page until all are decided, or until the budget does not allow
+  /// another round and the drawing.
   mutating func run() throws(Interrupted) {
     var cells = grid.roots
     while !cells.isEmpty {
@@ -159,7 +163,7 @@ struct RegionSearch {
       if case .decided(let holds, let isDefined, let seams) = verdict {
         note(one.cell, holds, isDefined, seams)
         if !areProved[order] { likely.append(one.cell) }
-        // Corners of such a cell have to be on the side on which it is.
+        // Corners of such a cell have to be on the correct side.
         evaluator.isCareful = true
       } else {
         halved.insert(one.cell)
@@ -169,10 +173,10 @@ struct RegionSearch {
     return next
   }
 
-  /// The largest size of cells of which places tell whether a part is 0 all over.
+  /// The largest size of cells that are tested for a part being 0 all over by sampling places.
   private var identitySize: Int { grid.size(ofPixels: LocalIdentity.mostPixels) }
 
-  /// Whether a part that has values all over a cell may be 0 in its middle.
+  /// Whether a part that is defined all over a cell may be 0 in its middle.
   private func mayBeZero(
     _ found: ArraySlice<PlaneEnclosure>,
     _ middles: ArraySlice<PlaneEnclosure>
@@ -202,7 +206,7 @@ struct RegionSearch {
     hasSeams = hasSeams || seams.contains(where: \.mayBeZero)
   }
 
-  /// The differences of a cell that may be 0, or have no value: of those it is asked where.
+  /// The differences that may be 0, or undefined, in a cell and need a closer test.
   private func openDifferences(_ found: ArraySlice<PlaneEnclosure>) -> [Int] {
     evaluator.condition.differences.filter { part in
       let value = found[found.startIndex + part].value
@@ -218,9 +222,10 @@ struct RegionSearch {
   ) -> Verdict {
     let condition = evaluator.condition
     if cell.size > largest { return .open }
-    // What is compared with something undefined holds nowhere.
+    // A comparison with an undefined value holds nowhere.
     if found.contains(where: { $0.value.flags.contains(.empty) }) {
-      // That refutes nothing: a condition that holds wherever it has a value holds there, too.
+      // The cell does not refute the condition: a condition that holds wherever it is defined holds
+      // there, too.
       return .decided(holds: true, isDefined: false, seams: [])
     }
     var seams = known
@@ -271,14 +276,16 @@ struct RegionSearch {
     )
   }
 
-  /// The area between an arc and its chord at most, twice over, and what narrowing may leave, in square pixels.
+  /// Upper bound, times two, of the area between an arc and its chord, plus the error of narrowing,
+  /// in square pixels.
   private func doubt(_ cell: GridCell, _ bend: Double) -> Double {
     let length = 1.5 * Double(cell.size) * max(grid.unit.x, grid.unit.y)
     let doubt = (4 * bend + 2 * EdgeNarrowing.narrowest) * length
     return doubt < grid.area(of: cell) ? doubt : grid.area(of: cell)
   }
 
-  /// The mean value form: what a comparison may say by the value in the middle and the slopes.
+  /// The mean value form: the possible results of a comparison by the value in the middle and the
+  /// slopes.
   private func sharpened(
     _ answers: Answers,
     _ part: Int,
@@ -288,12 +295,12 @@ struct RegionSearch {
   ) -> Answers {
     guard found.isSmooth, middle.flags.isEmpty else { return answers }
     if found.alongX.size == 0, found.alongY.size == 0 {
-      // It is what it is in the middle, all over the cell; what rounding leaves of 0 counts as 0.
+      // The part is constant all over the cell; a 0 with rounding counts as 0.
       let zero = Enclosed(lower: 0, upper: 0, flags: [])
       return evaluator.condition.answers(part, middle.excludesZero ? middle : zero)
     }
     let box = grid.box(cell)
-    // Half the width of the box, with the rounding of the middle.
+    // Half the width of the box, enlarged by the rounding of the middle.
     let reach =
       ((box.x.upper - box.x.lower) * found.alongX.size
         + (box.y.upper - box.y.lower) * found.alongY.size) * Self.outward / 2
@@ -301,7 +308,8 @@ struct RegionSearch {
     return least.excludesZero ? evaluator.condition.answers(part, least) : answers
   }
 
-  /// How far an arc may leave its chord, in pixels: its direction changes by as much as those of the slopes do.
+  /// Bound for the distance of an arc from its chord, in pixels: its direction changes as much as
+  /// the slopes do.
   private func bend(_ cell: GridCell, _ found: PlaneEnclosure) -> Double {
     let (scale, box) = (grid.unit, grid.box(cell))
     let perX = (box.x.upper - box.x.lower) / (Double(cell.size) * scale.x)

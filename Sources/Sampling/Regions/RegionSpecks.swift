@@ -1,21 +1,23 @@
 import NumericalMethods
 import RealFunctions
 
-/// Finds parts of a region, and holes in it, that lie between the corners of knots: smaller than half a pixel, with no boundary that
-/// crosses an edge.
+/// Finds parts of a region, and holes in it, that lie between the corners of knots: smaller than
+/// half a pixel, with no boundary that crosses an edge.
 ///
-/// A condition holds where its *height* is above 0: that of a comparison is its value, of several that must hold the least one, of several
-/// of which one must hold the greatest. In a group of knots whose corners are all outside the greatest height is looked for, in one whose
-/// corners are all inside the least one, among 5 × 5 places, again and again in a window half as wide around the best one. A corner that is itself
-/// such a place (``RegionMesh/thinCorners``) is taken at once. A group beside a knot through which a boundary was traced is left alone: what lies in it is the tip of
-/// what that boundary surrounds, no part of its own, and a dot there would be a mark that its opposite has not. What is found is
-/// certain as far as its value is; that there is nothing else is not.
+/// A condition holds where its *height* is positive: the height of a comparison is its value, that
+/// of "all" the least height, that of "any" the greatest. In a group of knots whose corners are all
+/// outside the greatest height is searched, in one whose corners are all inside the least one,
+/// among 5 × 5 places, repeatedly in a window that is halved around the best one. A corner that is
+/// itself such a place (``RegionMesh/thinCorners``) is taken at once. A group beside a knot through
+/// which a boundary was traced is left out: it contains the tip of what that boundary surrounds,
+/// not a separate part, and a dot there would be a mark that the opposite condition does not have.
+/// A found speck is as certain as its value; that there are no others is not proved.
 struct RegionSpecks {
-  /// A place at which a condition holds, or fails, unlike at all corners around.
+  /// A place at which a condition holds, or fails, unlike at all surrounding corners.
   struct Speck: Equatable {
-    /// Data coordinates.
+    /// The place in data coordinates.
     var place: SIMD2<Double>
-    /// Whether the condition fails there.
+    /// Whether the condition fails at the place.
     var isHole: Bool
   }
 
@@ -23,7 +25,7 @@ struct RegionSpecks {
 
   init(_ mesh: RegionMesh) { self.mesh = mesh }
 
-  /// Returns the specks, one of a group.
+  /// Returns the specks, at most one per group.
   func find(evaluator: inout RegionEvaluator) throws(Interrupted) -> [Speck] {
     var (knots, crossed): ([RegionLeaf], Set<GridCell>) = ([], [])
     for leaf in mesh.search.leaves {
@@ -31,7 +33,7 @@ struct RegionSpecks {
       if !mesh.perimeter(of: leaf.cell).allSatisfy({ mesh.index(of: $0.edge) == nil }) {
         crossed.insert(leaf.cell)
       } else if !mesh.search.evaluator.condition.areDifferences(leaf.deciding) {
-        // Points that differences leave out are told by their curves.
+        // Points that differences leave out are found through their curves.
         knots.append(leaf)
       }
     }
@@ -108,7 +110,7 @@ struct RegionSpecks {
       center = best.place
       reach /= 2
     }
-    // Halving comes to 1e-17 and not to 0, the plainest number around.
+    // Halving reaches 1e-17 but not 0, the simplest number nearby.
     let plain = SIMD2(
       plainest(center.x, high.x - low.x),
       plainest(center.y, high.y - low.y)
@@ -125,14 +127,14 @@ struct RegionSpecks {
   }
 
   private static let rounds = 40
-  /// A share of a group that nobody sees.
+  /// A share of a group that is too small to be seen.
   private static let indistinct = 1e-6
   private static let mostGroups = 64
   private static let mostCells = 64
 }
 
 extension PlaneCondition {
-  /// The values of the parts, and of differences their sizes, which are above 0 where they hold.
+  /// The values of the parts; for differences their magnitudes, which are positive where they hold.
   fileprivate func heights(_ values: ArraySlice<Double>) -> ArraySlice<Double> {
     var values = values
     for part in differences {
@@ -143,7 +145,7 @@ extension PlaneCondition {
 }
 
 extension PlaneCondition.Form {
-  /// What is above 0 where the form holds, by the values of its parts.
+  /// The height of the form, by the values of its parts: positive where the form holds.
   fileprivate func height(_ values: ArraySlice<Double>) -> Double {
     switch self {
     case .part(let index): values[values.startIndex + index]

@@ -2,30 +2,31 @@ import RealFunctions
 
 /// Traces the boundary of a region through a mesh: closed loops with the region on their left.
 ///
-/// In each cell a chord leads from a crossing where a walk around the cell leaves the region to one where it comes back. Which ones, if
-/// there are several, is told by the middle. A loop that arrives at the edge of the page goes on along it.
+/// In each cell a chord leads from a crossing where a walk around the cell leaves the region to one
+/// where it enters again. If several pairs are possible, the middle of the cell decides. A loop
+/// that reaches the edge of the page continues along it.
 struct RegionTracing {
-  /// A place of a loop, with the part that is 0 on the way to the next one.
+  /// A place of a loop, with the line that leads to the next place.
   struct Vertex {
-    /// Data coordinates.
+    /// The place in data coordinates.
     var place: SIMD2<Double>
-    /// On the page, in pixels.
+    /// The position on the page, in pixels.
     var position: SIMD2<Double>
-    /// Whose zero it is, whatever line runs through it; nil at corners.
+    /// The part that is 0 at the place, whichever line runs through it; nil at corners.
     var owner: Int?
-    /// What runs to the next place.
+    /// The line from this place to the next.
     var line: Line
-    /// The crossing that stands there; nil at corners.
+    /// The index of the crossing at the place; nil at corners.
     var crossing: Int?
-    /// Whether values may jump there.
+    /// Whether values may jump at the vertex.
     var mayJump = false
   }
 
-  /// What bounds a region between two places.
+  /// The kind of boundary between two places.
   enum Line: Equatable {
     /// The zeros of a part.
     case part(Int)
-    /// No line: a jump, or the edge of what is defined.
+    /// No line: a jump, or the edge of the domain.
     case none
     /// The edge of the page.
     case page
@@ -51,7 +52,7 @@ struct RegionTracing {
     self.evaluator = evaluator
   }
 
-  /// Traces all.
+  /// Traces all loops.
   mutating func run() throws(Interrupted) {
     let knots = try makeChords()
     try findCorners(of: knots)
@@ -61,10 +62,11 @@ struct RegionTracing {
 
   // MARK: Chords
 
-  /// A crossing on a walk around a cell: whether the walk leaves the region there.
+  /// A crossing on a walk around a cell, and whether the walk leaves the region there.
   private typealias Turn = (crossing: Int, isExit: Bool)
 
-  /// Makes the chords of all cells; returns those that may have a corner, with the size of their cells in pixels.
+  /// Makes the chords of all cells; returns those that may have a corner, with the size of their
+  /// cells in pixels.
   private mutating func makeChords() throws(Interrupted) -> [(chord: Int, size: Double)] {
     var crowded: [(cell: GridCell, turns: [Turn])] = []
     var knots: [(chord: Int, size: Double)] = []
@@ -96,7 +98,8 @@ struct RegionTracing {
     return knots
   }
 
-  /// Joins exits to the entries behind them on the walk if the middle is inside, else to those before; unless only the other way joins zeros of the same parts.
+  /// Joins each exit to the next entry on the walk if the middle is inside, otherwise to the
+  /// previous one; unless only the other pairing joins zeros of the same parts.
   private mutating func join(_ turns: [Turn], isInside: Bool) {
     func pairs(_ offset: Int) -> [(Int, Int)] {
       turns.indices.compactMap { index in
@@ -114,7 +117,7 @@ struct RegionTracing {
     chords += chosen.map { Chord(start: $0.0, end: $0.1) }
   }
 
-  /// Corners where the tangents at both ends of a chord meet.
+  /// Adds corners where the tangents at both ends of a chord meet.
   private mutating func findCorners(
     of knots: [(chord: Int, size: Double)]
   ) throws(Interrupted) {
@@ -134,7 +137,8 @@ struct RegionTracing {
     }
   }
 
-  /// Where two lines meet that stand upright on slopes; nil if they hardly turn, or meet far away.
+  /// The intersection of two lines perpendicular to slopes; nil if they are nearly parallel, or
+  /// meet far away.
   private func corner(
     _ first: (position: SIMD2<Double>, slope: SIMD2<Double>),
     _ second: (position: SIMD2<Double>, slope: SIMD2<Double>),
@@ -162,12 +166,12 @@ struct RegionTracing {
     for (index, chord) in chords.enumerated() { starting[chord.start] = index }
     var isEnd = [Bool](repeating: false, count: mesh.crossings.count)
     for chord in chords { isEnd[chord.end] = true }
-    // Chords that begin at the edge of the page, where none ends, by their places around it.
+    // Chords that start at the edge of the page, where no other ends, by their places around it.
     var open = chords.indices.filter { !isEnd[chords[$0].start] }
       .map { (chord: $0, place: around(chords[$0].start)) }
       .sorted { $0.place < $1.place }
     var isUsed = [Bool](repeating: false, count: chords.count)
-    // Loops along the page first: a chord in the middle of one begins none.
+    // Loops along the page come first: a chord in the middle of one must not start a loop.
     for first in open.map(\.chord) + Array(chords.indices) where !isUsed[first] {
       var loop: [Vertex] = []
       var chord = first
@@ -189,7 +193,7 @@ struct RegionTracing {
     }
   }
 
-  /// The chord that begins next around the page.
+  /// The chord that starts next around the page.
   private func afterLeaving(
     at end: Int,
     _ open: inout [(chord: Int, place: Int)],
@@ -205,7 +209,7 @@ struct RegionTracing {
     let (start, end) = (mesh.crossings[chord.start], mesh.crossings[chord.end])
     let parts = (start.part, end.part)
     let line = (parts.0 ?? parts.1).map(Line.part) ?? .none
-    // The place where the chord before ended.
+    // Removes the place where the previous chord ended.
     if loop.last?.crossing == chord.start { loop.removeLast() }
     loop.append(
       Vertex(
@@ -239,7 +243,7 @@ struct RegionTracing {
     )
   }
 
-  /// The corners of the page between two places at its edge.
+  /// Appends the corners of the page between two places at its edge.
   private func appendPage(from start: Int, to end: Int, _ loop: inout [Vertex]) {
     let (from, to) = (around(start), around(end))
     let size = SIMD2(grid.view.x.length, grid.view.y.length)
@@ -257,9 +261,11 @@ struct RegionTracing {
     }
   }
 
-  /// The place of a crossing on a walk around the page, against the clock from its lower left corner.
+  /// The place of a crossing on a walk around the page, counterclockwise from its lower left
+  /// corner.
   ///
-  /// Each edge has one of its own. Crossings that are not at the edge of the page, which rounding alone may leave open, count as those below them.
+  /// Each edge has a number. Crossings away from the edge of the page, which only rounding can
+  /// leave open, are numbered like those below them.
   private func around(_ crossing: Int) -> Int {
     let edge = mesh.crossings[crossing].edge
     let (columns, rows) = (grid.x.count - 1, grid.y.count - 1)
@@ -271,10 +277,12 @@ struct RegionTracing {
     return column == 0 ? 2 * (columns + rows) - row - edge.length : column
   }
 
-  /// The edge of the page is inside, or outside, as a whole where no boundary reaches it.
+  /// Adds the edge of the page as an outline if it is inside and no boundary reaches it.
   ///
-  /// The cells along it that are decided tell which, by their length; without any the corners there do, which count as what is around them. The alternative that
-  /// lost: to ask places on the edge. They all may lie on lines that the region misses, or on lines that are all there is of it (⌊x⌋ < x from -4 to 4).
+  /// The decided cells along it decide, by their length; without any, the corners there do, each by
+  /// its surroundings. The alternative that lost: evaluating places on the edge. All of them may
+  /// lie on lines that the region lacks, or on lines that are the whole region (⌊x⌋ < x from -4 to
+  /// 4).
   private mutating func fillPage() {
     let edge = mesh.search.edge
     let isDecided = edge.inside + edge.outside > 0
@@ -290,8 +298,8 @@ struct RegionTracing {
     SIMD2(grid.view.x.value(at: position.x), grid.view.y.value(at: position.y))
   }
 
-  /// Corners are looked for so far from the ends of a chord, as a share of the size of its cell.
+  /// Distance from the ends of a chord within which corners are searched, in sizes of its cell.
   private static let reach = 3.0
-  /// The sine of the least angle of a corner: a circle of two pixels turns by as much in a knot.
+  /// The sine of the least angle of a corner: a circle of two pixels turns as much in a knot.
   private static let leastTurn = 0.2
 }

@@ -1,9 +1,9 @@
 import RealFunctions
 
-/// A condition on x and y that is known only by asking a Swift closure.
+/// A condition on x and y that is known only through a Swift closure.
 ///
-/// Nothing can be proved of it: a cell counts as decided where 25 places in it agree. It is called on the thread of the caller, while it
-/// waits.
+/// Nothing can be proved about it: a cell counts as decided where 25 places in it agree. The
+/// closure is called on the thread of the caller, which waits.
 struct SampledCondition: EnclosableFunction {
   let holds: (Double, Double) -> Bool
 
@@ -18,7 +18,8 @@ struct SampledCondition: EnclosableFunction {
     }
   }
 
-  /// What the closure says at places spread evenly over each cell, its edges included.
+  /// Encloses the results of the closure at places spread evenly over each cell, its edges
+  /// included.
   func enclose(_ batch: CellBatch, using workspace: Workspace) {
     for index in 0..<batch.count {
       let up = batch.inputStride + index
@@ -52,7 +53,7 @@ struct SampledCondition: EnclosableFunction {
 }
 
 extension PlaneCondition {
-  /// Creates a condition that a Swift closure answers; what is drawn of it is not proved.
+  /// Creates a condition from a Swift closure; the drawing is not proved.
   public init(isClosed: Bool = false, holds: @escaping (Double, Double) -> Bool) {
     self.init(
       function: SampledCondition(holds: holds),
@@ -61,6 +62,6 @@ extension PlaneCondition {
     )
   }
 
-  /// Whether what holds over a cell is proved, and not sampled.
+  /// Whether the results over cells are proved, not sampled.
   var isProved: Bool { !(function is SampledCondition) }
 }

@@ -3,7 +3,8 @@ public import RealFunctions
 extension Sampler {
   /// Finds where a condition holds.
   ///
-  /// With `fitting` outlines and lines are given as cubics, too, that far from the boundary at most, in pixels.
+  /// With `fitting` outlines and lines are also given as cubics, at most that far from the
+  /// boundary, in pixels.
   public func region(
     where condition: PlaneCondition,
     fitting: Double? = nil
@@ -45,7 +46,7 @@ extension Sampler {
     if evaluator.hasIdentity {
       region.uncertified = [ImplicitCurve.Box(x: view.x.window, y: view.y.window)]
     }
-    // A closed condition that nothing but its boundary satisfies.
+    // A closed condition that holds only on its boundary.
     if case .part(let part) = condition.form, condition.parts[part].isClosed,
       !search.leaves.isEmpty, region.share < Self.noArea
     {
@@ -99,7 +100,8 @@ extension Sampler {
     fitting: Double?
   ) throws(Interrupted) -> Set<Int> {
     var knownParts: Set<Int> = []
-    // Many lines take all that the search had, and are short beside it: three places a pixel.
+    // Uses a new budget, because many lines may need all of the search's; they cost little beside
+    // it: three places per pixel.
     var thin = ThinCurves(grid: search.grid, evaluator: evaluator)
     for part in search.thinParts {
       guard let function = condition.function.single(part),
@@ -109,7 +111,7 @@ extension Sampler {
       region.evaluations += curve.evaluations
       try thin.find(curve, of: part)
     }
-    // What another difference leaves out has no lines in it.
+    // The lines of a difference do not run where another difference is not satisfied.
     let areSeveral = condition.differences.count > 1
     for index in leftOut.indices where areSeveral {
       try thin.find(leftOut[index].curve, of: leftOut[index].part)
@@ -119,14 +121,14 @@ extension Sampler {
     return knownParts
   }
 
-  /// As a share of the page: outlines around nothing are not all on one line.
+  /// Area, as a share of the page, below which outlines are empty; rounding keeps it above 0.
   private static let noArea = 1e-9
 }
 
 extension PlaneRegion {
   /// Adds a curve on which a function is 0.
   ///
-  /// Where the zeros fill an area nothing is added: its edge is one of the region.
+  /// Adds nothing where the zeros fill an area: the edge of it is a boundary of the region already.
   fileprivate mutating func add(_ curve: ImplicitCurve, isClosed: Bool) {
     let isFitted = curve.lines.count == curve.pieces.count
     for (index, piece) in curve.pieces.enumerated() {
@@ -157,7 +159,7 @@ extension RegionSearch {
     leaves.filter { $0.kind != .arc && $0.kind != .corner && $0.kind != .coarse }
   }
 
-  /// The parts that decide in long rows of knots: what is 0 there may be a curve without an area.
+  /// The parts that decide in long rows of knots: their zeros may be a curve without an area.
   fileprivate var thinParts: [Int] {
     let knots = knots
     let long = KnotGroup.groups(of: knots.map(\.cell)).filter { group in
@@ -170,13 +172,15 @@ extension RegionSearch {
     let cells = Set(long.flatMap(\.cells))
     let parts = knots.filter { cells.contains($0.cell) }.flatMap(\.deciding)
     return Set(parts).filter { part in
-      // The curves of differences are left out by themselves.
+      // The curves of differences are handled separately.
       evaluator.condition.parts[part].isDrawn && !evaluator.condition.areDifferences([part])
     }.sorted()
   }
 
-  /// The parts of the page in which nothing is proved; where parts that do not change their signs, or differences, are 0 is known of some, and formulas tell of
-  /// others.
+  /// The parts of the page in which nothing is proved.
+  ///
+  /// Knots are left out in which the zeros of differences, or of parts that do not change their
+  /// signs, are in `known`, or are determined by formulas.
   fileprivate func uncertified(but known: Set<Int>) -> [ImplicitCurve.Box] {
     let open = knots.filter { knot in
       let isTold =
@@ -185,7 +189,7 @@ extension RegionSearch {
       return !(isTold && known.isSuperset(of: knot.deciding))
     }
     let zeroSets = evaluator.zeroSets(over: open.map { grid.box($0.cell) })
-    // A cell that the formula parts into sides is drawn as they are, up to its size.
+    // A cell that the formula divides into sides is drawn correctly, up to its size.
     let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map(\.0)
     let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
     let boxes =

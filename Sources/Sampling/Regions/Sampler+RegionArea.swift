@@ -1,10 +1,11 @@
 public import RealFunctions
 
 extension Sampler {
-  /// Measures where a condition holds in the window of the view, which is cut into cells of an eighth of a pixel at least.
+  /// Measures the area where a condition holds in the window of the view, which is divided into
+  /// cells of at least an eighth of a pixel.
   ///
-  /// Outlines are polygons, with a parabola of the directions at both ends of each chord instead of it. Arcs are closer than `bend` to
-  /// their chords, in pixels: the smaller it is, the more cells there are.
+  /// Outlines are polygons, with each chord replaced by a parabola from the directions at both its
+  /// ends. Arcs are within `bend` pixels of their chords: a smaller value makes more cells.
   public func area(
     where condition: PlaneCondition,
     bend: Double = 1e-4
@@ -32,7 +33,7 @@ extension Sampler {
     for loop in tracing.loops { area += try self.area(of: loop, grid, &evaluator) }
     let pixel = (view.x.window.width / view.x.length) * (view.y.window.width / view.y.length)
     let positions = tracing.loops.flatMap { $0.map(\.position) }
-    // What places alone tell, and no formula, is counted as not known.
+    // Results from sampled places, without a formula, count as not known.
     var doubt = search.leaves.reduce(0) { $0 + $1.doubt }
     doubt += search.likely.reduce(0) { $0 + grid.area(of: $1) }
     if evaluator.hasIdentity { doubt += view.x.length * view.y.length }
@@ -46,7 +47,7 @@ extension Sampler {
     )
   }
 
-  /// The area of a loop in square pixels, with what lies between its chords and the boundary.
+  /// The area of a loop in square pixels, including the part between its chords and the boundary.
   private func area(
     of loop: [RegionTracing.Vertex],
     _ grid: PageGrid,
@@ -66,7 +67,7 @@ extension Sampler {
       let leaving = Self.rise(of: tangents[index], above: chord)
       let arriving = Self.rise(of: tangents[next], above: chord)
       guard leaving.magnitude < Self.steepest, arriving.magnitude < Self.steepest else { continue }
-      // The region is on the left: what rises there is taken from it.
+      // The region is on the left: a boundary that bulges to the left reduces it.
       area -= (chord * chord).sum() * (leaving - arriving) / 12
     }
     return area
@@ -79,12 +80,12 @@ extension Sampler {
     }
   }
 
-  /// The slope of a direction, either way, against a chord; NaN if there is none.
+  /// The slope of a direction, in either orientation, relative to a chord; NaN if there is none.
   private static func rise(of direction: SIMD2<Double>, above chord: SIMD2<Double>) -> Double {
     let along = (direction * chord).sum()
     return (chord.x * direction.y - chord.y * direction.x) / along
   }
 
-  /// Steeper directions are rounding, or corners.
+  /// The largest slope relative to a chord; steeper directions are rounding, or corners.
   private static let steepest = 0.5
 }

@@ -1,10 +1,10 @@
 import RealFunctions
 
-/// A function with one output beside its opposite: both are 0 or greater exactly where it is 0.
+/// A function with one output, followed by its negative: both are at least 0 exactly where it is 0.
 struct SignedPair: EnclosableFunction {
   private let function: any EnclosableFunction
 
-  /// Takes a function of which each output is followed by its opposite.
+  /// Takes a function; in the result each of its outputs is followed by its negative.
   init(_ function: any EnclosableFunction) { self.function = function }
 
   var inputCount: Int { function.inputCount }
@@ -59,7 +59,8 @@ struct SignedPair: EnclosableFunction {
 }
 
 extension PlaneCondition {
-  /// Where a function with one output is 0, as an area; with `isIdentity` that is wherever it has a value.
+  /// The condition that a function with one output is 0, for zeros that fill an area; with
+  /// `isIdentity` the area is the domain of the function.
   init(zerosOf function: any EnclosableFunction, isIdentity: Bool) {
     self.init(
       function: SignedPair(function),

@@ -1,26 +1,30 @@
 import RealFunctions
 
-/// Finds what of a condition is a curve without an area: a line on which it holds and on no side of which it does, as
-/// x² + y² ≤ 1 and x² + y² ≥ 1 does on a circle, and a line that is missing of an area, as x = y is of (x - y)² > 0.
+/// Finds curves without an area in a condition: a line on which it holds while it fails on both
+/// sides, as x² + y² ≤ 1 and x² + y² ≥ 1 does on a circle, and a line that an area lacks, as
+/// (x - y)² > 0 lacks x = y.
 ///
-/// On such a line a part is 0, so the curve of each part that decides in rows of knots is taken, and asked pixel by pixel: the condition is
-/// answered with 0 for this part, and for those that are nearly 0 there beside what they are half a pixel away, and then on both sides.
+/// On such a line a part is 0, so the zeros of each part that decides in rows of knots are taken
+/// and tested pixel by pixel: the condition is evaluated with 0 for this part, and for parts that
+/// are nearly 0 compared with their values half a pixel away, and then on both sides.
 ///
 /// | on the curve | on both sides | drawn |
 /// | --- | --- | --- |
 /// | holds | fails on both | a line |
-/// | fails | holds on both | an open line, which belongs to nothing |
-/// | anything else | | nothing: it is a boundary of the area, or none |
+/// | fails | holds on both | an open line, which does not belong to the region |
+/// | any other case | | nothing: it is a boundary of the area, or not a boundary |
 ///
-/// The curve of a difference, x = y of x ≠ y, is asked in the same way where there are several differences: |x| ≠ x leaves nothing of it where x ≥ 0, and x ≠ 1 or
-/// y ≠ 1 is missing one point of two lines. Its stretches are kept whole where other curves cross it.
+/// The curve of a difference, x = y of x ≠ y, is tested in the same way where there are several
+/// differences: with |x| ≠ x nothing of it is missing where x ≥ 0, and x ≠ 1 or y ≠ 1 lacks only
+/// one point of two lines. Its intervals are kept whole where other curves cross it.
 ///
-/// The alternative that lost: to look between the corners of each knot (``RegionSpecks``). It finds single points of a line.
+/// The alternative that lost: searching between the corners of each knot (``RegionSpecks``). It
+/// finds single points of a line.
 struct ThinCurves {
   private let grid: PageGrid
   private var evaluator: RegionEvaluator
   private var found: [Found] = []
-  /// What was found of the parts before.
+  /// The lines found for earlier parts.
   private var ink = DrawnSquares([])
 
   init(grid: PageGrid, evaluator: RegionEvaluator) {
@@ -35,15 +39,15 @@ struct ThinCurves {
     let line: PageCurve?
   }
 
-  /// A stretch of a curve, in pixels.
+  /// A short piece of a curve, in pixels.
   private struct Step {
     let start: SIMD2<Double>
     let end: SIMD2<Double>
-    /// Whether a vertex of the curve is its start.
+    /// Whether the start of the step is a vertex of the curve.
     let isVertex: Bool
 
     var middle: SIMD2<Double> { (start + end) / 2 }
-    /// As long as half a pixel, upright on the curve.
+    /// A vector perpendicular to the curve, half a pixel long.
     var across: SIMD2<Double> {
       let way = end - start
       let length = (way * way).sum().squareRoot()
@@ -52,14 +56,14 @@ struct ThinCurves {
     }
   }
 
-  /// What a place of a curve is to the region.
+  /// The role of a place of a curve for the region.
   private enum Role {
     case none
     case line
     case hole
   }
 
-  /// Takes what is thin of the curve on which a part is 0.
+  /// Adds the thin pieces of the curve on which a part is 0.
   mutating func find(_ curve: ImplicitCurve, of part: Int) throws(Interrupted) {
     let isFitted = curve.lines.count == curve.pieces.count
     let isDifference = evaluator.condition.areDifferences([part])
@@ -105,7 +109,7 @@ struct ThinCurves {
     ink = DrawnSquares(found.map(\.positions))
   }
 
-  /// Puts what was found in the place of the points and the outlines without an area that were traced along it.
+  /// Replaces the points and the outlines without an area that were traced along the found curves.
   func add(to region: inout PlaneRegion) {
     guard !found.isEmpty else { return }
     let kept = region.outlines.indices.filter { number in
@@ -127,20 +131,22 @@ struct ThinCurves {
     }
   }
 
-  // MARK: What was traced along it
+  // MARK: Lines traced along found curves
 
   private func positions(of piece: CurvePiece) -> [SIMD2<Double>] {
     zip(piece.x, piece.y).map { grid.position($0, $1) }
   }
 
-  /// Whether all of a line is on what was found, and not its vertices alone: those of the edge of the page, and the ends of a straight boundary, may be.
+  /// Whether all of a line lies on found curves, not only its vertices: those of the edge of the
+  /// page, and the ends of a straight boundary, may do so by chance.
   private func isAlong(_ places: [SIMD2<Double>]) -> Bool {
     guard places.allSatisfy({ ink.holds($0) }) else { return false }
     return steps(along: places).allSatisfy { ink.holds($0.middle) }
   }
 
-  /// Whether an outline goes along a line and comes back, a pixel beside at most: the edge of the page is on lines, too, where they are what is left out, and has
-  /// an area.
+  /// Whether an outline runs along a line and back, at most a pixel beside it.
+  ///
+  /// The edge of the page may also lie on missing lines, but has an area.
   private static func isFlat(_ outline: [SIMD2<Double>]) -> Bool {
     var (twice, length) = (0.0, 0.0)
     for (a, b) in zip(outline, outline.dropFirst()) {
@@ -166,7 +172,7 @@ struct ThinCurves {
     }
   }
 
-  /// The vertices of some steps in a row.
+  /// The vertices of consecutive steps.
   private func places(of steps: ArraySlice<Step>) -> [SIMD2<Double>] {
     guard let first = steps.first, let last = steps.last else { return [] }
     return [first.start] + steps.dropFirst().filter(\.isVertex).map(\.start) + [last.end]
@@ -181,14 +187,14 @@ struct ThinCurves {
     guard values.count == places.count * count else { return steps.map { _ in .none } }
     let isDifference = condition.areDifferences([part])
     return steps.indices.map { index in
-      // The curve of a difference is as a whole on another one, or crosses it.
+      // The curve of a difference either lies on another one entirely, or crosses it.
       if !isDifference, ink.holds(steps[index].middle) { return .none }
       func row(_ place: Int) -> ArraySlice<Double> {
         let start = (3 * index + place) * count
         return values[start..<(start + count)]
       }
       let sides = [row(1), row(2)]
-      // Beside the edge of a domain one side has no value: what holds on the other one is not known there.
+      // Beside the edge of a domain one side is undefined, so the line cannot be judged there.
       if sides.contains(where: { $0[$0.startIndex + part].isNaN }) { return .none }
       var here = Array(row(0))
       for other in here.indices {
@@ -213,7 +219,8 @@ struct ThinCurves {
     return try roles(of: around, part: part).allSatisfy { $0 == .hole }
   }
 
-  /// Takes steps between holes for holes that are too short to be seen: there, and at the ends, other curves run across.
+  /// Counts steps between holes as holes if they are too short to be seen: there, and at the ends,
+  /// other curves cross.
   private static func fillGaps(in roles: inout [Role]) {
     guard roles.contains(.hole) else { return }
     var start = 0
@@ -239,9 +246,10 @@ struct ThinCurves {
     return PageCurve(start: start, steps: positions.dropFirst().map { .line($0) })
   }
 
-  /// Shorter ones are points, in pixels.
+  /// Length in pixels up to which pieces count as points.
   static let shortest = 2.0
   private static let beside = 0.5
-  /// What is left, beside a curve that the drawing leaves by a tenth of a pixel, of a part that is 0 on it, too.
+  /// The largest ratio of another part's value on the curve to that beside it at which it counts as
+  /// 0: the drawing may be a tenth of a pixel off.
   private static let share = 0.3
 }

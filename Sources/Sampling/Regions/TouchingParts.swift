@@ -1,40 +1,46 @@
 import NumericalMethods
 import RealFunctions
 
-/// Finds the one point at which some parts of a condition are 0 together, where they leave a point of a region, or a hole without an area: a disc and a
-/// half-plane that touch, three half-planes through one point.
+/// Finds the one point at which some parts of a condition are 0 together, where they leave a single
+/// point of a region, or a hole without an area: a disc and a half-plane that touch, three
+/// half-planes through one point.
 ///
-/// Two parts f and g that touch are 0 where f = g and their slopes are parallel, f_x·g_y = f_y·g_x; two that cross are 0 where both are. Both systems are
-/// solved by Newton's method from the middle of the cells in doubt; how f_x·g_y - f_y·g_x changes is told by differences, which costs steps
-/// and no digits. A place is accepted if the condition holds there and fails around, or the other way round: at the plainest number beside it, at the
-/// place itself, or with those parts put to 0 that are 0 there as far as doubles tell. The last one is no proof, and none is told.
+/// Two parts f and g that touch are 0 where f = g and their slopes are parallel, f_x·g_y = f_y·g_x;
+/// two that cross are 0 where both are. Both systems are solved by Newton's method from the middle
+/// of the cells in doubt; the derivative of f_x·g_y - f_y·g_x is taken by differences, which costs
+/// steps but no digits. A place is accepted if the condition holds there and fails around it, or
+/// the reverse: at the simplest number nearby, at the place itself, or with parts set to 0 that are
+/// 0 there within the rounding of doubles. The last case is not a proof, and is not reported as
+/// one.
 ///
-/// The alternative that lost: to look for the greatest height among places (``RegionSpecks``). Beside a point at which two parts touch the height falls
-/// on all sides and is 0 at best, so that places between doubles, and at corners that no halving reaches, never come to it.
+/// The alternative that lost: searching for the greatest height among places (``RegionSpecks``).
+/// Beside a point at which two parts touch the height falls on all sides and is 0 at best, so that
+/// places between doubles, and corners that no halving reaches, never get there.
 struct TouchingParts {
-  /// The cells in doubt, in data coordinates.
+  /// The bounds of the cells in doubt, in data coordinates.
   let low: SIMD2<Double>
   let high: SIMD2<Double>
-  /// The parts that decide in them.
+  /// The parts that decide in the cells.
   let parts: [Int]
-  /// Whether the condition holds around.
+  /// Whether the condition holds around the point.
   let isInside: Bool
 
   private static let mostParts = 3
   private static let steps = 24
-  /// Differences are taken over this share of the cells, and plain numbers looked for.
+  /// The distance of differences, and the distance within which simple numbers are searched, as
+  /// shares of the cells.
   private static let difference = 1e-3
   private static let plainShare = 1e-9
-  /// A place is known to so many units in its last place.
+  /// The uncertainty of a place, in units in its last place.
   private static let units = 4.0
 
-  /// What two parts have in common at a place.
+  /// The way in which two parts meet at a place.
   private enum Meeting: CaseIterable {
     case touching
     case crossing
   }
 
-  /// Returns the point; nil if none is found.
+  /// Returns the point; nil if none was found.
   func place(evaluator: inout RegionEvaluator) throws(Interrupted) -> SIMD2<Double>? {
     guard evaluator.hasSlopes, (2...Self.mostParts).contains(parts.count) else { return nil }
     for (index, first) in parts.enumerated() {
@@ -56,7 +62,7 @@ struct TouchingParts {
     let first: SIMD2<Double>
     let second: SIMD2<Double>
 
-    /// How far the slopes are from parallel.
+    /// The cross product of the slopes, 0 where they are parallel.
     var turn: Double { first.x * second.y - first.y * second.x }
   }
 
@@ -116,7 +122,7 @@ struct TouchingParts {
       )
       guard step.x.isFinite, step.y.isFinite else { return nil }
       let next = place - step
-      // Beyond the cells it is not the point that is looked for.
+      // A point beyond the cells is not the wanted one.
       guard next.x >= low.x - size.x, next.x <= high.x + size.x, next.y >= low.y - size.y,
         next.y <= high.y + size.y
       else { return nil }
@@ -157,7 +163,8 @@ struct TouchingParts {
     return condition.holds(own(values, condition)) == isInside ? nil : place
   }
 
-  /// What differences leave out of an area is no hole of it: their curves tell.
+  /// The values for this side: inside, zeros of differences do not count as holes, because their
+  /// curves are handled separately.
   private func own(_ values: [Double], _ condition: PlaneCondition) -> ArraySlice<Double> {
     isInside ? condition.pastDifferences(values[...]) : values[...]
   }

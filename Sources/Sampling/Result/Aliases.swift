@@ -1,17 +1,19 @@
 import RealFunctions
 
-// What single values of a curve seem to show where they do not resolve it.
+// Removes aliases: features that single values of a curve seem to show where they do not resolve
+// it.
 //
-// Samples of √sin(1000x) at even places have values in some stretches and none in others: the pattern of a slow wave that is none of the
-// curve. Where a search gave up, and where the curve is said to go up and down faster than the page shows, that is what is said,
-// and no break of such a pattern is told.
+// Evenly spaced samples of √sin(1000x) are defined in some intervals and undefined in others: the
+// pattern of a slow wave that the curve does not have. Where a search gave up, and where the curve
+// is reported to oscillate faster than the page shows, that report suffices, and no break of such a
+// pattern is reported.
 
 extension CurveSearch {
-  /// Breaks in a stretch that was given up are a pattern if they are nearer to each other, in pixels: a curve that ends and begins
-  /// in every pixel is not resolved.
+  /// Distance in pixels below which breaks in an interval that was given up are a pattern: a curve
+  /// that ends and starts in every pixel is not resolved.
   private static let crowdedPixels = 2.0
 
-  /// Forgets the breaks, and the stretches without values, that are patterns of samples.
+  /// Removes the breaks, and the undefined intervals, that are patterns of samples.
   func forgetAliases(in outline: inout Outline) {
     guard !plane.isParametric else { return }
     let crowds = crowds(of: outline.breaks)
@@ -21,7 +23,7 @@ extension CurveSearch {
     outline.breaks.removeAll { one in
       crowds.contains { $0.contains(one.place) || isCrowded($0, near: one.place) }
         || areas.contains { $0.lower < one.place && one.place < $0.upper }
-        // A value at the edge of an area belongs to it.
+        // A value at the edge of an area belongs to the area.
         || one.kind == .isolated && full.contains { $0.contains(one.place) }
     }
     outline.stretches.removeAll { stretch in
@@ -38,14 +40,14 @@ extension CurveSearch {
     return abs(axis.position(of: second) - axis.position(of: first)) <= Self.crowdedPixels
   }
 
-  /// Whether a crowd comes as near to a place as its breaks are to each other.
+  /// Whether a crowd of breaks comes as near to a place as its breaks are to each other.
   private func isCrowded(_ crowd: Interval, near place: Double) -> Bool {
     areNear(crowd.lower, place) || areNear(crowd.upper, place)
   }
 
-  /// The stretches that were given up and in which breaks crowd, as far as these do.
+  /// The intervals that were given up, each cut to the part in which breaks crowd.
   private func crowds(of breaks: [CurveBreak]) -> [Interval] {
-    // Of a function without enclosures nothing is resolved but by its samples.
+    // A function without enclosures is resolved only as far as its samples go.
     let open = isCertified ? merged(unresolved) : [domain]
     guard breaks.count > 2, !open.isEmpty else { return [] }
     let axis = plane.view.x
@@ -66,13 +68,14 @@ extension CurveSearch {
     }
   }
 
-  /// Nobody sees what a curve does nearer to a place, in pixels.
+  /// Distance in pixels below which the course of a curve is not visible.
   private static let nearest = 1e-2
 
-  /// Whether samples tell no limit of a side, because the curve is not resolved there: sin(100 ln x) has none at 0.
+  /// Whether samples show no limit on a side, because the curve is not resolved there: sin(100 ln
+  /// x) has none at 0.
   ///
-  /// Up to the place the curve was given up, and the last two samples, or all that are too near to it to be seen, differ by what can be
-  /// seen.
+  /// This is so if the search gave up on the curve right up to the place, and the last two samples,
+  /// or all those too near to it to be seen apart, differ visibly.
   func hasNoLimit(
     _ side: CurveBreak.Side,
     _ error: Double,

@@ -1,19 +1,20 @@
 import RealFunctions
 
-/// What was found where runs of samples end.
+/// The limits of the curve where runs of samples end.
 struct RunEnds {
-  /// Parameters of samples at the ends of runs from which the curve runs to infinity, each with 1 if it
-  /// rises and −1 if it falls.
+  /// Parameters of samples at the ends of runs from which the curve runs to infinity, each with 1
+  /// if it rises and −1 if it falls.
   var growing: [Double: Double] = [:]
-  /// What is rounding at the ends of the others.
+  /// Rounding noise at the ends of the other runs.
   var rounding = Rounding()
-  /// Whether the curve oscillates ever higher somewhere.
+  /// Whether the curve oscillates with growing height somewhere.
   var isWild = false
-  /// Parameters of samples at the ends of runs at which the curve goes up and down without end, as cos(ln |x|) does at 0.
+  /// Parameters of samples at the ends of runs at which the curve oscillates without end, as cos(ln
+  /// |x|) does at 0.
   var restless: Set<Double> = []
 }
 
-/// Finding out what the curve does at the ends of runs.
+/// Finds the limits of the curve at the ends of runs.
 extension CurveSearch {
   private struct End {
     /// The sample at the end of the run, and the run.
@@ -21,20 +22,21 @@ extension CurveSearch {
     var run: Run
     /// Whether the samples leave the window, or become infinite, before the gap.
     var isRunningOff: Bool
-    /// Whether there are no values behind it.
+    /// Whether the curve is undefined beyond the end.
     var isEdge: Bool
-    /// Whether a pole may be there, or values that are missing.
+    /// Whether a pole may be there, or values that samples missed.
     var isSuspicious: Bool
     var approach: Approach
   }
 
-  /// How far a side is looked at whose values are lost beside the place, in parts of the stretch without values.
+  /// Distance to which a side is probed whose values are lost beside the place, in widths of the
+  /// undefined interval.
   private static let widerApproach = 128.0
-  /// Half a pixel: as far as a pole is looked for along a parametric curve or an explicit one.
+  /// Half a pixel: the distance within which a pole is searched along a curve.
   private static let approachPixels = 0.5
 
-  /// Probes every end of a run that is beyond the window or beside a place without a value, all in
-  /// one block.
+  /// Probes every end of a run that is beyond the window or beside an undefined place, all in one
+  /// block.
   mutating func runEnds(of passages: [Passage]) throws(Interrupted) -> RunEnds {
     let ends = passages.flatMap { passage in
       [
@@ -52,7 +54,7 @@ extension CurveSearch {
     }
     for (end, nearing) in zip(suspicious, nearings) {
       guard let nearing else {
-        // Without budget, or room for probes, the size alone has to tell.
+        // Without budget, or room for probes, only the magnitude can decide.
         let size = samples[end.index].position
         let isFar = max(abs(size.x), abs(size.y)) >= Plane.farLimit
         let sign = samples[end.index].y > 0 ? 1.0 : -1
@@ -74,7 +76,7 @@ extension CurveSearch {
     return found
   }
 
-  /// The end of a run as something to approach, or nil if the domain ends there in sight.
+  /// The end of a run as an approach; nil if the domain ends there within the window.
   private func end(of run: Run, at index: Int, step: Int, _ passage: Passage) -> End? {
     let isOutside = !samples[index].zone.isDisjoint(with: .outside)
     let own = samples[index].parameter
@@ -91,7 +93,7 @@ extension CurveSearch {
       let far = farSide(of: index, step: step, in: passage)
       let gap = min(index, far)...max(index, far)
       // A narrow pole, as of gamma(x) at −9, can still be in sight where the search stopped.
-      // The double next to one may have a value, far beyond the window.
+      // The double next to a pole may have a value, far beyond the window.
       isPunctured = gap.contains { other in
         !samples[other].isDrawable
           || other != gap.lowerBound && other != gap.upperBound
@@ -106,7 +108,7 @@ extension CurveSearch {
       if let hole = bridgedHole(in: gap) {
         approach.centre = hole
         if samples[index + step].zone.contains(.rounding) {
-          // Nothing is known nearer by, so it is looked at from farther away.
+          // No nearer values are known, so the side is probed from farther away.
           let distance = abs(own - hole)
           approach.blur = distance / Approach.nearestBlurs
           let length = samples[run.last].parameter - samples[run.first].parameter
@@ -120,7 +122,7 @@ extension CurveSearch {
       return nil
     }
     if plane.isParametric, approach.probes == nil {
-      // A curve that goes to and fro along x without end has moved along it at once: cos(ln |y|).
+      // A curve that oscillates along x without end has moved along x at once: cos(ln |y|).
       approach.room = max(approach.room, approachLength(from: index, in: run, along: 1))
     }
     return End(
@@ -133,8 +135,8 @@ extension CurveSearch {
     )
   }
 
-  /// The one place without a value between two samples that were joined over it, or nil: around it
-  /// nothing is unknown.
+  /// The one undefined place between two samples that were joined over it; nil if there is none:
+  /// around it all values are known.
   private func bridgedHole(in gap: ClosedRange<Int>) -> Double? {
     let inner = withoutNoise(gap.lowerBound, gap.upperBound)
     if inner.first > gap.lowerBound || inner.last < gap.upperBound {
@@ -147,8 +149,8 @@ extension CurveSearch {
     return samples[gap.lowerBound + 1].parameter
   }
 
-  /// The distance from a run's end within which growth is looked for, never more than the run; a curve in the plane is followed until
-  /// it has moved along an axis of the page, 0 for x and 1 for y.
+  /// The distance from a run's end within which growth is searched, at most the run; a parametric
+  /// curve is followed until it has moved along an axis of the page, 0 for x and 1 for y.
   private func approachLength(from index: Int, in run: Run, along axis: Int = 0) -> Double {
     let here = samples[index]
     let length = samples[run.last].parameter - samples[run.first].parameter

@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// Makes the pieces of a band out of the stretches of its two curves.
+/// Makes the pieces of a band from the runs of its two curves.
 struct BandAssembly {
   let thinning: Thinning
 
@@ -10,10 +10,10 @@ struct BandAssembly {
     var end: Double
   }
 
-  /// Rounds of evaluation that polish the crossings of the two curves, all of them together.
+  /// Rounds of evaluation that refine the crossings of the two curves, all of them together.
   private static let crossingRounds = 24
 
-  /// Returns the pieces where both curves run.
+  /// Returns the pieces where both curves are defined.
   func pieces(
     between starts: [Outline.Stretch],
     and ends: [Outline.Stretch],
@@ -44,15 +44,15 @@ struct BandAssembly {
     }
   }
 
-  /// A stretch of one curve with the parameters of its vertices.
+  /// A run of one curve with the parameters of its vertices.
   private struct Solid {
     var lower: Double
     var upper: Double
     var parameters: [Double]
   }
 
-  /// The stretches of one curve with the overflows at their ends; those that only an overflow
-  /// separates become one.
+  /// The runs of one curve with the overflows at their ends; runs separated only by an overflow
+  /// become one.
   private func solid(_ stretches: [Outline.Stretch]) -> [Solid] {
     var result: [Solid] = []
     for stretch in stretches {
@@ -71,7 +71,7 @@ struct BandAssembly {
     return result
   }
 
-  /// The parameters of both curves in every stretch that both have.
+  /// The parameters of both curves in every interval that both share.
   private func common(_ starts: [Solid], _ ends: [Solid]) -> [[Double]] {
     var result: [[Double]] = []
     var (first, second) = (0, 0)
@@ -91,7 +91,7 @@ struct BandAssembly {
     return Vertex(x: x, start: visible(values.0), end: visible(values.1))
   }
 
-  /// An infinite value stands one window's height beyond the window.
+  /// Replaces an infinite value by one a window's height beyond the window.
   private func visible(_ value: Double) -> Double {
     guard value.isInfinite else { return value }
     let axis = thinning.plane.view.y
@@ -124,7 +124,7 @@ struct BandAssembly {
       for index in crossings.indices {
         guard let middle = vertex(middles[index], values[index]) else { continue }
         if middle.start == middle.end {
-          // The crossing itself: neither half of the cell would count as crossed from here.
+          // Stores the crossing itself: neither half of the cell would count as crossed from here.
           crossings[index] = Crossing(low: middle, high: middle)
         } else if isCrossed(crossings[index].low, middle) {
           crossings[index].high = middle

@@ -1,11 +1,13 @@
 import RealFunctions
 
-// Gaps in which rounding takes all values.
+// Classifies gaps in which all values are rounding noise.
 
 extension BreakClassifier {
-  /// Classifies a gap of some width in which rounding takes all values, by where the curve leads on both sides.
+  /// Classifies a gap of visible width in which all values are rounding noise, by the continuation
+  /// of the curve from both sides.
   ///
-  /// Where it goes on by proof there is no break; else the bracket in the gap is a hole or a jump.
+  /// Where the curve provably goes on there is no break; otherwise the bracket in the gap is a hole
+  /// or a jump.
   func gapOverNoise(
     from left: Run,
     to right: Run
@@ -37,9 +39,10 @@ extension BreakClassifier {
     return (interruption, goesOn)
   }
 
-  /// Where a run leads from one of its ends, on the page; nil if it bends too much to tell.
+  /// The height on the page to which a run leads from one of its ends; nil if it bends too much.
   ///
-  /// Its slope is taken over as many pixels as nothing is known beside it, because its values are nearly lost, too.
+  /// Its slope is taken over as many pixels as the gap is wide, because values near the gap are
+  /// inexact, too.
   private func height(
     of run: Run,
     at end: Int,
@@ -55,7 +58,7 @@ extension BreakClassifier {
     return here.position.y + far * way
   }
 
-  /// The slope of a run at one of its ends on the page, over so many pixels and one at least.
+  /// The slope of a run at one of its ends on the page, over `reach` pixels and at least one.
   private func slope(at end: Int, step: Int, in run: Run, over reach: Double) -> Double? {
     let here = samples[end]
     var index = end

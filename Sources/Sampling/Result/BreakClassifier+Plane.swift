@@ -1,7 +1,7 @@
-// What x of a curve in the plane does at a break, as samples show it.
+// The limits of x of a parametric curve at a break, as samples show them.
 
 extension BreakClassifier {
-  /// What x does at the end of a run, whose last sample is that at `index`.
+  /// The limit of x at the end of a run, whose last sample is at `index`.
   func sideAcross(_ index: Int, step: Int) -> CurveBreak.Side {
     let sample = samples[index]
     guard isUnbounded(index, step: step), !isLevel(sample.position.x, beside: sample.position.y)
@@ -9,15 +9,15 @@ extension BreakClassifier {
     return sample.x > 0 ? .plusInfinity : .minusInfinity
   }
 
-  /// What x does beyond an edge, of which the next sample tells if the curve has values there.
+  /// The limit of x beyond an edge: the x of the next sample, if the curve is defined there.
   func beyondAcross(_ beyond: CurveBreak.Side, _ next: Int) -> CurveBreak.Side {
     beyond == .undefined || !samples.indices.contains(next)
       ? .undefined : .value(samples[next].x)
   }
 
-  /// Both sides and the value of x at a break; nil for a curve over x.
+  /// The limits and the value of x at a break; nil for a curve over x.
   ///
-  /// `place` is that of the value, nil if the curve has no point there.
+  /// `place` is the parameter of the value, nil if the curve has no point there.
   func across(
     _ left: CurveBreak.Side,
     _ right: CurveBreak.Side,
@@ -31,7 +31,7 @@ extension BreakClassifier {
     )
   }
 
-  /// Whether a coordinate stays where it is while the other one runs off.
+  /// Whether a coordinate stays nearly constant while the other one runs to infinity.
   func isLevel(_ position: Double, beside other: Double) -> Bool {
     abs(position) < abs(other) / 1e3
   }

@@ -1,9 +1,9 @@
 import NumericalMethods
 import RealFunctions
 
-/// Names what lies between two runs of a curve.
+/// Classifies the gap between two runs of a curve.
 ///
-/// | just beside (first row that fits) | kind |
+/// | limits beside the gap (first row that fits) | kind |
 /// | --- | --- |
 /// | undefined on both sides | isolated |
 /// | a side runs to infinity | pole |
@@ -12,22 +12,25 @@ import RealFunctions
 /// | limits farther apart | jump |
 struct BreakClassifier {
   let search: CurveSearch
-  /// Parameters of samples from which the curve runs to infinity, and the sign of it.
+  /// Parameters of samples from which the curve runs to infinity, with the sign of the infinity.
   private let growing: [Double: Double]
-  /// Parameters of samples at which the curve goes up and down without end.
+  /// Parameters of samples at which the curve oscillates without end.
   private let restless: Set<Double>
 
   var samples: [Sample] { search.samples }
 
-  /// How many samples beside a break tell about its limit, and how many reversals deny it.
+  /// The number of samples beside a break that determine its limit, and the number of reversals
+  /// that disprove a limit.
   private static let limitSamples = 16
   private static let oscillation = 4
-  /// A curve that overflows this close to its end, in pixels, has a pole there: e^(1/x) at 0.
+  /// Length in pixels of an overflow up to which the curve has a pole at its end: e^(1/x) at
+  /// 0.
   private static let steepestOverflow = 1.0
 
   init(search: CurveSearch, ends: RunEnds) {
     self.search = search
-    // What rises towards a place in a bracket that is bounded by proof goes up and down there: cos(50 ln|x|) has no pole at 0.
+    // A curve that rises in a bracket that is provably bounded oscillates there: cos(50 ln|x|) has
+    // no pole at 0.
     growing = ends.growing.filter { place, _ in
       let next = search.bounded.firstIndex(holding: { $0.upper >= place })
       return next == search.bounded.count || search.bounded[next].lower > place
@@ -42,13 +45,13 @@ struct BreakClassifier {
   /// Whether the gap between two runs has no visible width.
   func isGap(_ left: Run, _ right: Run) -> Bool { search.isNarrow(left, right) }
 
-  /// Whether a value belongs to the place where a run ends.
+  /// Whether a lone value belongs to the end of a run.
   func isBeside(_ end: Int, _ value: Run) -> Bool {
     let far = value.first > end ? value.last : value.first
     return search.isNarrow(min(end, far), max(end, far))
   }
 
-  /// Classifies a gap of no visible width, with the values that stand alone in it.
+  /// Classifies a gap of no visible width, with the lone values in it.
   func gap(
     from left: Run,
     over values: [Run],
@@ -66,9 +69,9 @@ struct BreakClassifier {
       let inner = search.withoutNoise(left.last, right.first)
       if goesOn, inner.first == inner.last { return (nil, true) }
     }
-    // A step between neighbouring doubles is rounding, however high the window shows it: 1e15 + x.
+    // A step between neighbouring doubles is rounding, however high it is in the window: 1e15 + x.
     if !isPole, !goesOn, values.isEmpty, isRounding(before, after) { return (nil, true) }
-    // The zero of a curve that has no place on a log axis: the curve leaves downwards and comes back.
+    // A zero has no position on a log axis: the curve leaves downwards and comes back.
     if !isPole, values.isEmpty, search.plane.isFalling(before), search.plane.isFalling(after) {
       return (nil, false)
     }
@@ -105,8 +108,7 @@ struct BreakClassifier {
     )
   }
 
-  /// Classifies the beginning of a run after a stretch without values, or nil if it begins with the
-  /// domain.
+  /// Classifies the start of a run after an undefined interval; nil if it starts with the domain.
   func start(of run: Run, after passage: Passage, values: [Run]) -> CurveBreak? {
     guard let edge = edge(at: run.first, step: -1, passage, values) else { return nil }
     return CurveBreak(
@@ -123,7 +125,7 @@ struct BreakClassifier {
     )
   }
 
-  /// Classifies the end of a run before a stretch without values, or nil if it ends with the domain.
+  /// Classifies the end of a run before an undefined interval; nil if it ends with the domain.
   func end(of run: Run, before passage: Passage, values: [Run]) -> CurveBreak? {
     guard let edge = edge(at: run.last, step: 1, passage, values) else { return nil }
     return CurveBreak(
@@ -140,16 +142,17 @@ struct BreakClassifier {
     )
   }
 
-  /// Returns the one sample that stands for a run without width.
+  /// Returns the sample that represents a run without width.
   func representative(of run: Run) -> Sample {
     let index = search.position(of: search.plainestPlace(from: run.first, to: run.last))
     return samples[run.contains(index) ? index : run.first]
   }
 
-  /// Returns the break of a value that stands alone; nil if there are others beside it that samples do not have.
+  /// Returns the break of a lone value; nil if the function has values beside it that samples
+  /// cannot show.
   ///
-  /// x² is 0 at 0 alone where doubles are 10¹⁹⁰ apart on the page, and has values on both sides that are too large for a double. So has
-  /// sin(eˣ) values that nobody knows.
+  /// Where neighbouring doubles are 10¹⁹⁰ apart on the page, x² is 0 only at 0 itself, and too
+  /// large for a double on both sides. Likewise, sin(eˣ) has values that cannot be computed.
   func isolated(_ run: Run) -> CurveBreak? {
     let isBesideValues = [run.first - 1, run.last + 1].contains {
       samples.indices.contains($0) && !samples[$0].zone.isDisjoint(with: [.infinite, .rounding])
@@ -166,19 +169,19 @@ struct BreakClassifier {
     )
   }
 
-  /// Returns how far infinite values go on beside the end of a run, on the side of the window where it
-  /// ends, or nil if they have no visible width.
+  /// Returns the parameter to which infinite values continue beyond the end of a run, on the side
+  /// of the window where it ends; nil if they have no visible width.
   func overflow(from index: Int, step: Int) -> Double? {
     guard search.hasOverflow(at: index, step: step) else { return nil }
     return samples[search.overflow(from: index, step: step)].parameter
   }
 
-  /// Returns the place of the pole that a run begins with, or nil.
+  /// Returns the place of the pole at the start of a run; nil if there is none.
   func poleAtStart(of run: Run) -> Double? {
     isGrowing(run.first) ? samples[max(0, run.first - 1)].parameter : nil
   }
 
-  /// Returns the place of the pole that a run ends with, or nil.
+  /// Returns the place of the pole at the end of a run; nil if there is none.
   func poleAtEnd(of run: Run) -> Double? {
     isGrowing(run.last) ? samples[min(samples.count - 1, run.last + 1)].parameter : nil
   }
@@ -190,21 +193,22 @@ struct BreakClassifier {
   /// Whether the curve runs to infinity at the end of a run.
   func isUnbounded(_ index: Int, step: Int) -> Bool {
     if search.hasOverflow(at: index, step: step) { return true }
-    // A curve in the plane that leaves a log axis downwards goes to 0, however far that is on the page.
+    // A parametric curve that leaves a log axis downwards goes to 0, however far that is on the
+    // page.
     if search.plane.isParametric, search.plane.isFalling(samples[index]) { return false }
     return isGrowing(index) || search.isOverflowing(at: index, step: step)
   }
 
-  /// What the curve does at the end of a run.
+  /// The limit of the curve at the end of a run.
   private func side(_ index: Int, step: Int) -> CurveBreak.Side {
     isUnbounded(index, step: step) ? infiniteSide(samples[index]) : .value(samples[index].y)
   }
 
-  /// Whether the curve oscillates without a limit up to the end of a run, like sin(1/x) at 0: then
-  /// there is no break of any kind to name.
+  /// Whether the curve oscillates up to the end of a run without a limit, like sin(1/x) at 0: then
+  /// there is no break to classify.
   private func hasNoLimit(_ end: Int, _ step: Int) -> Bool {
     if restless.contains(samples[end].parameter) { return true }
-    // A curve in the plane has no limit where one of its coordinates has none.
+    // A parametric curve has no limit where one of its coordinates has none.
     let axes = search.plane.isParametric ? 0...1 : 1...1
     var reversals = SIMD2(0, 0)
     var direction = SIMD2(0.0, 0.0)
@@ -230,7 +234,7 @@ struct BreakClassifier {
       ? distance < width * 1e-4 : abs(sample.position.x - end.position.x) < 0.1
   }
 
-  /// The most units in the last place that a step of rounding has.
+  /// The largest step of rounding, in units in the last place.
   private static let roundingUnits = 2.0
 
   /// Whether two values of an explicit curve differ by rounding alone.
@@ -239,11 +243,12 @@ struct BreakClassifier {
     return abs(before.y - after.y) <= Self.roundingUnits * max(before.y.ulp, after.y.ulp)
   }
 
-  /// Which way a curve runs off; a parametric curve that leaves along x alone keeps its y.
+  /// The direction in which a curve runs to infinity; a parametric curve that leaves along x alone
+  /// keeps its y.
   private func infiniteSide(_ sample: Sample) -> CurveBreak.Side {
     let isLevel = isLevel(sample.position.y, beside: sample.position.x)
     if search.plane.isParametric, isLevel, sample.y.isFinite { return .value(sample.y) }
-    // Far off in sight, the curve may be on the other side of zero yet: 10⁻⁹/(x − 1) + x.
+    // A growing curve may still be on the other side of zero: 10⁻⁹/(x − 1) + x.
     let growth = search.plane.isParametric ? nil : growing[sample.parameter]
     return growth ?? sample.y > 0 ? .plusInfinity : .minusInfinity
   }
@@ -256,11 +261,11 @@ struct BreakClassifier {
     var value: Double?
   }
 
-  /// What happens between the end of a run and what lies behind it, seen from the run; nil if nothing
-  /// does.
+  /// The break between the end of a run and what follows it, seen from the run; nil if there is
+  /// none.
   private func edge(at index: Int, step: Int, _ passage: Passage, _ values: [Run]) -> Edge? {
     guard samples.indices.contains(index + step) else { return poleAtDomainEnd(index, step) }
-    // Values that are lost to rounding up to the end of the domain are no end of the curve.
+    // Values that are lost to rounding up to the end of the domain do not end the curve.
     if samples[index + step].zone.contains(.rounding), search.isNoise(from: index, step: step) {
       return nil
     }
@@ -276,11 +281,12 @@ struct BreakClassifier {
       return Edge(kind: .pole, place: place, own: own)
     }
     if let value = step > 0 ? values.first : values.last {
-      // A value behind the end of the run, beside nothing: floor at the end of its domain.
+      // A lone value beyond the end of the run: floor at the end of its domain.
       let place = search.plainestPlace(from: value.first, to: value.last)
       let nearest = samples[step > 0 ? value.first : value.last]
       let rise = search.plane.near(sample).distance(to: search.plane.near(nearest))
-      // What leaves a log axis downwards ends there, and jumps nowhere: x·e^-x at 0, where doubles do not tell 0 from what underflows.
+      // A curve that leaves a log axis downwards ends there without a jump: x·e^-x at 0, where
+      // doubles do not distinguish 0 from an underflow.
       let isStep = rise > search.stepThreshold && !search.plane.isFalling(nearest)
       return Edge(
         kind: isStep ? .jump : .edge,
@@ -290,8 +296,8 @@ struct BreakClassifier {
       )
     }
     if other.zone.contains(.infinite) {
-      // Numbers that overflow on the way to a moderate limit, (1 + 1/x)^x at 0, or beyond it: exp(x)
-      // exp(−x) is infinite from 710 on.
+      // Numbers that overflow on the way to a moderate limit, (1 + 1/x)^x at 0, or beyond the end:
+      // exp(x) exp(−x) is infinite from 710 on.
       let far = search.infinite(from: index, step: step)
       let isNarrow = search.isNarrow(min(index, far), max(index, far))
       return Edge(
@@ -315,13 +321,14 @@ struct BreakClassifier {
     )
   }
 
-  /// A pole at the last double of the domain, where the function has a value yet: tan x at π/2.
+  /// A pole at the last double of the domain, where the function still has a value: tan x at π/2.
   private func poleAtDomainEnd(_ index: Int, _ step: Int) -> Edge? {
     guard isGrowing(index) else { return nil }
     return Edge(kind: .pole, place: samples[index].parameter, own: side(index, step: step))
   }
 
-  /// What ends a curve that is too large for a double: nothing visible, but for a pole close by.
+  /// The break at the end of a curve that grows too large for a double: none visible, except a pole
+  /// close by.
   private func edgeOfOverflow(at index: Int, step: Int) -> Edge? {
     let far = search.overflow(from: index, step: step)
     guard samples.indices.contains(far + step), !samples[far + step].isDrawable else { return nil }
@@ -335,7 +342,7 @@ struct BreakClassifier {
     )
   }
 
-  /// The value at a place itself, if there is one; near a pole, rounding gives large ones.
+  /// The value exactly at a place, if there is one; large values near a pole are due to rounding.
   func valueAt(_ place: Double, isPole: Bool) -> Double? {
     let index = search.position(of: place)
     guard index < samples.count, samples[index].parameter == place, samples[index].isDrawable,

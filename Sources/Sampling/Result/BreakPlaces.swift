@@ -1,14 +1,15 @@
 import NumericalMethods
 import RealFunctions
 
-/// Where a break stands, of all the doubles that it may stand at.
+/// Chooses the place of a break among the doubles at which it may be.
 extension CurveSearch {
-  /// Wider brackets than this many doubles are noise around a place that was never sampled.
+  /// The largest width of a bracket in doubles; wider ones are noise around a place that was never
+  /// sampled.
   private static let mostDoubles = 16.0
-  /// Places that are this close, as a share of the domain, are one.
+  /// Distance as a share of the domain within which places count as one.
   private static let vanishing = 0x1p-53
 
-  /// Returns the plainest parameter of the samples from one index to another.
+  /// Returns the simplest parameter among the samples from one index to another.
   func plainestPlace(from first: Int, to last: Int) -> Double {
     var plainest = samples[first].parameter
     for index in first...max(first, last) {
@@ -17,13 +18,13 @@ extension CurveSearch {
     return plainest
   }
 
-  /// Returns the plainest place between two samples, in either order.
+  /// Returns the simplest place between two samples, in either order.
   func plainestPlace(between index: Int, _ other: Int) -> Double {
     var (first, last) = (min(index, other), max(index, other))
     let inner = withoutNoise(first, last)
     if inner.first < inner.last { (first, last) = inner }
     let (low, high) = (samples[first].parameter, samples[last].parameter)
-    // Nothing is known beyond the domain, so a place that reaches its end stands there.
+    // The function is not known beyond the domain, so a place that reaches its end is put there.
     if first == 0, !samples[first].isDrawable { return low }
     if last == samples.count - 1, !samples[last].isDrawable { return high }
     if high - low > Self.mostDoubles * max(low.ulp, high.ulp) {
@@ -33,7 +34,7 @@ extension CurveSearch {
       ? plainestPlace(from: first + 1, to: last - 1) : Bisection.plainest(low, high)
   }
 
-  /// Returns the last of the infinite samples in a row that begins beside `index`.
+  /// Returns the last sample of the row of infinite samples that starts beside `index`.
   func infinite(from index: Int, step: Int) -> Int {
     var end = index + step
     while samples.indices.contains(end + step), samples[end + step].zone.contains(.infinite) {
@@ -42,10 +43,10 @@ extension CurveSearch {
     return end
   }
 
-  /// Returns the place where a curve that falls to zero on a log axis ends, from the sample beside it;
-  /// nil if the curve does not fall there.
+  /// Returns the end of a curve that falls to zero on a log axis, from the sample beside it; nil if
+  /// the curve does not fall there.
   ///
-  /// Next to 0 doubles are so dense that values vanish between them: x³ is 0 from 10⁻¹⁰⁸ on.
+  /// Next to 0 doubles are so dense that values underflow between them: x³ is 0 from 10⁻¹⁰⁸ on.
   func placeOfFall(from index: Int, step: Int) -> Double? {
     let reach = Self.vanishing * (domain.upper / 2 - domain.lower / 2) * 2
     guard !plane.view.y.map.hasZero, !plane.isParametric, samples[index].zone.contains(.below),
@@ -60,7 +61,7 @@ extension CurveSearch {
     return plainestPlace(from: min(index, far), to: max(index, far))
   }
 
-  /// Returns the place behind the rounding beside the end of a run, or nil if there is none.
+  /// Returns the place after the rounding noise beside the end of a run; nil if there is no noise.
   func placeBehindRounding(from index: Int, step: Int) -> Double? {
     var far = index + step
     guard samples[far].zone.contains(.rounding) else { return nil }

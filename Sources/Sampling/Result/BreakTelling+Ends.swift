@@ -1,23 +1,24 @@
 import RealFunctions
 
-// Where a curve comes beside a break, by its formula, farther than doubles reach.
+// Extends curves to their limits beside a break, by the formula, farther than doubles reach.
 //
-// (sin x/x)^(1/x²) goes to 0 at π, and is 0.02 at the double next to it: the samples end in mid-air. Where the formula tells the limit, the
-// stretch goes on to it, straight up or down within a double.
+// (sin x/x)^(1/x²) goes to 0 at π, and is 0.02 at the double next to it: the samples end in
+// mid-air. Where the formula gives the limit, the run is extended to it, straight up or down within
+// a double.
 //
-// Where it does not, the last samples tell a limit only if they settle: if what they still change by shrinks with the distance, as it
-// does for every power of the distance that is worth the name. 1/ln x changes by less and less, too, but so slowly that its last double
-// says nothing of where it goes.
+// Where it does not, the last samples give a limit only if they settle: if their remaining changes
+// shrink with the distance, as they do for every power of the distance that is not tiny. 1/ln x
+// changes less and less, too, but so slowly that its last double does not show its limit.
 
 extension CurveSearch {
-  /// A limit on one side of a place.
+  /// A limit on one side of a place, as the formula gives it.
   struct ToldEnd {
     var place: Double
     var isBelow: Bool
     var limit: Double
   }
 
-  /// Lets stretches go on to the limits that the formula tells.
+  /// Extends runs to the limits that the formula gives.
   func extend(_ outline: inout Outline, to ends: [ToldEnd]) {
     for end in ends { extend(&outline, to: end) }
   }
@@ -30,7 +31,7 @@ extension CurveSearch {
     func tip(_ stretch: Outline.Stretch) -> Sample? {
       end.isBelow ? stretch.samples.last : stretch.samples.first
     }
-    // The double next to the place may be the last one that has a value, or the first one behind it.
+    // The double next to the place may be the last one with a value, or the first one after it.
     let near = Interval(hull: beside, end.isBelow ? end.place.nextUp : end.place.nextDown)
     guard
       let index = outline.stretches.firstIndex(where: {
@@ -51,7 +52,7 @@ extension CurveSearch {
       outline.stretches[index].samples.insert(added, at: 0)
       (outline.stretches[index].startPole, outline.stretches[index].overflowStart) = (nil, nil)
     }
-    // The value at the place is the end of the stretch now.
+    // The value at the place is now the end of the run.
     outline.stretches.removeAll {
       $0.samples.count == 1 && $0.samples[0].parameter == end.place
         && isSame($0.samples[0].y, end.limit)
@@ -60,16 +61,17 @@ extension CurveSearch {
 
   // MARK: Limits by samples
 
-  /// Samples are compared at distances each of which is so many times the one before it, and so many of them.
+  /// The factor between the distances at which samples are compared, and the number of compared
+  /// samples.
   private static let distanceFactor = 16.0
   private static let comparedSamples = 5
-  /// What a curve still changes by shrinks by this factor at least where it settles: as |x|^0.2 does.
+  /// The largest ratio of successive changes of a settling curve: that of |x|^0.2 is smaller.
   private static let settlingFactor = 0.6
-  /// Changes that no digit shows are none.
+  /// Changes below this share are not visible in printed digits and count as none.
   private static let shownShare = 5e-7
 
-  /// Whether a coordinate of the samples on a side of a place changes less and less as they come near to it, quickly enough for a limit;
-  /// true where too few of them tell.
+  /// Whether a coordinate of the samples on a side of a place changes less and less towards it,
+  /// quickly enough for a limit; true where there are too few samples to decide.
   func isSettling(below: Bool, _ place: Double, _ coordinate: KeyPath<Sample, Double>) -> Bool {
     let step = below ? -1 : 1
     guard var index = sample(beside: place, step) else { return true }

@@ -1,30 +1,32 @@
 import RealFunctions
 
-// Breaks of curves in the plane as their formulas tell them.
+// Determines the breaks of parametric curves from their formulas.
 //
-// A point has two coordinates, and what is told of one of them alone is not told of the curve:
+// A point has two coordinates, and a fact about only one of them is not a fact about the curve:
 //
-// | known of x and y | told |
+// | known of x and y | reported |
 // | --- | --- |
 // | both have a value at the place | the point |
-// | one of them has none | no value there |
-// | a coordinate runs to infinity on a side | that, and of the other coordinate what is known of it: a pole |
-// | both go to numbers | a point that the curve tends to |
-// | a coordinate goes to 0 on a log axis | that: the curve leaves the axis downwards, which is no pole |
+// | one of them is undefined | no value there |
+// | a coordinate runs to infinity on a side | a pole, with what is known of the other coordinate |
+// | both have finite limits | the limit point |
+// | a coordinate goes to 0 on a log axis | no pole: the curve leaves the axis downwards |
 //
-// What the formula tells of a coordinate goes before what samples show. The lost alternative is one side for both coordinates ("runs to
-// infinity"), which tells less than is known: x = 1/y keeps to y = 0.
+// What the formula gives for a coordinate takes precedence over samples. The alternative that lost:
+// one side for both coordinates ("runs to infinity"), which reports less than is known: x = 1/y
+// keeps to y = 0.
 
 extension CurveSearch {
-  /// Returns a break of a curve in the plane as the formulas of its coordinates tell it; reach is the distance in the parameter
-  /// within which they are asked for the place.
+  /// Returns a break of a parametric curve as the formulas of its coordinates give it; `reach` is
+  /// the distance in the parameter within which the formulas are searched for the place.
   func toldInPlane(_ one: CurveBreak, within reach: Double) -> CurveBreak? {
     guard let found = one.across else { return one }
     let first = evaluator.course(atBreakNear: one.place, within: reach, output: 0)
     let second = evaluator.course(atBreakNear: one.place, within: reach, output: 1)
     let place = (second ?? first)?.place ?? one.place
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
-    // A value away from the end of a curve that goes on beyond the end of its domain to the same point is a single value beside a hole.
+    // A value away from the end of a curve that continues beyond the end of its domain to the same
+    // point is a single value beside a hole.
     let goesOn =
       one.kind == .jump && isAtEnd(one.place) && beyond(one, first) && beyond(one, second)
     let x = Coordinate(
@@ -55,9 +57,9 @@ extension CurveSearch {
     )
   }
 
-  /// What is known of one coordinate.
+  /// The known limits and value of one coordinate.
   private struct Coordinate {
-    /// What it does on a side, and whether the formula tells it.
+    /// A limit on one side, and whether the formula gives it.
     typealias Side = (side: CurveBreak.Side, isTold: Bool)
 
     let left: Side
@@ -75,7 +77,7 @@ extension CurveSearch {
   ) -> Coordinate.Side {
     if found == .undefined, !goesOn { return (found, true) }
     switch told {
-    // A log axis has no place below 0, and the curve no values that go there.
+    // A log axis has no positions below 0, so the curve has no values with such a limit.
     case .limit(let limit):
       return !axis.map.hasZero && limit < 0 ? (found, false) : (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
@@ -98,8 +100,8 @@ extension CurveSearch {
     return value
   }
 
-  /// The kind by what is known of the coordinates: a pole that no coordinate runs to infinity at is none, and what the formula tells to
-  /// run there is one.
+  /// The kind by the known limits of the coordinates: a pole only if some coordinate runs to
+  /// infinity, by the formula if that decides.
   private func kind(
     _ found: CurveBreak.Kind,
     _ x: Coordinate,
@@ -119,7 +121,7 @@ extension CurveSearch {
     return isSame(left, right)
   }
 
-  /// How far the limits of a coordinate may be off that the formula does not tell.
+  /// Error bounds of the limits of a coordinate that the formula does not give.
   private func errors(
     of coordinate: Coordinate,
     _ path: KeyPath<Sample, Double>,
@@ -129,7 +131,7 @@ extension CurveSearch {
       guard !side.isTold, case .value(let limit) = side.side, limit != coordinate.value else {
         return 0
       }
-      // Below the normal doubles nothing tells a number from 0.
+      // Below the normal doubles, a number cannot be distinguished from 0.
       let least = limit.magnitude < .leastNormalMagnitude ? Double.leastNormalMagnitude : 0
       return max(least, self.error(below: below, place, path))
     }

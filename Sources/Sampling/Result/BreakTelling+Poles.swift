@@ -1,23 +1,24 @@
 import RealFunctions
 
-// Poles as the formula tells them: their places, and how many there are.
+// Determines poles from the formula: their places and their number.
 
 extension CurveSearch {
-  /// Whether what values rise to on both sides is told by them, and the place alone is asked of the formula.
+  /// Whether a break is a pole whose two sides are known from values, so that only its place is
+  /// taken from the formula.
   func isPole(_ one: CurveBreak) -> Bool {
     !plane.isParametric && one.left.isInfinite && one.right.isInfinite && one.value == nil
   }
 
-  /// Returns poles as the formula tells them, by the places at which samples see them.
+  /// Returns poles as the formula gives them, keyed by the places that samples found.
   ///
-  /// Samples beside 1/(x² − 2)² know the first digits of √2, and see one pole where there are two nearer to each other than values tell:
-  /// those of 1/(x² − 2) are in one bracket of a window of 10²⁰.
+  /// Samples beside 1/(x² − 2)² find only the first digits of √2, and see one pole where there are
+  /// two too close together for values: those of 1/(x² − 2) are in one bracket of a window of 10²⁰.
   func toldPoles(_ known: [(one: CurveBreak, reach: Double)]) -> [Double: [CurveBreak]] {
     let poles = known.filter { isPole($0.one) && $0.reach > 0 }
     let output = evaluator.component ?? 0
     var cells = poles.map { bracket(of: $0.one.place, within: $0.reach) }
     var places = evaluator.breaks(in: cells, output: output, withLimits: false)
-    // Values that rounding spoilt may be off on which side of the pole they are.
+    // Values spoilt by rounding may show the wrong side of the pole.
     let open = places.indices.filter { places[$0]?.isEmpty ?? true }
     for index in open {
       let (place, reach) = (poles[index].one.place, poles[index].reach)
@@ -46,8 +47,9 @@ extension CurveSearch {
     return told
   }
 
-  /// The stretch between the samples beside a place, as far as it is looked at: in a wide window it is wide too, and ends where the curve does,
-  /// ln x above 0.
+  /// The interval between the samples beside a place, at most `reach` to each side.
+  ///
+  /// In a wide window it is wide, too; it ends where the curve ends, as ln x does above 0.
   private func bracket(of place: Double, within reach: Double) -> Interval {
     func end(_ step: Int) -> Double {
       sample(beside: place, step).map { samples[$0].parameter }
@@ -58,7 +60,7 @@ extension CurveSearch {
 }
 
 extension CurveBreak {
-  /// The same break at another place.
+  /// Returns the break moved to another place.
   fileprivate func moved(to place: Double) -> CurveBreak {
     CurveBreak(
       kind: kind,
@@ -72,7 +74,7 @@ extension CurveBreak {
     )
   }
 
-  /// The pole that a formula tells; nil if it tells of something else.
+  /// Creates the pole that a formula describes; nil if it describes another kind of break.
   fileprivate init?(pole course: BreakCourse) {
     guard case .infinite(let isFalling) = course.left,
       case .infinite(let isNegative) = course.right

@@ -1,30 +1,35 @@
 import RealFunctions
 
-// Breaks as the formula tells them, where it does.
+// Determines breaks from the formula, where it gives them.
 //
-// Samples beside a break know where it is to a few doubles, and limits as well as the last sample comes near to them: √(2 − x²) is
-// 2·10⁻⁸ at the double next to √2, which is no place of the curve at all. The formula knows the place to 106 digits, what it has there,
-// and where it goes on both sides (`EnclosableFunction.course`); what it tells goes before what samples do:
+// Samples beside a break give its place to a few doubles, and limits only as well as the last
+// sample approaches them: √(2 − x²) is 2·10⁻⁸ at the double next to √2, a value that the curve does
+// not end with. The formula gives the place to 106 digits, the value there, and the limits on both
+// sides (`EnclosableFunction.course`); it takes precedence over samples:
 //
-// | told | taken |
+// | known from the formula | reported |
 // | --- | --- |
 // | the place | the double nearest to it |
-// | the value there, or that there is none | that |
-// | a limit, or that the curve runs to infinity | that, on sides where the curve has values |
-// | nothing | what samples tell, with how far off it may be: twice what the last two of them differ; no limit if they do not settle |
+// | the value there, or that it is undefined | the same |
+// | a limit, or that the curve runs to infinity | the same, on sides where the curve has values |
+// | nothing | that of samples, with twice the last two's difference as error; no limit if they do not settle |
 //
-// The kind follows from both sides and the value. Where both sides go to the value there is no break. How the pieces are joined
-// stays as it was found. Of curves in the plane `toldInPlane` tells, both coordinates alike.
+// The kind follows from both sides and the value. Where both sides go to the value there is no
+// break. The joining of the pieces is not changed. Parametric curves are handled by `toldInPlane`,
+// both coordinates alike.
 
 extension CurveSearch {
-  /// More breaks than these crowd on a page: samples tell of the others.
+  /// The largest number of breaks that are taken from the formula; further ones are too crowded on
+  /// a page and keep the result of samples.
   static let mostTold = 128
-  /// The formula is asked for places that are as near as this to what was found, in pixels.
+  /// Distance from the found place, in pixels, within which the formula is searched.
   private static let toldPixels = 1e-2
-  /// The same for parametric curves, as a share of the domain.
+  /// Distance from the found place within which the formula is searched for parametric curves, as a
+  /// share of the domain.
   private static let toldShare = 1e-7
 
-  /// Puts breaks as the formula tells them in place of those of an outline, with those that no sample shows.
+  /// Replaces the breaks of an outline by those that the formula gives, and adds breaks that no
+  /// sample shows.
   mutating func tell(_ outline: inout Outline) {
     let hidden = hiddenBreaks(besides: outline.breaks)
     var ends: [ToldEnd] = []
@@ -34,7 +39,7 @@ extension CurveSearch {
     forgetAliases(in: &outline)
   }
 
-  /// Returns breaks as the formula tells them, and the limits that it tells.
+  /// Returns breaks as the formula gives them, and adds the limits to `ends`.
   private func told(_ breaks: [CurveBreak], _ ends: inout [ToldEnd]) -> [CurveBreak] {
     let known = breaks.prefix(Self.mostTold).indices.map { index in
       let (one, others) = (breaks[index], [index - 1, index + 1].filter(breaks.indices.contains))
@@ -71,11 +76,12 @@ extension CurveSearch {
     let axis = plane.view.x
     let position = axis.position(of: place)
     let reach = abs(axis.value(at: position + Self.toldPixels) - place)
-    // Where doubles are wider than that, a break is between two of them.
+    // If doubles are farther apart than that, a break is between two of them.
     return reach.isFinite ? max(reach, 4 * place.ulp) : 0
   }
 
-  /// Returns a break as the formula tells it, and the limits there; nil if there is no break.
+  /// Returns a break as the formula gives it, and adds its limits to `ends`; nil if there is no
+  /// break.
   private func told(
     _ one: CurveBreak,
     within reach: Double,
@@ -113,7 +119,8 @@ extension CurveSearch {
     guard let kind = kind(one.kind, (left.side, right.side, value), isTold: isTold) else {
       return nil
     }
-    // A curve that comes to its value at the end of the domain ends with that, and not by itself.
+    // A curve that reaches its value at the end of the domain ends with the domain, which is not a
+    // break.
     let isEnd = place == domain.lower || place == domain.upper
     if isEnd, one.kind != .edge, kind == .edge, isTold, value != nil { return nil }
     var told = CurveBreak(
@@ -145,7 +152,8 @@ extension CurveSearch {
       error(of: one.left, below: true, one),
       error(of: one.right, below: false, one)
     )
-    // Steps have the same value at the last two samples: that is their limit. What the formula does beyond an end of the domain no sample tells.
+    // A step has the same value at the last two samples: that is its limit. Beyond an end of the
+    // domain, samples show nothing.
     let isSettled =
       one.kind == .jump && found == SIMD2(0, 0) && !isAtEnd(one.place)
       && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
@@ -176,7 +184,7 @@ extension CurveSearch {
         (value, isValueKnown) = (nil, course == nil)
       }
     }
-    // What underflows stands below a log page, and may be 0 as well.
+    // An underflow is below a log page, and may be 0 as well.
     if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
       value = nil
     }
@@ -193,8 +201,11 @@ extension CurveSearch {
     return !isSettling(below: below, place, \.y)
   }
 
-  /// Whether what looks like a pole at the end of the domain is the value that the curve begins with, by proof that it does not break
-  /// there: 1/x in 1..10²⁰ and 1/(1 + x²) in 0..10²⁰ fall from 1 within a part of a pixel that no run of samples shows.
+  /// Whether an apparent pole at the end of the domain is the first value of a curve that provably
+  /// does not break there.
+  ///
+  /// 1/x in 1..10²⁰ and 1/(1 + x²) in 0..10²⁰ fall from 1 within a fraction of a pixel that no run
+  /// of samples shows.
   private func isValueAtEnd(_ one: CurveBreak) -> Bool {
     guard one.kind == .pole, one.value == nil, isAtEnd(one.place), hasSample(at: one.place) else {
       return false
@@ -207,10 +218,12 @@ extension CurveSearch {
   /// Whether the domain ends at a place.
   func isAtEnd(_ place: Double) -> Bool { place == domain.lower || place == domain.upper }
 
-  /// Whether what the formula does beyond the end of the domain tells what kind of break stands there.
+  /// Whether the course of the formula beyond the end of the domain determines the kind of the
+  /// break there.
   ///
-  /// A value away from the end of the curve is a single value beside a hole where the formula goes on to the same limit, as that of
-  /// {x = 0: 5, x} on 0..5; where it goes elsewhere, as ⌊x⌋ does at 3 on 0..3, the step is what there is to tell, and what is beyond it is not.
+  /// A value away from the end of the curve is a single value beside a hole if the formula
+  /// continues to the same limit, as {x = 0: 5, x} does on 0..5. If it continues elsewhere, as ⌊x⌋
+  /// does at 3 on 0..3, the step is reported, and the course beyond the domain is not.
   func beyond(_ one: CurveBreak, _ course: BreakCourse?) -> Bool {
     switch one.kind {
     case .edge: return true
@@ -223,10 +236,12 @@ extension CurveSearch {
     }
   }
 
-  /// Values of a sum without end may be found no nearer to its edge than this share of the domain.
+  /// Distance from the edge of an infinite sum's domain, as a share of the domain, within which
+  /// values may not be found.
   private static let settled = 0.05
 
-  /// What the function does at the edge of the places where its sums and integrals without end have values; only beside an end of values.
+  /// The limits of the function at the edge of the interval where its infinite sums and integrals
+  /// converge; only beside an undefined side.
   private func convergenceCourse(
     at one: CurveBreak,
     within room: Double,
@@ -241,8 +256,10 @@ extension CurveSearch {
     )
   }
 
-  /// Whether the curve has a value at an end of the domain that nobody sees apart from a place: 1/(x − 1) in 10⁻¹⁶..10¹⁶ runs from −1 to
-  /// its pole in a part of a pixel, and no run of samples tells it.
+  /// Whether the curve has a value at an end of the domain that is not visibly apart from a place.
+  ///
+  /// 1/(x − 1) in 10⁻¹⁶..10¹⁶ runs from −1 to its pole in a fraction of a pixel that no run of
+  /// samples shows.
   private func hasEnd(_ end: Double, beside place: Double) -> Bool {
     guard end != place, !samples.isEmpty else { return false }
     let index = end < place ? 0 : samples.count - 1
@@ -250,9 +267,10 @@ extension CurveSearch {
     return samples[index].isDrawable && isNarrow(min(index, beside), max(index, beside))
   }
 
-  /// What a side does, and whether the formula tells it; where the curve has no values there is nothing to tell.
+  /// The limit on a side, and whether the formula gives it; an undefined side stays as it is.
   ///
-  /// Beyond the ends of the domain no one asked for values, and an edge there may be none: sin(x)/x has a hole at 0, on 0..5 too.
+  /// Beyond the ends of the domain there are no samples, and an edge there may not be one: sin(x)/x
+  /// has a hole at 0, on 0..5 too.
   private func side(
     _ found: CurveBreak.Side,
     _ told: BreakCourse.Side?,
@@ -261,7 +279,7 @@ extension CurveSearch {
     if found == .undefined, !isBeyond || told == .unknown || told == nil { return (found, true) }
     switch told {
     case .limit(let limit):
-      // A log axis has no place below 0, and the curve no values that go there.
+      // A log axis has no positions below 0, so the curve has no values with such a limit.
       if !plane.view.y.map.hasZero, limit < 0 { return (found, false) }
       return (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
@@ -269,17 +287,18 @@ extension CurveSearch {
     }
   }
 
-  /// Two numbers that are nearer than this, in parts of them, are one.
+  /// Relative distance below which two numbers count as equal.
   private static let sameness = 0x1p-44
 
-  /// The kind of a break by what is known of both sides and the value; nil if the curve goes on through its value.
+  /// The kind of a break by both sides and the value; nil if the curve goes on through its value.
   private func kind(
     _ found: CurveBreak.Kind,
     _ known: (left: CurveBreak.Side, right: CurveBreak.Side, value: Double?),
     isTold: Bool
   ) -> CurveBreak.Kind? {
     guard isTold else {
-      // Values on both sides and at the place that are one to the eye, and nothing tells of a break: none is there.
+      // Values on both sides and at the place that look equal, without a break in the formula, are
+      // not a break.
       if found == .hole, let value = known.value,
         case .value(let left) = known.left, case .value(let right) = known.right,
         isClose(value, left), isClose(value, right)
@@ -291,7 +310,8 @@ extension CurveSearch {
     switch (known.left, known.right) {
     case (.undefined, .undefined): return .isolated
     case (.value(let left), .value(let right)):
-      // Limits that are nearly one number are still far apart on a page that shows hardly more than their last digits.
+      // Limits that are nearly equal may be far apart on a page that shows little more than their
+      // last digits.
       guard isSame(left, right), found != .jump || isClose(left, right) else { return .jump }
       return known.value.map { isSame($0, left) } ?? false ? nil : .hole
     case (.value(let limit), .undefined), (.undefined, .value(let limit)):

@@ -1,23 +1,24 @@
 import RealFunctions
 
-/// The area between two curves where one of them, or both, fill an area of their own.
+/// The area between two curves where at least one of them fills an area of its own.
 ///
-/// Between a curve and one that goes up and down faster than the page can show all is covered from the lower of the curve and the lowest
-/// values to the higher of the curve and the highest values.
+/// Between an ordinary curve and one that oscillates faster than the page can show, the area
+/// reaches from the lower of the curve and the lowest values to the higher of the curve and the
+/// highest values.
 struct FilledBand {
-  /// What both curves fill.
+  /// The filled intervals of the first and of the second curve.
   let start: [FilledStretch]
   let end: [FilledStretch]
 
-  /// Whether neither fills anything.
+  /// Whether neither curve fills an area.
   var isEmpty: Bool { start.isEmpty && end.isEmpty }
 
-  /// What both fill, in rising order of where it begins.
+  /// The filled intervals of both curves, in rising order of their starts.
   var all: [FilledStretch] {
     (start + end).sorted { ($0.band.x.first ?? 0) < ($1.band.x.first ?? 0) }
   }
 
-  /// Returns the area; its corners are those of what is filled.
+  /// Returns the area; its corners are those of the filled intervals.
   func pieces(
     on axis: AxisProjection,
     _ evaluator: inout Evaluator
@@ -51,7 +52,7 @@ struct FilledBand {
     return pieces
   }
 
-  /// Between which values a curve fills the line above a place; nil where it does not.
+  /// The values that a curve fills at a place; nil where it fills none.
   private func reach(_ filled: [FilledStretch], _ place: Double) -> Interval? {
     let values = filled.compactMap { $0.band.values(at: place) }
     guard let first = values.first else { return nil }
@@ -60,7 +61,8 @@ struct FilledBand {
 }
 
 extension SampledBand.Piece {
-  /// The values between both curves at a place, which run straight from corner to corner; nil beyond the ends.
+  /// The values between both curves at a place, interpolated linearly between corners; nil beyond
+  /// the ends.
   fileprivate func values(at place: Double) -> Interval? {
     guard let first = x.first, let last = x.last, first <= place, place <= last, x.count > 1 else {
       return nil

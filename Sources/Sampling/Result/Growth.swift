@@ -1,40 +1,40 @@
 import RealFunctions
 import SystemLibrary
 
-/// Telling a pole from a large value: a curve that runs to infinity keeps rising as its pole is
-/// approached, by equal amounts for a logarithm and by growing ones for a power.
+/// Distinguishes a pole from a large value: a curve that runs to infinity keeps rising towards its
+/// pole, by equal amounts for a logarithm and by growing ones for a power.
 ///
-/// What the curve does farther off does not count: 10⁻⁶/x + sin x follows its sine down to a
-/// thousandth of a pixel. What rounding does nearer by does not count either, and that it is rounding
-/// shows in its scatter.
+/// The course of the curve farther away does not matter: 10⁻⁶/x + sin x follows its sine down to a
+/// thousandth of a pixel. Rounding nearer by does not matter either; its scatter reveals it.
 enum Growth {
-  /// How reaches at distances that shrink by equal factors rise, farthest first.
+  /// The growth of reaches at distances that shrink by equal factors, farthest first.
   enum Rise {
-    /// From the first to the last.
+    /// Rises from the first reach to the last.
     case steady(up: Bool)
-    /// From the first one on and often enough, but not to the last.
+    /// Rises from the first reach on, often enough, but not to the last.
     case long(up: Bool)
-    /// Often enough to be looked at more closely, somewhere.
+    /// Rises often enough somewhere to be examined more closely.
     case partial
-    /// Too seldom.
+    /// Rises too seldom.
     case none
   }
 
-  /// This many rises in a row are growth.
+  /// The number of rises in a row that count as growth.
   private static let enough = 4
   /// The slowest power of the distance that counts as a pole: |x|^0.1 is a cusp.
   private static let slowestPower = 0.09
-  /// The share of a rise that one over a distance 32 times smaller keeps up in a logarithm, give or take
-  /// another term; 1/ln x keeps up less.
+  /// The share of a rise that a logarithm keeps over a distance 32 times smaller, with some
+  /// allowance for another term; 1/ln x keeps less.
   private static let logarithmic = 0.9
-  /// So many rises in a row are worth a closer look.
+  /// The number of rises in a row that are examined more closely.
   private static let suspicious = 3
-  /// Rises below this many units in the last place are rounding.
+  /// Rises below this many units in the last place are due to rounding.
   private static let roundingUnits = 16.0
 
   /// Returns how reaches rise.
   ///
-  /// A curve that is still in sight at the last one must rise like a logarithm at least. After enough rises values may be missing: 1/(1 − cos x) has none within 10⁻⁸ of 0.
+  /// A curve that is still in the window at the last reach must rise at least like a logarithm.
+  /// After enough rises values may be missing: 1/(1 − cos x) has none within 10⁻⁸ of 0.
   static func rise(_ reaches: [Double], factor: Double, isInSight: Bool = false) -> Rise {
     guard reaches.count > enough, !reaches[0].isNaN, !reaches[1].isNaN else { return .none }
     let sign = reaches[1] < reaches[0] ? -1.0 : 1.0
@@ -55,7 +55,7 @@ enum Growth {
     isInSight ? pow(logarithmic, -log2(factor) / 5) : pow(factor, slowestPower)
   }
 
-  /// Whether enough rises in a row to the same side keep up, anywhere, and are no rounding.
+  /// Whether enough rises in a row to the same side keep up, anywhere, and are not due to rounding.
   private static func hasRises(_ reaches: [Double]) -> Bool {
     var row = 0
     var last = 0.0
@@ -77,12 +77,12 @@ enum Growth {
   /// The least scatter of rounding, as a share of the last rise before it.
   private static let roughScatter = 0.01
 
-  /// Returns 1 if the curve rises without end to the innermost shell, or to where rounding begins, −1 if
-  /// it falls, else 0; shells are farthest first.
+  /// Returns 1 if the curve rises without end to the innermost shell, or to where rounding starts,
+  /// −1 if it falls, otherwise 0; shells are farthest first.
   ///
-  /// Rounding may spoil the values next to a pole: those of 1/(eˣ − 1 − x) within 10⁻⁸ of 0. Levelling
-  /// off is told from it by its lack of scatter, arctan(10⁻¹²/x) has no pole, unless it is nearer than the
-  /// domain's numbers round.
+  /// Rounding may spoil the values next to a pole: those of 1/(eˣ − 1 − x) within 10⁻⁸ of 0. A
+  /// curve that levels off has no such scatter: arctan(10⁻¹²/x) has no pole. This test does not
+  /// apply at distances below the rounding of the domain's numbers.
   static func direction(
     of shells: [Shell],
     _ look: Approach.Shells,
@@ -97,13 +97,13 @@ enum Growth {
       isClear(index) && rises[index - 1] * rises[index] > 0
         && abs(rises[index]) >= keptUp * abs(rises[index - 1])
     }
-    // A pole that rounding itself makes lies behind rounding: that of 0.5/x² is all that is left of
-    // (cos x − 1 + x²/2)/x⁴ within 10⁻⁸ of 0.
+    // A pole that rounding itself makes lies within a zone of rounding: within 10⁻⁸ of 0, all that
+    // is left of (cos x − 1 + x²/2)/x⁴ is a pole of 0.5/x².
     func isRough(_ shell: Shell) -> Bool { shell.scatter > smoothScatter * shell.size }
     let end = shells.firstIndex(where: isRough) ?? shells.count
     var start = 0
     while start < rises.count, start < end {
-      // What begins to rise late has to do so clearly: 1/ln x keeps up more and more, and has a limit.
+      // A rise that starts late must be clear: 1/ln x keeps up more and more, and has a limit.
       let keptUp = keptUp(look.factor, isInSight || start > 0)
       var last = start
       while last + 1 < rises.count, isClear(start), goesOn(last + 1, keptUp) { last += 1 }
@@ -117,8 +117,8 @@ enum Growth {
     return 0
   }
 
-  /// Whether nothing smooth lies behind a row of rises: only rounding, or a value that stays the same to
-  /// the last digit, as ln(tan(x − π)) does within 10⁻¹⁶ of 0, give or take one rise between.
+  /// Whether nothing smooth follows a row of rises: only rounding, or a value that stays the same
+  /// to the last digit, as ln(tan(x − π)) does within 10⁻¹⁶ of 0; one rise between is allowed.
   private static func isEnd(
     _ last: Int,
     _ rises: [Double],
@@ -132,14 +132,15 @@ enum Growth {
     return isRounding(last + 1) || last + 2 < rises.count && isRounding(last + 2)
   }
 
-  /// How much larger values must be in the inner half of the shells than in the outer one.
+  /// The least ratio of the values in the inner half of the shells to those in the outer half.
   private static let wildGrowth = 1.5
-  /// So many shells are rough where a curve oscillates.
+  /// The least number of rough shells of an oscillating curve.
   private static let fewestRough = 3
 
-  /// Returns whether the curve gets ever higher without running to infinity.
+  /// Returns whether the curve grows without running to infinity.
   ///
-  /// It oscillates, like sin(1/x)/x at 0, or is rounding, like (cos x − 1 + x²/2)/x⁴. It has neither a limit nor a pole then.
+  /// It oscillates, like sin(1/x)/x at 0, or is rounding, like (cos x − 1 + x²/2)/x⁴. Then it has
+  /// neither a limit nor a pole.
   static func isWild(_ shells: [Shell]) -> Bool {
     guard shells.count >= 2 * enough else { return false }
     let rough = shells.count { $0.scatter > smoothScatter * $0.size }

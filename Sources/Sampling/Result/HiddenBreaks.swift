@@ -1,32 +1,35 @@
 import RealFunctions
 
-// Breaks between two doubles, which no sample shows.
+// Finds breaks between two doubles, which no sample shows.
 //
-// A bracket in which the curve goes on, or has no value at any double, may hold one all the same: √(−(x − 0.1)²) has one value, at a place that
-// is no double, ⌈sin²x⌉ is 0 at π alone, and (x² − 2)/(x − √2) has a hole. The formula is asked for all its breaks in each of
-// them (`EnclosableFunction.breaks`).
+// A bracket in which the curve goes on, or is defined at no double, may still contain one:
+// √(−(x − 0.1)²) has one value, at a place that is not a double, ⌈sin²x⌉ is 0 only at π, and
+// (x² − 2)/(x − √2) has a hole. The formula gives all its breaks in each of these brackets
+// (`EnclosableFunction.breaks`).
 //
-// A curve in the plane is asked for the places of both coordinates: what is told is told of the point, which is there where both have a value, and
-// is that of the curve, or of a side, where both coordinates are.
+// For a parametric curve the breaks of both coordinates are computed. The result concerns the
+// point, which exists where both coordinates have a value, and which belongs to the curve, or to a
+// side, where both coordinates do.
 //
-// | the formula tells | samples | taken |
+// | from the formula | samples | result |
 // | --- | --- | --- |
-// | no place | any | nothing is there |
+// | no place | any | no break |
 // | a value | none | a single value |
-// | no value | none | nothing is there |
-// | a value, that of the curve or of one side of a step | on both sides | nothing is there, or nothing that is seen |
+// | no value | none | no break |
+// | a value, equal to that of the curve or of one side of a step | on both sides | no break, or an invisible one |
 // | another value, or none | on both sides | a hole, or a jump where the sides differ |
-// | nothing, or a place of which it tells nothing | any | the bracket is listed as not proved |
+// | nothing, or a place without any details | any | the bracket is listed as not proved |
 
 extension CurveSearch {
-  /// What is told of a place.
+  /// The result for one place.
   private enum Finding {
     case nothing
     case found(CurveBreak)
     case undecided
   }
 
-  /// Returns the breaks that no sample shows, in rising order; what is not decided loses its proof.
+  /// Returns the breaks that no sample shows, in rising order; undecided brackets are no longer
+  /// proved.
   mutating func hiddenBreaks(besides breaks: [CurveBreak]) -> [CurveBreak] {
     guard !silent.isEmpty else { return [] }
     let open = silent.filter { bracket in !breaks.contains { bracket.contains($0.place) } }
@@ -43,7 +46,7 @@ extension CurveSearch {
       let isVoid = isVoid(bracket)
       var isDecided = true
       for course in courses {
-        // One for each coordinate.
+        // One course for each coordinate.
         switch isVoid ? inVoid(course) : onCurve(course) {
         case .nothing: break
         case .found(let one): hidden.append(one)
@@ -51,7 +54,8 @@ extension CurveSearch {
         }
       }
       if !isDecided { undecided.append(bracket) }
-      // Both ends have no value by proof, and one place parts them at most: there is nothing else. Nor is there beside the places of steps.
+      // The bracket is decided: both of its ends are provably undefined, and at most one
+      // place separates them; or the bracket consists of steps with known places.
       if isDecided, isVoid ? courses.count <= 1 : isKnown(bracket, courses) {
         decided.append(bracket)
       }
@@ -63,17 +67,19 @@ extension CurveSearch {
     return hidden
   }
 
-  /// Whether no sample of a stretch has a value, by proof.
+  /// Whether all samples of an interval are provably undefined.
   private func isVoid(_ stretch: Interval) -> Bool {
     let (first, last) = (position(of: stretch.lower), position(of: stretch.upper))
     guard first <= last, last < samples.count else { return false }
     return samples[first...last].allSatisfy { $0.zone == .undefined }
   }
 
-  /// Whether nothing of the curve is left open in a bracket, whatever rounding does to its values: they change by jumps alone, whose places, values and
-  /// sides the formula tells, as those of ⌊3 sin x⌋ beside π/2.
+  /// Whether the curve is completely known in a bracket, in spite of rounding: its values change
+  /// only by jumps, whose places, values and sides the formula gives, as those of ⌊3 sin x⌋ beside
+  /// π/2.
   ///
-  /// Between two places of breaks the curve is continuous, and it is flat where it has a slope: it has one value there.
+  /// Between two breaks the curve is continuous, and constant where it has a slope: it has one
+  /// value there.
   private mutating func isKnown(_ bracket: Interval, _ courses: [[BreakCourse]]) -> Bool {
     let areTold = courses.joined().allSatisfy { course in
       guard case .limit = course.left, case .limit = course.right else { return false }
@@ -88,7 +94,7 @@ extension CurveSearch {
       guard let slope = found.slope(0, coordinate.output) else {
         return found.isLevel(0, coordinate.output)
       }
-      // A coordinate with slopes all over moves by no more than they take it.
+      // A coordinate with a slope everywhere moves by at most what the slope allows.
       let values = found.interval(0, coordinate.output)
       let reach = bracket.width * max(slope.lower.magnitude, slope.upper.magnitude)
       let axis = coordinate.axis
@@ -97,7 +103,7 @@ extension CurveSearch {
     }
   }
 
-  /// A coordinate that the function gives: y of a curve over x, both of a curve in the plane.
+  /// A coordinate of the curve: y of a curve over x, both of a parametric curve.
   private struct Coordinate {
     let output: Int
     let path: KeyPath<Sample, Double>
@@ -113,23 +119,23 @@ extension CurveSearch {
     return plane.isParametric ? [Coordinate(output: 0, path: \.x, axis: plane.view.x), y] : [y]
   }
 
-  /// What is known of a coordinate at a place.
+  /// The known limits and value of a coordinate at a place.
   private struct Known {
     var left: Double
     var right: Double
     var errors: SIMD2<Double>
-    /// Nil where it has no value at the place.
+    /// The value at the place; nil where the coordinate is undefined.
     var value: Double?
-    /// Whether both sides are one limit that the formula tells.
+    /// Whether both sides have one limit, given by the formula.
     var isLimit: Bool
     var areSidesClose: Bool
-    /// Whether the value is that of the curve there, and those of its sides.
+    /// Whether the value equals the curve's common limit, its left limit, and its right limit.
     var isOfCurve = false
     var isLeft = false
     var isRight = false
   }
 
-  /// What a place is around which there are no values.
+  /// The result for a place with undefined surroundings.
   private func inVoid(_ courses: [BreakCourse]) -> Finding {
     var values: [Double] = []
     for (course, coordinate) in zip(courses, coordinates) {
@@ -157,7 +163,7 @@ extension CurveSearch {
     )
   }
 
-  /// What a place is on both sides of which samples are the curve.
+  /// The result for a place with samples of the curve on both sides.
   private func onCurve(_ courses: [BreakCourse]) -> Finding {
     var known: [Known] = []
     for (course, coordinate) in zip(courses, coordinates) {
@@ -167,7 +173,7 @@ extension CurveSearch {
     }
     guard let place = courses.first?.place, let y = known.last else { return .undecided }
     let hasValue = known.allSatisfy { $0.value != nil }
-    // A step that no sample shows is lower than the picture can show, if its value is that of a side.
+    // A step that no sample shows is too low for the picture if its value belongs to one side.
     let isSeen =
       !hasValue
       || !(known.allSatisfy(\.isOfCurve) || known.allSatisfy(\.isLeft)
@@ -193,9 +199,10 @@ extension CurveSearch {
     )
   }
 
-  /// What the formula and samples tell of a coordinate; nil if its value, or a side of it, is not known.
+  /// The limits and the value of a coordinate from formula and samples; nil if its value, or a
+  /// side, is not known.
   private func known(_ course: BreakCourse, _ coordinate: Coordinate) -> Known? {
-    // At an end of the domain one side alone has samples.
+    // At an end of the domain only one side has samples.
     let beside = [-1, 1].map {
       sample(beside: course.place, $0).map { samples[$0][keyPath: coordinate.path] }
     }
@@ -238,29 +245,29 @@ extension CurveSearch {
       known.isOfCurve =
         known.isLimit
         ? isAsGood(sides.left) : isClose(number, sides.left) && isClose(number, sides.right)
-      // A coordinate that goes on is that of both sides.
+      // A coordinate that goes on belongs to both sides.
       known.isLeft = known.isOfCurve || isAsGood(sides.left)
       known.isRight = known.isOfCurve || isAsGood(sides.right)
       return known
     }
   }
 
-  /// A value at a break is known to such a part of it at least.
+  /// The least relative precision of a value at a break.
   private static let valueShare = 0x1p-39
 
   private func isOnPage(_ course: BreakCourse, _ value: Double, _ axis: AxisProjection) -> Bool {
     domain.contains(course.place) && (axis.map.hasZero || value > 0)
   }
 
-  /// The sample that stands for the value of a break; nil if it has none.
+  /// The sample of the value of a break; nil if the break has no value.
   func sample(of one: CurveBreak) -> Sample? {
     one.value.map { plane.sample(at: one.place, one.across?.value ?? $0, $0) }
   }
 }
 
 extension Outline {
-  /// Adds a break that was found late, with the sample that is its value: one that stands alone is a stretch of its own, between stretches
-  /// without values.
+  /// Adds a break that was found late, with the sample of its value; a lone value becomes a run of
+  /// its own, between undefined intervals.
   mutating func insert(_ one: CurveBreak, sampled sample: Sample?) {
     breaks.insert(one, at: breaks.firstIndex(holding: { $0.place > one.place }))
     guard one.kind == .isolated, let sample else { return }

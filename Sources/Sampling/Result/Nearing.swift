@@ -1,22 +1,23 @@
 import RealFunctions
 
-/// What a curve does as one side of a place is approached.
+/// The course of a curve towards a place, on one side of it.
 struct Nearing {
   /// The samples at shrinking distances, farthest first.
   var reached: [Sample]
-  /// 1 if the curve rises beyond every bound, −1 if it falls, else 0.
+  /// 1 if the curve rises beyond every bound, −1 if it falls beyond every bound, otherwise 0.
   var growth = 0.0
-  /// Whether it oscillates ever higher.
+  /// Whether the curve oscillates with growing height.
   var isWild = false
 }
 
 extension CurveSearch {
-  /// Looks at the curve near several places, all of them in one block, and in a second one where that
-  /// leaves doubt; nil for a place without room for probes or without budget.
+  /// Examines the curve near several places, all of them in one block, and in a second one where
+  /// there is doubt; nil for a place without room for probes or without budget.
   ///
-  /// `isInSight` tells of each whether the curve is still seen at its end: then a slow rise is not
-  /// taken for growth. `isEdge` tells whether there are no values behind the place: where a long rise ends
-  /// there, it ends in a pole, however near to it rounding takes the values away.
+  /// `isInSight` states for each place whether the curve is still in the window at its end: then a
+  /// slow rise does not count as growth. `isEdge` states whether the curve is undefined beyond the
+  /// place: a long rise that ends there ends in a pole, even if rounding removes the values near
+  /// it.
   mutating func nearings(
     to approaches: [(approach: Approach, isInSight: Bool, isEdge: Bool)]
   ) throws(Interrupted) -> [Nearing?] {
@@ -77,11 +78,11 @@ extension CurveSearch {
     }
   }
 
-  /// Beyond the window, a value that changes by less than this share is at rest.
+  /// Relative change below which a value beyond the window counts as constant.
   private static let restingShare = 1e-3
 
-  /// Whether the curve tends to a limit, as far as the eye can see, before rounding may begin: whether
-  /// two steps in a row are too small to be seen.
+  /// Whether the curve visibly tends to a limit before rounding may start: whether two steps in a
+  /// row are too small to be seen.
   private func isSettled(_ samples: [Sample]) -> Bool {
     var row = 0
     for (sample, next) in zip(samples, samples.dropFirst()) {
@@ -91,13 +92,14 @@ extension CurveSearch {
     return false
   }
 
-  /// Turns among the last values on the way to a place, and how many of them are looked at, that deny a limit.
+  /// The number of turns that disprove a limit, and the number of last values on the way to a place
+  /// that are examined.
   private static let restless = (turns: 3, values: 8)
 
-  /// Whether the curve still goes up and down, by steps that are seen, at the shrinking distances nearest to a place.
+  /// Whether the curve still oscillates visibly at the shrinking distances nearest to a place.
   ///
-  /// Each distance is a small part of the one before it, so that no wave of an even period is met. A curve in the plane has no limit where
-  /// one of its coordinates has none.
+  /// Each distance is a small part of the one before it, so that no regular wave is sampled at
+  /// equal phases. A parametric curve has no limit where one of its coordinates has none.
   func isRestless(_ reached: [Sample]) -> Bool {
     let near = reached.suffix(Self.restless.values)
     guard near.allSatisfy({ $0.isDrawable && $0.zone.isEmpty }) else { return false }

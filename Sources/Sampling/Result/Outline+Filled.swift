@@ -1,7 +1,8 @@
 import RealFunctions
 
 extension Outline {
-  /// Takes the lines out of stretches that the curve fills; what is left ends at their edges.
+  /// Removes the lines inside intervals that the curve fills; the remaining parts end at the edges
+  /// of those intervals.
   mutating func cut(out filled: [FilledStretch]) {
     let areas = filled.compactMap(\.extent)
     guard !areas.isEmpty else { return }
@@ -10,7 +11,8 @@ extension Outline {
 }
 
 extension Outline.Stretch {
-  /// The parts of the stretch whose cells lie in none of some areas, which are in rising order; a value that stands alone stays.
+  /// The parts of the run whose cells lie outside of all areas, which are in rising order; a lone
+  /// value stays.
   fileprivate func parts(outside areas: [Interval]) -> [Self] {
     guard samples.count > 1 else { return [self] }
     var runs: [ClosedRange<Int>] = []

@@ -1,33 +1,34 @@
 import RealFunctions
 
-/// A finished search, read from left to right: runs of samples that may be joined, and the breaks
-/// between them.
+/// The result of a finished search, read from left to right: runs of samples that may be joined,
+/// and the breaks between them.
 struct Outline {
-  /// One unbroken stretch.
+  /// An unbroken run of samples.
   struct Stretch {
     var samples: [Sample]
-    /// Parameters of poles at the two ends, if the stretch runs into one.
+    /// Parameters of poles at the two ends, if the run ends in one.
     var startPole: Double?
     var endPole: Double?
-    /// How far values too large for a double go on before and after it, beyond the window.
+    /// Parameters up to which values too large for a double continue before and after the run,
+    /// beyond the window.
     var overflowStart: Double?
     var overflowEnd: Double?
   }
 
-  /// The stretches in rising order; a stretch goes on across a hole.
+  /// The runs in rising order; a run goes on across a hole.
   var stretches: [Stretch] = []
   /// The breaks in rising order.
   var breaks: [CurveBreak] = []
-  /// The stretches of visible width without values, in rising order.
+  /// The undefined intervals of visible width, in rising order.
   var undefined: [Interval] = []
-  /// Whether the curve oscillates ever higher somewhere, without a pole or a limit.
+  /// Whether the curve oscillates with growing height somewhere, without a pole or a limit.
   var isWild = false
 }
 
 extension CurveSearch {
-  /// Reads the samples into stretches and classifies what lies between.
+  /// Divides the samples into runs and classifies the gaps between them.
   ///
-  /// Samples whose values are rounding lose them.
+  /// Values that are only rounding noise are removed.
   mutating func outline() throws(Interrupted) -> Outline {
     forgetIslands()
     var passages = self.passages()
@@ -43,8 +44,8 @@ extension CurveSearch {
     return outline
   }
 
-  /// Forgets values that stand alone among those that are lost to rounding: their digits are nearly lost, too, and what they
-  /// seem to say of the curve is an accident.
+  /// Removes lone values among those that are lost to rounding: their digits are nearly lost, too,
+  /// and what they seem to show is accidental.
   private mutating func forgetIslands() {
     guard samples.contains(where: { $0.zone.contains(.rounding) }) else { return }
     var start = samples.startIndex
@@ -69,10 +70,10 @@ extension CurveSearch {
     }
   }
 
-  /// Stretches of known values between lost ones that are no wider, in pixels, say nothing.
+  /// Width in pixels up to which an interval of known values between lost ones is ignored.
   private static let islandWidth = 1.0
 
-  /// The stretches without values, from the last sample with one to the next.
+  /// The undefined intervals, each from the last defined sample before to the first one after.
   private func undefinedStretches() -> [Interval] {
     var stretches: [Interval] = []
     var start: Int?

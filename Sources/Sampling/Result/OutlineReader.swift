@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// Walks over the passages of a finished search in rising order, joins the runs that a hole
-/// separates, and asks the classifier about everything between.
+/// Reads the passages of a finished search in rising order, joins the runs that a hole separates,
+/// and has the classifier decide about everything between.
 struct OutlineReader {
   private let classifier: BreakClassifier
   private var outline = Outline()

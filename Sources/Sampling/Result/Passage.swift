@@ -1,6 +1,6 @@
 import RealFunctions
 
-/// A closed range of sample indices without a gap.
+/// A closed range of indices of samples without a gap.
 struct Run {
   var first: Int
   var last: Int
@@ -8,10 +8,10 @@ struct Run {
   func contains(_ index: Int) -> Bool { first <= index && index <= last }
 }
 
-/// What lies between two neighbouring runs of visible width, or beyond the first or last one: a gap,
-/// and the runs in it that have no width, values at one place: sign(0), {x = 1: 5, x}, √(−x²).
+/// The gap between two neighbouring runs of visible width, or before the first or after the last
+/// one, with the runs of no width in it: values at one place, as of sign(0), {x = 1: 5, x}, √(−x²).
 ///
-/// Next to a pole, rounding leaves such values too: ln(1 − cos x) has a handful within 10⁻⁸ of 0.
+/// Next to a pole, rounding leaves such values, too: ln(1 − cos x) has a few within 10⁻⁸ of 0.
 struct Passage {
   var left: Run?
   var values: [Run] = []
@@ -19,11 +19,13 @@ struct Passage {
 }
 
 extension CurveSearch {
-  /// Positions closer than this are one place for every eye, in pixels.
+  /// Distance in pixels below which positions are visually one place.
   private static let narrow = 1e-2
-  /// The same for parametric curves, as a share of the domain.
+  /// Distance below which parameters of a parametric curve are visually one place, as a share of
+  /// the domain.
   private static let narrowShare = 1e-7
-  /// Beyond this size an infinite neighbour is the same curve, too large for a double.
+  /// Magnitude beyond which an infinite neighbour belongs to the same curve, too large for a
+  /// double.
   private static let nearlyInfinite = 1e300
 
   /// Returns the passages between the maximal runs of samples without a gap, in rising order.
@@ -59,22 +61,23 @@ extension CurveSearch {
     return runs
   }
 
-  /// Whether a run has no visible width and stands beside a gap.
+  /// Whether a run has no visible width and is beside a gap.
   private func isLone(_ run: Run) -> Bool {
     guard run.last - run.first < samples.count - 1 else { return false }
     if run.first == run.last { return true }
     return isNarrow(run.first, run.last, within: Self.narrow) && !isProved(run)
   }
 
-  /// Whether a part of a narrow run is a curve by proof: the top of a box a millionth of a pixel wide, and no rounding.
+  /// Whether a part of a narrow run is provably a curve and not rounding: for example the top of a
+  /// box a millionth of a pixel wide.
   private func isProved(_ run: Run) -> Bool {
     let (start, end) = (samples[run.first].parameter, samples[run.last].parameter)
     let next = narrowPieces.firstIndex(holding: { $0.lower >= start })
     return next < narrowPieces.count && narrowPieces[next].upper <= end
   }
 
-  /// Whether no visible width lies between two samples, or no more than one double, however wide the page shows that: doubles beside
-  /// 10¹² are 10⁻⁴ apart.
+  /// Whether there is no visible width between two samples, or at most one double, however wide
+  /// that is on the page: doubles near 10¹² are 10⁻⁴ apart.
   func isNarrow(_ first: Int, _ last: Int) -> Bool {
     if isNarrow(first, last, within: Self.narrow) { return true }
     let (start, end) = (samples[first].parameter, samples[last].parameter)
@@ -90,7 +93,8 @@ extension CurveSearch {
     return end.position.x - start.position.x < narrow && share < 0.5
   }
 
-  /// Returns the last of the infinite samples that go on where a run ends, or the end itself.
+  /// Returns the last of the infinite samples that continue the curve where a run ends, or the end
+  /// itself.
   ///
   /// There the curve is beyond the window, and too large for a double.
   func overflow(from index: Int, step: Int) -> Int {
@@ -120,17 +124,18 @@ extension CurveSearch {
       && !plane.isParametric && abs(samples[index].y) > Self.nearlyInfinite
   }
 
-  /// Whether all samples beside one, to the end of the domain or to the next run, are lost to rounding.
+  /// Whether all samples beside one, up to the end of the domain or the next run, are lost to
+  /// rounding.
   func isNoise(from index: Int, step: Int) -> Bool {
     var far = index + step
     while samples.indices.contains(far), samples[far].zone.contains(.rounding) { far += step }
     return !samples.indices.contains(far) || samples[far].isDrawable
   }
 
-  /// Returns the samples between which the curve breaks, of those between two runs.
+  /// Returns the samples between which the curve breaks, in the gap between two runs.
   ///
-  /// Cells beside the runs in which it goes on though its values are lost to rounding are left out. Both are one where it goes on
-  /// all the way.
+  /// Cells beside the runs in which the curve goes on although its values are lost to rounding are
+  /// left out. Both samples are the same where the curve goes on all the way.
   func withoutNoise(_ left: Int, _ right: Int) -> (first: Int, last: Int) {
     func isLost(_ index: Int) -> Bool {
       index == left || index == right || samples[index].zone.contains(.rounding)
@@ -142,7 +147,8 @@ extension CurveSearch {
     return (first, last)
   }
 
-  /// Whether the gap between two runs has no visible width, not counting overflows and what is lost to rounding.
+  /// Whether the gap between two runs has no visible width, apart from overflows and samples lost
+  /// to rounding.
   func isNarrow(_ left: Run, _ right: Run) -> Bool {
     if samples[left.last].link == .joined || isNarrow(left.last, right.first) { return true }
     let inner = withoutNoise(left.last, right.first)
@@ -152,9 +158,9 @@ extension CurveSearch {
     return end < start && isNarrow(end, start)
   }
 
-  /// Returns the other side of the place where a run ends: the next run, if no visible gap lies
-  /// between, the domain's end, if it is as near, else the first sample behind the values that belong
-  /// to the place.
+  /// Returns the other side of the place where a run ends: the next run, if there is no visible
+  /// gap; the domain's end, if it is as near; otherwise the first sample after the values that
+  /// belong to the place.
   func farSide(of index: Int, step: Int, in passage: Passage) -> Int {
     func isNear(_ other: Int) -> Bool { isNarrow(min(index, other), max(index, other)) }
     let other =

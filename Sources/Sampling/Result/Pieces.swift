@@ -1,10 +1,10 @@
 import RealFunctions
 
 extension Outline.Stretch {
-  /// Closer to a pole than this, vertices only grow without bound, in pixels.
+  /// Distance from a pole, in pixels, within which vertices only grow without bound.
   private static let poleDistance = 1e-3
 
-  /// Returns the stretch as a piece of a curve, thinned.
+  /// Returns the run as a thinned piece of a curve.
   func piece(with thinning: Thinning) -> CurvePiece {
     let kept = kept(with: thinning)
     return CurvePiece(
@@ -19,8 +19,8 @@ extension Outline.Stretch {
     thinning.thinned(trimmed(on: thinning.plane))
   }
 
-  /// The samples without those that crowd at a pole, beyond the window: the last one that stays is a
-  /// thousandth of a pixel away from it and still of moderate size.
+  /// The samples without those that crowd at a pole, beyond the window: the last remaining one is a
+  /// thousandth of a pixel away from the pole and still of moderate size.
   private func trimmed(on plane: Plane) -> [Sample] {
     guard !plane.isParametric else { return samples }
     var range = samples.indices
@@ -39,7 +39,7 @@ extension Outline.Stretch {
     return Array(samples[range])
   }
 
-  /// Whether the end of the stretch can be dropped, because its neighbour is close enough to the pole.
+  /// Whether the end of the run can be dropped, because its neighbour is close enough to the pole.
   private func isSpare(_ neighbour: Int, _ end: Sample, _ place: Double) -> Bool {
     let sample = samples[neighbour]
     return abs(sample.position.x - place) <= Self.poleDistance

@@ -1,32 +1,34 @@
 import RealFunctions
 
-/// Samples beside breaks whose values are rounding, and where their runs shall end instead.
+/// Samples beside breaks whose values are only rounding noise, and where their runs should end
+/// instead.
 struct Rounding {
-  /// Their indices.
+  /// The indices of the samples whose values are rounding noise.
   var spoilt: Set<Int> = []
-  /// Parameters just outside, one for every end.
+  /// Parameters just outside of the noise, one for each end of a run.
   var settled: [Double] = []
 }
 
-/// Telling a curve from the rounding that its formula leaves next to a break: sqrt(x²)/x is no sign
-/// within 10⁻¹⁶² of 0, and sqrt(1 − cos x)/x is 0 within 10⁻⁸.
+/// Distinguishes a curve from the rounding noise that its formula leaves next to a break:
+/// sqrt(x²)/x is no sign function within 10⁻¹⁶² of 0, and sqrt(1 − cos x)/x is 0 within 10⁻⁸.
 ///
-/// A curve that has settled by a hundredth of a pixel from its break and leaves that value nearer by
-/// is not followed there: no eye could see it, and the limit is what it has settled on.
+/// If a curve has settled a hundredth of a pixel before its break and leaves that value nearer by,
+/// the nearer samples are ignored: they are not visible, and the limit is the settled value.
 extension CurveSearch {
-  /// Rounding is looked for nearer to a break than this, in pixels; less than half of what counts as
-  /// one place.
+  /// Distance from a break, in pixels, within which rounding is searched; less than half of the
+  /// width of one place.
   private static let roundingPixels = 4e-3
-  /// The curve must have settled over this factor of the distance before.
+  /// The factor of the distance over which the curve must have settled before.
   private static let settlingFactor = 8.0
-  /// A curve that creeps towards its limit, like 1/ln x, may go on by so many times its last step.
+  /// The largest drift in last steps: a curve that approaches its limit slowly, like 1/ln x, may
+  /// still change this much.
   private static let driftFactor = 32.0
-  /// So far from a break it is looked at, in pixels.
+  /// Distance from a break, in pixels, over which the curve is examined.
   private static let settlingPixels = 0.5
 
-  /// Returns what is rounding at one end of a run, or nil if nothing is.
+  /// Returns the rounding noise at one end of a run; nil if there is none.
   ///
-  /// `probes` are samples beside the run's own.
+  /// `probes` are samples besides those of the run.
   func rounding(
     at end: Int,
     of run: Run,
@@ -66,15 +68,16 @@ extension CurveSearch {
     abs(plane.near(sample).y - plane.near(other).y)
   }
 
-  /// Forgets what is rounding, and ends the runs of `passages` where their curves have settled.
+  /// Removes the samples that are rounding noise, and ends the runs of `passages` where their
+  /// curves have settled.
   mutating func dismiss(_ rounding: Rounding, in passages: [Passage]) throws(Interrupted) {
     for passage in passages { dismissValues(in: passage, besides: rounding.spoilt) }
     for index in rounding.spoilt { dismissSample(index) }
     insert(try evaluator.samples(at: rounding.settled, on: plane))
   }
 
-  /// Forgets the values that stand alone beside rounding, but for the one at the plainest place: that may
-  /// be a value by itself.
+  /// Removes lone values beside rounding noise, except the one at the simplest place: it may be a
+  /// real value.
   private mutating func dismissValues(in passage: Passage, besides spoilt: Set<Int>) {
     let isBeside =
       passage.left.map { spoilt.contains($0.last) } ?? false

@@ -1,16 +1,16 @@
 import RealFunctions
 
-/// A few neighbouring values of a curve at one distance from a place that it approaches, read as a
-/// straight line and what is left over.
+/// A few neighbouring values of a curve at one distance from a place, fitted by a straight line
+/// with residuals.
 ///
-/// A curve that is smooth at this distance leaves next to nothing; rounding and oscillations faster
-/// than the distance leave all of themselves.
+/// A curve that is smooth at this distance leaves hardly any residual; rounding and oscillations
+/// faster than the distance remain entirely in the residual.
 struct Shell {
-  /// The height of the line in the middle of the shell, or NaN if a value is missing or infinite.
+  /// The height of the line in the middle of the shell; NaN if a value is undefined or infinite.
   let height: Double
   /// The largest distance of a value from the line.
   let scatter: Double
-  /// The largest size of a finite value.
+  /// The largest magnitude of a finite value.
   let size: Double
 
   init(distances: [Double], values: [Double]) {

@@ -1,19 +1,20 @@
 import RealFunctions
 
-/// Dropping the vertices that nobody can see, after the search and before the result.
+/// Drops invisible vertices, after the search and before the result.
 ///
-/// The ends of a piece stay, those of stretches of which only bounds are known, and both ends of every segment that crosses the window's edge:
-/// there the exact slope decides where the clipped curve meets the edge. Between them Douglas and
-/// Peucker's algorithm (1973) runs in pixels, and last, crowded columns keep their first, lowest,
-/// highest and last vertex.
+/// The ends of a piece stay, those of intervals for which only bounds are known, and both ends of
+/// every segment that crosses the window's edge: there the exact slope decides where the clipped
+/// curve meets the edge. Between them Douglas and Peucker's algorithm (1973) runs in pixels, and
+/// finally crowded columns keep only their first, lowest, highest and last vertex.
 struct Thinning {
   let plane: Plane
   /// The largest distance of a dropped vertex from the drawn line, in pixels.
   let tolerance: Double
-  /// Parameters of vertices that stay: there a line ends, and bounds of what is not known begin.
+  /// Parameters of vertices that stay: there a line ends, and bounds of an unresolved part start.
   var kept: Set<Double> = []
 
-  /// More vertices in one pixel column are an oscillation, drawn as a filled band.
+  /// The largest number of vertices in one pixel column; more are an oscillation, drawn as a filled
+  /// band.
   private static let mostPerColumn = 8
   /// Longer runs are thinned in parts, because the algorithm's worst case is quadratic.
   private static let longestPart = 1024

@@ -1,13 +1,13 @@
 import NumericalMethods
 import RealFunctions
 
-/// A cell that holds a break, or seems to.
+/// A cell that contains a break, or seems to.
 struct Bracket {
   var start: Sample
   var end: Sample
   /// The steps between the ends so far, in pixels, largest cell first.
   var steps: [Double] = []
-  /// How many halvings in a row showed a curve that runs straight.
+  /// The number of halvings in a row that agreed with a straight line.
   var straight = 0
 
   init(_ start: Sample, _ end: Sample) {
@@ -15,16 +15,17 @@ struct Bracket {
     self.end = end
   }
 
-  /// Whether the curve begins or ends in the cell, or overflows.
+  /// Whether the curve starts or ends in the cell, or overflows.
   var isEdge: Bool { start.presence != end.presence }
 }
 
 /// Bisecting brackets: to neighbouring doubles for a break, a few times for a curve that is merely
 /// steep.
 extension CurveSearch {
-  /// The levels over which a step must not keep shrinking to be called a jump.
+  /// The number of levels over which a step that does not shrink is called a jump.
   ///
-  /// The step of a jump stays; that of a curve like |x|^0.1 loses 7 % with every halving.
+  /// The step of a jump stays constant; that of a curve like |x|^0.1 shrinks by 7 % with every
+  /// halving.
   private static let comparedLevels = 20
   private static let remainingShare = 0.75
   /// A step that keeps more than this share in a halving has not dropped.
@@ -33,7 +34,7 @@ extension CurveSearch {
   /// with sign(x), whose value at 0 is half-way.
   private static let enoughStraight = 2
 
-  /// Bisects all brackets together and marks their cells; returns whether any samples came of it.
+  /// Bisects all brackets together and marks their cells; returns whether any samples were added.
   mutating func search(_ brackets: [Bracket]) throws(Interrupted) -> Bool {
     var active = brackets
     var found: [Sample] = []
@@ -72,8 +73,8 @@ extension CurveSearch {
 
   /// Whether a cell of neighbouring doubles is a jump, or the narrowest part of a steep curve.
   ///
-  /// A single drop of the step is no sign of continuity: the middle can hit a value that stands alone
-  /// at the jump. Continuous curves lose a share of it with nearly every halving.
+  /// A single drop of the step does not show continuity: the middle can hit a value that stands
+  /// alone at the jump. The step of a continuous curve loses a share with nearly every halving.
   private func verdict(ofNeighbours bracket: Bracket) -> Link {
     guard !bracket.isEdge else { return .cut }
     let recent = bracket.steps.suffix(Self.comparedLevels + 1)
@@ -84,8 +85,11 @@ extension CurveSearch {
     return drops > Self.comparedLevels / 2 ? .joined : .cut
   }
 
-  /// Whether the step of a bracket that was narrow from the start is as large in the samples around: many doubles away, but not so far
-  /// that the page shows it, where the next step may be.
+  /// Whether the step of a bracket that was narrow from the start is as large in the surrounding
+  /// samples.
+  ///
+  /// Those are many doubles away, but too near to be seen apart on the page, where the next step
+  /// may be.
   private func staysAround(_ bracket: Bracket) -> Bool {
     let (start, end) = (plane.near(bracket.start), plane.near(bracket.end))
     let width = bracket.end.parameter - bracket.start.parameter
@@ -104,7 +108,8 @@ extension CurveSearch {
 
   private static let aroundPixels = 0.25
 
-  /// How much of the parameter so many pixels beside a sample are; no bound for parametric curves.
+  /// The change of the parameter over `count` pixels beside a sample; infinite for parametric
+  /// curves.
   private func pixels(_ count: Double, beside sample: Sample) -> Double {
     guard !plane.isParametric else { return .infinity }
     let axis = plane.view.x
@@ -112,8 +117,8 @@ extension CurveSearch {
     return way.isNaN ? .infinity : way
   }
 
-  /// Without budget, a step that has stayed through several halvings counts as a jump, and one that
-  /// was hardly looked at as a steep curve.
+  /// The verdict when the budget is used up: a step that persisted through several halvings counts
+  /// as a jump, one that was hardly examined as a steep curve.
   private func verdict(ofUnfinished bracket: Bracket) -> Link {
     guard !bracket.isEdge else { return .cut }
     guard bracket.steps.count >= 4, let first = bracket.steps.first, let last = bracket.steps.last
@@ -121,7 +126,8 @@ extension CurveSearch {
     return last > Self.remainingShare * first ? .cut : .joined
   }
 
-  /// Returns the halves to follow: none when the bracket is decided, two when the middle is missing.
+  /// Returns the halves to examine next: none if the bracket is decided, two if the middle is
+  /// undefined.
   private func halve(
     _ bracket: Bracket,
     at middle: Sample,
@@ -149,7 +155,7 @@ extension CurveSearch {
     return [half]
   }
 
-  /// Whether the middle is as close to the chord as a jump of visible size would forbid.
+  /// Whether the middle is so close to the chord that there cannot be a jump of visible size.
   private func isStraight(_ bracket: Bracket, at middle: Sample) -> Bool {
     let share =
       (middle.parameter - bracket.start.parameter)
@@ -157,7 +163,8 @@ extension CurveSearch {
     guard share > 0.2, share < 0.8 else { return false }
     let (start, end) = (bracket.start.position, bracket.end.position)
     let chord = start + (end - start) * share
-    // A jump of J within one half moves the middle away from the chord by J times the other's share.
+    // A jump of J within one half moves the middle away from the chord by J times the share of the
+    // other half.
     return middle.position.distance(to: chord) <= stepThreshold * min(share, 1 - share)
   }
 }

@@ -1,7 +1,7 @@
-/// Places where a curve is interrupted so often that it must be rounding around a pole:
-/// 1/(x³ − 3x² + 3x − 1) changes its sign ten thousand times within 10⁻⁵ of 1.
+/// Crowds of interruptions, which must be rounding around a pole: 1/(x³ − 3x² + 3x − 1) changes its
+/// sign ten thousand times within 10⁻⁵ of 1.
 extension CurveSearch {
-  /// This many interruptions within this many pixels on both sides are a crowd.
+  /// The number of interruptions within `crowdWidth` pixels on both sides that make a crowd.
   private static let crowd = 12
   private static let crowdWidth = 1e-2
 

@@ -1,15 +1,18 @@
 import RealFunctions
 
-/// What a curve fills of which values alone are known: as far as these tell, and never proved.
+/// Filled areas of a curve that is known by its values alone; never proved.
 ///
-/// A closure, an integral or a function that calls itself has no enclosures, but it turns as often as any other.
+/// A closure, an integral or a recursive function has no enclosures, but may oscillate as densely
+/// as any other.
 extension CurveSearch {
   /// The width of a cell, in pixels.
   private static let cellWidth = 8.0
 
-  /// Fills the cells in which the first samples already turn often, and takes the samples out of them.
+  /// Fills the cells in which the first samples already oscillate densely, and removes the samples
+  /// inside them.
   ///
-  /// A cell with a place that has no value stays as it is: a break may be there, which the search is to find.
+  /// A cell with an undefined place stays as it is: there may be a break, which the search has to
+  /// find.
   mutating func fillDenseCells() throws(Interrupted) {
     guard !plane.isParametric else { return }
     let cells = cellsOfSamples()
@@ -57,7 +60,7 @@ extension CurveSearch {
     takeOut(taken)
   }
 
-  /// Samples side by side of so many pixels; the window shows all of them.
+  /// Cells of adjacent samples, each about `cellWidth` pixels wide; the window shows all of them.
   private func cellsOfSamples() -> [ClosedRange<Int>] {
     var cells: [ClosedRange<Int>] = []
     var first: Int?
@@ -79,7 +82,7 @@ extension CurveSearch {
     return cells
   }
 
-  /// Removes the samples inside of cells, and joins what is left.
+  /// Removes the samples inside the cells, and joins the remaining ends.
   private mutating func takeOut(_ cells: [ClosedRange<Int>]) {
     var isKept = [Bool](repeating: true, count: samples.count)
     for cell in cells {

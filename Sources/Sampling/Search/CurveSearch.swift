@@ -1,7 +1,7 @@
 import RealFunctions
 
-/// The search for the shape of a curve: samples in rising order of the parameter, and what is known
-/// about every cell between two of them.
+/// The search for the shape of a curve: samples in rising order of the parameter, and the state of
+/// every cell between two of them.
 ///
 /// All stages work breadth-first: each round collects its candidate cells, evaluates them in one
 /// block, and merges the answers. The stages are files of their own: refinement, hints of spikes,
@@ -14,32 +14,34 @@ struct CurveSearch {
   var evaluator: Evaluator
   var samples: [Sample]
   var columns: Columns
-  /// Stretches that were left for want of budget, or that rounding decides.
+  /// Intervals that were left because the budget ran out, or because rounding decides there.
   var unresolved: [Interval] = []
-  /// Stretches narrower than any eye sees in which the curve goes on by proof, in rising order.
+  /// Intervals too narrow to be seen in which the curve provably goes on, in rising order.
   var narrowPieces: [Interval] = []
-  /// Stretches in which samples show no break although the formula may have one, in rising order: the curve goes on across them, as
-  /// (x − √2)²/(x − √2) does, which has values at all doubles, or has no value at any of them, as √(−(x − √2)²).
+  /// Intervals in which samples show no break although the formula may have one, in rising order.
+  ///
+  /// The curve goes on across them, as (x − √2)²/(x − √2) does, which is defined at all doubles; or
+  /// it is defined at none of them, as √(−(x − √2)²).
   var silent: [Interval] = []
-  /// Brackets in which the curve is bounded by proof, in rising order: no pole is in them.
+  /// Brackets in which the curve is provably bounded, in rising order: they contain no pole.
   var bounded: [Interval] = []
-  /// Stretches of which bounds are known and hardly more.
+  /// Intervals for which hardly more than bounds are known.
   var enclosed: [SampledBand.Piece] = []
-  /// Stretches that the curve fills, in rising order: no line is drawn there.
+  /// Intervals whose area the curve fills, in rising order: no line is drawn there.
   var filled: [FilledStretch] = []
-  /// Whether all other stretches are proved.
+  /// Whether all other intervals are proved.
   var isCertified = false
 
-  /// Whether values were computed with more digits than a function called anew would give.
+  /// Whether values were computed with more digits than a new call of the function would give.
   var isRescued = false
 
   /// Whether the whole curve is proved.
   var isProved: Bool { isCertified && unresolved.isEmpty }
 
-  /// A step that nobody can see is no break, in pixels.
+  /// Height of a step, in pixels, up to which it is not visible and not a break.
   var stepThreshold: Double { 4 * tolerance }
 
-  /// Creates a search over samples in rising order, the domain's ends among them.
+  /// Creates a search over samples in rising order, which include both ends of the domain.
   init(
     plane: Plane,
     domain: Interval,
@@ -56,7 +58,8 @@ struct CurveSearch {
     columns.add(samples)
   }
 
-  /// Breaks found late open cells that need refining again; few curves need more than three passes.
+  /// Breaks that are found late open cells for refinement again; few curves need more than three
+  /// passes.
   static let mostPasses = 8
 
   /// Refines the curve and locates its breaks.
@@ -71,12 +74,12 @@ struct CurveSearch {
       if try climbPeaks() { isSettled = false }
       if isSettled { break }
     }
-    // Last, because the flanks of a tip are steep, but hold no steps any more.
+    // Runs last, because the flanks of a tip are steep, but contain no steps any more.
     try sharpenTips()
     unresolved = merged(unresolved)
   }
 
-  /// Merges new samples into the list; a cell that receives a sample is open again.
+  /// Merges new samples into the list; a cell that receives a sample becomes open again.
   mutating func insert(_ found: [Sample]) {
     guard !found.isEmpty else { return }
     let new = found.sorted { $0.parameter < $1.parameter }
@@ -97,7 +100,7 @@ struct CurveSearch {
     samples = result
   }
 
-  /// Marks the cell that begins at the sample with exactly this parameter.
+  /// Marks the cell that starts at the sample with exactly this parameter.
   mutating func mark(_ parameter: Double, _ link: Link) {
     let index = position(of: parameter)
     if index < samples.count, samples[index].parameter == parameter { samples[index].link = link }
@@ -114,7 +117,7 @@ struct CurveSearch {
     return low
   }
 
-  /// Whether a curve may be drawn, and needs to be looked at, between two neighbours.
+  /// Whether the curve may be drawn between two neighbours and the cell still has to be examined.
   func isOpen(_ start: Sample, _ end: Sample) -> Bool {
     start.link == .open && start.isDrawable && end.isDrawable
       && start.zone.isDisjoint(with: end.zone)

@@ -1,11 +1,11 @@
 import RealFunctions
 
-/// Where a curve begins and ends: the last defined double beside every undefined or infinite sample.
+/// Locates the ends of a curve: the last defined double beside every undefined or infinite sample.
 extension CurveSearch {
   /// Bridges single missing points at which the curve obviously goes on, like sin(x)/x at 0.
   ///
-  /// The limits are taken a thousandth of a cell away and not next to the hole, because formulas that
-  /// have holes cancel there: (1 − cos x)/x² is 0 for x = 1e-9.
+  /// The limits are taken a thousandth of a cell away and not next to the hole, because formulas
+  /// that have holes cancel there: (1 − cos x)/x² is 0 for x = 1e-9.
   mutating func bridgeHoles() throws(Interrupted) -> Bool {
     var holes: [Double] = []
     var parameters: [Double] = []
@@ -43,8 +43,8 @@ extension CurveSearch {
     return true
   }
 
-  /// Bisects every cell whose ends differ in having a value, finite or not, down to neighbouring
-  /// doubles.
+  /// Bisects every cell with one end finite and the other undefined or infinite, or one infinite
+  /// and the other undefined, down to neighbouring doubles.
   mutating func locateEdges() throws(Interrupted) -> Bool {
     let cells = samples.indices.dropLast().filter {
       samples[$0].link == .open && samples[$0].presence != samples[$0 + 1].presence

@@ -1,27 +1,27 @@
 import RealFunctions
 
-/// Following hints of spikes that are narrower than the spacing of the samples.
+/// Follows hints of spikes that are narrower than the spacing of the samples.
 ///
 /// A spike between two samples shows in its tails, far below a pixel: as a local extremum, or as a
-/// second difference out of line with its neighbours'. Halving the cells beside such a place makes
-/// the deviation of a smooth curve four times smaller, and that of a spike larger.
+/// second difference that differs from those of its neighbours. Halving the cells beside such a
+/// place makes the deviation of a smooth curve four times smaller, but that of a spike larger.
 extension CurveSearch {
   private struct Hint {
     var centre: Double
     var deviation: Double
   }
 
-  /// Deviations below this many units in the last place are rounding.
+  /// Deviations below this many units in the last place are due to rounding.
   private static let roundingUnits = 32.0
-  /// How much larger than both neighbours a second difference must be to stand out.
+  /// The least ratio to both neighbours at which a second difference stands out.
   private static let standingOut = 1.5
-  /// How much a deviation must grow with each halving for the hint to be followed.
+  /// The least growth of the deviation per halving at which a hint is followed.
   private static let growth = 1.5
   /// Cells this narrow, in pixels, have been refined already.
   private static let narrow = 0.05
   private static let mostRounds = 24
 
-  /// Follows all hints; returns whether any samples came of it.
+  /// Follows all hints; returns whether any samples were added.
   mutating func followHints() throws(Interrupted) -> Bool {
     var hints = hints()
     var isChanged = false
@@ -64,8 +64,8 @@ extension CurveSearch {
     return hints
   }
 
-  /// Returns where the hint points after its cells were halved, or nil if it was nothing, or if it
-  /// has grown so large that refinement sees it.
+  /// Returns the refined hint after its cells were halved; nil if there was no spike, or if the
+  /// deviation is now large enough for refinement to see it.
   private func sharpened(_ hint: Hint) -> Hint? {
     let centre = position(of: hint.centre)
     var best: Hint?
@@ -88,7 +88,8 @@ extension CurveSearch {
     return plane.isParametric || end.position.x - start.position.x > Self.narrow
   }
 
-  /// The distance of a sample from the chord of its neighbours in data units, 0 if it is rounding.
+  /// The distance of a sample from the chord of its neighbours, in data units; 0 if it is due to
+  /// rounding.
   private func deviation(at index: Int) -> Double {
     let along = deviation(at: index, .y)
     return plane.isParametric ? max(along, deviation(at: index, .x)) : along
@@ -126,7 +127,7 @@ extension CurveSearch {
     return here > Self.standingOut * max(bend(at: index - 1), bend(at: index + 1))
   }
 
-  /// The size of the second divided difference of y.
+  /// The magnitude of the second divided difference of y.
   private func bend(at index: Int) -> Double {
     let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
     let left = (here.y - before.y) / (here.parameter - before.parameter)
@@ -135,7 +136,7 @@ extension CurveSearch {
   }
 }
 
-/// A coordinate of a sample; cheaper than a key path, which looks it up on every use.
+/// The name of a coordinate of a sample; cheaper than a key path, which is looked up on every use.
 private enum Coordinate {
   case x, y
 }

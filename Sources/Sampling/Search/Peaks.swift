@@ -1,8 +1,8 @@
 import NumericalMethods
 import RealFunctions
 
-/// Climbing what rises beyond the window, to find the poles that leave no step: 1/x² runs to the same
-/// side from left and right.
+/// Climbs peaks beyond the window, to find poles without a step: 1/x² runs to the same side from
+/// left and right.
 extension CurveSearch {
   private struct Peak {
     var start: Sample
@@ -13,19 +13,21 @@ extension CurveSearch {
     var reachAtBlock: Double
     var levels = 0
     var strikes = 0
-    /// How far the curve is known on both sides of the top.
+    /// The interval in which the curve is known on both sides of the top.
     var room: Interval
   }
 
-  /// Levels after which a climb must show that it is still rising.
+  /// The number of levels after which a climb must show that it still rises.
   private static let block = 8
-  /// The share of the previous block's rise that a pole keeps up: a logarithm rises evenly, a power
+  /// The least share of the previous block's rise at a pole: a logarithm rises evenly, a power
   /// faster and faster, a bounded peak less and less.
   private static let keptUp = 0.5
   private static let firstShare = 0.25
-  /// Blocks without a rise that end a climb: a pole shows one when a sample was close to it by luck.
+  /// The number of blocks without a rise that end a climb; a pole may have one, if a sample was
+  /// close to it by luck.
   private static let mostStrikes = 2
-  /// A rise of fewer units in the last place over a block is rounding at the top of a bounded peak.
+  /// A rise over a block of fewer units in the last place is due to rounding at the top of a
+  /// bounded peak.
   private static let roundingUnits = 256.0
 
   /// Climbs every peak beyond the window and cuts the curve at poles.
@@ -69,8 +71,8 @@ extension CurveSearch {
     return true
   }
 
-  /// Tells bounded peaks from poles that a sample hit by luck, or where rounding ends the climb: those
-  /// were rising on both sides before.
+  /// Distinguishes bounded peaks from poles that a sample hit by luck or at which rounding ends the
+  /// climb: those still rise farther away on both sides.
   private mutating func markPlateaus(_ peaks: [Peak]) throws(Interrupted) {
     let approaches = peaks.flatMap { peak in
       let top = peak.top.parameter
@@ -86,16 +88,17 @@ extension CurveSearch {
     }
   }
 
-  /// More peaks in one pixel column are an oscillation, like that of cos(1/x)/√|x| at 0.
+  /// The largest number of peaks in one pixel column; more are an oscillation, like that of
+  /// cos(1/x)/√|x| at 0.
   private static let mostPeaksPerColumn = 6
   private static let climbedPerColumn = 2
 
-  /// The samples that are higher than their neighbours beyond the same edge of the window.
+  /// The samples beyond an edge of the window that are farther out than both neighbours.
   private func outsidePeaks() -> [Int] {
     let peaks = samples.indices.dropFirst().dropLast().filter { index in
       let (before, here, after) = (samples[index - 1], samples[index], samples[index + 1])
       let zone = before.zone.intersection(here.zone).intersection(after.zone)
-      // Beside the window, an explicit curve may do what it likes.
+      // Beside the window, an explicit curve is not examined.
       let isBeside = !plane.isParametric && !zone.isDisjoint(with: [.left, .right])
       guard !isBeside, !zone.isDisjoint(with: .outside), before.link == .open, here.link == .open,
         before.isDrawable, here.isDrawable, after.isDrawable
@@ -108,7 +111,7 @@ extension CurveSearch {
     for index in peaks {
       columns[samples[index].position.x.rounded(.down), default: []].append(index)
     }
-    // The highest ones: beside a pole, rounding leaves dozens of others.
+    // Takes the highest ones: beside a pole, rounding leaves dozens of others.
     return columns.values.filter { $0.count <= Self.mostPeaksPerColumn }.flatMap { column in
       column.sorted { plane.height(samples[$0]).magnitude > plane.height(samples[$1]).magnitude }
         .prefix(Self.climbedPerColumn)
@@ -129,20 +132,20 @@ extension CurveSearch {
     )
   }
 
-  /// Returns the next level of a climb, or nil when it has ended; then its cells are marked.
+  /// Returns the next level of a climb; nil when it has ended and its cells are marked.
   private func climb(
     _ peak: Peak,
     with middles: ArraySlice<Sample>,
     marks: inout [(parameter: Double, link: Link)]
   ) -> Peak? {
-    // Anything new between the samples is for the other stages: cells stay open.
+    // If the samples between show anything new, other stages examine them: the cells stay open.
     let isPlain = middles.allSatisfy {
       $0.isDrawable && !$0.zone.isDisjoint(with: peak.top.zone.intersection(.outside))
     }
     guard isPlain else { return nil }
     if middles.isEmpty {
-      // Between neighbouring doubles and still rising: a pole. It lies towards the higher neighbour.
-      // A climb that ends at once started on a plateau of rounding.
+      // Still rising between neighbouring doubles: a pole, on the side of the higher neighbour. A
+      // climb that ends at once started on a plateau of rounding.
       let isRounding = peak.lastRise <= Self.roundingUnits * plane.height(peak.top).magnitude.ulp
       let isPole =
         peak.levels > Self.block && peak.strikes < Self.mostStrikes && !isRounding

@@ -1,15 +1,16 @@
 import RealFunctions
 
-/// Halving cells until the curve lies within the tolerance of its chords.
+/// Halves cells until the curve lies within the tolerance of its chords.
 ///
-/// Three neighbours tell about the two cells between them: the distance of the middle one from the
-/// chord of the outer two is about four times the error of the inner chords, so it bounds it safely.
+/// Three neighbouring samples judge the two cells between them: the distance of the middle sample
+/// from the chord of the outer two is about four times the error of the inner chords, so it is a
+/// safe bound.
 extension CurveSearch {
   /// Cells of a parametric curve are at most this long, in pixels, because loops hide in long ones.
   private static let longestChord = 8.0
-  /// The share of the longer cell from which on the shorter one is halved too.
+  /// The share of the longer cell from which on the shorter one is halved as well.
   private static let balance = 0.25
-  /// The share of the budget that is kept for breaks.
+  /// The part of the budget that is kept for breaks: one over this number.
   private static let reserve = 4
   private static let mostRounds = 60
 
@@ -21,7 +22,7 @@ extension CurveSearch {
       guard !wanted.isEmpty else { return }
       let affordable = max(0, evaluator.remaining - reserved)
       if wanted.count > affordable {
-        // The largest deviations first, so that the cut costs least.
+        // Takes the largest deviations first, so that the limit costs least.
         wanted.sort { $0.excess > $1.excess }
         for cell in wanted[affordable...] { leave(cell.index) }
         wanted.removeSubrange(affordable...)
@@ -33,7 +34,7 @@ extension CurveSearch {
     }
   }
 
-  /// Records that the cell at `index` was left for want of budget.
+  /// Records that the cell at `index` was left because the budget ran out.
   mutating func leave(_ index: Int) {
     if let cell = Interval(samples[index].parameter, samples[index + 1].parameter) {
       unresolved.append(cell)
@@ -81,7 +82,7 @@ extension CurveSearch {
   }
 
   /// The reasons to halve a cell that need no neighbour: it crosses the window's edge and is still
-  /// wide, or it is a long stretch of a parametric curve.
+  /// wide, or it is a long part of a parametric curve.
   private func ownExcess(_ index: Int) -> Double {
     let (start, end) = (samples[index], samples[index + 1])
     guard isOpen(start, end) else { return 0 }
@@ -94,12 +95,14 @@ extension CurveSearch {
     return start.zone != end.zone && width > tolerance ? width : 0
   }
 
-  /// How far the curve may run beyond both ends of a cell in which it turns: up to where the cells
-  /// before and after would meet, about four times the truth for a parabola and half of it for a cusp.
+  /// Estimate of how far the curve may run beyond both ends of a cell in which it turns: up to
+  /// where the cells before and after would meet, about four times the truth for a parabola and
+  /// half of it for a cusp.
   ///
-  /// The distance from chords is blind to it between two steep flanks.
+  /// The distance from chords does not show this between two steep flanks.
   func overshoot(_ index: Int) -> Double {
-    // Most cells do not turn; the signs of the steps before and after tell, on the page as in the data.
+    // Most cells do not turn, which the signs of the steps before and after show, on the page as in
+    // the data.
     let before = samples[index].y - samples[index - 1].y
     let after = samples[index + 2].y - samples[index + 1].y
     let turns = before < 0 && after > 0 || before > 0 && after < 0
@@ -107,7 +110,7 @@ extension CurveSearch {
       samples[index].link != .cut, samples[index + 1].link != .cut,
       (index - 1...index + 2).allSatisfy({ samples[$0].isDrawable })
     else { return 0 }
-    // Four positions without an array: this runs for every cell of every round.
+    // Uses four positions without an array: this runs for every cell of every round.
     let (p0, p1) = (plane.near(samples[index - 1]), plane.near(samples[index]))
     let (p2, p3) = (plane.near(samples[index + 1]), plane.near(samples[index + 2]))
     let rise = (p1.y - p0.y) / (p1.x - p0.x)
@@ -117,7 +120,7 @@ extension CurveSearch {
     return overshoot.isFinite ? overshoot : 0
   }
 
-  /// Below this length of parameter, a long chord is a matter for the search of steps.
+  /// The length in the parameter below which a long chord is left to the search for steps.
   private var shortestStride: Double { (domain.upper / 1024 - domain.lower / 1024) / 1024 }
 
   private func isConnected(_ start: Sample, _ end: Sample) -> Bool {

@@ -1,11 +1,12 @@
 import RealFunctions
 
-/// Finding the cells in which a curve may jump, although its samples on both sides are fine.
+/// Finds the cells in which a curve may jump although its samples on both sides are finite.
 extension CurveSearch {
-  /// Reversals within a full pixel column from which on its curve is an oscillation, not a break.
+  /// The number of reversals within a full pixel column from which on the curve oscillates there
+  /// and does not break.
   private static let oscillation = 6
 
-  /// Bisects every cell whose step its neighbours do not explain.
+  /// Bisects every cell with a step that its neighbours do not explain.
   mutating func locateSteps() throws(Interrupted) -> Bool {
     var suspects: [(excess: Double, index: Int)] = []
     var reversals = 0
@@ -14,7 +15,7 @@ extension CurveSearch {
     var pending: [(excess: Double, index: Int)] = []
     for index in samples.indices.dropLast() {
       let (start, end) = (samples[index], samples[index + 1])
-      // Cells of a column wait until it is known whether the curve oscillates within it.
+      // Cells of a column wait until it is known whether the curve oscillates within the column.
       let here = plane.isParametric ? -1 : start.position.x.rounded(.down)
       if here != column {
         if reversals < Self.oscillation || !columns.isFull(at: column) { suspects += pending }
@@ -42,9 +43,9 @@ extension CurveSearch {
 
   /// The part of a cell's step that its neighbours do not explain, in pixels.
   ///
-  /// Each of the two neighbours expects its own velocity to go on, give or take twice the change of it
-  /// that the cells behind it show; the one who is more surprised counts. So the two steps on both
-  /// sides of sign(0) do not explain each other.
+  /// Each of the two neighbours predicts that its own velocity continues, plus or minus twice the
+  /// change of velocity that the next cell farther out shows; the larger prediction error counts.
+  /// So the two steps on both sides of sign(0) do not explain each other.
   private func unexplainedStep(_ index: Int) -> Double {
     guard let own = velocity(index) else { return 0 }
     let before = surprise(own, at: index, step: -1)
@@ -53,11 +54,12 @@ extension CurveSearch {
     guard let surprise = before.map({ max($0, after ?? 0) }) ?? after else {
       return samples[index].position.distance(to: samples[index + 1].position)
     }
-    // Infinite velocities, in cells of a few denormals, explain nothing.
+    // An infinite velocity, in a cell of a few denormals, does not explain a step.
     return surprise.isNaN ? .infinity : surprise * width
   }
 
-  /// How far a velocity is from what the cells on one side expect, in pixels per parameter.
+  /// The error of the velocity that the cells on one side predict, in pixels per unit of the
+  /// parameter; nil without a cell there.
   private func surprise(_ own: SIMD2<Double>, at index: Int, step: Int) -> Double? {
     guard let next = velocity(index + step) else { return nil }
     let distance = own.distance(to: next)
@@ -66,7 +68,7 @@ extension CurveSearch {
     return distance - 2 * change * spacing(index, index + step)
   }
 
-  /// Pixels per unit of the parameter in a cell, or nil where there is no curve.
+  /// Pixels per unit of the parameter in a cell; nil where there is no curve.
   private func velocity(_ index: Int) -> SIMD2<Double>? {
     guard index >= 0, index + 1 < samples.count else { return nil }
     let (start, end) = (samples[index], samples[index + 1])

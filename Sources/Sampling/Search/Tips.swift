@@ -1,10 +1,10 @@
 import RealFunctions
 
-/// Following cusps to their tips, where refinement has given up.
+/// Follows cusps to their tips, where refinement has given up.
 ///
-/// |sin x|^0.1 falls to 0 at π, and half of the fall happens within 10⁻³ of it, half of the rest within
-/// 10⁻⁶. Halving all cells around would fill the pixel's column long before; a tip alone takes two
-/// points a level.
+/// |sin x|^0.1 falls to 0 at π; half of the fall happens within 10⁻³ of π, half of the rest within
+/// 10⁻⁶. Halving all cells around would fill the pixel column long before; a tip alone takes two
+/// points per level.
 extension CurveSearch {
   private struct Tip {
     var start: Sample
@@ -15,15 +15,16 @@ extension CurveSearch {
     /// The height in pixels before the last block of levels.
     var heightAtBlock: Double
     var levels = 0
-    /// Blocks that brought nothing.
+    /// The number of blocks without progress.
     var strikes = 0
   }
 
-  /// A column with more turns than this is an oscillation.
+  /// The largest number of turns in a column; with more, the curve oscillates there.
   private static let mostTurns = 3
-  /// Levels after which a tip must have come closer by something visible.
+  /// The number of levels after which a tip must have come visibly closer.
   private static let block = 6
-  /// Blocks that may fail to: a sample may have hit the tip's neighbourhood by luck.
+  /// The number of blocks without progress that are allowed: a sample may have hit the tip's
+  /// neighbourhood by luck.
   private static let mostStrikes = 4
 
   /// Follows every tip in a column that refinement has filled.
@@ -64,10 +65,10 @@ extension CurveSearch {
     insert(found)
   }
 
-  /// The extreme samples beside cells that are full and may still run beyond their ends.
+  /// The extreme samples beside cells in full columns beyond which the curve may still run.
   private func bluntTips() -> [Int] {
     guard !plane.isParametric, samples.count > 3 else { return [] }
-    // Positions do not turn back, so that the turns of a column follow each other.
+    // Positions never decrease, so that the turns of a column follow each other.
     var turns: [(column: Double, count: Int)] = []
     var blunt: [(index: Int, turns: Int)] = []
     for index in 2..<(samples.count - 2) {
@@ -88,7 +89,7 @@ extension CurveSearch {
     return blunt.compactMap { turns[$0.turns].count <= Self.mostTurns ? $0.index : nil }
   }
 
-  /// Returns the next level of a tip, or nil when it has been reached.
+  /// Returns the next level of a tip; nil when it has been reached.
   private func followed(_ tip: Tip, with middles: ArraySlice<Sample>) -> Tip? {
     guard middles.allSatisfy(\.isDrawable) else { return nil }
     let points = ([tip.start, tip.top, tip.end] + middles).sorted { $0.parameter < $1.parameter }

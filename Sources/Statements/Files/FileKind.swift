@@ -1,14 +1,14 @@
 import Reference
 
-/// What a file's name says about its content; the name of a kind is the ending, without its dot.
+/// The content of a file, according to its name; the raw value is the file name extension without its dot.
 public enum FileKind: String, CaseIterable, Sendable {
-  /// A picture for pages and papers.
+  /// A vector picture for web pages and documents.
   case svg
-  /// The same picture as a page of its own, for LaTeX and slides.
+  /// The picture as a page of its own, for LaTeX and slides.
   case pdf
-  /// The same picture in pixels.
+  /// The picture in pixels.
   case png
-  /// Commands of TikZ, set by LaTeX in the fonts of the document.
+  /// The picture in commands of TikZ, which LaTeX sets in the fonts of the document.
   case tex
   /// A text picture without colour.
   case txt
@@ -16,39 +16,39 @@ public enum FileKind: String, CaseIterable, Sendable {
   case ansi
   /// The sampled points as a table.
   case csv
-  /// The same numbers as an array of NumPy.
+  /// The sampled points as an array of NumPy.
   case npy
   /// The sampled geometry.
   case json
-  /// The session as statements.
+  /// The session, as statements.
   case plot
 
-  /// Creates the kind of a file, or nil if its ending says nothing; capitals do not matter.
+  /// Creates the kind of a file; nil if its extension is unknown; case does not matter.
   public init?(path: String) {
     self.init(rawValue: Self.ending(of: path).dropFirst().lowercased())
   }
 
-  /// The ending of the file's name, without its dot.
+  /// The extension of the file's name, without its dot.
   public var name: String { rawValue }
 
-  /// The kinds that show the picture.
+  /// The kinds that contain the picture.
   public static let pictures = allCases.filter { !$0.holdsSession }
 
-  /// The kinds that are pages: their size may be a length.
+  /// The kinds that are pages: their size may be given as a length.
   package static let pages: [FileKind] = [.svg, .pdf, .png, .tex]
 
-  /// Whether the file holds the session, so that it needs no picture.
+  /// Whether the file contains the session, so that no picture is needed.
   package var holdsSession: Bool { self == .plot }
 
-  /// The endings as a list for people: ".svg, .txt or .json".
+  /// All extensions in words: ".svg, .txt or .json".
   public static var endings: String { endings(of: allCases) }
 
-  /// The endings of some kinds as a list for people.
+  /// Returns the extensions of some kinds in words.
   package static func endings(of kinds: [FileKind]) -> String {
     WordList.text(kinds.map { "." + $0.name })
   }
 
-  /// The ending of a path with its dot, or the file's name if it has none.
+  /// Returns the extension of a path with its dot, or the file's name if it has none.
   public static func ending(of path: String) -> String {
     let name = path.split(separator: "/").last ?? Substring(path)
     guard let dot = name.lastIndex(of: ".") else { return String(name) }

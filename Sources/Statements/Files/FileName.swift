@@ -1,19 +1,20 @@
-/// The bytes of a file's name as a text that loses none of them.
+/// File names as texts that keep every byte.
 ///
-/// Systems take any bytes for names, texts take UTF-8. A byte that is no part of a character stands as one of the
-/// characters U+10FE80 to U+10FEFF, near the end of the last plane for private use, as MirBSD's OPTU-8 does with
-/// others. What is spelled with these itself is taken apart into bytes as well, so that every name has one text and
-/// its text gives its bytes.
+/// Systems allow any bytes in names, texts contain UTF-8. A byte that is no part of a character
+/// becomes one of the characters U+10FE80 to U+10FEFF, near the end of the last plane for private
+/// use, as MirBSD's OPTU-8 does with others. Names that contain these characters themselves are
+/// split into bytes as well, so that every name has one text and the text gives back its bytes.
 package enum FileName {
-  /// The character of byte 0, if it had one: only bytes from 0x80 on can be no text.
+  /// The character that byte 0 would have; only bytes from 0x80 on are ever replaced.
   private static let base: UInt32 = 0x10FE00
 
-  /// The text of a name as the system tells it.
+  /// Returns the text of a name that the system gave.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     text(of: bytes, takingApart: true)
   }
 
-  /// A line of statements: it may hold the text of a name already, and names as the system tells them.
+  /// Returns the text of a line of statements, which may contain texts of names already, and names
+  /// as the system gives them.
   package static func line(of bytes: some Collection<UInt8>) -> String {
     text(of: bytes, takingApart: false)
   }
@@ -40,16 +41,16 @@ package enum FileName {
     return String(text)
   }
 
-  /// The text of bytes that are UTF-8, or nil: what is repaired has other bytes.
+  /// Returns the text of bytes that are UTF-8, or nil: a repaired text has other bytes.
   ///
-  /// Every argument comes through here, and `String(validating:as:)` looks up how collections work first, which takes
-  /// a hundredth of the time that a picture takes.
+  /// Every argument passes through here, and `String(validating:as:)` looks up how collections work
+  /// first, which takes a hundredth of the time of a picture.
   private static func valid(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
-  /// The bytes of a text: the way back.
+  /// Returns the bytes of a text: the inverse of `text(of:)`.
   package static func bytes(of text: String) -> [UInt8] {
     guard holdsBytes(text) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -63,7 +64,7 @@ package enum FileName {
     return bytes
   }
 
-  /// The name for people: what is no text is a replacement character.
+  /// Returns the name as it is shown: invalid bytes are replacement characters.
   package static func shown(_ text: String) -> String {
     guard holdsBytes(text) else { return text }
     var shown = String.UnicodeScalarView()
@@ -76,12 +77,12 @@ package enum FileName {
     (base + 0x80...base + 0xFF).contains(scalar.value)
   }
 
-  /// Whether a text holds characters that stand for bytes; all of them begin with the byte 0xF4.
+  /// Whether a text contains characters that stand for bytes; all of them start with the byte 0xF4.
   package static func holdsBytes(_ text: String) -> Bool {
     text.utf8.contains(0xF4) && text.unicodeScalars.contains(where: isByte)
   }
 
-  /// How many bytes a character takes that begins so.
+  /// Returns the number of bytes of a character with this first byte.
   private static func length(from first: UInt8) -> Int {
     switch first {
     case 0xC2...0xDF: 2

@@ -1,5 +1,5 @@
-/// The pixels of a picture that is made of pixels.
+/// The resolution of pictures in pixels.
 public enum FilePixels {
-  /// How many pixels an inch may have.
+  /// The allowed numbers of pixels per inch.
   public static let densities = 10.0...2400.0
 }

@@ -1,8 +1,8 @@
 public import ChartScales
 
-/// A width and a height as a ruler measures them on the page.
+/// A width and a height as measured by a ruler on the page.
 ///
-/// Pictures are laid out in pixels of 1/96 inch, as CSS has it: 8 cm are 302.4 of them, and text of 12 pixels stands
+/// Pictures are laid out in pixels of 1/96 inch, as in CSS: 8 cm are 302.4 pixels, and text of 12 pixels is
 /// 9 points high.
 public struct PaperSize: Equatable, Sendable {
   /// A unit of length, by the word that follows its number.
@@ -16,7 +16,7 @@ public struct PaperSize: Equatable, Sendable {
     /// Points of 1/72 inch.
     case pt
 
-    /// How many pixels of 1/96 inch one is.
+    /// The number of pixels of 1/96 inch in the unit.
     public var pixels: Double {
       switch self {
       case .cm: 96 / 2.54
@@ -31,7 +31,7 @@ public struct PaperSize: Equatable, Sendable {
   public let width: Double
   /// The height, in the unit.
   public let height: Double
-  /// The unit of both.
+  /// The unit of width and height.
   public let unit: Unit
 
   /// One column of a two-column page.
@@ -41,7 +41,7 @@ public struct PaperSize: Equatable, Sendable {
   /// The whole width of a two-column page.
   public static let doubleColumn = PaperSize(width: 16.5, unit: .cm)
 
-  /// Creates a size; nil if a side is shorter than a pixel or longer than ``PictureSize/limit`` of them.
+  /// Creates a size; nil if a side is shorter than a pixel or longer than ``PictureSize/limit`` pixels.
   public init?(width: Double, height: Double, unit: Unit) {
     let sides = [width * unit.pixels, height * unit.pixels]
     guard sides.allSatisfy({ $0 >= 1 && $0 <= Double(PictureSize.limit) }) else { return nil }
@@ -50,14 +50,14 @@ public struct PaperSize: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// Creates the size that a width has in the proportion of pictures that ask for none, 8:5.
+  /// Creates the size with a given width and the usual proportion of pictures, 8:5.
   private init(width: Double, unit: Unit) {
     self.width = width
     height = width * Self.proportion
     self.unit = unit
   }
 
-  /// The height of a picture that asks for a width alone, in widths.
+  /// The height of a picture with only a given width, in widths.
   package static let proportion = 0.625
 
   /// The size in pixels of 1/96 inch.
@@ -66,9 +66,9 @@ public struct PaperSize: Equatable, Sendable {
   }
 }
 
-/// How large a picture in a file is.
+/// The size of a picture in a file.
 public enum FileSize: Equatable, Sendable {
-  /// Columns and rows of text, pixels of anything else.
+  /// Columns and rows for text, pixels for all other files.
   case units(PictureSize)
   /// Lengths on paper.
   case paper(PaperSize)

@@ -1,4 +1,4 @@
-/// How large a picture is, as it is typed behind `size`.
+/// Reads the size of a picture as it is typed after `size`.
 ///
 ///     size   = side cross side | length | [ "single" | "double" ] "column"
 ///     cross  = "x" | "X" | "×"
@@ -6,14 +6,15 @@
 ///     length = number unit
 ///     unit   = "px" | "pt" | "mm" | "cm" | "in" | "inch" | "inches"
 ///
-/// Blanks may stand between the parts. A unit of one side holds for the other; sides of two units are kept in that of
-/// the first. Numbers without a unit, or with `px`, are the columns and rows or the pixels of the file, whole and up to
-/// ``PictureSize/limit``. A length alone is the width; the height is 5/8 of it. A `column` is a single one.
+/// Blanks are allowed between the parts. A unit of one side also applies to the other; sides of two
+/// units are converted to that of the first. Numbers without a unit, or with `px`, are the columns
+/// and rows or the pixels of the file, whole and up to ``PictureSize/limit``. A single length is
+/// the width; the height is 5/8 of it. A `column` without another word is a single one.
 public struct SizeText {
   private var rest: Substring
   private let start: Substring.Index
 
-  /// Reads the size at the begin of a text; nil if there is none.
+  /// Reads the size at the start of a text; nil if there is none.
   public static func size(in text: some StringProtocol) -> (size: FileSize, length: Int)? {
     var reader = SizeText(text)
     guard let size = reader.size() else { return nil }
@@ -25,10 +26,10 @@ public struct SizeText {
     start = rest.startIndex
   }
 
-  /// A number with what stands behind it.
+  /// A number with its unit.
   private struct Side {
     let number: Double
-    /// nil for none.
+    /// The unit; nil for none.
     let unit: Unit?
   }
 
@@ -64,7 +65,7 @@ public struct SizeText {
   private static func size(_ first: Side, _ second: Side) -> FileSize? {
     switch (first.unit ?? second.unit, second.unit ?? first.unit) {
     case (.paper(let unit), .paper(let other)):
-      // A side in its own unit stays as it was typed.
+      // A side keeps the unit in which it was typed.
       let height = unit == other ? second.number : second.number * other.pixels / unit.pixels
       return PaperSize(width: first.number, height: height, unit: unit).map(FileSize.paper)
     case (.paper, .pixels), (.pixels, .paper): return nil
@@ -96,7 +97,7 @@ public struct SizeText {
     rest = rest[digits.endIndex...]
     let before = rest
     skipBlanks()
-    // `8x6`: the letter is the cross. `8cmx6`: the cross follows the unit without a blank.
+    // In `8x6` the letter is the cross. In `8cmx6` the cross follows the unit without a blank.
     let word = takeWord()
     for unit in [word, word.prefix { $0 != "x" && $0 != "X" }] {
       guard let found = Unit.named(unit) else { continue }

@@ -2,38 +2,39 @@ import Analysis
 import Expressions
 package import RealFunctions
 
-/// An integral as it is told: its sure digits, and what is said of them.
+/// An integral for an answer: its certain digits, and notes about it.
 package struct AnsweredIntegral: Sendable {
-  /// The integral with no more digits than are sure; NaN if none is known.
+  /// The integral, rounded to certain digits; NaN if none is known.
   package let value: Double
-  /// How far the value may be off; 0 of one that is exact.
+  /// The error bound of the value; 0 if it is exact.
   package let error: Double
-  /// How far the value may be off, where not all digits that are usually printed are sure.
+  /// The error bound of the value if some of the usually printed digits are uncertain; else nil.
   package let within: Double?
-  /// Whether that holds by proof, and where there is no ``within``, the value to the digits that are printed.
+  /// Whether ``within`` is proved, or, without it, all printed digits of the value.
   package let isProved: Bool
-  /// Where a pole makes it diverge.
+  /// The place of a pole at which the integral diverges; nil if none was found.
   package let pole: Double?
-  /// Whether the function was 0 wherever it was looked at, or in wide stretches.
+  /// Whether the function was 0 at all samples, or over wide intervals.
   package let isBlind: Bool
 
-  /// Whether something narrow may have been missed that would change the digits, for all that is proved.
+  /// Whether a narrow peak may have been missed that would change the digits, despite the proof.
   let isUnwatched: Bool
 
-  /// Whether no value is known because those of the function are beyond all doubles.
+  /// Whether no value is known because the function's values are too large for doubles.
   let isTooLarge: Bool
 
-  /// The digits of one that is itself beyond all doubles, ``value`` being infinite; empty where they are not sure.
+  /// The digits of an integral that is itself too large for doubles, ``value`` being infinite;
+  /// empty if they are uncertain.
   var digitsBeyond: String?
 
-  /// More than this part of the value is missed only if a note says so.
+  /// The part of the value above which a missed contribution is always reported by a note.
   private static let watched = 1e-6
 
-  /// What is off by less than this part of itself, or of the size that it is made of, is told.
+  /// The largest error of a value that is given at all, as a part of the value, or of the size of its parts.
   private static let leastSure = 0.02
-  /// The digits that are usually printed.
+  /// The number of digits that are usually printed.
   fileprivate static let printedDigits = 12
-  /// Less than half of the last of them.
+  /// A little less than half a unit of the last printed digit.
   private static let printed = 5e-13
 
   init(_ finding: SureIntegral.Finding, isTooLarge: Bool = false, isReversed: Bool = false) {
@@ -54,14 +55,14 @@ package struct AnsweredIntegral: Sendable {
       error = .nan
     case .value(let found):
       let number = isReversed ? -found.value : found.value
-      // Rules that saw nothing but 0 differ by the least number.
+      // Quadrature rules that find only 0 differ by the least double.
       let isZero = number == 0 && found.error <= .leastNormalMagnitude
       if found.error <= Self.printed * number.magnitude || isZero {
         (value, within, isProved) = (number, nil, found.isProved)
         error = found.error
       } else if found.error <= Self.leastSure * max(number.magnitude, found.size) {
         let short = number.simplest(within: found.error)
-        // The bound holds for what is printed, too, where a thirteenth digit is rounded away.
+        // The bound also holds for the printed value, where a thirteenth digit is rounded away.
         let printed = Double(short.text(digits: Self.printedDigits)) ?? short
         let away = max((short - number).magnitude, (printed - number).magnitude)
         let reach = (found.error + away) * 1.05
@@ -75,7 +76,7 @@ package struct AnsweredIntegral: Sendable {
     }
   }
 
-  /// Creates one that is beyond all doubles from a part of it.
+  /// Creates an integral that is too large for doubles from a known fraction of it.
   fileprivate init(beyondDoubles part: AnsweredIntegral, digits: String?) {
     value = part.value < 0 ? -.infinity : .infinity
     (error, within, isProved) = (0, nil, part.isProved)
@@ -83,7 +84,7 @@ package struct AnsweredIntegral: Sendable {
     digitsBeyond = digits ?? ""
   }
 
-  /// The number that stands in a formula for it, with its error.
+  /// The number that replaces the integral in a formula, with its error.
   var meant: MeantValue.Number {
     if value.isNaN || error == 0 {
       return MeantValue.Number(.exactly(value), EnclosedValue(exactly: value))
@@ -95,7 +96,7 @@ package struct AnsweredIntegral: Sendable {
     return MeantValue.Number(.folded(number))
   }
 
-  /// What its value does not tell; `place` is how a pole is named.
+  /// Returns the notes that explain the value; `place` writes the place of a pole.
   package func notes(_ place: (Double) -> String) -> [String] {
     if let pole { return ["the integral diverges: there is a pole at \(place(pole))"] }
     if isTooLarge { return [CheckedFormula.integralTooLarge] }
@@ -107,7 +108,7 @@ package struct AnsweredIntegral: Sendable {
     return isBlind ? [CheckedFormula.blindIntegral] : []
   }
 
-  /// ` (not proved)`, `, within 2e-6`: what stands behind the value.
+  /// Returns the mark after the value: ` (not proved)`, `, within 2e-6`.
   package static func mark(_ within: Double?, isProved: Bool) -> String {
     let bound = within.map { ", within \($0.text(digits: 2))" } ?? ""
     return bound + (isProved ? "" : " (not proved)")
@@ -115,7 +116,7 @@ package struct AnsweredIntegral: Sendable {
 }
 
 extension Double {
-  /// The number with the fewest digits that an error allows.
+  /// Returns the number with the fewest digits within an error.
   package func simplest(within error: Double) -> Double {
     if magnitude <= error { return 0 }
     for digits in 1...15 {
@@ -128,7 +129,8 @@ extension Double {
 }
 
 extension CheckedFormula {
-  /// Returns the integral of a formula of one number over its one parameter, as it is told; the ends may be infinite, and reversed.
+  /// Returns the integral of a formula of one number over its one parameter, for an answer; the
+  /// ends may be infinite, and reversed.
   package func answeredIntegral(
     from lower: Double,
     to upper: Double,
@@ -152,9 +154,10 @@ extension CheckedFormula {
     return try integralBeyondDoubles(from: lower, to: upper, cancellation: cancellation) ?? answer
   }
 
-  /// The integral of a formula whose values doubles hold, where it is beyond them itself; nil if it is not, or has no value.
+  /// Returns the integral if it is too large for doubles although the formula's values are not; nil
+  /// if it is not, or has no value.
   ///
-  /// It is that of a small part of the formula, with the digits of as many times as much.
+  /// It is the integral of the formula times a small power of two, with the digits of its inverse multiple.
   private func integralBeyondDoubles(
     from lower: Double,
     to upper: Double,
@@ -177,7 +180,7 @@ extension CheckedFormula {
     )
   }
 
-  /// The digits of a number times a power of two that is beyond all doubles.
+  /// Returns the digits of a number times a power of two, which together are too large for doubles.
   private static func digits(of number: Double, timesPowerOfTwo exponent: Int) -> String? {
     let scope = Scope()
     guard let formula = try? Formula("\(number)*2^\(exponent)", in: scope),
@@ -191,7 +194,7 @@ extension CheckedFormula {
 }
 
 extension ImproperIntegral.Bound {
-  /// A formula as a bound; nil if it cannot be calculated.
+  /// Creates a bound from a formula; nil if it cannot be calculated.
   fileprivate init?(_ formula: CheckedFormula, isExact: Bool = false) {
     guard let function = try? formula.compiled() else { return nil }
     self.init(function.enclosed, isExact: isExact) { isInverted in
@@ -201,10 +204,10 @@ extension ImproperIntegral.Bound {
 }
 
 extension Integrand {
-  /// What rounding leaves of 0 at places such as pi.
+  /// Values below this are rounding errors of 0, as at the double of pi.
   private static let nothing = 1e-14
 
-  /// A formula of one number as what is integrated; nil if it cannot be calculated.
+  /// Creates an integrand from a formula of one number; nil if it cannot be calculated.
   init?(_ formula: CheckedFormula) {
     guard let compiled = try? formula.compiled(), compiled.outputCount == 1 else { return nil }
     let greater = formula.majorant ?? formula.sizeBound
@@ -227,7 +230,7 @@ extension Integrand {
       },
       isTurned: { center in
         guard formula.isTurned(around: center) else { return false }
-        // The point around which it is turned is on the axis if its value is 0.
+        // The center of the symmetry is on the axis if the value there is 0.
         let near = compiled.values(at: [center, center + 1], using: Workspace())[0]
         return near[0].magnitude <= Self.nothing * (1 + near[1].magnitude)
       }
@@ -236,10 +239,11 @@ extension Integrand {
 }
 
 extension Integrand {
-  /// From this size on an integral may be beyond all doubles, or what is added up on the way to it.
+  /// The size from which on an integral, or an intermediate sum, may be too large for doubles.
   private static let large = 0x1p1000
 
-  /// Whether values are finite in a finite range, and so large that their integral may be beyond all doubles.
+  /// Whether values are finite in a finite range, and so large that their integral may be too large
+  /// for doubles.
   fileprivate func mayOverflow(between a: Double, and b: Double) -> Bool {
     guard a.isFinite, b.isFinite else { return false }
     let values = function.values(at: Self.shares.map { a + $0 * (b - a) }, using: Workspace())[0]
@@ -247,10 +251,10 @@ extension Integrand {
     return values.allSatisfy(\.isFinite) && !(largest * (b - a).magnitude < Self.large)
   }
 
-  /// Shares of a range at which values are asked for, away from its ends.
+  /// Fractions of a range at which values are sampled, away from its ends.
   private static let shares = [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]
 
-  /// Whether values in a finite range are beyond all doubles.
+  /// Whether values in a finite range are too large for doubles.
   fileprivate func overflows(between a: Double, and b: Double) -> Bool {
     guard a.isFinite, b.isFinite else { return false }
     let values = function.values(at: Self.shares.map { a + $0 * (b - a) }, using: Workspace())[0]

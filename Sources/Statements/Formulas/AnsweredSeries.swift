@@ -2,22 +2,25 @@ import Expressions
 import NumericalMethods
 import RealFunctions
 
-/// A sum or a product without end as it stands in a formula: a number with its error, or none for a reason that is told.
+/// An infinite sum or product as a part of an answer: a number with its error, or none for a reason
+/// that a note gives.
 ///
-/// Its terms are computed with 106 binary digits and rounded once: of 0.999999^n doubles lose ten digits where it counts, of
-/// ln(1 + 1/n^2) all of them far out.
+/// Its terms are computed with 106 bits and rounded once: for 0.999999^n doubles lose ten digits
+/// where they matter, for ln(1 + 1/n^2) all digits for large n.
 ///
-/// ``InfiniteSum`` judges a series by its terms. What the formula says comes first: that there is no sum (``CheckedFormula/sumConverges``), and
-/// from which term on nothing new comes (``TermCourse``); those before it are added one by one. Where neither tells, a note says so.
+/// ``InfiniteSum`` estimates a series from its terms. Proofs from the formula come first: that
+/// there is no sum (``CheckedFormula/sumConverges``), and from which term on the series is regular
+/// (``TermCourse``); the terms before it are added one by one. Where neither is proved, a note says
+/// so.
 struct AnsweredSeries {
-  /// The number; NaN if there is none.
+  /// The value; NaN if there is none.
   let value: Double
-  /// How far it may be off, as far as the ways to sum agree.
+  /// The error of the value, as far as the summation methods agree.
   let error: Double
-  /// What is said of it.
+  /// The notes about the value.
   let notes: [String]
 
-  /// What is known worse than this part of itself is looked at again.
+  /// The relative error above which a value is computed again by another method.
   private static let rough = 1e-12
 
   /// Computes a series of a formula.
@@ -36,7 +39,7 @@ struct AnsweredSeries {
         let surer = formula.fallingSum(of: series, from: range, using: terms.workspace),
         surer.error < off
       {
-        // Its terms cancel one another.
+        // The terms of the series cancel.
         outcome = .value(surer.value, error: surer.error)
       }
       switch outcome {
@@ -65,7 +68,7 @@ struct AnsweredSeries {
     }
   }
 
-  /// The number that stands in a formula for it, with its error.
+  /// The number that replaces the series in a formula, with its error.
   var meant: MeantValue.Number {
     guard value.isFinite, error.isFinite else {
       return MeantValue.Number(.exactly(value), EnclosedValue(exactly: value))

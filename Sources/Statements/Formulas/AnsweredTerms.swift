@@ -3,15 +3,16 @@ import Expressions
 import NumericalMethods
 import RealFunctions
 
-/// The terms of a sum or a product without end that is answered, and what is summed of them one by one.
+/// The terms of an infinite sum or product in an answer, and their summation one by one.
 struct AnsweredTerms {
   let workspace: Workspace
   private let series: KnownSeries
   private let terms: RescuedTerms
-  /// The logarithms of the sizes of factors; nil of a sum.
+  /// The logarithms of the absolute values of factors; nil for a sum.
   private let logarithms: RescuedTerms?
 
-  /// At most so many terms are added one by one before what goes on steadily, and so many nanoseconds are spent on them.
+  /// Limits of the terms before the regular part that are added one by one: their number, and the
+  /// time in nanoseconds.
   private static let mostFirst = 131_072.0
   private static let patience = 5e8
 
@@ -26,7 +27,8 @@ struct AnsweredTerms {
     workspace = Workspace(cancellation: cancellation)
   }
 
-  /// Returns how the series along a range ends, and whether what comes behind the terms that were looked at is proved to be no surprise.
+  /// Returns the outcome of the series along a range, and whether it is proved that the terms after
+  /// the examined ones are regular.
   func outcome(
     along range: (first: Double, step: Double)
   ) throws(Failure) -> (outcome: InfiniteSum.Outcome, isProved: Bool) {
@@ -39,27 +41,27 @@ struct AnsweredTerms {
     let first = start.flatMap { $0 > Self.leastStart ? Int($0) : nil } ?? 0
     let outcome = outcome(behind: first, along: range)
     if outcome == .unsettled || outcome == .diverges, first > 0 {
-      // Behind its first terms a pattern may be too flat to be seen, or all terms beyond all doubles.
+      // After its first terms a pattern may be too flat to be noticed, or all terms too large for doubles.
       let whole = self.outcome(behind: 0, along: range)
       if case .value = whole, outcome == .unsettled { return (whole, false) }
       if whole == .tooLarge { return (whole, isProved) }
     }
-    // What has a sum by proof converges too slowly for the ways there are.
+    // The sum exists by proof, but converges too slowly for all methods.
     if outcome == .diverges, converges == true { return (.unsettled, isProved) }
     return (outcome, isProved)
   }
 
-  /// What the first terms show of a series.
+  /// The knowledge about a series that its first terms give.
   enum Sight {
-    /// Nothing new comes behind them.
+    /// The later terms are proved to be regular.
     case whole
-    /// Something may come behind them, and nothing new behind that.
+    /// Later terms may be irregular up to an index, and are regular after it.
     case late
-    /// Nobody knows.
+    /// The later terms are unknown.
     case unknown
   }
 
-  /// Returns what the first terms show of a series, along all its ranges.
+  /// Returns the knowledge that the first terms give about a series, along all its ranges.
   func sight(of series: KnownSeries) throws(Failure) -> Sight {
     let summand = series.isProduct ? series.logarithm : series.formula
     var sight = Sight.whole
@@ -71,16 +73,17 @@ struct AnsweredTerms {
     return sight
   }
 
-  /// The first terms are looked at one by one anyway.
+  /// The number of first terms that are always examined one by one.
   private static let leastStart = 256.0
 
-  /// From which term on nothing new comes; nil where nothing is proved, neither of the whole term nor of each of its summands, or the terms before it are
-  /// too many to be added one by one.
+  /// Returns the index from which on the terms are regular; nil where nothing is proved, neither
+  /// for the whole term nor for each of its summands, or the terms before it are too many to be
+  /// added one by one.
   private func start(of course: CheckedFormula?) throws(Failure) -> Double? {
     guard let course else { return nil }
     if let whole = try self.start(ofPart: course) { return whole }
     if let classes = course.residues(most: InfiniteSum.longestPattern) {
-      // Whole periods are summed, each residue of which goes on as it has begun among the first terms.
+      // Whole periods are summed; each residue class continues as it has begun among the first terms.
       var power = TermCourse.firstPower
       while classes.count << power >= Int(Self.leastStart) { power -= 1 }
       var latest = 0.0
@@ -122,12 +125,13 @@ struct AnsweredTerms {
     return start.flatMap { $0 <= most ? $0 : nil }
   }
 
-  /// Whether one of the first terms has no value, so that the series has neither a sum nor none.
+  /// Whether one of the first terms has no value, so that the series neither converges nor diverges.
   private func isUndefinedNearby(_ range: (first: Double, step: Double)) -> Bool {
     values(0..<Int(Self.leastStart), range).contains(where: \.isNaN)
   }
 
-  /// The sum of so many terms one by one, and of the others as ``InfiniteSum`` judges them.
+  /// Returns the sum of the first `count` terms one by one, and of the others as ``InfiniteSum``
+  /// estimates them.
   private func outcome(
     behind count: Int,
     along range: (first: Double, step: Double)
@@ -151,7 +155,7 @@ struct AnsweredTerms {
     return rest.after(beginning) { $0 * $1 }
   }
 
-  /// The terms with those indices.
+  /// Returns the terms with the given indices.
   private func values(_ indices: Range<Int>, _ range: (first: Double, step: Double)) -> [Double] {
     let places = indices.map { range.first + Double($0) * range.step }
     var values = [Double](repeating: .nan, count: places.count)
@@ -167,7 +171,7 @@ struct AnsweredTerms {
 }
 
 extension InfiniteSum.Outcome {
-  /// The outcome with terms, or factors, in front of it.
+  /// Returns the outcome with terms, or factors, put before it.
   fileprivate func after(
     _ beginning: [Double],
     _ join: (Double, Double) -> Double
@@ -178,7 +182,7 @@ extension InfiniteSum.Outcome {
       whole = join(whole, value)
       largest = max(largest, whole.magnitude)
     }
-    // What comes behind them has a sum; theirs may be beyond all doubles.
+    // The rest has a sum; that of the first terms may be too large for doubles.
     guard whole.isFinite else {
       return beginning.contains(where: \.isNaN) ? .undefined : .tooLarge
     }
@@ -189,9 +193,10 @@ extension InfiniteSum.Outcome {
   }
 }
 
-/// The values of a formula, rounded once where more digits tell them.
+/// The values of a formula, rounded once where more digits are available.
 ///
-/// What more digits do not tell from 0 is 0: far out it is nothing, and its rounding errors would have a sum of their own.
+/// A value that more digits do not distinguish from 0 is 0: for large indices it is negligible, and
+/// its rounding errors would have a sum of their own.
 private struct RescuedTerms {
   private let rescued: RescuedFunction
 

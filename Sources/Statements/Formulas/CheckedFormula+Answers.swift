@@ -1,13 +1,13 @@
 import Expressions
 package import RealFunctions
 
-/// Formulas without variables as they are answered: integrals, sums and products without end are calculated apart, so that each has the digits that
-/// are sure, or a note that says which are.
+/// Formulas without variables for answers: integrals and infinite sums and products are calculated
+/// separately, so that each has only certain digits, or a note that says which are certain.
 extension CheckedFormula {
-  /// More integrals than these are calculated by their values alone.
+  /// The most integrals that are calculated separately.
   private static let mostIntegrals = 16
 
-  /// Calculates the value; it means nothing once the workspace is cancelled.
+  /// Calculates the value, which is meaningless after a cancellation of the workspace.
   package func answer(
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
@@ -16,7 +16,7 @@ extension CheckedFormula {
     return try formula.calculation(notes, using: workspace, digits: digits)
   }
 
-  /// Calculates the value, with notes on what it is made of in front of its own.
+  /// Calculates the value, with notes on its parts before its own.
   func calculation(
     _ notes: [String],
     using workspace: Workspace,
@@ -29,9 +29,9 @@ extension CheckedFormula {
     return Calculation(value: result.value, text: result.text, notes: notes + result.notes)
   }
 
-  /// The formula with numbers in place of its integrals and series, and what is to be said of them.
+  /// Returns the formula with numbers in place of its integrals and series, and the notes about them.
   ///
-  /// Each number has the error of its integral, which what is calculated with it has, too.
+  /// Each number has the error of its integral, and passes it on to the results computed from it.
   func withKnownRanges(
     using workspace: Workspace
   ) throws(Failure) -> (formula: CheckedFormula, notes: [String]) {

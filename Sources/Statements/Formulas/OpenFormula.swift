@@ -1,8 +1,8 @@
 package import Expressions
 
-/// A formula as it was written, and the names in it that hold no value.
+/// A formula as it was written, and the names in it that have no value.
 package struct OpenFormula {
-  /// The tree.
+  /// The syntax tree of the formula.
   package let syntax: Syntax
   /// Coordinates and unknown names, each once, in the order of their first occurrence.
   package let names: [String]
@@ -13,7 +13,7 @@ package struct OpenFormula {
     names = Evaluation.freeNames(of: syntax, in: scope)
   }
 
-  /// The coordinates without a value, besides those that something binds.
+  /// Returns the coordinates without a value, except those in `bound`.
   package func coordinates(besides bound: [String] = []) -> [String] {
     names.filter { Coordinates.contains($0) && !bound.contains($0) }
   }
@@ -23,7 +23,7 @@ extension [OpenFormula] {
   /// The names without a value in all formulas, each once.
   package var names: [String] { merged(\.names) }
 
-  /// The coordinates without a value in all formulas, each once.
+  /// Returns the coordinates without a value in all formulas, each once.
   package func coordinates(besides bound: [String] = []) -> [String] {
     merged { $0.coordinates(besides: bound) }
   }
@@ -34,7 +34,7 @@ extension [OpenFormula] {
     return all
   }
 
-  /// Where a name first stands, bound or not.
+  /// Returns the place of the first occurrence of a name, bound or not; nil if there is none.
   package func place(of name: String) -> SourceRange? {
     lazy.compactMap { $0.syntax.range(ofName: name) }.first
   }

@@ -1,11 +1,11 @@
 import Expressions
 package import RealFunctions
 
-/// A number of a range, an end or the step: the double, and what is meant, which is found out when somebody asks.
+/// A number of a range, an end or the step: its double, and its exact meaning, which is computed on demand.
 package struct RangeNumber: Sendable {
   /// The double next to it.
   package let value: Double
-  /// What it was calculated of; nil of a double or a decimal that stands for itself.
+  /// The formula that gave the number; nil for a double or a decimal with its own meaning.
   private let formula: CheckedFormula?
 
   /// Creates a number that a formula without variables gave.
@@ -14,12 +14,12 @@ package struct RangeNumber: Sendable {
   /// Creates a number as it is written.
   package init(written value: Double) { (self.value, formula) = (value, nil) }
 
-  /// The number as an end as it is written; nil if it is a double.
+  /// Returns the number as an exact end; nil if it is a double.
   func written(using workspace: Workspace) -> WrittenEnd? {
     formula.flatMap { WrittenEnd($0, near: value, using: workspace) }
   }
 
-  /// The number and what it means: of `pi/2` that, and not the double next to it.
+  /// Returns the number and its exact meaning: of `pi/2` that, and not the double next to it.
   package func meant(using workspace: Workspace) -> (value: Double, meaning: MeantNumber) {
     let known = formula?.meaning(of: .number(value), using: workspace)?.columns.first?.first
     return (value, known?.meaning ?? .written(value))

@@ -10,19 +10,19 @@ package struct RangeResolver {
   /// The memory of the calculations.
   package let workspace: Workspace
 
-  /// Creates what calculates ranges.
+  /// Creates a resolver.
   package init(scope: Scope, digits: Int, workspace: Workspace) {
     self.scope = scope
     self.digits = digits
     self.workspace = workspace
   }
 
-  /// The interval of a range clause: finite ends in rising order.
+  /// Returns the interval of a range clause: finite ends in rising order.
   package func interval(_ clause: RangeClause, named name: String) throws(Failure) -> Interval {
     try interval(from: try ends(of: clause, named: name), clause, named: name)
   }
 
-  /// The interval between calculated ends, which must be finite and in rising order.
+  /// Returns the interval between calculated ends, which must be finite and in rising order.
   package func interval(
     from ends: (lower: Double, upper: Double),
     _ clause: RangeClause,
@@ -39,7 +39,7 @@ package struct RangeResolver {
     return interval
   }
 
-  /// The ends of a range, which may be infinite and in any order.
+  /// Returns the ends of a range, which may be infinite and in any order.
   package func ends(
     of clause: RangeClause,
     named name: String
@@ -47,8 +47,8 @@ package struct RangeResolver {
     try range(clause, named: name).ends
   }
 
-  /// The ends of a range, which may be infinite and in any order, as doubles, as they are written, and with the formulas that know what
-  /// they mean.
+  /// Returns the ends of a range, which may be infinite and in any order, as doubles, as exact
+  /// ends, and with the formulas of their exact meanings.
   package func range(
     _ clause: RangeClause,
     named name: String
@@ -64,7 +64,7 @@ package struct RangeResolver {
     )
   }
 
-  /// One end of a range: a finite number, and where it is no double, the end as it is written.
+  /// Returns one end of a range: a finite number, and the exact end if it is no double.
   package func writtenEnd(
     _ end: Syntax,
     named name: String
@@ -75,12 +75,12 @@ package struct RangeResolver {
     return (value, number.written(using: workspace))
   }
 
-  /// The number that a formula of a range gives.
+  /// Returns the number that a formula of a range gives.
   package func number(_ syntax: Syntax) throws(Failure) -> Double {
     try meantNumber(syntax).value
   }
 
-  /// The number that a formula of a range gives, and the formula, which knows what it means.
+  /// Returns the number that a formula of a range gives, with the formula of its exact meaning.
   package func meantNumber(_ syntax: Syntax) throws(Failure) -> RangeNumber {
     let (value, formula) = try value(syntax)
     guard case .number(let number) = value else {
@@ -89,9 +89,9 @@ package struct RangeResolver {
     return RangeNumber(number, formula)
   }
 
-  /// The places of a range in steps, counted as the language counts them, and as they are meant.
+  /// Returns the exact places of a stepped range, counted as the language counts them.
   ///
-  /// Throws what the list `[n for n in a..b step s]` throws: a step of 0, too many elements.
+  /// Throws the error of the list `[n for n in a..b step s]`: a step of 0, too many elements.
   package func places(
     from first: RangeNumber,
     to last: RangeNumber,
@@ -114,7 +114,7 @@ package struct RangeResolver {
   }
 
   private func anyEnd(_ end: Syntax, named name: String) throws(Failure) -> RangeNumber {
-    // A division by zero is the error's own affair here: notes are left out.
+    // Notes on a division by zero are left out, because the error says it.
     let (value, formula) = try value(end)
     guard case .number(let number) = value, !number.isNaN else {
       throw .problem(.rangeUndefined(name), at: end.range)
@@ -134,9 +134,9 @@ package struct RangeResolver {
 
 /// A range whose ends are calculated.
 package struct CalculatedRange {
-  /// The ends with the formulas that know what they mean.
+  /// The ends, with the formulas of their exact meanings.
   package let meant: (lower: RangeNumber, upper: RangeNumber)
-  /// The ends that are no doubles, as they are written.
+  /// The exact ends, if they are no doubles.
   package let written: WrittenEnds
 
   /// Creates a range.
@@ -144,6 +144,6 @@ package struct CalculatedRange {
     (self.meant, self.written) = (meant, written)
   }
 
-  /// The doubles next to its ends.
+  /// The doubles of its ends.
   package var ends: (lower: Double, upper: Double) { (meant.lower.value, meant.upper.value) }
 }

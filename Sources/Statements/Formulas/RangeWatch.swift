@@ -1,32 +1,34 @@
 import Expressions
 package import RealFunctions
 
-/// What the values of a function leave out that is made of sums, products or integrals.
+/// Checks whether the values of a function with sums, products or integrals miss something.
 ///
-/// A curve needs thousands of values, and each of them looks at the first terms of a series and at some places of an integral. What stands behind
-/// those, as the term of `{n=500: x, x^n/n!}` at 500, or is narrow, as `{70<t<70.01: 1, 0}`, changes no value. At a few places the function
-/// is therefore answered like a calculation, which proves that nothing comes, or takes it in:
+/// A curve needs thousands of values, and each of them evaluates only the first terms of a series
+/// and some samples of an integral. Later terms, such as that of `{n=500: x, x^n/n!}` at 500, or
+/// narrow parts such as `{70<t<70.01: 1, 0}`, change no value. Therefore the function is computed
+/// at a few places like an answer, which proves that nothing is missed, or includes it:
 ///
-/// | at the place | found |
+/// | at the place | finding |
 /// | --- | --- |
-/// | the first terms are proved to show all | nothing |
-/// | the answer is another number than the value | that |
-/// | conditions or steps of the running name, and no proof | that the terms are judged |
+/// | the first terms are proved to be sufficient | none |
+/// | the answer differs from the value | the answer |
+/// | conditions or steps of the index, and no proof | the terms are only judged |
 package struct RangeWatch {
-  /// What a value leaves out.
+  /// The difference between a value and an answer.
   package enum Finding: Equatable, Sendable {
     /// The answer at the place is another number.
     case other(Double)
-    /// Nothing is known to be left out, and nothing proves that.
+    /// No difference is known, and none is excluded by proof.
     case judged
   }
 
   private let formula: CheckedFormula
 
-  /// What an answer and a value may differ by, as a part of the values of the function.
+  /// The largest difference of an answer and a value that counts as none, as a part of the function's values.
   private static let same = 1e-6
 
-  /// Creates what looks at a formula of one number over one parameter; nil if it has no range that may hide something.
+  /// Creates the check of a formula of one number over one parameter; nil if it has no range that
+  /// may hide something.
   package init?(_ formula: CheckedFormula) {
     guard formula.parameterCount == 1, formula.kinds == [.number], formula.mayHideInRanges else {
       return nil
@@ -34,7 +36,7 @@ package struct RangeWatch {
     self.formula = formula
   }
 
-  /// Returns what a value leaves out at a place; `scale` is the size of the values of the function.
+  /// Returns the finding at a place; `scale` is the size of the function's values.
   package func finding(
     at place: Double,
     value: Double,
@@ -57,7 +59,8 @@ package struct RangeWatch {
     return (answer - value).magnitude > limit ? .other(answer) : finding
   }
 
-  /// Returns the answer at a place of a range in steps, and whether its terms are judged without a proof although they have conditions or steps.
+  /// Returns the answer at a place of a stepped range, and whether its terms are judged without a
+  /// proof although they have conditions or steps.
   package func answer(
     at index: Int,
     of places: MeantProgression,

@@ -7,7 +7,7 @@ package struct ResolvedFormula {
   package let syntax: Syntax
   /// The formula as it is calculated.
   package let checked: CheckedFormula
-  /// How many digits of the value are asked for; nil for as many as `set digits` says.
+  /// The requested digits of the value; nil for the number in `set digits`.
   package var digits: AnswerDigits?
 
   /// Creates a formula that was checked.
@@ -16,9 +16,10 @@ package struct ResolvedFormula {
     self.checked = checked
   }
 
-  /// Calculates the value; it means nothing once the workspace is cancelled.
+  /// Calculates the value, which is meaningless after a cancellation of the workspace.
   ///
-  /// Integrals are calculated apart, so that each has the digits that are sure, or a note that says which are.
+  /// Integrals are calculated separately, so that each has only certain digits, or a note that says
+  /// which are certain.
   package func calculation(
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
@@ -26,7 +27,7 @@ package struct ResolvedFormula {
     try checked.answer(using: workspace, digits: digits)
   }
 
-  /// Calculates the value that is to be stored, and what its numbers mean.
+  /// Calculates the value to be stored, and the exact meanings of its numbers.
   package func storedCalculation(
     using workspace: Workspace,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)
@@ -38,7 +39,7 @@ package struct ResolvedFormula {
     return (result, meaning)
   }
 
-  /// Calculates the value in a statement, which tells what explains it.
+  /// Calculates the value in a statement, and adds the notes that explain it.
   package func calculation(
     _ run: inout StatementRun,
     digits: AnswerDigits = .significant(AnswerDigits.ofDoubles)

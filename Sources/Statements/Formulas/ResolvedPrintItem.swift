@@ -1,4 +1,4 @@
-/// A part of `print`.
+/// A part of the output of `print`.
 package enum ResolvedPrintItem {
   case text(String)
   case value(ResolvedFormula)

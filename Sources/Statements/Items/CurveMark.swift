@@ -1,11 +1,11 @@
-/// What is looked for on a curve and marked there: the words behind `with` that name no style.
+/// Features of a curve that are searched and marked: the words after `with` that name no style.
 package enum CurveMark: String, CaseIterable, Sendable {
   case roots, extrema, inflections, intersections
 
   /// The word for all of them.
   package static let all = "marks"
 
-  /// What it marks, for help and completion.
+  /// The marked features, for help and completion.
   package var summary: String {
     switch self {
     case .roots: "marks where the curve meets zero"
@@ -20,7 +20,7 @@ package enum CurveMark: String, CaseIterable, Sendable {
     word == all || allCases.contains { $0.rawValue == word || $0.singular == word }
   }
 
-  /// The word of one of them.
+  /// The singular of the word.
   var singular: String {
     switch self {
     case .roots: "root"

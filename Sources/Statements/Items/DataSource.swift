@@ -5,20 +5,20 @@ import Expressions
 package struct DataSource: Equatable {
   /// The path as it was written.
   package var path: String
-  /// Where it stands.
+  /// The range of the path in the statement.
   package var range: SourceRange
-  /// The columns that `using` names; nil takes the first two.
+  /// The columns after `using`; nil for the first two.
   package var columns: ColumnChoice?
-  /// The form of its dates and times; nil for those that are known.
+  /// The format of its dates and times; nil for the known formats.
   package var times: TimeFormat?
-  /// Which rows are read.
+  /// The choice of rows.
   package var rows = RowChoice()
-  /// Whether it is drawn again as it grows, and how much of it; nil for a file that is read once.
+  /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
   package var following: Following?
-  /// The path from the folder in which the program runs: the file is found again wherever a later
-  /// `replot` comes from.
+  /// The path from the folder in which the program runs, so that a later `replot` finds the file
+  /// from anywhere.
   package var file: String
-  /// Whether the file was found already, as that of a table is.
+  /// Whether the file was already found, as that of a table is.
   package var isLocated = false
   /// The rows themselves, where they stand in the line and in no file; the path is what was typed then.
   package var written: WrittenRows?
@@ -28,10 +28,10 @@ package struct DataSource: Equatable {
     "table", "data", "describe", "head", "show", "columns", "look", "cat", "less", "info",
   ]
 
-  /// The path of what is piped in.
+  /// The path that stands for standard input.
   package static let standardInput = "-"
 
-  /// Creates a source that is found at its path.
+  /// Creates a source with a path.
   package init(path: String, range: SourceRange) {
     self.path = path
     self.range = range
@@ -45,13 +45,13 @@ package struct DataSource: Equatable {
     isLocated = other.isLocated
   }
 
-  /// What messages call it.
+  /// The name of the source in messages.
   package var name: String {
     if let written { return DataTable.shown(written.statement, atMost: 40) }
     return path == Self.standardInput ? "standard input" : FileName.shown(path)
   }
 
-  /// What legends call it: the path without its folders.
+  /// The name of the source in legends: the path without its folders.
   package var shortName: String {
     if written != nil { return name }
     return name.split(separator: "/").last.map(String.init) ?? name
@@ -59,18 +59,18 @@ package struct DataSource: Equatable {
 
   /// The item as it can be typed again, in the folder in which the program runs.
   ///
-  /// It does not say that the file is followed: a session that is saved draws what is there.
+  /// It does not contain `follow`: a saved session draws the present data.
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
     return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
   }
 
-  /// Which rows are meant and how they are read, with a blank in front; empty for all.
+  /// The options that choose and parse rows, with a blank before each; empty for all rows.
   package var rowsStatement: String {
     (times.map { " dates \(TextSpelling.quoted($0.pattern))" } ?? "") + rows.statement
   }
 
-  /// Whether the same columns of the same file are meant, followed or not.
+  /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
     a.columns == b.columns && a.rows == b.rows && a.times == b.times && a.written == b.written
       && (a.written != nil || a.file == b.file)

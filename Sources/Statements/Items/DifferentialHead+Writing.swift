@@ -1,16 +1,16 @@
 import Expressions
 
-// Differential equations as they are written.
+// The written form of differential equations.
 
 extension DifferentialHead {
-  /// An equation with `dy/dx` in place of `y'`, where it names its variable.
+  /// Returns an equation with `dy/dx` in place of `y'`, if it names its variable.
   func asTyped(_ equation: Syntax) -> Syntax {
     guard variable != nil else { return equation }
     let highest = unknown + String(repeating: "'", count: order)
     return equation.substituting([highest: leftSide(equation.range)])
   }
 
-  /// `y'`, or `dy/dx` where it names its variable.
+  /// Returns `y'`, or `dy/dx` if the equation names its variable.
   func leftSide(_ range: SourceRange) -> Syntax {
     func name(_ text: String) -> Syntax { Syntax(.name(text), range) }
     func square(_ base: Syntax) -> Syntax { Syntax(.power(base, Syntax(.number(2), range)), range) }

@@ -1,35 +1,35 @@
 import Expressions
 
-/// The begin of a differential equation: which unknown it is about, by which variable, and of which order.
+/// The head of a differential equation: its unknown, its variable, and its order.
 ///
-/// `y' = …`, `y'(x) = …`, `dy/dx = …`, `d²y/dx² = …`, and any equation in which a derivative stands: `y'' + y = 0`,
-/// `y dy/dx = -x`. A name with a prime is one unless it is a function's. Differentials of two coordinates make an
-/// equation, too: `x dx + y dy = 0`.
+/// Equations are `y' = …`, `y'(x) = …`, `dy/dx = …`, `d²y/dx² = …`, and all others that contain a
+/// derivative: `y'' + y = 0`, `y dy/dx = -x`. A name with a prime is a derivative unless it is a
+/// function. Differentials of two coordinates make an equation, too: `x dx + y dy = 0`.
 struct DifferentialHead {
-  /// The unknown whose derivative of highest order it gives.
+  /// The unknown whose highest derivative the equation gives.
   let unknown: String
-  /// The variable that `dy/dx` names.
+  /// The variable in `dy/dx`; nil if no quotient is written.
   private(set) var variable: String?
-  /// What `y'(x)` says that the unknown is a function of.
+  /// The variable in `y'(x)`, of which the unknown is a function; nil if it is not written.
   private(set) var argument: String?
-  /// 1 or 2.
+  /// The order: 1 or 2.
   let order: Int
-  /// How the equation gives the derivative.
+  /// The form in which the equation gives the derivative.
   let form: Form
-  /// The unknowns of this equation and of those behind it.
+  /// The unknowns of this equation and of those after it.
   let all: [String]
 
-  /// How an equation gives a derivative.
+  /// The forms in which an equation gives a derivative.
   enum Form: Equatable {
-    /// The derivative stands alone in front of `=`.
+    /// The derivative is alone before `=`.
     case solved
-    /// It stands somewhere in the equation.
+    /// The derivative is anywhere in the equation.
     case implicit
-    /// Its differentials stand in the equation: `dy = x dx`.
+    /// The equation contains differentials: `dy = x dx`.
     case differentials
   }
 
-  /// Looks at a text up to its next comma; nil if it is no differential equation.
+  /// Reads a text up to its next comma; nil if it is no differential equation.
   init?(_ text: TokenText, in scope: Scope) {
     let item = text[0..<Self.end(of: text)]
     guard item.place(where: { $0 == .symbol(.equal) }) != nil else { return nil }
@@ -52,7 +52,7 @@ struct DifferentialHead {
     (self.unknown, self.all, self.order, self.form) = (unknown, all, order, form)
   }
 
-  /// An equation with `dy/dx`.
+  /// Creates the head of an equation with `dy/dx`.
   private init(
     _ first: LeibnizDerivative,
     of all: [String],
@@ -69,7 +69,7 @@ struct DifferentialHead {
     variable = first.variable
   }
 
-  /// An equation with `y'`.
+  /// Creates the head of an equation with `y'`.
   private init?(
     _ first: Derivative,
     of all: [String],
@@ -97,12 +97,12 @@ struct DifferentialHead {
     Set(derivatives.map(\.name) + quotients.map(\.unknown)).sorted()
   }
 
-  /// A name with primes, as it was typed, or joined to one name already.
+  /// A name with primes, as it was typed, or already joined to one name.
   private struct Derivative {
     let name: String
     let order: Int
     let place: Int
-    /// The place behind it.
+    /// The place after it.
     let end: Int
   }
 
@@ -124,7 +124,7 @@ struct DifferentialHead {
     return found
   }
 
-  /// `y(0) = 1` and `y'(0) = 0` are values, and no equations.
+  /// Whether an item is a value such as `y(0) = 1` and `y'(0) = 0`, and no equation.
   private static func isValue(_ item: TokenText) -> Bool {
     guard item.name(0) != nil else { return false }
     var place = 1
@@ -140,7 +140,7 @@ struct DifferentialHead {
     return false
   }
 
-  /// The place of the comma, or of the end, behind the equation.
+  /// Returns the place of the comma, or of the end, after the equation.
   private static func end(of text: TokenText) -> Int {
     var depth = 0
     for place in 0..<text.count {
@@ -155,7 +155,7 @@ struct DifferentialHead {
     return text.count
   }
 
-  /// `dy` and `dx` where no quotient is made of them: the unknown, and the variable.
+  /// Returns the unknown and the variable of `dy` and `dx` outside quotients; nil if there are none.
   private static func differentials(
     in item: TokenText,
     _ scope: Scope

@@ -1,18 +1,18 @@
 import Expressions
 
-/// A place of a formula where the element of a list stands instead of the list.
+/// A place in a formula where the element of a list is shown instead of the list.
 package struct ElementPlace {
-  /// What stands there.
+  /// The text that is shown at the place.
   package enum Content {
     /// An element that was calculated.
     case value(Value)
-    /// A part of the line, with places of its own.
+    /// A part of the line, with places inside it.
     case written(Syntax, [ElementPlace])
   }
 
-  /// Where the list stands.
+  /// The range of the list.
   package let range: SourceRange
-  /// What stands there instead.
+  /// The element that is shown instead.
   package let content: Content
 
   /// Creates a place.

@@ -1,24 +1,24 @@
 import Expressions
 
-/// A differential equation in a plot item, with the points through which its solutions go.
+/// A differential equation as a plot item, with the points through which its solutions run.
 package struct Field: Equatable {
-  /// What the equation says.
+  /// The form of the equation, with its right sides.
   package enum Equation: Equatable {
-    /// `y' = f`, `slope f`.
+    /// A slope: `y' = f`, `slope f`.
     case slope(Syntax)
-    /// `y'' = f`.
+    /// An equation of second order: `y'' = f`.
     case secondOrder(Syntax)
-    /// `field (f, g)`.
+    /// A vector field: `field (f, g)`.
     case vectors(Syntax)
-    /// `x' = f, y' = g`.
+    /// A system of two equations: `x' = f, y' = g`.
     case system(Syntax, Syntax)
   }
 
-  /// What shows the vectors, if an item says so.
+  /// The ways to draw the vectors.
   package enum Vectors: String, CaseIterable, Sendable {
     case streamlines, arrows, segments
 
-    /// What it draws, for completion.
+    /// The drawing in words, for completion.
     package var summary: String {
       switch self {
       case .streamlines: "evenly spread lines along the vectors"
@@ -28,32 +28,32 @@ package struct Field: Equatable {
     }
   }
 
-  /// Points or values that choose solutions.
+  /// Points or values that select solutions.
   package enum Start: Equatable {
-    /// `through (0, 1)`, or a list of points; with the slope there for an equation of second order.
+    /// A point, `through (0, 1)`, or a list of points; with the slope there for an equation of second order.
     case through(Syntax, slope: Syntax?)
-    /// `y(0) = 1`: a value of an unknown, or of its derivative, at a place.
+    /// A value of an unknown, or of its derivative, at a place: `y(0) = 1`.
     case value(name: String, at: Syntax, Syntax)
   }
 
-  /// What it says.
+  /// The equation.
   package var equation: Equation
-  /// What the solutions run over: x of y(x), the time t of a system.
+  /// The independent variable of the solutions: x for y(x), the time t for a system.
   package var variable: String
-  /// The unknowns: y of y(x), x and y of a system.
+  /// The unknowns: y for y(x), x and y for a system.
   package var unknowns: [String]
-  /// Which solutions are drawn.
+  /// The conditions that select the solutions to be drawn.
   package var starts: [Start] = []
-  /// What shows the vectors; nil for what suits the equation.
+  /// The way to draw the vectors; nil for the usual one of the equation.
   package var vectors: Vectors?
   /// Whether all vectors have one colour, whatever their lengths.
   package var isPlain = false
-  /// The equations as they are written, sides and all; empty for what a word begins.
+  /// The equations as they are written, with both sides; empty for equations after a word such as `slope`.
   package var written: [Syntax] = []
-  /// Where the equation alone stands.
+  /// The range of the equation alone.
   package var equationRange: SourceRange
 
-  /// The names that have values in its formulas.
+  /// The names that are variables in its formulas.
   package var names: [String] {
     switch equation {
     case .slope: [variable, unknowns[0]]
@@ -62,7 +62,7 @@ package struct Field: Equatable {
     }
   }
 
-  /// The right sides.
+  /// The right sides of the equations.
   package var rightSides: [Syntax] {
     switch equation {
     case .slope(let f), .secondOrder(let f), .vectors(let f): [f]
@@ -81,7 +81,7 @@ package struct Field: Equatable {
       }
   }
 
-  /// Whether two items are the same, wherever they stand.
+  /// Whether two items are equal, wherever they are written.
   package static func == (one: Field, other: Field) -> Bool {
     one.equation == other.equation && one.variable == other.variable
       && one.unknowns == other.unknowns && one.starts == other.starts
@@ -116,7 +116,7 @@ package struct Field: Equatable {
     return text
   }
 
-  /// `y'`, or `dy/dt` where the prime alone would be by another variable.
+  /// Returns `y'`, or `dy/dt` where the prime would mean another variable.
   private func head(_ unknown: String) -> String {
     variable == "x" && unknown == "y" ? "y'" : "d\(unknown)/d\(variable)"
   }

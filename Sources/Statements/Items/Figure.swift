@@ -1,22 +1,22 @@
 import Expressions
 
-/// A thing with a place in the picture: a word, and the points or the formula and the place behind it.
+/// An object at a place in the picture: a word, and the points or the formula and the place after it.
 package struct Figure: Equatable {
-  /// The words; what is known of each stands in its row.
+  /// The words; the properties of each are in its row.
   package enum Kind: String, CaseIterable, Sendable {
     case point, label, arrow, line, tangent, normal, riemann
   }
 
-  /// What it is.
+  /// The kind of the object.
   package var kind: Kind
   /// The text of a label.
   package var text: String?
-  /// Whether a line goes on beyond its two points.
+  /// Whether a line continues beyond its two points.
   package var isEndless = false
-  /// The formulas that it speaks of, in the order in which they are written.
+  /// The formulas of the object, in the order in which they are written.
   package var formulas: [Syntax]
 
-  /// Creates a thing that speaks of formulas.
+  /// Creates an object from formulas.
   package init(
     _ kind: Kind,
     text: String? = nil,
@@ -26,10 +26,10 @@ package struct Figure: Equatable {
     (self.kind, self.text, self.isEndless, self.formulas) = (kind, text, isEndless, formulas)
   }
 
-  /// The words in front of its first formula, behind a text.
+  /// The words before its first formula, after a text.
   package var opening: String { kind.rawValue + (isEndless ? " through" : "") }
 
-  /// The word in front of its last formula.
+  /// The word before its last formula.
   package var joint: String { isEndless ? "and" : kind.row.joint }
 
   /// The item as it can be typed again, fully bracketed.
@@ -42,21 +42,21 @@ package struct Figure: Equatable {
 }
 
 extension Figure.Kind {
-  /// What is known of a word.
+  /// The properties of a word.
   package struct Row: Sendable {
     /// The word with its help.
     package let entry: Entry
-    /// Other words for it.
+    /// Further words with the same meaning.
     let aliases: [String]
-    /// The word in front of its last formula, or nothing.
+    /// The word before its last formula; empty if there is none.
     package let joint: String
-    /// Whether it is put into the picture that is there where no command stands in front.
+    /// Whether it is added to the current picture where no command is before it.
     package let joinsPicture: Bool
     /// Whether it says something of what else is drawn, so that the windows show that and not it.
     package let isRemark: Bool
     /// What it asks of the lengths of units.
     package let units: Units
-    /// Reads what stands behind the word.
+    /// Reads the rest of the item after the word.
     let read: @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
 
     init(
@@ -97,7 +97,7 @@ extension Figure.Kind {
     }
   }
 
-  /// The thing that each word names.
+  /// The kind that each word stands for.
   package static let named: [String: Figure.Kind] = Dictionary(
     allCases.flatMap { kind in ([kind.rawValue] + kind.row.aliases).map { ($0, kind) } },
     uniquingKeysWith: { first, _ in first }

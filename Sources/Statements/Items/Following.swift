@@ -1,16 +1,16 @@
-/// How data are followed as they grow: `follow`, `follow 500`.
+/// The option to draw growing data again: `follow`, `follow 500`.
 package struct Following: Equatable, Sendable {
-  /// How many of the last rows are drawn; nil if nothing is said.
+  /// The number of last rows that are drawn; nil if none is written.
   package var written: Int?
 
-  /// Creates what `follow` says, with a number of rows behind it or without.
+  /// Creates the option `follow`, with or without a number of rows.
   package init(rows written: Int? = nil) { self.written = written }
 
-  /// How many of the last rows are kept: a stream has no end, and memory has one.
+  /// The number of last rows that are kept: a stream is endless, memory is not.
   package var rows: Int { written ?? Self.usualRows }
 
-  /// As many rows as are kept if nothing is said: 16 MB of points.
+  /// The number of rows that are kept by default: 16 MB of points.
   package static let usualRows = 1_000_000
-  /// The numbers of rows that may be said.
+  /// The allowed numbers of rows.
   package static let allowedRows = 1.0...1e7
 }

@@ -1,17 +1,17 @@
 package import ChartScales
 
-/// The y axis that an item is measured on.
+/// The y axis of an item.
 package enum ItemAxis: String, CaseIterable {
-  /// The one of all items that name none.
+  /// The axis of all items that name none.
   case left
-  /// A second one with a scale of its own.
+  /// A second axis with its own scale.
   case right
 
-  /// The side as charts know it; nil for the usual one.
+  /// The side of the axis for charts; nil for the usual one.
   package var side: YAxisSide? { self == .right ? .trailing : nil }
 }
 
 extension PlotOptions {
-  /// Whether the item is measured on the y axis on the right.
+  /// Whether the y axis of the item is the one on the right.
   package var isOnRight: Bool { axis == .right }
 }

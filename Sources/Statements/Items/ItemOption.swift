@@ -1,7 +1,7 @@
 import Expressions
 
-/// A row of the options behind a plot item: the parser, saved sessions, completion, help and the
-/// manual read it.
+/// A row of the options after a plot item, for the parser, saved sessions, completion, help and the
+/// manual.
 package struct ItemOption: Sendable {
   /// The word with its help.
   package let entry: Entry
@@ -11,18 +11,18 @@ package struct ItemOption: Sendable {
   package let argument: ClauseArgument
   /// Whether a text in quotes follows.
   package var takesText: Bool { if case .text = argument { true } else { false } }
-  /// The words that may follow, for completion; none if a number or a text does.
+  /// The words that may follow, for completion; empty if a number or a text follows.
   package let words: [Completion]
-  /// The styles behind which it is an option; nil for those of all items.
+  /// The styles that have the option; nil for an option of all items.
   package private(set) var styles: Set<PlotStyle>?
-  /// Reads what stands behind the word.
+  /// Reads the value after the word.
   let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
-  /// The value as it is typed; nil if it was not given, or stands under another word.
+  /// Returns the value as it is typed; nil if it is not set, or written under another word.
   let text: @Sendable (PlotOptions) -> String?
 
   /// Creates a row.
   ///
-  /// `text` is the value as it is typed; without one the word is written as another one. It reads and writes the options by closures:
+  /// Without `text`, the value is written under another word. The options are read and written by closures:
   /// key paths would be made when the program starts, for a twentieth of its start.
   init(
     _ entry: Entry,
@@ -39,19 +39,19 @@ package struct ItemOption: Sendable {
     (self.text, self.read) = (text, read)
   }
 
-  /// The row with the styles that it belongs to.
+  /// Returns the row with the styles that it belongs to.
   func of(_ styles: Set<PlotStyle>) -> ItemOption {
     var option = self
     option.styles = styles
     return option
   }
 
-  /// The word behind the item.
+  /// The word of the option.
   package var name: String { entry.name }
 }
 
 extension PlotOptions {
-  /// The options as words of a statement; a word that is the name of something here has a colon.
+  /// Returns the options as words of a statement; a word that is also a user's name gets a colon.
   package func words(in scope: Scope) -> [String] {
     (ItemTable.options + ItemTable.styleOptions(of: style)).compactMap { option in
       option.text(self).map { text in
@@ -63,6 +63,6 @@ extension PlotOptions {
 }
 
 extension Scope {
-  /// A word of the language as it is read even where the word is the user's name.
+  /// Returns a word of the language, spelled so that it is recognised even if it is also a user's name.
   package func spelled(_ word: String) -> String { kind(of: word) == nil ? word : "\(word):" }
 }

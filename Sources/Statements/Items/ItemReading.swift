@@ -1,27 +1,27 @@
 import Expressions
 
-/// The text that names an item, as it is read, in which elements may stand instead of their lists.
+/// The text of an item as it was read, in which elements can replace their lists.
 package struct ItemReading {
   /// The line of the item.
   let line: String
-  /// How the line was read.
+  /// The notes on the reading of the line.
   let notes: [ReadingNote]
-  /// Where the item stands.
+  /// The range of the item.
   let range: SourceRange
 
-  /// The text of a part of the line, as it was typed.
+  /// Returns the text of a part of the line, as it was typed.
   package func typed(_ range: SourceRange) -> String {
     let bytes = Array(line.utf8)
     let start = max(0, min(range.start, bytes.count))
     return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
   }
 
-  /// The text of the item with elements in some places, numbers with so many digits.
+  /// Returns the text of the item with elements at some places, with numbers of the given digits.
   package func text(with places: [ElementPlace], digits: Int) -> String {
     text(of: range, places, digits)
   }
 
-  /// The one element that stands in all places, or nil if there are several.
+  /// Returns the only element at all places, or nil if there are several.
   package func element(of places: [ElementPlace], digits: Int) -> String? {
     let texts = Set(innermost(places).map { part($0, digits).text })
     return texts.count == 1 ? texts.first : nil
@@ -58,12 +58,12 @@ package struct ItemReading {
   }
 }
 
-/// What stands left and right of a part of a text.
+/// The characters to the left and right of a part of a text.
 private struct TextSides {
-  /// The nearest signs that are not blank, within the text.
+  /// The nearest nonblank characters within the text.
   var left: Character?
   var right: Character?
-  /// Whether no blank is between.
+  /// Whether no blank separates the right one.
   var touchesRight: Bool
 
   init(of part: SourceRange, in bytes: [UInt8], within range: SourceRange) {
@@ -82,11 +82,11 @@ private struct TextSides {
   var isOpenRight: Bool { right.map { ")],={}:<>|;".contains($0) } ?? true }
   var isTermLeft: Bool { isOpenLeft || left == "+" }
   var isTermRight: Bool { isOpenRight || right == "+" || right == "-" }
-  /// Whether a sign follows that takes the nearest value alone.
+  /// Whether the next sign applies only to the nearest value.
   var bindsRight: Bool { right.map { "^!'[.*²³°".contains($0) && !($0 == "*") } ?? false }
 }
 
-/// How closely the parts of a text hold together.
+/// The precedence of the parts of a text.
 private enum PartForm {
   case atom, power, product, negation, sum
 
@@ -102,7 +102,7 @@ private enum PartForm {
     }
   }
 
-  /// Whether a part must stand in brackets to be read as one.
+  /// Whether a part needs brackets to keep its meaning.
   func needsBrackets(_ text: String, between sides: TextSides) -> Bool {
     let meets = joins(text, sides)
     return switch self {
@@ -114,7 +114,7 @@ private enum PartForm {
     }
   }
 
-  /// Whether letters or digits would run into those beside them.
+  /// Whether its letters or digits would join those beside it.
   private func joins(_ text: String, _ sides: TextSides) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     let isBehindValue = sides.left.map { $0.isNumber || $0 == ")" } ?? false

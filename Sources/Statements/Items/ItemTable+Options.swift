@@ -3,7 +3,7 @@ import Expressions
 import Reference
 
 extension ItemTable {
-  /// Words that follow an item and change its look.
+  /// Options of all items, which change their look.
   package static let options: [ItemOption] = [
     ItemOption(
       Entry(
@@ -196,7 +196,7 @@ extension ItemTable {
 }
 
 extension PlotOptions {
-  /// What stands behind `with`: the style, marks, the parts of a sum.
+  /// The words after `with`: the style, marks, or the parts of a Riemann sum; nil if there are none.
   fileprivate var wordsBehindWith: String? {
     let parts = [
       style?.rawValue, marks.map { $0.map(\.rawValue).joined(separator: " and ") }, sum?.statement,
@@ -206,7 +206,7 @@ extension PlotOptions {
 }
 
 extension Color {
-  /// The name of the color, else `#rrggbb`.
+  /// The name of the color, or `#rrggbb` if it has none.
   fileprivate var optionText: String {
     if let name = Color.named.filter({ $0.value == self }).keys.min() { return name }
     let channels = [rgb.red, rgb.green, rgb.blue]

@@ -1,7 +1,7 @@
 import Expressions
 
 extension ItemTable {
-  /// Words that follow a style and arrange its marks; elsewhere they may be names.
+  /// Options of single styles, which arrange their marks; elsewhere these words may be names.
   package static let styleOptions: [ItemOption] = [
     ItemOption(
       Entry(
@@ -98,7 +98,7 @@ extension ItemTable {
     ).of([.histogram]),
   ]
 
-  /// The words behind a style.
+  /// Returns the options of a style.
   package static func styleOptions(of style: PlotStyle?) -> [ItemOption] {
     guard let style, !style.row.leading.isEmpty else { return [] }
     return styleOptions.filter { $0.styles?.contains(style) ?? false }
@@ -106,7 +106,7 @@ extension ItemTable {
 }
 
 extension StatementParser {
-  /// `to 100%` or `to 100` behind `stacked`.
+  /// Reads `to 100%` or `to 100` after `stacked`; returns false if it is not there.
   fileprivate mutating func matchWhole() -> Bool {
     guard parser.match(word: "to") else { return false }
     guard case .number(100) = parser.peek.kind else { return true }

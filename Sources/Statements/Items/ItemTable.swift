@@ -1,6 +1,6 @@
-/// What may stand in a plot item, with its help: formulas, kinds of items in front, options behind.
+/// The parts of a plot item, with their help: formulas, kinds of items before them, options after them.
 package enum ItemTable {
-  /// What a formula draws, by its form.
+  /// The drawings of a formula, by its form.
   package static let forms: [Entry] = [
     Entry(
       name: "curve",
@@ -123,13 +123,13 @@ package enum ItemTable {
     ),
   ]
 
-  /// Words that begin an item.
+  /// Words that start an item.
   package static let kinds: [Entry] = shapes + Figure.Kind.allCases.map(\.row.entry)
 
-  /// Words that begin an item.
+  /// Words that start an item.
   package static let firstWords = Set(kinds.map(\.name)).union(PlotStyle.leading.keys)
     .union(Figure.Kind.named.keys)
-  /// Words that follow an item.
+  /// Words of options after an item.
   package static let optionWords = options.map(\.name)
 
   private static let shapes: [Entry] = [

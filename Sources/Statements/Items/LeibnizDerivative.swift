@@ -2,13 +2,13 @@ import Expressions
 
 /// A derivative as Leibniz wrote it: `dy/dx`, `(dy)/(dx)`, `d/dx y =`, `d^2y/dx^2`, `d²y/dx²`.
 ///
-/// A name that is defined is no differential. `d/dx` in front of more than an unknown is a derivative to be calculated.
+/// A defined name is no differential. `d/dx` before more than an unknown is a derivative to be calculated.
 struct LeibnizDerivative {
-  /// What is derived.
+  /// The unknown, which is differentiated.
   private(set) var unknown: String
-  /// By what.
+  /// The variable of the derivative.
   private(set) var variable: String
-  /// 1 or 2.
+  /// The order: 1 or 2.
   private(set) var order = 1
   /// The places of its tokens.
   private(set) var places: Range<Int>
@@ -29,7 +29,7 @@ struct LeibnizDerivative {
     }
   }
 
-  /// All derivatives of a text, which do not overlap.
+  /// Returns all derivatives in a text, which do not overlap.
   static func all(in text: TokenText, _ scope: Scope) -> [LeibnizDerivative] {
     var found: [LeibnizDerivative] = []
     for place in 0..<text.count where place >= found.last?.places.upperBound ?? 0 {
@@ -38,7 +38,7 @@ struct LeibnizDerivative {
     return found
   }
 
-  /// Whether it stands alone in front of an equals sign at the begin of an equation.
+  /// Whether it is alone before an equals sign at the start of an equation.
   func isHead(in text: TokenText) -> Bool {
     guard text.isSingleEqual(places.upperBound) else { return false }
     let before = text.kind(places.lowerBound - 1)
@@ -49,7 +49,7 @@ struct LeibnizDerivative {
 
   private typealias Found = (unknown: String, variable: String, end: Int)
 
-  /// `d/dx y =`, `d/dx(y) =`.
+  /// Reads `d/dx y =` or `d/dx(y) =`.
   private static func operation(_ text: TokenText, _ start: Int, _ scope: Scope) -> Found? {
     guard text.name(start) == "d", text.kind(start + 1) == .symbol(.divide),
       let lower = differential(text, start + 2, scope),
@@ -59,7 +59,7 @@ struct LeibnizDerivative {
     return (of.name, lower.name, of.end)
   }
 
-  /// `d^2y/dx^2`, `(d²y)/(dx²)`.
+  /// Reads `d^2y/dx^2` or `(d²y)/(dx²)`.
   private static func second(_ text: TokenText, _ start: Int, _ scope: Scope) -> Found? {
     var place = start
     func opens() -> Bool {
@@ -88,7 +88,7 @@ struct LeibnizDerivative {
     return closes(lower) ? (unknown, variable, place) : nil
   }
 
-  /// `dy`, `(dy)`: the name behind the d, unless `dy` is a name of its own.
+  /// Reads `dy` or `(dy)`: the name after the d, unless `dy` is a name of its own.
   private static func differential(
     _ text: TokenText,
     _ place: Int,
@@ -100,7 +100,7 @@ struct LeibnizDerivative {
     return (name, found.end)
   }
 
-  /// A name, in brackets or not.
+  /// Reads a name, with or without brackets.
   private static func bracketed(_ text: TokenText, _ place: Int) -> (name: String, end: Int)? {
     if let name = text.name(place) { return (name, place + 1) }
     guard text.kind(place) == .symbol(.openParenthesis), let name = text.name(place + 1),
@@ -109,13 +109,13 @@ struct LeibnizDerivative {
     return (name, place + 3)
   }
 
-  /// `y` of `dy`, unless that is a name of its own.
+  /// Returns `y` for `dy`; nil if that is a name of its own.
   static func name(_ text: String, _ scope: Scope) -> String? {
     guard text.count > 1, text.hasPrefix("d"), scope.kind(of: text) == nil else { return nil }
     return String(text.dropFirst())
   }
 
-  /// The place behind `^2` or `²`.
+  /// Returns the place after `^2` or `²`; nil if there is neither.
   private static func square(_ text: TokenText, _ place: Int) -> Int? {
     switch text.kind(place) {
     case .superscript(2): place + 1
@@ -126,7 +126,7 @@ struct LeibnizDerivative {
 }
 
 extension Scope {
-  /// Whether a name may be an unknown: it is a coordinate, or stands for nothing.
+  /// Whether a name may be an unknown: it is a coordinate, or has no meaning.
   fileprivate func isUnknown(_ name: String) -> Bool {
     let kind = self.kind(of: name)
     return (kind == nil || kind == .coordinate) && value(of: name) == nil

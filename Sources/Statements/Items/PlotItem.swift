@@ -1,90 +1,90 @@
 package import ChartScales
 import Expressions
 
-/// What `plot` asks for.
+/// A `plot` or `add` statement: its items and ranges.
 package struct PlotRequest {
-  /// What is drawn.
+  /// The items to be drawn.
   package var items: [PlotItem]
-  /// `plot …` replaces the picture, `add …` keeps it.
+  /// Whether the picture is extended, by `add …`, or replaced, by `plot …`.
   package var keepsPicture: Bool
-  /// `[a:b]` in front of the items.
+  /// The range `[a:b]` before the items; nil if there is none.
   package var xRange: AxisRangeClause?
-  /// `[c:d]` behind `[a:b]`.
+  /// The range `[c:d]` after `[a:b]`; nil if there is none.
   package var yRange: AxisRangeClause?
 
-  /// Creates a request for a new picture, or for more in the one that is there.
+  /// Creates a request for a new picture, or for additions to the current one.
   package init(items: [PlotItem], keepsPicture: Bool) {
     (self.items, self.keepsPicture) = (items, keepsPicture)
   }
 }
 
-/// One curve or area of a `plot`, with its options.
+/// An item of a `plot`, such as a curve or an area, with its options.
 package struct PlotItem {
-  /// What is drawn.
+  /// The forms of an item.
   package enum Form: Equatable {
     /// A formula: a curve y(x), or a parametric curve if it is a point.
     case formula(Syntax)
-    /// `between a and b`.
+    /// The area between two curves: `between a and b`.
     case between(Syntax, Syntax)
-    /// `under a`: the area to the axis.
+    /// The area between a curve and the axis: `under a`.
     case under(Syntax)
-    /// `heat x*y`, `contour x*y`: the values of a function of x and y.
+    /// The values of a function of x and y: `heat x*y`, `contour x*y`.
     case surface(Surface, Syntax)
-    /// `"file" using x:y`.
+    /// Data in a file: `"file" using x:y`.
     case data(DataSource)
-    /// A word and points or places behind it: `arrow (0, 0) to (1, 1)`.
+    /// An object with points or places: `arrow (0, 0) to (1, 1)`.
     case figure(Figure)
     /// A differential equation: `y' = x - y through (0, 1)`.
     case field(Field)
   }
 
-  /// What is drawn.
+  /// The form of the item.
   package var form: Form
-  /// The range that it names.
+  /// The range in the item; nil if there is none.
   package var domain: RangeClause?
-  /// The variable that the item runs over, once it is known: what is drawn keeps it, whatever is
+  /// The variable that the item runs over, once it is known: a drawn item keeps it, whatever is
   /// stored later.
   package var variable: String?
-  /// How it looks.
+  /// The options of the item, which change its look.
   package var options = PlotOptions()
-  /// Whether a setting put it into the picture.
+  /// Whether a setting added the item to the picture.
   package var isStanding = false
-  /// The style in front of it, or that of the item before it: lists that follow have it, too.
+  /// The style before the item, or that of the item before it, which also applies to following lists.
   var leadingStyle: PlotStyle?
-  /// The text that names the curve, unless an option does: as it was typed, but as it is read.
+  /// The text that names the curve if no option does: as typed, with the signs of its reading.
   package var text: String
-  /// The range as it was typed, but as it is read: `for x in 0..2pi`.
+  /// The range as typed, with the signs of its reading: `for x in 0..2pi`.
   package var clauseText: String?
-  /// The text as it can be read with elements in place of lists; nil if it was not read from a line.
+  /// The reading in which elements can replace lists; nil if the item was not read from a line.
   package var reading: ItemReading?
-  /// Where the item stands, options left out.
+  /// The range of the item's text, without its options.
   package var range: SourceRange
 
-  /// Creates an item that names nothing but a formula or a file.
+  /// Creates an item from a formula or a file.
   package init(form: Form, text: String, range: SourceRange) {
     self.form = form
     self.text = text
     self.range = range
   }
 
-  /// The value of `ans` that the item was drawn with, if it speaks of it.
+  /// The value of `ans` with which the item was drawn, if it contains `ans`.
   package var answer: Value?
-  /// Whether the item speaks of `ans`.
+  /// Whether the item contains `ans`.
   package var mentionsAnswer: Bool { (formulas + rangeFormulas).contains { $0.mentions("ans") } }
   /// The names that its range binds, or that it was drawn over.
   package var bound: [String] {
     if case .field(let field) = form { return [field.variable] + field.names }
     return [domain?.variable?.text, variable].compactMap { $0 }
   }
-  /// The ends and the step of the range that it names.
+  /// The ends and the step of the range in the item.
   package var rangeFormulas: [Syntax] {
     [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
   }
-  /// The text of a part of the line in which the item was typed.
+  /// Returns the text of a part of the line in which the item was typed.
   package func typed(_ range: SourceRange) -> String { reading?.typed(range) ?? text }
-  /// What the item is called in the picture.
+  /// The name of the item in the picture.
   package var name: String { options.plainLabel ?? text }
-  /// The formulas that it draws.
+  /// The formulas to be drawn.
   package var formulas: [Syntax] {
     switch form {
     case .formula(let syntax), .under(let syntax): [syntax]
@@ -95,7 +95,7 @@ package struct PlotItem {
     case .data(let source): source.written?.values ?? []
     }
   }
-  /// The formulas over the columns of the file that it draws, its condition among them.
+  /// The formulas over the columns of its file, including its condition.
   package var columnFormulas: [Syntax] {
     guard case .data(let source) = form else { return [] }
     return (source.columns?.all.compactMap(\.formula) ?? [])
@@ -103,15 +103,15 @@ package struct PlotItem {
   }
   /// The data that it draws; nil for all others.
   var source: DataSource? { if case .data(let source) = form { source } else { nil } }
-  /// The distance of the points that `step` asks for.
+  /// The distance of points after `step`; nil if there is none.
   package var step: Syntax? { domain?.step }
 }
 
-/// How a curve looks.
+/// The look of an item, and other options.
 package struct PlotOptions: Equatable {
   /// The name in the legend.
   package var label: String?
-  /// The name in the legend with formulas between dollar signs as they are typed.
+  /// The name in the legend, in which formulas between dollar signs are plain text.
   package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
@@ -119,27 +119,27 @@ package struct PlotOptions: Equatable {
   package var width: LineWidth?
   /// The pattern of the line.
   package var dash: DashStyle?
-  /// How much it hides, 0 to 1.
+  /// The opacity, from 0 to 1.
   package var opacity: Double?
-  /// The y axis that it is measured on; nil for the one on the left.
+  /// The y axis of the item; nil for the one on the left.
   package var axis: ItemAxis?
-  /// How values are drawn.
+  /// The style in which values are drawn.
   package var style: PlotStyle?
-  /// Whether a file is drawn again as it grows; ``DataSource`` has it once the item is read.
+  /// Whether a file is drawn again as it grows; moved to ``DataSource`` once the item is read.
   package var following: Following?
-  /// How bars stand on those of the items in front; nil for beside them.
+  /// The stacking of bars on those of earlier items; nil for bars beside them.
   package var stacking: BarStacking?
-  /// Whether bars and boxes lie; never false.
+  /// Whether bars and boxes are horizontal; never false.
   package var isHorizontal: Bool?
-  /// How many bins a histogram is asked for.
+  /// The requested number of bins of a histogram.
   package var bins: Double?
-  /// How wide its bins are.
+  /// The requested width of bins.
   package var binWidth: Double?
-  /// How wide the bells of a density are.
+  /// The bandwidth of a kernel density estimate.
   package var bandwidth: Double?
-  /// Whether its heights are a density, and no counts; never false.
+  /// Whether the heights of a histogram are a density instead of counts; never false.
   package var isDensity: Bool?
-  /// What is looked for on the curve and marked there, in the order of the words; never empty.
+  /// The features that are searched on the curve and marked, in the order of the words; never empty.
   package var marks: [CurveMark]?
   /// The parts of a Riemann sum; nil for all other items.
   package var sum: RiemannSum?

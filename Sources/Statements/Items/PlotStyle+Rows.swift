@@ -37,7 +37,7 @@ extension PlotStyle.Row {
     drawsValues: false
   )
 
-  // gnuplot's boxes and histograms are bars, one for each row.
+  // The boxes and histograms of gnuplot are bars, one for each row.
   static let bars = PlotStyle.Row(
     summary: "a bar from zero to each value",
     short: ["bar", "boxes", "box", "histograms", "columns"],

@@ -1,34 +1,34 @@
 import Expressions
 
-/// How values are drawn: what `with` names.
+/// The style in which values are drawn: the word after `with`.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
   case pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
-  /// What is known of a style.
+  /// The properties of a style.
   package struct Row {
-    /// What it draws, for help and completion.
+    /// The drawing in words, for help and completion.
     package let summary: String
-    /// Other words for it, those of gnuplot among them.
+    /// Further words for the style, including those of gnuplot.
     let short: [String]
-    /// Whether single values are drawn, and not the curve alone.
+    /// Whether single values are drawn, and not only the curve.
     package let drawsValues: Bool
-    /// The words that name it in front of an item, `histogram L`; none for styles of curves.
+    /// The words for the style before an item, `histogram L`; empty for styles of curves.
     package var leading: [String] = []
     /// Whether it shows all values of a list or a column together, and no curve.
     package var takesWholes = false
-    /// Whether it is made of numbers that have no places of their own.
+    /// Whether its values are numbers without coordinates of their own.
     package var countsNumbers = false
-    /// Whether its values have names: the texts in the column of x, dates among them.
+    /// Whether its values have names: the texts in the column of x, also dates.
     package var wantsNames = false
-    /// Whether its heights tell how many values there are, or which part of all.
+    /// Whether its heights are counts, or fractions of all values.
     package var tellsShares = false
-    /// Whether nothing else has a place in its picture.
+    /// Whether its picture can contain nothing else.
     package var standsAlone = false
-    /// What it draws of the columns behind those of x and y; nil if it takes none.
+    /// The meaning of the columns after those of x and y; nil if there are none.
     package var bounds: BoundColumns?
 
-    /// Whether it shows one column of numbers and needs no places for them.
+    /// Whether it shows one column of numbers without coordinates.
     package var takesOneColumn: Bool { tellsShares }
   }
 
@@ -56,38 +56,39 @@ package enum PlotStyle: String, CaseIterable {
     }
   }
 
-  /// Creates the style of a word, the short ones of gnuplot among them.
+  /// Creates the style of a word, including the short ones of gnuplot; nil for other words.
   package init?(word: String) {
     let named = Self.allCases.first { $0.rawValue == word || $0.row.short.contains(word) }
     guard let named else { return nil }
     self = named
   }
 
-  /// The style that a word begins, or is near to: `with histo`, `with boxpolt`.
+  /// Returns the style that a word abbreviates or misspells, `with histo`, `with boxpolt`; nil if
+  /// there is none.
   static func meant(by word: String) -> PlotStyle? {
     let begun = word.count > 2 ? allCases.first { $0.rawValue.hasPrefix(word) } : nil
     return begun
       ?? Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap { PlotStyle(word: $0) }
   }
 
-  /// The style of each word that may stand in front of an item.
+  /// The style of each word that may be before an item.
   package static let leading: [String: PlotStyle] = Dictionary(
     allCases.flatMap { style in style.row.leading.map { ($0, style) } },
     uniquingKeysWith: { first, _ in first }
   )
 
-  /// Whether single values are drawn, and not the curve alone.
+  /// Whether single values are drawn, and not only the curve.
   package var drawsValues: Bool { row.drawsValues }
 }
 
-/// What the columns behind those of x and y mean.
+/// The meaning of the columns after those of x and y.
 package enum BoundColumns: Equatable {
-  /// Errors: one for each coordinate, which counts in both directions, or the lower and the upper end.
+  /// Errors: one for each coordinate, which applies in both directions, or the lower and the upper end.
   case errors(inX: Bool, inY: Bool)
-  /// The ends of a band: behind x, or behind x and y.
+  /// The ends of a band: after x, or after x and y.
   case ends
 
-  /// How many columns there are with errors, and with ends.
+  /// The total numbers of columns with errors, and with ends.
   package var counts: (errors: Int, ends: Int) {
     switch self {
     case .errors(let inX, let inY): inX && inY ? (4, 6) : (3, 4)
@@ -96,15 +97,15 @@ package enum BoundColumns: Equatable {
   }
 }
 
-/// The lines that `dash` names.
+/// The line patterns after `dash`.
 package enum DashStyle: String, CaseIterable {
   case solid, dashed, dotted
 }
 
-/// How bars stand on each other: the words behind `with bars`.
+/// The stacking of bars: the words after `with bars`.
 package enum BarStacking: String, CaseIterable {
-  /// From the end of one bar to that of the next.
+  /// Each bar starts at the end of the one before it.
   case stacked
-  /// The same as parts of their sum.
+  /// Each bar starts at the end of the one before it, in parts of their sum.
   case normalized
 }

@@ -1,12 +1,12 @@
-/// How a range is cut into equal parts, and which value stands for each: what `with` says behind `riemann`.
+/// The division of a range into equal parts, and the value for each part: the words after `with` of `riemann`.
 ///
-/// Without a word it is ten parts by their midpoints, as in Maple's and Sage's Riemann sums.
+/// The default is ten parts by their midpoints, as in Maple's and Sage's Riemann sums.
 package struct RiemannSum: Equatable {
-  /// The value that stands for a part.
+  /// The value that represents a part.
   package enum Rule: String, CaseIterable, Sendable {
     case left, right, midpoint, trapezoid
 
-    /// Creates the rule of a word.
+    /// Creates the rule of a word; nil for other words.
     init?(word: String) {
       switch word {
       case "mid", "middle", "midpoints": self = .midpoint
@@ -16,17 +16,17 @@ package struct RiemannSum: Equatable {
     }
   }
 
-  /// How many parts there are.
+  /// The number of parts.
   package var count = 10
-  /// What stands for each.
+  /// The value for each part.
   package var rule = Rule.midpoint
 
-  /// Creates the usual sum.
+  /// Creates the default sum.
   package init() {}
 
-  /// The most parts: more could not be told apart in a picture.
+  /// The most parts: more could not be distinguished in a picture.
   package static let mostParts = 1000
 
-  /// The words behind `with`.
+  /// The words after `with`.
   package var statement: String { "\(count) \(rule.rawValue)" }
 }

@@ -21,7 +21,7 @@ extension StatementParser {
     return source
   }
 
-  /// Whether a file's name or that of a table stands next.
+  /// Whether a file's name or that of a table is next.
   package var beginsData: Bool {
     switch parser.peek.kind {
     case .text: true
@@ -48,7 +48,7 @@ extension StatementParser {
     return DataSource(path: path, range: parser.advance().range)
   }
 
-  /// The rows of a table.
+  /// Returns a source of the rows of a table.
   package static func source(
     of table: NamedTable,
     in scope: Scope
@@ -60,7 +60,7 @@ extension StatementParser {
     return source
   }
 
-  /// Columns behind `using`: `y`, `x:y`, or more.
+  /// Reads columns after `using`: `y`, `x:y`, or more.
   mutating func columns() throws(Diagnostic) -> ColumnChoice {
     let start = parser.peek.range.start
     var all = [try column()]
@@ -107,13 +107,13 @@ extension StatementParser {
     return DataColumn(form: form, range: token.range)
   }
 
-  /// More columns than these have no meaning for a point.
+  /// The most columns that have a meaning for a point.
   private static let mostNamedColumns = 8
 
-  /// The place of the token that ends a column.
+  /// The index of the token that ends a column.
   private var endOfColumn: Int { end { $0 == .symbol(.colon) } }
 
-  /// The place of the first token outside brackets that ends a part of a file's item.
+  /// Returns the index of the first token outside brackets that ends a part of a file's item.
   private func end(_ isEnd: (Token.Kind) -> Bool = { _ in false }) -> Int {
     let start = parser.position
     for place in BracketScan(parser.tokens[start...]) where place > start {
@@ -124,7 +124,8 @@ extension StatementParser {
     return BracketScan(parser.tokens[start...]).end
   }
 
-  /// `room temp`, `room 2`: names and numbers side by side are a name that wants quotes, and no product.
+  /// Whether names and numbers side by side, `room temp`, `room 2`, are a name that needs quotes,
+  /// and no product.
   private func isSplitName(to end: Int) -> Bool {
     let tokens = parser.tokens[parser.position..<end]
     return tokens.dropFirst().allSatisfy(\.followsBlank)
@@ -136,7 +137,8 @@ extension StatementParser {
       }
   }
 
-  /// `using 1:[1, 2]`: a column has one number a row, and lists are drawn without a file.
+  /// Throws for a list, as in `using 1:[1, 2]`: a column has one number for each row, and lists are
+  /// drawn without a file.
   private func refuseList(_ formula: Syntax, at range: SourceRange) throws(Diagnostic) {
     switch formula.node {
     case .list, .listRange, .comprehension: break
@@ -151,7 +153,8 @@ extension StatementParser {
     )
   }
 
-  /// `2*3` in the place of a column: a number that is the same in every row stands in brackets.
+  /// Throws for a constant in place of a column, as `2*3`: a number that is the same in every row
+  /// needs brackets.
   private func refuseConstant(
     _ formula: Syntax,
     _ text: String,
@@ -169,7 +172,7 @@ extension StatementParser {
 
   // MARK: Rows
 
-  /// What stands behind `follow`: how many of the last rows are drawn, or nothing.
+  /// Reads the number after `follow`, of last rows to be drawn; it may be missing.
   mutating func following() throws(Diagnostic) -> Following {
     guard case .number(let value) = parser.peek.kind else { return Following() }
     guard let rows = Int(exactly: value), Following.allowedRows.contains(value) else {
@@ -186,7 +189,7 @@ extension StatementParser {
     return Following(rows: rows)
   }
 
-  /// Hands `follow` behind the options on to the file that it speaks of; nothing else grows.
+  /// Moves `follow` from the options to the file of the item; throws if the item has no file.
   func settleFollowing(of item: inout PlotItem) throws(Diagnostic) {
     guard let following = item.options.following else { return }
     item.options.following = nil
@@ -200,7 +203,7 @@ extension StatementParser {
     item.form = .data(source)
   }
 
-  /// Data that are read once cannot be followed: a fit, a summary or a table is an answer, and no picture.
+  /// Throws for `follow` in a fit, a summary or a table, which are answers and read the data once.
   package func refuseFollowing(_ source: DataSource, by command: String) throws(Diagnostic) {
     guard source.following != nil else { return }
     throw Diagnostic(
@@ -252,7 +255,8 @@ extension StatementParser {
     )
   }
 
-  /// `using room temp:humidity` and `using room-temp:humidity`: a name with other signs needs quotes.
+  /// Throws for a name with other signs without quotes: `using room temp:humidity` and
+  /// `using room-temp:humidity`.
   private func refuseSplitName(from start: Int) throws(Diagnostic) {
     switch parser.peek.kind {
     case .end, .symbol(.comma): return
@@ -267,7 +271,7 @@ extension StatementParser {
     )
   }
 
-  /// `using 1,3` is column 1 and the curve 3: it can be read, and is never meant so.
+  /// Throws for `using 1,3`, which could be read as column 1 and the curve 3, and is never meant so.
   private func refuseDecimalColumns(_ first: DataColumn) throws(Diagnostic) {
     guard parser.peek.kind == .symbol(.comma), case .number(let x) = first.form,
       case .number(let y) = parser.peek(ahead: 1).kind, let second = Int(exactly: y),
@@ -284,7 +288,7 @@ extension StatementParser {
       || ItemTable.option(named: word) != nil || parser.endWords.contains(word)
   }
 
-  /// All rows are drawn: a range limits what is shown, not what is read.
+  /// Throws for a range of a file: all rows are drawn, and a range limits only the visible part.
   func refuseRange(of item: PlotItem) throws(Diagnostic) {
     guard case .data(let source) = item.form, let domain = item.domain else { return }
     throw Diagnostic(

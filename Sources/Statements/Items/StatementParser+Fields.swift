@@ -3,22 +3,22 @@ import Expressions
 // Differential equations: `y' = x - y through (0, 1)`, `x' = y, y' = -x`, `field (-y, x)`, `slope x - y`.
 
 extension StatementParser {
-  /// Takes a differential equation with what chooses its solutions; nil if none comes next.
+  /// Reads a differential equation with the conditions that select its solutions; nil if none comes next.
   mutating func field() throws(Diagnostic) -> Field? {
     if let field = try fieldBehindWord() { return try startsAndVectors(of: field) }
     guard let head = DifferentialHead(textFromHere, in: scope) else { return nil }
     return try startsAndVectors(of: try equation(head))
   }
 
-  /// Whether a differential equation comes next that no word begins.
+  /// Whether a differential equation without a word before it comes next.
   package var beginsDifferentialEquation: Bool { DifferentialHead(textFromHere, in: scope) != nil }
 
-  // MARK: Words in front
+  // MARK: Words before an equation
 
   private mutating func fieldBehindWord() throws(Diagnostic) -> Field? {
     let start = parser.peek.range.start
     let second = parser.peek(ahead: 1).kind
-    // `vector field (-y, x)`, `direction field x - y`, as others say it.
+    // Spellings of other programs: `vector field (-y, x)`, `direction field x - y`.
     if case .name(let word) = parser.peek.kind, second == .name("field"),
       scope.kind(of: word) == nil,
       word == "vector" || word == "direction"
@@ -72,7 +72,8 @@ extension StatementParser {
     )
   }
 
-  /// `(-y, x)`, or a function of two parameters alone; `<-y, x>`, `[-y, x]` and `{-y, x}` are read so, too.
+  /// Reads `(-y, x)`, or a function of two parameters by its name; `<-y, x>`, `[-y, x]` and
+  /// `{-y, x}` are accepted, too.
   private mutating func vector() throws(Diagnostic) -> Syntax {
     let start = parser
     parser.endWords.formUnion(Self.wordsBehindEquation)
@@ -85,7 +86,7 @@ extension StatementParser {
     return try formula(binding: ["x", "y"])
   }
 
-  /// Two formulas in the brackets of others; nil for all else.
+  /// Reads two formulas in other brackets; nil for other texts.
   private mutating func pair() throws(Diagnostic) -> Syntax? {
     let start = parser
     let closing: Token.Symbol
@@ -157,7 +158,7 @@ extension StatementParser {
     )
   }
 
-  /// Behind a comma or `and`, the equation of another unknown.
+  /// Reads the head of another unknown's equation, after a comma or `and`; nil if there is none.
   private mutating func nextHead(after head: DifferentialHead) -> DifferentialHead? {
     let rest = textFromHere
     guard rest.kind(0) == .symbol(.comma) || rest.kind(0) == .name("and") else { return nil }
@@ -167,7 +168,8 @@ extension StatementParser {
     return next
   }
 
-  /// The derivative of highest order as a formula of everything else, and the equation as it is written.
+  /// Returns the derivative of highest order as a formula of everything else, and the equation as
+  /// it is written.
   private mutating func rightSide(
     _ head: DifferentialHead,
     _ names: Set<String>
@@ -190,7 +192,7 @@ extension StatementParser {
     return (solved, head.asTyped(whole))
   }
 
-  /// `M dx + N dy = 0`: the slope -M/N, and the equation as it is written.
+  /// Returns the slope -M/N of `M dx + N dy = 0`, and the equation as it is written.
   private mutating func ratio(
     _ head: DifferentialHead
   ) throws(Diagnostic) -> (value: Syntax, written: Syntax) {
@@ -205,7 +207,7 @@ extension StatementParser {
     return (slope, whole)
   }
 
-  /// An equation, and its sides.
+  /// Reads an equation, and returns it with its sides.
   private mutating func sides(
     binding names: Set<String>
   ) throws(Diagnostic) -> (whole: Syntax, left: Syntax, right: Syntax) {
@@ -216,7 +218,7 @@ extension StatementParser {
     return (whole, left, link.value)
   }
 
-  /// Reads `dy/dx` as `y'`, but for one that stands alone in front of `=`.
+  /// Joins `dy/dx` to `y'`, except for one that is alone before `=`.
   private mutating func joinQuotients() {
     let text = textFromHere
     for found in LeibnizDerivative.all(in: text, scope).reversed() where !found.isHead(in: text) {
@@ -227,7 +229,8 @@ extension StatementParser {
     }
   }
 
-  /// What an unknown is a function of: x, unless the formula speaks of t alone, or the unknown is another than y.
+  /// Returns the variable of an unknown: x, unless the formula contains only t, or the unknown is
+  /// another than y.
   private func variable(of formula: Syntax, _ head: DifferentialHead) -> String {
     if let argument = head.argument { return argument }
     if head.unknown == "x" || head.unknown == "t" { return head.unknown == "x" ? "t" : "x" }
@@ -235,7 +238,7 @@ extension StatementParser {
     return formula.mentions("t") || head.unknown != "y" ? "t" : "x"
   }
 
-  /// `x' = y` alone says nothing of y.
+  /// Throws if the formula contains another unknown without an equation, as in `x' = y` alone.
   private func refuseOthers(
     in formula: Syntax,
     _ head: DifferentialHead,
@@ -257,18 +260,18 @@ extension StatementParser {
 }
 
 extension Syntax {
-  /// `left = right`.
+  /// Returns the equation `left = right`.
   fileprivate func equals(_ right: Syntax) -> Syntax {
     Syntax(.comparison(self, [Link(relation: .equal, value: right)]), range.union(right.range))
   }
 }
 
 extension TokenText {
-  /// The place of the bracket that closes the one at a place.
+  /// Returns the place of the bracket that closes the one at a place; nil if there is none.
   func closing(of place: Int) -> Int? { dropFirst(place + 1).closingPlace.map { $0 + place + 1 } }
 }
 
 extension String {
-  /// `y` of `y'`.
+  /// The name without its primes: `y` for `y'`.
   package var withoutPrimes: String { String(prefix { $0 != "'" }) }
 }

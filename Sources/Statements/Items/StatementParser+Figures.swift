@@ -1,11 +1,11 @@
 import Expressions
 
-// Things with a place: `point (1, 2) "P"`, `label "max" at (pi/2, 1)`, `arrow A to B`, `tangent f at 1`.
+// Objects at a place: `point (1, 2) "P"`, `label "max" at (pi/2, 1)`, `arrow A to B`, `tangent f at 1`.
 
 extension StatementParser {
-  /// Takes a thing with a place; nil if no word of one comes next.
+  /// Reads an object at a place; nil if none of its words comes next.
   ///
-  /// The names of the user go before these words, unless a colon says otherwise.
+  /// The user's names have precedence over these words, unless a colon follows.
   mutating func figure() throws(Diagnostic) -> Figure? {
     guard let kind = figureWord else { return nil }
     parser.advance()
@@ -13,7 +13,7 @@ extension StatementParser {
     return try kind.row.read(&self)
   }
 
-  /// The thing that the next word begins.
+  /// The kind of object that the next word starts; nil for other words.
   package var figureWord: Figure.Kind? {
     guard case .name(let word) = parser.peek.kind, let kind = Figure.Kind.named[word] else {
       return nil
@@ -26,8 +26,8 @@ extension StatementParser {
     return kind
   }
 
-  /// What a thing with a place is called: a text by itself, all others as they were typed from their word on; in the
-  /// spelling here if that was another one.
+  /// Returns the name of an object: for a text the text, for others the typed text from the word on, in the
+  /// spelling of this language.
   func name(of figure: Figure, from word: Token, at range: SourceRange) -> String {
     if let text = figure.text { return text }
     let typed = parser.text(word.range)
@@ -35,20 +35,20 @@ extension StatementParser {
     guard Figure.Kind.named[typed] == figure.kind, reading.hasPrefix(typed) else {
       return figure.statement(in: scope)
     }
-    // A colon behind the word tells it from a name, and is no part of it.
+    // A colon after the word marks it as no name, and is not part of the object.
     let rest = reading.dropFirst(typed.count)
     return rest.first == ":" ? typed + rest.dropFirst() : reading
   }
 
   // MARK: Points and texts
 
-  /// `(1, 2)`, `at P`, behind `point`.
+  /// Reads `(1, 2)` or `at P` after `point`.
   mutating func point() throws(Diagnostic) -> Figure {
     _ = parser.match(word: "at")
     return Figure(.point, [try parser.expression()])
   }
 
-  /// `"max" at (pi/2, 1)`, behind `label`.
+  /// Reads `"max" at (pi/2, 1)` after `label`.
   mutating func label() throws(Diagnostic) -> Figure {
     let text = try optionText("label")
     guard parser.match(word: "at") else {
@@ -60,9 +60,9 @@ extension StatementParser {
     return Figure(.label, text: text, [try parser.expression()])
   }
 
-  /// `A to B`, `from A to B`, `through A and B`, `(A, B)`, behind `arrow` and `line`.
+  /// Reads `A to B`, `from A to B`, `through A and B` or `(A, B)` after `arrow` and `line`.
   mutating func twoPoints(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
-    // `arrow (0, 0)` is one point and no two arguments.
+    // In `arrow (0, 0)` the brackets are one point, and not two arguments.
     let start = parser
     if let (first, second) = callArguments() {
       if givesPoints(first) { return Figure(kind, [first, second]) }
@@ -92,7 +92,7 @@ extension StatementParser {
 
   // MARK: Formulas at a place
 
-  /// `f at a`, `line to f at x = a`, `(f, a)`, behind `tangent` and `normal`.
+  /// Reads `f at a`, `line to f at x = a` or `(f, a)` after `tangent` and `normal`.
   mutating func formulaAtPlace(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
     if let (first, second) = callArguments() { return Figure(kind, [first, second]) }
     for word in ["line", "to", "of", "on", "the", "curve"] where isFiller(word) { parser.advance() }
@@ -109,27 +109,27 @@ extension StatementParser {
       )
     }
     let place = try parser.expression()
-    // `at x = 3`, as it is said.
+    // The place may be written as an equation, `at x = 3`.
     guard case .comparison(let left, let links) = place.node, case .name = left.node,
       links.count == 1, let link = links.first, link.relation == .equal
     else { return Figure(kind, [formula, place]) }
     return Figure(kind, [formula, link.value])
   }
 
-  /// `f`, `sum of f`, behind `riemann`.
+  /// Reads `f` or `sum of f` after `riemann`.
   mutating func riemann() throws(Diagnostic) -> Figure {
     for word in ["sum", "sums", "of"] where isFiller(word) { parser.advance() }
     return Figure(.riemann, [try curveOfItem()])
   }
 
-  /// Whether the next word is one that is said in front of a formula, and no call.
+  /// Whether the next word is a filler before a formula, and no call.
   private func isFiller(_ word: String) -> Bool {
     parser.peek.kind == .name(word) && scope.value(of: word) == nil
       && parser.peek(ahead: 1).kind != .symbol(.openParenthesis)
       || parser.peek.kind == .name(word) && scope.kind(of: word) == nil
   }
 
-  /// A curve behind a word: a function alone, `y = e`, or a formula.
+  /// Reads a curve after a word: a function by its name, `y = e`, or a formula.
   private mutating func curveOfItem() throws(Diagnostic) -> Syntax {
     if let function = try functionAlone() { return function }
     if let equation = try equation() {
@@ -141,8 +141,8 @@ extension StatementParser {
     return try parser.expression()
   }
 
-  /// Both arguments of `tangent(f, 1)` and `arrow(P, Q)`, where the item ends behind its bracket; nil for what is
-  /// written otherwise.
+  /// Reads both arguments of `tangent(f, 1)` and `arrow(P, Q)`, if the item ends after the bracket;
+  /// nil for other spellings.
   private mutating func callArguments() -> (Syntax, Syntax)? {
     guard parser.peek.kind == .symbol(.openParenthesis) else { return nil }
     let saved = parser
@@ -156,7 +156,7 @@ extension StatementParser {
     return nil
   }
 
-  /// Whether nothing of a formula comes next.
+  /// Whether the formula ends at the next token.
   private var endsFormula: Bool {
     switch parser.peek.kind {
     case .end, .symbol(.comma), .text, .name("for"): true
@@ -165,9 +165,9 @@ extension StatementParser {
     }
   }
 
-  // MARK: Words behind `with`
+  // MARK: Words after `with`
 
-  /// `8 left`, `8 rectangles`, `trapezoids`: the parts of a sum.
+  /// Reads the parts of a sum: `8 left`, `8 rectangles`, `trapezoids`.
   mutating func parts(of sum: RiemannSum) throws(Diagnostic) -> RiemannSum {
     var sum = sum
     let start = parser.position
@@ -204,13 +204,13 @@ extension StatementParser {
     return sum
   }
 
-  /// What the parts of a sum are called.
+  /// Skips a word for the parts of a sum.
   private mutating func skipParts() {
     let words: Set<String> = ["bars", "rectangles", "parts", "intervals", "subintervals", "strips"]
     while case .name(let word) = parser.peek.kind, words.contains(word) { parser.advance() }
   }
 
-  /// `roots and extrema`; nil if no such word comes next.
+  /// Reads `roots and extrema`; nil if no such word comes next.
   mutating func curveMarks() -> [CurveMark]? {
     var found: Set<CurveMark> = []
     while case .name(let word) = parser.peek.kind, let marks = CurveMark.marks(of: word) {
@@ -226,7 +226,7 @@ extension StatementParser {
 }
 
 extension CurveMark {
-  /// What a word marks; nil if it is none of these words.
+  /// Returns the features that a word marks; nil for other words.
   fileprivate static func marks(of word: String) -> [CurveMark]? {
     if word == all { return allCases }
     return allCases.first { $0.rawValue == word || $0.singular == word }.map { [$0] }

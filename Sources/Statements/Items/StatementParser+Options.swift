@@ -1,10 +1,10 @@
 import ChartScales
 import Expressions
 
-// How a curve looks: the options behind a plot item.
+// Options after a plot item, which change its look.
 
 extension StatementParser {
-  /// The option whose word comes next, or nil.
+  /// Returns the option whose word comes next, or nil.
   func optionWord(_ options: PlotOptions) -> ItemOption? {
     guard case .name(let word) = parser.peek.kind else { return nil }
     return ItemTable.option(named: word, of: options.style)
@@ -15,20 +15,20 @@ extension StatementParser {
     into options: inout PlotOptions
   ) throws(Diagnostic) {
     let word = parser.advance()
-    // With a colon the word is no name, whatever is stored: `width: 5`.
+    // With a colon the word is never a user's name: `width: 5`.
     if !parser.match(.colon), parser.text(word.range) == option.name {
       noteWord(option.name, as: "the option", at: word.range)
     }
     try option.read(&self, &options)
   }
 
-  /// The word behind `with`.
+  /// Reads the style after `with`.
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       if case .name(let word) = parser.peek.kind, let near = PlotStyle.meant(by: word) {
         throw unknownWord(kind: "style", allowed: didYouMean(near.rawValue))
       }
-      // What shows whole lists is for lists alone: the others are for all items.
+      // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(
         PlotStyle.allCases.filter { !$0.row.takesWholes && $0.row.bounds == nil }.map(\.rawValue)
       )
@@ -38,7 +38,7 @@ extension StatementParser {
     return style
   }
 
-  /// A text in quotes.
+  /// Reads a text in quotes.
   mutating func optionText(_ option: String) throws(Diagnostic) -> String {
     try parser.failOnInvalid()
     if case .text(let text) = parser.peek.kind {
@@ -54,7 +54,7 @@ extension StatementParser {
     throw Diagnostic(.textNeeded(option: option, example: example), at: here)
   }
 
-  /// A written number.
+  /// Reads a written number.
   mutating func optionNumber(
     _ option: String,
     _ allowed: ClosedRange<Double>,
@@ -109,7 +109,7 @@ extension StatementParser {
     )
   }
 
-  /// The colours of gnuplot's lines 1 to 8 (its terminals' "podo" order), by the names that are near here.
+  /// The nearest named colours for gnuplot's lines 1 to 8 (the "podo" order of its terminals).
   private static let numberedColors = [
     "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
   ]
@@ -186,7 +186,7 @@ extension StatementParser {
 }
 
 extension Color {
-  /// `#rgb` or `#rrggbb`.
+  /// Reads `#rgb` or `#rrggbb`; nil for other texts.
   fileprivate init?(hexText: String) {
     guard hexText.first == "#", let value = UInt32(hexText.dropFirst(), radix: 16) else {
       return nil
@@ -194,7 +194,7 @@ extension Color {
     switch hexText.count {
     case 7: self.init(hex: value)
     case 4:
-      // Each digit is written twice.
+      // In `#rgb` each digit counts twice.
       let (red, green, blue) = (value >> 8 & 15, value >> 4 & 15, value & 15)
       let digits: UInt32 = red << 16 | green << 8 | blue
       self.init(hex: digits * 17)

@@ -1,6 +1,6 @@
 import Expressions
 
-// Plot items: what is drawn.
+// Plot items.
 
 extension StatementParser {
   /// One item; in a formula without a command the user's names win over options.
@@ -33,7 +33,7 @@ extension StatementParser {
     if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
-    // Behind a style alone it is asked what the formula is: that checks it once more.
+    // The kind of the formula is needed only after a leading style, since it costs another check.
     let leadingStyle = options.style ?? handedOn.flatMap { isWhole(form) ? $0 : nil }
     options.style = leadingStyle
     var item = PlotItem(form: form, text: reading(of: range), range: range)
@@ -86,7 +86,7 @@ extension StatementParser {
     return true
   }
 
-  /// Whether a form is a list of numbers, or data: what styles in front of items show as a whole.
+  /// Whether a form is a list of numbers, or data, to which a style before items also applies.
   private func isWhole(_ form: PlotItem.Form) -> Bool {
     switch form {
     case .data: true
@@ -97,7 +97,7 @@ extension StatementParser {
     }
   }
 
-  /// `with bars bins 3`: a word that arranges the marks of another style.
+  /// Throws for an option of another style, as in `with bars bins 3`.
   private func refuseOtherOptions(of item: PlotItem) throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind, !isNameHere(word), item.options.style != nil,
       let option = ItemTable.styleOptions.first(where: { $0.name == word })
@@ -118,7 +118,7 @@ extension StatementParser {
     )
   }
 
-  /// `(1, 1) "P"`: a text directly behind a formula names it, as `label` does.
+  /// Reads a text directly after a formula, `(1, 1) "P"`, as the item's name, like `label`.
   private mutating func readName(into item: inout PlotItem) {
     guard case .text(let name) = parser.peek.kind, !item.formulas.isEmpty else { return }
     parser.advance()
@@ -134,7 +134,8 @@ extension StatementParser {
     }
   }
 
-  /// `plot (n, n^2) for n in L`: the variable of a curve runs over an interval, a list is made in brackets.
+  /// Throws for a curve over a list, `plot (n, n^2) for n in L`: its variable runs over an
+  /// interval; lists are made in brackets.
   private func refuseElements(of item: PlotItem) throws(Diagnostic) {
     let rest = textFromHere
     guard rest.kind(0) == .name("for"), let name = rest.name(1), rest.kind(2) == .name("in"),
@@ -145,7 +146,7 @@ extension StatementParser {
     throw Diagnostic(.missingRangeDots(example: points), at: token.range)
   }
 
-  /// The words that end the formula of an item.
+  /// Returns the words that end the formula of an item.
   package func wordsBehindItem(isBare: Bool) -> Set<String> {
     let words = ItemTable.optionWords + ["from", "using"]
     return Set(isBare ? words.filter { !isNameHere($0) } : words)
@@ -189,7 +190,7 @@ extension StatementParser {
     return .formula(try parser.expression())
   }
 
-  /// `a and b`, behind `between`.
+  /// Reads `a and b` after `between`.
   package mutating func sidesOfBetween() throws(Diagnostic) -> (Syntax, Syntax) {
     parser.endWords.insert("and")
     let first = try side()
@@ -198,7 +199,8 @@ extension StatementParser {
     return (first, try side())
   }
 
-  /// `y = …`: what follows is one formula, so that `y = x < 0 ? -x : x` is no comparison.
+  /// Reads `y = …`, with one formula after the sign, so that `y = x < 0 ? -x : x` is no comparison;
+  /// nil if there is none.
   package mutating func equation() throws(Diagnostic) -> Syntax? {
     let name = parser.peek
     guard case .name(let coordinate) = name.kind, ["x", "y", "r", "z"].contains(coordinate),
@@ -216,7 +218,7 @@ extension StatementParser {
         name.range.union(value.range)
       )
     }
-    // `y = x^2 and x > 0`: the curve where the condition holds.
+    // A condition limits the curve: `y = x^2 and x > 0`.
     switch right.node {
     case .conjunction(let parts) where !parts[0].isCondition:
       return Syntax(
@@ -232,7 +234,7 @@ extension StatementParser {
     }
   }
 
-  /// Takes the next word if it begins an item of that kind and is not the user's name.
+  /// Takes the next word if it starts an item of that kind and is not a user's name.
   package mutating func takeKind(_ kind: String) -> Bool {
     guard parser.peek.kind == .name(kind), !isName(kind) else { return false }
     let word = parser.advance()
@@ -240,10 +242,10 @@ extension StatementParser {
     return true
   }
 
-  /// Takes a word that names a style in front of an item, `histogram L`; a name of the user goes before it.
+  /// Takes a style before an item, `histogram L`; nil if there is none; the user's names have precedence.
   private mutating func takeStyle() throws(Diagnostic) -> PlotStyle? {
     try refuseStyleAlone()
-    // The names of most formulas are known, or go on: the styles are not even looked up.
+    // The first word of most formulas is a known name, or continues: then no style is looked up.
     guard case .name(let word) = parser.peek.kind, !isNameHere(word), !nextContinuesValue,
       let style = PlotStyle.leading[word]
     else { return nil }
@@ -251,7 +253,7 @@ extension StatementParser {
     return style
   }
 
-  /// `histogram` with nothing behind it, where that is no name.
+  /// Throws for a style without an item after it, unless it is a user's name.
   package func refuseStyleAlone() throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind,
       [.end, .symbol(.comma)].contains(parser.peek(ahead: 1).kind), !isNameHere(word),
@@ -266,8 +268,8 @@ extension StatementParser {
     )
   }
 
-  /// `histogram(L)` and `histogram(L, 20)` are read as calls: the brackets are none of the item, and the second
-  /// argument of a histogram is the number of its bins, or their width.
+  /// Converts `histogram(L)` and `histogram(L, 20)`, which are read as calls: the brackets are
+  /// dropped, and the second argument of a histogram is the number of its bins, or their width.
   private func unwrapCall(
     _ form: inout PlotItem.Form,
     _ range: inout SourceRange,
@@ -287,7 +289,7 @@ extension StatementParser {
           at: count.range
         )
       }
-      // As in Desmos a fraction is how wide bins are: there are no half bins.
+      // As in Desmos, a fraction is the width of bins: there are no half bins.
       if number == number.rounded(), number <= 10_000 {
         options.bins = number
       } else {
@@ -309,7 +311,7 @@ extension StatementParser {
     range = SourceRange(range.start + 1, range.end - 1)
   }
 
-  /// A curve of `between` or `under`: a sum, or a function named alone.
+  /// Reads a curve of `between` or `under`: a sum, or a function by its name.
   private mutating func side() throws(Diagnostic) -> Syntax {
     if let value = try functionAlone() { return value }
     return try parser.sum()
@@ -327,7 +329,8 @@ extension StatementParser {
     )
   }
 
-  /// A function of one parameter named alone, `plot f`, is f of the item's variable.
+  /// Reads a function of one parameter by its name, `plot f`, as f of the item's variable; nil if
+  /// there is none.
   package mutating func functionAlone() throws(Diagnostic) -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, case .function? = parser.kind(of: name) else {
@@ -362,19 +365,19 @@ extension StatementParser {
     }
   }
 
-  /// The text of an item as it can be read with elements in place of lists.
+  /// Returns the reading of an item, in which elements can replace lists.
   package func itemReading(of range: SourceRange) -> ItemReading {
     ItemReading(line: line, notes: parser.notes, range: range)
   }
 
-  /// The text that names an item: as it was written, but as it is read.
+  /// Returns the text that names an item: as it was typed, with the signs of its reading.
   package func reading(of range: SourceRange) -> String {
     ReadingNote.reading(of: range, in: line, notes: parser.notes)
   }
 }
 
 extension Syntax.Node {
-  /// A number as it is written, below zero, too; nil for anything that must be calculated.
+  /// A written number, also a negative one; nil for all that must be calculated.
   fileprivate var writtenNumber: Double? {
     if case .number(let number) = self { return number }
     guard case .negation(let operand) = self else { return nil }

@@ -3,7 +3,7 @@ import Expressions
 // The solutions that a differential equation draws, and its vectors.
 
 extension StatementParser {
-  /// `through (0, 1)`, `, y(0) = 1`, `with streamlines`, `with plain arrows`, in any order.
+  /// Reads `through (0, 1)`, `, y(0) = 1`, `with streamlines`, `with plain arrows`, in any order.
   mutating func startsAndVectors(of field: Field) throws(Diagnostic) -> Field {
     var field = field
     let (words, bound) = (parser.endWords, parser.boundNames)
@@ -24,7 +24,7 @@ extension StatementParser {
     }
   }
 
-  /// `with streamlines`, `with plain arrows`, `with plain`.
+  /// Reads `with streamlines`, `with plain arrows`, `with plain`; returns false if none is next.
   private mutating func takeVectors(into field: inout Field) -> Bool {
     guard parser.peek.kind == .name("with") else { return false }
     let isPlain = parser.peek(ahead: 1).kind == .name("plain")
@@ -42,7 +42,7 @@ extension StatementParser {
     return true
   }
 
-  /// The same behind the range and the options of an item.
+  /// Reads starts and vectors after the range and the options of an item.
   mutating func readStarts(into item: inout PlotItem) throws(Diagnostic) {
     guard case .field(let field) = item.form else { return }
     item.form = .field(try startsAndVectors(of: field))
@@ -60,7 +60,8 @@ extension StatementParser {
     return try parser.sum()
   }
 
-  /// `through (0, 1), (0, 2)`, `through (0, 1) and (0, 2)`: points behind points.
+  /// Takes the comma or `and` between points: `through (0, 1), (0, 2)`,
+  /// `through (0, 1) and (0, 2)`; false if there is none.
   private mutating func takeJoint() -> Bool {
     let saved = parser
     guard parser.match(.comma) || parser.match(word: "and") else { return false }
@@ -75,7 +76,7 @@ extension StatementParser {
     return false
   }
 
-  /// `from (0, 1)`, which is no range `from a to b`.
+  /// Reads a point after `from`, `from (0, 1)`; nil for a range `from a to b`.
   private mutating func pointBehindFrom() -> Syntax? {
     guard parser.peek.kind == .name("from") else { return nil }
     let saved = parser
@@ -88,7 +89,7 @@ extension StatementParser {
     return nil
   }
 
-  /// Takes the comma or the word in front of `y(0) = 1`.
+  /// Takes the comma or the word before `y(0) = 1`; false if that does not follow.
   private mutating func takeValueSign(of field: Field) -> Bool {
     let rest = textFromHere
     switch rest.kind(0) {

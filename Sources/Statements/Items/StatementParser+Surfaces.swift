@@ -3,12 +3,12 @@ import Expressions
 // Functions of x and y: `heat x y`, `contour x^2 + y^2 levels [1, 4, 9]`, `filled contours of f`.
 
 extension StatementParser {
-  /// What may stand behind the formula of contours.
+  /// Words that may follow the formula of contours.
   private static let wordsBehind = ["filled", "levels"]
 
-  /// Takes a surface and its formula; nil if no word of one comes next.
+  /// Reads a surface and its formula; nil if none of its words comes next.
   ///
-  /// The names of the user go before these words.
+  /// The user's names have precedence over these words.
   mutating func surface() throws(Diagnostic) -> PlotItem.Form? {
     guard var surface = takeSurfaceWord() else { return nil }
     let own = parser.endWords
@@ -35,7 +35,7 @@ extension StatementParser {
     return .surface(surface, function)
   }
 
-  /// `heat`, `heat map of`, `filled contours of`.
+  /// Reads `heat`, `heat map of`, `filled contours of`; nil if none is next.
   private mutating func takeSurfaceWord() -> Surface? {
     let start = parser
     let isFilled = parser.peek.kind == .name("filled") && !isName("filled")
@@ -54,7 +54,7 @@ extension StatementParser {
     return surface
   }
 
-  /// A formula, `z = …`, or a function of two parameters alone.
+  /// Reads a formula, `z = …`, or a function of two parameters by its name.
   private mutating func functionOfPlane() throws(Diagnostic) -> Syntax {
     if parser.peek.kind == .name("z"), isSingleEqual(parser.peek(ahead: 1)) {
       parser.advance()
@@ -64,7 +64,7 @@ extension StatementParser {
     return try parser.expression()
   }
 
-  /// A function of two parameters named alone, `plot f`, is f(x, y).
+  /// Reads a function of two parameters by its name, `plot f`, as f(x, y); nil if there is none.
   mutating func functionOfTwoAlone() -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 2,

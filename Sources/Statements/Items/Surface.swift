@@ -1,20 +1,20 @@
 import Expressions
 
-/// How a function of x and y is shown: what stands around its formula.
+/// The drawing of a function of x and y: the words around its formula.
 package struct Surface: Equatable {
-  /// The words; what is known of each stands in its row.
+  /// The words; the properties of each are in its row.
   package enum Kind: String, CaseIterable, Sendable {
     case heat, contour
   }
 
-  /// What is drawn.
+  /// The kind of drawing.
   package var kind: Kind
   /// Whether the areas between contours are filled.
   package var isFilled = false
-  /// How many levels contours have, or which; nil leaves it to the picture.
+  /// The number of contour levels, or a list of them; nil leaves them to the picture.
   package var levels: Syntax?
 
-  /// Creates what draws a function without anything else said.
+  /// Creates a drawing with default options.
   package init(_ kind: Kind) { self.kind = kind }
 
   /// The formulas besides the function.
@@ -30,7 +30,7 @@ package struct Surface: Equatable {
 }
 
 extension Surface.Kind {
-  /// Other words for it; words that may stand between it and the formula.
+  /// Further words for the kind, and words that may be between it and the formula.
   var words: (aliases: [String], joints: [String]) {
     switch self {
     case .heat: (["heatmap"], ["map", "of"])
@@ -38,7 +38,7 @@ extension Surface.Kind {
     }
   }
 
-  /// The kind of a word.
+  /// The kind that each word stands for.
   static let named: [String: Surface.Kind] = {
     var kinds: [String: Surface.Kind] = [:]
     for kind in allCases { for word in [kind.rawValue] + kind.words.aliases { kinds[word] = kind } }

@@ -1,9 +1,9 @@
-/// Why a statement did not succeed.
+/// The reason why a statement did not succeed.
 package enum Failure: Error {
   case diagnostic(Diagnostic)
   case interrupted
 
-  /// Runs `body` and wraps what it throws.
+  /// Runs `body` and wraps the error that it throws.
   package static func wrap<Result>(_ body: () throws(Diagnostic) -> Result) throws(Failure)
     -> Result
   {
@@ -18,7 +18,7 @@ package enum Failure: Error {
     do { return try body() } catch { throw .interrupted }
   }
 
-  /// The failure of a statement at a place.
+  /// Returns the failure for a problem at a place.
   package static func problem(_ problem: Problem, at range: SourceRange) -> Failure {
     .diagnostic(Diagnostic(problem, at: range))
   }

@@ -4,7 +4,7 @@ package import RealFunctions
 // Powers that have no value because their exponent is a rounded fraction: (-8)^k after k = 1/3.
 
 extension StatementRun {
-  /// Explains the first power whose base is negative and whose exponent rounds a fraction with an odd
+  /// Adds a note on the first power whose base is negative and whose exponent is a rounded fraction with an odd
   /// denominator, over a domain or in a calculation; `texts` gives the text of a range.
   package mutating func notePowers(
     _ formula: CheckedFormula,
@@ -34,7 +34,7 @@ extension StatementRun {
     }
   }
 
-  /// The fraction with an odd denominator that a calculated exponent rounds.
+  /// Returns the fraction with an odd denominator that a calculated exponent rounds; nil if there is none.
   private static func roundedFraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard value.magnitude < 100, value != value.rounded() else { return nil }
     for denominator in stride(from: 3, through: 99, by: 2) {
@@ -50,7 +50,7 @@ extension StatementRun {
 }
 
 extension WrittenPower {
-  /// The values of the base at places of a domain, or the one value of a calculation.
+  /// Returns the values of the base at places of a domain, or its one value in a calculation.
   fileprivate func bases(over domain: Interval?, using workspace: Workspace) -> [Double] {
     guard let domain else {
       return [try? base.value(using: workspace).value].compactMap { $0?.number }
@@ -61,10 +61,10 @@ extension WrittenPower {
 }
 
 extension Interval {
-  /// How many places are asked for a value: nearly always one of the first few has one.
+  /// The number of places that are tried: nearly always one of the first few has a value.
   package static let fewPlaces = 17
 
-  /// `count` places, evenly spread, both ends among them.
+  /// Returns `count` evenly spaced places, including both ends.
   package func places(_ count: Int) -> [Double] {
     (0..<count).map { index in
       let share = Double(index) / Double(count - 1)
@@ -74,7 +74,7 @@ extension Interval {
 }
 
 extension String {
-  /// The text inside the brackets around it, if there are any.
+  /// The text without the brackets around it, if there are any.
   fileprivate var withoutBrackets: String {
     hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self
   }

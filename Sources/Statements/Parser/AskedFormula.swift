@@ -1,13 +1,13 @@
 import Expressions
 
-/// A formula whose value is an answer.
+/// A formula whose value is the answer of a statement.
 package struct AskedFormula {
   /// The formula.
   package let syntax: Syntax
-  /// How many digits of the value are asked for; nil for as many as `set digits` says.
+  /// The requested digits of the value; nil for the number in `set digits`.
   package let digits: AnswerDigits?
 
-  /// Creates a formula that is asked for its value.
+  /// Creates a formula with the requested digits.
   package init(syntax: Syntax, digits: AnswerDigits?) {
     (self.syntax, self.digits) = (syntax, digits)
   }

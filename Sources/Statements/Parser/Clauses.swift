@@ -1,19 +1,19 @@
 import Expressions
 
-// Parts of statements as they are read, not yet resolved; every part knows where it stands.
+// Parts of statements as they are read, not yet resolved; every part has its range.
 
-/// A name and where it stands.
+/// A name and its range.
 package struct Word: Equatable {
   /// The name.
   package var text: String
-  /// Where it stands.
+  /// The range of the name.
   package var range: SourceRange
 
-  /// Creates a name that stands somewhere.
+  /// Creates a name with its range.
   package init(text: String, range: SourceRange) { (self.text, self.range) = (text, range) }
 }
 
-/// `for x in a..b`, `[a:b]` or the value of `set xrange`.
+/// A range with its variable: `for x in a..b`, `[a:b]` or the value of `set xrange`.
 package struct RangeClause {
   /// The variable; nil if it is not named.
   package var variable: Word?
@@ -21,17 +21,17 @@ package struct RangeClause {
   package var lower: Syntax
   /// The upper end.
   package var upper: Syntax
-  /// The distance of neighbouring places, or nil for all numbers of the range.
+  /// The distance of neighbouring places; nil for all numbers of the range.
   package var step: Syntax?
 }
 
-/// The range of an axis; an end that is left open is nil.
+/// The range of an axis; an open end is nil.
 package struct AxisRangeClause {
   package var lower: Syntax?
   package var upper: Syntax?
 }
 
-/// A part of `print`.
+/// A part of the output of `print`.
 package enum PrintItem {
   case text(String)
   case value(AskedFormula)

@@ -1,8 +1,8 @@
 import Expressions
 
-/// Numbers as statements spell them.
+/// The spelling of numbers in statements.
 package enum NumberSpelling {
-  /// The shortest spelling that reads back as the same number.
+  /// Returns the shortest spelling that reads back as the same number.
   package static func exact(_ number: Double) -> String {
     if number.isInfinite { return number < 0 ? "-inf" : "inf" }
     return Printer.number(number)

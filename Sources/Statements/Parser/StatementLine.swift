@@ -1,18 +1,18 @@
 import Expressions
 
-/// A line cut into the tokens of its statements.
+/// A line split into the tokens of its statements.
 ///
-/// Pasted LaTeX is rewritten before anything else; places are told in what was pasted.
+/// Pasted LaTeX is rewritten first; places in errors refer to the pasted text.
 package struct StatementLine {
   /// The line as it was typed.
   package let source: StatementSource
   /// The line as it is read.
   package let text: String
-  /// The tokens of each statement; every one ends with an end token.
+  /// The tokens of each statement, each list with an end token.
   package let statements: [[Token]]
   private let latex: LatexText?
 
-  /// Reads a line, or says why no statement of it can be read.
+  /// Reads a line; throws an error if no statement of it can be read.
   package init(_ source: StatementSource) throws(Diagnostic) {
     if let problem = Self.problem(of: source.text) { throw problem }
     self.source = source
@@ -23,7 +23,7 @@ package struct StatementLine {
     statements = Self.statements(tokens)
   }
 
-  /// Bytes that are no text can only be part of a text in quotes, which may name a file.
+  /// Returns the error of invalid bytes outside quotes; in quotes they may be part of a file name.
   private static func problem(ofBytesIn line: String, _ tokens: [Token]) -> Diagnostic? {
     guard FileName.holdsBytes(line) else { return nil }
     var offset = 0
@@ -37,7 +37,7 @@ package struct StatementLine {
     return nil
   }
 
-  /// Finds a text with bytes that are no text and that names none of the files of its statement.
+  /// Returns the error of a text with invalid bytes that is none of the file names of its statement.
   package static func problem(
     ofBytesIn line: String,
     _ tokens: [Token],
@@ -52,7 +52,7 @@ package struct StatementLine {
     return nil
   }
 
-  /// An error of a statement with its place in the line as it was typed.
+  /// Returns an error of a statement with its place in the line as it was typed.
   package func original(of diagnostic: Diagnostic) -> Diagnostic {
     latex?.original(of: diagnostic) ?? diagnostic
   }
@@ -66,7 +66,7 @@ package struct StatementLine {
     return Diagnostic(.unexpected("U+0000"), at: SourceRange(offset, offset + 1))
   }
 
-  /// Cuts a line's tokens at `;`.
+  /// Splits the tokens of a line at `;`.
   private static func statements(_ tokens: [Token]) -> [[Token]] {
     var statements: [[Token]] = [[]]
     for token in tokens {
@@ -93,7 +93,7 @@ extension Token {
 }
 
 extension Diagnostic {
-  /// The first byte in a part of a line that is no text; it is counted as it stands in the file.
+  /// Returns the error for the first invalid byte in a part of a line; it is counted as in the file.
   fileprivate static func invalidBytes(in line: String, at range: SourceRange) -> Diagnostic {
     var (offset, count) = (0, 0)
     for scalar in line.unicodeScalars {

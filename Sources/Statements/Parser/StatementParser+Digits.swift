@@ -1,18 +1,18 @@
 import Expressions
 
-// How many digits of a value are asked for, behind the formula:
+// The number of digits after a formula:
 //
 //   digits = "to" number unit
 //   unit   = ["significant"] ("digits" | "digit" | "figures") | "sf"      from the first digit that is not 0
-//          | "decimal" ("places" | "digits") | "decimals" | "places" | "dp"  behind the point
+//          | "decimal" ("places" | "digits") | "decimals" | "places" | "dp"  after the point
 //
-// "to" is no word of formulas; where a number and a unit follow it cannot be a name of the user, whatever names there are.
+// "to" is no word of formulas; where a number and a unit follow it cannot be a user's name.
 
-/// A unit of digits: its words, and what a number of them asks for.
+/// A unit of digits: its words, and the request that a number of them makes.
 private struct DigitUnit {
   let words: [String]
   let asked: @Sendable (Int) -> AnswerDigits
-  /// The fewest that make sense.
+  /// The fewest digits that make sense.
   let least: Int
 
   private static func significant(_ words: String...) -> Self {
@@ -32,7 +32,7 @@ private struct DigitUnit {
 }
 
 extension StatementParser {
-  /// A formula with the digits that are asked for behind it, if there are some.
+  /// Reads a formula and the digits requested after it, if there are some.
   mutating func askedFormula() throws(Diagnostic) -> AskedFormula {
     let isAsked = asksForDigits
     if isAsked { parser.endWords.insert("to") }
@@ -41,7 +41,7 @@ extension StatementParser {
     return AskedFormula(syntax: value, digits: try digitsAsked())
   }
 
-  /// Whether digits are asked for in the rest of the statement.
+  /// Whether digits are requested in the rest of the statement.
   package var asksForDigits: Bool {
     var ahead = 0
     while parser.peek(ahead: ahead).kind != .end {
@@ -51,7 +51,7 @@ extension StatementParser {
     return false
   }
 
-  /// Reads `to 40 digits`; nil if it does not stand here.
+  /// Reads `to 40 digits`; nil if it is not next.
   package mutating func digitsAsked() throws(Diagnostic) -> AnswerDigits? {
     guard let unit = unit(behind: 0), case .number(let number) = parser.peek(ahead: 1).kind else {
       return nil

@@ -1,9 +1,9 @@
 import Expressions
 
-// What several commands take: texts with values, and file names.
+// Operands of several commands: texts with values, and file names.
 
 extension StatementParser {
-  /// Texts and values, one behind the other.
+  /// Reads texts and values, one after another.
   package mutating func printItems() throws(Diagnostic) -> [PrintItem] {
     var items: [PrintItem] = []
     repeat {
@@ -17,7 +17,7 @@ extension StatementParser {
     return items
   }
 
-  /// A file name in quotes.
+  /// Reads a file name in quotes.
   package mutating func fileName(_ command: String) throws(Diagnostic) -> (String, SourceRange) {
     try parser.failOnInvalid()
     guard case .text(let path) = parser.peek.kind, !path.isEmpty else {

@@ -3,7 +3,7 @@ import Expressions
 // Ranges of plot items: `[a:b]`, `for x in a..b`, `from a to b`.
 
 extension StatementParser {
-  /// `[a:b] [c:d]` in front of the items; `[:]`, or `[]` in front of another one, leaves a range open.
+  /// Reads `[a:b] [c:d]` before the items; `[:]`, or `[]` before another one, leaves a range open.
   package mutating func bracketRanges() throws(Diagnostic) -> (
     x: AxisRangeClause?, y: AxisRangeClause?
   ) {
@@ -24,7 +24,7 @@ extension StatementParser {
       for _ in 0..<3 { parser.advance() }
       return true
     }
-    // `[]` alone is a list without elements.
+    // A single `[]` is a list without elements.
     guard signs[0] == .symbol(.closeBracket), signs[1] == .symbol(.openBracket) else {
       return false
     }
@@ -32,10 +32,10 @@ extension StatementParser {
     return true
   }
 
-  /// `[a:b]` in front of the items; `[a:]` and `[a:*]` leave an end open.
+  /// Reads `[a:b]` before the items; `[a:]` and `[a:*]` leave an end open.
   private mutating func bracketRange() throws(Diagnostic) -> AxisRangeClause? {
     guard parser.peek.kind == .symbol(.openBracket),
-      // A list without elements is an item.
+      // Empty brackets are a list, which is an item.
       parser.peek(ahead: 1).kind != .symbol(.closeBracket), !beginsWrittenRows
     else { return nil }
     let start = parser.position
@@ -50,7 +50,7 @@ extension StatementParser {
     return AxisRangeClause(lower: lower, upper: upper)
   }
 
-  /// Nothing or `*` where an end of an axis would stand.
+  /// Takes an open end of an axis, an empty text or `*`, before one of some tokens; false if there is none.
   mutating func matchOpenEnd(before kinds: Token.Kind...) -> Bool {
     if kinds.contains(parser.peek.kind) { return true }
     guard parser.peek.kind == .symbol(.times), kinds.contains(parser.peek(ahead: 1).kind) else {
@@ -60,24 +60,24 @@ extension StatementParser {
     return true
   }
 
-  /// `plot [0..10] sin(x)`: a list is no range.
+  /// Throws for a list in place of a range: `plot [0..10] sin(x)`.
   ///
-  /// It is a rule and no habit: the line could be read as a family of curves.
+  /// This is a rule of the language: the line could also be read as a family of curves.
   mutating func refuseList() throws(Diagnostic) {
     guard parser.peek.kind == .symbol(.openBracket) else { return }
     let rest = textFromHere
     let closing = rest.place { $0 == .symbol(.closeBracket) }
-    // Without its closing bracket the list itself is wrong, which its reader says.
+    // Without its closing bracket the list itself is wrong, which the parser of lists reports.
     guard let closing else { return }
     let list = rest[0..<(closing + 1)]
     let isRange =
       list.tokens.contains { $0.kind == .symbol(.range) }
       && !list.tokens.contains { $0.kind == .name("for") }
     let place = parser.peek.range
-    // A list alone is drawn as points, with a formula behind it as a family of curves.
+    // A list alone is drawn as points, with a formula after it as a family of curves.
     guard isRange else { return }
     let body = rest.dropFirst(closing + 1)
-    // `plot [1..5] with bars`: what is drawn so is the list.
+    // In `plot [1..5] with bars` the list is the item.
     if body.kind(0) == .name("with") { return }
     throw Diagnostic(
       .listIsNoRange(list.text, body: body.isEmpty ? "x" : body.text),
@@ -112,7 +112,7 @@ extension StatementParser {
     return clauses.first
   }
 
-  /// `for x in a..b, y in c..d`: the ranges of several variables.
+  /// Reads the ranges of several variables: `for x in a..b, y in c..d`.
   package mutating func forClauses(
     takesIntervals: Bool = true
   ) throws(Diagnostic) -> [RangeClause] {

@@ -2,18 +2,18 @@ package import Expressions
 
 /// Reads one statement of a line: a command, a definition, an equation or a formula.
 ///
-/// Words such as `plot` or `label` mean something in their place alone and may be the user's names
+/// Words such as `plot` or `label` have a meaning only at certain places, and may be the user's names
 /// elsewhere; expressions are read by `Parser`.
 package struct StatementParser {
-  /// Reads the formulas, and keeps the notes.
+  /// The parser of formulas, which also keeps the notes.
   package var parser: Parser
-  /// How texts with two readings were read so far.
+  /// The notes so far on texts with two readings.
   package var notes: [ReadingNote] { parser.notes }
-  /// The line that the statement stands in, once for all its items.
+  /// The line of the statement, stored once for all its items.
   let line: String
-  /// What names stand for.
+  /// The meanings of names.
   package let scope: Scope
-  /// Whether there is a picture, for hints that speak of one.
+  /// Whether there is a picture, for hints that mention one.
   package var hasPicture = false
 
   /// Where a fit says that a column has the errors.
@@ -28,7 +28,7 @@ package struct StatementParser {
     self.scope = scope
   }
 
-  /// Whether the next word is the user's name because what follows could go on after a name only.
+  /// Whether the next word is a user's name because the next tokens could only follow a name.
   package func isName(_ word: String) -> Bool {
     switch scope.kind(of: word) {
     case nil: false
@@ -37,7 +37,7 @@ package struct StatementParser {
     }
   }
 
-  /// Whether what follows the next word could only go on after a value.
+  /// Whether the tokens after the next word could only follow a value.
   package var nextContinuesValue: Bool {
     switch parser.peek(ahead: 1).kind {
     case .end, .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
@@ -49,7 +49,7 @@ package struct StatementParser {
     }
   }
 
-  /// Tells that a word in its place is not the user's name.
+  /// Notes that a word at this place is not the user's name.
   package mutating func noteWord(_ word: String, as kind: String, at range: SourceRange) {
     guard parser.kind(of: word) != nil else { return }
     parser.notes.append(
@@ -62,18 +62,18 @@ package struct StatementParser {
     Evaluation.kind(of: value, parameters: [], in: scope)?.isPlanar ?? false
   }
 
-  /// The coordinates without a value in a formula.
+  /// Returns the coordinates without a value in a formula.
   package func coordinates(of syntax: Syntax) -> [String] {
     Evaluation.freeNames(of: syntax, in: scope).filter { Coordinates.contains($0) }
   }
 
-  /// Where something missing should stand: the next token, or the end of the statement.
+  /// The range for the error of something missing: the next token, or the end of the statement.
   package var here: SourceRange {
     parser.peek.kind == .end
       ? SourceRange(parser.endOfPrevious, parser.endOfPrevious) : parser.peek.range
   }
 
-  /// What stands from the next token on.
+  /// The text from the next token on.
   package var textFromHere: TokenText {
     TokenText(parser.tokens[parser.position...], of: parser.source)
   }
@@ -85,7 +85,8 @@ package struct StatementParser {
 }
 
 extension Scope {
-  /// A coordinate that holds a value and stands in both parts of a point, which is meant as a curve.
+  /// Returns a coordinate with a value that is in both parts of a point, which is meant as a curve;
+  /// nil if there is none.
   package func coordinateHeld(inBothPartsOf point: Syntax) -> String? {
     guard case .point(let x, let y) = point.node else { return nil }
     return Coordinates.names.first {

@@ -1,10 +1,10 @@
-/// Where a failed statement came from.
+/// The origin of a failed statement.
 public struct StatementSource: Equatable, Sendable {
   /// The name of the loaded file, or nil if the statement was given to a session directly.
   public var file: String?
-  /// The line, from 1, within that file; for a statement given directly, from 1 within what was given.
+  /// The number of the line, from 1, within that file, or within the text given to the session.
   public var line: Int
-  /// The text of that line, continuation lines joined.
+  /// The text of that line, with its continuation lines joined.
   public var text: String
 
   /// Creates a source.

@@ -1,7 +1,7 @@
 import Expressions
 
 extension Syntax {
-  /// Where a name first stands in the tree, bound or not.
+  /// Returns the place of the first occurrence of a name in the tree, bound or not; nil if there is none.
   package func range(ofName name: String) -> SourceRange? {
     if case .name(name) = node { return range }
     for child in children {

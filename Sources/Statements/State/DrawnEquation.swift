@@ -1,13 +1,13 @@
 import Expressions
 
-/// An equation such as `y = 2x` that was drawn: it stores nothing, which surprises whoever asks for y
-/// afterwards.
+/// An equation such as `y = 2x` that was drawn: it stores nothing, so that a later question for y needs a
+/// hint.
 package struct DrawnEquation {
-  /// `y`, `r` or `z`.
+  /// The coordinate on its left side: `y`, `r` or `z`.
   package let coordinate: String
   /// The equation as it was written.
   package let text: String
-  /// Its right side as it was written.
+  /// The right side as it was written.
   package let right: String
 
   /// Creates an equation.
@@ -17,7 +17,7 @@ package struct DrawnEquation {
     self.right = right
   }
 
-  /// The function that was meant, and how to draw it.
+  /// The hint: the function that was meant, and how to draw it.
   package var hint: Problem.CoordinateHint {
     switch coordinate {
     case "r":
@@ -30,7 +30,7 @@ package struct DrawnEquation {
 }
 
 extension SessionState {
-  /// The equation that was drawn for a coordinate that stands alone.
+  /// Returns the equation that was drawn for a coordinate, if a formula is that coordinate alone; else nil.
   package func drawnEquation(ofAlone syntax: Syntax) -> DrawnEquation? {
     guard case .name(let name) = syntax.node else { return nil }
     return drawnEquations[name]

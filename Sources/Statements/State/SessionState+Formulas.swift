@@ -4,8 +4,8 @@ package import RealFunctions
 // Formulas that are resolved with what a session knows.
 
 extension SessionState {
-  /// Checks a formula that must be calculated as it stands; coordinates without a value fail, with the
-  /// hint that they and the formula make.
+  /// Checks a formula that must be calculated as it is; coordinates without a value are an error, with the
+  /// hint that `hint` makes from them and the formula.
   package func resolved(
     _ syntax: Syntax,
     hint: (_ coordinates: [String]) -> Problem.CoordinateHint?
@@ -22,7 +22,7 @@ extension SessionState {
     return try resolved(syntax)
   }
 
-  /// Checks a formula that must be calculated as it stands.
+  /// Checks a formula that must be calculated as it is.
   package func resolved(_ syntax: Syntax) throws(Failure) -> ResolvedFormula {
     let checked = try Failure.wrap { () throws(Diagnostic) in
       try Evaluation.check(syntax, parameters: [], in: scope)
@@ -30,7 +30,7 @@ extension SessionState {
     return ResolvedFormula(syntax: syntax, checked: checked)
   }
 
-  /// What `print` shows, checked.
+  /// Checks the parts of a `print` statement.
   package func resolved(
     _ items: [PrintItem],
     _ run: StatementRun
@@ -45,7 +45,7 @@ extension SessionState {
     return resolved
   }
 
-  /// A formula whose value is the answer, with the digits that are asked for.
+  /// Checks a formula whose value is the answer, with its requested digits.
   package func resolvedAnswer(
     _ formula: AskedFormula,
     _ run: StatementRun
@@ -55,7 +55,7 @@ extension SessionState {
     return resolved
   }
 
-  /// A formula whose value is the answer.
+  /// Checks a formula whose value is the answer.
   package func resolvedAnswer(
     _ syntax: Syntax,
     _ run: StatementRun
@@ -63,7 +63,7 @@ extension SessionState {
     try resolved(syntax) { hint(for: syntax, $0, run.text(syntax.range)) }
   }
 
-  /// What to write instead of a calculation with free coordinates.
+  /// Returns the hint for a calculation with free coordinates.
   private func hint(
     for syntax: Syntax,
     _ coordinates: [String],
@@ -79,7 +79,7 @@ extension SessionState {
     }
   }
 
-  /// What calculates the ends of ranges with the definitions of now.
+  /// Returns a resolver of ranges with the current definitions.
   package func ranges(_ workspace: Workspace) -> RangeResolver {
     RangeResolver(scope: scope, digits: settings.digits, workspace: workspace)
   }

@@ -1,10 +1,10 @@
 import Expressions
 import RealFunctions
 
-// Calculations: what a formula gives, and what `print` shows.
+// Calculations: the values of formulas, and the output of `print`.
 
 extension SessionState {
-  /// The value of a resolved formula, with the notes that explain it.
+  /// Returns the value of a resolved formula, and adds the notes that explain it.
   package func value(_ formula: ResolvedFormula, _ run: inout StatementRun) throws(Failure) -> Value
   {
     let value = try formula.calculation(&run).value
@@ -12,9 +12,10 @@ extension SessionState {
     return value
   }
 
-  /// The value of a resolved formula, with the notes that explain it, and its text with as many digits as are asked for.
+  /// Returns the value of a resolved formula, and its text with the requested digits; adds the
+  /// notes that explain it.
   ///
-  /// The text is nil where the value says it all: `text(value)`.
+  /// The text is nil where `text(value)` is the answer.
   package func answer(
     _ formula: ResolvedFormula,
     _ run: inout StatementRun
@@ -25,7 +26,7 @@ extension SessionState {
     return (result.value, result.text)
   }
 
-  /// The value of a formula that is to be stored, what its numbers mean, and its text if it has one of its own.
+  /// Returns the value to be stored of a formula, its exact meaning, and its text if that has other digits.
   package func storedAnswer(
     _ formula: ResolvedFormula,
     _ run: inout StatementRun
@@ -37,7 +38,7 @@ extension SessionState {
     return (result.value, meaning, result.text)
   }
 
-  /// The line that `print` shows; where `isShort`, as in a title, long lists are shortened.
+  /// Returns the line that `print` shows; with `isShort`, as in a title, long lists are shortened.
   package func line(
     _ items: [ResolvedPrintItem],
     isShort: Bool = false,
@@ -54,14 +55,14 @@ extension SessionState {
         } else {
           parts.append(isShort ? text(value) : try text(value, run))
         }
-        // Its text is left of it.
+        // Only the text of the value is still needed, so its memory is given back.
         run.workspace.cancellation.giveBack(value.storedBytes)
       }
     }
     return parts.joined(separator: " ")
   }
 
-  /// The value as it is answered, however long it is.
+  /// Returns the text of a value as an answer, however long it is.
   package func text(_ value: Value, _ run: StatementRun) throws(Failure) -> String {
     let cancellation = run.workspace.cancellation
     guard let text = value.text(digits: settings.digits, cancellation: cancellation) else {
@@ -70,6 +71,6 @@ extension SessionState {
     return text
   }
 
-  /// The value on a line beside other things: long lists are shortened.
+  /// Returns the text of a value beside other texts: long lists are shortened.
   package func text(_ value: Value) -> String { value.shortText(digits: settings.digits) }
 }

@@ -1,12 +1,12 @@
 package import Expressions
 
-/// What statements are read and formulas are resolved with: definitions and settings, as a value.
+/// The definitions and settings of a session, by which statements are read and formulas resolved; a value type.
 package struct SessionState {
   /// The definitions.
   package var scope = Scope()
-  /// What `set` changed.
+  /// The values that `set` changed.
   package var settings = Settings()
-  /// The last equations that were drawn for y, r and z, by coordinate.
+  /// The last drawn equations for y, r and z, by coordinate.
   package var drawnEquations: [String: DrawnEquation] = [:]
 
   /// Creates the state of a fresh session.

@@ -1,12 +1,13 @@
 import Expressions
 import PlotSession
 
-/// What may stand behind `-D`: one definition, `a=3` or `f(x)=x^2`.
+/// Argument of `-D`: one definition, `a=3` or `f(x)=x^2`.
 ///
-/// It runs before every script, also with `--safe`; another statement behind it would be one that nobody looks for
-/// there.
+/// It runs before every script, also with `--safe`; any other statement is refused, since nobody
+/// would look for one there.
 enum DefinitionArgument {
-  /// Whether a text is one definition by its form; whether it can be read is told when it runs, with its place.
+  /// Whether a text has the form of one definition; an error inside is reported when it runs, with
+  /// its place.
   static func isDefinition(_ text: String) -> Bool {
     guard !text.contains(where: \.isNewline),
       let line = try? StatementLine(StatementSource(file: nil, line: 1, text: text)),

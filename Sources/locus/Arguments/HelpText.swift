@@ -1,4 +1,4 @@
-/// What `--help` and `--version` print.
+/// Texts of `--help` and `--version`.
 enum HelpText {
   static let version = "0.1.0"
 

@@ -1,11 +1,11 @@
 import Expressions
 import PlotSession
 
-/// The command line without the program's name, as options.
+/// Parses the command line without the program's name.
 ///
-/// Options and files may be mixed; `--` ends the options. A value is the next argument, or stands
-/// behind `=` (`--size=80x24`) or directly behind a short option (`-oplot.svg`); short options without
-/// a value may share a dash (`-qk`).
+/// Options and files may be mixed; `--` ends the options. A value is the next argument, or follows
+/// `=` (`--size=80x24`) or a short option directly (`-oplot.svg`); short options without a value
+/// may share a dash (`-qk`).
 extension Options {
   init(arguments: [String]) throws(Problem) {
     self.init()
@@ -52,7 +52,8 @@ extension Options {
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
       let name = "-\(letter)"
-      // `-size` is named whole: `-s` would send the reader looking for a letter.
+      // `-size` is reported as a whole: an error about `-s` would send the reader looking for a
+      // letter.
       guard let row = OptionRow.row(named: name) else { throw .unknown(argument) }
       switch row.effect {
       case .flag(let set): set(&self)
@@ -76,7 +77,8 @@ extension Options {
     return value
   }
 
-  /// Only files change: a statement behind `-e`, standard input and the prompt do not.
+  /// Refuses `--watch` without a file: the statements of `-e`, standard input and the prompt do not
+  /// change.
   private func checkWatch() throws(Problem) {
     guard watches else { return }
     let files = scripts.compactMap { script in
@@ -103,7 +105,7 @@ extension Options {
 
 extension Problem {
   fileprivate static func unknown(_ option: String) -> Problem {
-    // Without the dashes, which would make every short word look near.
+    // Compared without the dashes, which would make every short word seem similar.
     let long = OptionRow.table.flatMap(\.names).filter { $0.hasPrefix("--") }
     let words = long.map { String($0.dropFirst(2)) }
     let word = String(option.drop { $0 == "-" })

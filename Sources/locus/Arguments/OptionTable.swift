@@ -2,9 +2,9 @@ import ChartTerminal
 import Expressions
 import PlotSession
 
-/// One row for each option: the parser, the suggestions and `--help` read the same table.
+/// A row of the table of options, from which parser, suggestions and `--help` read.
 struct OptionRow: Sendable {
-  /// What an option does to the options: with a value, or without one.
+  /// Effect of an option: with a value, or without one.
   enum Effect: Sendable {
     case flag(@Sendable (inout Options) -> Void)
     case value(
@@ -17,7 +17,7 @@ struct OptionRow: Sendable {
   /// The spellings: `-q`, `--quiet`.
   let names: [String]
   let help: String
-  /// The values, if they are a few words.
+  /// The allowed values, if they are a few words; else empty.
   let choices: [String]
   let isRepeatable: Bool
   let effect: Effect
@@ -188,12 +188,12 @@ extension OptionRow {
     ),
   ]
 
-  /// The row of a spelling, or nil.
+  /// Returns the row of a spelling; nil if there is none.
   static func row(named name: String) -> OptionRow? {
     table.first { $0.names.contains(name) }
   }
 
-  /// An option whose value is the raw value of one of `cases`.
+  /// Returns an option whose value is the raw value of one of `cases`.
   private static func choice<Choice: RawRepresentable & Sendable>(
     _ option: String,
     _ cases: [Choice],

@@ -1,25 +1,25 @@
 import PlotSession
 
-/// What the command line asks for, as a value.
+/// Options of the command line, parsed.
 struct Options: Equatable {
-  /// What to do.
+  /// Task of the program.
   enum Action: Equatable {
     case run
     case help
     case version
-    /// A script for the shell's TAB key.
+    /// Print a script for the shell's TAB key.
     case completion(Shell)
   }
 
-  /// Statements to run, in the order in which they were typed.
+  /// A source of statements, in the order of the command line.
   enum Script: Equatable {
-    /// The text behind `-e`.
+    /// The argument of `-e`.
     case statement(String)
     /// A file; `-` is standard input.
     case file(String)
   }
 
-  /// Where `-o` puts the picture.
+  /// Target of `-o`.
   enum Output: Equatable {
     case standardOutput
     case file(String)
@@ -33,13 +33,13 @@ struct Options: Equatable {
 
   var action: Action = .run
   var scripts: [Script] = []
-  /// The texts behind `-D`: each is a definition.
+  /// The arguments of `-D`: each is a definition.
   var definitions: [String] = []
-  /// The texts behind `-o`: all of them are written, in this order.
+  /// The arguments of `-o`: all of them are written, in this order.
   var outputs: [Output] = []
   var format: FileKind?
   var size: FileSize?
-  /// How many pixels an inch of a saved .png has.
+  /// Pixels per inch of a saved .png; nil if not set.
   var dpi: Double?
   var color: ColorChoice = .auto
   /// The characters of text pictures, until a statement sets others.
@@ -56,7 +56,7 @@ struct Options: Equatable {
   var maxMemory: MemorySize?
   /// The most seconds that a statement may take, whatever it sets.
   var timeout: Double?
-  /// Whether the files run again when they or what they read change.
+  /// Whether the files run again when they, or files that they read, change.
   var watches = false
   /// Whether the prompt follows the scripts.
   var isInteractive = false

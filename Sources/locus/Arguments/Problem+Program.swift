@@ -1,7 +1,7 @@
 import Expressions
 import PlotSession
 
-// Mistakes on the command line: problems without a place.
+// Errors on the command line: problems without a source range.
 
 extension Problem {
   static func unknownEnding(of path: String) -> Problem {
@@ -14,6 +14,6 @@ extension Problem {
 }
 
 extension FileKind {
-  /// The kinds as a list for people: "svg, txt or json".
+  /// The kinds as a list in words: "svg, txt or json".
   static var names: String { WordList.text(pictures.map(\.name)) }
 }

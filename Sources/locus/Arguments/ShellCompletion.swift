@@ -14,18 +14,18 @@ enum Shell: String, CaseIterable {
   }
 }
 
-/// What may stand behind an option.
+/// Kind of argument of an option, for completion.
 enum OptionArgument {
   case none
   /// One of a few words.
   case words([String])
   case file
-  /// A formula, a size: nothing that could be listed.
+  /// A formula, a size: an argument that cannot be listed.
   case text(String)
 }
 
 extension OptionRow {
-  /// What may stand behind the option.
+  /// Kind of the option's argument.
   var argument: OptionArgument {
     guard case .value(let name, _, _) = effect else { return .none }
     if !choices.isEmpty { return .words(choices) }
@@ -33,7 +33,7 @@ extension OptionRow {
   }
 }
 
-/// Text between single quotes of a shell.
+/// Returns text between single quotes of a shell.
 private func quoted(_ text: String) -> String {
   "'" + text.replacing(each: "'", by: "'\\''") + "'"
 }
@@ -118,7 +118,7 @@ private enum ZshCompletion {
       case .file: ":file:_files"
       case .text(let name): ":\(escaped(name.lowercased())): "
       }
-    // `-e` may be repeated; long options take their value behind `=` too.
+    // `-e` may be repeated; long options take their value after `=`, too.
     let names = row.names.map { name in
       name.hasPrefix("--") && !argument.isEmpty ? name + "=" : argument.isEmpty ? name : name + "+"
     }

@@ -3,14 +3,15 @@ import RealFunctions
 import SystemLibrary
 
 /// Writes a whole file or nothing: a reader sees the old bytes or the new ones, and after a crash
-/// one of both.
+/// one of the two.
 ///
 /// The bytes go to a ``TemporaryFile`` in the same directory, are forced to the disk, and take the
-/// target's name. A symbolic link stays and its target is replaced; an existing file's mode is kept.
-/// What is no regular file (a terminal, a pipe, /dev/null) cannot be replaced and is written directly.
+/// target's name. A symbolic link stays and its target is replaced; an existing file's mode is
+/// kept. A target that is not a regular file (a terminal, a pipe, /dev/null) cannot be replaced and
+/// is written directly.
 ///
-/// The cancellation is asked until the last moment before the new bytes take the name. From then on the
-/// file is written, and nothing is interrupted any more.
+/// The cancellation is checked until the last moment before the new bytes take the name. From then
+/// on the file is written, and cannot be interrupted any more.
 enum AtomicWrite {
   /// Writes `bytes` to `path`.
   /// - Throws: `EINTR` if `cancellation` happened: the file is as it was, but for a pipe or a device, which
@@ -62,7 +63,7 @@ enum AtomicWrite {
     return FileName.text(of: buffer.prefix(length))
   }
 
-  /// The folder with its slash; empty for the current one.
+  /// Returns the folder with its slash; empty for the current one.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
@@ -79,7 +80,8 @@ enum AtomicWrite {
     do throws(SystemError) {
       try StreamWrite.all(bytes, to: file.descriptor, cancellation)
       if let status {
-        // Another owner's file becomes ours unless we may give it back: not worth a failure.
+        // Another owner's file becomes ours unless the system lets us give it back; that does not
+        // justify a failure.
         _ = fchown(file.descriptor, status.st_uid, status.st_gid)
         guard fchmod(file.descriptor, status.st_mode & 0o7777) == 0 else { throw .last }
       }
@@ -100,7 +102,7 @@ enum AtomicWrite {
     to path: String,
     _ cancellation: Cancellation
   ) throws(SystemError) {
-    // A pipe that nobody reads yet refuses to be opened without waiting, and is tried again.
+    // A pipe without a reader cannot be opened without waiting, so that opening it is tried again.
     var descriptor: Int32 = -1
     while descriptor < 0 {
       descriptor = open(path.systemPath, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
@@ -118,7 +120,7 @@ enum AtomicWrite {
     return stat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Makes the new name last; a file system that cannot is left alone.
+  /// Forces the new name to the disk; a file system that cannot do so is left alone.
   private static func forceName(in folder: String) {
     let path = folder.isEmpty ? "." : folder
     let descriptor = SystemError.retrying {

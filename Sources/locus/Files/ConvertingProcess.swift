@@ -2,16 +2,17 @@ import CLineInput
 import RealFunctions
 import SystemLibrary
 
-/// A program that reads bytes and answers with others.
+/// Another program that converts bytes.
 ///
-/// A class, because a process ends once: whatever happens, it is gone when nobody holds this any more.
+/// It is a class, because a process ends once: whatever happens, the process is gone when the last
+/// reference is.
 final class ConvertingProcess {
-  /// What a program answered.
+  /// Output of a program.
   struct Answer {
     let bytes: [UInt8]
-    /// The first line of what it complained about.
+    /// The first line of its standard error; nil if there is none.
     let complaint: String?
-    /// Whether it ended well.
+    /// Whether it ended with success.
     let isFine: Bool
   }
 
@@ -52,8 +53,8 @@ final class ConvertingProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Gives the program its bytes, waits for its end and returns what it answered.
-  /// - Throws: `EINTR` if the cancellation happened, `ENOMEM` if the answer was too much.
+  /// Writes bytes to the program, waits for its end and returns its output.
+  /// - Throws: `EINTR` if the cancellation happened, `ENOMEM` if the output was too long.
   func answer(
     to bytes: [UInt8],
     _ cancellation: Cancellation
@@ -64,7 +65,7 @@ final class ConvertingProcess {
     while output.reader >= 0 || complaints.reader >= 0 {
       try Self.ask(cancellation)
       if rest.isEmpty { input.closeWriter() }
-      // A descriptor below zero is not asked about.
+      // `poll` ignores a descriptor below zero.
       var waits = [
         pollfd(fd: input.writer, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: output.reader, events: Int16(POLLIN), revents: 0),
@@ -95,7 +96,7 @@ final class ConvertingProcess {
 
   private static let block = 65_536
 
-  /// Waits for the end, and returns whether it was neither by a signal nor with a number that says a failure.
+  /// Waits for the end, and returns whether the program exited with status 0.
   private func wait(_ cancellation: Cancellation) throws(SystemError) -> Bool {
     var status: Int32 = 0
     while true {

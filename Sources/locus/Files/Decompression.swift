@@ -1,13 +1,14 @@
 import CInflate
 import PlotSession
 
-/// Decompresses blocks of a file that begins as gzip does; those of any other file are handed on as they are.
+/// Decompresses blocks of a file that begins as gzip does; the blocks of any other file are passed
+/// on unchanged.
 ///
-/// Memory stays bounded whatever is compressed: blocks are handed on as they come out, 64 KiB each. A class, because the state of zlib is freed
-/// once.
+/// Memory stays bounded whatever is compressed: blocks are passed on as they come out, 64 KiB each.
+/// It is a class, because the state of zlib is freed once.
 final class Decompression {
   private var stream: OpaquePointer?
-  /// The first byte, until the second one tells what the file is.
+  /// The first byte, until the second one determines the kind of file.
   private var head: [UInt8] = []
   private var isDecided = false
 
@@ -16,7 +17,8 @@ final class Decompression {
 
   deinit { if let stream { ci_close(stream) } }
 
-  /// Takes a block, and hands on what is in it as long as `take` answers true; whether it did.
+  /// Takes a block, and passes its content to `take` as long as that returns true; returns whether
+  /// it always did.
   func take(
     _ block: [UInt8],
     _ take: ([UInt8]) -> Bool
@@ -33,7 +35,7 @@ final class Decompression {
     return try decided(head, take)
   }
 
-  /// Says that nothing more will come.
+  /// Ends the input.
   func finish(_ take: ([UInt8]) -> Bool) throws(FileAccess.Failure) {
     if !isDecided, !head.isEmpty { _ = take(head) }
     if let stream, ci_is_whole(stream) == 0 { throw Self.damaged }

@@ -9,7 +9,7 @@ extension FileAccess.Identity {
     )
   }
 
-  /// The file that exists at `path`, or nil; `-` is the one on standard input.
+  /// Finds the file at `path`, nil if there is none; `-` is the file on standard input.
   init?(path: String) {
     guard let status = fileStatus(path) else { return nil }
     self.init(status)
@@ -17,14 +17,15 @@ extension FileAccess.Identity {
 }
 
 extension FileAccess.Place {
-  /// The regular file at `path`; nil if there is none: what is a pipe or a device cannot be lost by being written.
+  /// Finds the regular file at `path`; nil if there is none: writing to a pipe or a device loses
+  /// nothing.
   ///
   /// `-` is the file on standard input, if one is redirected there.
   init?(existingFile path: String) {
     guard let status = fileStatus(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
     var paths: Set<String> = []
     if path == "-" {
-      // The name that it was redirected from, as far as the system knows it.
+      // The name of the redirected file, as far as the system knows it.
       if let name = FileAccess.Place.resolved("/proc/self/fd/0") { paths.insert(name) }
     } else {
       paths.insert(FileAccess.Place.withoutDetours(path))
@@ -33,14 +34,14 @@ extension FileAccess.Place {
     self.init(paths: paths, identity: FileAccess.Identity(status))
   }
 
-  /// The path without symbolic links.
+  /// Returns the path without symbolic links.
   private static func resolved(_ path: String) -> String? {
     guard let name = realpath(path.systemPath, nil) else { return nil }
     defer { free(name) }
     return String(systemPath: name)
   }
 
-  /// The path from the root, without `.`, `..` and double slashes; symbolic links stay.
+  /// Returns the path from the root, without `.`, `..` and double slashes; symbolic links stay.
   private static func withoutDetours(_ path: String) -> String {
     var parts: [Substring] = []
     let start = path.hasPrefix("/") ? "" : resolved(".") ?? ""
@@ -51,7 +52,7 @@ extension FileAccess.Place {
   }
 }
 
-/// What the system knows of a file; nil if it does not exist.
+/// Returns the system's facts about a file; nil if it does not exist.
 private func fileStatus(_ path: String) -> stat? {
   var status = stat()
   if path == "-" { return fstat(STDIN_FILENO, &status) == 0 ? status : nil }

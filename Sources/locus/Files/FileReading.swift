@@ -2,22 +2,22 @@ import CLineInput
 import RealFunctions
 import SystemLibrary
 
-/// An open file, read in blocks so that an interrupt is answered between two.
+/// An open file, read in blocks so that an interrupt takes effect between two of them.
 ///
-/// A class, because a file is closed once, when nobody reads it any more.
+/// It is a class, because a file is closed once, when the last reader is gone.
 final class OpenFile {
   private let descriptor: Int32
   private let isOwned: Bool
 
   /// Opens a file for reading.
   ///
-  /// A pipe without a writer is waited for when it is read, not when it is opened: there an interrupt
-  /// ends the wait.
+  /// A pipe without a writer is waited for when it is read, not when it is opened: during reading
+  /// an interrupt ends the wait.
   convenience init(path: String) throws(SystemError) {
     guard !path.utf8.contains(0) else { throw SystemError(ENOENT) }
     var flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
     #if os(Linux)
-      // Elsewhere such a pipe reads as ended, so that opening has to wait.
+      // On other systems such a pipe reads as ended, so that opening has to wait.
       flags |= O_NONBLOCK
     #endif
     let descriptor = SystemError.retrying { open(path.systemPath, flags) }
@@ -45,18 +45,18 @@ final class OpenFile {
 
   deinit { if isOwned { close(descriptor) } }
 
-  /// What the system knows of it now; nil if it knows nothing.
+  /// Current facts of the system about the file; nil if they are unavailable.
   var status: stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  /// Waits at most so many milliseconds until there is something to read, or the end.
+  /// Waits at most `milliseconds` until there is something to read, or the end of the file.
   func isReadable(within milliseconds: Int32) throws(SystemError) -> Bool {
     try FileReading.isReadable(descriptor, within: milliseconds)
   }
 
-  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// Waits for bytes and returns the available ones, at most 64 KiB; empty at the end.
   /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
   func block(_ cancellation: Cancellation = .never) throws(SystemError) -> [UInt8] {
     try FileReading.block(of: descriptor, cancellation)
@@ -65,7 +65,7 @@ final class OpenFile {
 
 /// A file's bytes as a whole.
 struct FileReading {
-  /// Beyond this a file is no script and no table that a session could hold several times.
+  /// The most bytes of a script or a table, of which a session could hold several copies.
   static let limit = 1 << 30
 
   let bytes: [UInt8]
@@ -88,7 +88,7 @@ struct FileReading {
     self.bytes = bytes
   }
 
-  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// Waits for bytes and returns the available ones, at most 64 KiB; empty at the end.
   /// - Throws: `EINTR` if the cancellation happened or the interrupt key was pressed.
   static func block(
     of descriptor: Int32,
@@ -101,10 +101,11 @@ struct FileReading {
     return try block(of: descriptor)
   }
 
-  /// In milliseconds: an interrupt is answered within twice as many.
+  /// Milliseconds between two checks: an interrupt takes effect within twice as many.
   private static let pollInterval: Int32 = 40
 
-  /// - Throws: what keeps the system from waiting at all; a signal does not.
+  /// Waits at most `milliseconds` until the descriptor can be read.
+  /// - Throws: An error that keeps the system from waiting at all; a signal is not one.
   fileprivate static func isReadable(
     _ descriptor: Int32,
     within milliseconds: Int32
@@ -115,7 +116,7 @@ struct FileReading {
     return ready > 0
   }
 
-  /// Waits for bytes and returns what is there, at most 64 KiB; empty at the end.
+  /// Waits for bytes and returns the available ones, at most 64 KiB; empty at the end.
   /// - Throws: `EINTR` if the interrupt key was pressed.
   static func block(of descriptor: Int32) throws(SystemError) -> [UInt8] {
     while true {

@@ -2,14 +2,15 @@ import SystemLibrary
 
 /// The files that a run has read, and whether one of them has changed since.
 ///
-/// Files are known by their names: what is asked, ten times a second, is what the system knows of the file that has the name now. So a file
-/// that an editor replaces by another one is seen as well as one that is written in place, on every kind of disk. What is asked of a few
-/// files costs nothing; notices of the system (inotify) would have to be renewed for each file that is replaced, and say nothing of disks of
-/// other machines.
+/// Files are known by their names: ten times a second the system is asked for the state of the file
+/// that has the name now. So a file that an editor replaces by another one is noticed as well as
+/// one that is written in place, on every kind of disk. For a few files this costs nothing;
+/// notifications of the system (inotify) would have to be renewed for each file that is replaced,
+/// and do not cover network disks.
 ///
-/// A class, because the files of a run and who waits for their change look at the same one.
+/// It is a class, because the code that reads files and the code that waits for changes share it.
 final class FileWatch {
-  /// What tells one content of a file from another; all nothing where there is no file.
+  /// State of a file that changes with its content; empty if the file does not exist.
   private struct Stamp: Equatable {
     var numbers: [Int64] = []
 
@@ -33,33 +34,35 @@ final class FileWatch {
 
   private var stamps: [String: Stamp] = [:]
 
-  /// Time between two looks, in milliseconds: a change is seen within as many, an interrupt, too.
+  /// Milliseconds between two checks; a change or an interrupt is noticed within that time.
   private static let interval: Int32 = 100
-  /// How many looks a file that goes on changing is waited for.
+  /// The most checks during which a file that keeps changing is waited for.
   private static let patience = 5
 
   /// The names, in rising order.
   var names: [String] { stamps.keys.sorted() }
 
-  /// Remembers a file before it is read: what is written while the run goes on is a change.
+  /// Remembers a file before it is read: a write during the run is a change.
   func note(_ path: String) {
     if stamps[path] == nil { stamps[path] = Stamp(path) }
   }
 
-  /// Writes a file of the run's own, which is no change.
+  /// Writes a file of the run itself, which does not count as a change.
   func ignoringChanges<Failure: Error>(_ write: () throws(Failure) -> Void) throws(Failure) {
     let same = stamps.filter { $0.value == Stamp($0.key) }.keys
     try write()
     for path in same { stamps[path] = Stamp(path) }
   }
 
-  /// Waits until a file has changed, and rests for a moment; false if `isCancelled` says so first.
+  /// Waits until a file has changed and is complete; returns false if `isCancelled` returns true
+  /// first.
   func waitForChange(_ isCancelled: () -> Bool) -> Bool {
     while stamps.allSatisfy({ $0.value == Stamp($0.key) }) {
       if isCancelled() { return false }
       poll(nil, 0, Self.interval)
     }
-    // Who writes has written a part, and who replaces a file has taken it away.
+    // At the first change the new content may be incomplete, and a file that is being replaced may
+    // be missing.
     for _ in 0..<Self.patience {
       let seen = now
       poll(nil, 0, Self.interval)

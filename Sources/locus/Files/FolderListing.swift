@@ -1,14 +1,14 @@
 import PlotSession
 import SystemLibrary
 
-/// What is in a folder, for completion.
+/// Entries of a folder, for completion.
 enum FolderListing {
-  /// Nobody reads a longer list, and TAB is to answer at once.
+  /// The most entries: nobody reads a longer list, and TAB must answer at once.
   private static let limit = 20_000
 
-  /// Returns the entries of a folder in the order of the disk; nothing if it cannot be read.
+  /// Returns the entries of a folder in the order of the disk; none if it cannot be read.
   ///
-  /// A name that is no UTF-8 comes as ``FileName`` spells it.
+  /// A name that is not UTF-8 is spelled by ``FileName``.
   static func entries(of path: String) -> [FileAccess.FolderEntry] {
     guard !path.utf8.contains(0), let folder = opendir((path.isEmpty ? "." : path).systemPath)
     else { return [] }

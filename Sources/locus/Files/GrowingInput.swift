@@ -2,38 +2,39 @@ import CLineInput
 import PlotSession
 import SystemLibrary
 
-/// A file, a pipe or standard input that is read as it grows; what gzip compressed is decompressed.
+/// A file, a pipe or standard input that is read as it grows; gzip is decompressed.
 ///
-/// A pipe ends when nobody writes to it any more, and a file on standard input where it ends. Any other file has no end: it is looked at
-/// again and again, and begins anew when it gets shorter or when its name is that of another file, as those of logs are turned over.
+/// A pipe ends when its last writer closes it, and a file on standard input at its end. Any other
+/// file has no end: it is checked again and again, and read from its beginning when it gets shorter
+/// or when its name belongs to another file, as after a rotation of logs.
 ///
-/// A class, because reading moves on.
+/// It is a class, because its reading position moves.
 final class GrowingInput: GrowingFile {
   private let path: String
   private let waiting: () -> Void
-  /// Whether the end of a file ends it.
+  /// Whether the end of the file is the end of the input.
   private let hasEnd: Bool
   private var file: OpenFile?
   private var isRegular = false
   private var offset: Int64 = 0
   private var decompression = Decompression()
-  /// What was read and not handed on.
+  /// Blocks that were read and not passed on yet, last one first.
   private var blocks: [[UInt8]] = []
   private var hasEnded = false
 
-  /// How long it waits between two looks at a file, in milliseconds: an interrupt is answered within as many.
+  /// Milliseconds between two checks of a file; an interrupt takes effect within that time.
   private static let interval: Int32 = 40
 
   /// Opens a file; `waiting` is called again and again while it waits.
   ///
-  /// With `hasEnd` a file does not grow.
+  /// With `hasEnd` the file does not grow.
   init(path: String, hasEnd: Bool, waiting: @escaping () -> Void) throws(SystemError) {
     (self.path, self.waiting) = (path, waiting)
     self.hasEnd = hasEnd || path == "-"
     try open()
   }
 
-  /// Hands on what was read before.
+  /// Passes on blocks that were read before.
   init(_ blocks: [[UInt8]]) {
     (path, waiting, hasEnd) = ("-", {}, true)
     self.blocks = blocks.reversed()
@@ -67,7 +68,7 @@ final class GrowingInput: GrowingFile {
         if isReady, isRegular, begunAnew() { return .restarted }
         block = isReady ? try file?.block() : nil
       } catch {
-        // Asked to stop in the middle: the next turn tells it.
+        // The user asked to stop in the middle: the next turn reports it.
         guard error.number == EINTR else { throw FileAccess.Failure(reading: error) }
         continue
       }
@@ -76,7 +77,8 @@ final class GrowingInput: GrowingFile {
     return .nothing
   }
 
-  /// Whether there is something to read, the end of a pipe, or another file; waits at most so long.
+  /// Waits at most `milliseconds`, and returns whether there is something to read, the end of a
+  /// pipe, or another file.
   private func waitsForBytes(_ milliseconds: Int32) throws(SystemError) -> Bool {
     guard let file else { return false }
     // The end of a file can always be read.
@@ -86,30 +88,30 @@ final class GrowingInput: GrowingFile {
     return isChanged
   }
 
-  /// Whether a file has another size than what was read, or its name is another file's.
+  /// Whether the file has another size than what was read, or its name belongs to another file.
   private var isChanged: Bool {
     guard let status = file?.status else { return true }
     return status.st_size != offset || isReplaced
   }
 
   private var isReplaced: Bool {
-    // A name that is gone for a moment is none of another file.
+    // A name that is missing for a moment does not belong to another file.
     guard !hasEnd, let status = file?.status, let now = FileAccess.Identity(path: path) else {
       return false
     }
     return now != FileAccess.Identity(status)
   }
 
-  /// Opens a file again that was cut off or replaced.
+  /// Opens a file that was truncated or replaced again; returns whether it did.
   private func begunAnew() -> Bool {
     guard let status = file?.status else { return false }
     if status.st_size > offset { return false }
     guard status.st_size < offset || isReplaced, !hasEnd else { return false }
-    // What cannot be opened now may be there at the next look.
+    // A file that cannot be opened now may be there at the next check.
     return (try? open()) != nil
   }
 
-  /// Takes what was read; nothing is the end, but of a file that may grow.
+  /// Takes a block that was read; an empty block is the end, unless the file may grow.
   private func take(_ block: [UInt8]) throws(FileAccess.Failure) {
     offset += Int64(block.count)
     var parts: [[UInt8]] = []

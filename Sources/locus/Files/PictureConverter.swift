@@ -2,15 +2,16 @@ import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// Turns the text of SVG files into PDF and PNG with `rsvg-convert` of librsvg.
+/// Converts the text of SVG files to PDF and PNG with `rsvg-convert` of librsvg.
 ///
-/// The program is started without a shell, with arguments that hold no text of the user, in a process group of its own,
-/// so that the interrupt key reaches locus alone; it reads the picture from a pipe and answers on another. Whoever
-/// cancels kills it. It never outlives the statement, and it sees no file of ours.
+/// The program is started without a shell, with arguments that hold no text of the user, in a
+/// process group of its own, so that the interrupt key reaches locus alone; it reads the picture
+/// from one pipe and writes to another. Cancellation kills it. It never outlives the statement, and
+/// it sees no file of ours.
 enum PictureConverter {
   static let program = "rsvg-convert"
 
-  /// Returns what the program makes of a picture.
+  /// Returns the converted bytes of a picture.
   static func convert(
     _ svg: [UInt8],
     _ conversion: Conversion,

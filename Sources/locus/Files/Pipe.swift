@@ -1,13 +1,13 @@
 import CLineInput
 import SystemLibrary
 
-/// The two ends of a pipe to or from another program; ours never waits.
+/// The two ends of a pipe to or from another program; our end never waits.
 ///
-/// A class, because each end is closed once.
+/// It is a class, because each end is closed once.
 final class Pipe {
-  /// The end that is read, or -1 once it is closed.
+  /// The end that is read; -1 once it is closed.
   private(set) var reader: Int32
-  /// The end that is written, or -1 once it is closed.
+  /// The end that is written; -1 once it is closed.
   private(set) var writer: Int32
 
   init() throws(SystemError) {
@@ -22,13 +22,13 @@ final class Pipe {
     closeWriter()
   }
 
-  /// Closes the end that the other program writes to, and keeps from waiting on ours.
+  /// Closes the end that the other program writes to, and makes ours non-blocking.
   func keepReader() {
     closeWriter()
     _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Closes the end that the other program reads from, and keeps from waiting on ours.
+  /// Closes the end that the other program reads from, and makes ours non-blocking.
   func keepWriter() {
     closeReader()
     _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
@@ -44,7 +44,8 @@ final class Pipe {
     writer = -1
   }
 
-  /// Writes what the pipe takes now, and returns how many bytes that were; closes it if nobody reads.
+  /// Writes as many bytes as the pipe takes now, and returns their number; closes the pipe if it
+  /// has no reader.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     let count = bytes.withUnsafeBytes { Self.systemWrite(writer, $0) }
     if count >= 0 { return count }
@@ -57,7 +58,7 @@ final class Pipe {
     }
   }
 
-  /// Returns what stands in the pipe, at most 64 KiB; closes it at its end.
+  /// Returns the bytes in the pipe, at most 64 KiB; closes the pipe at its end.
   func read() throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     var hasEnded = false

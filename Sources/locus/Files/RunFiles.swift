@@ -3,25 +3,27 @@ import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// The files of one run: what statements may read and write, and what was read.
+/// The files of one run: access for statements, and the record of files that were read.
 ///
-/// A class, because the session's ``FileAccess`` and the program look at the same record. It is used
-/// by one thread at a time.
+/// It is a class, because the session's ``FileAccess`` and the program share the same record. It is
+/// used by one thread at a time.
 final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
   private let standardInput: StandardInput
   private let homeFolder: String?
-  /// The files that are watched; nil where nobody waits for their change.
+  /// The files that are watched; nil if the run does not wait for changes.
   let watch: FileWatch?
-  /// Asked again and again while somebody waits for files to grow.
+  /// Called again and again while a statement waits for files to grow.
   var waiting: () -> Void = {}
-  /// What was read, by statements and by the program.
+  /// Record of the files that were read, by statements and by the program.
   let record = ReadRecord { FileAccess.Place(existingFile: $0) }
 
+  /// Creates the files of a run.
   /// - Parameters:
   ///   - standardInputIsData: Whether `plot "-"` reads standard input, because nothing else does.
   ///   - homeFolder: The user's own folder.
-  ///   - watch: What is told of the files that are read; where they are watched, none of them is followed beyond its end.
+  ///   - watch: Watches the files that are read; if there is one, no file is followed beyond its
+  ///     end.
   init(standardInputIsData: Bool, homeFolder: String? = nil, watch: FileWatch? = nil) {
     self.standardInputIsData = standardInputIsData
     self.homeFolder = homeFolder
@@ -29,13 +31,13 @@ final class RunFiles: @unchecked Sendable {
     standardInput = StandardInput()
   }
 
-  /// The files of the next run of the same scripts: what was piped in is there still.
+  /// Creates the files of the next run of the same scripts; data from standard input are kept.
   init(after files: RunFiles, watch: FileWatch) {
     (standardInputIsData, homeFolder) = (files.standardInputIsData, files.homeFolder)
     (standardInput, waiting, self.watch) = (files.standardInput, files.waiting, watch)
   }
 
-  /// What a session is given.
+  /// File access for a session.
   var access: FileAccess {
     FileAccess(
       read: { path throws(FileAccess.Failure) in try self.bytes(of: path) },
@@ -81,7 +83,7 @@ final class RunFiles: @unchecked Sendable {
     return bytes
   }
 
-  /// Hands the blocks of a file to `take` as long as it answers true; what gzip compressed is decompressed.
+  /// Passes the blocks of a file to `take` as long as it returns true; gzip is decompressed.
   func readBlocks(
     of path: String,
     _ cancellation: Cancellation,
@@ -103,7 +105,7 @@ final class RunFiles: @unchecked Sendable {
     if isWanted { try decompression.finish(take) }
   }
 
-  /// Hands on the blocks of a file as they are stored.
+  /// Passes on the blocks of a file as they are stored.
   private func readStoredBlocks(
     of path: String,
     _ cancellation: Cancellation,
@@ -164,7 +166,8 @@ final class RunFiles: @unchecked Sendable {
 }
 
 extension RunFiles {
-  /// What is piped in can be read where it is neither the script nor the keyboard, nor was followed.
+  /// Throws unless standard input can be read as data: it must be neither the script nor the
+  /// keyboard, nor have been followed.
   private func refuseStandardInput() throws(FileAccess.Failure) {
     let hint = "cat data.csv | locus -e 'plot \"-\"'"
     guard standardInputIsData else {
@@ -182,24 +185,24 @@ extension RunFiles {
   }
 }
 
-/// What is piped in, read once and kept for whoever asks again.
+/// Standard input, read once and kept so that it can be read again.
 ///
-/// A class, because reading moves on.
+/// It is a class, because its reading position moves.
 private final class StandardInput {
   private var blocks: [[UInt8]] = []
   private(set) var size = 0
   private var hasEnded = false
-  /// What a block takes besides its bytes.
+  /// Bytes of a block besides its content.
   private static let overhead = 64
-  /// Whether it was too much to be kept.
+  /// Whether it was too long to be kept.
   private var isLost = false
-  /// Whether somebody follows it who keeps nothing.
+  /// Whether a statement follows it, so that its bytes are not kept.
   private(set) var isGivenAway = false
 
-  /// Everything, if it was read to its end and kept.
+  /// All blocks, if it was read to its end and kept; else nil.
   var kept: [[UInt8]]? { hasEnded && !isLost ? blocks : nil }
 
-  /// Leaves the rest to somebody who follows it.
+  /// Leaves the rest to a statement that follows it.
   func giveAway() {
     (blocks, size) = ([], 0)
     isGivenAway = true
@@ -220,7 +223,7 @@ private final class StandardInput {
         (blocks, size, isLost) = ([], 0, true)
         throw SystemError(EFBIG)
       }
-      // As long as it is filled: it came with the room of a full one.
+      // A copy of exact length: the block has the capacity of a full one.
       blocks.append(Array(block[...]))
       size += bytes
       guard take(block) else { return }

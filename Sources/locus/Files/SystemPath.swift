@@ -1,10 +1,10 @@
 import PlotSession
 
 extension String {
-  /// The path as the system takes it: its bytes, those among them that are no text, and a zero.
+  /// The path for the system: its bytes, also those that are not UTF-8, and a terminating zero.
   var systemPath: [CChar] { FileName.bytes(of: self).map { CChar(bitPattern: $0) } + [0] }
 
-  /// The text of what the system calls a file or a folder.
+  /// Creates the text of the system's name of a file or a folder.
   init(systemPath name: UnsafePointer<CChar>) {
     var length = 0
     while name[length] != 0 { length += 1 }

@@ -1,14 +1,14 @@
 import SystemLibrary
 
-/// A new file that takes the name of another one when it is whole.
+/// A new file that takes the name of another one when it is complete.
 ///
-/// Where the system can, it has no name before that, so that a program that is killed leaves nothing
-/// behind; elsewhere its name begins with `.locus-`. A file that is to replace another is nobody else's
-/// to read before it has the other's mode.
+/// Where the system can, it has no name before that, so that a killed program leaves nothing
+/// behind; elsewhere its name begins with `.locus-`. Other users cannot read a file that is to
+/// replace another one before it has that one's mode.
 struct TemporaryFile {
   let descriptor: Int32
   private let folder: String
-  /// Nil for a file without a name.
+  /// The file's own name; nil for a file without a name.
   private let name: String?
 
   /// Creates a file in `folder`, which is empty for the current one and else ends in a slash.
@@ -32,7 +32,7 @@ struct TemporaryFile {
     throw SystemError(EEXIST)
   }
 
-  /// Gives the file a name, in the place of whatever had it.
+  /// Gives the file a name, and replaces the file that had it.
   func take(name path: String) throws(SystemError) {
     let name = if let own = self.name { own } else { try link() }
     guard rename(name.systemPath, path.systemPath) == 0 else {
@@ -53,11 +53,11 @@ struct TemporaryFile {
   }
 
   #if canImport(Glibc)
-    /// `O_TMPFILE` of the processors that Swift runs on; its C macro does not reach Swift.
+    /// `O_TMPFILE` on the processors that Swift runs on; its C macro is not visible in Swift.
     private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 {
-      // The name is made from what stands there.
+      // The file gets its name later through this folder.
       guard access("/proc/self/fd", X_OK) == 0 else { return -1 }
       let path = folder.isEmpty ? "." : folder
       return SystemError.retrying { open(path.systemPath, unnamed | O_WRONLY | O_CLOEXEC, mode) }
@@ -66,7 +66,7 @@ struct TemporaryFile {
     private static func openUnnamed(in folder: String, _ mode: mode_t) -> Int32 { -1 }
   #endif
 
-  /// Gives a file without a name a first one: only from that can it take the place of another file.
+  /// Gives a file without a name a first one: only a named file can replace another file.
   private func link() throws(SystemError) -> String {
     for attempt in 0..<100 {
       let name = TemporaryFile.name(in: folder, attempt)

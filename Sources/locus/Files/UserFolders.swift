@@ -1,6 +1,6 @@
 import SystemLibrary
 
-/// Where this user's settings and history are (XDG base directories).
+/// Folders of this user's settings and history (XDG base directories).
 struct UserFolders {
   private let environment: [String: String]
 
@@ -9,7 +9,7 @@ struct UserFolders {
 
   init(environment: [String: String]) { self.environment = environment }
 
-  /// The user's own folder.
+  /// The user's own folder; nil if unknown.
   var home: String? {
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     return home
@@ -20,12 +20,12 @@ struct UserFolders {
     folder("XDG_CONFIG_HOME", default: ".config").map { $0 + "/locus/init.plot" }
   }
 
-  /// The lines typed at earlier prompts.
+  /// The file of the lines typed at earlier prompts.
   var historyFile: String? {
     folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/locus/history" }
   }
 
-  /// A relative path in the variable counts as none, as the XDG rules say.
+  /// Returns a folder; as the XDG rules say, a relative path in the variable is ignored.
   private func folder(_ variable: String, default relative: String) -> String? {
     if let path = environment[variable], path.hasPrefix("/") { return path }
     return home.map { $0 + "/" + relative }

@@ -3,18 +3,19 @@ import SystemLibrary
 
 /// The lines typed at earlier prompts, in a file that several prompts share.
 ///
-/// Every line is appended by one write, under a lock if nobody holds it, so that two prompts never tear each other's
-/// lines and a crash loses none. Reading shortens a file that has grown too long: a new file takes the
-/// name under the same lock, and whoever asks for it finds the new one.
+/// Every line is appended by one write, under a lock if it is free, so that two prompts never mix
+/// their lines and a crash loses none. Reading shortens a file that has grown too long: a new file
+/// takes the name under the same lock, and later calls find the new one.
 ///
-/// Nobody waits for the lock: Return is to answer at once. A line that was appended without it may have gone to a file
-/// that was just being shortened; it is looked for as soon as the lock is free, and appended again if it is not there.
+/// No one waits for the lock: Return must answer at once. A line that was appended without it may
+/// have gone to a file that was just being shortened; it is searched for as soon as the lock is
+/// free, and appended again if it is missing.
 struct HistoryFile {
   static let limit = 5000
 
-  /// Of a longer file only the end is read.
+  /// Bytes at the end of a file that are read; the rest of a longer file is ignored.
   private static let readBytes = 16 << 20
-  /// A longer line is no statement.
+  /// The longest line that is kept, in bytes; a longer one is not a statement.
   private static let longestLine = 1 << 16
 
   let path: String
@@ -22,8 +23,8 @@ struct HistoryFile {
 
   init(path: String) { self.path = path }
 
-  /// Returns the lines of the file, oldest first, each once and at most ``limit``; none if it cannot be
-  /// read.
+  /// Returns the lines of the file, oldest first, each once and at most ``limit``; none if it
+  /// cannot be read.
   func load() -> [String] {
     guard let file = try? open(creating: false) else { return [] }
     defer { close(file.descriptor) }
@@ -36,7 +37,7 @@ struct HistoryFile {
     return kept
   }
 
-  /// Appends a line, and those that got lost when somebody else shortened the file.
+  /// Appends a line, and lines that were lost when another prompt shortened the file.
   ///
   /// A line that begins with a blank is private and is not kept.
   func append(_ line: String) throws(SystemError) {
@@ -45,7 +46,8 @@ struct HistoryFile {
     try append([line])
   }
 
-  /// Looks once more for the lines that were appended without the lock: somebody may have shortened the file since.
+  /// Checks again the lines that were appended without the lock: another prompt may have shortened
+  /// the file since.
   func settle() {
     if !unconfirmed.lines.isEmpty { try? append([]) }
   }
@@ -57,7 +59,7 @@ struct HistoryFile {
     guard fstat(file.descriptor, &status) == 0 else { throw .last }
     let lost = file.isLocked ? lostLines(of: file.descriptor) : []
     guard !(lost + lines).isEmpty else { return }
-    // A line that a full disk cut is not continued by this one.
+    // A line that a full disk cut off must not be continued by this one.
     var last = UInt8(ascii: "\n")
     if status.st_size > 0 { pread(file.descriptor, &last, 1, status.st_size - 1) }
     let text =
@@ -75,7 +77,8 @@ struct HistoryFile {
     }
   }
 
-  /// The lines that were appended without the lock to a file that has lost its name since, and are not in the new one.
+  /// Returns the lines that were appended without the lock to a file that has lost its name since,
+  /// and are missing in the new one.
   private func lostLines(of descriptor: Int32) -> [String] {
     var status = stat()
     guard !unconfirmed.lines.isEmpty, fstat(descriptor, &status) == 0 else { return [] }
@@ -90,7 +93,7 @@ struct HistoryFile {
 
   // MARK: Lines
 
-  /// The last ``limit`` different lines that can be shown and run.
+  /// Returns the last ``limit`` different lines that can be shown and run.
   private static func entries(in lines: [ArraySlice<UInt8>]) -> [String] {
     var known: Set<String> = []
     var entries: [String] = []
@@ -111,7 +114,7 @@ struct HistoryFile {
     }
   }
 
-  /// The bytes of a file from the first line that begins in its last ``readBytes``.
+  /// Returns the bytes of a file from the first line that begins in its last ``readBytes``.
   private static func end(of descriptor: Int32) throws(SystemError) -> [UInt8] {
     let length = lseek(descriptor, 0, SEEK_END)
     guard length >= 0, lseek(descriptor, max(0, length - off_t(readBytes)), SEEK_SET) >= 0 else {
@@ -139,7 +142,7 @@ struct HistoryFile {
         close(descriptor)
         throw SystemError(EINVAL)
       }
-      // What was typed is nobody else's business.
+      // Only the user may read what was typed.
       if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
       let isLocked = HistoryFile.lock(descriptor)
       if FileAccess.Identity(path: path) == FileAccess.Identity(status) {
@@ -150,10 +153,10 @@ struct HistoryFile {
     }
   }
 
-  /// Takes the lock if nobody holds it for longer than an append takes.
+  /// Takes the lock unless another process holds it for longer than an append takes.
   ///
-  /// Without it (a file system without locks, a prompt that was stopped
-  /// while it held the lock) appending alone still keeps short lines whole.
+  /// Without the lock (on a file system without locks, or when a prompt was stopped while it held
+  /// the lock) appending still keeps short lines whole.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<4 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -163,7 +166,7 @@ struct HistoryFile {
     return false
   }
 
-  /// Makes the folder, for the user's eyes alone.
+  /// Creates the folder, readable by the user alone.
   private func makeFolder() throws(SystemError) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: true).dropLast() {
@@ -176,14 +179,15 @@ struct HistoryFile {
   }
 }
 
-/// The system's `open`, beside a method of that name.
+/// Calls the system's `open`, which a method of that name hides.
 private func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path.systemPath, flags, mode)
 }
 
 /// The lines that were appended without the lock, and the file that took each.
 ///
-/// A class, because a history file is a value and they are remembered from one line to the next; one thread appends.
+/// It is a class, because a history file is a value and these lines are remembered from one call to
+/// the next; one thread appends.
 private final class UnconfirmedLines: @unchecked Sendable {
   var lines: [(text: String, file: FileAccess.Identity)] = []
 }

@@ -4,10 +4,10 @@ import PlotSession
 struct LogicalLines {
   private var pending: String?
 
-  /// Whether a line was begun that goes on.
+  /// Whether a line was started that continues.
   var isContinuing: Bool { pending != nil }
 
-  /// Takes a line without its end; returns the whole statement line, or nil if it goes on.
+  /// Takes a line without its end; returns the whole statement line, or nil if it continues.
   mutating func take(_ line: some StringProtocol) -> String? {
     let whole = pending.map { $0 + line } ?? String(line)
     guard Session.isContinued(whole) else {
@@ -18,7 +18,7 @@ struct LogicalLines {
     return nil
   }
 
-  /// Returns what was begun, as far as it goes, and forgets it.
+  /// Returns the started line as far as it goes, and forgets it; nil if there is none.
   mutating func finish() -> String? {
     defer { pending = nil }
     return pending

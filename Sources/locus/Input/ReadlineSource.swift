@@ -5,19 +5,20 @@ import PlotSession
 
 /// Lines typed at a terminal with GNU readline: editing, history, completion.
 ///
-/// A class, because readline keeps a pointer to it for the TAB key. There is one a process.
+/// It is a class, because readline keeps a pointer to it for the TAB key. There is one per process.
 final class ReadlineSource: LineSource {
-  /// How many lines of history the arrow keys reach.
+  /// Lines of history that the arrow keys reach.
   static let historyLimit: Int32 = 5000
 
-  /// What the TAB key offers: set before every line, so that it knows the latest definitions.
+  /// Session whose completions the TAB key offers; it is set before every line, to have the latest
+  /// definitions.
   var session: Session?
   /// The lines of the history, oldest first, each once.
   private(set) var entries: [String] = []
   private var known: Set<String> = []
   /// The bytes of all entries.
   private var size = 0
-  /// The most of them: as much of the file of the history is read.
+  /// The most bytes of all entries: as much as is read of the history file.
   private static let sizeLimit = 16 << 20
 
   /// Starts the editor with the `history` of earlier runs.
@@ -40,7 +41,7 @@ final class ReadlineSource: LineSource {
   /// Makes the first line ask the terminal whether its background is light or dark.
   func askForBackground() { li_ask_background() }
 
-  /// What the terminal has answered so far, or nil.
+  /// Answer of the terminal so far; nil without one.
   var background: TextStyle.Background? {
     switch li_background() {
     case LI_BACKGROUND_LIGHT: .light
@@ -49,7 +50,7 @@ final class ReadlineSource: LineSource {
     }
   }
 
-  /// Leaves the terminal as it was before the first line.
+  /// Restores the terminal's state from before the first line.
   func end() { li_end() }
 
   func next(prompt: String) -> LineBlock {
@@ -66,11 +67,12 @@ final class ReadlineSource: LineSource {
     }
   }
 
-  /// Adds an entry for the arrow keys; the same line further back is forgotten.
+  /// Adds an entry for the arrow keys; an earlier entry of the same line is removed.
   /// - Returns: Whether it differs from the entry before it.
   @discardableResult
   func remember(_ entry: String) -> Bool {
-    // The editor shows an entry as it is: what turns the direction of the text or hides in it stays out.
+    // The editor shows an entry as it is: characters that change the direction of the text or are
+    // invisible are removed.
     let entry = VisibleText.withoutHidden(entry)
     guard entry != entries.last, entry.utf8.count <= Problem.lineLimit else { return false }
     if !known.insert(entry).inserted {

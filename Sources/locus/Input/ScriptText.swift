@@ -1,6 +1,6 @@
-/// Where statements end in the bytes of a script.
+/// Finds the ends of statements in the bytes of a script.
 enum ScriptText {
-  /// The place behind the line end of the last whole statement, or nil if there is none.
+  /// Returns the place after the line end of the last whole statement; nil if there is none.
   static func endOfLastStatement(in text: ArraySlice<UInt8>) -> Int? {
     var end = text.endIndex
     while let lineEnd = text[..<end].lastIndex(of: lineFeed) {
@@ -12,7 +12,7 @@ enum ScriptText {
 
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Whether the line that ends with `text` goes on in the next one.
+  /// Whether the line that ends with `text` continues in the next one.
   private static func isContinued(_ text: ArraySlice<UInt8>) -> Bool {
     let line = text.last == UInt8(ascii: "\r") ? text.dropLast() : text
     return line.last == UInt8(ascii: "\\")

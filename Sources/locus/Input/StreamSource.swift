@@ -2,15 +2,15 @@ import Expressions
 import PlotSession
 import SystemLibrary
 
-/// Plain reading of a pipe or a file: no editor, no prompt, nothing written.
+/// Plain reading of a pipe or a file: no editor, no prompt, no output.
 ///
 /// A block is all whole statements that have arrived, so that a program at the other end of a pipe
 /// gets its answer before it closes the pipe.
 ///
-/// A class, because reading moves on.
+/// It is a class, because its reading position moves.
 final class StreamSource: LineSource {
-  /// A line that is longer than this is an error, which is told at once; the rest of it is dropped, so that
-  /// an endless line does not fill the memory.
+  /// The longest line, in bytes: a longer one is an error, reported at once, and the rest of it is
+  /// dropped, so that an endless line does not fill the memory.
   private static let longestLine = 1 << 20
 
   private let descriptor: Int32
@@ -18,7 +18,7 @@ final class StreamSource: LineSource {
   private var hasEnded = false
   /// Whether the bytes up to the next line end belong to a line that was cut.
   private var isDropping = false
-  /// How many bytes of it were dropped.
+  /// Number of dropped bytes of that line.
   private var dropped = 0
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -62,14 +62,15 @@ final class StreamSource: LineSource {
     }
     pending += block
     guard pending.count > StreamSource.longestLine else { return }
-    // From the last whole statement on: a line that `\` continues for ever is cut as well.
+    // Counted from the end of the last whole statement: a line that `\` continues for ever is cut
+    // as well.
     let lineStart = ScriptText.endOfLastStatement(in: pending[...]) ?? 0
     guard pending.count - lineStart > StreamSource.longestLine else { return }
     pending.removeSubrange((lineStart + StreamSource.longestLine)...)
     isDropping = true
   }
 
-  /// Takes the lines up to the last line end that no `\` continues.
+  /// Takes the lines up to the last line end without a `\` before it; nil if there is none.
   private func wholeStatements() -> [UInt8]? {
     guard let end = ScriptText.endOfLastStatement(in: pending[...]) else { return nil }
     defer { pending.removeFirst(end) }

@@ -3,11 +3,11 @@ import Expressions
 import PlotSession
 import RealFunctions
 
-/// The file of `-o`: the last picture, in the kind that was asked for.
+/// Saves the last picture for `-o`, in the requested kind of file.
 struct PictureSaving {
   enum Result {
     case written
-    /// For standard output.
+    /// Bytes for standard output.
     case bytes([UInt8])
     case failed(Problem, ExitStatus)
     case interrupted
@@ -17,13 +17,13 @@ struct PictureSaving {
   var session: Session
   let files: RunFiles
   let cancellation: Cancellation
-  /// Shows a note.
+  /// Prints a note.
   let note: (String) -> Void
 
   mutating func run(_ output: Options.Output) -> Result {
     switch output {
     case .standardOutput:
-      // The command line was refused without a format.
+      // A command line without a format was refused before.
       guard let kind = options.format else {
         return .failed(.outputNeedsFormat(known: FileKind.names), .usage)
       }
@@ -77,7 +77,7 @@ struct PictureSaving {
     }
   }
 
-  /// What ends the work: a request for more memory than there may be, or whoever asked it to stop.
+  /// Returns the reason why the work ended: too little memory, or an interrupt.
   private func refusal(_ memory: MemoryAccount) -> Result {
     memory.refused.map { .failed(session.outOfMemory($0), .statement) } ?? .interrupted
   }

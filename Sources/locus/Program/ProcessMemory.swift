@@ -2,33 +2,35 @@ import CLineInput
 import PlotSession
 import SystemLibrary
 
-/// What the process holds as the system sees it: the last line of defence behind what statements count.
+/// Memory of the process as the system sees it: the last safeguard, besides the memory that
+/// statements count.
 ///
-/// What is counted are lists, rows, texts and programs where they grow; what nobody counted shows here, and
-/// work that asks whether to stop is stopped. A class, because the clock of its looks moves on; one thread
-/// uses it.
+/// Lists, rows, texts and programs are counted where they grow; uncounted memory shows up here, and
+/// stops work at its next check of the cancellation. It is a class, because the time of its next
+/// check moves; one thread uses it.
 final class ProcessMemory: @unchecked Sendable {
-  /// The program itself, with its stack, and what the allocator keeps for later.
+  /// Memory of the program itself, with its stack, and of the allocator's reserve.
   private static let slack = 40 << 20
-  /// Seconds between two looks: a machine fills some ten MiB meanwhile.
+  /// Seconds between two checks, in which a machine fills some ten MiB.
   private static let interval = 0.004
 
   private var nextLook = 0.0
 
-  /// How many bytes the process holds if they are more than a budget and the program itself, else nil; cheap.
+  /// Returns the bytes that the process holds if they exceed a budget plus the program itself, else
+  /// nil; the call is cheap.
   func overrun(_ budget: Int) -> Int? {
     let now = MonotonicTime.seconds
     guard now >= nextLook else { return nil }
     nextLook = now + Self.interval
     let (limit, isBeyond) = budget.addingReportingOverflow(Self.slack)
     guard !isBeyond, li_resident_bytes() > limit else { return nil }
-    // Perhaps most of it is free: then the system gets it back.
+    // Most of the memory may be free: it is returned to the system first.
     li_trim_memory()
     let held = li_resident_bytes()
     return held > limit ? held : nil
   }
 
-  /// The limits of the command line, and those of the machine.
+  /// Returns the limits of the command line and of the machine.
   static func limits(for options: Options) -> SessionLimits {
     let process = ProcessMemory()
     let machine = li_machine_bytes()

@@ -35,7 +35,7 @@ struct Program {
     runner = Program.runner(options, screen, files, printer)
   }
 
-  /// What runs scripts in a new session.
+  /// Creates the runner of scripts, with a new session.
   private static func runner(
     _ options: Options,
     _ screen: Screen,
@@ -58,14 +58,14 @@ struct Program {
     TextStyle.environmentVariables + Screen.environmentVariables + UserFolders.environmentVariables
   }
 
-  /// Runs the command line of the process and ends it.
+  /// Runs the command line of the process and ends the process.
   @Sendable
   static func runAndExit() {
     var environment: [String: String] = [:]
     for name in environmentVariables {
       if let value = getenv(name) { environment[name] = String(systemPath: value) }
     }
-    // Names of files may be any bytes.
+    // File names may be any bytes.
     let arguments = CommandLine.unsafeArgv
     let texts = (1..<max(1, Int(CommandLine.argc))).compactMap { place in
       arguments[place].map { String(systemPath: $0) }
@@ -73,7 +73,7 @@ struct Program {
     exit(run(texts, environment: environment).rawValue)
   }
 
-  /// Runs the command line `arguments`, the program's name left out.
+  /// Runs the command line `arguments`, without the program's name.
   static func run(_ arguments: [String], environment: [String: String]) -> ExitStatus {
     prepareProcess()
     let screen = Screen(environment: environment)
@@ -97,9 +97,9 @@ struct Program {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    // Writing to a pipe that nobody reads returns an error, which ends the program quietly.
+    // Writing to a pipe without a reader returns an error, which ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
-    // So does writing beyond the size that a file may have.
+    // Writing beyond the greatest size of a file returns an error, too.
     signal(SIGXFSZ, SIG_IGN)
     li_watch_interrupts(true)
   }
@@ -132,9 +132,10 @@ struct Program {
     return outcome == .stopped ? .interrupted : runner.failure ?? .done
   }
 
-  /// Runs the scripts again, in a new session, whenever one of the files that they read has changed.
+  /// Runs the scripts again, in a new session, whenever one of the files that they read has
+  /// changed.
   ///
-  /// An error is shown, and waits for the next change. The interrupt key ends it.
+  /// After an error it waits for the next change. The interrupt key ends it.
   private mutating func watch() -> ExitStatus {
     var isFirst = true
     while true {
@@ -143,7 +144,7 @@ struct Program {
       console.flush()
       if status == .interrupted || console.isClosed { return status }
       guard let watch = files.watch else { return status }
-      // A name that is none is no script that will be there.
+      // A missing file on the first run is a typing error: do not wait for it.
       if isFirst, options.scripts.contains(where: \.isMissing) { return status }
       isFirst = false
       if screen.errorIsTerminal {
@@ -196,13 +197,13 @@ struct Program {
   }
 
   private mutating func runStandardInput() -> ScriptOutcome {
-    // A file that is redirected here is read to the end of the run.
+    // A file that is redirected here is read until the run ends.
     files.record.begin("-", as: .script)
     return runner.run(StreamSource(descriptor: STDIN_FILENO))
   }
 
   private mutating func runFile(_ path: String) -> ScriptOutcome {
-    // With --safe the session knows of no files.
+    // With --safe the session has no access to files: the record is kept here.
     files.record.begin(path, as: .script)
     do {
       return runner.run(try files.script(path, limit: runner.session.scriptLimit), named: path)
@@ -213,10 +214,10 @@ struct Program {
     }
   }
 
-  /// The spelling that works for a statement that was given as a file's name.
+  /// Returns the hint for a statement that was given as a file's name; nil if it is not one.
   private func statementHint(_ path: String) -> String? {
     guard FileAccess.Identity(path: path) == nil else { return nil }
-    // A hint is worth a tenth of a second.
+    // The hint may take a tenth of a second.
     let start = clock()
     let timeout = Cancellation { clock() - start > CLOCKS_PER_SEC / 10 }
     var scratch = Session()
@@ -240,7 +241,7 @@ struct Program {
       cancellation: console.cancellation,
       note: printer.note
     )
-    // The picture that is saved is the one of the session from now on.
+    // Saving may draw the picture again: the session continues with that picture.
     defer { runner.session = saving.session }
     switch saving.run(output) {
     case .written: return .done
@@ -258,7 +259,7 @@ struct Program {
 }
 
 extension Options.Script {
-  /// Whether it is a file that is not there.
+  /// Whether the script is a missing file.
   fileprivate var isMissing: Bool {
     guard case .file(let path) = self else { return false }
     return FileAccess.Identity(path: path) == nil

@@ -2,7 +2,7 @@ import CLineInput
 import PlotSession
 import RealFunctions
 
-/// The prompt: a line in, its answer out, until Ctrl-D or `quit`.
+/// The prompt: reads a line, prints its answer, until Ctrl-D or `quit`.
 struct Prompt {
   private let options: Options
   private let screen: Screen
@@ -78,7 +78,7 @@ struct Prompt {
     }
   }
 
-  /// Splits at any line end; a last line that is empty is the end of the one before.
+  /// Splits a block at its line ends; an empty last line only ends the one before.
   private static func lines(of block: [UInt8]) -> [String] {
     let text = FileName.line(of: block)
     var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)

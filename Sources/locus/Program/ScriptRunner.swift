@@ -3,7 +3,7 @@ import Expressions
 import PlotSession
 import RealFunctions
 
-/// Whether what follows a script still runs.
+/// Outcome of a script: whether the next one runs.
 enum ScriptOutcome: Equatable {
   /// It does.
   case done
@@ -12,11 +12,11 @@ enum ScriptOutcome: Equatable {
   /// It does not: data were followed until the interrupt key, and their last picture is the one to save.
   case stopped
 
-  /// Goes on with `next` unless the program is to stop.
+  /// Runs `next` unless the program is to stop.
   func then(_ next: () -> ScriptOutcome) -> ScriptOutcome { self == .done ? next() : self }
 
-  /// With `-i` the prompt comes even after a script that failed: its definitions are there to be
-  /// looked at.
+  /// Whether `-i` opens a prompt: also after a script that failed, so that its definitions can be
+  /// inspected.
   var leadsToPrompt: Bool {
     switch self {
     case .done, .stopped, .stop(.statement), .stop(.file): true
@@ -69,7 +69,7 @@ struct ScriptRunner {
     var line = 1
     defer { printer.dataHint = nil }
     while true {
-      // Who sends the next statement may wait for the answer to this one.
+      // The sender of the next statement may be waiting for the answer to this one.
       printer.flush()
       switch source.next(prompt: "") {
       case .lines(let bytes):
@@ -89,7 +89,7 @@ struct ScriptRunner {
     }
   }
 
-  /// Ends the run as the interrupt key asks.
+  /// Ends the run after the interrupt key.
   func interrupt() -> ScriptOutcome {
     if !printer.answered.wasInterrupted { printer.show(.interrupted) }
     return .stop(.interrupted)

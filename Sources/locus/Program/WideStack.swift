@@ -1,17 +1,19 @@
 import SystemLibrary
 
-/// A stack that is wide enough for every formula that the limits of the language let through.
+/// A stack that is large enough for every formula that the limits of the language allow.
 ///
-/// Parsing, checking and printing walk trees of up to a thousand nodes in depth, and the stack that a
-/// shell hands down may be as small as 512 KB. Pages are taken as they are touched.
+/// Parsing, checking and printing recurse into trees of up to a thousand nodes in depth, and the
+/// stack that a shell gives may be as small as 512 KB. The system provides its pages only when they
+/// are used.
 enum WideStack {
   private static let size = 64 << 20
 
-  /// What the deepest formulas were tried on; most shells hand down exactly this.
+  /// Size of stack that suffices for the deepest formulas, as tested; most shells give exactly
+  /// this.
   private static let enough = 8 << 20
 
-  /// Runs `body` on a wide stack and waits for it; on the one at hand if that is wide enough, or if
-  /// there is no room for another.
+  /// Runs `body` on a large stack and waits for it; on the current stack if that is large enough,
+  /// or if there is no memory for another.
   static func run(_ body: @escaping @Sendable () -> Void) {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -36,7 +38,7 @@ enum WideStack {
       work.takeRetainedValue().body()
       return
     }
-    // Signals go to the thread that works: only there do they end a waiting read.
+    // Signals must go to the thread that works: only there do they end a waiting read.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_BLOCK, &all, nil)
@@ -47,7 +49,7 @@ enum WideStack {
     #endif
   }
 
-  /// A class, because a thread is handed one pointer.
+  /// Function to run; a class, because a new thread is given a single pointer.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }

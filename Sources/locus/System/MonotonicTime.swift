@@ -1,8 +1,8 @@
 import SystemLibrary
 
-/// A clock that nobody sets.
+/// A clock that cannot be set back.
 enum MonotonicTime {
-  /// Seconds since some moment.
+  /// Seconds since an arbitrary start.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,14 +1,14 @@
 import RealFunctions
 import SystemLibrary
 
-/// Writes to what may be slow or stand still: a terminal, a pipe, a file.
+/// Writes to a descriptor that may be slow or block: a terminal, a pipe, a file.
 ///
-/// A write that waits for its reader cannot be stopped by anything but a signal that happens to arrive
-/// then. So nothing is written that would wait: the descriptor is asked first whether it takes bytes, and
-/// between two questions whoever cancels is heard. A pipe that says yes takes 4096 bytes (POSIX); what a
-/// terminal takes nobody says, so it is opened once more without waiting (``unwaiting(_:)``).
+/// A write that waits for its reader can only be stopped by a signal that happens to arrive then.
+/// So no write may wait: before each one the descriptor is polled for room, and between two polls
+/// the cancellation is checked. A pipe with room takes 4096 bytes (POSIX); for a terminal no number
+/// is guaranteed, so it is opened once more in non-blocking mode (``unwaiting(_:)``).
 enum StreamWrite {
-  /// In milliseconds: an interrupt is answered within twice as many.
+  /// Milliseconds between two checks: an interrupt takes effect within twice as many.
   static let pollInterval: Int32 = 20
 
   /// Bytes that a pipe takes at once when it takes any.
@@ -22,7 +22,7 @@ enum StreamWrite {
     to descriptor: Int32,
     _ cancellation: Cancellation = .never
   ) throws(SystemError) {
-    // Neither a file nor a descriptor that never waits has to be asked first.
+    // Regular files and non-blocking descriptors need no poll before a write.
     let mayWait = !isRegular(descriptor) && fcntl(descriptor, F_GETFL) & O_NONBLOCK == 0
     let block = mayWait ? pipeBlock : fileBlock
     var isFull = mayWait
@@ -44,8 +44,8 @@ enum StreamWrite {
     }
   }
 
-  /// Another descriptor of the same terminal or pipe that never waits, or nil: for a file, which keeps its
-  /// place, and where the system does not give one.
+  /// Returns another, non-blocking descriptor of the same terminal or pipe; nil for a regular file,
+  /// whose position would be lost, and where the system gives none.
   ///
   /// The flag must not be set on the descriptor itself: the shell shares it.
   static func unwaiting(_ descriptor: Int32) -> Int32? {
@@ -64,7 +64,7 @@ enum StreamWrite {
 
   private static func takesBytes(_ descriptor: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // An error is told by the write.
+    // The write reports an error.
     return poll(&wait, 1, pollInterval) != 0
   }
 

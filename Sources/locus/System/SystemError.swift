@@ -2,7 +2,7 @@ import CLineInput
 import PlotSession
 import SystemLibrary
 
-/// An error number of the system, in words that complete "cannot read x: …".
+/// An error number of the system, with words that complete "cannot read x: …".
 struct SystemError: Error, Equatable {
   let number: Int32
 
@@ -11,8 +11,8 @@ struct SystemError: Error, Equatable {
   /// The error of the system call that just failed.
   static var last: SystemError { SystemError(errno) }
 
-  /// Makes a system call, once more if a signal interrupts it that was not the interrupt key.
-  /// - Returns: What the call returns: below zero if it failed, with the reason in `errno`.
+  /// Makes a system call, and repeats it if a signal other than the interrupt key interrupts it.
+  /// - Returns: The result of the call: below zero if it failed, with the reason in `errno`.
   static func retrying(_ call: () -> Int32) -> Int32 {
     var result = call()
     while result < 0, errno == EINTR, !li_interrupted() { result = call() }
@@ -21,7 +21,8 @@ struct SystemError: Error, Equatable {
 
   var reasonToRead: String { number == ENOENT ? "no such file" : reason }
 
-  /// Whether a file cannot be written for want of its folder; a missing file is no reason.
+  /// Whether a file cannot be written because its folder is missing; a missing file does not
+  /// prevent writing.
   var isFolderMissing: Bool { number == ENOENT || number == ENOTDIR }
 
   var reasonToWrite: String { isFolderMissing ? "no such directory" : reason }

@@ -3,27 +3,31 @@ import Expressions
 import RealFunctions
 import SystemLibrary
 
-/// Standard output and standard error, in the order in which they were written to: the one door through
-/// which text leaves the program.
+/// Standard output and standard error, in the order of writing: all text leaves the program through
+/// this type.
 ///
-/// Output is gathered and written in one piece; it leaves before anything goes to standard error, so
-/// that `2>&1` keeps the order. No text goes out that a terminal would obey (``VisibleText``).
+/// Output is collected and written in one piece; it is written before anything goes to standard
+/// error, so that `2>&1` keeps the order. Text with commands for the terminal is never written
+/// (``VisibleText``).
 ///
-/// These are the sequences of its own, besides the colours of letters, and a terminal alone gets them:
+/// The program's own escape sequences, besides colours of letters, go to terminals alone:
 ///
-///     ESC [ n A    n rows up: a picture takes the place of the one before it (``replace(rows:painted:)``)
-///     ESC [ K      erases to the end of the row: nothing of the former picture stays; ``ProgressLine``, too
-///     ESC [ J      erases what stands below
-///     ESC [ H, ESC [ 2 J    the first row of an empty screen: what is watched runs again (``clearScreen()``)
+///     ESC [ n A    n rows up: a picture replaces the previous one (``replace(rows:painted:)``)
+///     ESC [ K      erases to the end of the row, so that nothing of the previous picture stays;
+///     ``ProgressLine``, too
+///     ESC [ J      erases everything below
+///     ESC [ H, ESC [ 2 J    the first row of an empty screen: watched files run again
+///     (``clearScreen()``)
 ///
-/// Whoever reads may be slow: an interrupt ends the wait, and what was to be written to a terminal or a
-/// pipe is dropped then (``wasCut``); a file gets it still. When the reader has gone, the rest of
-/// the run has no output, but its files are written; a full disk is told once, and is status 3 in the end.
+/// A reader may be slow: an interrupt ends the wait, and drops the rest of the output to a terminal
+/// or a pipe (``wasCut``); a file still gets it. When the reader has gone, the rest of the run has
+/// no output, but its files are written; a full disk is reported once, and gives exit status 3.
 ///
-/// A class, because everything that shows something shares its buffer.
+/// It is a class, because everything that writes output shares its buffer.
 final class Console {
   private var gathered: [UInt8] = []
-  /// Written at once beyond this, so that a long script shows its progress and keeps little.
+  /// Bytes beyond which output is written at once, so that a long script shows its progress and
+  /// memory stays small.
   private static let block = 1 << 16
 
   /// Whether values go to standard error, because `-o -` keeps standard output for the picture.
@@ -32,20 +36,21 @@ final class Console {
   let isASCII: Bool
   /// Whether an interrupt has dropped output since ``startWork()``.
   private(set) var wasCut = false
-  /// Whether standard output took something not, for another reason than that nobody reads it.
+  /// Whether writing to standard output failed for another reason than a missing reader.
   private(set) var hasFailed = false
 
   private let progress: ProgressLine?
   /// Whether nothing can be written any more.
   private(set) var isClosed = false
-  /// A file takes all at once: nobody waits for it.
+  /// Whether output goes to a file, which takes everything without a wait.
   private lazy var outputIsFile = StreamWrite.isRegular(STDOUT_FILENO)
   private lazy var output = StreamWrite.unwaiting(STDOUT_FILENO) ?? STDOUT_FILENO
 
+  /// Creates the console.
   /// - Parameters:
   ///   - isASCII: Whether the locale has no other characters.
   ///   - valuesGoToError: Whether standard output is kept for something else.
-  ///   - progress: The line that tells of long work.
+  ///   - progress: The line that shows that long work goes on.
   init(
     isASCII: Bool = false,
     valuesGoToError: Bool = false,
@@ -56,9 +61,9 @@ final class Console {
     self.progress = progress
   }
 
-  /// What work asks whether to stop: the interrupt key.
+  /// Cancellation of work by the interrupt key.
   ///
-  /// Asking moves the line that tells of the work.
+  /// Each check also updates the progress line.
   var cancellation: Cancellation {
     guard let progress else { return Console.interruptKey }
     return Cancellation {
@@ -69,32 +74,34 @@ final class Console {
 
   private static var interruptKey: Cancellation { Cancellation { li_interrupted() } }
 
-  /// Says that the work begins now that ``cancellation`` accompanies.
+  /// Marks the beginning of work under ``cancellation``.
   func startWork() {
     progress?.erase()
     wasCut = false
   }
 
-  /// Says that something is waited for: that is no work.
+  /// Pauses the progress clock while waiting for input.
   func rest() { progress?.erase() }
 
-  /// Shows a value or a table.
+  /// Writes a value or a table.
   func show(_ text: String) { put(spelled(VisibleText.answer(text))) }
 
-  /// Puts a page on standard output, also where values go elsewhere.
+  /// Writes a page to standard output, even if values go elsewhere.
   func write(page: String) { write(spelled(page).utf8) }
 
   private func spelled(_ text: String) -> String {
     isASCII ? VisibleText.inASCII(text) : text
   }
 
-  /// Shows a picture, whose letters the renderer has made harmless before it painted them.
+  /// Writes a picture; the renderer has made its letters harmless before it coloured them.
   func show(painted text: String) { put(VisibleText.answer(text, keepsColors: true)) }
 
-  /// Shows a picture in the place of the one before it, whose rows end where the cursor is; on a terminal alone.
+  /// Writes a picture in place of the previous one, whose rows end at the cursor; on a terminal
+  /// alone.
   func replace(rows: Int, painted text: String) {
     write("\u{1b}[\(rows)A\r".utf8)
-    // Each row erases what the former one had behind it, so that nothing flickers; the last one what stood below.
+    // Each row erases the rest of the previous one, so that nothing flickers; the last row erases
+    // everything below.
     let rows = VisibleText.answer(text, keepsColors: true).split(
       separator: "\n",
       omittingEmptySubsequences: false
@@ -103,7 +110,7 @@ final class Console {
     write("\u{1b}[J".utf8)
   }
 
-  /// Empties the screen, for what is shown from its first row on; on a terminal alone.
+  /// Clears the screen, so that output starts at its first row; on a terminal alone.
   func clearScreen() { write("\u{1b}[H\u{1b}[2J".utf8) }
 
   private func put(_ text: String) {
@@ -111,29 +118,30 @@ final class Console {
     write(text.utf8)
   }
 
-  /// Puts bytes on standard output.
+  /// Writes bytes to standard output.
   func write(_ bytes: some Collection<UInt8>) {
     guard !isClosed else { return }
     gathered += bytes
     if gathered.count >= Console.block { flush() }
   }
 
-  /// Shows an error or a note, whose words ``DiagnosticText`` has made visible before it painted them.
+  /// Writes an error or a note; ``DiagnosticText`` has made its words harmless before it coloured
+  /// them.
   func report(_ text: String) {
     flush()
-    // Nothing can be told to someone who has closed standard error, or does not read it any more.
+    // A closed standard error, or one without a reader, is ignored.
     let bytes = spelled(VisibleText.answer(text, keepsColors: true)).utf8
     try? StreamWrite.all(bytes, to: STDERR_FILENO, Console.patience)
   }
 
-  /// The interrupt key, for a few words: a reader who is there gets them, one who stands still does not
-  /// keep the program.
+  /// Cancellation by the interrupt key that still grants short texts 50 ms: a reader who is there
+  /// gets them, one who has stopped reading does not keep the program.
   private static var patience: Cancellation {
     let end = MonotonicTime.seconds + 0.05
     return Cancellation { li_interrupted() && MonotonicTime.seconds > end }
   }
 
-  /// Writes what was gathered.
+  /// Writes the collected output.
   func flush() {
     progress?.erase()
     guard !gathered.isEmpty else { return }
@@ -146,7 +154,8 @@ final class Console {
     }
   }
 
-  /// What was answered before the interrupt is shown still, as long as it is not much.
+  /// Returns the cancellation of a write: answers before the interrupt are still shown, unless they
+  /// are long.
   private func cancellation(of count: Int) -> Cancellation {
     count <= Console.block ? Console.patience : Console.interruptKey
   }
@@ -157,14 +166,14 @@ final class Console {
       return
     }
     isClosed = true
-    // The reader has closed the pipe, or the terminal has gone: there is nobody to tell.
+    // The reader has closed the pipe, or the terminal has gone: no one is left to be told.
     if error.number == EPIPE || error.number == EIO && isatty(STDOUT_FILENO) != 0 { return }
     hasFailed = true
     report(DiagnosticText().text(.cannotWriteOutput("standard output", after: error)))
   }
 }
 
-/// What the program answers to the shell.
+/// Exit status of the program.
 enum ExitStatus: Int32 {
   case done = 0
   case statement = 1

@@ -1,9 +1,10 @@
-/// The answer to `cat data.csv | locus`: numbers that were piped in as a script are meant to be drawn.
+/// Hint for `cat data.csv | locus`: numbers piped in as a script are probably meant to be drawn.
 struct DataHint {
   private let isData: Bool
 
-  /// - Parameter firstLines: What arrived first on standard input; its first two lines are looked at,
-  ///   because a table may begin with names.
+  /// Checks the beginning of standard input.
+  /// - Parameter firstLines: The first bytes; two lines of them are checked, because a table may
+  ///   begin with names.
   init(firstLines: [UInt8]) {
     let lines = firstLines.prefix(4096).split(
       separator: UInt8(ascii: "\n"),
@@ -13,7 +14,8 @@ struct DataHint {
     isData = lines.prefix(2).contains { DataHint.isRow(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The spelling that works, for an error of the first line.
+  /// Returns the statement to use instead, for an error in the first line; nil for other lines, and
+  /// if the input is no data.
   func hint(line: Int) -> String? {
     line == 1 && isData ? "locus -e 'plot \"-\"'" : nil
   }

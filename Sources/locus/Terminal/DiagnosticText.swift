@@ -1,25 +1,25 @@
 import Expressions
 import PlotSession
 
-/// How a diagnostic is shown.
+/// Layout of a diagnostic.
 ///
 ///     wave.plot:3:19: error[E01]: missing ')'
 ///       plot sin(x + cos(2
 ///                         ^
 ///     hint: the '(' at column 17 is not closed
 ///
-/// Columns are characters from 1. The mark stands under its character whatever is before it: it
-/// repeats the tabs of the line, and wide characters take two columns. Of a line that is longer than
+/// Columns are characters from 1. The mark is always exactly under its character: its line repeats
+/// the tabs of the source line, and wide characters take two columns. Of a line that is longer than
 /// the screen only the part around the mark is shown.
 struct DiagnosticText {
-  /// The columns that source lines may take, with their indent.
+  /// Columns for source lines, with their indent.
   var columns = 160
   var hasColor = false
-  /// Whether the source line is spelled in ASCII, so that the mark stands under its place still.
+  /// Whether the source line is spelled in ASCII; the mark is then placed under the new spelling.
   var isASCII = false
 
-  /// The text of a failed statement, with its line ends; `place` is the file and its line, or nil
-  /// where the statement was typed.
+  /// Returns the text of a failed statement, with its line ends; `place` is the file and its line,
+  /// or nil where the statement was typed.
   func text(_ diagnostic: Diagnostic, in line: String, at place: (file: String, line: Int)?)
     -> String
   {
@@ -34,12 +34,12 @@ struct DiagnosticText {
     return text + hint(diagnostic.hint)
   }
 
-  /// The text of a mistake on the command line.
+  /// Returns the text of an error on the command line.
   func text(_ error: Problem) -> String {
     "locus: " + heading(error.code, error.message) + hint(error.hint)
   }
 
-  /// The text of a note.
+  /// Returns the text of a note.
   func note(_ text: String) -> String {
     paint("note:", .note) + " " + VisibleText.of(Self.shortened(text)) + "\n"
   }
@@ -53,7 +53,8 @@ struct DiagnosticText {
     return paint("hint:", .note) + " " + VisibleText.of(Self.shortened(hint)) + "\n"
   }
 
-  /// A sentence that quotes a name or a formula of thousands of letters is cut in its middle.
+  /// Returns a message with its middle cut out if it quotes a name or a formula of thousands of
+  /// letters.
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longest, text.count > longest else { return text }
     return text.prefix(longest * 2 / 3) + "…" + text.suffix(longest / 4)
@@ -61,7 +62,7 @@ struct DiagnosticText {
 
   private static let longest = 240
 
-  /// The number of characters before the one that holds byte `offset`.
+  /// Returns the number of characters before the one that contains byte `offset`.
   private static func column(of offset: Int, in line: String, _ count: Int) -> Int {
     guard offset > 0 else { return 0 }
     var bytes = 0
@@ -72,7 +73,7 @@ struct DiagnosticText {
     return count
   }
 
-  /// The source line and the mark under character `column`.
+  /// Returns the source line and the mark under character `column`.
   private func excerpt(_ characters: [Character], _ column: Int) -> String {
     let shown = characters.map(shown)
     let window = window(shown, around: column)
@@ -103,13 +104,14 @@ struct DiagnosticText {
     shown.text == "\t" ? "\t" : String(repeating: " ", count: shown.columns)
   }
 
-  /// The characters that fit beside the mark: all, or those around it.
+  /// Returns the characters that fit beside the mark: all, or those around it.
   private func window(_ shown: [VisibleText.Shown], around column: Int) -> Range<Int> {
     // Two columns of indent and an ellipsis at each end.
     let room = max(20, columns - 4)
     let widths = shown.map { $0.text == "\t" ? 8 : $0.columns }
     guard widths.reduce(0, +) > room else { return 0..<shown.count }
-    // Two thirds before the mark: what led to the mistake says more than what follows.
+    // Two thirds of the room are before the mark: the text that led to the error says more than the
+    // text after it.
     var low = column
     var used = 1
     while low > 0, used + widths[low - 1] <= room * 2 / 3 {

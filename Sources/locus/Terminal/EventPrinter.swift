@@ -6,30 +6,31 @@ import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// Shows what statements answer: values and pictures on standard output, notes and errors on
+/// Prints the answers of statements: values and pictures on standard output, notes and errors on
 /// standard error.
 ///
-/// A class, because the closure that a session calls and the program that calls the session both use
-/// it.
+/// It is a class, because the closure that a session calls and the program that calls the session
+/// both use it.
 final class EventPrinter {
-  /// Where the statements come from that run now.
+  /// Origin of the running statements.
   enum Origin {
-    /// Typed at the prompt: errors have no place, calculated definitions are echoed.
+    /// The prompt: errors have no file and line, calculated definitions are echoed.
     case prompt
-    /// A script whose first given line is line `firstLine` of the file.
+    /// A script; its first given line has the number `firstLine` in the file.
     case script(name: String, firstLine: Int)
   }
 
   var origin: Origin = .prompt
-  /// What is known of a script that may be a table of numbers.
+  /// Hint for a script that may be a table of numbers; nil for none.
   var dataHint: DataHint?
-  /// What the terminal has said of its background.
+  /// Background that the terminal has reported; nil if it has not.
   var background: TextStyle.Background?
-  /// The lines that were typed, oldest first; empty where nobody types.
+  /// Returns the lines that were typed, oldest first; empty without a prompt.
   var typedLines: () -> [String] = { [] }
   /// How the statements since ``reset()`` went.
   private(set) var answered = AnsweredStatements()
-  /// The picture that another one may take the place of: its rows, and the terminal that it was drawn on.
+  /// The last picture, if another one may replace it: its rows, and the size of the terminal that
+  /// it was drawn for.
   private var replaceable: (rows: Int, terminal: (columns: Int, rows: Int))?
 
   private let console: Console
@@ -42,10 +43,10 @@ final class EventPrinter {
     self.options = options
   }
 
-  /// What the work between two answers asks whether to stop.
+  /// Cancellation of the work between two answers.
   var cancellation: Cancellation { console.cancellation }
 
-  /// Forgets how the statements so far went: others begin now.
+  /// Forgets the results of the statements so far, before others begin.
   func reset() {
     console.startWork()
     answered = AnsweredStatements()
@@ -71,13 +72,13 @@ final class EventPrinter {
       console.report("interrupted\n")
     case .quit: answered.end(by: .quit)
     }
-    // Someone watches: every answer at once.
+    // On a terminal every answer is written at once.
     if screen.outputIsTerminal { console.flush() }
-    // A statement that is done already was interrupted while it was shown.
+    // The statement was done, but the interrupt came while its answer was written.
     if console.wasCut, !answered.wasInterrupted { show(.interrupted) }
   }
 
-  /// Aligned for whoever watches, as values for other programs.
+  /// Shows a table: aligned on a terminal, as comma-separated values elsewhere.
   private func show(_ table: ResultTable) throws(Interrupted) {
     let text =
       screen.outputIsTerminal
@@ -86,9 +87,10 @@ final class EventPrinter {
     console.show(text)
   }
 
-  /// A picture below what was shown, or in the place of the one before it.
+  /// Shows a picture below the output so far, or in place of the previous picture.
   ///
-  /// On a terminal of another size rows may have been wrapped: the picture comes anew.
+  /// If the size of the terminal has changed, rows may have been wrapped: the picture is then not
+  /// replaced.
   private func show(_ picture: Picture) {
     guard let text = picture.text else { return }
     let terminal = screen.canReplacePictures ? Screen.size(of: STDOUT_FILENO) : nil
@@ -100,16 +102,16 @@ final class EventPrinter {
     replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, $0) }
   }
 
-  /// A page of help for the width of the terminal; files get it as it is.
+  /// Returns a page of help for the width of the terminal; files get it unchanged.
   private func fitted(_ page: String) -> String {
     guard screen.outputIsTerminal, let size = Screen.size(of: STDOUT_FILENO) else { return page }
     return PageText.fitted(page, to: size.columns)
   }
 
-  /// Hands on what was answered so far, because what follows is waited for.
+  /// Writes the answers so far, because a wait follows.
   func flush() { console.flush() }
 
-  /// Shows an error that no statement made.
+  /// Shows an error that does not come from a statement.
   func report(_ error: Problem) { console.report(diagnosticText.text(error)) }
 
   func note(_ text: String) {
@@ -138,8 +140,8 @@ final class EventPrinter {
     console.show(shown.map { VisibleText.of($0) + "\n" }.joined())
   }
 
-  /// Draws pictures as standard output shows them; with -o the picture of a script goes to the file, at
-  /// the prompt it is wanted on the screen as well.
+  /// The display that draws pictures for standard output; with -o pictures of scripts go to the
+  /// file alone, at the prompt also to the screen.
   var display: PictureDisplay {
     PictureDisplay(
       isLive: { self.isSeen && self.fits($0) },
@@ -167,7 +169,7 @@ final class EventPrinter {
     return look.size ?? options.size?.units ?? .fitting(terminal)
   }
 
-  /// Whether a picture stands on the screen as a whole, so that another one can take its place.
+  /// Whether a whole picture fits on the screen, so that another one can replace it.
   private func fits(_ look: PictureLook) -> Bool {
     guard screen.canReplacePictures, !console.valuesGoToError,
       let terminal = Screen.size(of: STDOUT_FILENO)

@@ -1,13 +1,14 @@
 import SystemLibrary
 
-/// A line on the terminal that tells that work goes on, and for how long: `working … 3 s`.
+/// A line on the terminal that shows that work goes on, and for how long: `working … 3 s`.
 ///
-/// It stands on standard error, comes after half a second without an answer and goes before the next
-/// one. It counts seconds, not percents: how much of an adaptive work is left nobody knows before it is
-/// done. Its clock runs by the question whether to stop, which long work asks again and again.
+/// It is on standard error, appears after half a second without an answer and disappears before the
+/// next one. It counts seconds, not percent: how much adaptive work remains is unknown before it is
+/// done. Its clock advances with the checks of the cancellation, which long work makes again and
+/// again.
 ///
-/// A class, because the work that moves it and the console that erases it share it; only the thread
-/// that made it changes it.
+/// It is a class, because the work that updates it and the console that erases it share it; only
+/// the thread that made it changes it.
 final class ProgressLine: @unchecked Sendable {
   private static let patience = 0.5
   private static let erasing = "\r\u{1b}[K"
@@ -18,10 +19,11 @@ final class ProgressLine: @unchecked Sendable {
   private var nextChange = ProgressLine.patience
   private var isShown = false
 
+  /// Creates the line.
   /// - Parameter isUTF8: Whether the terminal can show `…`.
   init(isUTF8: Bool) { ellipsis = isUTF8 ? "…" : "..." }
 
-  /// Shows the line when its time has come; cheap.
+  /// Shows the line when its time has come; the call is cheap.
   func poll() {
     guard pthread_equal(thread, pthread_self()) != 0 else { return }
     let elapsed = MonotonicTime.seconds - start
@@ -33,7 +35,7 @@ final class ProgressLine: @unchecked Sendable {
     put(ProgressLine.erasing + text)
   }
 
-  /// Takes the line away and starts the clock again: something is answered, or work begins.
+  /// Removes the line and restarts the clock, when an answer is written or work begins.
   func erase() {
     start = MonotonicTime.seconds
     nextChange = ProgressLine.patience

@@ -3,12 +3,12 @@ import PlotSession
 import SystemLibrary
 import TextSearch
 
-/// What is known of the terminal: which streams lead to it, and its size.
+/// Facts about the terminal: the streams that lead to it, and its size.
 struct Screen {
   let environment: [String: String]
   /// The variables that are looked at here, besides those of text pictures.
   static let environmentVariables = ["LC_ALL", "LC_CTYPE", "LANG", "LOCUS_TEXT", "TERM"]
-  /// The characters that the locale has, asked once: each picture needs them.
+  /// The character set of the locale, read once, since each picture needs it.
   private let charsetOfLocale: TextStyle.Charset
   let inputIsTerminal = isatty(STDIN_FILENO) != 0
   let outputIsTerminal = isatty(STDOUT_FILENO) != 0
@@ -20,18 +20,19 @@ struct Screen {
     charsetOfLocale = TextStyle(environment: locale, isTerminal: false).charset
   }
 
-  /// Whether someone types and sees the answers.
+  /// Whether a user types and sees the answers.
   var isInteractive: Bool { inputIsTerminal && outputIsTerminal }
 
-  /// Whether a picture can be drawn over the one before it: what goes to a file or a pipe stays.
+  /// Whether a picture can replace the previous one: output to a file or a pipe cannot be changed.
   var canReplacePictures: Bool {
     outputIsTerminal && !["", "dumb", nil].contains(environment["TERM"])
   }
 
-  /// Whether pictures are wanted in words, for whoever cannot see them.
+  /// Whether pictures are wanted in words, for users who cannot see them.
   var wantsDescriptions: Bool { !["", "0", nil].contains(environment["LOCUS_TEXT"]) }
 
-  /// The columns and rows of the terminal that `descriptor` leads to, as they are now.
+  /// Returns the current columns and rows of the terminal that `descriptor` leads to; nil if it is
+  /// not a terminal.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -40,23 +41,24 @@ struct Screen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// How text pictures on standard output look if nobody asks for anything else.
+  /// Returns the default style of text pictures on standard output.
   ///
-  /// `background` is what the terminal has said of it; without it COLORFGBG decides.
+  /// `background` is what the terminal has reported; without it COLORFGBG decides.
   func pictureStyle(_ options: Options, background: TextStyle.Background? = nil) -> TextStyle {
     var style = style(options.color, isTerminal: outputIsTerminal)
     if let background { style.background = background }
-    // A file may be read on any terminal: only the locale says what it may hold. TERM, even "dumb", tells
-    // of the screen that the output does not go to; `--charset ascii` asks for plain files.
+    // A file may be read on any terminal: only the locale decides its characters. TERM, even
+    // "dumb", describes a screen that the output does not go to; `--charset ascii` makes plain
+    // files.
     if !outputIsTerminal { style.charset = charsetOfLocale }
     return style
   }
 
-  /// Whether the locale has no characters but those of ASCII for sure.
+  /// Whether the locale certainly has ASCII characters alone.
   var isASCII: Bool { charsetOfLocale == .ascii }
 
-  /// Whether the terminal may be asked for its background: someone types at it, it is of a kind that
-  /// understands the question or passes over it, and pictures have colours.
+  /// Whether the terminal may be asked for its background: it is interactive, of a kind that
+  /// understands or ignores the question, and pictures have colours.
   func canAskForBackground(_ options: Options) -> Bool {
     guard isInteractive, !wantsDescriptions, let kind = environment["TERM"],
       !["", "dumb", "linux"].contains(kind)
@@ -66,7 +68,7 @@ struct Screen {
     return pictureStyle(options).colors != .none
   }
 
-  /// The line that tells of long work, where standard error is a terminal that can erase it.
+  /// The line that shows long work, if standard error is a terminal that can erase it; else nil.
   var progressLine: ProgressLine? {
     guard errorIsTerminal, let kind = environment["TERM"], !["", "dumb"].contains(kind) else {
       return nil
@@ -76,7 +78,7 @@ struct Screen {
     return ProgressLine(isUTF8: name.uppercased().holds("UTF"))
   }
 
-  /// Whether errors and notes are coloured.
+  /// Returns whether errors and notes are coloured.
   func errorsHaveColor(_ choice: Options.ColorChoice) -> Bool {
     style(choice, isTerminal: errorIsTerminal).colors != .none
   }
@@ -93,10 +95,10 @@ struct Screen {
 }
 
 extension PictureSize {
-  /// The size of a text picture where none is asked for.
+  /// Returns the size of a text picture if none is set.
   ///
-  /// On a terminal the typed line and the next prompt stay in view; wider than 120 columns a curve
-  /// gains nothing. Elsewhere the size is fixed, so that a script gives the same text everywhere.
+  /// On a terminal the typed line and the next prompt stay visible; a curve wider than 120 columns
+  /// shows no more. Elsewhere the size is fixed, so that a script gives the same text everywhere.
   static func fitting(_ terminal: (columns: Int, rows: Int)?) -> PictureSize {
     guard let terminal else { return FileKind.txt.defaultSize }
     let columns = min(max(terminal.columns, 1), 120)

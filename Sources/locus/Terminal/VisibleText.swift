@@ -1,29 +1,29 @@
 import ChartTerminal
 import PlotSession
 
-/// Text made safe for terminals and pipes: what is not shown by itself is shown by a sign.
+/// Makes text safe for terminals and pipes: invisible characters are replaced by visible signs.
 ///
-/// A control character becomes its picture (`␛` for escape), so that a file cannot repaint the screen
-/// or hide what is behind it; so does a character that is not seen or turns the direction of the text. Line
-/// ends, those of tables (CR LF) among them, and tabs stay in an answer of several lines. ``Console`` lets no
-/// other text out.
+/// A control character becomes its picture (`␛` for escape), so that a file cannot repaint the
+/// screen or hide the text after it; so does a character that is invisible or changes the direction
+/// of the text. Line ends, those of tables (CR LF) among them, and tabs stay in an answer of
+/// several lines. ``Console`` writes no other text.
 enum VisibleText {
-  /// A character as it is shown, and the columns that it takes.
+  /// A character as it is shown, and its width in columns.
   struct Shown: Equatable {
     var text: String
     var columns: Int
   }
 
-  /// One line of text: a line end is a control character too.
+  /// Returns one line of text; a line end counts as a control character, too.
   static func of(_ text: String) -> String {
     isHarmless(text, false) && !text.utf8.contains { $0 == 0x09 || $0 == 0x0a }
       ? text : text.map { shown($0).text }.joined()
   }
 
-  /// An answer of several lines.
+  /// Returns an answer of several lines.
   ///
-  /// With `keepsColors` the sequences that colour letters (`ESC [ 31 m`) stay:
-  /// only for what the program has painted itself, whose words were made visible before.
+  /// With `keepsColors` the sequences that colour letters (`ESC [ 31 m`) stay: only for text that
+  /// the program has coloured itself, whose words were made visible before.
   static func answer(_ text: String, keepsColors: Bool = false) -> String {
     if isHarmless(text, keepsColors) { return text }
     var result = String.UnicodeScalarView()
@@ -43,7 +43,7 @@ enum VisibleText {
     return String(result)
   }
 
-  /// The text without the characters that a sign would stand for, but for tabs.
+  /// Returns the text without the characters that would be replaced by signs, except tabs.
   static func withoutHidden(_ text: String) -> String {
     if isHarmless(text, false) { return text }
     var kept = String.UnicodeScalarView()
@@ -54,15 +54,15 @@ enum VisibleText {
     return String(kept)
   }
 
-  /// The text for a locale that has no other characters: letters and signs are spelled out; line ends, tabs and the
-  /// colours of letters stay.
+  /// Returns the text for a locale with ASCII characters alone: letters and signs are spelled out;
+  /// line ends, tabs and the colours of letters stay.
   static func inASCII(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
     var rest = text[...]
     while let first = rest.unicodeScalars.first {
       let run = rest.prefix { $0.isASCII == first.isASCII }
-      // A cluster may begin in ASCII and go on elsewhere.
+      // A cluster may begin in ASCII and continue with other characters.
       let part = run.isEmpty ? rest.prefix(1) : run
       result += part.utf8.allSatisfy { $0 < 0x80 } ? String(part) : String(part).inASCII
       rest = rest[part.endIndex...]
@@ -70,7 +70,7 @@ enum VisibleText {
     return result
   }
 
-  /// How many characters of `[ digits and ; m` stand at the beginning; nil if it is another sequence.
+  /// Returns the length of `[ digits and ; m` at the beginning; nil for another sequence.
   private static func lengthOfColor(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "[" else { return nil }
     let numbers = text.dropFirst().prefix { $0 == ";" || ("0"..."9").contains($0) }
@@ -78,10 +78,10 @@ enum VisibleText {
     return numbers.count + 2
   }
 
-  /// Whether nothing needs a sign, by the bytes; no where that is in doubt.
+  /// Whether no character needs a sign, judged by the bytes; false in case of doubt.
   ///
-  /// A picture is thousands of characters: looking at each would take a tenth of the time between Return and
-  /// the picture.
+  /// A picture has thousands of characters: checking each would take a tenth of the time between
+  /// Return and the picture.
   private static func isHarmless(_ text: String, _ keepsColors: Bool) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -111,8 +111,8 @@ enum VisibleText {
     }
   }
 
-  /// Whether the character whose bytes begin at a place may be one that needs a sign: the first two bytes
-  /// tell, three for the blocks that pictures are made of.
+  /// Whether the character whose bytes begin at a place may need a sign: the first two bytes
+  /// decide, three for the blocks that pictures are made of.
   private static func mayBeginHarm(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
     guard place + 1 < bytes.count else { return true }
     let second = bytes[place + 1]
@@ -120,7 +120,8 @@ enum VisibleText {
     // Controls, the soft hyphen; the Arabic letter mark.
     case 0xc2: second < 0xa0 || second == 0xad
     case 0xd8: second == 0x9c
-    // The vowel separator; general punctuation from U+200B on, but for dashes, quotes and the ellipsis.
+    // The vowel separator; general punctuation from U+200B on, but for dashes, quotes and the
+    // ellipsis.
     case 0xe1: second == 0xa0
     case 0xe2:
       place + 2 >= bytes.count || second == 0x81
@@ -131,7 +132,8 @@ enum VisibleText {
     }
   }
 
-  /// A tab stays a tab and takes no columns here: the reader of a line deals with it.
+  /// Returns a character as it is shown; a tab stays a tab without width, since its width depends
+  /// on its column.
   static func shown(_ character: Character) -> Shown {
     if character == "\t" { return Shown(text: "\t", columns: 0) }
     var shown = Shown(text: "", columns: 0)
@@ -147,7 +149,8 @@ enum VisibleText {
     return shown
   }
 
-  /// The joiners U+200C and U+200D belong to words of some languages and stay.
+  /// Returns the sign for an invisible character, or nil; the joiners U+200C and U+200D belong to
+  /// words of some languages and stay.
   private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
@@ -155,7 +158,7 @@ enum VisibleText {
     case 0x80..<0xa0, 0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028...0x202e,
       0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:
       "\u{fffd}"
-    // A byte of a name that is no text.
+    // A byte of a name that is not UTF-8.
     case 0x10fe80...0x10feff: "\u{fffd}"
     default: nil
     }

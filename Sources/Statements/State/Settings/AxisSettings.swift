@@ -1,14 +1,14 @@
 import Expressions
 
-/// The settings of one axis, which are checked against one another.
+/// The settings of one axis, which are checked together.
 struct AxisSettings: Sendable {
-  /// `x`, `y`, `y2` or `z`.
+  /// The name in statements: `x`, `y`, `y2` or `z`.
   let name: String
-  /// What it is called in words.
+  /// The name in messages.
   let title: String
   /// The part of the axis that is shown.
   let range: SettingPlace<AxisRange?>
-  /// Its spacing.
+  /// The spacing of the axis.
   let spacing: SettingPlace<AxisSpacing>
 
   static let x = AxisSettings(
@@ -30,7 +30,7 @@ struct AxisSettings: Sendable {
     range: \.settings.y2Range,
     spacing: \.settings.y2Scale
   )
-  /// The values of functions of x and y, which colours show.
+  /// The values of functions of x and y, which are shown by colours.
   static let z = AxisSettings(
     name: "z",
     title: "scale of colours of heat maps and contours",
@@ -40,7 +40,7 @@ struct AxisSettings: Sendable {
 }
 
 extension SessionState {
-  /// The window that a clause names for an axis, or nil for an automatic one.
+  /// Returns the window that a clause sets for an axis, or nil for an automatic one.
   package func window(
     _ clause: AxisRangeClause?,
     _ axis: String,
@@ -84,20 +84,20 @@ extension SessionState {
     return window
   }
 
-  /// Fails if the range that an axis has now does not allow a spacing.
+  /// Throws if the present range of an axis does not allow a spacing.
   func refuse(
     _ spacing: AxisSpacing,
     of axis: AxisSettings,
     at range: SourceRange
   ) throws(Failure) {
-    // The part of the range that a log axis can show, as a statement.
+    // The hint limits the range to the part that a log axis can show.
     try refuseLog(spacing, of: self[keyPath: axis.range], at: range) { window in
       guard let upper = window.upper, upper > 0.1 else { return "set \(axis.name)range auto first" }
       return "set \(axis.name)range 0.1..\(Value.number(upper).text()) first"
     }
   }
 
-  /// A log axis has positive values only.
+  /// Throws if the range of a log axis has values that are not positive.
   private func refuseLog(
     _ spacing: AxisSpacing,
     of window: AxisRange?,

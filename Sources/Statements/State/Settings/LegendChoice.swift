@@ -1,13 +1,13 @@
 package import ChartScales
 import Expressions
 
-/// Where the names of curves stand: `set legend top left`.
+/// The place of the names of curves: `set legend top left`.
 package enum LegendChoice: String, CaseIterable {
-  /// At the curves, or in a legend that finds its place itself.
+  /// At the curves, or in a legend at an automatic place.
   case on
-  /// Nowhere.
+  /// No names.
   case off
-  /// Beside the picture.
+  /// At a side outside the picture.
   case top, bottom, left, right
   /// In a corner of the picture.
   case topLeft = "top left"
@@ -15,7 +15,7 @@ package enum LegendChoice: String, CaseIterable {
   case bottomLeft = "bottom left"
   case bottomRight = "bottom right"
 
-  /// Where the legend of a chart stands, or nil if the chart decides.
+  /// The place of the legend in a chart, or nil if the chart decides.
   package var place: (position: AnnotationPosition, alignment: Alignment?)? {
     switch self {
     case .on, .off: nil
@@ -35,9 +35,9 @@ package enum LegendChoice: String, CaseIterable {
     "upper": "top", "above": "top", "lower": "bottom", "below": "bottom", "outside": "right",
   ]
 
-  /// Creates the choice of words in any order; nil if they name no place.
+  /// Creates the choice from words in any order; nil if they name no place.
   ///
-  /// `inside` is where corners are anyway.
+  /// `inside` is ignored, because corners are inside anyway.
   init?(words: [String]) {
     let places = words.map { Self.words[$0] ?? $0 }.filter { $0 != "inside" }
     let choice =
@@ -49,7 +49,7 @@ package enum LegendChoice: String, CaseIterable {
 }
 
 extension StatementParser {
-  /// `on`, `off`, a side, two sides that meet in a corner, or nothing for `on`.
+  /// Reads `on`, `off`, a side, two sides that meet in a corner, or an empty text for `on`.
   mutating func legend(_ setting: Setting) throws(Diagnostic) -> LegendChoice {
     if parser.peek.kind == .end { return .on }
     var words: [String] = []

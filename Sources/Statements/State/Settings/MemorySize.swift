@@ -1,18 +1,18 @@
-/// An amount of memory as people write it: `512 MiB`, `500 MB`, `1.5 GB`; a plain number counts in MB.
+/// An amount of memory: `512 MiB`, `500 MB`, `1.5 GB`; a plain number is in MB.
 public struct MemorySize: Equatable, Sendable {
   /// The amount in bytes.
   public let bytes: Int
 
-  /// Less than this holds no picture.
+  /// The least amount: less than a picture needs.
   public static let least = MemorySize(bytes: 1_000_000)
-  /// More than this no machine has.
+  /// The greatest amount: more than any machine has.
   public static let most = MemorySize(bytes: 1 << 50)
 
   /// Creates an amount.
   public init(bytes: Int) { self.bytes = bytes }
 
-  /// Creates the amount of so many units; nil if there is no such unit, or it is below ``least`` or above
-  /// ``most``.
+  /// Creates an amount of `number` units; nil if there is no such unit, or the amount is below
+  /// ``least`` or above ``most``.
   package init?(_ number: Double, unit: String) {
     guard let size = Self.size(ofUnit: unit.lowercased()) else { return nil }
     let bytes = (number * size).rounded()
@@ -22,7 +22,7 @@ public struct MemorySize: Equatable, Sendable {
     self.init(bytes: whole)
   }
 
-  /// Reads `512MiB`; nil if it is something else.
+  /// Reads `512MiB`; nil for other texts.
   public init?(_ text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard number.first?.isNumber == true, let value = Double(number) else { return nil }
@@ -44,7 +44,7 @@ public struct MemorySize: Equatable, Sendable {
     }
   }
 
-  /// The amount as it can be typed, exactly.
+  /// The amount as it is typed, exactly.
   public var text: String {
     for (unit, size) in [
       ("GiB", 1 << 30), ("GB", 1_000_000_000), ("MiB", 1 << 20), ("MB", 1_000_000),
@@ -55,14 +55,14 @@ public struct MemorySize: Equatable, Sendable {
     return "\(bytes) B"
   }
 
-  /// The amount for reading, rounded up to whole MiB.
+  /// The amount for messages, rounded up to whole MiB.
   package var roundedText: String {
     let unit = 1 << 20
     let (whole, rest) = bytes.quotientAndRemainder(dividingBy: unit)
     return MemorySize(bytes: max(1, whole + (rest > 0 ? 1 : 0)) * unit).text
   }
 
-  /// A round amount of at least twice as much, to be asked for.
+  /// The least power of two of at least this amount, from 64 MiB on, for a hint.
   package var raised: MemorySize {
     var bytes = 1 << 26
     while bytes < self.bytes, bytes < Self.most.bytes { bytes *= 2 }

@@ -2,9 +2,9 @@ package import ChartScales
 import Expressions
 import Reference
 
-/// The page that pictures are made up for: `set style paper`.
+/// The page for which pictures are designed: `set style paper`.
 public enum PictureStyle: String, CaseIterable, Sendable {
-  /// Screens, as pictures are that ask for nothing.
+  /// Screens, the default.
   case screen
   /// Axes through the origin with arrow heads, no frame.
   case textbook
@@ -13,7 +13,7 @@ public enum PictureStyle: String, CaseIterable, Sendable {
   /// Large letters, thick lines.
   case slide
 
-  /// The style as charts know it.
+  /// The style for charts.
   package var page: ChartPageStyle {
     switch self {
     case .screen: .screen
@@ -23,7 +23,7 @@ public enum PictureStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a page of text takes of it, for whoever sets it; nil for all that there is.
+  /// The note on the parts of the style that text pictures lack; nil if they have all.
   package var textNote: String? {
     switch self {
     case .screen, .textbook: nil
@@ -32,7 +32,7 @@ public enum PictureStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in a few words.
+  /// The style in a few words.
   package var summary: String {
     switch self {
     case .screen: "as usual"
@@ -45,18 +45,18 @@ public enum PictureStyle: String, CaseIterable, Sendable {
 
 /// The letters of pictures in files: `set font "Latin Modern Roman" 10pt`.
 package struct PictureFont: Equatable, Sendable {
-  /// The family; nil for that of the kind of file.
+  /// The font family; nil for that of the file's kind.
   package let family: String?
   /// The size of labels in points; nil for that of the style.
   package let size: Double?
 
-  /// Letters that the style and the kind of file choose.
+  /// Letters chosen by the style and the kind of file.
   package static let auto = PictureFont(family: nil, size: nil)
 
-  /// The sizes that letters may have, in points.
+  /// The allowed sizes of letters, in points.
   package static let sizes = 4.0...72
 
-  /// The font as it can be typed.
+  /// The font as it is typed.
   var text: String {
     let parts = [family.map(TextSpelling.quoted), size.map { NumberSpelling.exact($0) + "pt" }]
     return parts.compactMap { $0 }.isEmpty ? "auto" : parts.compactMap { $0 }.joined(separator: " ")
@@ -64,7 +64,7 @@ package struct PictureFont: Equatable, Sendable {
 }
 
 extension Settings {
-  /// The makeup of pictures as charts know it.
+  /// The page style of pictures for charts.
   package var page: ChartPageStyle {
     var page = style.page
     if let size = font.size { page.fontSize = size }
@@ -108,7 +108,7 @@ extension SettingTable {
 }
 
 extension StatementParser {
-  /// `auto`, `"Times"`, `10pt`, `"Times" 10`, `"Times,10"` as gnuplot has it.
+  /// Reads `auto`, `"Times"`, `10pt`, `"Times" 10`, and `"Times,10"` as in gnuplot.
   fileprivate mutating func font(of setting: Setting) throws(Diagnostic) -> PictureFont {
     if parser.match(word: "auto") { return .auto }
     try parser.failOnInvalid()

@@ -4,10 +4,10 @@ import Expressions
 package enum PanelChoice: Equatable {
   /// One chart.
   case off
-  /// Panels, so many in a row; nil is as many as suits the picture.
+  /// Panels, `columns` of them in a row; nil for an automatic number.
   case on(columns: Int?, axes: PanelAxes)
 
-  /// Panels as they are without another word.
+  /// Panels with default options.
   package static let on = PanelChoice.on(columns: nil, axes: .auto)
 
   /// The choice as it is typed.
@@ -20,18 +20,18 @@ package enum PanelChoice: Equatable {
   }
 }
 
-/// What the axes of panels have in common.
+/// The axes that panels share.
 package enum PanelAxes: String, CaseIterable {
-  /// What they show of x, where it is the same variable.
+  /// Panels share their x range, if it is the same variable.
   case auto
-  /// What they show of x and of y, wherever both are numbers, or both names.
+  /// Panels share their x and y ranges, wherever both are numbers, or both names.
   case shared
-  /// Nothing.
+  /// Panels share no range.
   case free
 }
 
 extension StatementParser {
-  /// `on`, `off`, or the number of columns, behind which rows may be told, `2x1`; then what axes have in common.
+  /// Reads `on`, `off`, or the number of columns, perhaps with that of rows, `2x1`; then the shared axes.
   mutating func panels(_ setting: Setting) throws(Diagnostic) -> PanelChoice {
     if parser.match(word: "off") { return .off }
     let columns = try panelColumns(setting)
@@ -39,11 +39,12 @@ extension StatementParser {
     return .on(columns: columns, axes: try word(of: setting))
   }
 
-  /// The columns, with rows that follow from the items; nothing, or `on`, leaves them to the picture.
+  /// Reads the number of columns, from which that of rows follows; nil for an empty text or `on`,
+  /// which leave it open.
   private mutating func panelColumns(_ setting: Setting) throws(Diagnostic) -> Int? {
     if parser.peek.kind == .end || parser.match(word: "on") { return nil }
     guard case .number(let number) = parser.peek.kind else {
-      // The word that follows says which one it may be.
+      // A word, such as `shared`, is left to the caller, which reads the axes.
       if case .name = parser.peek.kind { return nil }
       throw unknownValue(of: setting)
     }

@@ -1,5 +1,5 @@
-/// How a session wants its pictures to look; what it leaves open, the place where they are shown
-/// decides.
+/// The look of a session's pictures; open choices are made by the place where pictures are
+/// shown.
 public struct PictureLook: Equatable, Sendable {
   /// Columns and rows of text pictures; nil fits the terminal.
   public var size: PictureSize?
@@ -8,7 +8,7 @@ public struct PictureLook: Equatable, Sendable {
   /// The colours.
   public var theme: PictureTheme
 
-  /// Creates a look; the default leaves everything open.
+  /// Creates a look; by default everything is open.
   public init(
     size: PictureSize? = nil,
     charset: PictureCharset = .auto,
@@ -20,28 +20,28 @@ public struct PictureLook: Equatable, Sendable {
   }
 }
 
-/// The characters of text pictures, as they are named in statements and on the command line.
+/// The characters of text pictures, by their names in statements and on the command line.
 public enum PictureCharset: String, CaseIterable, Sendable {
-  /// What the terminal can show.
+  /// The characters that the terminal can show.
   case auto
-  /// Dots, 2 × 4 to a character.
+  /// Braille dots, 2 × 4 in a character.
   case braille
-  /// Solid blocks, 2 × 4 to a character.
+  /// Solid blocks, 2 × 4 in a character.
   case octants
-  /// Solid blocks, 2 × 2 to a character.
+  /// Solid blocks, 2 × 2 in a character.
   case blocks
   /// Letters and punctuation.
   case ascii
 }
 
-/// The colours of pictures, as they are named in statements and on the command line.
+/// The colours of pictures, by their names in statements and on the command line.
 public enum PictureTheme: String, CaseIterable, Sendable {
-  /// Light files that turn dark on dark screens; on the terminal what its background asks for.
+  /// Files that are light, or dark on dark screens; on the terminal the colours that suit its background.
   case auto
   /// Dark ink on a light page.
   case light
   /// Light ink on a dark page.
   case dark
-  /// One ink: series differ by their dashes.
+  /// A single ink: series differ by their dashes.
   case mono
 }

@@ -1,9 +1,9 @@
-/// What a plot answers.
+/// The answer of a plot.
 public enum PictureOutput: String, CaseIterable, Sendable {
   /// The picture.
   case auto
-  /// Its description, for whoever cannot see it.
+  /// The description of the picture, for those who cannot see it.
   case text
-  /// Nothing: for scripts that save.
+  /// No answer: for scripts that save files.
   case none
 }

@@ -4,7 +4,7 @@ import Reference
 // Rows of settings by the kind of their value.
 
 extension Setting {
-  /// On or off.
+  /// A setting that is on or off.
   static func flag(
     _ name: String,
     _ summary: String,
@@ -27,7 +27,7 @@ extension Setting {
     )
   }
 
-  /// One of the words of an enumeration.
+  /// A setting with one of the words of an enumeration.
   static func word<Value: RawRepresentable & CaseIterable & Equatable & Sendable>(
     _ name: String,
     _ summary: String,
@@ -52,7 +52,7 @@ extension Setting {
     )
   }
 
-  /// Texts and values, as in `print`, but of long lists the ends alone; a text comes first.
+  /// A setting with texts and values, as in `print`, where long lists are shortened; a text comes first.
   static func text(
     _ name: String,
     _ summary: String,
@@ -76,7 +76,7 @@ extension Setting {
     )
   }
 
-  /// A formula that gives a number; `taking` answers nil for one that cannot be.
+  /// A setting with a formula that gives a number; `taking` returns nil for a number that is not allowed.
   static func number<Value: Equatable & Sendable>(
     _ name: String,
     _ form: String,
@@ -122,7 +122,7 @@ extension Setting {
     )
   }
 
-  /// Columns and rows, or `auto`.
+  /// A setting with columns and rows, or `auto`.
   static func size(
     _ name: String,
     _ summary: String,
@@ -144,7 +144,7 @@ extension Setting {
     )
   }
 
-  /// An amount of memory, or `auto`.
+  /// A setting with an amount of memory, or `auto`.
   static func memory(
     _ name: String,
     _ summary: String,
@@ -167,7 +167,7 @@ extension Setting {
     )
   }
 
-  /// The part of an axis that pictures show, or `auto`.
+  /// The setting of the visible part of an axis, or `auto`.
   static func range(
     of axis: AxisSettings,
     _ summary: String =
@@ -192,7 +192,7 @@ extension Setting {
     )
   }
 
-  /// The ticks of an axis: what a statement does not name stays as it was.
+  /// The setting of an axis's ticks; parts that a statement does not name are unchanged.
   static func ticks(of axis: String, at place: SettingPlace<TickSettings>) -> Setting {
     Setting(
       "\(axis)ticks",
@@ -218,7 +218,7 @@ extension Setting {
     )
   }
 
-  /// The spacing of an axis, which its range must allow.
+  /// The setting of an axis's spacing, which its range must allow.
   static func scale(of axis: AxisSettings) -> Setting {
     let words = AxisSpacing.allCases.map(\.rawValue)
     return Setting(

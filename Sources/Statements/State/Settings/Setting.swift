@@ -1,44 +1,44 @@
 import Expressions
 
-/// A row of the table of settings: the parser, `show`, saved sessions, completion, help and the manual
-/// read it.
+/// A row of the table of settings, for the parser, `show`, saved sessions, completion, help and the
+/// manual.
 package struct Setting: Sendable {
-  /// What stands behind the name.
+  /// The kind of value after the name.
   package enum Operand {
     case word, formula, text
   }
 
-  /// The name, how a change is written, what it does, statements that can be typed as they stand.
+  /// The name, the form of a change, its effect, and statements that can be typed as they are.
   package let entry: Entry
-  /// What stands behind the name.
+  /// The kind of value after the name.
   package let operand: Operand
   /// Words that may follow, for completion.
   package let words: [String]
-  /// A change that works, where a value is wrong or missing.
+  /// A correct change, for errors of a wrong or missing value.
   let hint: String
   /// Whether pictures depend on it.
   private(set) var isOfPictures = true
-  /// Whether it comes last in a saved session, because it stops or refuses what follows.
+  /// Whether it is last in a saved session, because it would stop or refuse the statements after it.
   package private(set) var comesLast = false
 
-  /// Whether its usual value is that nobody has decided, which no statement but `unset` says.
+  /// Whether its default is that nothing is chosen, which only `unset` expresses.
   private var mayBeOpen = false
 
-  /// Reads the value behind the name; the row itself says what to answer to a wrong one.
+  /// Reads the value after the name; the row gives the error for a wrong one.
   let read: @Sendable (inout StatementParser, Setting) throws(Diagnostic) -> SettingChange
-  /// Gives the default back, as `reset` does.
+  /// Restores the default, as `reset` does.
   package let reset: @Sendable (inout SessionState) -> Void
-  /// What `unset` does.
+  /// Carries out `unset`.
   package let unset: @Sendable (inout SessionState) -> Void
-  /// Whether the value is another one than in a fresh session.
+  /// Whether the value differs from that of a fresh session.
   package let isChanged: @Sendable (SessionState) -> Bool
   private let text: @Sendable (SessionState) -> String
 
   /// Creates a row.
   ///
-  /// `form` is what stands behind the name, `on|off`; `place` where the value stands, whose default is the
-  /// one of a fresh session; `off` the value that `unset` gives, nil for the default; `text` the value as
-  /// it is typed. What `read` reads is calculated when the statement is carried out.
+  /// `form` is the form of the value, `on|off`; `place` is where the value is stored, whose default is the
+  /// one of a fresh session; `off` is the value that `unset` gives, nil for the default; `text` is the value as
+  /// it is typed. Values from `read` are calculated when the statement is carried out.
   init<Value: Equatable & Sendable>(
     _ name: String,
     _ form: String,
@@ -61,7 +61,7 @@ package struct Setting: Sendable {
       examples: examples,
       seeAlso: ["settings", "unset"]
     )
-    // `set grid on or off`: each of them can be typed.
+    // Each of the choices in `set grid on or off` can be typed.
     let choices = operand == .word && words.count > 1 ? WordList.text(words) : nil
     self.hint = hint ?? choices.map { "set \(name) \($0)" } ?? usage
     self.operand = operand
@@ -81,18 +81,18 @@ package struct Setting: Sendable {
   /// The state of a fresh session, which holds the defaults.
   private static let fresh = SessionState()
 
-  /// The word behind `set`.
+  /// The word after `set`.
   package var name: String { entry.name }
 
-  /// The statement that gives the setting the value that it has.
+  /// Returns the statement that gives the setting its present value.
   package func statement(_ state: SessionState) -> String { "set \(name) \(text(state))" }
 
-  /// The statement that makes the setting in another session what it is here.
+  /// Returns the statement that gives the setting of another session the value of this one.
   package func restoring(_ state: SessionState) -> String {
     mayBeOpen && !isChanged(state) ? "unset \(name)" : statement(state)
   }
 
-  /// The row of a setting that nobody decides on in a fresh session.
+  /// The row of a setting for which nothing is chosen in a fresh session.
   var open: Setting {
     var setting = self
     setting.mayBeOpen = true
@@ -106,7 +106,7 @@ package struct Setting: Sendable {
     return setting
   }
 
-  /// The row of a setting that comes last in a saved session.
+  /// The row of a setting that is last in a saved session.
   var last: Setting {
     var setting = self
     setting.comesLast = true
@@ -114,10 +114,10 @@ package struct Setting: Sendable {
   }
 }
 
-/// Where the value of a setting stands.
+/// The key path to the stored value of a setting.
 typealias SettingPlace<Value> = any WritableKeyPath<SessionState, Value> & Sendable
 
-/// A value as read, known when the statement is carried out.
+/// A value as read, which is calculated when the statement is carried out.
 typealias Later<Value> = (SessionState, inout StatementRun) throws(Failure) -> Value
 
 /// A change of settings as read; values are calculated and checked when it is applied.

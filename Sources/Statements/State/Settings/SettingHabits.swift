@@ -2,28 +2,28 @@ import ChartScales
 import Expressions
 import TextSearch
 
-/// A spelling of another program behind `set` or `unset`, and what is answered to it.
+/// A spelling of another program after `set` or `unset`, and the answer to it.
 struct SettingHabit: Sendable {
   enum Answer: Sendable {
-    /// What is wrong, what to write instead, and which word is shown, counted from the first.
+    /// An error: what is wrong, what to write instead, and the index of the word that is marked.
     case refusal(String, instead: @Sendable (Place) -> String?, at: Int)
-    /// The change that it asks for, whose first word has been read.
+    /// The change that the spelling means; its first word has been read.
     case change(@Sendable (inout StatementParser) throws(Diagnostic) -> SettingChange)
   }
 
-  /// Where a spelling stands.
+  /// The place of a spelling.
   struct Place {
-    /// What stands from its first word on.
+    /// The text from its first word on.
     let rest: TokenText
     /// Whether there is a picture.
     let hasPicture: Bool
 
-    /// A statement on the picture; one that draws stands in front if there is none.
+    /// Returns a statement on the picture, after one that draws if there is none.
     func onPicture(_ statement: String) -> String {
       hasPicture ? statement : "plot sin(x); \(statement)"
     }
 
-    /// Two ends behind the word, however they are parted, as a range; nil if they are something else.
+    /// Two ends after the word as a range, with any separator; nil for other texts.
     var range: String? {
       let signs: Set<Character> = ["[", "]", "(", ")"]
       let text = rest.dropFirst().text.filter { !signs.contains($0) }
@@ -33,16 +33,16 @@ struct SettingHabit: Sendable {
     }
   }
 
-  /// The words that it begins with.
+  /// The words that it may start with.
   let words: Set<String>
-  /// Whether it is meant, by what stands from the word on.
+  /// Whether the text from the word on is this spelling.
   let matches: @Sendable (TokenText) -> Bool
-  /// What is answered behind `set`; nil to go on.
+  /// The answer after `set`; nil to try the next spelling.
   let set: Answer?
-  /// What is answered behind `unset`; nil to go on.
+  /// The answer after `unset`; nil to try the next spelling.
   let unset: Answer?
 
-  /// Words that both commands refuse in one way.
+  /// Creates words that both commands refuse in one way.
   private init(_ words: [String], _ message: String, _ instead: String? = nil) {
     self.words = Set(words)
     matches = { _ in true }
@@ -50,7 +50,7 @@ struct SettingHabit: Sendable {
     unset = set
   }
 
-  /// A spelling that `set` alone knows, where it is meant so; or both commands.
+  /// Creates a spelling that only `set` knows, or both commands, with a condition.
   private init(
     _ words: [String],
     where matches: @escaping @Sendable (TokenText) -> Bool = { _ in true },
@@ -65,10 +65,10 @@ struct SettingHabit: Sendable {
 }
 
 extension SettingHabit {
-  /// Every spelling; the first that matches answers.
+  /// Every spelling; the first that matches gives the answer.
   static let all: [SettingHabit] = words + taken + abbreviations + foreign
 
-  /// Words that mean something else there.
+  /// Words that have another meaning in other programs.
   private static let words: [SettingHabit] =
     [
       .init(
@@ -82,7 +82,7 @@ extension SettingHabit {
         set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
         unset: .change { parser throws(Diagnostic) in try parser.scales(.linear) }
       ),
-      // `set output "x.svg"` names a file there, a kind of answer here.
+      // In gnuplot `set output "x.svg"` names a file, here a kind of answer.
       .init(
         ["output"],
         where: { $0.kind(1).map { if case .text = $0 { true } else { false } } ?? true },
@@ -115,14 +115,14 @@ extension SettingHabit {
       ),
     ] + scales + axes
 
-  /// Scales by names of their own.
+  /// Scales with names of their own.
   private static let scales: [SettingHabit] = [
     (["logx", "xlog", "semilogx"], "set xscale log"),
     (["logy", "ylog", "semilogy"], "set yscale log"),
     (["loglog", "logxy"], "set logscale xy"),
   ].map { SettingHabit($0, "the scale of an axis is a setting of that axis", $1) }
 
-  /// Axes by other names.
+  /// Axes with other names.
   private static let axes: [SettingHabit] =
     ["x", "y", "y2"].flatMap { axis in
       [
@@ -146,7 +146,7 @@ extension SettingHabit {
       )
     ]
 
-  /// Spellings of gnuplot that are taken as they stand: `set key off`, `set logscale x`,
+  /// Spellings of gnuplot that are accepted as they are: `set key off`, `set logscale x`,
   /// `set size ratio -1`.
   private static let taken: [SettingHabit] = [
     .init(
@@ -181,7 +181,7 @@ extension SettingHabit {
     ),
   ]
 
-  /// `set xtics 0, 1, 10`, `set xtics (0, 1, 4)`, `unset xtics`.
+  /// Returns the spellings of ticks: `set xtics 0, 1, 10`, `set xtics (0, 1, 4)`, `unset xtics`.
   private static func ticks(
     _ axis: String,
     as setting: Setting,
@@ -199,7 +199,7 @@ extension SettingHabit {
     )
   }
 
-  /// `set mxtics 5`, `unset mxtics`.
+  /// Returns the spellings of minor ticks: `set mxtics 5`, `unset mxtics`.
   private static func minorTicks(
     _ axis: String,
     at place: SettingPlace<TickSettings>
@@ -214,7 +214,7 @@ extension SettingHabit {
     )
   }
 
-  /// `set format "%.2f"`, `set format x "%.2f"`, `unset format`.
+  /// The spellings of formats: `set format "%.2f"`, `set format x "%.2f"`, `unset format`.
   private static let format = SettingHabit(
     ["format"],
     set: .change { reader throws(Diagnostic) in
@@ -259,7 +259,7 @@ extension SettingHabit {
       ),
     ]
 
-  /// Settings of gnuplot, with what is to be had here.
+  /// Settings of gnuplot, with the alternatives in this language.
   private static let foreign: [SettingHabit] = [
     .init(
       ["autoscale"],

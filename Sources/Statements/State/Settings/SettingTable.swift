@@ -110,7 +110,7 @@ package enum SettingTable {
       examples: ["set marks off", "plot tan(x)"],
       at: \.settings.marks
     ),
-    // Finer than a hundredth of a pixel shows nothing, coarser than ten is no curve any more.
+    // Finer than a hundredth of a pixel shows nothing; coarser than ten is no curve any more.
     .number(
       "tolerance",
       "0.25",
@@ -121,7 +121,7 @@ package enum SettingTable {
       text: NumberSpelling.exact,
       taking: { (0.01...10).contains($0) ? $0 : nil }
     ),
-    // The first places of a curve; the search adds what the picture needs.
+    // The first samples of a curve; the search adds those that the picture needs.
     .number(
       "samples",
       "500",
@@ -150,7 +150,7 @@ package enum SettingTable {
       text: { String($0) },
       taking: { whole($0, in: 1...AnswerDigits.most) }
     ).notOfPictures,
-    // A day is longer than anybody waits.
+    // The limit is a day.
     .number(
       "timeout",
       "10",
@@ -169,7 +169,7 @@ package enum SettingTable {
     ).notOfPictures.last,
   ]
 
-  /// `on`, or how many stand in a row; nothing behind the name is `on`, and `unset` is `off`.
+  /// Panels: `on`, or the number in a row; an empty text is `on`, and `unset` is `off`.
   private static let panels = Setting(
     "panels",
     "on|off|2 [shared|free]",
@@ -192,7 +192,7 @@ package enum SettingTable {
   static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)
   static let y2Ticks = Setting.ticks(of: "y2", at: \.settings.y2Ticks)
 
-  /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`, as in gnuplot.
+  /// A flag with a third word: an empty text is `on`, and `unset` is `off`, as in gnuplot.
   private static let grid = Setting(
     "grid",
     WordList.list(GridChoice.allCases.map(\.rawValue), "|"),
@@ -208,7 +208,7 @@ package enum SettingTable {
     }
   )
 
-  /// Where names of curves stand: nothing behind the name is `on`, and `unset` is `off`.
+  /// The place of the names of curves: an empty text is `on`, and `unset` is `off`.
   static let legend = Setting(
     "legend",
     "on|off|top|bottom|left|right|top left|…",
@@ -226,7 +226,7 @@ package enum SettingTable {
     }
   )
 
-  /// A flag with a third word: nothing behind the name is `on`, and `unset` is `off`.
+  /// A flag with a third word: an empty text is `on`, and `unset` is `off`.
   private static let axes = Setting(
     "axes",
     WordList.list(PictureAxes.allCases.map(\.rawValue), "|"),
@@ -249,7 +249,7 @@ package enum SettingTable {
     at: \.settings.look.theme
   ).notOfPictures
 
-  /// The base that nobody chose is decimal, with a note: it is no value of its own.
+  /// The base of `log`; by default decimal with a note, which is no value of its own.
   private static let log = Setting(
     "log",
     WordList.list(LogarithmBase.allCases.map(\.rawValue), "|"),

@@ -1,5 +1,5 @@
 extension Settings {
-  /// The spacing of the y axis that an item is measured on.
+  /// Returns the spacing of the y axis of an item.
   package func scaleOfY(_ options: PlotOptions) -> AxisSpacing {
     options.isOnRight ? y2Scale : yScale
   }

@@ -1,6 +1,6 @@
 package import ChartScales
 
-/// What `set` changes; every setting has its default.
+/// The values that `set` changes; every setting has its default.
 package struct Settings: Equatable {
   /// The window shown in x; nil for automatic.
   package var xRange: AxisRange?
@@ -14,7 +14,7 @@ package struct Settings: Equatable {
   package var y2Range: AxisRange?
   /// The spacing of the y axis on the right.
   package var y2Scale = AxisSpacing.linear
-  /// The values of functions of x and y that colours tell apart; nil for automatic.
+  /// The range of the values of functions of x and y that colours distinguish; nil for automatic.
   package var zRange: AxisRange?
   /// The spacing of the scale of these colours.
   package var zScale = AxisSpacing.linear
@@ -26,13 +26,13 @@ package struct Settings: Equatable {
   package var yLabel = ""
   /// The name of the y axis on the right.
   package var y2Label = ""
-  /// Which lines stand behind the curves.
+  /// The grid lines behind the curves.
   package var grid = GridChoice.on
-  /// Where curves are named.
+  /// The place of the names of curves.
   package var legend = LegendChoice.on
-  /// The texts that stand in every picture.
+  /// The labels in every picture.
   package var labels: [StandingFigure] = []
-  /// The arrows that stand in every picture.
+  /// The arrows in every picture.
   package var arrows: [StandingFigure] = []
   /// Whether each item has a panel of its own.
   package var panels = PanelChoice.off
@@ -42,9 +42,9 @@ package struct Settings: Equatable {
   package var yTicks = TickSettings()
   /// The ticks of the y axis on the right.
   package var y2Ticks = TickSettings()
-  /// Where the axes of pictures stand.
+  /// The placement of the axes of pictures.
   package var axes = PictureAxes.on
-  /// The page that pictures are made up for.
+  /// The page for which pictures are designed.
   package var style = PictureStyle.screen
   /// The letters of pictures in files.
   package var font = PictureFont.auto
@@ -54,28 +54,28 @@ package struct Settings: Equatable {
   package var isStrict = false
   /// Size, characters and colours of pictures.
   package var look = PictureLook()
-  /// How pictures are answered.
+  /// The answer of a plot.
   package var output = PictureOutput.auto
-  /// The seconds that a statement may take; 0 is no limit.
+  /// The time limit of a statement in seconds; 0 is no limit.
   package var timeout = 0.0
-  /// The memory that a statement and the session may take; nil leaves it to the program.
+  /// The memory limit of a statement and the session; nil leaves it to the program.
   package var memory: MemorySize?
-  /// How long the units of both axes are.
+  /// The ratio of the units of both axes.
   package var aspect = PictureAspect.auto
-  /// Whether one unit is as long in x as in y.
+  /// Whether the units of x and y are equally long.
   package var hasEqualAspect: Bool { aspect == .equal }
 
   /// Whether asymptotes, end points and holes are marked.
   package var marks = BreakMarks.auto
   /// The largest distance of a curve from its chords, in pixels or dots.
   package var tolerance = 0.25
-  /// The places at which a curve is first looked at; nil for one or two a pixel.
+  /// The number of first samples of a curve; nil for one or two a pixel.
   package var samples: Int?
   /// Significant digits of printed values.
   package var digits = 12
 }
 
-/// Where the axes of pictures stand.
+/// The placement of the axes of pictures.
 package enum PictureAxes: String, CaseIterable {
   /// Numbers at the edges of the picture.
   case on
@@ -84,7 +84,7 @@ package enum PictureAxes: String, CaseIterable {
   /// Lines that cross at the origin, with their numbers beside them.
   case origin
 
-  /// The choice as charts know it.
+  /// The choice for charts.
   package var choice: (visibility: Visibility, placement: AxisPlacement) {
     switch self {
     case .on: (.automatic, .edges)
@@ -94,23 +94,23 @@ package enum PictureAxes: String, CaseIterable {
   }
 }
 
-/// Which lines stand behind the curves.
+/// The grid lines behind the curves.
 package enum GridChoice: String, CaseIterable {
   /// At the ticks of both axes.
   case on
-  /// None.
+  /// No grid lines.
   case off
-  /// Circles and rays under pictures of polar curves, under all others those of `on`.
+  /// Circles and rays in pictures of polar curves, in all others the lines of `on`.
   case polar
 }
 
 /// Whether asymptotes, end points and holes are marked.
 package enum BreakMarks: String, CaseIterable {
-  /// When they are few.
+  /// Marked if they are few.
   case auto
   case on, off
 
-  /// The choice as charts know it.
+  /// The choice for charts.
   package var visibility: Visibility {
     switch self {
     case .auto: .automatic
@@ -120,16 +120,16 @@ package enum BreakMarks: String, CaseIterable {
   }
 }
 
-/// How long the units of both axes are.
+/// The ratio of the units of both axes.
 package enum PictureAspect: String, CaseIterable {
-  /// As the page asks for.
+  /// The ratio of the page style.
   case auto
-  /// One unit is as long in x as in y.
+  /// The units of x and y are equally long.
   case equal
 }
 
 extension Settings {
-  /// The settings with the defaults of those that a chart does not depend on.
+  /// The settings, with the defaults for those that no chart depends on.
   package var ofPictures: Settings {
     var state = SessionState()
     state.settings = self

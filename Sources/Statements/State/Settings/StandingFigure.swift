@@ -1,34 +1,34 @@
 package import Expressions
 
-/// A label or an arrow that stands in every picture until it is taken away, as gnuplot's `set label` and `set arrow` put it there.
+/// A label or an arrow in every picture until it is removed, as with gnuplot's `set label` and `set arrow`.
 ///
 ///     label = [ number ] text "at" place { option }
 ///     arrow = [ number ] [ "from" ] place "to" place { option }
 ///     place = point | formula "," formula
 ///
-/// It is kept as text, which is read anew for each picture: names stand for what they hold then. The number is the
-/// one by which it is changed; without one it is the next.
+/// It is stored as text, which is read again for each picture: names have their values at that
+/// time. The number identifies it for changes; by default it is the next one.
 package struct StandingFigure: Equatable, Sendable {
   /// The word of the item.
   let kind: Figure.Kind
   /// The number by which it is changed.
   let number: Int
-  /// What stands behind the word: `"top" at (1, 2) color red`.
+  /// The text after the word: `"top" at (1, 2) color red`.
   let body: String
 
   /// The item as it is typed.
   package var statement: String { "\(kind.rawValue) \(body)" }
 
-  /// More of them are refused.
+  /// The most labels, or arrows.
   static let most = 1000
 
-  /// Lists as values of settings: each in a statement of its own.
+  /// Returns a list as the value of a setting: one statement for each.
   static func text(_ figures: [StandingFigure], _ name: String) -> String {
     figures.isEmpty
       ? "off" : figures.map { "\($0.number) \($0.body)" }.joined(separator: "; set \(name) ")
   }
 
-  /// The list with another one in place of that with its number, in the order of numbers.
+  /// Returns the list with another figure in place of that with its number, in the order of numbers.
   static func adding(_ body: String, _ number: Int?, _ kind: Figure.Kind, to list: [Self]) -> [Self]
   {
     let number = number ?? (list.last?.number ?? 0) + 1
@@ -39,7 +39,7 @@ package struct StandingFigure: Equatable, Sendable {
 }
 
 extension Setting {
-  /// Labels or arrows that stand in every picture.
+  /// The setting of labels or arrows in every picture.
   static func standing(
     _ kind: Figure.Kind,
     _ form: String,
@@ -69,7 +69,7 @@ extension Setting {
 }
 
 extension StatementParser {
-  /// The item that a standing figure is in a picture.
+  /// Reads the item that a standing figure is in a picture.
   package static func item(
     of figure: StandingFigure,
     in scope: Scope
@@ -81,7 +81,7 @@ extension StatementParser {
     return item
   }
 
-  /// A number, if there is one, and what stands behind the word of an item with that figure.
+  /// Reads the number, if there is one, and the text of an item after its word.
   fileprivate mutating func standing(
     _ kind: Figure.Kind
   ) throws(Diagnostic) -> (number: Int?, body: String) {
@@ -124,7 +124,7 @@ extension StatementParser {
     return (number, body)
   }
 
-  /// Whether the next number is a coordinate and no number of a figure: `set arrow 0, 0 to 1, 1`.
+  /// Whether the next number is a coordinate and not the number of a figure: `set arrow 0, 0 to 1, 1`.
   private var continuesPlace: Bool { parser.peek(ahead: 1).kind == .symbol(.comma) }
 
   private mutating func expect(_ word: String, _ kind: Figure.Kind) throws(Diagnostic) {
@@ -137,7 +137,7 @@ extension StatementParser {
       : .placeNeeded("label", example: "set label \"text\" at 1, 2")
   }
 
-  /// `(1, 2)`, `P` or `1, 2`, as the text of a point.
+  /// Reads `(1, 2)`, `P` or `1, 2`, and returns the text of a point.
   private mutating func place() throws(Diagnostic) -> String {
     let first = try parser.sum()
     guard parser.match(.comma) else { return parser.text(first.range) }

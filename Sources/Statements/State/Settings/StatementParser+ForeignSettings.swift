@@ -3,7 +3,7 @@ import Expressions
 // Settings as other programs write them behind `set`: read, or answered with the spelling here.
 
 extension StatementParser {
-  /// The change that a spelling of another program asks for; nil if none stands here.
+  /// Reads the change that a spelling of another program means; nil if there is none.
   mutating func foreignSetting(
     _ command: KeyPath<SettingHabit, SettingHabit.Answer?>
   ) throws(Diagnostic) -> SettingChange? {
@@ -25,7 +25,7 @@ extension StatementParser {
     }
   }
 
-  /// `x`, `y` or `xy` behind `logscale`.
+  /// Reads `x`, `y` or `xy` after `logscale`.
   mutating func scales(_ spacing: AxisSpacing) throws(Diagnostic) -> SettingChange {
     let range = here
     let axes: [AxisSettings]
@@ -60,7 +60,7 @@ extension StatementParser {
     }
   }
 
-  /// `title "Two waves"` without `set`.
+  /// Throws for a setting without `set`: `title "Two waves"`.
   func refuseSettingWithoutSet() throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind,
       SettingTable.setting(named: word)?.operand == .text,

@@ -3,14 +3,14 @@ import Expressions
 // `set` and `unset`.
 
 extension StatementParser {
-  /// `set`, behind the command.
+  /// Reads the rest of `set`, after the command.
   package mutating func set() throws(Diagnostic) -> SettingChange {
     if let change = try foreignSetting(\.set) { return change }
     let setting = try setting()
     return try setting.read(&self, setting)
   }
 
-  /// `unset`, behind the command.
+  /// Reads the rest of `unset`, after the command.
   package mutating func unset() throws(Diagnostic) -> SettingChange {
     if let change = try foreignSetting(\.unset) { return change }
     let setting = try setting()
@@ -34,7 +34,7 @@ extension StatementParser {
 
   // MARK: Values
 
-  /// A text; values may follow, as in `print`.
+  /// Reads a text; values may follow, as in `print`.
   mutating func text(of setting: Setting) throws(Diagnostic) -> [PrintItem] {
     try parser.failOnInvalid()
     guard case .text = parser.peek.kind else {
@@ -46,7 +46,7 @@ extension StatementParser {
     return try printItems()
   }
 
-  /// A formula that gives a number.
+  /// Reads a formula that gives a number.
   mutating func number(of setting: Setting) throws(Diagnostic) -> Syntax {
     if parser.peek.kind == .end {
       throw Diagnostic(
@@ -57,14 +57,14 @@ extension StatementParser {
     return try parser.expression()
   }
 
-  /// `on`, `off`, or nothing for `on`.
+  /// Reads `on`, `off`, or an empty text for `on`.
   mutating func isOn(_ setting: Setting) throws(Diagnostic) -> Bool {
     if parser.peek.kind == .end || parser.match(word: "on") { return true }
     if parser.match(word: "off") { return false }
     throw unknownValue(of: setting)
   }
 
-  /// One of the words of an enumeration.
+  /// Reads one of the words of an enumeration.
   package mutating func word<Value: RawRepresentable>(
     of setting: Setting
   ) throws(Diagnostic) -> Value where Value.RawValue == String {
@@ -87,7 +87,8 @@ extension StatementParser {
     return Diagnostic(problem, at: here)
   }
 
-  /// `a..b`, `a:b`, `[a:b]`, `[a..b]`, each with one end left out or written `*`, or `auto`.
+  /// Reads `a..b`, `a:b`, `[a:b]`, `[a..b]`, each with one end left out or written `*`, or `auto`,
+  /// which is nil.
   mutating func range(of setting: Setting) throws(Diagnostic) -> AxisRangeClause? {
     if parser.match(word: "auto") { return nil }
     if parser.peek.kind == .end {
@@ -107,7 +108,7 @@ extension StatementParser {
     return AxisRangeClause(lower: lower, upper: upper)
   }
 
-  /// `512 MiB`: a number and a unit, MB if there is none.
+  /// Reads an amount of memory, `512 MiB`: a number and a unit, MB if there is none.
   mutating func memorySize(of setting: Setting) throws(Diagnostic) -> MemorySize {
     let start = here
     guard case .number(let number) = parser.peek.kind else {
@@ -131,7 +132,7 @@ extension StatementParser {
     return size
   }
 
-  /// `80x24`: a number, then a name that begins with x and goes on with a number.
+  /// Reads `80x24`: a number, then a name that starts with x and continues with a number.
   mutating func pictureSize() throws(Diagnostic) -> PictureSize {
     let start = here
     guard case .number(let width) = parser.peek.kind else {

@@ -1,30 +1,30 @@
 import ChartScales
 import Expressions
 
-// How the numbers of an axis are written: `format percent`, `format "%.2f"`, `minor 5`.
+// The format of the numbers on an axis: `format percent`, `format "%.2f"`, `minor 5`.
 
-/// The words behind `format`.
+/// The words after `format`.
 package enum TickFormatWord: String, CaseIterable {
-  /// As the picture wants.
+  /// The automatic format of the picture.
   case auto
   /// All digits, without a power of ten in the title.
   case plain
-  /// 25%.
+  /// Percent: 25%.
   case percent
-  /// 90°.
+  /// Degrees: 90°.
   case degrees
-  /// π/2.
+  /// Multiples of π: π/2.
   case pi
-  /// 1.5×10³.
+  /// A power of ten for each number: 1.5×10³.
   case scientific
-  /// 15×10³.
+  /// Powers of a thousand: 15×10³.
   case engineering
-  /// 15 kHz.
+  /// SI prefixes: 15 kHz.
   case si
 }
 
 extension TickFormat {
-  /// The form as it is typed.
+  /// The format as it is typed.
   var text: String {
     switch self {
     case .plain: TickFormatWord.plain.rawValue
@@ -54,7 +54,7 @@ extension MinorTicks {
 }
 
 extension StatementParser {
-  /// A word, the number of decimals, or a text with a number in it as `printf` writes it; nil for `auto`.
+  /// Reads a word, the number of decimals, or a `printf` format with a number in it; nil for `auto`.
   mutating func tickFormat() throws(Diagnostic) -> TickFormat? {
     let token = parser.peek
     switch token.kind {
@@ -96,7 +96,7 @@ extension StatementParser {
     }
   }
 
-  /// `on`, `off`, `auto`, or into how many parts a step is parted; nothing is `on`.
+  /// Reads `on`, `off`, `auto`, or the number of parts of a step; an empty text is `on`.
   mutating func minorTicks() throws(Diagnostic) -> MinorTicks {
     if parser.match(word: "off") { return .none }
     if parser.match(word: "auto") { return .automatic }

@@ -1,23 +1,23 @@
 import Expressions
 import RealFunctions
 
-/// Where the ticks of an axis stand: `set xticks pi/2`, `set xticks 0..10 step 2`, `set xticks [0, 1, 4]`.
+/// The places of the ticks on an axis: `set xticks pi/2`, `set xticks 0..10 step 2`, `set xticks [0, 1, 4]`.
 package enum TickPlaces: Equatable {
-  /// Where the picture finds room for round numbers.
+  /// Automatic places at round numbers, as far as there is room.
   case auto
-  /// Nowhere.
+  /// No ticks.
   case off
-  /// At the multiples of a number, which is above 0.
+  /// The multiples of a number, which is above 0.
   case multiples(of: Double)
-  /// From one number to another, a step apart, which is above 0.
+  /// A range of numbers with a step, which is above 0.
   case range(from: Double, to: Double, step: Double)
-  /// At these finite numbers.
+  /// A list of finite numbers.
   case these([Double])
 
-  /// More ticks than this are no marks any more.
+  /// The most ticks: more cannot be distinguished.
   package static let most = 1000
 
-  /// The places that are told one by one; nil where a rule finds them.
+  /// The places as a list; nil where a rule finds them.
   package var values: [Double]? {
     switch self {
     case .auto, .multiples: nil
@@ -28,9 +28,9 @@ package enum TickPlaces: Equatable {
     }
   }
 
-  /// How many places a range has; nil if they are too many.
+  /// Returns the number of places in a range; nil if they are too many.
   static func count(from lower: Double, to upper: Double, step: Double) -> Int? {
-    // An end that is a whole number of steps away belongs to them, whatever rounding says.
+    // An end that is a whole number of steps away is included despite rounding.
     let steps = ((upper - lower) / step * (1 + 0x1p-40)).rounded(.down)
     guard steps >= 0, let count = Int(nearest: steps), count < most else { return nil }
     return count + 1
@@ -48,7 +48,7 @@ package enum TickPlaces: Equatable {
     }
   }
 
-  /// A number as it is typed; fractions of π as such, where that is the same double.
+  /// Returns a number as it is typed; fractions of π as such, if they are the same double.
   private static func text(_ number: Double) -> String {
     for denominator in [1.0, 2, 3, 4, 6, 8, 12] {
       let numerator = (number / .pi * denominator).rounded()
@@ -63,10 +63,10 @@ package enum TickPlaces: Equatable {
   }
 }
 
-/// What stands behind `set xticks`, before its formulas are calculated.
+/// The places of a `set xticks` statement, before its formulas are calculated.
 enum TickClause {
   case places(TickPlaces)
-  /// One number, or a list of them.
+  /// One number, or a list of numbers.
   case value(Syntax)
   case range(Syntax, Syntax, step: Syntax?)
   /// The start, the step and the end, as gnuplot writes them.
@@ -74,7 +74,7 @@ enum TickClause {
 }
 
 extension StatementParser {
-  /// A step, `a..b step s`, a list, `auto` or `off`.
+  /// Reads a step, `a..b step s`, a list, `auto` or `off`.
   mutating func ticks(of setting: Setting) throws(Diagnostic) -> TickClause {
     if parser.match(word: "auto") || parser.match(word: "on") {
       return .places(.auto)
@@ -90,15 +90,15 @@ extension StatementParser {
     return .range(first, upper, step: parser.match(word: "step") ? try parser.sum() : nil)
   }
 
-  /// `0, 1, 10` and `("a" 0, "b" 1)` of gnuplot: start, step and end; places in round brackets, each perhaps with a
-  /// label.
+  /// Reads `0, 1, 10` and `("a" 0, "b" 1)` of gnuplot: start, step and end; or places in round
+  /// brackets, each with or without a label.
   mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickChange {
     if parser.peek.kind == .symbol(.openParenthesis) {
       let start = parser.position
       if let change = bracketedTicks() { return change }
       parser.rewind(to: start)
     }
-    // `nomirror`: ticks stand at one side alone.
+    // The word `nomirror` is ignored: ticks are always on one side.
     while parser.match(word: "nomirror") || parser.match(word: "mirror") {}
     var change = try tickChange(of: setting, isGnuplot: true)
     guard case .value(let first) = change.places, parser.match(.comma) else { return change }
@@ -161,7 +161,7 @@ extension StatementParser {
 }
 
 extension SessionState {
-  /// Calculates where ticks stand.
+  /// Calculates the places of ticks.
   func places(
     _ clause: TickClause,
     _ setting: Setting,

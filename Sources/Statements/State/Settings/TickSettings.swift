@@ -3,19 +3,19 @@ import Expressions
 
 /// The ticks of an axis: `set xticks pi/2 minor 2 format "%.2f"`.
 package struct TickSettings: Equatable {
-  /// Where ticks stand.
+  /// The places of ticks.
   package var places = TickPlaces.auto
-  /// What stands there instead of the numbers, one text for each place; empty for the numbers.
+  /// The labels in place of the numbers, one for each place; empty for numbers.
   package var labels: [String] = []
   /// Whether there are smaller ticks between them.
   package var minor = MinorTicks.automatic
-  /// How the numbers are written; nil leaves it to the picture.
+  /// The format of the numbers; nil leaves it to the picture.
   package var format: TickFormat?
 
   /// No ticks.
   static let off = TickSettings(places: .off)
 
-  /// Everything as it is typed; what is as usual is left out behind the places.
+  /// The settings as they are typed; default values after the places are left out.
   package var text: String {
     var parts = [places.text]
     if !labels.isEmpty {
@@ -27,21 +27,21 @@ package struct TickSettings: Equatable {
   }
 }
 
-/// What a statement changes of the ticks of an axis.
+/// A change of an axis's ticks in a statement; nil parts are unchanged.
 struct TickChange {
-  /// Where they stand.
+  /// The places of the ticks.
   var places: TickClause?
-  /// What stands there, and where that is written.
+  /// The labels, and their range in the statement.
   var labels: (texts: [String], range: SourceRange)?
   var minor: MinorTicks?
-  /// How numbers are written; nil inside is as the picture wants.
+  /// The format of numbers; the inner nil is the automatic format.
   var format: TickFormat??
 }
 
 extension StatementParser {
-  /// Places, with labels behind them, `minor` and `format`, in any order; nothing is `auto`.
+  /// Reads places, with labels after them, `minor` and `format`, in any order; an empty text is `auto`.
   ///
-  /// gnuplot goes on behind places with a comma.
+  /// In gnuplot a comma follows the places.
   mutating func tickChange(
     of setting: Setting,
     isGnuplot: Bool = false
@@ -67,7 +67,7 @@ extension StatementParser {
     return change
   }
 
-  /// `labels ["a", "b"]`.
+  /// Reads `labels ["a", "b"]`; nil if it is not next.
   private mutating func tickLabels(
     of setting: Setting
   ) throws(Diagnostic) -> (texts: [String], range: SourceRange) {
@@ -92,7 +92,7 @@ extension StatementParser {
 }
 
 extension SessionState {
-  /// Calculates the ticks that a change makes of those that an axis has.
+  /// Calculates the ticks of an axis after a change.
   func ticks(
     _ change: TickChange,
     of ticks: TickSettings,
