@@ -33,11 +33,11 @@ cell cell_product(cell a, cell b) {
   return cell_of(low, high, flags);
 }
 
-/* A divisor that is 0 somewhere makes a pole there; one that is 0 everywhere leaves no value. */
+/* A divisor that contains 0 makes a pole; one that is only 0 leaves no value. */
 cell cell_quotient(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (b.upper < 0 || (b.upper == 0 && b.lower < 0)) {
-    /* Once only: reversed cells come by here, too. */
+    /* Negates once, so that reversed cells do not recurse endlessly. */
     a = negated(a);
     b = negated(b);
   }

@@ -10,7 +10,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* Ends in order, never NaN. */
+/* The ends of a cell, in order, never NaN. */
 typedef struct {
   double lower, upper;
   unsigned flags;
@@ -35,24 +35,24 @@ static inline cell hull(cell a, cell b) {
   return cell_of(fmin(a.lower, b.lower), fmax(a.upper, b.upper), a.flags | b.flags);
 }
 
-/* A bound for what a kernel gave that is off by less than so many units in the last place. An infinite lower end is a
-   number that is too large; NaN is what nothing is known of. */
+/* A lower bound for a kernel's value with an error below this many units in the last place. Infinity as a lower end
+   means a number that is too large; NaN is an unknown value. */
 static inline double below(double value, double ulps) {
   if (!(value < INFINITY)) return value == INFINITY ? DBL_MAX : -INFINITY;
   return value - (fabs(value) * (ulps * 0x1p-52) + ulps * 0x1p-1074);
 }
 static inline double above(double value, double ulps) { return -below(-value, ulps); }
 
-/* Below these a rest may be rounded itself. */
+/* Below this size the error of an operation may be rounded itself. */
 static const double least_with_rest = 0x1p-960;
 
-/* The next double below, for what is rounded to the nearest one and has a rest below 0: of too large a number the greatest
-   one. What is no number is unbounded. */
+/* The next double below, for a value that is rounded to nearest and whose error is below 0; below infinity it is the
+   greatest double, and for NaN -infinity. */
 static inline double down(double value) {
   return value == -INFINITY || isnan(value) ? -INFINITY : nextafter(value, -INFINITY);
 }
 
-/* Bounds of a sum: the sum itself if its rest says so (Møller 1965, Knuth's two-sum). */
+/* Bounds of a sum: the sum itself if its error term is 0 or inside (Møller 1965, Knuth's two-sum). */
 static inline double sum_below(double a, double b) {
   double s = a + b, t = s - a;
   double rest = (a - (s - t)) + (b - t);
@@ -60,7 +60,7 @@ static inline double sum_below(double a, double b) {
 }
 static inline double sum_above(double a, double b) { return -sum_below(-a, -b); }
 
-/* Bounds of a product; 0 times what is unbounded is 0. */
+/* Bounds of a product; 0 times an unbounded end is 0. */
 static inline double product_below(double a, double b) {
   if (a == 0 || b == 0) return 0;
   double p = a * b;
@@ -99,7 +99,7 @@ static inline void put(ve_cells out, long i, cell c) {
   out.flags[i] = (unsigned char)c.flags;
 }
 
-/* A function of cells as a loop: what is nowhere gives nothing. */
+/* A loop over a function of one cell; empty operands give empty results. */
 #define VE_UNARY_LOOP(name, function) \
   void name(ve_cells out, ve_cells a, long count) { \
     for (long i = 0; i < count; i++) { \
@@ -124,18 +124,18 @@ static inline void put(ve_cells out, long i, cell c) {
     } \
   }
 
-/* Where a function is defined, and what it does there. */
+/* The domain, range and error of a monotonic function. */
 typedef struct {
-  /* The domain; it holds its ends or does not. */
+  /* The domain, and whether it contains its ends. */
   double first, last;
   int holds_ends;
   /* The range. */
   double least, greatest;
-  /* How far the kernel may be off, in units in the last place. */
+  /* The greatest error of the kernel, in units in the last place. */
   double ulps;
 } shape;
 
-/* What a function gives that rises over its domain, of its values at both ends of a cell. */
+/* The enclosure of an increasing function, from its values at both ends of a cell. */
 static inline cell risen(cell x, double lower, double upper, shape s) {
   int is_closed = s.holds_ends;
   int begins = s.first == -INFINITY || (is_closed ? x.lower >= s.first : x.lower > s.first);
@@ -145,7 +145,7 @@ static inline cell risen(cell x, double lower, double upper, shape s) {
     int is_before = !begins && (is_closed ? x.upper < s.first : x.upper <= s.first);
     int is_behind = !ends && (is_closed ? x.lower > s.last : x.lower >= s.last);
     if (is_before || is_behind) return nowhere();
-    /* It runs to infinity where its domain does not hold the end. */
+    /* The function runs to infinity where its domain does not contain the end. */
     flags |= is_closed ? VE_UNDEFINED : VE_UNDEFINED | VE_JUMP;
   }
   double low = begins ? below(lower, s.ulps) : s.least;

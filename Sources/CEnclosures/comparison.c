@@ -2,7 +2,7 @@
 
 #include "cell.h"
 
-/* Only what may be chosen matters. */
+/* The choice between cells; a branch that cannot be chosen does not matter. */
 cell cell_choice(cell c, cell a, cell b) {
   if (c.flags & VE_EMPTY) return nowhere();
   unsigned doubt = c.flags & VE_UNDEFINED;

@@ -1,8 +1,8 @@
 /* Distributions: tails and quantiles rise or fall in each operand, densities have one crest.
 
-   Kernels are off by less than 2^-43 of a value for parameters between the two below (measured against mpmath: some 2^-44); ends
-   are widened by 2^-40, and quantiles by more where parameters are small, because a place is known there no better than its
-   power. Of parameters beyond nothing is said. */
+   Kernels are off by less than 2^-43 of a value for parameters between the two limits below (measured against mpmath:
+   some 2^-44); ends are widened by 2^-40, and those of quantiles by more where parameters are small, because the tail
+   is a power of the place there. For other parameters the enclosure is unknown. */
 
 #include "CVectorMath.h"
 #include "cell.h"
@@ -28,7 +28,7 @@ static cell unknown(unsigned flags) { return entire(flags | VE_UNDEFINED | VE_JU
 
 static int is_usual(cell a) { return a.lower >= least_parameter && a.upper <= greatest_parameter; }
 
-/* Values between two that a kernel gave, and within the range of the function. */
+/* The enclosure between two kernel values, limited to the range of the function. */
 static cell within(double low, double high, double ulps, double least, double greatest, unsigned flags) {
   if (isnan(low) || isnan(high)) return unknown(flags);
   low = below(low, ulps);
@@ -36,7 +36,7 @@ static cell within(double low, double high, double ulps, double least, double gr
   return cell_of(low < least ? least : low, high > greatest ? greatest : high, flags);
 }
 
-/* The part of a cell that lies in a domain, in doubt where that is not all of it; `is_outside` if nothing does. */
+/* The part of a cell inside a domain, flagged where that is not all of it; `is_outside` is set if no part is. */
 static cell inside(cell x, double first, double last, int *is_outside) {
   *is_outside = x.upper < first || x.lower > last;
   if (*is_outside) return x;
@@ -44,7 +44,7 @@ static cell inside(cell x, double first, double last, int *is_outside) {
   return cell_of(fmax(x.lower, first), fmin(x.upper, last), flags);
 }
 
-/* A crest at `crest`, from which the values fall on both sides. */
+/* The enclosure of a function with a maximum at `crest`, from which the values fall on both sides. */
 static cell crested(double lower, double upper, double crest, double first, double last, double top, unsigned flags) {
   if (isnan(first) || isnan(last)) return unknown(flags);
   double high = fmax(first, last);
@@ -66,8 +66,9 @@ static cell gamma_tail(cell a, cell x, binary_kernel kernel, int rises) {
 static cell gamma_lower(cell a, cell x) { return gamma_tail(a, x, vm_gamma_lower, 1); }
 static cell gamma_upper(cell a, cell x) { return gamma_tail(a, x, vm_gamma_upper, 0); }
 
-/* A density x^(a - 1) e^-x/Γ(a) is least at a corner: it has one crest along x (or none, where a < 1), and its logarithm is concave
-   along a, because that of Γ is convex (Bohr and Mollerup). It is at most the product of the bounds of its three factors. */
+/* A density x^(a - 1) e^-x/Γ(a) is least at a corner: it has one maximum along x (or none, where a < 1), and its
+   logarithm is concave along a, because that of Γ is convex (Bohr and Mollerup). It is at most the product of the
+   bounds of its three factors. */
 static cell gamma_density_of_shapes(cell a, cell x, unsigned flags) {
   double low = INFINITY, power = 0;
   for (int corner = 0; corner < 4; corner++) {
@@ -146,7 +147,7 @@ static cell beta_density(cell a, cell b, cell x) {
     if (isnan(first) || isnan(last)) return unknown(flags);
     return within(0, fmax(first, last), loose, 0, INFINITY, flags);
   }
-  /* Between the shapes the crest is at an end. */
+  /* Along the shapes the maximum is at one of their ends. */
   double sum = a.lower + b.lower - 2, crest = sum > 0 ? (a.lower - 1) / sum : 0;
   crest = fmax(0, fmin(1, crest));
   int has_crest = x.lower <= crest && crest <= x.upper;
@@ -228,7 +229,7 @@ static cell fisher_density(cell f, cell m, cell n) {
   unsigned flags = f.flags | m.flags | n.flags;
   if (is_outside || m.upper <= 0 || n.upper <= 0) return nowhere();
   if (!is_usual(m) || !is_usual(n)) return unknown(flags);
-  /* What the kernel takes for 0. */
+  /* Places below this are 0 for the kernel. */
   int is_at_start = f.lower < 0x1p-100;
   if (is_at_start && m.lower <= 2) return cell_of(0, INFINITY, flags | VE_UNDEFINED | VE_JUMP);
   if (!is_point(m) || !is_point(n)) return cell_of(0, INFINITY, flags);

@@ -25,7 +25,7 @@ void ve_each_ternary(
   )
 }
 
-/* A branch that is nowhere does not matter where it is not chosen. */
+/* A choice between branches; an empty branch does not matter where it is not chosen. */
 void ve_each_choice(
     ve_cells out, ve_cells c, ve_cells a, ve_cells b, long start, long count, const long long *usual) {
   EACH(0, cell_choice(cell_at(c, start + i), cell_at(a, start + i), cell_at(b, start + i)))

@@ -1,8 +1,8 @@
 #ifndef GROUPS_H
 #define GROUPS_H
 
-/* Cells of a group that are not usual, one after the other: those from `start` on whose place in `usual` is 0, or all of
-   them without it. */
+/* Computes cells of a group that are not usual, one after another: those from `start` on whose entry in `usual` is 0,
+   or all of them if it is NULL. */
 
 #include "cell.h"
 
@@ -24,7 +24,7 @@ void ve_each_polynomial(
     ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long start, long count,
     const long long *usual);
 
-/* Fewer cells than lanes, filled up with the last of them. */
+/* Computes fewer cells than lanes, in a group filled up with copies of the last one. */
 typedef void (*unary_loop)(ve_cells, ve_cells, long);
 typedef void (*binary_loop)(ve_cells, ve_cells, ve_cells, long);
 typedef void (*ternary_loop)(ve_cells, ve_cells, ve_cells, ve_cells, long);

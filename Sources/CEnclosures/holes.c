@@ -1,8 +1,8 @@
-/* Quotients that have a limit where they are 0/0: their parts would enclose the whole line there. */
+/* Quotients that have a limit where they are 0/0: the enclosure of their parts would be the whole line there. */
 
 #include "cell.h"
 
-/* Up to here sin(a)/a falls; there it is least. */
+/* sin(a)/a falls up to here, where it has its minimum. */
 static const double end_of_fall = 4.4934;
 static const double least_of_fall = -0.21724;
 
@@ -15,7 +15,8 @@ static cell sine(cell a) {
   return result;
 }
 
-/* sin(a)/a, 1 at 0: even, falling to its least value, then a wave over a, whose parts tell more where they are narrow. */
+/* sin(a)/a, 1 at 0: even, falling to its minimum, then a sine divided by a, whose separate enclosures are narrower
+   over narrow cells. */
 cell cell_sinc(cell a) {
   double near = nearest_to_zero(a), far = farthest_from_zero(a);
   double high = above(fallen(near), 4);
@@ -54,8 +55,8 @@ static cell versine_over(cell a) {
   return with_hole(cell_product(cell_of(0.5, 0.5, 0), cell_power(cell_sinc(half), 2)), a);
 }
 
-/* a/(1 + a) rises to 1 on both sides of its pole at -1; its parts enclose far more where a changes much, and nothing where it
-   overflows. */
+/* a/(1 + a) rises to 1 on both sides of its pole at -1; the enclosure of its parts is far wider over wide cells, and
+   useless where it overflows. */
 static double risen_share(double a) { return isinf(a) ? 1 : a / (1 + a); }
 static cell share(cell a) {
   if (!(a.lower > -1 || a.upper < -1)) return cell_quotient(a, cell_sum(cell_of(1, 1, 0), a));

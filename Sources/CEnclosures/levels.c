@@ -1,4 +1,4 @@
-/* Calls the loops of the level that the kernels are computed with. */
+/* Calls the loops of the same level as that of CVectorMath's kernels. */
 
 #include "CEnclosures.h"
 

@@ -18,7 +18,8 @@ static inline cell term(coefficients c, long i, int is_slope) {
   return is_slope ? cell_product(coefficient(c, i + 1), cell_of(n, n, 0)) : coefficient(c, i);
 }
 
-/* Horner's scheme for each `step`-th coefficient from the first on: every product takes the variable for one of its own. */
+/* Horner's scheme for every `step`-th coefficient from the first on; each product treats the variable as independent
+   of the sum. */
 static cell horner(coefficients c, int is_slope, long first, long step, cell x) {
   long last = c.terms - 1 - is_slope;
   if (last < first) return cell_of(0, 0, 0);
@@ -28,13 +29,13 @@ static cell horner(coefficients c, int is_slope, long first, long step, cell x) 
   return value;
 }
 
-/* What both hold: each holds all values, so there is something. */
+/* The intersection of two enclosures of the same values, which is never empty. */
 static inline cell common(cell a, cell b) {
   double low = a.lower > b.lower ? a.lower : b.lower, high = a.upper < b.upper ? a.upper : b.upper;
   return low <= high ? cell_of(low, high, a.flags) : a;
 }
 
-/* Horner's scheme, and even powers apart from odd ones: a square has no negative values. */
+/* Horner's scheme, with even powers separated from odd ones, because a square has no negative values. */
 static cell enclosed(coefficients c, int is_slope, cell x) {
   cell value = horner(c, is_slope, 0, 1, x);
   if (c.terms < 3 || x.lower == x.upper) return value;

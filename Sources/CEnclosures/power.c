@@ -17,8 +17,8 @@ static double whole_power(double a, long n) {
   return r;
 }
 
-/* A power by squaring rounds once for each product; whole powers of whole numbers are exact where all whole numbers are
-   doubles. */
+/* A lower bound of a power by squaring, which rounds once for each product; whole powers of whole numbers are exact
+   below 2^53. */
 static double power_below(double a, long n) {
   double value = whole_power(a, n);
   return a == floor(a) && fabs(value) < 0x1p53 ? value : below(value, (double)n + 3);
@@ -61,7 +61,7 @@ static cell power_of_positive(cell a, double b) {
   return cell_of(first < 0 ? 0 : first, above(last, 3), flags);
 }
 
-/* a^b for a < 0: only whole exponents have a value, so that each is alone. */
+/* a^b for a < 0: only whole exponents have a value, so each is computed separately. */
 static cell power_of_negative(cell a, cell b) {
   double first = ceil(b.lower), last = floor(b.upper);
   if (first > last) return nowhere();
@@ -79,10 +79,10 @@ cell cell_any_power(cell a, cell b) {
     if (n == floor(n) && fabs(n) < 0x1p31) return cell_power(a, (long)n);
     if (n != floor(n)) return power_of_positive(a, n);
   }
-  /* 0 has a power where the exponent is positive, and the power goes to it without a jump. */
+  /* 0 has a power where the exponent is positive, and the power tends to it without a jump. */
   int is_in_domain = a.lower > 0 || (a.lower == 0 && b.lower > 0);
   if (!is_in_domain && b.lower > 0 && ceil(b.lower) > floor(b.upper)) {
-    /* No exponent is whole, as none of 0.3, which is no double: no number below 0 has a power. */
+    /* No exponent is whole, as in an interval around 0.3, which is no double: no number below 0 has a power. */
     if (a.upper < 0) return nowhere();
     flags |= VE_UNDEFINED;
     a.lower = 0;
@@ -134,7 +134,7 @@ cell cell_root(cell a) {
   unsigned flags = a.flags | (a.lower < 0 ? VE_UNDEFINED : 0);
   double x = a.lower < 0 ? 0 : a.lower;
   double low = sqrt(x), high = sqrt(a.upper);
-  /* The rest of a root says whether it is rounded. */
+  /* The remainder of a root shows whether it was rounded. */
   int is_low = fma(low, low, -x) <= 0 && (x == 0 || x > least_with_rest);
   int is_high = fma(high, high, -a.upper) >= 0 && (a.upper == 0 || a.upper > least_with_rest);
   low = is_low ? low : down(low);

@@ -9,7 +9,7 @@ static double to_decimals(double a, double n) {
   return r;
 }
 
-/* Decimals are no doubles: what is rounded to them is rounded again. */
+/* A decimal is no double in general, so the rounded value is rounded again to a double. */
 static cell to_decimals_of(cell a, cell n) {
   unsigned flags = a.flags | n.flags;
   if (!is_point(n)) return entire(flags | VE_UNDEFINED | VE_JUMP);
@@ -25,7 +25,7 @@ static cell modulo_of_number(cell a, double b) {
   double n = b, ends[2];
   vm_mod(&ends[0], &a.lower, &n, 1);
   vm_mod(&ends[1], &a.upper, &n, 1);
-  /* A cell shorter than b passes a multiple of it only where the rest falls. */
+  /* A cell shorter than b crosses a multiple of b only where the remainder decreases. */
   int is_short = sum_above(a.upper, -a.lower) < b;
   if (!is_short || !(ends[0] <= ends[1])) return cell_of(0, b, a.flags | VE_JUMP);
   int is_exact = a.lower >= 0 || (a.lower == floor(a.lower) && b == floor(b) && is_point(a));
@@ -62,7 +62,7 @@ cell cell_modulo(cell a, cell b) {
   return cell_of(low, high, flags | VE_JUMP | VE_UNDEFINED);
 }
 
-/* The rest with the sign of a: it is that of sizes. */
+/* The remainder with the sign of a, from the remainder of the absolute values. */
 static cell remainder_of(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (is_point(b) && b.lower == 0) return nowhere();

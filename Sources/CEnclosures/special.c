@@ -1,4 +1,4 @@
-/* Special functions: monotone pieces, and wide answers elsewhere. */
+/* Special functions: narrow enclosures where they are monotonic, and wide ones elsewhere. */
 
 #include "CVectorMath.h"
 #include "cell.h"
@@ -18,7 +18,7 @@ static double binary(binary_kernel kernel, double a, double b) {
   return r;
 }
 
-/* What a kernel gave last: cells in a row have an end in common, at which it is asked once. */
+/* The last value of a kernel: neighbouring cells have an end in common, which is computed once. */
 typedef struct {
   double place, value;
 } last_value;
@@ -28,7 +28,7 @@ static double remembered(unary_kernel kernel, double a, last_value *last) {
   return last->value;
 }
 
-/* A function of cells that remembers as a loop. */
+/* A loop over a function of one cell that keeps its last value. */
 #define VE_REMEMBERING_LOOP(name, function) \
   void name(ve_cells out, ve_cells a, long count) { \
     last_value last = {NAN, NAN}; \
@@ -38,16 +38,16 @@ static double remembered(unary_kernel kernel, double a, last_value *last) {
     } \
   }
 
-/* Nothing is known. */
+/* An unknown value. */
 static cell unknown(unsigned flags) { return entire(flags | VE_UNDEFINED | VE_JUMP); }
 
-/* 2^-40: more than kernels are wrong that take a power of a logarithm which may be large. */
+/* Units in the last place: a margin of 2^-40, more than the error of kernels with a power of a large logarithm. */
 static const double loose = 0x1p12;
-/* More units in the last place than kernels are wrong that add few positive terms, or have twice the precision: some 7 at most,
-   measured. */
+/* Units in the last place: more than the error of kernels that add few positive terms, or have twice the precision:
+   some 7 at most, measured. */
 static const double some = 32;
 
-/* Functions of whole numbers: known for numbers, not between them. */
+/* The enclosure of a function of whole numbers: known for single numbers only. */
 static cell of_numbers(binary_kernel kernel, cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (!is_point(a) || !is_point(b)) return unknown(flags);
@@ -61,18 +61,19 @@ static cell greatest_divisor(cell a, cell b) { return of_numbers(vm_gcd, a, b); 
 static cell least_multiple(cell a, cell b) { return of_numbers(vm_lcm, a, b); }
 static cell binomial(cell n, cell k) { return of_numbers(vm_binomial, n, k); }
 
-/* Whether 0 or a negative whole number is inside, where the gamma function and its like have poles. */
+/* Whether the cell contains 0 or a negative whole number, where the gamma function and the like have poles. */
 static int has_pole(cell a) { return a.lower <= 0 && floor(fmin(a.upper, 0)) >= a.lower; }
 
-/* What the kernels of gamma, its logarithm and digamma are off by is less than a unit in the last place, and less than 2^-97
-   near the zeros of the last two: they have twice the precision. */
+/* Error bounds of the kernels of gamma, its logarithm and digamma, which have twice the precision: less than a unit
+   in the last place, and less than 2^-97 near the zeros of the last two. */
 static const double tight = 2;
 static const double near_zeros = 0x1p-90;
 static double tightly_below(double value) { return below(value, tight) - near_zeros; }
 static double tightly_above(double value) { return -tightly_below(-value); }
 
-/* ln |gamma| bends upwards between two poles and right of 0, because its second derivative is Σ 1/(x + n)^2: |gamma| falls to one
-   least value there and rises beyond. This is the one of a cell without a pole; NULL where the table ends. */
+/* ln |gamma| is convex between two poles and right of 0, because its second derivative is Σ 1/(x + n)^2: |gamma|
+   falls to one minimum there and rises beyond. Returns the minimum for a cell without a pole; NULL beyond the table.
+   */
 static const gamma_turn *turn_of(cell a) {
   double index = a.lower > 0 ? 0 : -floor(a.lower);
   return index < sizeof gamma_turns / sizeof gamma_turns[0] ? &gamma_turns[(int)index] : 0;
@@ -112,12 +113,12 @@ static cell digamma(cell a, last_value *memory) {
   if (has_pole(a)) return is_point(a) ? nowhere() : unknown(a.flags);
   double first = remembered(vm_digamma, a.lower, memory), last = remembered(vm_digamma, a.upper, memory);
   if (isnan(first) || isnan(last) || !isfinite(a.lower)) return entire(a.flags);
-  /* Far on the left the poles are near. */
+  /* Far on the left the poles are too near for the kernel. */
   if (a.lower < -1e6) return entire(a.flags);
   return cell_of(tightly_below(first), tightly_above(last), a.flags);
 }
 
-/* Of the first order below 0 it is the sum of all 1/(x + n)^2, and so it bends upwards between its poles; it is
+/* The trigamma function of a < 0 is the sum of all 1/(x + n)^2, and so it is convex between its poles; it is
    pi^2/sin(pi x)^2 less its value at 1 - x, which is less than pi^2/6. */
 static cell trigamma_between_poles(cell a, unsigned flags) {
   double first = binary(vm_polygamma, 1, a.lower), last = binary(vm_polygamma, 1, a.upper);
@@ -126,7 +127,7 @@ static cell trigamma_between_poles(cell a, unsigned flags) {
   return cell_of(8, above(fmax(first, last) * margin, some), flags);
 }
 
-/* Of a whole order above 0 and a > 0 it has one sign and falls to 0. */
+/* The polygamma function of a whole order above 0 has one sign for a > 0 and tends to 0 monotonically. */
 static cell polygamma(cell n, cell a) {
   unsigned flags = n.flags | a.flags;
   if (is_point(n) && n.lower == 1 && a.upper < 0 && a.lower > -1e3 && !has_pole(a)) return trigamma_between_poles(a, flags);
@@ -139,8 +140,8 @@ static cell polygamma(cell n, cell a) {
   return cell_of(below(low, some + n.lower), above(high, some + n.lower), flags);
 }
 
-/* Of positive numbers it falls in both. Logarithms of gamma with twice the precision leave all digits of their difference as long as
-   they are small. */
+/* The beta function of positive numbers falls in both. Logarithms of gamma with twice the precision keep all digits
+   of their difference as long as they are small. */
 static cell beta(cell a, cell b) {
   unsigned flags = a.flags | b.flags;
   if (!(a.lower > 0 && b.lower > 0)) return unknown(flags);
@@ -173,7 +174,7 @@ static cell reflected_zeta(cell a) {
   return cell_of(value.lower, value.upper, a.flags | growth.flags);
 }
 
-/* It falls from -2.717, where it has a greatest value, to its pole at 1, and from there to 1. */
+/* Zeta falls from its maximum at -2.717 to its pole at 1, and from there to 1. */
 static cell zeta(cell a) {
   if (holds(a, 1)) return is_point(a) ? nowhere() : unknown(a.flags);
   if (a.lower < -2.717) return a.upper < -1 && a.lower > -160 ? reflected_zeta(a) : entire(a.flags);
@@ -199,8 +200,8 @@ static cell lambert(cell a) {
   return cell_of(low < -1 ? -1 : low, high, flags);
 }
 
-/* How far the kernels of Bessel functions may be off: their sums have twice the precision, of which cancellation below 25
-   takes a third. Beyond 1000 they take other ways. */
+/* A bound of the error of the kernels of Bessel functions: their sums have twice the precision, of which cancellation
+   below 25 takes a third. Beyond 1000 other methods are used. */
 static double bessel_margin(double n, double x, double value) {
   if (!(x <= 1000 && n <= 1000)) return 0x1p-40 * fmax(1, fabs(value));
   return fabs(value) * 0x1p-48 + (x < 1 ? 0x1p-1060 : 0x1p-68);
@@ -232,8 +233,8 @@ static double bessel_modulus(double n, double x) {
   return isnan(size) ? INFINITY : above(size, loose);
 }
 
-/* Y_n rises from minus infinity to its first maximum, which is beyond n + 2.19 (Olver et al. (2010), 10.21), and keeps to its
-   modulus beyond; Y_0' = -Y_1, and Y_n' = (Y_(n - 1) - Y_(n + 1))/2. */
+/* Y_n rises from minus infinity to its first maximum, which is beyond n + 2.19 (Olver et al. (2010), 10.21), and is
+   bounded by its modulus beyond; Y_0' = -Y_1, and Y_n' = (Y_(n - 1) - Y_(n + 1))/2. */
 static cell bessel_y(cell order, cell a) {
   unsigned flags = order.flags | a.flags;
   if (!is_order(order)) return unknown(flags);

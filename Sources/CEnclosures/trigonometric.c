@@ -4,7 +4,7 @@
 #include "cell.h"
 
 static const double pi = 3.141592653589793;
-/* Above pi/2 and pi, and below their negatives. */
+/* The bounds are above pi/2 and pi, and below their negatives. */
 static const double half_turn_above = 3.1415926535897936;
 #define QUARTER_ABOVE 1.5707963267948968
 
@@ -14,7 +14,7 @@ static double value_of(void (*kernel)(double *, const double *, long), double a)
   return r;
 }
 
-/* Both have one branch from 1 on and one up to -1, and none between. */
+/* Both functions have one branch from 1 on and one up to -1, and no values between. */
 static cell branches(
   cell a,
   void (*kernel)(double *, const double *, long),
@@ -26,7 +26,7 @@ static cell branches(
   if (a.lower > -1 && a.upper < 1) return nowhere();
   unsigned flags = a.flags;
   if (a.lower < 1 && a.upper > -1) flags |= VE_UNDEFINED;
-  /* Both branches: what stands between them is not ruled out. */
+  /* The cell contains both branches: the values between them are not excluded. */
   if (a.lower <= -1 && a.upper >= 1) return cell_of(least, greatest, flags | VE_JUMP);
   double x = a.upper >= 1 && a.lower < 1 ? 1 : a.lower;
   double y = a.lower <= -1 && a.upper > -1 ? -1 : a.upper;

@@ -6,14 +6,14 @@
 
 struct ci_stream {
   z_stream zlib;
-  /* Whether the last byte that was taken ended a file. */
+  /* Whether the last consumed byte ended a compressed file. */
   int is_whole;
 };
 
 struct ci_stream *ci_open(void) {
   struct ci_stream *stream = calloc(1, sizeof *stream);
   if (!stream) return NULL;
-  /* The largest window, and the head of gzip alone. */
+  /* The largest window, and only the header of gzip. */
   if (inflateInit2(&stream->zlib, 15 + 16) != Z_OK) {
     free(stream);
     return NULL;
@@ -34,7 +34,7 @@ enum ci_status ci_inflate(struct ci_stream *stream, const uint8_t *input, size_t
     zlib->avail_in = (uInt)in;
     zlib->next_out = output + *written;
     zlib->avail_out = (uInt)out;
-    /* Another file may follow the one that has ended. */
+    /* Another compressed file may follow the one that has ended. */
     if (stream->is_whole && inflateReset(zlib) != Z_OK) return CI_BROKEN;
     stream->is_whole = 0;
     int status = inflate(zlib, Z_NO_FLUSH);
@@ -48,7 +48,7 @@ enum ci_status ci_inflate(struct ci_stream *stream, const uint8_t *input, size_t
       break;
     }
   }
-  /* A full output may have left more behind in zlib. */
+  /* If the output is full, zlib may hold more. */
   return *written == room ? CI_FULL : CI_HUNGRY;
 }
 

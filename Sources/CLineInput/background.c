@@ -1,10 +1,10 @@
-// What the terminal's background is like, asked once while someone types.
+// The brightness of the terminal's background, requested once while the user types.
 //
-// The question is OSC 11, which names the colour, and behind it DA1, which every terminal answers: when
-// that answer has come, no other will. Answers arrive among the typed keys, at once, in pieces, late or
-// never. So all keys are read here and not by readline: while an answer is due, what belongs to it is taken
-// out, all else goes on in its order. Nobody waits for an answer, but for a fifth of a second at the end
-// of the program, where it would be typed into the shell.
+// The request is OSC 11, which asks for the colour, followed by DA1, which every terminal answers: when the
+// answer to DA1 has come, no other will. Answers arrive among the typed keys, at once, in pieces, late or
+// never. So all keys are read here and not by readline: while an answer is due, its bytes are taken out,
+// all others are passed on in their order. Nothing waits for an answer, except for a fifth of a second at
+// the end of the program, when it would otherwise be typed into the shell.
 #include "background.h"
 #include "paste.h"
 
@@ -24,37 +24,37 @@
 #include "signals.h"
 
 enum {
-  // In milliseconds from the question: how long the end of the program waits for the answer, how long
-  // one is likely, and how long work hides what arrives.
+  // In milliseconds from the request: how long the end of the program waits for the answer, how long one is
+  // likely, and how long work hides incoming bytes.
   PATIENCE = 200,
   EARLY = 2000,
   LATEST = 5000,
-  // In milliseconds: after which pause an escape was a key and not the begin of an answer, and an
-  // answer has broken off.
+  // In milliseconds: the pause after which an escape was a key and not the start of an answer, and the one
+  // after which an answer has been broken off.
   EARLY_PAUSE = 400,
   KEY_PAUSE = 100,
   BODY_PAUSE = 1000,
 };
 
-// ---- Taking answers out of the keys -----------------------------------------------------------
+// ---- Removing answers from the keys -----------------------------------------------------------
 
 enum state {
   KEYS,        // typed text
   ESCAPE,      // ESC
   OSC,         // ESC ]
-  COLOR,       // ESC ] and a digit: an answer, whatever it says
-  COLOR_END,   // the ESC of ST behind it
+  COLOR,       // ESC ] and a digit: an answer, whatever it contains
+  COLOR_END,   // the ESC of ST after it
   CSI,         // ESC [
   ATTRIBUTES,  // ESC [ ?
 };
 
 static enum state state;
-static char held[64];  // the begin of what may be an answer
+static char held[64];  // the start of what may be an answer
 static size_t held_count;
 static char color[64];
 static size_t color_count;
 static enum li_background background;
-static bool is_due;  // asked, and the last answer has not come
+static bool is_due;  // requested, and the last answer has not come
 static struct timespec asked_at;
 
 static char keys[2 * sizeof held];
@@ -103,7 +103,7 @@ static void read_color(void) {
     parts[i] = component(&text);
     if (parts[i] < 0) return;
   }
-  // Luma of the television standard (ITU-R BT.601), as other programs decide it.
+  // Luma of the television standard (ITU-R BT.601), as in other programs.
   double luma = 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2];
   background = luma > 0.5 ? LI_BACKGROUND_LIGHT : LI_BACKGROUND_DARK;
 }
@@ -133,7 +133,7 @@ static void take(char byte) {
     } else if (byte == 0x1b) {
       state = COLOR_END;
     } else if ((unsigned char)byte < 0x20 || color_count + 1 == sizeof color) {
-      break;  // No answer: whoever types has the word.
+      break;  // No answer: the user has typed it.
     } else {
       color[color_count++] = byte;
     }
@@ -193,15 +193,15 @@ void li_answer_broke_off(void) { release_held(); }
 
 void li_drop_keys(void) {
   key_count = 0;
-  // An escape that waits for what the interrupt has thrown away would make the next letter a command.
+  // After Ctrl-C has discarded the rest, a pending escape would turn the next letter into a command.
   if (state == COLOR || state == COLOR_END) return;
   held_count = 0;
   state = KEYS;
 }
 
-/* The terminal opened once more, for reading that never waits: between the question whether a key has come
-   and the reading of it, Ctrl-C throws the key away. The flag is not set on the descriptor at hand, which the
-   shell shares. */
+/* The terminal opened once more, for reading that never waits: between the test whether a key has come and the
+   reading of it, Ctrl-C may discard the key. The flag is not set on the existing descriptor, which the shell shares.
+   */
 static int keyboard(void) {
   static int descriptor = -1, of = -1;
   if (of == input()) return descriptor;
@@ -213,8 +213,8 @@ static int keyboard(void) {
   return descriptor;
 }
 
-/* One byte at a time: readline looks at the descriptor to see whether more is typed, and waits half a
-   second at a closing bracket if not. */
+/* Reads one byte at a time: readline inspects the descriptor to see whether more is typed, and waits half a second at
+   a closing bracket if not. */
 bool li_take_input(void) {
   char byte;
   ssize_t count = read(keyboard(), &byte, 1);
@@ -230,8 +230,8 @@ static char first_of_keys(void) {
   return key;
 }
 
-/* How many keys at the front are a chord, and whether something is bound to it; 0 if they are none, -1 if that is
-   not known before the next key. */
+/* The number of keys at the front that are a chord, and whether it is bound to a command; 0 if there is no chord, -1
+   if that is not known before the next key. */
 static int chord(bool *is_bound) {
   Keymap map = rl_get_keymap();
   for (size_t place = 0; place < key_count; place++) {
@@ -246,16 +246,16 @@ static int chord(bool *is_bound) {
   return -1;
 }
 
-/* Inside a search readline puts a chord back and reads it once more from within itself, which it does not
-   survive: so a chord that means nothing is thrown away, and before another one the search is ended. Returns how
-   many keys must have arrived before one may be handed on, or 0 if the search is to be ended. */
+/* Inside a search readline pushes a chord back and reads it again recursively, which it does not survive: so a chord
+   without a command is discarded, and before another one the search is ended. Returns the number of keys that must
+   have arrived before one may be passed on, or 0 if the search must be ended. */
 static size_t search_keys(void) {
   while (key_count > 0) {
     bool is_bound = false;
     int length = chord(&is_bound);
     if (length == 0) return 1;
     if (length < 0) {
-      // An escape that stands alone ends the search.
+      // An escape without further keys ends the search.
       bool is_alone = keys[first_key] == 0x1b && !is_readable(rl_set_keyboard_input_timeout(-1) / 1000);
       return is_alone ? 1 : key_count + 1;
     }
@@ -266,10 +266,10 @@ static size_t search_keys(void) {
   return 1;
 }
 
-/* A key for readline, which waits for it, often deep inside a command of several keys (a search, a pasted
-   text, a quoted key). There a signal must be answered as well, by `li_read`: so readline is given what
-   ends a command, a line end, and where that is text like any other, the end of the input. The latter alone
-   would do, but inside a chord readline jumps out of a frame that may have gone. */
+/* Returns a key to readline, which waits for it, often deep inside a command of several keys (a search, a pasted
+   text, a quoted key). A signal must be answered there as well, by `li_read`: so readline gets a line end, which ends
+   a command, and where that is ordinary text, the end of the input. The latter alone would be enough, but inside a
+   chord readline jumps out of a stack frame that may no longer exist. */
 static int next_key(FILE *stream) {
   (void)stream;
   static int endings_given;
@@ -297,10 +297,10 @@ static int next_key(FILE *stream) {
     }
     wanted = 1;
     char key = first_of_keys();
-    // Ctrl-Space sets a mark that nothing here needs; inside a search readline never comes back from it.
+    // Ctrl-Space sets a mark that nothing here needs; inside a search readline would never return from it.
     if (key == 0) continue;
     if (!li_is_key_wanted(key)) continue;
-    // A new size or Ctrl-Z waits for the end of the command.
+    // A new terminal size or Ctrl-Z is handled at the end of the command.
     if (was_woken) li_wake();
     return (unsigned char)key;
   }
@@ -322,7 +322,7 @@ void li_install_reader(void) {
   rl_input_available_hook = key_follows;
 }
 
-// ---- The question -----------------------------------------------------------------------------
+// ---- The request ------------------------------------------------------------------------------
 
 static bool shall_ask;
 
@@ -342,7 +342,7 @@ void li_send_question(void) {
 
 // ---- While statements run ---------------------------------------------------------------------
 
-// The terminal as it was, while it does not show what arrives.
+// The terminal's mode before it was set to hide incoming bytes.
 static struct termios shown_mode;
 static volatile sig_atomic_t is_hidden;
 
@@ -361,7 +361,7 @@ void li_hide_answers(void) {
   if (tcgetattr(input(), &shown_mode) != 0) return;
   struct termios mode = shown_mode;
   mode.c_lflag &= ~(tcflag_t)ECHO;
-  mode.c_lflag |= NOFLSH;  // Ctrl-C throws away what is typed, and an answer with it
+  mode.c_lflag |= NOFLSH;  // Ctrl-C discards typed keys, and an answer with them
   if (tcsetattr(input(), TCSANOW, &mode) != 0) return;
   is_hidden = 1;
   for (int i = 0; i < ENDINGS; i++) {
@@ -378,7 +378,7 @@ void li_show_answers(void) {
 }
 
 void li_end(void) {
-  // Bytes come one by one, as they arrive, and not by lines.
+  // Bytes come one by one, as they arrive, and not line by line.
   struct termios mode;
   if (is_due && is_hidden && tcgetattr(input(), &mode) == 0) {
     mode.c_lflag &= ~(tcflag_t)ICANON;

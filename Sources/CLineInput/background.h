@@ -1,14 +1,14 @@
 #ifndef LI_BACKGROUND_H
 #define LI_BACKGROUND_H
 
-// What the line editor needs of the question for the terminal's background.
+// The part of the request for the terminal's background that the line editor needs.
 
 #include <stdbool.h>
 
-/// Sends the question if it is wanted; the terminal shows nothing of what arrives by now.
+/// Sends the request if it is wanted; the terminal must already hide incoming bytes.
 void li_send_question(void);
 
-/// Whether an answer may be among the keys, or keys wait here that readline has not seen.
+/// Whether an answer may be among the keys, or keys wait here that readline has not read.
 bool li_is_filtering(void);
 
 /// Lets readline read its keys here.
@@ -17,20 +17,20 @@ void li_install_reader(void);
 /// Whether another key has arrived already.
 bool li_keys_follow(void);
 
-/// Whether keys have been read that readline has not seen.
+/// Whether keys have been read here that readline has not read.
 bool li_has_keys(void);
 
 void li_drop_keys(void);
 
-/// Reads what has arrived; false at the end of the input.
+/// Reads the bytes that have arrived; false at the end of the input.
 bool li_take_input(void);
 
-/// The milliseconds after which what looks like the begin of an answer is none; -1 if nothing does.
+/// The milliseconds after which the start of an answer counts as keys; -1 if there is none.
 int li_answer_pause(void);
 
 void li_answer_broke_off(void);
 
-/// Keeps the terminal from showing an answer that arrives while a statement runs, and no longer.
+/// Hides an answer that arrives while a statement runs from the screen, and only then.
 void li_hide_answers(void);
 void li_show_answers(void);
 

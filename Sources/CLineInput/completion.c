@@ -1,8 +1,8 @@
-// The TAB key: completions come from a function, with a description each.
+// The TAB key: completions with descriptions, from a function.
 //
-// What a word is depends on its place (a file name in quotes holds dots and slashes), so the function
-// says where it begins. readline is told that the whole line is one word, and every match is the line
-// up to the word with the completion behind it; only the list shows the completions alone.
+// The extent of a word depends on its place (a file name in quotes contains dots and slashes), so the
+// function says where it starts. readline takes the whole line for one word, and every match is the line up
+// to the word, followed by the completion; only the list shows the completions alone.
 #define _GNU_SOURCE  // wcwidth
 #include "completion.h"
 
@@ -62,7 +62,7 @@ void li_answer_add(struct li_answer *answer, const char *text, const char *label
 
 static bool is_middle_of_character(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 
-/// The length of what all completions begin with, in whole characters.
+/// The length of the common prefix of all completions, in whole characters.
 static size_t common_prefix(const struct li_answer *answer) {
   const char *first = answer->items[0].text;
   size_t length = strlen(first);
@@ -75,7 +75,7 @@ static size_t common_prefix(const struct li_answer *answer) {
   return length;
 }
 
-/// The line up to byte `start` with the first `length` bytes of `text` behind it.
+/// The line up to byte `start`, followed by the first `length` bytes of `text`.
 static char *joined(const char *line, size_t start, const char *text, size_t length) {
   char *result = malloc(start + length + 1);
   if (!result) return NULL;
@@ -88,13 +88,13 @@ static char *joined(const char *line, size_t start, const char *text, size_t len
 static char **matches(const char *text, int from, int to) {
   (void)text;
   (void)from;
-  rl_attempted_completion_over = 1;  // never file names of readline's own
+  rl_attempted_completion_over = 1;  // never readline's own file names
   rl_completion_append_character = '\0';
   rl_sort_completion_matches = 0;
   clear(&last);
   size_t start = complete(complete_context, rl_line_buffer, (size_t)to, &last);
   if (last.count == 0 || start > (size_t)to) return NULL;
-  // readline's form: what all share, then the matches unless there is only one, then NULL.
+  // The form that readline expects: the common prefix, then the matches unless there is only one, then NULL.
   char **list = calloc(last.count + 2, sizeof *list);
   if (!list) return NULL;
   list[0] = joined(rl_line_buffer, start, last.items[0].text, common_prefix(&last));
@@ -128,7 +128,7 @@ static void pad(FILE *out, int columns) {
   for (int i = 0; i < columns; i++) fputc(' ', out);
 }
 
-/// As much of a text as fits in `columns`; three dots stand for the rest.
+/// Shows as much of a text as fits in `columns`; three dots replace the rest.
 static void show_cut(FILE *out, const char *text, int columns) {
   if (shown_width(text) <= columns) {
     fputs(text, out);
@@ -144,7 +144,7 @@ static void show_cut(FILE *out, const char *text, int columns) {
   fputs("...", out);
 }
 
-/// One completion a row, with its description.
+/// Shows one completion in each row, with its description.
 static void show_described(FILE *out, int width, int columns) {
   for (size_t i = 0; i < last.count; i++) {
     const char *description = last.items[i].description;
@@ -158,7 +158,7 @@ static void show_described(FILE *out, int width, int columns) {
   }
 }
 
-/// The completions alone, in as many columns as fit, read downwards.
+/// Shows the completions alone, in as many columns as fit, ordered downwards.
 static void show_in_columns(FILE *out, int width, int columns) {
   size_t across = columns > width + 2 ? (size_t)(columns / (width + 2)) : 1;
   size_t down = (last.count + across - 1) / across;

@@ -3,7 +3,7 @@
 
 #include "CLineInput.h"
 
-/// Makes the TAB key ask `completer`.
+/// Makes the TAB key call `completer`.
 void li_install_completion(li_completer completer, void *context);
 
 #endif

@@ -1,4 +1,4 @@
-// A program that is started to turn bytes into others. See CLineInput.h.
+// Starts another program that converts bytes. See CLineInput.h.
 #include "CLineInput.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@
 
 extern char **environ;
 
-// Files that are made twice are the same: no time of day is written into them.
+// The time of day is fixed, so that two files made from the same data are the same.
 static char fixed_time[] = "SOURCE_DATE_EPOCH=0";
 
 int li_pipe(int ends[2]) {
@@ -19,7 +19,8 @@ int li_pipe(int ends[2]) {
   if (pipe(pair) != 0) return errno;
   ends[0] = ends[1] = -1;
   for (int end = 0; end < 2; end++) {
-    // Above the standard streams, which may be closed: there the other program expects its own.
+    // Descriptors are put above the standard streams, which may be closed, and at which the other program
+    // expects its own.
     ends[end] = fcntl(pair[end], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     if (ends[end] < 0) {
       int failure = errno;
@@ -34,7 +35,7 @@ int li_pipe(int ends[2]) {
   return 0;
 }
 
-// The environment with the fixed time in front; NULL without memory.
+// The environment with the fixed time added at the front; NULL without memory.
 static char **environment_with_time(void) {
   size_t count = 0;
   while (environ != NULL && environ[count] != NULL) count++;
@@ -61,7 +62,7 @@ int li_start(const char *program, const char *const arguments[], int input, int 
   }
   failure = posix_spawnattr_init(&attributes);
   if (failure == 0) {
-    // What this program ignores or blocks is its own affair.
+    // Signals that this program ignores or blocks are not passed on.
     sigset_t none, usual;
     sigemptyset(&none);
     sigemptyset(&usual);
@@ -77,7 +78,7 @@ int li_start(const char *program, const char *const arguments[], int input, int 
     failure = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
     if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
     if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO);
-    // The declaration lacks const; the words are not written to.
+    // The declaration lacks const; the strings are not changed.
     if (failure == 0) {
       failure = posix_spawnp(process, program, &actions, &attributes, (char *const *)arguments, variables);
     }

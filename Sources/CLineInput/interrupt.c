@@ -1,4 +1,4 @@
-// Signals that arrive as bytes in a pipe, and the flag that long work polls.
+// Signals that arrive as bytes in a pipe, and the flag that long computations poll.
 #include "signals.h"
 
 #include <errno.h>
@@ -28,7 +28,7 @@ void li_open_wake_pipe(void) {
 void li_wake(void) {
   int saved = errno;
   char byte = 0;
-  // A full pipe wakes as well as one more byte would.
+  // A full pipe wakes the waiting thread as well.
   ssize_t ignored = write(wake_pipe[1], &byte, 1);
   (void)ignored;
   errno = saved;
@@ -39,7 +39,7 @@ void li_handle(int signal, void (*handler)(int), struct sigaction *old) {
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  // Without SA_RESTART: a read that waits for a slow pipe returns with EINTR.
+  // Without SA_RESTART, a read that waits for a slow pipe returns with EINTR.
   sigaction(signal, &action, old);
 }
 

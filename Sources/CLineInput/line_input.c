@@ -1,4 +1,4 @@
-// One line from GNU readline, with signals answered while it waits.
+// Reads one line by GNU readline, and handles signals while it waits.
 #include <langinfo.h>
 #include <locale.h>
 #include <stdatomic.h>
@@ -21,7 +21,7 @@ static char *typed;
 
 static atomic_bool resized;
 static atomic_bool stopped;
-// A signal whose default action ends the process: it is taken back to it with the terminal restored.
+// A signal whose default action ends the process: it is raised again after the terminal is restored.
 static atomic_int ending;
 
 static void on_resize(int signal) {
@@ -49,7 +49,7 @@ static const struct {
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
 
-/// Handles a signal, unless whoever started the program wants it ignored (nohup).
+/// Handles a signal, unless it was ignored when the program was started (nohup).
 static void watch(int signal, void (*handler)(int), struct sigaction *old) {
   li_handle(signal, handler, old);
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
@@ -63,12 +63,12 @@ static void got_line(char *line) {
   rl_callback_handler_remove();
 }
 
-/// Sets the classes of characters alone: the locale of numbers would bring decimal commas.
+/// Sets only the character classes: the locale's numbers would have decimal commas.
 static void set_characters(void) {
   const char *name = setlocale(LC_CTYPE, "");
   if (name && strcmp(name, "C") != 0 && strcmp(name, "POSIX") != 0) return;
-  // No locale is named (a bare container) or the named one is not installed. Terminals of today
-  // send UTF-8; whoever asks for plain C by name gets it.
+  // No locale is set (a bare container) or it is not installed. Modern terminals send UTF-8; only an
+  // explicit setting of C gives plain C.
   const char *variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   const char *asked = "";
   for (int i = 0; i < 3 && !*asked; i++) {
@@ -78,8 +78,8 @@ static void set_characters(void) {
   if (strcmp(asked, "C") != 0 && strcmp(asked, "POSIX") != 0) setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-/// Puts the terminal back. At the end of the input some versions of readline write a line end here and
-/// others do not: this one never does, the caller knows better.
+/// Restores the terminal. At the end of the input some versions of readline write a line end here and
+/// others do not: here it is never written, because the caller decides that.
 static void put_terminal_back(void) {
 #if defined(RL_READLINE_VERSION) && RL_READLINE_VERSION >= 0x0802
   rl_eof_found = 0;
@@ -127,8 +127,8 @@ static void take_dangerous_keys_away(void) {
     replace_command(dangerous[i], ring);
 }
 
-/// Paints the line once all keys that have arrived are in it: a long one that arrives as typing would be
-/// painted for every letter.
+/// Repaints the line once all keys that have arrived are in it: otherwise a long text that arrives as typed
+/// keys would be painted for every letter.
 static void redisplay(void) {
   if (!li_keys_follow() || li_must_leave()) rl_redisplay();
 }
@@ -143,7 +143,7 @@ void li_init(li_completer completer, void *context) {
   rl_change_environment = 0;
 #endif
   rl_deprep_term_function = put_terminal_back;
-  /* Bytes above 127 are text in every locale, never Meta keys: a lost letter is worse than an odd one. */
+  /* Bytes above 127 are text in every locale, never Meta keys: losing a letter is worse than showing a wrong one. */
   rl_variable_bind("convert-meta", "off");
   rl_variable_bind("input-meta", "on");
   rl_variable_bind("output-meta", "on");
@@ -160,9 +160,9 @@ void li_init(li_completer completer, void *context) {
 
 bool li_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-/// Drops the typed line and leaves the cursor on a fresh one.
+/// Discards the typed line and leaves the cursor on a new one.
 static void drop_line(void) {
-  // Before the terminal is put back, which moves the cursor to the line's first column.
+  // Done before the terminal is restored, which moves the cursor to the line's first column.
   rl_point = rl_end;
   rl_redisplay();
   fputs("^C\n", screen());
@@ -175,7 +175,7 @@ static void drop_line(void) {
   rl_callback_handler_remove();
 }
 
-/// Stops the process as Ctrl-Z asks, and paints the line again when it goes on.
+/// Stops the process after Ctrl-Z, and repaints the line when it continues.
 static void suspend(void) {
   rl_deprep_terminal();
   li_handle(SIGTSTP, SIG_DFL, NULL);
@@ -192,7 +192,7 @@ static void end_by(int signal) {
   kill(getpid(), signal);
 }
 
-/// Gives readline a key, unless all that has arrived belongs to an answer of the terminal.
+/// Passes a key to readline, unless all bytes that have arrived belong to an answer of the terminal.
 static void read_key(void) {
   if (li_is_filtering() && !li_has_keys() && li_take_input() && !li_has_keys()) return;
   rl_callback_read_char();
@@ -204,7 +204,8 @@ enum li_status li_read(const char *prompt, char **line) {
   done = false;
   typed = NULL;
   li_clear_interrupt();
-  // First, as it is last below: what a statement's work watched is watched here otherwise.
+  // Called first, as the opposite is last below: signals that are watched while statements run get other
+  // handlers here.
   li_show_answers();
   for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old[i]);
   using_history();
@@ -230,7 +231,7 @@ enum li_status li_read(const char *prompt, char **line) {
     if (wait == LI_WAIT_READY) read_key();
   }
   for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
-  // Last: it watches some of the same signals while a statement runs.
+  // Called last: it watches some of the same signals while a statement runs.
   li_hide_answers();
   *line = typed;
   return status == LI_LINE && !typed ? LI_END : status;

@@ -1,4 +1,4 @@
-// The one setting of the allocator, and the pages that a first picture needs.
+// A setting of the memory allocator, and the prefetch of pages for the first picture.
 #define _GNU_SOURCE
 #include "CLineInput.h"
 
@@ -12,15 +12,15 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 
-// What making one curve takes, measured.
+// The memory for one curve, measured.
 enum { first_picture = 384 << 10 };
 
-// Where the linker puts variables that begin as zeros.
+// The section of zero-initialised variables.
 extern char __bss_start[], _end[];
 
-/* Fetches the pages of a range in one call: one by one, as they are touched, those of the heap would cost a sixth
-   of the whole start, and those of variables, many of them twice, a twentieth. Older kernels refuse, and then they
-   come one by one. */
+/* Fetches the pages of a range in one call: fetched one by one when they are first used, those of the heap would cost
+   a sixth of the whole start, and those of variables, many of them twice, a twentieth. Older kernels refuse, and then
+   pages are fetched one by one. */
 static void fetch_pages(const char *start, const char *end) {
 #ifdef MADV_POPULATE_WRITE
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
@@ -54,7 +54,7 @@ void li_trim_memory(void) {
 #endif
 }
 
-/* Reads the number behind `skipped` others at the begin of a file; 0 if it cannot be read. */
+/* Reads the number after `skipped` others at the start of a file; 0 if it cannot be read. */
 static long number_in(const char *path, int skipped) {
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
@@ -69,7 +69,7 @@ static long number_in(const char *path, int skipped) {
 }
 
 long li_resident_bytes(void) {
-  // The size of the process stands first, then what of it is in memory; in pages.
+  // The file starts with the size of the process, followed by the part in memory; both in pages.
   return number_in("/proc/self/statm", 1) * sysconf(_SC_PAGESIZE);
 }
 

@@ -1,5 +1,5 @@
-// The length of what is pasted and typed: readline lays out all of a line anew, and would hold sixty times
-// its size.
+// The limit of pasted and typed text: readline lays out the whole line at each change, and needs sixty
+// times its size.
 #include "paste.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include "CLineInput.h"
 
-// Longer than any statement by far, and than most scripts.
+// The limit in bytes: far longer than any statement, and than most scripts.
 enum { LONGEST = 1 << 20 };
 
 static const char begin[] = "\x1b[200~";
@@ -20,7 +20,7 @@ static char last[MARK];  // the last keys, oldest first
 static bool is_pasting;
 static long pasted;
 static bool was_cut;
-static int end_given = MARK;  // how much of the end mark of a cut paste readline has
+static int end_given = MARK;  // the number of bytes of a cut paste's end mark that readline has got
 
 static bool ends_with(const char *mark) { return memcmp(last, mark, MARK) == 0; }
 
@@ -32,7 +32,7 @@ bool li_is_key_wanted(char key) {
       is_pasting = true;
       pasted = 0;
     }
-    // Without marks every letter is a key: the rest of an endless line is not taken.
+    // Without paste marks every letter is a key: the rest of an endless line is discarded.
     bool is_text = (unsigned char)key >= ' ' && key != 0x7f;
     return rl_end < LONGEST || !is_text;
   }
@@ -40,7 +40,7 @@ bool li_is_key_wanted(char key) {
   if (is_over) is_pasting = false;
   if (++pasted <= LONGEST) return true;
   was_cut = true;
-  // The paste ends for readline as it would have ended.
+  // readline gets the end mark of the paste as usual.
   if (is_over) end_given = 0;
   return false;
 }

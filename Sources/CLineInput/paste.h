@@ -1,17 +1,17 @@
 #ifndef LI_PASTE_H
 #define LI_PASTE_H
 
-// What the reader of keys needs to know of pasted text that is too long.
+// The part of the limit of pasted text that the reader of keys needs.
 
 #include <stdbool.h>
 
-/// Takes notice of a key; false if it belongs to what is too long, and readline shall not have it.
+/// Registers a key; false if it belongs to the part that is too long, and must not be passed to readline.
 bool li_is_key_wanted(char key);
 
-/// Whether the end of a paste that was cut is still to be given to readline.
+/// Whether readline must still get the end mark of a paste that was cut.
 bool li_has_key_behind_paste(void);
 
-/// The next key of that end; 0 if there is none.
+/// The next key of that end mark; 0 if there is none.
 int li_key_behind_paste(void);
 
 #endif

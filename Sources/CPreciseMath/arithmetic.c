@@ -18,7 +18,7 @@ void pm_negate(pm_number *out, const pm_number *a) {
   pm_finish(out, &value, a->flags);
 }
 
-/* Infinity and a finite number, whatever is known of it. */
+/* Handles the sum of an infinity and a finite number, whatever is known of it. */
 static int takes_infinity(pm_number *out, const pm_number *a, const pm_number *b, int sign) {
   int flags = a->flags | b->flags;
   if (pm_is_infinite(a) == pm_is_infinite(b)) return 0;
@@ -45,13 +45,13 @@ void pm_subtract(pm_number *out, const pm_number *a, const pm_number *b) {
   pm_finish(out, &value, a->flags | b->flags);
 }
 
-/* An end without bound stands for finite numbers: 0 times any of them is 0. */
+/* The product of two ends; an unbounded end stands for finite numbers, so that 0 times it is 0. */
 static void product(mpfr_ptr out, mpfr_srcptr a, mpfr_srcptr b, mpfr_rnd_t rounding) {
   if (mpfr_zero_p(a) || mpfr_zero_p(b)) mpfr_set_zero(out, 1);
   else mpfr_mul(out, a, b, rounding);
 }
 
-/* The product of an infinity of the language: 0 makes it undefined. */
+/* Handles the product with an infinity of the language, which is undefined for 0. */
 static int multiplies_infinity(pm_number *out, const pm_number *a, const pm_number *b) {
   int flags = a->flags | b->flags, sign = pm_sign_of(a), other = pm_sign_of(b);
   if (!pm_is_infinite(a) && !pm_is_infinite(b)) return 0;
@@ -67,7 +67,7 @@ void pm_multiply(pm_number *out, const pm_number *a, const pm_number *b) {
   pm_number value;
   pm_start(&value, pm_precision(out));
   if (sign != 2 && other != 2) {
-    /* The ends nearer to 0, and those farther away. */
+    /* The ends nearer to 0, and those farther from it. */
     mpfr_srcptr a_near = sign < 0 ? a->upper : a->lower, a_far = sign < 0 ? a->lower : a->upper;
     mpfr_srcptr b_near = other < 0 ? b->upper : b->lower, b_far = other < 0 ? b->lower : b->upper;
     int is_negative = sign * other < 0;
@@ -104,7 +104,7 @@ void pm_divide(pm_number *out, const pm_number *a, const pm_number *b) {
   } else {
     pm_number value;
     pm_start(&value, pm_precision(out));
-    /* a/b = -a/-b for negative b: the ends of a change places, and so do those of b. */
+    /* a/b = -a/-b for negative b: the ends of a are exchanged, and so are those of b. */
     mpfr_srcptr least = sign > 0 ? a->lower : a->upper, most = sign > 0 ? a->upper : a->lower;
     int least_sign = mpfr_sgn(least) * sign, most_sign = mpfr_sgn(most) * sign;
     mpfr_srcptr near = sign > 0 ? b->lower : b->upper, far = sign > 0 ? b->upper : b->lower;
@@ -114,7 +114,7 @@ void pm_divide(pm_number *out, const pm_number *a, const pm_number *b) {
   }
 }
 
-/* An interval with itself is one number twice, however wide it is. */
+/* An interval and itself are one number twice, however wide it is. */
 void pm_zero(pm_number *out, const pm_number *a) {
   if (pm_answered(out, a)) return;
   if (pm_is_infinite(a)) pm_set_empty(out);
@@ -156,7 +156,7 @@ void pm_sqrt(pm_number *out, const pm_number *a) {
   pm_finish(out, &value, flags);
 }
 
-/* Both ends of one sign: the powers of their magnitudes. */
+/* The power for an interval of one sign: the powers of the magnitudes of its ends. */
 static void power_of_signed(pm_number *value, const pm_number *a, long n, int sign) {
   mpfr_srcptr near = sign < 0 ? a->upper : a->lower, far = sign < 0 ? a->lower : a->upper;
   mpfr_srcptr least = n < 0 ? far : near, most = n < 0 ? near : far;

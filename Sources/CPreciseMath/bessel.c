@@ -1,17 +1,17 @@
 /* Bessel functions of whole order.
 
-   | what | how |
+   | case | method |
    | order 0 and 1 | MPFR, rounded correctly |
-   | Y_n, and J_n for n ≤ x | upwards from both by f_(n + 1) = 2n/x f_n - f_(n - 1), DLMF 10.6.1 |
+   | Y_n, and J_n for n ≤ x | upwards from both orders by f_(n + 1) = 2n/x f_n - f_(n - 1), DLMF 10.6.1 |
    | J_n for n > x | MPFR |
 
-   Widths of intervals grow upwards by e^asinh(n/x) a step, while Y keeps its size up to n = x and grows by e^acosh(n/x) beyond:
-   what the widths gain is known beforehand, at most 1.45 x binary digits, and so many more are used. MPFR itself is slow for
-   high orders of Y, and of J where n < x.
+   Widths of intervals grow upwards by e^asinh(n/x) a step, while Y keeps its size up to n = x and grows by
+   e^acosh(n/x) beyond: the relative growth of the widths is known in advance, at most 1.45 x bits, and that many
+   additional bits are used. MPFR itself is slow for high orders of Y, and of J where n < x.
 
-   An interval of arguments has the value at its lower end, and the slope (f_(n - 1) - f_(n + 1))/2 (10.6.1), or -f_1 of f_0, times the
-   width: |J_n(x)| ≤ 1 and (x/2)^n/n! (10.14.1, 10.14.4); |Y_n| is at most the modulus √(J_n² + Y_n²), which falls in x
-   (Nicholson's integral, 10.9.30). */
+   The result for an interval of arguments is the value at its lower end, plus the slope (f_(n - 1) - f_(n + 1))/2
+   (10.6.1), or -f_1 for f_0, times the width, with the bounds |J_n(x)| ≤ 1 and (x/2)^n/n! (10.14.1, 10.14.4); |Y_n|
+   is at most the modulus √(J_n² + Y_n²), which falls in x (Nicholson's integral, 10.9.30). */
 
 #include "special.h"
 
@@ -19,12 +19,12 @@
 
 #include "CVectorMath.h"
 
-/* Of orders that are reached by recurrence. */
+/* Limits of the orders that are computed by recurrence. */
 enum { highest_order = 40000, most_lost_bits = 24000 };
-/* Beyond, J_n for n > x takes too long. */
+/* For larger x, J_n for n > x takes too long. */
 static const double largest_of_series = 30000;
 
-/* What widths gain on values from order 0 to n. */
+/* The bits that widths gain relative to values from order 0 to n. */
 static double lost_bits(double n, double x) {
   if (n > x) return 1.45 * x + 16;
   return (n * asinh(n / x) - hypot(n, x) + x) * 1.4427 + 16;
@@ -55,12 +55,12 @@ static void upwards(pm_number *out, long n, mpfr_srcptr x, int is_y) {
   pm_stop(&two_over_x);
 }
 
-/* |x| < 2^this and more than 2^-this. */
+/* Whether |x| is below 2^PM_LARGEST_ANGLE and above its reciprocal. */
 static int is_within_reach(mpfr_srcptr x) {
   return mpfr_regular_p(x) && mpfr_get_exp(x) < PM_LARGEST_ANGLE && mpfr_get_exp(x) > -PM_LARGEST_ANGLE;
 }
 
-/* Of n ≥ 0, x > 0. */
+/* J_n for n ≥ 0, x > 0. */
 static void positive_j(pm_number *out, long n, mpfr_srcptr x) {
   if (!is_within_reach(x) || (n > highest_order && mpfr_cmp_d(x, largest_of_series) > 0)) {
     pm_set_range(out, -1, 1, 0);
@@ -110,7 +110,7 @@ static void most_of_y(mpfr_ptr out, long n, mpfr_srcptr x) {
   pm_stop(&y);
 }
 
-/* Of n ≥ 0 and bounded x > 0 (or from 0 on, of J). */
+/* The function over a bounded interval, for n ≥ 0 and x > 0 (or x ≥ 0 for J). */
 static void over_interval(pm_number *out, long n, const pm_number *x, int is_y) {
   if (is_y) positive_y(out, n, x->lower);
   else if (mpfr_zero_p(x->lower)) pm_set_whole(out, n == 0, 0);
@@ -142,7 +142,7 @@ static void kernel(pm_number *out, const pm_number *const *operands, int is_y) {
 static void j_kernel(pm_number *out, const pm_number *const *operands) { kernel(out, operands, 0); }
 static void y_kernel(pm_number *out, const pm_number *const *operands) { kernel(out, operands, 1); }
 
-/* Of a whole order of any sign and x ≥ 0: f_(-n) = (-1)^n f_n. */
+/* The function of a whole order of any sign and x ≥ 0: f_(-n) = (-1)^n f_n. */
 static void of_order(pm_number *out, long n, const pm_number *x, int is_y) {
   pm_number order;
   pm_start(&order, 64);
@@ -168,7 +168,7 @@ static void j_of_any_sign(pm_number *out, long n, const pm_number *x) {
     if (n % 2 != 0) pm_negate(out, out);
     pm_stop(&opposite);
   } else {
-    /* Both sides of 0: J_n(0), and as far as the slope goes, which is at most 1. */
+    /* The interval contains 0: J_n(0), widened by the width of the interval, since the slope is at most 1. */
     mpfr_t size;
     mpfr_init2(size, 64);
     pm_set_whole(out, n == 0, 0);
@@ -180,7 +180,7 @@ static void j_of_any_sign(pm_number *out, long n, const pm_number *x) {
   pm_keep_at_most(out, 1);
 }
 
-/* 1 for a whole order, 0 for one that is not; 2 where that is not settled, or it is too high. */
+/* 1 for a whole order, 0 for one that is not; 2 if that is not settled, or the order is too high. */
 static int is_whole_order(const pm_number *order, long *n) {
   if (pm_is_infinite(order)) return 0;
   if (pm_is_whole(order, n)) return *n < -highest_order * 1000L || *n > highest_order * 1000L ? 2 : 1;

@@ -1,14 +1,16 @@
 /* The beta function, and binomial coefficients.
 
-   B(a, b) = Γ(a) Γ(b)/Γ(a + b) by logarithms with as many digits more as these have before the point. A pole of a or b leaves no
-   value; a pole of a + b alone gives 0 (as CVectorMath has it). Where no operand is negative B falls in both (DLMF 5.12.1).
+   B(a, b) = Γ(a) Γ(b)/Γ(a + b) by logarithms, with as many additional digits as these have before the point. At a
+   pole of a or b there is no value; at a pole of a + b alone the value is 0 (as in CVectorMath). For operands that
+   are not negative B falls in both (DLMF 5.12.1).
 
-   binomial(n, k) of a whole k is n (n - 1) … (n - k + 1)/k!, 0 for k < 0; a k that is not whole leaves no value. */
+   binomial(n, k) for a whole k is n (n - 1) … (n - k + 1)/k!, 0 for k < 0; for a k that is not whole there is no
+   value. */
 
 #include "CVectorMath.h"
 #include "special.h"
 
-/* Of factors of a product; beyond, logarithms of gamma are faster. */
+/* The most factors of a product; for more, logarithms of gamma are faster. */
 static const long longest_product = 4000;
 
 /* Γ(a) Γ(b)/Γ(c), or 1 over that. */
@@ -59,11 +61,11 @@ static void beta_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b) {
   else pm_refined(out, beta_kernel, operands);
 }
 
-/* 0 for an infinite a and b > 0; what is left of 1/0 beyond has no value, as the kernel has it. */
+/* Handles infinite operands: 0 for an infinite a and b > 0; other cases have the values of the kernel of doubles. */
 static int is_settled(pm_number *out, const pm_number *a, const pm_number *b) {
   if (pm_answered_binary(out, a, b)) return 1;
   int first = pm_has_gamma_pole(a), second = pm_has_gamma_pole(b);
-  /* -infinity is no better than the poles before it. */
+  /* -infinity counts as a pole, like the poles before it. */
   if (pm_is_infinite(a) && first) first = 1;
   if (pm_is_infinite(b) && second) second = 1;
   if (first == 1 || second == 1) pm_set_empty(out);
@@ -146,7 +148,7 @@ static void quotient_kernel(pm_number *out, const pm_number *const *operands) {
   pm_stop_all(t, 3);
 }
 
-/* For k ≥ 0 which is whole. */
+/* The binomial coefficient for a whole k ≥ 0. */
 static void binomial(pm_number *out, const pm_number *n, const pm_number *k) {
   const pm_number *operands[2] = {n, k};
   pm_number rest;

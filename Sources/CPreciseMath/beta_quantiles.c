@@ -1,4 +1,4 @@
-/* Quantiles of the beta distribution, and of Student's and F, which are made of its odds. */
+/* Quantiles of the beta distribution, and of Student's and the F distribution, which are derived from its odds. */
 
 #include "CVectorMath.h"
 #include "distributions.h"
@@ -35,7 +35,7 @@ static void beta_excess(pm_number *excess, mpfr_ptr step, mpfr_srcptr place, con
   pm_stop_all(t, 4);
 }
 
-/* exp((ln p + ln a + ln B(a, b))/a): where the tail is a power. */
+/* A guess where the tail is a power: exp((ln p + ln a + ln B(a, b))/a). */
 static void far_guess(mpfr_ptr guess, const pm_number *a, const pm_number *b, const pm_number *p) {
   pm_number t[2];
   pm_start_all(t, 2, 64);
@@ -72,7 +72,7 @@ void pm_beta_odds(pm_number *out, const pm_number *a, const pm_number *b, const 
   const pm_number *operands[3] = {is_upper ? b : a, is_upper ? a : b, p};
   pm_refined(out, odds_kernel, operands);
   if (!is_upper) return;
-  /* Of the mirrored distribution: its odds are turned over. */
+  /* The quantile of the mirrored distribution: its odds are inverted. */
   pm_number value;
   pm_start(&value, pm_precision(out));
   mpfr_ui_div(value.lower, 1, out->upper, MPFR_RNDD);
@@ -90,7 +90,7 @@ static void odds_at(pm_number *out, const pm_number *a, const pm_number *b, mpfr
   pm_stop(&rest);
 }
 
-/* At a corner; shapes of 0 or infinity stand for limits. */
+/* The quantile at a corner of the operands; shapes of 0 or infinity mean limits. */
 static void beta_quantile_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b, mpfr_srcptr p) {
   pm_number first = pm_at(a), second = pm_at(b), odds, sum;
   int is_limit = mpfr_sgn(a) <= 0 || mpfr_sgn(b) <= 0 || mpfr_inf_p(a) || mpfr_inf_p(b);
@@ -104,7 +104,7 @@ static void beta_quantile_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b, mpfr_
     pm_start(&odds, pm_precision(out) + 32);
     pm_start(&sum, pm_precision(out) + 32);
     odds_at(&odds, &first, &second, p);
-    /* 1 - 1/(1 + odds) rises, and odds/(1 + odds) has its digits. */
+    /* 1 - 1/(1 + odds) is increasing, and odds/(1 + odds) has full precision. */
     mpfr_add_ui(sum.lower, odds.lower, 1, MPFR_RNDU);
     mpfr_add_ui(sum.upper, odds.upper, 1, MPFR_RNDD);
     mpfr_div(out->lower, odds.lower, sum.lower, MPFR_RNDD);
@@ -141,7 +141,8 @@ void pm_beta_quantile(pm_number *out, const pm_number *a, const pm_number *b, co
 
 /* STUDENT */
 
-/* At a corner, p below 1/2 or above: t²/n are the odds at which both tails outside are left, or the rest inside. */
+/* The quantile at a corner, for p below or above 1/2: t²/n are the odds at which both outer tails, or the middle,
+   have their probability. */
 static void student_quantile_at(pm_number *out, mpfr_srcptr p, mpfr_srcptr n) {
   pm_number probability = pm_at(p), degrees = pm_at(n), t[4];
   int side = mpfr_cmp_d(p, 0.5);
@@ -200,7 +201,7 @@ void pm_student_quantile(pm_number *out, const pm_number *a, const pm_number *b)
 
 /* F */
 
-/* At corners of the odds; the factor n/m is as wide as it is. */
+/* The quantile at corners; the factor n/m is as wide as its operands make it. */
 static void fisher_quantile_at(pm_number *out, mpfr_srcptr p, mpfr_srcptr m, mpfr_srcptr n) {
   pm_number first = pm_at(m), second = pm_at(n), halves[2];
   if (mpfr_sgn(p) <= 0) {

@@ -2,7 +2,7 @@
 
 #include "number.h"
 
-/* Of a - b, with infinities in their order; 2 if it is not settled. */
+/* The sign of a - b, with infinities in their order; 2 if it is not settled. */
 static int order(const pm_number *a, const pm_number *b) {
   if (pm_is_unknown(a) || pm_is_unknown(b)) return 2;
   if (mpfr_less_p(a->upper, b->lower)) return -1;
@@ -20,7 +20,7 @@ int pm_truth(const pm_number *a) {
   return sign == 2 ? 2 : sign != 0;
 }
 
-/* Flags and order of two numbers, or an answer at once. */
+/* Stores the order and the flags of two numbers; returns 0 if one is empty, and so is the result. */
 static int compared(pm_number *out, const pm_number *a, const pm_number *b, int *sign, int *flags) {
   *flags = a->flags | b->flags;
   if (*flags & PM_EMPTY) {
@@ -102,7 +102,7 @@ void pm_max(pm_number *out, const pm_number *a, const pm_number *b) {
   pm_finish(out, &value, a->flags | b->flags);
 }
 
-/* No interval, no value: the ends must be in order. */
+/* A clamp with ends in the wrong order has no value. */
 void pm_clamp(pm_number *out, const pm_number *a, const pm_number *lower, const pm_number *upper) {
   if (pm_answered_ternary(out, a, lower, upper)) return;
   if (mpfr_greater_p(lower->lower, upper->upper)) {

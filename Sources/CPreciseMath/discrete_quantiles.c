@@ -1,10 +1,11 @@
 /* Quantiles of the binomial and the Poisson distribution: the least whole number whose sum of probabilities reaches p.
 
-   Sums are tails: of a binomial distribution up to k of n with a chance c, that of a beta distribution with n - k and k + 1 below
-   1 - c; of a Poisson distribution that of a gamma distribution with k + 1 above the mean. A number counts where its sum is proved
-   to reach p and that of the number before is proved not to. Where a sum may be equal to p, with all digits that are asked for, a
-   binomial sum of a few exact numbers is added up exactly (c is m/2^e, and so it is a whole number over 2^(n e)); else the result is
-   both numbers. The first guess is that of CVectorMath. */
+   Sums are tails: that of a binomial distribution up to k of n with a probability c is the tail of a beta
+   distribution with n - k and k + 1 below 1 - c; that of a Poisson distribution is the tail of a gamma distribution
+   with k + 1 above the mean. A number is the result if its sum is proved to reach p and that of the number before is
+   proved not to. Where a sum may be equal to p in all requested digits, a binomial sum of a few exact numbers is
+   added up exactly (c is m/2^e, so that it is a whole number over 2^(n e)); else the result contains both numbers.
+   The first guess is that of CVectorMath. */
 
 #include <gmp.h>
 #include <math.h>
@@ -12,7 +13,7 @@
 #include "CVectorMath.h"
 #include "distributions.h"
 
-/* Whole numbers are all doubles up to here, and kernels have values. */
+/* The greatest count: up to it all whole numbers are doubles, and kernels have values. */
 static const double most_counted = 0x1p53;
 
 typedef struct {
@@ -39,7 +40,7 @@ static void sum_up_to(pm_number *out, double k, const counting *of) {
   pm_stop_all(t, 3);
 }
 
-/* Σ C(n, j) m^j (2^e - m)^(n - j) over 2^(n e), j up to k, as it is compared with p; 2 where that takes too long. */
+/* Compares Σ C(n, j) m^j (2^e - m)^(n - j) over 2^(n e), j up to k, with p; 2 where that takes too long. */
 static int compare_exactly(double k, const counting *of) {
   if (of->mean || k > 2000) return 2;
   mpz_t m, rest, power, sum, all;
@@ -70,7 +71,7 @@ static int compare_exactly(double k, const counting *of) {
   return result;
 }
 
-/* Whether the sum up to k reaches p: 1, 0, or 2 where it may be equal; -1 where nothing is known of it. */
+/* Whether the sum up to k reaches p: 1, 0, or 2 where it may be equal; -1 where it is unknown. */
 static int reaches(double k, const counting *of) {
   if (k < 0) return 0;
   int result = 2;
@@ -88,7 +89,7 @@ static int reaches(double k, const counting *of) {
   return result == 2 && pm_is_exact(of->p) ? compare_exactly(k, of) : result;
 }
 
-/* The least number from `guess` on, or before it, that does not stay below p; NaN if nothing is known. */
+/* The least number whose sum is not proved to be below p, searched from `guess`; NaN if it is unknown. */
 static double least_reaching(double guess, double last, const counting *of) {
   double low = -1, high = last, k = fmax(0, fmin(last, guess)), width = 1;
   for (int i = 0; i < 200; i++) {
@@ -112,7 +113,7 @@ static double least_reaching(double guess, double last, const counting *of) {
   return NAN;
 }
 
-/* The numbers of which one is the quantile. */
+/* An interval of numbers that contains the quantile. */
 static void quantile_of(pm_number *out, double guess, double last, const counting *of) {
   double k = guess == guess ? least_reaching(guess, last, of) : NAN;
   if (k != k) {
@@ -120,7 +121,7 @@ static void quantile_of(pm_number *out, double guess, double last, const countin
     if (!of->mean) mpfr_set_d(out->upper, last, MPFR_RNDU);
     return;
   }
-  /* A sum that may be equal to p may stay below it; that of the next number does not. */
+  /* A sum that may be equal to p may also be below it; that of the next number is not. */
   double most = k == last || reaches(k, of) == 1 ? k : reaches(k + 1, of) == 1 ? k + 1 : last;
   pm_number end;
   pm_start(&end, 64);

@@ -1,13 +1,13 @@
-/* Distributions: normal, gamma and beta; what they are of the incomplete functions, and their ends.
+/* Distributions: normal, gamma and beta; their relation to the incomplete functions, and their limits.
 
-   Tails rise and fall in every operand (as the place moves; a larger first shape moves the mass up, a larger second one down), so
-   that two corners of the operands bound them. Densities are computed from intervals as they are. */
+   Tails are monotonic in every operand (a larger first shape moves the mass up, a larger second one down), so that
+   two corners of the operands bound them. Densities are computed directly with interval operands. */
 
 #include "distributions.h"
 
 /* NORMAL */
 
-/* erfc(-z/√2)/2 at an end. */
+/* erfc(-z/√2)/2 at one number. */
 static void normal_kernel(pm_number *out, const pm_number *const *operands) {
   pm_number t[2];
   /* The relative error of erfc is about z² that of z. */
@@ -68,7 +68,7 @@ static void upper_gamma_kernel(pm_number *out, const pm_number *const *operands)
   pm_gamma_tail(out, operands[0], operands[1], 1);
 }
 
-/* At a corner; infinite operands, and shapes and places below 0, stand for limits. */
+/* The tail at a corner; infinite operands, and shapes and places below 0, mean limits. */
 static void gamma_tail_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr x, int is_upper) {
   pm_number shape = pm_at(a), place = pm_at(x);
   const pm_number *operands[2] = {&shape, &place};
@@ -176,7 +176,7 @@ void pm_beta_tail_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b, const pm_numb
   else pm_refined(out, beta_kernel, operands);
 }
 
-/* The tail below the place x, or above: with 1 - x exact. */
+/* The tail below the place x, or above it: with 1 - x exact. */
 static void beta_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr b, mpfr_srcptr x, int is_upper) {
   pm_number place = pm_at(x), rest;
   mpfr_exp_t exponent = mpfr_regular_p(x) && mpfr_get_exp(x) < 0 ? -mpfr_get_exp(x) : 0;

@@ -1,4 +1,4 @@
-/* Exponential, logarithms, hyperbolic and area functions. */
+/* Exponential, logarithms, hyperbolic and inverse hyperbolic functions. */
 
 #include "CVectorMath.h"
 #include "number.h"
@@ -13,7 +13,8 @@ RISING(pm_sinh, mpfr_sinh)
 RISING(pm_tanh, mpfr_tanh)
 RISING(pm_asinh, mpfr_asinh)
 
-/* Of what is above `edge`; there the function falls without end, or begins with 0 if the edge belongs to its domain. */
+/* A function defined above `edge`, where it tends to -infinity, or is 0 if the edge belongs to its domain
+   (`is_closed`). */
 static void above(pm_number *out, const pm_number *a, pm_rounded_function function, long edge, int is_closed) {
   if (pm_answered(out, a)) return;
   int flags = a->flags, top = mpfr_cmp_si(a->upper, edge), bottom = mpfr_cmp_si(a->lower, edge);
@@ -39,13 +40,13 @@ void pm_log2(pm_number *out, const pm_number *a) { above(out, a, mpfr_log2, 0, 0
 void pm_log10(pm_number *out, const pm_number *a) { above(out, a, mpfr_log10, 0, 0); }
 void pm_acosh(pm_number *out, const pm_number *a) { above(out, a, mpfr_acosh, 1, 1); }
 
-/* Makes `value` the whole number n that it holds if base^n is a. */
+/* Replaces `value` by the whole number n that it contains if base^n is exactly a. */
 static void settle(pm_number *value, const pm_number *a, const pm_number *base) {
   if (!pm_is_exact(a) || !pm_is_exact(base) || !mpfr_number_p(a->lower) || !mpfr_number_p(base->lower)) return;
   if (pm_exponent_above(value) > 20) return;
   long n = mpfr_get_si(value->lower, MPFR_RNDN);
   if (mpfr_cmp_si(value->lower, n) > 0 || mpfr_cmp_si(value->upper, n) < 0) return;
-  /* A power that is exact in the precision of a is all that it can be. */
+  /* If the power is not exact in the precision of a, it cannot be equal to a. */
   mpfr_t power;
   mpfr_init2(power, pm_precision(a));
   int rest = mpfr_pow_si(power, base->lower, n, MPFR_RNDN);

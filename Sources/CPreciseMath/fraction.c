@@ -1,4 +1,4 @@
-/* Fractions without rounding, over GMP. */
+/* Exact fractions, over GMP. */
 
 #include "number.h"
 
@@ -12,7 +12,7 @@ struct pm_fraction {
   mpq_t value;
 };
 
-/* So many binary digits of numerator and denominator together. */
+/* The most bits of numerator and denominator together. */
 static const size_t most_digits = 1 << 13;
 
 pm_fraction *pm_fraction_new(void) {
@@ -30,7 +30,7 @@ void pm_fraction_free(pm_fraction *a) {
 static size_t digits_of(mpz_srcptr a) { return mpz_sizeinbase(a, 2); }
 static size_t digits(const pm_fraction *a) { return digits_of(mpq_numref(a->value)) + digits_of(mpq_denref(a->value)); }
 
-/* Whether a result of so many digits at most is taken on. */
+/* Whether a result of at most this many bits is computed. */
 static int is_small(size_t count) { return count <= most_digits; }
 
 void pm_fraction_set(pm_fraction *out, int64_t numerator, int64_t denominator) {
@@ -46,7 +46,7 @@ int pm_fraction_from_double(pm_fraction *out, double value) {
 }
 
 int pm_fraction_from_text(pm_fraction *out, const char *text) {
-  /* Digits of both sides of the dot, and how far the last one is behind it. */
+  /* The digits on both sides of the dot, and the number of digits after it. */
   size_t length = strlen(text);
   char *numerator = malloc(length + 1);
   if (!numerator) abort();
@@ -71,7 +71,7 @@ int pm_fraction_from_text(pm_fraction *out, const char *text) {
     if (end == rest + 1 || *end) is_valid = 0;
   }
   exponent = labs(written) < 1000000 ? exponent + written : 1000000;
-  /* A digit is less than four binary ones. */
+  /* A decimal digit has less than four bits. */
   if (!is_valid || count == 0 || !is_small(4 * (count + (size_t)labs(exponent)))) {
     free(numerator);
     return 0;

@@ -19,7 +19,7 @@ int pm_has_gamma_pole(const pm_number *a) {
   return !has_pole ? 0 : mpfr_equal_p(a->lower, a->upper) ? 1 : 2;
 }
 
-/* The value at the upper end less the slope there, an upper bound, times the width: below the tangent. */
+/* The value at the upper end less an upper bound of the slope there times the width: a point below the tangent. */
 static void go_down(mpfr_ptr value, mpfr_srcptr slope, const pm_number *a) {
   mpfr_t fall;
   mpfr_init2(fall, 64);
@@ -44,7 +44,7 @@ static void size_of_gamma_at(pm_number *out, mpfr_srcptr end) {
   mpfr_neg(out->upper, out->upper, MPFR_RNDU);
 }
 
-/* One of both over an a without a pole. */
+/* |Γ| or ln |Γ| over an interval without a pole. */
 static void convex(pm_number *out, const pm_number *a, int is_logarithm) {
   void (*function)(pm_number *, mpfr_srcptr) = is_logarithm ? log_gamma_at : size_of_gamma_at;
   function(out, a->lower);
@@ -60,7 +60,7 @@ static void convex(pm_number *out, const pm_number *a, int is_logarithm) {
   function(&other, a->upper);
   pm_include(out, &other);
   if (is_turning) {
-    /* The slope of |Γ| is that of its logarithm times the value, of which the larger end has the most. */
+    /* The slope of |Γ| is that of its logarithm times the value, which is greatest at one of the ends. */
     if (!is_logarithm) mpfr_mul(last.upper, last.upper, out->upper, MPFR_RNDU);
     mpfr_set(out->lower, other.lower, MPFR_RNDD);
     go_down(out->lower, last.upper, a);
@@ -71,13 +71,13 @@ static void convex(pm_number *out, const pm_number *a, int is_logarithm) {
   pm_stop(&other);
 }
 
-/* Of Γ between poles: it changes at each. */
+/* The sign of Γ between poles, which changes at each. */
 static int sign_of_gamma(const pm_number *a) {
   if (mpfr_sgn(a->lower) > 0) return 1;
   mpfr_t whole;
   mpfr_init2(whole, mpfr_get_prec(a->lower));
   mpfr_floor(whole, a->lower);
-  /* Whole, and odd. */
+  /* Tests whether the whole number is odd. */
   mpfr_div_2ui(whole, whole, 1, MPFR_RNDN);
   int sign = mpfr_integer_p(whole) ? 1 : -1;
   mpfr_clear(whole);
@@ -93,7 +93,7 @@ void pm_log_gamma(pm_number *out, int *sign, const pm_number *a) {
   pm_finish(out, &value, flags);
 }
 
-/* Γ(∞) is ∞; -∞ and poles have no value. */
+/* Handles infinite operands and poles: Γ(∞) is ∞; -∞ and poles have no value. */
 static int is_settled(pm_number *out, const pm_number *a) {
   if (pm_answered(out, a)) return 1;
   int flags = a->flags, has_pole = pm_has_gamma_pole(a);

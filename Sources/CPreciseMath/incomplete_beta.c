@@ -1,15 +1,16 @@
 /* The incomplete beta function, regularised, for a > 0, b > 0, 0 < x < 1, y = 1 - x. With F = x^a y^b/(a B(a, b)):
 
-   | series | terms |
+   | series | definition |
    | rising | F Σ (a + b) … (a + b + n - 1)/((a + 1) … (a + n)) x^n, DLMF 8.17.8, all positive. Their quotients x (a + b + n)/(a + 1 + n)
      go to x from one side: the larger one of x and the last quotient bounds those that follow, and a geometric series the rest |
-   | falling | F/y Σ (b - 1) … (b - n)/((a + 1) … (a + n)) (x/y)^n, by parts. What follows n terms is the next one times g, where
-     s = b - n - 1 and g = ∫ t^(a + n - 1) (1 - t)^s dt (a + n)/(x^(a + n) y^s) over 0 < t < x. For s ≤ 0 it is between 0 and 1; for s > 0 at
-     least 1, and below (a + n)/(a + n - 1 - s x/y), because ((1 - t)/y)^s ≤ e^(s(x - t)/y), (t/x)^(a + n - 1) ≤ e^(-(a + n - 1)(x - t)/x) |
-   | the other | 1 less the other tail by its series, with as many digits more as cancel |
+   | falling | F/y Σ (b - 1) … (b - n)/((a + 1) … (a + n)) (x/y)^n, by integration by parts. The remainder after n terms
+     is the next term times g, where s = b - n - 1 and g = ∫ t^(a + n - 1) (1 - t)^s dt (a + n)/(x^(a + n) y^s) over 0 <
+     t < x. For s ≤ 0 it is between 0 and 1; for s > 0 at least 1, and below (a + n)/(a + n - 1 - s x/y), because ((1 -
+     t)/y)^s ≤ e^(s(x - t)/y), (t/x)^(a + n - 1) ≤ e^(-(a + n - 1)(x - t)/x) |
+   | complement | 1 less the other tail by its series, with as many additional digits as cancel |
 
-   The one with the fewest terms is taken, by an estimate with doubles, which decides nothing but the way. Too many terms: the
-   tail is between 0 and 1. */
+   The series with the fewest terms is used, by an estimate with doubles, which affects only the choice, not the
+   proof. If all have too many terms, the tail is between 0 and 1. */
 
 #include "special.h"
 
@@ -19,7 +20,7 @@ void pm_beta_front(
     pm_number *out, const pm_number *a, const pm_number *b, const pm_number *x, const pm_number *y) {
   pm_number t[6];
   long more = 64;
-  /* With few digits first, to know how many stand before the points of the logarithms. */
+  /* Computed with few digits first, to learn how many digits the logarithms have before the point. */
   for (int turn = 0; turn < 2; turn++) {
     int sign;
     pm_start_all(t, 6, turn == 0 ? 64 : pm_precision(out) + more + 16);
@@ -56,7 +57,7 @@ void pm_beta_front(
   out->flags = 0;
 }
 
-/* The series; 0 if it has too many terms. */
+/* The rising series; returns 0 if it has too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *b, const pm_number *x) {
   mpfr_prec_t bits = pm_precision(out), bits_of_a = pm_bits_of_sum(a, bits);
   mpfr_prec_t bits_of_sum = bits_of_a + pm_bits_of_sum(b, bits);
@@ -80,7 +81,7 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *b,
     mpfr_mul(term.upper, term.upper, x->upper, MPFR_RNDU);
     pm_add(out, out, &term);
     if (mpfr_get_exp(term.upper) >= mpfr_get_exp(out->lower) - bits) continue;
-    /* term q/(1 - q) */
+    /* The remainder is at most term·q/(1 - q). */
     mpfr_div(bound, factor.upper, divisor.lower, MPFR_RNDU);
     if (mpfr_cmp_ui(bound, 1) < 0) mpfr_set_ui(bound, 1, MPFR_RNDU);
     mpfr_mul(bound, bound, x->upper, MPFR_RNDU);
@@ -98,7 +99,7 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *b,
   return is_done;
 }
 
-/* g term after n terms. */
+/* Adds the remainder g·term after n terms. */
 static void add_rest(
     pm_number *sum, const pm_number *term, const pm_number *a, const pm_number *b, const pm_number *odds, long n) {
   pm_number g, s, rest;
@@ -152,7 +153,7 @@ static void falling_series(
     pm_divide(factor, factor, divisor);
     pm_multiply(term, term, factor);
     if (pm_is_zero(term)) break;
-    /* From here on terms grow. */
+    /* From here on terms grow, so the series is cut off. */
     if (mpfr_cmp_si(factor->lower, -1) < 0) break;
   }
   add_rest(out, term, a, b, odds, n);
@@ -173,7 +174,8 @@ static double log_falling(double n, const void *context) {
   return log(fabs(of->b - 1 - n) / (of->a + 1 + n)) + of->log_odds;
 }
 
-/* How many terms this tail takes; the falling series falls from its first term on, and until they are small enough. */
+/* The number of terms for this tail; the falling series is used if its terms fall from the first on, and become small
+   enough. */
 static double terms_of(const estimate *of, double bits, int *is_falling) {
   double rising = pm_estimated_terms(log_rising, of, bits), falling = 1e8;
   if (log_falling(0, of) < 0) falling = pm_estimated_terms(log_falling, of, bits);
@@ -201,7 +203,8 @@ static void tail_by_series(
   pm_stop_all(t, 2);
 }
 
-/* Digits of 1 that this tail leaves empty: left of the middle it is not below F, right of it about b times something for small b. */
+/* The bits of 1 that cancel in the complement of this tail: left of the middle the tail is at least F, right of it
+   about proportional to b for small b. */
 static long empty_bits(
     const pm_number *a, const pm_number *b, const pm_number *x, const pm_number *y, int is_left) {
   if (!is_left) return mpfr_get_exp(b->lower) < 0 ? -mpfr_get_exp(b->lower) : 0;
@@ -216,7 +219,7 @@ static long empty_bits(
 void pm_beta_tail(
     pm_number *out, const pm_number *a, const pm_number *b, const pm_number *x, const pm_number *y) {
   double first = pm_middle(a), second = pm_middle(b), left = pm_middle(x), right = pm_middle(y);
-  /* Beyond the range of doubles terms are as small as can be. */
+  /* Outside the range of doubles terms are smallest. */
   double log_x = left == 0 ? -700 : left < 0.5 ? log(left) : log1p(-right);
   double log_y = right == 0 ? -700 : right < 0.5 ? log(right) : log1p(-left);
   const estimate ours = {first, second, log_x, log_x - log_y}, others = {second, first, log_y, log_y - log_x};

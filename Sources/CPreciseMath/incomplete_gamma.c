@@ -1,15 +1,16 @@
 /* The incomplete gamma function, regularised: both tails of a gamma distribution, for a > 0 and x > 0.
 
-   | tail | how |
-   | lower | x^a e^-x/Γ(a + 1) Σ x^n/((a + 1) … (a + n)), DLMF 8.7.1: all terms are positive; their quotients fall, so that the rest is
-     below a geometric series |
-   | upper, x > a | x^(a - 1) e^-x/Γ(a) Σ (a - 1) … (a - n)/x^n (8.11.2) and the rest, which is the first term left out times
-     g(s) = Γ(s, x) x^(1 - s) e^x, s = a - n - 1: between 0 and 1 for s ≤ 1, between 1 and 1/(1 - (s - 1)/x) beyond, because (t/x)^(s - 1)
-     ≤ e^((s - 1)(t - x)/x) |
-   | the other | 1 less the one, with as many digits more as cancel |
+   | tail | method |
+   | lower | x^a e^-x/Γ(a + 1) Σ x^n/((a + 1) … (a + n)), DLMF 8.7.1: all terms are positive; their quotients fall, so
+     that the remainder is below a geometric series |
+   | upper, x > a | x^(a - 1) e^-x/Γ(a) Σ (a - 1) … (a - n)/x^n (8.11.2) and the remainder, which is the first omitted
+     term times g(s) = Γ(s, x) x^(1 - s) e^x, s = a - n - 1: between 0 and 1 for s ≤ 1, between 1 and 1/(1 - (s - 1)/x)
+     beyond, because (t/x)^(s - 1) ≤ e^((s - 1)(t - x)/x) |
+   | complement | 1 less the other tail, with as many additional digits as cancel |
 
-   The series of the upper tail ends well enough where (a - 1) … (a - n)/x^n becomes small: its least size, near n = a + x, is
-   estimated with doubles, which decide nothing but the way. Too many terms: the tail is between 0 and 1. */
+   The series of the upper tail is precise enough if (a - 1) … (a - n)/x^n becomes small: its least size, near n = a +
+   x, is estimated with doubles, which affects only the choice, not the proof. If there are too many terms, the tail
+   is between 0 and 1. */
 
 #include "special.h"
 
@@ -20,7 +21,7 @@
 void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
   pm_number t[3];
   int sign;
-  /* The powers cancel as many digits as stand before the points of a ln x and x. */
+  /* The powers cancel as many digits as a ln x and x have before the point. */
   pm_start_all(t, 3, 64);
   pm_ln(&t[0], x);
   pm_multiply(&t[0], &t[0], a);
@@ -36,7 +37,7 @@ void pm_gamma_front(pm_number *out, const pm_number *a, const pm_number *x) {
     out->flags = 0;
     return;
   }
-  /* Exact but for that: a + 1. */
+  /* a + 1, which is exact with this precision. */
   mpfr_prec_t bits = pm_precision(out) + more + 16;
   pm_start_all(t, 3, bits);
   pm_ln(&t[0], x);
@@ -59,7 +60,7 @@ static double log_falling(double n, const void *context) {
   return log(fabs(shape_and_place[0] - 1 - n) / shape_and_place[1]);
 }
 
-/* Whether a series of both has so few terms that it is added up. */
+/* Whether the series for both operands has few enough terms to be added up. */
 static int is_short(
     double (*log_quotient)(double, const void *), const pm_number *a, const pm_number *x, mpfr_prec_t bits) {
   const double middles[2] = {pm_middle(a), pm_middle(x)};
@@ -67,7 +68,7 @@ static int is_short(
   return pm_estimated_terms(log_quotient, middles, (double)bits) < (double)pm_terms_allowed(bits);
 }
 
-/* Σ x^n/((a + 1) … (a + n)), n ≥ 0; 0 if there are too many terms. */
+/* Σ x^n/((a + 1) … (a + n)), n ≥ 0; returns 0 if there are too many terms. */
 static int rising_series(pm_number *out, const pm_number *a, const pm_number *x) {
   mpfr_prec_t bits = pm_precision(out);
   pm_number term, divisor, quotient;
@@ -86,7 +87,7 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *x)
     pm_divide(&quotient, x, &divisor);
     is_done = mpfr_cmp_d(quotient.upper, 0.9375) < 0;
   }
-  /* What follows is at most term q/(1 - q) < 16 term. */
+  /* The remainder is at most term·q/(1 - q) < 16·term. */
   mpfr_mul_2ui(term.upper, term.upper, 4, MPFR_RNDU);
   mpfr_add(out->upper, out->upper, term.upper, MPFR_RNDU);
   pm_stop(&term);
@@ -95,7 +96,8 @@ static int rising_series(pm_number *out, const pm_number *a, const pm_number *x)
   return is_done;
 }
 
-/* What follows on the last term: that times g(a - n), where n are its factors; not known where a - n - 1 may reach x. */
+/* Adds the remainder: the last term times g(a - n), where n is the number of its factors; unknown where a - n - 1 may
+   reach x. */
 static void add_rest(pm_number *sum, const pm_number *term, const pm_number *a, const pm_number *x, long n) {
   pm_number g, one;
   pm_start(&g, 64);
@@ -108,7 +110,7 @@ static void add_rest(pm_number *sum, const pm_number *term, const pm_number *a, 
     pm_set_unknown(sum, 0);
   } else {
     pm_divide(&g, &one, &g);
-    /* It is below 1 where s ≤ 1, and above elsewhere. */
+    /* g is below 1 for s ≤ 1, and above 1 elsewhere. */
     int is_above = mpfr_cmp_si(a->lower, n + 1) >= 0;
     mpfr_set_si(g.lower, is_above ? 1 : 0, MPFR_RNDD);
     if (mpfr_cmp_si(g.upper, 1) < 0) mpfr_set_si(g.upper, 1, MPFR_RNDU);
@@ -143,7 +145,7 @@ static void falling_series(pm_number *out, const pm_number *a, const pm_number *
     pm_multiply(&term, &term, &factor);
     pm_divide(&term, &term, x);
     if (pm_is_zero(&term)) break;
-    /* From here on terms grow. */
+    /* From here on terms grow, so the series is cut off. */
     pm_negate(&factor, &factor);
     if (mpfr_greater_p(factor.upper, x->lower)) break;
   }
@@ -190,8 +192,8 @@ static void upper_by_series(pm_number *out, const pm_number *a, const pm_number 
   pm_stop_all(t, 2);
 }
 
-/* Binary digits of 1 that the upper tail leaves empty: it is about x^a e^-x/Γ(a + 1) a/x right of a, and a times something for a small a
-   left of it. */
+/* The bits of 1 that cancel in the complement of the upper tail: it is about x^a e^-x/Γ(a + 1) a/x right of a, and
+   proportional to a for a small a left of it. */
 static long empty_bits(const pm_number *a, const pm_number *x) {
   if (mpfr_lessequal_p(x->upper, a->lower)) return mpfr_get_exp(a->lower) < 0 ? -mpfr_get_exp(a->lower) : 0;
   pm_number front;
@@ -204,7 +206,8 @@ static long empty_bits(const pm_number *a, const pm_number *x) {
   return exponent < 0 ? -exponent : 0;
 }
 
-/* 1 less the other tail, with more digits where they cancel: the lower one is taken so where it is the larger one. */
+/* 1 less the other tail, with additional digits where they cancel: used for the lower tail where that is the larger
+   one. */
 static void from_other(pm_number *out, const pm_number *a, const pm_number *x, int is_upper) {
   long more = (is_upper ? empty_bits(a, x) : 0) + 16;
   if (more > pm_most_more_bits) more = 16;

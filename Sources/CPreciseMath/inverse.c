@@ -3,7 +3,7 @@
 #include "CVectorMath.h"
 #include "number.h"
 
-/* a within -1 … 1; what stands outside has no value. Returns 0 if all of it does. */
+/* The part of a within -1 … 1; the part outside has no value. Returns 0 if nothing is inside. */
 static int cut_to_one(pm_number *part, const pm_number *a, int *flags) {
   *flags = a->flags;
   if (mpfr_cmp_si(a->upper, -1) < 0 || mpfr_cmp_si(a->lower, 1) > 0) return 0;
@@ -56,7 +56,7 @@ static void of_inverse(pm_number *out, const pm_number *a, void (*function)(pm_n
 void pm_asec(pm_number *out, const pm_number *a) { of_inverse(out, a, pm_acos); }
 void pm_acsc(pm_number *out, const pm_number *a) { of_inverse(out, a, pm_asin); }
 
-/* Where it jumps, at 0, and which values it has are CVectorMath's. */
+/* The arc cotangent; its values and its jump at 0 are those of CVectorMath. */
 void pm_acot(pm_number *out, const pm_number *a) {
   if (pm_answered(out, a)) return;
   int sign = pm_sign_of(a), flags = a->flags;
@@ -81,7 +81,7 @@ void pm_acot(pm_number *out, const pm_number *a) {
   }
 }
 
-/* 0 has no sign here: the angle on the cut is pi. */
+/* The angle at a corner; 0 has no sign here, so the angle on the branch cut is pi. */
 static void corner(mpfr_ptr out, mpfr_srcptr y, mpfr_srcptr x, mpfr_rnd_t rounding) {
   if (!mpfr_zero_p(y)) {
     mpfr_atan2(out, y, x, rounding);
@@ -96,7 +96,7 @@ void pm_atan2(pm_number *out, const pm_number *b, const pm_number *a) {
   if (pm_answered_binary(out, b, a)) return;
   int flags = a->flags | b->flags, sign_y = pm_sign_of(b), sign_x = pm_sign_of(a);
   if (sign_y == 2 && sign_x != 1) {
-    /* Across the cut, or around 0. */
+    /* The box crosses the branch cut, or contains 0. */
     pm_set_range(out, -4, 4, flags);
     return;
   }

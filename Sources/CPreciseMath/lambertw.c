@@ -1,14 +1,15 @@
 /* Lambert's W, the inverse of w e^w on its principal branch, w ≥ -1: it rises from -1 at -1/e.
 
-   Newton's method gives a place w near W(x); that W(x) lies between w - d and w + d is proved by the sign of w e^w - x at both,
-   because w e^w rises from -1 on. Near -1/e, where W is steep, d is tried larger, and the digits are doubled. The double nearest
-   to -1/e lies just below it; what lies between is taken for -1/e, perhaps without a value, as CVectorMath has it. */
+   Newton's method gives a place w near W(x); that W(x) is between w - d and w + d is proved by the sign of w e^w - x
+   at both, because w e^w rises from -1 on. Near -1/e, where W is steep, larger d are tried, and the digits are
+   doubled. The double nearest to -1/e is just below it; numbers between the two count as -1/e, perhaps without a
+   value, as in CVectorMath. */
 
 #include "special.h"
 
 #include <math.h>
 
-/* The sign of w e^w - x, 2 where it is not settled. */
+/* The sign of w e^w - x; 2 if it is not settled. */
 static int sign_of_excess(mpfr_srcptr w, mpfr_srcptr x, mpfr_prec_t bits) {
   pm_number t[2], place = pm_at(w), wanted = pm_at(x);
   pm_start_all(t, 2, bits);
@@ -20,7 +21,7 @@ static int sign_of_excess(mpfr_srcptr w, mpfr_srcptr x, mpfr_prec_t bits) {
   return sign;
 }
 
-/* -1 + √(2(ex + 1)) and ln x - ln ln x are near (Corless, Gonnet, Hare, Jeffrey and Knuth 1996, 4.18, 4.22). */
+/* A first guess: -1 + √(2(ex + 1)) or ln x - ln ln x (Corless, Gonnet, Hare, Jeffrey and Knuth 1996, 4.18, 4.22). */
 static void first_guess(mpfr_ptr w, mpfr_srcptr x) {
   if (mpfr_cmp_d(x, 3) > 0) {
     mpfr_t logarithm;
@@ -45,7 +46,7 @@ static void first_guess(mpfr_ptr w, mpfr_srcptr x) {
   }
 }
 
-/* w - (w - x e^-w)/(w + 1). */
+/* Newton's step w - (w - x e^-w)/(w + 1). */
 static void newton(mpfr_ptr w, mpfr_srcptr x) {
   mpfr_t step, slope;
   mpfr_prec_t bits = mpfr_get_prec(w);
@@ -67,7 +68,7 @@ static void newton(mpfr_ptr w, mpfr_srcptr x) {
   mpfr_clear(slope);
 }
 
-/* The narrowest of some intervals around w that holds W(x). */
+/* The narrowest of some intervals around w that is proved to contain W(x). */
 static int prove(pm_number *out, mpfr_srcptr w, mpfr_srcptr x) {
   mpfr_prec_t bits = mpfr_get_prec(w);
   pm_number value;
@@ -117,7 +118,7 @@ static void lambert_at(pm_number *out, mpfr_srcptr x) {
   }
 }
 
-/* -1, 1, or 2: on which side of -1/e; no binary number is equal to it. */
+/* The side of -1/e: -1 or 1, or 2 if it is not settled; no binary number is equal to it. */
 static int side_of_branch_point(mpfr_srcptr x) {
   pm_number t[2], place = pm_at(x);
   pm_start_all(t, 2, mpfr_get_prec(x) + 32);

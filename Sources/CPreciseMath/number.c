@@ -1,4 +1,4 @@
-/* Numbers: made, read, and told as doubles and decimals. */
+/* Numbers: creation, reading, and conversion to doubles and decimals. */
 
 #include "number.h"
 
@@ -86,7 +86,7 @@ void pm_from_double(pm_number *out, double value) {
     pm_set_empty(out);
     return;
   }
-  /* Zero has no sign. */
+  /* Adding 0.0 removes the sign of -0. */
   mpfr_set_d(out->lower, value + 0.0, MPFR_RNDD);
   mpfr_set_d(out->upper, value + 0.0, MPFR_RNDU);
   out->flags = 0;
@@ -154,7 +154,7 @@ void pm_hull(pm_number *out, const pm_number *a, const pm_number *b) {
   mpfr_min(value.lower, a->lower, b->lower, MPFR_RNDD);
   mpfr_max(value.upper, a->upper, b->upper, MPFR_RNDU);
   pm_finish(out, &value, flags);
-  /* A half-infinite interval holds finite numbers only. */
+  /* A half-infinite interval contains only finite numbers. */
   if (is_mixed) pm_set_unknown(out, flags);
 }
 
@@ -184,7 +184,7 @@ void pm_intersection(pm_number *out, const pm_number *a, const pm_number *b) {
   pm_finish(out, &value, 0);
 }
 
-/* The larger distance of both ends from a number, upward. */
+/* The larger distance of the ends from a number, rounded up. */
 static double distance(const pm_number *a, double value) {
   mpfr_t apart, other;
   mpfr_init2(apart, 64);
@@ -208,7 +208,7 @@ void pm_rounded(double *value, double *bound, const pm_number *a) {
   *bound = INFINITY;
   if (a->flags || pm_is_unknown(a)) return;
   if (isinf(*value)) {
-    /* All of it is too large. */
+    /* The whole interval is too large for doubles. */
     if (lower == upper) *bound = 0;
     return;
   }
@@ -303,7 +303,7 @@ int pm_is_broken(const pm_number *a) {
   return is_broken;
 }
 
-/* What two operands of which one settles the result make of it. */
+/* The result of operands one of which is empty or unknown. */
 static int answered(pm_number *out, int flags, int is_unknown) {
   if (flags & PM_EMPTY) {
     pm_set_empty(out);
@@ -376,7 +376,7 @@ void pm_shift(pm_number *out, const pm_number *a, long n) {
   out->flags = flags;
 }
 
-/* A double of the sign of a that is neither 0 nor infinite unless a is. */
+/* a as a double with its sign that is neither 0 nor infinite unless a is. */
 static double of_usual_size(const pm_number *a) {
   if (pm_is_infinite(a)) return mpfr_sgn(a->lower) > 0 ? INFINITY : -INFINITY;
   double value, bound;

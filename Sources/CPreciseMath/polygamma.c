@@ -1,9 +1,9 @@
 /* The derivatives of the digamma function, of the orders that CVectorMath has.
 
-   (-1)^(n + 1) ψ^(n)(x) = n! Σ 1/(x + k)^(n + 1) is positive and falls for x > 0. The first terms are added, and what is left is
-   (n - 1)!/z^n + n!/(2 z^(n + 1)) + Σ B_2k (2k + n - 1)!/((2k)! z^(2k + n)) at z = x + their number: its errors have the sign of the
-   first term that is left out, and are smaller (DLMF 5.15.8; Alzer 1997, "On some inequalities for the gamma and psi functions",
-   theorem 8).
+   (-1)^(n + 1) ψ^(n)(x) = n! Σ 1/(x + k)^(n + 1) is positive and falls for x > 0. The first terms are added, and the
+   others are (n - 1)!/z^n + n!/(2 z^(n + 1)) + Σ B_2k (2k + n - 1)!/((2k)! z^(2k + n)) at z = x + their number: the
+   error has the sign of the first omitted term, and is smaller (DLMF 5.15.8; Alzer 1997, "On some inequalities for
+   the gamma and psi functions", theorem 8).
 
    For x < 0 ψ^(n)(x) = (-1)^n ψ^(n)(1 - x) - π^(n + 1) C_n(cot πx), where C_0(c) = c and C_(k + 1) = -(1 + c²) C_k' are the
    derivatives of the cotangent (DLMF 5.15.6). */
@@ -13,10 +13,10 @@
 
 #include "special.h"
 
-/* More than any derivative that can be asked for. */
+/* Higher orders than can be requested. */
 enum { greatest_order = 40 };
 
-/* The asymptotic series at z, without what is left out. */
+/* The asymptotic series at z, without its error. */
 static void asymptotic(pm_number *out, long n, const pm_number *z, int terms) {
   mpfr_prec_t bits = pm_precision(out);
   pm_number front, term, inverse, *bernoulli = malloc(sizeof *bernoulli * (size_t)terms);
@@ -52,7 +52,7 @@ static void asymptotic(pm_number *out, long n, const pm_number *z, int terms) {
     pm_multiply_long(&front, &front, (2 * k + n) * (2 * k + n + 1));
     pm_divide_long(&front, &front, (2 * k + 1) * (2 * k + 2));
   }
-  /* The last term is left out, and all after it. */
+  /* The error is at most the first omitted term, which is the last one here. */
   if (mpfr_cmpabs(term.lower, term.upper) > 0) mpfr_swap(term.lower, term.upper);
   pm_widen(out, term.upper);
   pm_stop_all(bernoulli, terms);
@@ -67,7 +67,7 @@ static void size_of_positive(pm_number *out, long n, const pm_number *x) {
   mpfr_prec_t bits = pm_precision(out) + 32;
   pm_number t[4];
   pm_start_all(t, 4, bits);
-  /* With so many terms at such a place the first one left out is below 2^-bits of the value. */
+  /* With this many terms at this place the first omitted one is below 2^-bits of the value. */
   long start = bits / 5 + 2 * n + 8;
   int terms = (int)(bits / 6 + n / 2 + 8);
   long steps = mpfr_cmp_si(x->lower, start) >= 0 ? 0 : start - (long)mpfr_get_d(x->lower, MPFR_RNDD);
@@ -149,7 +149,7 @@ static void negative_kernel(pm_number *out, const pm_number *const *operands) {
   pm_stop_all(t, 4);
 }
 
-/* At the end of an interval of positive numbers. */
+/* The function at an end of an interval of positive numbers. */
 static void at_end(pm_number *out, const pm_number *order, mpfr_srcptr x) {
   pm_number place = pm_at(x);
   const pm_number *operands[2] = {order, &place};

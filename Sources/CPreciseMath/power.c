@@ -3,7 +3,8 @@
 #include "CVectorMath.h"
 #include "number.h"
 
-/* Of positive a: the extremes stand at corners. Where the sign of the exponent is settled, so are their bases. */
+/* The power of a positive a: the extremes are at corners. Where the sign of the exponent is settled, so are their
+   bases. */
 static void positive_power(pm_number *out, const pm_number *a, const pm_number *b, int flags) {
   pm_number value;
   pm_start(&value, pm_precision(out));
@@ -29,7 +30,7 @@ static void positive_power(pm_number *out, const pm_number *a, const pm_number *
   pm_finish(out, &value, flags);
 }
 
-/* Unlike whole exponents, others need a base above 0, or 0 itself with an exponent above 0. */
+/* Exponents that are not whole need a base above 0, or the base 0 with an exponent above 0. */
 static void fractional_power(pm_number *out, const pm_number *a, const pm_number *b, int flags) {
   int sign = pm_sign_of(a), sign_b = pm_sign_of(b);
   if (sign == 1) {
@@ -58,7 +59,7 @@ void pm_power(pm_number *out, const pm_number *a, const pm_number *b) {
   long n;
   if (pm_answered_binary(out, a, b)) return;
   if (pm_is_infinite(b) && !pm_is_exact(a) && mpfr_cmp_d(a->lower, 0.9) > 0 && mpfr_cmp_d(a->upper, 1.1) < 0) {
-    /* On which side of 1? */
+    /* The base may be on either side of 1: the limit is not settled. */
     pm_set_in_doubt(out);
     return;
   }

@@ -1,8 +1,9 @@
-/* Quantiles of the normal, gamma, beta, Student's and F distributions: the place of a tail, proved by the tail at both sides of it.
+/* Quantiles of the normal, gamma, beta, Student's and F distributions: the place of a tail, proved by the tails at
+   both sides of it.
 
-   The smaller tail is solved for, because it alone has all its digits; 1 less the probability is exact. First guesses are those of
-   CVectorMath. A quantile rises with the probability and with the first shape, and falls with the second one; Student's moves
-   towards that of the normal distribution as the degrees of freedom grow. */
+   The equation is solved for the smaller tail, because only that has full precision; 1 less the probability is exact.
+   First guesses are those of CVectorMath. A quantile rises with the probability and with the first shape, and falls
+   with the second one; Student's moves towards that of the normal distribution as the degrees of freedom grow. */
 
 #include "CVectorMath.h"
 #include "distributions.h"
@@ -11,7 +12,7 @@
 
 /* STEPS */
 
-/* -ln(tail/wanted) tail/density, or its opposite for an upper tail. */
+/* Newton's step -ln(tail/wanted) tail/density, or its opposite for an upper tail. */
 static void step_of(
     mpfr_ptr step, const pm_number *tail, const pm_number *wanted, const pm_number *density, int is_upper) {
   mpfr_t quotient;
@@ -29,7 +30,7 @@ static void excess_of(pm_number *excess, const pm_number *tail, const pm_number 
   else pm_subtract(excess, tail, wanted);
 }
 
-/* 1 - p, exact for a number that is not much smaller than 1, and started. */
+/* Starts a number with 1 - p, which is exact unless p is much smaller than 1. */
 static void start_rest(pm_number *rest, const pm_number *p) {
   pm_start(rest, pm_precision(p) + 64);
   pm_subtract_from_long(rest, 1, p);
@@ -59,7 +60,8 @@ typedef struct {
   int is_upper;
 } normal_problem;
 
-/* The upper tail, or the part between -z and z, which has its digits for small z; density z φ(z), twice for the part. */
+/* The upper tail, or the probability between -z and z, which has full precision for small z; with the density z φ(z),
+   twice that for the latter. */
 static void normal_excess(pm_number *excess, mpfr_ptr step, mpfr_srcptr place, const void *context) {
   const normal_problem *problem = context;
   pm_number t[3], z = pm_at(place);
@@ -88,7 +90,7 @@ static void normal_excess(pm_number *excess, mpfr_ptr step, mpfr_srcptr place, c
   pm_stop_all(t, 3);
 }
 
-/* The z > 0 beyond which there is the probability q < 1/2. */
+/* The z > 0 above which the probability is q < 1/2. */
 static void positive_normal_quantile(pm_number *out, const pm_number *q) {
   mpfr_t guess;
   mpfr_init2(guess, 64);
@@ -182,7 +184,7 @@ static void gamma_excess(pm_number *excess, mpfr_ptr step, mpfr_srcptr place, co
   pm_stop(&tail);
 }
 
-/* exp((ln p + ln Γ(a + 1))/a) for a lower tail, a - ln p for an upper one. */
+/* A guess for tiny probabilities: exp((ln p + ln Γ(a + 1))/a) for a lower tail, a - ln p for an upper one. */
 static void far_gamma_guess(mpfr_ptr guess, const pm_number *a, const pm_number *p, int is_upper) {
   mpfr_t gamma;
   int sign;
@@ -200,7 +202,7 @@ static void far_gamma_guess(mpfr_ptr guess, const pm_number *a, const pm_number 
   mpfr_clear(gamma);
 }
 
-/* Of a probability between 0 and 1/2. */
+/* The quantile for a probability between 0 and 1/2. */
 static void gamma_quantile_of(pm_number *out, const pm_number *a, const pm_number *p, int is_upper) {
   double shape = pm_middle(a), tail = pm_middle(p), place = NAN;
   mpfr_t guess;
@@ -221,7 +223,7 @@ static void upper_gamma_kernel(pm_number *out, const pm_number *const *operands)
   gamma_quantile_of(out, operands[0], operands[1], 1);
 }
 
-/* At a corner; p between 0 and 1 or an end of that, which stands for the limit. */
+/* The quantile at a corner; p is between 0 and 1, and its ends mean limits. */
 static void gamma_quantile_at(pm_number *out, mpfr_srcptr a, mpfr_srcptr p, int is_upper) {
   pm_number shape = pm_at(a), probability = pm_at(p), rest;
   const pm_number *operands[2] = {&shape, &probability};

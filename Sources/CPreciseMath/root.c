@@ -1,5 +1,6 @@
-/* Roots of rising functions of positive numbers: Newton's method on a logarithmic axis, with twice the digits at each step, and a
-   proof: the root lies between two places where the function has proved signs. How the method finds a place has no part in it. */
+/* Roots of increasing functions of positive numbers: Newton's method on a logarithmic axis, with twice the digits at
+   each step, and a proof: the root is between two places where the function has proved signs. The proof does not
+   depend on the way in which the method finds a place. */
 
 #include "special.h"
 
@@ -17,7 +18,7 @@ static int sign_at(mpfr_srcptr place, mpfr_prec_t bits, pm_excess function, cons
   return sign;
 }
 
-/* Goes near the root; 0 if the function cannot be followed. */
+/* Approaches the root; returns 0 if Newton's method fails. */
 static int approach(mpfr_ptr place, mpfr_prec_t most_bits, pm_excess function, const void *context) {
   mpfr_prec_t bits = first_bits;
   pm_number excess;
@@ -28,7 +29,7 @@ static int approach(mpfr_ptr place, mpfr_prec_t most_bits, pm_excess function, c
     mpfr_init2(step, bits);
     function(&excess, step, place, context);
     int is_number = mpfr_number_p(step);
-    /* Far from the root steps may be as large as they like, later: there are places where tails are powers. */
+    /* The limit of steps grows after the first ones, because far from the root tails are powers. */
     double most = i < 10 ? 8 : ldexp(8, 2 * (i - 9));
     if (is_number && fabs(mpfr_get_d(step, MPFR_RNDZ)) > most) {
       mpfr_set_d(step, mpfr_sgn(step) * most, MPFR_RNDN);
@@ -41,7 +42,7 @@ static int approach(mpfr_ptr place, mpfr_prec_t most_bits, pm_excess function, c
     mpfr_clear(step);
     pm_stop(&excess);
     if (!is_number || !mpfr_regular_p(place) || mpfr_sgn(place) < 0) return 0;
-    /* What follows a step is about its square. */
+    /* The error after a step is about the square of the step. */
     is_near = bits == most_bits && size < -most_bits / 2 - 4;
     if (size < -bits / 4) bits = bits * 2 < most_bits ? bits * 2 : most_bits;
   }

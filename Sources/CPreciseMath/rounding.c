@@ -1,4 +1,5 @@
-/* Magnitude, sign, whole numbers and remainders. An interval that holds a step gives all values beside it. */
+/* Magnitude, sign, whole numbers and remainders. For an interval that contains a step, the result encloses the values
+   on both sides. */
 
 #include "CVectorMath.h"
 #include "number.h"
@@ -48,7 +49,7 @@ void pm_frac(pm_number *out, const pm_number *a) {
     pm_from_double(out, value);
     return;
   }
-  /* The digits of a hold what is below it. */
+  /* The precision of a suffices for the whole number below it. */
   pm_number below;
   pm_start(&below, pm_precision(a));
   mpfr_rint_floor(below.lower, a->lower, MPFR_RNDD);
@@ -100,10 +101,10 @@ void pm_round_decimals(pm_number *out, const pm_number *a, const pm_number *b) {
   pm_finish(out, &value, flags | value.flags);
 }
 
-/* Remainders of numbers whose quotient has more digits than this are not known. */
+/* Remainders are unknown if the quotient has more bits than this. */
 static const int64_t longest_quotient = 1 << 20;
 
-/* All that a remainder by b can be: from 0 to b, on both sides with the sign of the dividend. */
+/* The interval of all remainders by b: from 0 to b, or on both sides with the sign of the dividend. */
 static void any_rest(pm_number *out, const pm_number *a, const pm_number *b, int is_floored, int flags) {
   pm_number size, value;
   pm_start(&size, pm_precision(out));
@@ -118,7 +119,7 @@ static void any_rest(pm_number *out, const pm_number *a, const pm_number *b, int
   pm_finish(out, &value, flags);
 }
 
-/* Of two numbers the rest is exact. */
+/* The exact remainder of two exact numbers. */
 static void exact_rest(pm_number *out, const pm_number *a, const pm_number *b, int is_floored, int flags) {
   mpfr_prec_t digits = pm_precision(a) > pm_precision(b) ? pm_precision(a) : pm_precision(b);
   mpfr_t rest;

@@ -61,7 +61,7 @@ void pm_scale_positive(pm_number *a, const pm_number *b, const pm_number *c) {
 }
 
 void pm_enclose(pm_number *out, mpfr_srcptr end, pm_rounded_function function) {
-  /* On which side of the value the result lies. */
+  /* The ternary result of MPFR says on which side of the value the rounded result is. */
   int side = function(out->upper, end, MPFR_RNDN);
   mpfr_set(out->lower, out->upper, MPFR_RNDN);
   if (side > 0) mpfr_nextbelow(out->lower);
@@ -135,7 +135,7 @@ void pm_refined(pm_number *out, pm_kernel kernel, const pm_number *const *operan
   int flags = best.flags;
   for (int turn = 0; turn < 6; turn++) {
     long bits = pm_shared_bits(&best);
-    /* Operands that are intervals do not get narrower. */
+    /* The result of interval operands does not become narrower. */
     if (pm_is_empty(&best) || bits >= wanted || bits <= known + 4) break;
     known = bits;
     more = bits == 0 ? 4 * (more + pm_precision(out)) : more + (wanted - bits) + 32;

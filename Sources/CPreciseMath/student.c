@@ -1,9 +1,11 @@
 /* Student's t and the F distribution: beta distributions of odds.
 
-   Of n degrees of freedom, t²/n are the odds of a beta distribution with 1/2 and n/2; of m and n, m f/n are those of one with m/2 and
-   n/2 (DLMF 8.17; Abramowitz and Stegun 26.5, 26.6, 26.7). For infinite n Student's distribution is the normal one.
+   For n degrees of freedom, t²/n are the odds of a beta distribution with 1/2 and n/2; for m and n, m f/n are those
+   of one with m/2 and n/2 (DLMF 8.17; Abramowitz and Stegun 26.5, 26.6, 26.7). For infinite n Student's distribution
+   is the normal one.
 
-   A tail of Student's rises with the place, and with n for positive places, falls with n for negative ones. */
+   A tail of Student's distribution rises with the place; it rises with n for positive places, and falls with n for
+   negative ones. */
 
 #include "distributions.h"
 
@@ -41,7 +43,7 @@ static void both_tails_kernel(pm_number *out, const pm_number *const *operands) 
   pm_stop_all(w, 5);
 }
 
-/* At a corner: n ≤ 0 stands for the limit at 0. */
+/* The tail at a corner: n ≤ 0 means the limit at 0. */
 static void student_at(pm_number *out, mpfr_srcptr t, mpfr_srcptr n) {
   pm_number place = pm_at(t), degrees = pm_at(n);
   const pm_number *operands[2] = {&place, &degrees};
@@ -127,7 +129,7 @@ void pm_student_density(pm_number *out, const pm_number *a, const pm_number *b) 
   } else if (pm_is_infinite(a)) {
     pm_set_whole(out, 0, flags);
   } else if (!pm_is_bounded(a) || mpfr_sgn(b->lower) <= 0 || (!pm_is_bounded(b) && !pm_is_infinite(b))) {
-    /* Never above that of the normal one, 0.39…. */
+    /* The density is never above that of the normal distribution, 0.39…. */
     pm_set_range(out, 0, 1, flags);
   } else {
     pm_number value;
@@ -165,7 +167,7 @@ static void fisher_at(pm_number *out, mpfr_srcptr f, const pm_number *m, const p
   else pm_refined(out, is_upper ? fisher_upper_kernel : fisher_lower_kernel, operands);
 }
 
-/* Whether there are values at all. */
+/* Whether the operands have any values in the domain. */
 static int has_values(const pm_number *f, const pm_number *m, const pm_number *n, int *flags) {
   if (!pm_is_positive(m, flags) || !pm_is_positive(n, flags) || mpfr_sgn(f->upper) < 0) return 0;
   if (mpfr_sgn(f->lower) < 0) *flags |= PM_UNDEFINED;

@@ -1,21 +1,21 @@
 /* Sine, cosine and tangent of radians, degrees and half turns.
 
-   MPFR reduces arguments of any size rightly, and takes as many digits of pi for it as the argument has; beyond
-   PM_LARGEST_ANGLE nothing is known but that the value is between -1 and 1. Of an interval the value in the middle counts,
-   widened by the slope there: intervals are narrow. */
+   MPFR reduces arguments of any size correctly, with as many digits of pi as the argument has; for arguments beyond
+   PM_LARGEST_ANGLE the value is only known to be between -1 and 1. For an interval the value in the middle is
+   computed, and widened by the slope there: intervals are narrow. */
 
 #include "CVectorMath.h"
 #include "number.h"
 
 typedef int (*turned_function)(mpfr_ptr, mpfr_srcptr, unsigned long, mpfr_rnd_t);
 
-/* Sine, or cosine, of an angle of which `turn` are a full turn; 0 for radians. */
+/* Sine, or cosine, of an angle with a full turn of `turn` units; 0 means radians. */
 static void evaluated(mpfr_ptr out, mpfr_srcptr a, int is_cosine, unsigned long turn, mpfr_rnd_t rounding) {
   if (turn == 0) (is_cosine ? mpfr_cos : mpfr_sin)(out, a, rounding);
   else (is_cosine ? mpfr_cosu : mpfr_sinu)(out, a, turn, rounding);
 }
 
-/* Upper bounds of how far the ends are from the middle, in radians, and of the slope there times that. */
+/* Upper bounds of the distance of the ends from the middle, in radians, and of the slope there times that. */
 static void slope_error(mpfr_ptr error, const pm_number *a, mpfr_srcptr middle, int is_cosine, unsigned long turn) {
   mpfr_t other, slope;
   mpfr_init2(other, 64);
@@ -78,14 +78,14 @@ static int tangent_of_degrees(mpfr_ptr out, mpfr_srcptr a, mpfr_rnd_t rounding) 
   return mpfr_tanu(out, a, 360, rounding);
 }
 
-/* It rises wherever the cosine is not 0. */
+/* The tangent, which rises wherever the cosine is not 0. */
 static void tangent(pm_number *out, const pm_number *a, unsigned long turn) {
   if (pm_answered(out, a)) return;
   pm_number cosine;
   pm_start(&cosine, 64);
   wave(&cosine, a, 1, turn);
   int sign = pm_is_empty(&cosine) ? 0 : pm_sign_of(&cosine);
-  /* 64 digits may not tell a pole from its neighbour, unless a is one number. */
+  /* 64 bits may not distinguish a pole from its neighbour, unless a is one number. */
   if (sign == 2 && pm_is_exact(a) && pm_exponent_above(a) <= PM_LARGEST_ANGLE) sign = 1;
   pm_stop(&cosine);
   if (sign == 0) {

@@ -4,14 +4,14 @@
 
 #include <gmp.h>
 
-/* Longer numbers are not taken apart. */
+/* Numbers with greater exponents are not computed. */
 static const int64_t longest = 1 << 20;
 
 static int is_whole(const pm_number *a) {
   return pm_is_exact(a) && mpfr_integer_p(a->lower) && pm_exponent_above(a) <= longest;
 }
 
-/* Of two whole numbers, or what is known of numbers that may be none. */
+/* A function of two whole numbers, or an enclosure for numbers that may not be whole. */
 static void of_wholes(pm_number *out, const pm_number *a, const pm_number *b,
                       void (*function)(mpz_ptr, mpz_srcptr, mpz_srcptr)) {
   int flags = a->flags | b->flags;

@@ -1,13 +1,13 @@
 /* Riemann's zeta function.
 
-   It falls on both sides of its pole at 1: above, because ζ'(s) = -Σ ln(n)/n^s; below, from its greatest value at -2.717… on
-   (Levinson and Montgomery 1974: that is where the first zero of ζ' left of 0 lies), of which -2 and more is used. MPFR rounds
-   it correctly at an end. An interval further left is taken through ζ(s) = 2 (2π)^(s - 1) sin(πs/2) Γ(1 - s) ζ(1 - s) as a
-   whole (Riemann 1859; DLMF 25.4.1). */
+   It falls on both sides of its pole at 1: above, because ζ'(s) = -Σ ln(n)/n^s; below, from its maximum at -2.717… on
+   (Levinson and Montgomery 1974: that is where the first zero of ζ' left of 0 is), of which only the part from -2 on
+   is used. MPFR rounds it correctly at an end. An interval further left is computed by ζ(s) = 2 (2π)^(s - 1)
+   sin(πs/2) Γ(1 - s) ζ(1 - s) for the interval as a whole (Riemann 1859; DLMF 25.4.1). */
 
 #include "special.h"
 
-/* |s| < 2^this for a negative s, unless s is even. */
+/* The limit of |s|, as an exponent of 2, for a negative s that is not even. */
 enum { most_bits_of_reflected = 60 };
 
 static void reflected(pm_number *out, const pm_number *const *operands) {
@@ -46,7 +46,7 @@ static void zeta_at(pm_number *out, mpfr_srcptr s) {
   pm_enclose(out, s, mpfr_zeta);
 }
 
-/* Between ends of which one may be -2, or infinite. */
+/* Zeta over an interval left of -2, whose ends may be -2 or infinite. */
 static void left_of_minus_two(pm_number *out, const pm_number *s) {
   if (mpfr_equal_p(s->lower, s->upper)) {
     zeta_at(out, s->lower);
@@ -68,7 +68,7 @@ static void falling(pm_number *out, const pm_number *s) {
   pm_stop(&other);
 }
 
-/* Of s with no more digits than count: those of an operand make MPFR slow. */
+/* Zeta of s, rounded to no more digits than needed: those of an operand would make MPFR slow. */
 static void zeta(pm_number *out, const pm_number *operand) {
   pm_number rounded;
   pm_start(&rounded, pm_precision(out) + 64);

@@ -29,10 +29,10 @@ typedef struct {
   int reductions;
 } scaled_orders;
 
-/* After so many reductions Y is infinite and J is zero, whatever the remaining orders do. */
+/* After this many reductions Y is infinite and J is zero, whatever the remaining orders contribute. */
 enum { reduction = 900, most_reductions = 3 };
 
-/* Goes from orders 0 and 1 to n and n + 1. */
+/* Computes orders n and n + 1 from orders 0 and 1. */
 static scaled_orders recur(consecutive_orders f, double n, double x) {
   int reductions = 0;
   for (double k = 1; k <= n && reductions < most_reductions; k++) {
@@ -49,8 +49,8 @@ static scaled_orders recur(consecutive_orders f, double n, double x) {
   return (scaled_orders){f, reductions};
 }
 
-/* J_(n + 1)/J_n = 1/(2(n + 1)/x - 1/(2(n + 2)/x - …)) for n ≥ x, backwards from an order where what
-   follows no longer matters: the fractions contract by e^(-2 acosh(m/x)). */
+/* J_(n + 1)/J_n = 1/(2(n + 1)/x - 1/(2(n + 2)/x - …)) for n ≥ x, backwards from an order beyond which terms no longer
+   matter: the fractions contract by e^(-2 acosh(m/x)). */
 static double_double ratio_of_orders(double n, double x) {
   double last = n;
   for (double contraction = 0; contraction < 60; last++) contraction += 2 * acosh((last + 1) / x);
@@ -90,7 +90,7 @@ static double bessel_j(double n, double x) {
   return sign * positive_j(fabs(n), fabs(x));
 }
 
-/* Below this argument, -(n - 1)!/pi (2/x)^n is all of Y_n, n ≥ 1. */
+/* For smaller arguments, Y_n is -(n - 1)!/pi (2/x)^n to the last digit, n ≥ 1. */
 static const double tiny_argument = 1e-20;
 
 static double y_of_tiny(double n, double x) {

@@ -1,7 +1,7 @@
 #ifndef BESSEL_H
 #define BESSEL_H
 
-/* Bessel functions of whole order in parts: each method has a region of its own, see bessel.c. */
+/* Bessel functions of whole order: each method has a region of its own, see bessel.c. */
 
 #include "double_double.h"
 
@@ -12,7 +12,7 @@ typedef struct {
 
 /* bessel_series.c: 0 < x < 25, n ≥ 0. */
 double bessel_j_series(double n, double x);
-/* Of orders 0 and 1, and one of them alone. */
+/* Orders 0 and 1 together; below, one of them alone. */
 consecutive_orders bessel_j_small(double x);
 consecutive_orders bessel_y_small(double x);
 double bessel_j_small_alone(int order, double x);
@@ -21,7 +21,7 @@ double bessel_y_small_alone(int order, double x);
 /* bessel_hankel.c: x ≥ 25, orders 0 and 1. */
 consecutive_orders bessel_j_hankel(double x);
 consecutive_orders bessel_y_hankel(double x);
-/* One of them alone. */
+/* One of the two orders alone. */
 double bessel_j_hankel_alone(int order, double x);
 double bessel_y_hankel_alone(int order, double x);
 

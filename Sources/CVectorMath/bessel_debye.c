@@ -94,7 +94,7 @@ typedef struct {
   double_double value, slope;
 } solution;
 
-/* sqrt(1/(pi n t)); pi n t may be too large for a double. */
+/* sqrt(1/(pi n t)), scaled because pi n t may be too large for a double. */
 static double_double amplitude(place p) {
   double_double small = dd_multiply(pi_pair, dd_shift(p.tangent, 0x1p-60));
   return dd_shift(dd_divide(dd(1), dd_square_root(dd_multiply(small, dd(p.n)))), 0x1p-30);
@@ -183,10 +183,10 @@ static solution step(double n, double_double offset, double_double h, solution y
   return (solution){value, dd_divide(slope, h)};
 }
 
-/* From the place of Debye's expansion to that of the question. */
+/* Carries a solution from the place where Debye's expansion holds to the requested one. */
 static double_double carry(double n, double_double from, double_double to, solution y) {
   double_double distance = dd_subtract(to, from);
-  /* At most some 40 n^(1/3) lie between. */
+  /* At most some 40 n^(1/3) units lie between the two places. */
   double count = fmin(ceil(fabs(distance.high) / cbrt(n)), 100);
   double_double h = dd_divide_double(distance, fmax(count, 1));
   for (double i = 0; i < count; i++) {

@@ -36,7 +36,7 @@ static hankel_sums sums(const double_double *terms, double x) {
   return s;
 }
 
-/* Beyond this, arguments are so ill conditioned that the 53 bits of the C library's sine do. */
+/* For larger arguments the problem is so ill conditioned that the 53 bits of the C library's sine are enough. */
 static const double exact_phase = 0x1p30;
 
 typedef struct {

@@ -81,7 +81,7 @@ static double_double y1_series(double x, double_double logarithm, double_double 
   return dd_multiply(dd_subtract(value, dd_divide_double(dd(1), x)), two_over_pi);
 }
 
-/* From here on Taylor series around 3, 4 … are used. */
+/* For larger x, Taylor series around 3, 4 … are used. */
 static const double first_expansion = 2.5;
 
 static const bessel_y_expansion *y_row(double x, double_double *h) {

@@ -31,7 +31,7 @@ static double_double log_ratio(double p, double q) {
 
 static double with_infinity(double other) {
   if (other > 0) return 0;
-  /* gamma(b) a^-b grows beyond all bounds. */
+  /* For a → ∞, gamma(b) a^-b is unbounded for negative b. */
   return isinf(other) ? NAN : copysign(INFINITY, fmod(floor(other), 2) != 0 ? -1 : 1);
 }
 

@@ -1,4 +1,5 @@
-/* Distributions: normal, gamma, beta, Student's t and F. Densities, both tails; discrete ones are made of them. */
+/* Distributions: normal, gamma, beta, Student's t and F: densities and both tails. Discrete ones are derived from
+   them. */
 
 #include "tails.h"
 
@@ -10,7 +11,7 @@ static const double one_over_root_two_pi = 0.3989422804014327;
 
 /* NORMAL */
 
-/* erfc(-z/√2)/2, the argument with twice the precision: its error counts z² times. */
+/* erfc(-z/√2)/2, the argument with twice the precision: its relative error is multiplied by z². */
 double normal_lower_tail(double z) {
   static const double_double root_of_half = {0.7071067811865476, -4.833646656726457e-17};
   if (isinf(z)) return z < 0 ? 0 : 1;
@@ -104,7 +105,7 @@ static double_double odds_of_ratio(double f, double m, double n) {
 static tails fisher_tails(double f, double m, double n) {
   if (!are_shapes(m, n) || !(f >= 0)) return (tails){NAN, NAN};
   double_double odds = odds_of_ratio(f, m, n);
-  /* Odds that overflow are no number. */
+  /* Odds that overflow cannot be used: the tails are 1 and 0. */
   if (!(odds.high < 0x1p900)) return (tails){1, 0};
   if (odds.high <= 0x1p-900) return (tails){0, 1};
   return beta_tails(m / 2, n / 2, place_of_odds(odds));

@@ -7,7 +7,8 @@
 #pragma STDC FP_CONTRACT OFF
 
 double_double dd_exponential(double_double a, int *exponent) {
-  /* |r| < 2^-6.5; from r^7/7! on terms are so small beside r that doubles do, and r^14/14! no longer matters. */
+  /* |r| < 2^-6.5; terms from r^7/7! on are so small compared with r that doubles are enough, and r^14/14! no longer
+     matters. */
   enum { halvings = 5, pairs = 7, terms = 13 };
   double count = nearbyint(a.high * 1.4426950408889634);
   *exponent = (int)count;
@@ -31,7 +32,8 @@ double dd_exponential_value(double_double a) {
   return ldexp(dd_value(power), exponent);
 }
 
-/* 2 artanh s for |s| < 2^-7.4; terms from s^9/9 on are so small beside s that doubles do, and s^17/17 no longer matters. */
+/* 2 artanh s for |s| < 2^-7.4; terms from s^9/9 on are so small compared with s that doubles are enough, and s^17/17
+   no longer matters. */
 static double_double twice_artanh(double_double s) {
   enum { pairs = 4, terms = 8 };
   double_double square = dd_multiply(s, s);
@@ -49,13 +51,13 @@ double_double dd_logarithm(double_double a) {
   double mantissa = frexp(a.high, &exponent);
   if (mantissa < 0.7071067811865476) exponent--;
   double_double m = {ldexp(a.high, -exponent), ldexp(a.low, -exponent)};
-  /* ln m = ln c + 2 artanh((m - c)/(m + c)) with c next to m, 1 for what is near 1. */
+  /* ln m = ln c + 2 artanh((m - c)/(m + c)) with c near m, and c = 1 for m near 1. */
   double row = nearbyint(64 * (m.high - 1)), c = 1 + row / 64;
   double_double rest = twice_artanh(dd_divide(dd_add_double(m, -c), dd_add_double(m, c)));
   return dd_add(dd_scale(log_two, exponent), dd_add(logarithms[(int)row + 19], rest));
 }
 
-/* Taylor's series for |a| ≤ pi/4: terms from a^18/18! on are below 2^-58, where doubles do. */
+/* Taylor's series for |a| ≤ pi/4: terms from a^18/18! on are below 2^-58, where doubles are enough. */
 static void sine_cosine_of_rest(double_double a, double_double *sine, double_double *cosine) {
   enum { pairs = 18, terms = 28 };
   double_double square = dd_negate(dd_multiply(a, a));
@@ -73,7 +75,7 @@ static void sine_cosine_of_rest(double_double a, double_double *sine, double_dou
   *cosine = c;
 }
 
-/* The sine and cosine of a rest and a number of quarter turns. */
+/* Turns a sine and cosine by a number of quarter turns. */
 static void turn(double quarters, double_double *sine, double_double *cosine) {
   int quarter = (int)(quarters - 4 * floor(quarters / 4));
   double_double s = *sine, c = *cosine;

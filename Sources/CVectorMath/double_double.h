@@ -3,10 +3,10 @@
 
 /* Numbers of twice the precision: an unevaluated sum of two doubles, |low| ≤ ulp(high)/2.
 
-   Where a special function subtracts large numbers, or raises them to large powers, these 106 bits leave
-   53 right ones. Algorithms: Dekker (1971), A floating-point technique for extending the available
-   precision; Hida, Li, Bailey (2001), Algorithms for quad-double precision floating point arithmetic.
-   Relative errors are a few 2^-104, within 2^±900: overflow and underflow are the caller's care. */
+   Where a special function subtracts large numbers, or raises them to large powers, 53 of these 106 bits stay right.
+   Algorithms: Dekker (1971), A floating-point technique for extending the available precision; Hida, Li, Bailey
+   (2001), Algorithms for quad-double precision floating point arithmetic. Relative errors are a few 2^-104, within
+   2^±900: the caller must avoid overflow and underflow. */
 
 #include <math.h>
 

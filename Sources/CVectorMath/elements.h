@@ -1,8 +1,8 @@
 #ifndef ELEMENTS_H
 #define ELEMENTS_H
 
-/* Kernels of one element, for the lanes that leave the range of the vector code. The value of an element does not depend on
-   the lanes beside it, so neither does the way it is computed. */
+/* Kernels of one element, for lanes outside the range of the vector code. The value of an element does not depend on
+   the lanes beside it, and neither does the choice of its computation. */
 
 #include "CVectorMath.h"
 

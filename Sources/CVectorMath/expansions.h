@@ -3,10 +3,10 @@
 
 /* Taylor series around places of a grid, and power series, with known coefficients: one look-up and a sum in place of a
    recurrence or of a series with divisions.
-
-   A sum ends in doubles, because its last terms are so small that the 53 bits of a double reach as far as the pairs of
-   the first ones: scripts/expansions.py checks for every row that what is cut off and what doubles round are together
-   below 2^-74 (gamma) and 2^-104 (its logarithm and Bessel functions, which have zeros), of slopes as well. */
+A sum ends in doubles, because its last terms are so small that the 53 bits of a double suffice for the precision of
+the pairs before them: scripts/expansions.py checks for every row that the omitted terms and the rounding of doubles
+are together below 2^-74 (gamma) and 2^-104 (its logarithm and Bessel functions, which have zeros), also for slopes.
+*/
 
 #include "double_double.h"
 
@@ -56,7 +56,7 @@ static inline double_double expanded(
   return sum;
 }
 
-/* The slope of the same. */
+/* The slope of the sum. */
 static inline double_double expanded_slope(
     const double_double *leading, int pairs, const double *rest, int count, double_double h) {
   double tail = (pairs + count - 1) * rest[count - 1];

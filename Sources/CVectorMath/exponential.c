@@ -4,7 +4,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* The quotient of the logarithms, in their own kernels so that log_2 and log2 agree. */
+/* The logarithm to a base as the quotient of logarithms from the kernels, so that log_2 and log2 agree. */
 static double log_base(double a, double b) {
   if (are_undefined(a, b) || a <= 0 || b <= 0 || b == 1 || isinf(b)) return NAN;
   double r, base;
@@ -16,7 +16,7 @@ static double log_base(double a, double b) {
   vm_ln(&r, &a, 1);
   vm_ln(&base, &b, 1);
   r /= base;
-  /* log_3(243) is 5, although the quotient of the rounded logarithms is not. */
+  /* The exact power is tested because log_3(243) is 5, although the quotient of the rounded logarithms is not. */
   double whole = round(r);
   if (fabs(r - whole) >= 1e-12) return r;
   double power;

@@ -21,9 +21,9 @@ static uint64_t digits_from(int first) {
   return shift == 0 ? digits : digits | two_over_pi_digits[word + 1] >> (64 - shift);
 }
 
-/* x = m 2^e with a whole m < 2^53. Digits of 2/pi that are worth multiples of 4/2^e are left out: they give whole
-   turns. Of those that follow, 256 are used, and 128 of the fraction of their product with m: x is no nearer to a
-   multiple of pi/2 than 2^-62. */
+/* x = m 2^e with a whole m < 2^53. Digits of 2/pi that give multiples of 4 in the product are left out: they are
+   whole turns. Of the following digits, 256 are used, and 128 of the fraction of their product with m: x is no nearer
+   to a multiple of pi/2 than 2^-62. */
 void vm_far_angle(double x, double *high, double *low, long long *quarter) {
   if (!isfinite(x)) {
     *high = *low = NAN;
@@ -41,7 +41,7 @@ void vm_far_angle(double x, double *high, double *low, long long *quarter) {
     product[i] = (uint64_t)carry;
     carry >>= 64;
   }
-  /* The point stands behind the first two bits. */
+  /* The point is after the first two bits. */
   long long n = (long long)(product[0] >> 62);
   wide fraction = ((wide)product[0] << 64 | product[1]) << 2 | product[2] >> 62;
   int is_upper_half = (int)(fraction >> 127);

@@ -5,8 +5,8 @@
    | a ≥ 24 | Stirling's series |
    | a ≤ -24 | the reflection gamma(a) gamma(1 - a) = pi/sin(pi a) |
 
-   All sums have twice the precision: the functions are off by less than a unit in the last place, and the last two by
-   2^-97 more near their zeros. */
+   All sums have twice the precision: the functions are off by less than a unit in the last place, the logarithm and
+   digamma near their zeros by 2^-97 in addition. */
 
 #include "gamma.h"
 
@@ -61,11 +61,11 @@ static const double factorials[171] = {
     7.257415615307999e306,
 };
 
-/* From here on the 14 terms of the asymptotic series leave an error below 1e-30. */
+/* For larger a the 14 terms of the asymptotic series leave an error below 1e-30. */
 static const double asymptotic_start = 24;
 
-/* A place in 31/16 … 49/16, a whole distance from an argument, and the product of what lies between: z (z + 1) … up to the
-   place for z below it, and (z - 1) (z - 2) … down to the place for z above it. */
+/* An argument moved by a whole distance to a place in 31/16 … 49/16, and the product of the factors between: z (z +
+   1) … up to the place for z below it, and (z - 1) (z - 2) … down to the place for z above it. */
 typedef struct {
   double_double place, product;
   int is_above;
@@ -87,7 +87,7 @@ static moved move(double_double z) {
   return m;
 }
 
-/* The row of a place, and how far the place is from the center of its series. */
+/* The row of a place, and the distance of the place from the center of its series. */
 static int nearest_row(double_double place, double_double *h) {
   double row = nearbyint(8 * (place.high - 2));
   row = row > 0 ? (row > 8 ? 8 : row) : 0; /* of NaN, too */

@@ -7,11 +7,12 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* Beyond it logarithms of gamma lose the digits of their difference. */
+/* For larger parameters logarithms of gamma lose the digits of their difference. */
 static const double largest_by_gamma = 1e12;
-/* From here on tails beside the middle are integrals. */
+/* For larger parameters tails near the middle are computed by integrals. */
 static const double least_of_integral = 300;
-/* Of a place from the middle, as a part of it: farther away fractions are fast. */
+/* The distance of a place from the middle, as a part of the middle, up to which integrals are used: farther away
+   fractions are fast. */
 static const double reach_of_integral = 0.25;
 static const int most_terms = 2000;
 static const double precision = 0x1p-54;
@@ -65,7 +66,7 @@ static const double weights[10] = {
     0.04060142980038694, 0.017614007139152118,
 };
 
-/* How much the exponent falls behind the line. */
+/* The amount by which the exponent falls below its tangent. */
 static double bend(double s, double p, double n, double x) {
   double curve = exponential_beyond_line(s), result = p * curve;
   if (n == 0) return result;
@@ -75,7 +76,7 @@ static double bend(double s, double p, double n, double x) {
 
 double tail_integral(double c, double p, double n, double x, double sign) {
   double curvature = p + n * x * (1 - x);
-  /* c s + curvature s²/2 reaches 48 there, and what is left of a skewed one 38. */
+  /* The range of the integral: c s + curvature s²/2 reaches 48 at its end, and for a skewed exponent at least 38. */
   double end = 96 / (c + sqrt(c * c + 96 * curvature));
   enum { panels = 4 };
   double width = end / panels, sum = 0;
@@ -121,7 +122,7 @@ static double series_of_gamma(double a, double x) {
   return sum;
 }
 
-/* gamma(a, x) e^x x^-a as 1/(x + 1 - a - (1 - a)/(x + 3 - a - …)), 8.9.2, by Lentz's method. */
+/* gamma(a, x) e^x x^-a as the continued fraction 1/(x + 1 - a - (1 - a)/(x + 3 - a - …)), 8.9.2, by Lentz's method. */
 static double fraction_of_gamma(double a, double x) {
   double b = x + 1 - a, c = 1e300, d = 1 / b, value = d;
   for (int n = 1; n < most_terms; n++) {
@@ -134,13 +135,14 @@ static double fraction_of_gamma(double a, double x) {
     d = 1 / d;
     double factor = c * d;
     value *= factor;
-    /* Beyond the range of doubles it is undefined. */
+    /* The factor is NaN if the fraction leaves the range of doubles. */
     if (!(fabs(factor - 1) >= precision * 4)) break;
   }
   return value;
 }
 
-/* 1 - x^a/gamma(a + 1) (1 + a Σ (-x)^n/(n! (a + n))), 8.7.1, for a < 1, x < 2: with twice the precision, because 1 cancels. */
+/* 1 - x^a/gamma(a + 1) (1 + a Σ (-x)^n/(n! (a + n))), 8.7.1, for a < 1, x < 2: with twice the precision, because it
+   cancels with 1. */
 static tails gamma_tails_of_small(double a, double x) {
   int sign;
   double_double power = dd_scale(logarithm_of_pair(dd(x)), a);
@@ -196,7 +198,7 @@ place place_of_odds(double_double odds) {
   return (place){dd_divide(odds, sum), dd_divide(dd(1), sum)};
 }
 
-/* a ln x + b ln y - ln B(a, b), and B by Stirling's formula for large parameters. */
+/* a ln x + b ln y - ln B(a, b), with B by Stirling's formula for large parameters. */
 double beta_log_density(double a, double b, place at) {
   double n = a + b;
   if (n > largest_by_gamma && fmin(a, b) > least_of_integral) {
@@ -207,7 +209,7 @@ double beta_log_density(double a, double b, place at) {
     return scale * exp(-rest - deviance(a, first) - deviance(b, second));
   }
   if (n > largest_by_gamma) {
-    /* The larger parameter times what is far from it: a gamma distribution. */
+    /* One parameter is far larger: that parameter times the small one of x and y has nearly a gamma distribution. */
     return a < b ? gamma_log_density(a, b * dd_value(at.x)) : gamma_log_density(b, a * dd_value(at.y));
   }
   int sign;
@@ -218,8 +220,9 @@ double beta_log_density(double a, double b, place at) {
   return fabs(value.high) > 1e6 ? (value.high < 0 ? 0 : INFINITY) : dd_exponential_value(value);
 }
 
-/* The tail below x, over the density: the even part of the fraction 8.17.22, by Lentz's method; 0 if it does not end. It takes
-   a y - b x from the caller, who has all its digits: DiDonato and Morris (1992), Algorithm 708. */
+/* The tail below x, divided by the density: the even part of the continued fraction 8.17.22, by Lentz's method; 0 if
+   it does not converge. The caller passes a y - b x with all its digits: DiDonato and Morris (1992), Algorithm 708.
+   */
 static double fraction_of_beta(double a, double b, double x, double slope, int most) {
   double c = 0, d = 0, value = 0;
   for (int m = 0; m < most; m++) {
@@ -241,7 +244,7 @@ static double fraction_of_beta(double a, double b, double x, double slope, int m
     d = 1 / d;
     double factor = c * d;
     value *= factor;
-    /* Beyond the range of doubles it is undefined. */
+    /* The factor is NaN if the fraction leaves the range of doubles. */
     if (!(fabs(factor - 1) >= precision * 4)) return 1 / value;
   }
   return 0;
@@ -250,7 +253,8 @@ static double fraction_of_beta(double a, double b, double x, double slope, int m
 static tails beside_middle(double a, double b, place at, double density, double slope) {
   double n = a + b, x = dd_value(at.x), y = dd_value(at.y);
   int is_lower = slope >= 0, is_left = x <= 0.5;
-  /* By the smaller of x and y, whose powers do not cancel: the mirrored axis runs the other way. */
+  /* The integral runs over the smaller of x and y, whose powers do not cancel; the mirrored axis has the opposite
+     direction. */
   double sign = is_lower == is_left ? 1 : -1;
   double tail = density * tail_integral(fabs(slope), 0, n, is_left ? x : y, sign);
   return is_lower ? of_lower(tail) : of_upper(tail);

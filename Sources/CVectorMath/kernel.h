@@ -1,8 +1,8 @@
 #ifndef KERNEL_H
 #define KERNEL_H
 
-/* Kernels that compute one element after the other: a macro turns a function of one element into the loop over a
-   block. */
+/* Kernels that compute one element after another: a macro turns a function of one element into the loop over a block.
+   */
 
 #include "CVectorMath.h"
 
@@ -25,7 +25,7 @@
     for (long i = 0; i < count; i++) out[i] = function(a[i], b[i], c[i]); \
   }
 
-/* 1 if x is NaN. */
+/* Whether x is NaN. */
 static inline int is_undefined(double x) { return x != x; }
 static inline int are_undefined(double x, double y) { return (x != x) | (y != y); }
 

@@ -46,7 +46,7 @@ static double lambert_w(double x) {
   if (is_undefined(x) || x < -one_over_e.high) return NAN;
   if (x == INFINITY) return x;
   if (fabs(x) < 1e-8) return x - x * x * (1 - 1.5 * x);
-  /* The double nearest to -1/e lies just below it; a user who types it means -1/e. */
+  /* The double nearest to -1/e is just below it; a user who types it means -1/e, where W is -1. */
   double_double offset = dd_add_double(one_over_e, x);
   if (offset.high <= 0) return -1;
   double p = sqrt(2 * dd_value(dd_multiply(eulers_number, offset)));

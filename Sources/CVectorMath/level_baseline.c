@@ -1,4 +1,4 @@
-/* The level that every processor has: SSE2, where the C library computes fused products, and NEON. */
+/* The level that every processor has: SSE2, with fused products by the C library, or NEON. */
 
 #define AT_LEVEL(name) name##_baseline
 #define LIGHT_GROUPS 2

@@ -5,15 +5,15 @@
 
 #include <stdatomic.h>
 
-/* 1 + the level; 0 until it is asked for. */
+/* The level plus 1; 0 before the first kernel is called. */
 static _Atomic int chosen;
 
 #if defined(__x86_64__)
 
 static const char *const names[] = {"sse2", "avx2", "avx512"};
 
-/* The C library has asked the processor already, where it tells (from glibc 2.33 on): to ask once more takes a hundredth of the
-   program's start in a virtual machine, which answers in the processor's place. */
+/* From glibc 2.33 on the C library has already queried the processor and publishes the result: querying again takes a
+   hundredth of the program's start in a virtual machine, which answers in the processor's place. */
 #if __has_include(<sys/platform/x86.h>)
 #include <sys/platform/x86.h>
 #define HAS(glibc_name, compiler_name) CPU_FEATURE_ACTIVE(glibc_name)

@@ -11,7 +11,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* More than any derivative that can be asked for. */
+/* Higher orders than can be requested. */
 enum { greatest_order = 40, most_steps = 10000, terms = 10 };
 
 static const double bernoulli[terms] = {
@@ -43,7 +43,7 @@ static double polygamma(double n, double x) {
   double start = 20 + n;
   if (start - x > most_steps) return NAN;
   double own_factorial = factorial(n);
-  /* Each step adds n!/x^(n+1), whose sign is that of the asymptotic part but for negative x. */
+  /* Each step adds n!/x^(n+1), which has the sign of the asymptotic part except for negative x. */
   double sum = 0;
   for (; x < start; x += 1) sum += own_factorial / pow(x, n + 1);
   double value = asymptotic(n, x) + sum;

@@ -1,4 +1,4 @@
-/* Powers and roots of one element: what leaves the range of the vector kernels, and roots of any degree. */
+/* Powers and roots of one element: cases outside the range of the vector kernels, and roots of any degree. */
 
 #include "elements.h"
 #include "kernel.h"
@@ -17,8 +17,8 @@ static inline double whole_power(double a, double b) {
   return result;
 }
 
-/* Beyond these the product with the root would underflow or overflow before the power does, or its roundings would add
-   up to more than two units in the last place. */
+/* For other exponents the product with the root would underflow or overflow before the power does, or its rounding
+   errors would exceed two units in the last place. */
 static inline int is_small_half(double b) {
   return b == 0.5 || b == -0.5 || b == 1.5 || b == 2.5;
 }
@@ -31,11 +31,9 @@ static inline double half_power(double a, double b) {
   return a * a * root;
 }
 
-/* Unlike C's pow: 0^negative, a negative base with an exponent that is not whole, and 1^inf are
-   undefined, and undefined spreads even into x^0.
-
-   Exponents that are known when a graph is made have ways of their own, in Graph+Powers.swift. They are
-   taken here too, so that a power gives the same bits whether its exponent is a number, a variable or an
+/* Unlike C's pow: 0^negative, a negative base with an exponent that is not whole, and 1^inf are undefined, and x^0 is
+   undefined for undefined x. Exponents that are known when a graph is made are computed as in Graph+Powers.swift. The
+   same choices are made here, so that a power has the same bits whether its exponent is a number, a variable or an
    element of a list: both files must stay in step. */
 double vm_element_power(double a, double b) {
   if (are_undefined(a, b)) return NAN;
@@ -47,7 +45,8 @@ double vm_element_power(double a, double b) {
   return pow(a, b);
 }
 
-/* From here on the rounding of 1/n is lost beside that of the root, and that of the root is too much for its n-th power. */
+/* For larger n the rounding error of 1/n is negligible beside that of the root, and the n-th power of the root is too
+   inexact for a correction. */
 static const double far_degree = 0x1p20;
 
 /* The n-th root of a ≥ 0, n ≥ 1: one Newton step after pow, whose exponent 1/n is rounded. */

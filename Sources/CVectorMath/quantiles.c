@@ -1,8 +1,8 @@
 /* Inverses of distributions.
 
-   Newton's method for the logarithm of the smaller tail on a logarithmic axis: both distributions have concave logarithms of
-   their tails there, so that after one step all others come from one side, and from far out as well. The tail has all its
-   digits, and so has the place. Whole quantiles are found by bisection of whole numbers. */
+   Newton's method for the logarithm of the smaller tail on a logarithmic axis: both distributions have concave
+   logarithms of their tails there, so that after one step all iterates come from one side, also from far out. The
+   tail has full precision, and so has the place. Discrete quantiles are found by bisection over whole numbers. */
 
 #include "tails.h"
 
@@ -64,7 +64,7 @@ static double quantile_of_normal(double p) { return p > 0 && p < 1 ? normal_quan
 static const int most_steps = 100;
 static const double largest_step = 8;
 
-/* A step of ln(tail/wanted), whose slope is ±density/tail, on the logarithmic axis. */
+/* A Newton step for ln(tail/wanted), whose slope is ±density/tail, on the logarithmic axis. */
 static double step_of(double tail, double wanted, double density) {
   if (!(tail > 0) || !(density > 0)) return NAN;
   double step = -log(tail / wanted) * (tail / density);
@@ -74,7 +74,7 @@ static double step_of(double tail, double wanted, double density) {
 
 /* GAMMA */
 
-/* Below the place for a small p: x^a/gamma(a + 1) = p. */
+/* A lower bound of the place for a small p: x^a/gamma(a + 1) = p. */
 static double least_gamma_place(double a, double p) {
   double log_gamma, next = a + 1;
   vm_lgamma(&log_gamma, &next, 1);
@@ -100,7 +100,7 @@ static double gamma_quantile_of(double a, double lower, double upper) {
     if (isnan(both.lower) || isnan(density)) return NAN;
     double step = is_lower ? step_of(both.lower, lower, density) : -step_of(both.upper, upper, density);
     if (isnan(step)) {
-      /* So far out that nothing is left of the tail. */
+      /* The place is so far out that the tail underflows. */
       x = known > 0 && !isinf(known) ? sqrt(x) * sqrt(known) : is_lower ? 2 * x : x / 2;
       continue;
     }
@@ -182,12 +182,14 @@ static double student_quantile(double p, double n) {
 
 /* DISCRETE */
 
-/* A probability that is this near above a sum counts as the sum; one near 1 is itself rounded. */
+/* The part by which a sum may miss a probability that it counts as reaching, because a probability near 1 is itself
+   rounded. */
 static const double slack = 1 - 0x1p-46;
 
 typedef tails (*sums)(double k, double a, double b);
 
-/* Up to k of n with a chance of p: the upper tail of a beta distribution with k + 1 and n - k, at p. */
+/* The probability of at most k successes in n trials with probability p each: the upper tail of a beta distribution
+   with k + 1 and n - k, at p. */
 static tails binomial_sums(double k, double n, double p) {
   if (k < 0) return (tails){0, 1};
   if (k >= n || p == 0) return (tails){1, 0};
@@ -207,12 +209,12 @@ static int reaches(sums sum, double k, double a, double b, double p) {
   return p <= 0.5 ? both.lower >= p * slack : both.upper * slack <= 1 - p + 0x1p-51;
 }
 
-/* The least k ≥ 0 up to `last` whose sum reaches p; `guess` is near it. */
+/* The least k ≥ 0 up to `last` whose sum reaches p; `guess` is an estimate of it. */
 static double least_reaching(sums sum, double a, double b, double p, double guess, double width, double last) {
   double low = -1, high = last;
   double k = fmax(0, fmin(last, floor(guess)));
   width = fmax(1, ceil(width));
-  /* Steps that double until both sides are known. */
+  /* Steps that double until the result is bracketed. */
   for (int i = 0; i < 2100; i++) {
     if (reaches(sum, k, a, b, p)) {
       high = k;
@@ -234,7 +236,7 @@ static double least_reaching(sums sum, double a, double b, double p, double gues
   return high;
 }
 
-/* Whole numbers are all doubles up to here. */
+/* All whole numbers up to here are doubles. */
 static const double most_counted = 0x1p53;
 
 static double binomial_quantile(double n, double chance, double p) {

@@ -6,7 +6,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* 10^n for 0 ≤ n ≤ 340 is first · second; each exact up to 10^44. */
+/* 10^n for 0 ≤ n ≤ 340 as first · second, where both are exact up to 10^44. */
 typedef struct {
   double_double first, second;
 } power_of_ten;
@@ -32,8 +32,8 @@ static double nearest(double_double a) {
   return (a.high - whole) + a.low >= 0.5 ? whole + 1 : whole;
 }
 
-/* The double nearest to the decimal that is nearest to a: in twice the precision, because a rounded
-   product looks like a half where a is a little less. */
+/* The double nearest to the decimal that is nearest to a: with twice the precision, because a rounded product looks
+   like a half where a is a little less. */
 static double round_decimals(double a, double n) {
   if (are_undefined(a, n) || n != floor(n)) return NAN;
   if (isinf(a) || a == 0 || n > 340) return a;
@@ -46,7 +46,7 @@ static double round_decimals(double a, double n) {
   } else {
     scaled = dd_divide(dd_divide(dd(a), power.first), power.second);
   }
-  /* A change of less than half a unit in the last place. */
+  /* The change would be less than half a unit in the last place. */
   if (fabs(scaled.high) >= 0x1p53) return a;
   double_double whole = dd(nearest(scaled));
   if (whole.high == 0) return copysign(0, a);

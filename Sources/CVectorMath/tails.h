@@ -3,14 +3,14 @@
 
 /* Regularised incomplete gamma and beta functions: both tails of a distribution, and its density on a logarithmic axis.
 
-   What each is made of:
+   The computation of each:
 
-   - The density of ln x, or of ln(x/(1 - x)), in numbers of twice the precision: x^a e^-x/gamma(a) for gamma, x^a y^b/B(a, b)
-     for beta. Powers of thousands lose no digit so.
+   - The density along ln x, or along ln(x/(1 - x)), with twice the precision: x^a e^-x/gamma(a) for gamma, x^a
+     y^b/B(a, b) for beta. So powers of thousands lose no digit.
    - The smaller tail is this density times a sum without cancellation: a series or a continued fraction, or, where both
      parameters are large and x is near the middle, an integral (`tail_integral`), because fractions need as many terms as the
      root of the parameters there.
-   - The other tail is 1 less the smaller one. Where that would lose digits the tail is computed by itself.
+   - The other tail is 1 less the smaller one. Where that would lose digits the tail is computed separately.
 
    Olver et al. (2010), NIST Handbook of Mathematical Functions, 8.7, 8.9, 8.17; Loader (2000), Fast and accurate computation of
    binomial probabilities, for parameters beyond 10^12, whose logarithms of gamma cancel too many digits.
@@ -24,7 +24,7 @@ typedef struct {
   double lower, upper;
 } tails;
 
-/* Of the gamma distribution with a shape a > 0, at x ≥ 0; infinite ones as limits. */
+/* The tails of the gamma distribution with a shape a > 0, at x ≥ 0; infinite arguments give limits. */
 tails gamma_tails(double a, double x);
 /* x^a e^-x/gamma(a) for a > 0, x > 0, both finite. */
 double gamma_log_density(double a, double x);
@@ -33,24 +33,25 @@ double gamma_log_density(double a, double x);
 typedef struct {
   double_double x, y;
 } place;
-/* Of x itself, and of the odds x/(1 - x). */
+/* The place x itself, and the place with the odds x/(1 - x). */
 place place_at(double x);
 place place_of_odds(double_double odds);
 
-/* Of the beta distribution, a > 0, b > 0, all finite, 0 < x < 1. */
+/* The tails of the beta distribution, a > 0, b > 0, all finite, 0 < x < 1. */
 tails beta_tails(double a, double b, place at);
 /* x^a y^b/B(a, b). */
 double beta_log_density(double a, double b, place at);
 
-/* ∫ exp(-c s - p (e^-s - 1 + s) - n (ln(1 - x + x e^-s) + x s)) ds for s from 0 to infinity, c ≥ 0 and small s that count: what a
-   tail is of the density at its end, on a logarithmic axis. With a sign of -1 s stands for -s in the brackets. */
+/* ∫ exp(-c s - p (e^-s - 1 + s) - n (ln(1 - x + x e^-s) + x s)) ds for s from 0 to infinity, where c ≥ 0 and only
+   small s matter: a tail, divided by the density at its end, on a logarithmic axis. With a sign of -1, s is replaced
+   by -s in the brackets. */
 double tail_integral(double c, double p, double n, double x, double sign);
 
 /* ln(1 + w) - w without cancellation. */
 double log_of_one_plus_less(double w);
-/* a ln a/m + m - a for a > 0, m > 0: how far a place m is from the mean a of what is counted. */
+/* a ln a/m + m - a for a > 0, m > 0: the deviance of a place m from the mean a of a distribution of counts. */
 double deviance(double a, double_double m);
-/* ln a of any a > 0. */
+/* ln a for any a > 0. */
 double_double logarithm_of_pair(double_double a);
 
 /* Φ(z), and the z > -inf with Φ(z) = p for 0 < p < 1. */

@@ -41,7 +41,7 @@ static double_double times_quotient(double_double product, double_double factor,
   if (!isfinite(product.high / divisor * factor.high)) {
     return dd(copysign(INFINITY, product.high) * copysign(1, factor.high));
   }
-  /* Near the top the product would overflow before the division. */
+  /* Near the largest doubles the product would overflow before the division. */
   if (fabs(product.high) < 1e100 && fabs(factor.high) < 1e100) {
     return dd_divide_double(dd_multiply(product, factor), divisor);
   }
@@ -68,7 +68,7 @@ static double whole_binomial(double_double n, double k) {
   return result.high;
 }
 
-/* Up to this many factors are cheaper than the logarithms of gamma. */
+/* Products of at most this many factors are cheaper than the logarithms of gamma. */
 static const double longest_product = 64;
 
 /* n (n - 1) … (n - k + 1)/k! for n that is not whole. */

@@ -18,8 +18,8 @@ static double near_pole(double t) {
   return value.high + (value.low + fma(-pole, t, 1) / t);
 }
 
-/* Σ n^-s over n < 10 and the Euler-Maclaurin rest (Olver et al. (2010), 25.2.9), smallest terms first; for
-   s ≥ 2. */
+/* Σ n^-s over n < 10, plus the Euler-Maclaurin remainder (Olver et al. (2010), 25.2.9), smallest terms first; for s ≥
+   2. */
 static double sum_of_powers(double s) {
   enum { count = 10, corrections = 12 };
   if (s > 60) return 1;

@@ -19,7 +19,7 @@ wm_ball wm_sum_of_known(wm_ball a, wm_ball b) {
   double_double s = dd_sum(a.high, b.high * scale), t = dd_sum(a.low, b.low * scale);
   double_double u = dd_sum(s.low, t.high), p = dd_sum(s.high, u.high);
   double_double v = dd_sum(t.low, u.low), w = dd_sum(p.low, v.high), r = dd_sum(p.high, w.high);
-  /* Where the high parts cancel there is room for what is left. */
+  /* Where the high parts cancel there is room for the remaining parts. */
   double_double x = dd_sum(r.low, w.low);
   double reach = b.radius == 0 ? 0 : fmax(b.radius * scale, 0x1p-900);
   double radius = a.radius + reach + (fabs(x.low) + fabs(v.low));
@@ -39,7 +39,7 @@ wm_ball wm_product_of_known(wm_ball a, wm_ball b) {
   return wm_normal(s.high, y.high, radius == 0 ? 0 : radius * RISE, a.exponent + b.exponent);
 }
 
-/* m 2^e, or a bound of it that is a power of two where it is too small. */
+/* m 2^e, or an upper bound of it that is a power of two where it is too small. */
 static double scaled(double m, int64_t e) {
   if (m == 0) return 0;
   return e < -900 ? 0x1p-900 : m * power_of_two((long)e);
@@ -47,7 +47,7 @@ static double scaled(double m, int64_t e) {
 
 static double size_of(wm_ball a) { return fabs(a.high) + fabs(a.low) + a.radius; }
 
-/* The radius and the midpoint apart. */
+/* The ball with radius 0. */
 static wm_ball center(wm_ball a) {
   a.radius = 0;
   return a.high == 0 ? number(0, 0, 0, 0) : a;
@@ -59,7 +59,7 @@ wm_ball wm_quotient_of_known(wm_ball a, wm_ball b) {
   if (is_zero(a)) return a;
   double_double q = dd_divide((double_double){a.high, a.low}, (double_double){b.high, b.low});
   wm_ball quotient = wm_normal(q.high, q.low, 0, 0);
-  /* What is left of the dividend tells the error. */
+  /* The remainder of the division shows the error. */
   wm_ball dividend = center(a), divisor = center(b);
   dividend.exponent = 0;
   divisor.exponent = 0;
@@ -78,7 +78,7 @@ wm_ball wm_square_root_of_known(wm_ball a) {
   int sign = wm_sign_of(a);
   if (sign == -1) return undefined();
   if (sign == 2) {
-    /* The root is at most that of the upper end. */
+    /* The root of a ball that contains 0 is at most that of its upper end. */
     double size = sqrt(2 * size_of(a)) * RISE;
     int64_t half = a.exponent >= 0 ? a.exponent / 2 : (a.exponent - 1) / 2;
     return flagged(wm_normal(0, 0, size, half), WM_UNDEFINED);
@@ -131,7 +131,7 @@ WM_UNARY_ALONE(wm_sqrt, wm_square_root, vm_sqrt)
 
 wm_ball wm_multiply_add_alone(wm_ball a, wm_ball b, wm_ball c) { return wm_add_alone(wm_multiply_alone(a, b), c); }
 
-/* A ball with itself is one number twice, however large its radius is. */
+/* A ball and itself are one number twice, however large its radius is. */
 static void difference_of_infinities(double *out, const double *a, long count) {
   for (long i = 0; i < count; i++) out[i] = a[i] - a[i];
 }
@@ -151,7 +151,7 @@ wm_ball wm_polynomial_alone(wm_ball a, const wm_ball *coefficients, long terms) 
   wm_ball value = terms > 0 ? coefficients[terms - 1] : wm_double(0);
   for (long i = terms - 2; i >= 0; i--) {
     wm_ball product = wm_multiply_alone(value, a);
-    /* Adding nothing changes no infinity. */
+    /* Adding 0 would change the result for infinities. */
     value = is_zero(coefficients[i]) ? product : wm_add_alone(product, coefficients[i]);
   }
   return a.flags & WM_EMPTY ? undefined() : flagged(value, a.flags);

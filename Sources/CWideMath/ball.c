@@ -1,4 +1,4 @@
-/* Balls: made, normal, and seen as doubles. */
+/* Balls: creation, normalisation, and conversion to doubles. */
 
 #include <float.h>
 
@@ -83,7 +83,7 @@ int wm_is_whole(wm_ball a, double *value) {
   return *value == floor(*value);
 }
 
-/* A value of a kernel: exact where it is a whole number or an infinity. */
+/* A value of a kernel as a ball: exact if it is a whole number or an infinity. */
 static wm_ball of_kernel(double value) {
   wm_ball a = wm_double(value);
   return value == floor(value) ? a : wm_widened(a, 0x1p-49, a.exponent);
@@ -95,7 +95,7 @@ wm_ball wm_limit(unary_kernel kernel, wm_ball a) {
   return of_kernel(value);
 }
 
-/* A double that is neither 0 nor infinite unless the number is. */
+/* The ball as a double that is neither 0 nor infinite unless the number is. */
 static double of_usual_size(wm_ball a) {
   double value = wm_nearest(a);
   if (is_infinite(a) || a.high == 0) return value;
@@ -106,6 +106,6 @@ wm_ball wm_binary_limit(binary_kernel kernel, wm_ball a, wm_ball b) {
   if (wm_sign_of(a) == 2 || wm_sign_of(b) == 2) return in_doubt();
   double x = of_usual_size(a), y = of_usual_size(b), value;
   kernel(&value, &x, &y, 1);
-  /* The rest of a number by infinity is itself. */
+  /* The remainder of a finite number by infinity is the number itself. */
   return value == x && isfinite(x) ? a : of_kernel(value);
 }

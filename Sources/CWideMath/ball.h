@@ -3,9 +3,9 @@
 
 /* Arithmetic of one ball.
 
-   Sums and products are taken apart into doubles without error; what does not fit into the two of the result is added to the
-   radius, so that no bound of an error is assumed where the error itself is known, and a radius of 0 stays a proof. Radii are
-   sums and products of positive doubles; each is rounded up by RISE in the end. */
+   Sums and products are split into doubles without error; the part that does not fit into the two of the result is
+   added to the radius, so that an error is never estimated where it is known, and a radius of 0 stays a proof. Radii
+   are sums and products of positive doubles; each is multiplied by RISE at the end to round it up. */
 
 #include <math.h>
 #include <string.h>
@@ -17,9 +17,9 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* More than twenty roundings of positive numbers lose. */
+/* More than twenty roundings of positive numbers can lose. */
 #define RISE (1 + 0x1p-48)
-/* Of the magnitude of exponents. */
+/* The limit of the magnitude of exponents. */
 #define MOST_EXPONENT ((int64_t)1 << 60)
 
 static inline double power_of_two(long n) {
@@ -29,7 +29,7 @@ static inline double power_of_two(long n) {
   return value;
 }
 
-/* 2^-distance, or more where that is too small for a bound. */
+/* 2^-distance, or a larger number where that is too small for a bound. */
 static inline double shrunk(int64_t distance) {
   return power_of_two(-(distance > 960 ? 960 : (long)distance));
 }
@@ -53,19 +53,19 @@ static inline int is_known(wm_ball a) { return a.radius < INFINITY; }
 
 /* Makes 1 ≤ |high| < 2 of any finite sum of two doubles within 2^±900. */
 wm_ball wm_normal(double high, double low, double radius, int64_t exponent);
-/* More radius: m 2^e. */
+/* Adds m 2^e to the radius. */
 wm_ball wm_widened(wm_ball a, double m, int64_t e);
-/* The sign that all numbers of the ball have, 0 only for 0 itself; 2 if they have several. */
+/* The sign that all numbers of the ball have, 0 only for exactly 0; 2 if they have several. */
 int wm_sign_of(wm_ball a);
-/* a and its radius as doubles, where the exponent allows it; else infinite or 0, the radius rounded up. */
+/* a and its radius as doubles, if the exponent allows it; else infinite or 0, the radius rounded up. */
 double wm_nearest(wm_ball a);
 double wm_reach(wm_ball a);
 /* a as two doubles, for |exponent| ≤ 900. */
 double_double wm_pair(wm_ball a);
-/* A whole number that the ball is, and nothing else. */
+/* Whether the ball is exactly a whole number, which is stored in `value`. */
 int wm_is_whole(wm_ball a, double *value);
 
-/* Of finite operands, flags handed on. */
+/* Functions of finite operands, which pass flags on. */
 #define WM_GUARDED_BINARY(name) \
   wm_ball name##_of_known(wm_ball a, wm_ball b); \
   static inline wm_ball name(wm_ball a, wm_ball b) { \
@@ -106,7 +106,7 @@ WM_GUARDED_UNARY(wm_logarithm)
 WM_GUARDED_UNARY(wm_logarithm_beyond_one)
 WM_GUARDED_UNARY(wm_sine)
 WM_GUARDED_UNARY(wm_cosine)
-/* Of pi a. */
+/* The sine and cosine of pi a. */
 WM_GUARDED_UNARY(wm_sine_of_half_turns)
 WM_GUARDED_UNARY(wm_cosine_of_half_turns)
 WM_GUARDED_UNARY(wm_arc_tangent)
@@ -118,13 +118,13 @@ WM_GUARDED_UNARY(wm_nearest_whole)
 WM_GUARDED_UNARY(wm_truncated)
 WM_GUARDED_BINARY(wm_real_power)
 
-/* Infinite operands give what the kernels of doubles say of limits; the other operand counts by its sign and size. */
+/* Infinite operands get the limits from the kernels of doubles; the other operand matters by its sign and size. */
 typedef void (*unary_kernel)(double *, const double *, long);
 typedef void (*binary_kernel)(double *, const double *, const double *, long);
 wm_ball wm_limit(unary_kernel kernel, wm_ball a);
 wm_ball wm_binary_limit(binary_kernel kernel, wm_ball a, wm_ball b);
 
-/* The function of one ball, as loops call it: with operands of which nothing is known, or which have no value. */
+/* The function of one ball, as loops call it, which also handles operands that are unknown or have no value. */
 #define WM_UNARY_ALONE(name, function, kernel) \
   wm_ball name##_alone(wm_ball x) { \
     if (x.flags & WM_EMPTY) return undefined(); \

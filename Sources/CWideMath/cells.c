@@ -1,4 +1,4 @@
-/* Functions without an algorithm of more digits: what CEnclosures says of the doubles around a ball. */
+/* Functions without an algorithm with more digits: the enclosures of CEnclosures for the doubles around a ball. */
 
 #include "CEnclosures.h"
 #include "ball.h"

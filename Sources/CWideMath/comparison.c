@@ -2,10 +2,10 @@
 
 #include "constants.h"
 
-/* 1/2 ± 1/2. */
+/* The condition that is not settled: 1/2 ± 1/2. */
 static wm_ball either(void) { return number(1, 0, 1, -1); }
 
-/* Of a - b: the signs that hold, with 2 for those that are not settled. Infinities have an order, too. */
+/* The sign of a - b; 2 if it is not settled. Infinities have an order, too. */
 static int order(wm_ball a, wm_ball b) {
   if (is_infinite(a) || is_infinite(b)) {
     double x = is_infinite(a) ? a.high : 0, y = is_infinite(b) ? b.high : 0;
@@ -26,7 +26,7 @@ COMPARISON(wm_less_or_equal, sign <= 0)
 COMPARISON(wm_equal, sign == 0)
 COMPARISON(wm_not_equal, sign != 0)
 
-/* 1 or 0, or 2 where it is not settled. */
+/* 1 or 0 for a condition, or 2 if it is not settled. */
 static int truth(wm_ball a) {
   if (!is_known(a)) return 2;
   int sign = wm_sign_of(a);
@@ -87,7 +87,7 @@ static wm_ball larger(wm_ball a, wm_ball b) {
 CHOICE(wm_min, smaller)
 CHOICE(wm_max, larger)
 
-/* No interval, no value: the ends must be in order. */
+/* A clamp with ends in the wrong order has no value. */
 wm_ball wm_clamp_alone(wm_ball x, wm_ball lower, wm_ball upper) {
   int64_t flags = x.flags | lower.flags | upper.flags;
   int ends = is_known(lower) && is_known(upper) ? order(lower, upper) : 2;

@@ -1,7 +1,7 @@
 #ifndef CONSTANTS_H
 #define CONSTANTS_H
 
-/* Constants to 106 bits, and those that large numbers are reduced by to more. */
+/* Constants to 106 bits, and those for the reduction of large numbers to more. */
 
 #include "ball.h"
 

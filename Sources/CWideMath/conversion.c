@@ -13,7 +13,7 @@ wm_ball wm_decimal(int64_t digits, long exponent) {
 wm_ball wm_pi(long power) { return wm_shifted(pi_ball(), power); }
 wm_ball wm_e(void) { return constant(2.718281828459045, 1.4456468917292502e-16); }
 
-/* high is the nearest double of its ball but for numbers below the normal ones, which round once more. */
+/* `high` is the nearest double of its ball, except for subnormal numbers, which are rounded once more. */
 void wm_rounded(double *value, double *bound, wm_ball a) {
   if (a.flags & WM_EMPTY) {
     *value = NAN;
@@ -28,7 +28,7 @@ void wm_rounded(double *value, double *bound, wm_ball a) {
     return;
   }
   if (isinf(*value)) {
-    /* All of it is too large, or not even the sign is known. */
+    /* The number is infinite: all of the ball is too large, or not even the sign is known. */
     if (a.radius < (a.exponent > 1024 ? 0.4 : 0x1p-55)) *bound = 0;
     return;
   }

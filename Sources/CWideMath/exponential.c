@@ -1,8 +1,8 @@
-/* Exponential, logarithms, hyperbolic and area functions. */
+/* Exponential, logarithms, hyperbolic and inverse hyperbolic functions. */
 
 #include "constants.h"
 
-/* e^a - 1 by Taylor's series for |a| ≤ 0.36: 27 terms leave 2^-130 of it. */
+/* e^a - 1 by Taylor's series for |a| ≤ 0.36: 27 terms leave a relative error of 2^-130. */
 static double_double taylor(double_double a) {
   double_double sum = dd(1);
   for (int k = 27; k >= 2; k--) sum = dd_add_double(dd_divide_double(dd_multiply(sum, a), k), 1);
@@ -13,12 +13,12 @@ static int is_small(wm_ball a, double most) {
   return a.exponent < 0 && wm_nearest(a) < most && wm_nearest(a) > -most && wm_reach(a) < 0.05;
 }
 
-/* Errors of the series: 2^-98 of it, measured 2^-102. */
+/* The relative error of the series is below 2^-98; measured: 2^-102. */
 wm_ball wm_exponential_less_one_of_known(wm_ball a) {
   if (is_zero(a)) return a;
   if (!is_small(a, 0.36)) return wm_difference(wm_exponential(a), whole(1));
   if (a.exponent < -200) {
-    /* a^2/2 more */
+    /* The radius grows by the omitted term a^2/2. */
     return wm_widened(a, (fabs(a.high) + a.radius) * 4 * shrunk(-a.exponent), a.exponent);
   }
   double_double value = taylor(wm_pair(a));
@@ -26,7 +26,7 @@ wm_ball wm_exponential_less_one_of_known(wm_ball a) {
   return wm_normal(value.high, value.low, radius * RISE, 0);
 }
 
-/* a - k ln 2 with 200 digits of it. */
+/* a - k ln 2, with 200 digits of ln 2. */
 static double_double rest_of_log_two(double_double a, double k, double *error) {
   double_double rest = a;
   for (int i = 0; i < 4; i++) rest = dd_subtract(rest, dd_product(k, log_two_digits[i]));
@@ -88,7 +88,7 @@ wm_ball wm_logarithm_beyond_one_of_known(wm_ball a) {
   return wm_logarithm(wm_sum(a, whole(1)));
 }
 
-/* The whole number n next to the value if base^n is a, else the value. */
+/* The whole number n next to the value, if base^n is exactly a, else the value. */
 static wm_ball settled(wm_ball value, wm_ball base, wm_ball a) {
   double n = nearbyint(wm_nearest(value));
   if (!is_exact(a) || !is_exact(base) || !(fabs(n) <= 4096) || wm_reach(value) > 0x1p-40) return value;

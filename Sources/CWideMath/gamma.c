@@ -3,14 +3,14 @@
 #include "constants.h"
 #include "../CVectorMath/coefficients.h"
 
-/* From here on 14 terms of the asymptotic series leave an error below 1e-30. */
+/* For larger arguments 14 terms of the asymptotic series leave an error below 1e-30. */
 static const double asymptotic_start = 24;
-/* Whole numbers up to here have products. */
+/* Binomial coefficients with at most this many factors are computed as products. */
 static const double longest_product = 400;
 
 static wm_ball ball_of(double_double c) { return constant(c.high, c.low); }
 
-/* Σ c_k / z^(2k - 2), k = 1 … 14; what is left out is below the 15th term. */
+/* Σ c_k / z^(2k - 2), k = 1 … 14; the error is below the 15th term. */
 static wm_ball series(const double_double *coefficients, wm_ball z) {
   if (z.exponent > 60) return wm_widened(ball_of(coefficients[0]), 0x1p-120, 0);
   wm_ball step = wm_quotient(whole(1), wm_product(z, z)), sum = ball_of(coefficients[13]);
@@ -26,7 +26,7 @@ static wm_ball stirlings_series(wm_ball z) {
   return wm_sum(main, wm_quotient(series(stirling, z), z));
 }
 
-/* z (z + 1) … up to a last factor below the start of the series; z becomes z + their number. */
+/* z (z + 1) … up to a last factor below the start of the series; z is increased by their number. */
 static wm_ball shift(wm_ball *z) {
   wm_ball product = whole(1);
   while (z->exponent < 5 && wm_nearest(*z) < asymptotic_start) {
@@ -36,7 +36,7 @@ static wm_ball shift(wm_ball *z) {
   return product;
 }
 
-/* 1 for 0, -1, -2, …; 2 where the ball may hold one of them. */
+/* 1 for 0, -1, -2, …; 2 if the ball may contain one of them; else 0. */
 static int pole(wm_ball a) {
   double n;
   if (wm_is_whole(a, &n)) return n <= 0;

@@ -1,7 +1,7 @@
 #ifndef GROUPS_H
 #define GROUPS_H
 
-/* Balls of groups one after the other: all of them, or those whose place in `usual` is 0. */
+/* Computes balls of groups one after another: all of them, or those whose entry in `usual` is 0. */
 
 #include "CWideMath.h"
 
@@ -22,7 +22,7 @@ void wm_each_polynomial(
 void wm_each_from_doubles(wm_group *out, const double *values, const long long *usual);
 void wm_each_to_doubles(double *values, double *bounds, const wm_group *a, const long long *usual);
 
-/* Those of functions with lanes, as `Lanes/table.h` lists them. */
+/* The functions of one ball for functions with lanes, as listed in `Lanes/table.h`. */
 #define UNARY(name, function) wm_ball name##_alone(wm_ball a);
 #define BINARY(name, function) wm_ball name##_alone(wm_ball a, wm_ball b);
 #define TERNARY(name, function) wm_ball name##_alone(wm_ball a, wm_ball b, wm_ball c);

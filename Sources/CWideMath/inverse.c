@@ -4,7 +4,7 @@
 
 static wm_ball half_pi(void) { return wm_shifted(pi_ball(), -1); }
 
-/* Errors of the step: 2^-98 of the value, measured 2^-102. */
+/* The relative error of the step is below 2^-98; measured: 2^-102. */
 wm_ball wm_arc_tangent_of_known(wm_ball a) {
   if (is_zero(a)) return a;
   if (a.exponent < -200) {
@@ -40,7 +40,7 @@ static wm_ball arc_cosine(wm_ball a) {
   wm_ball side = leg(a), one = whole(1);
   if (side.flags & WM_EMPTY) return undefined();
   if (side.flags & WM_UNDEFINED) {
-    /* Between 0 and pi, and near 1 at most pi √((1 - a)/2). */
+    /* The angle is between 0 and pi, and near 1 at most pi √((1 - a)/2). */
     if (a.high <= 0 || a.exponent < -1) return flagged(number(1.6, 0, 1.6, 0), WM_UNDEFINED);
     wm_ball root = wm_square_root(wm_difference(one, a));
     return flagged(wm_normal(0, 0, (fabs(root.high) + root.radius) * 2.3, root.exponent), WM_UNDEFINED);
@@ -62,7 +62,7 @@ static wm_ball of_inverse(wm_ball a, wm_ball (*function)(wm_ball)) {
 static wm_ball arc_secant(wm_ball a) { return of_inverse(a, arc_cosine); }
 static wm_ball arc_cosecant(wm_ball a) { return of_inverse(a, arc_sine); }
 
-/* Where it jumps, at 0, and which values it has are CVectorMath's. */
+/* The arc cotangent; its values and its jump at 0 are those of CVectorMath. */
 static wm_ball arc_cotangent(wm_ball a) {
   int sign = wm_sign_of(a);
   double minus = -1, below;
@@ -79,7 +79,7 @@ static wm_ball angle_of_point(wm_ball y, wm_ball x) {
     wm_ball rest = wm_arc_tangent(wm_quotient(x, y));
     return wm_difference(sign_y < 0 ? wm_opposite(half_pi()) : half_pi(), rest);
   }
-  /* On the cut, and at 0, the kernel's angles depend on the sign of 0, which balls do not have. */
+  /* On the branch cut, and at 0, the kernel's angles depend on the sign of 0, which balls do not have. */
   return number(0, 0, 3.2, 0);
 }
 

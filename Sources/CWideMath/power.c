@@ -2,14 +2,14 @@
 
 #include "constants.h"
 
-/* Exponents up to here are products. */
+/* Powers with whole exponents up to this limit are products. */
 static const double longest_product = 1 << 20;
 
 static wm_ball positive_power(wm_ball a, wm_ball b) {
   return wm_exponential(wm_product(b, wm_logarithm(a)));
 }
 
-/* Unlike whole exponents, others need a base above 0, or 0 itself with an exponent above 0. */
+/* Exponents that are not whole need a base above 0, or the base 0 with an exponent above 0. */
 static wm_ball fractional_power(wm_ball a, wm_ball b) {
   int sign = wm_sign_of(a), sign_b = wm_sign_of(b);
   if (sign == 1) {
@@ -38,7 +38,7 @@ wm_ball wm_real_power_of_known(wm_ball a, wm_ball b) {
   int is_whole_number = wm_is_whole(b, &n);
   if (is_whole_number && fabs(n) <= longest_product) {
     if (n == 0) return whole(1);
-    /* A product of so many roundings, or one rounding of the logarithm. */
+    /* A product with many roundings, or one rounding of the logarithm. */
     wm_ball product = wm_whole_power(a, (int64_t)n);
     if (is_known(product) || wm_sign_of(a) == 2) return product;
   }
@@ -49,7 +49,7 @@ wm_ball wm_real_power_of_known(wm_ball a, wm_ball b) {
   return fractional_power(a, b);
 }
 
-/* A whole number whose n-th power is a, exactly. */
+/* A whole number whose n-th power is exactly a, else the root. */
 static wm_ball settled(wm_ball root, wm_ball a, double n) {
   if (!is_exact(a) || root.exponent > 52 || root.exponent < -300) return root;
   wm_ball candidate = wm_double(nearbyint(wm_nearest(root) * 1024) / 1024);
@@ -90,7 +90,7 @@ static wm_ball hypotenuse(wm_ball a, wm_ball b) {
   if (is_zero(a)) return wm_magnitude(b);
   if (is_zero(b)) return wm_magnitude(a);
   wm_ball sum = wm_sum(wm_product(a, a), wm_product(b, b)), root = wm_square_root(sum);
-  /* A sum of squares is no less than 0. */
+  /* A sum of squares is at least 0, so its root is defined. */
   root.flags &= ~(int64_t)WM_UNDEFINED;
   return root;
 }

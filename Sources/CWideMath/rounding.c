@@ -1,4 +1,5 @@
-/* Magnitude, sign, whole numbers and remainders. A ball that holds a step gives all values beside it. */
+/* Magnitude, sign, whole numbers and remainders. For a ball that contains a step, the result encloses the values on
+   both sides. */
 
 #include "constants.h"
 
@@ -9,7 +10,7 @@ static wm_ball sign(wm_ball a) {
   return sign == 2 ? number(0, 0, 1, 0) : whole(sign);
 }
 
-/* Numbers of so large an exponent have no decimals, or a radius of many wholes. */
+/* Numbers with larger exponents have no decimals, or a radius of many whole numbers. */
 static const int64_t whole_exponent = 200;
 
 static wm_ball pair_ball(double high, double low) {
@@ -25,14 +26,14 @@ wm_ball wm_floor_value_of_known(wm_ball a) {
   if (a.exponent < -900) {
     int sign = wm_sign_of(a);
     if (sign != 2) return whole(sign < 0 ? -1 : 0);
-    /* -1/2 ± 1/2 */
+    /* -1/2 ± 1/2: both -1 and 0 */
     return number(-1, 0, 1, -1);
   }
   double_double x = wm_pair(a);
   double high = floor(x.high), low = high == x.high ? floor(x.low) : 0;
   wm_ball below = pair_ball(high, low);
   if (reach == 0) return below;
-  /* How far the steps are. */
+  /* The distances from the middle of the ball to the steps. */
   wm_ball middle = a;
   middle.radius = 0;
   if (middle.high == 0) middle = whole(0);
@@ -77,7 +78,7 @@ static wm_ball round_to_decimals(wm_ball a, wm_ball b) {
   if (n < -308) return a.exponent < 1000 ? whole(0) : in_doubt();
   wm_ball scale = wm_whole_power(whole(10), (int64_t)fabs(n));
   if (n < 0) return wm_product(wm_nearest_whole(wm_quotient(a, scale)), scale);
-  /* What is far above its last decimal stays. */
+  /* A number far above its last decimal is unchanged. */
   if (a.exponent > 105) return a;
   return wm_quotient(wm_nearest_whole(wm_product(a, scale)), scale);
 }
@@ -89,7 +90,7 @@ static wm_ball rest(wm_ball a, wm_ball b, wm_ball (*cut)(wm_ball)) {
   wm_ball quotient = cut(wm_quotient(a, b));
   wm_ball value = wm_difference(a, wm_product(b, quotient));
   if (is_exact(quotient) && is_known(value)) return value;
-  /* Below the divisor, whatever it is. */
+  /* The remainder is smaller than the divisor, whatever it is. */
   return wm_normal(0, 0, (fabs(b.high) + b.radius) * RISE, b.exponent);
 }
 

@@ -16,7 +16,8 @@ static wm_ball error_series(wm_ball a) {
   return wm_shifted(wm_product(wm_product(one_over_root_pi(), bell(a)), sum), 1);
 }
 
-/* a + (1/2)/(a + 1/(a + (3/2)/(a + …))), cut off after so many: two neighbours enclose the value (7.9.2). */
+/* The continued fraction a + (1/2)/(a + 1/(a + (3/2)/(a + …))), cut off after `terms`: two successive values enclose
+   the limit (7.9.2). */
 static wm_ball fraction_of(wm_ball a, int terms) {
   wm_ball value = a;
   for (int n = terms; n >= 1; n--) {
@@ -51,11 +52,11 @@ static wm_ball complementary_error_function(wm_ball a) {
   return wm_difference(whole(1), error_function(a));
 }
 
-/* Both whole, or what a ball says of that. */
+/* A function of two whole numbers, or the enclosure for balls that may be none. */
 static wm_ball of_wholes(wm_ball a, wm_ball b, wm_ball (*function)(double, double)) {
   double x, y;
   if (wm_is_whole(a, &x) && wm_is_whole(b, &y)) return function(x, y);
-  /* An exact number of more than 53 digits may be whole: nothing is known of it. */
+  /* An exact number with more than 53 bits may be whole: its result is unknown. */
   int is_broken = (is_exact(a) && a.low == 0 && !wm_is_whole(a, &x) && a.exponent < 60) ||
                   (is_exact(b) && b.low == 0 && !wm_is_whole(b, &y) && b.exponent < 60);
   return is_broken ? undefined() : in_doubt();

@@ -1,7 +1,7 @@
 #ifndef TABLES_H
 #define TABLES_H
 
-/* What series start from, made by scripts/wide_tables.py. */
+/* Starting values of series, made by scripts/wide_tables.py. */
 
 typedef struct {
   double high, low;
@@ -9,7 +9,7 @@ typedef struct {
 
 /* 2^(j/64) */
 extern const wm_pair wm_powers_of_two[64];
-/* Near 128/j, j = 90 ... 181, with few digits, and minus the logarithms of these. */
+/* Numbers near 128/j, j = 90 ... 181, with few digits, and their negated logarithms. */
 extern const double wm_inverses[92];
 extern const wm_pair wm_logarithms[92];
 /* sin(j pi/64) */

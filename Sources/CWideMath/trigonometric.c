@@ -3,8 +3,8 @@
 #include "constants.h"
 #include "../CVectorMath/coefficients.h"
 
-/* The rest of a by pi/2 as a sum of doubles without error (Shewchuk 1997): each product by a part of pi/2 is two doubles,
-   and every double is carried through all that stand there. */
+/* The remainder of a by pi/2 as a sum of doubles without error (Shewchuk 1997): each product by a part of pi/2 is two
+   doubles, and every double is added to all those already present. */
 enum { most_parts = 64 };
 
 typedef struct {
@@ -27,8 +27,8 @@ static double top(const expansion *sum) {
   return value;
 }
 
-/* The same for numbers that are not large: no sum is off by more than 2^-104 of itself, and after the first one they are as
-   small as the rest and the second part of pi/2. */
+/* The remainder of a by pi/2 for numbers that are not large: each sum has a relative error of at most 2^-104, and
+   after the first one they are as small as the remainder and the second part of pi/2. */
 static wm_ball rest_of_few_quarters(wm_ball a, int *quarter) {
   double_double rest = wm_pair(a);
   double k = nearbyint(rest.high * 0.6366197723675814);
@@ -39,7 +39,7 @@ static wm_ball rest_of_few_quarters(wm_ball a, int *quarter) {
   return wm_normal(rest.high, rest.low, (error + wm_reach(a)) * RISE, 0);
 }
 
-/* Puts a within pi/4 of 0, for |a| < 2^90. */
+/* Reduces a to within pi/4 of 0, for |a| < 2^90. */
 static wm_ball rest_of_quarters(wm_ball a, int *quarter) {
   *quarter = 0;
   if (a.exponent < -1) return a;
@@ -68,8 +68,8 @@ static wm_ball rest_of_quarters(wm_ball a, int *quarter) {
   return wm_widened(rest, a.radius, a.exponent);
 }
 
-/* Taylor's series for |a| < 0.8: the first term that is left out is below 2^-104 of it. Where both doubles are needed the sum
-   is of pairs, below that of doubles. */
+/* Taylor's series for |a| < 0.8: the first omitted term has a relative size below 2^-104. Where both doubles are
+   needed the sum is one of pairs, for smaller terms one of doubles. */
 static double_double sine_series(double_double a) {
   double_double square = dd_multiply(a, a);
   double_double sum = inverse_factorials[27];
@@ -79,7 +79,7 @@ static double_double sine_series(double_double a) {
   return dd_multiply(sum, a);
 }
 
-/* Errors of the series: 2^-99 of the sine, measured 2^-103. */
+/* The relative error of the series is below 2^-99; measured: 2^-103. */
 static wm_ball sine_of_rest(wm_ball a) {
   if (is_zero(a)) return a;
   if (a.exponent < -200) {
@@ -92,7 +92,7 @@ static wm_ball sine_of_rest(wm_ball a) {
   return wm_normal(sine.high, sine.low, (fabs(sine.high) * 0x1p-99 + slope * reach) * RISE, 0);
 }
 
-/* 1 - 2 sin(a/2)^2 keeps what is below 2^-106 of 1. */
+/* 1 - 2 sin(a/2)^2, which keeps digits below 2^-106 of 1. */
 static wm_ball cosine_of_rest(wm_ball a) {
   wm_ball half = sine_of_rest(wm_shifted(a, -1));
   return wm_difference(whole(1), wm_shifted(wm_product(half, half), 1));
@@ -103,7 +103,7 @@ static wm_ball turned(wm_ball rest, int quarter) {
   return quarter & 2 ? wm_opposite(value) : value;
 }
 
-/* Where the reduction above ends: what doubles know of an exact double; else -1 to 1. */
+/* Beyond the reduction above: the value of doubles for an exact double; else -1 to 1. */
 static wm_ball far(wm_ball a, unary_kernel kernel) {
   if (!is_exact(a) || a.low != 0 || a.exponent > 1023) return number(0, 0, 1, 0);
   double x = wm_nearest(a), value;
@@ -136,7 +136,7 @@ static wm_ball cardinal_sine(wm_ball a) {
   return wm_quotient(wm_sine(a), a);
 }
 
-/* The rest of a by `period`, exact, and how many there were, by four. */
+/* The exact remainder of a by `period`, and the number of periods modulo 4. */
 static wm_ball rest_of(wm_ball a, double period, int *quarter) {
   *quarter = 0;
   if (a.exponent > 900 || !(wm_reach(a) < period)) return unknown();
@@ -148,7 +148,7 @@ static wm_ball rest_of(wm_ball a, double period, int *quarter) {
   return wm_widened(wm_difference(rest, whole(k * period)), a.radius, a.exponent);
 }
 
-/* Of a in parts of which `period` are a quarter turn, the sine of half a right angle's third being exact. */
+/* The sine of a, where `period` parts of a are a quarter turn, exact at a third of a quarter turn. */
 static wm_ball wave_of_parts(wm_ball a, double period, int first) {
   int quarter;
   wm_ball rest = a;

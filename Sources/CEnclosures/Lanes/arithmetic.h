@@ -29,7 +29,7 @@ LANE cells difference_of_cells(cells a, cells b, bits *usual) {
   return sum_of_cells(a, negative(b, usual), usual);
 }
 
-/* A product of 0 is 0, whatever its sign, if the other factor is a number. */
+/* A product with 0 is 0, whatever the sign of 0, if the other factor is finite. */
 LANE cells rounded_products(
     lanes a, lanes b, lanes low, lanes c, lanes d, lanes high, flag_bytes flags, bits *usual) {
   cells r = {
@@ -56,8 +56,8 @@ LANE cells with_signs(cells a, bits sign, lanes lower, lanes upper) {
                  with_sign(either(sign, lower, upper), sign & splat_bits((long long)(1ULL << 63))), a.flags};
 }
 
-/* Both are negated where the second is negative, and swapped where it has both signs: then an end of the first has one
-   partner, if it is not the same with both. */
+/* Both cells are negated where the second is negative, and swapped where it has both signs: then an end of the first
+   has one partner, or in the last case two. */
 LANE cells product_of_cells(cells a, cells b, bits *usual) {
   flag_bytes flags = a.flags | b.flags;
   bits have_both_signs = (bits){0};
@@ -77,7 +77,7 @@ LANE cells product_of_cells(cells a, cells b, bits *usual) {
   lanes partner = a.lower, other_partner = a.upper;
   if (__builtin_reduce_or(have_both_signs) != 0) {
     lanes other_low = a.upper * b.lower, other_high = a.lower * b.lower;
-    /* Of equal products the one with the rest outside counts. */
+    /* Of equal products the one whose rounding error points outward counts. */
     bits is_lower = other_low < low, is_higher = other_high > high;
     lanes rest = rest_of_product(a.upper, b.lower, other_low), own = rest_of_product(a.lower, first, low);
     is_lower |= (other_low == low) & (rest < own);
@@ -100,7 +100,7 @@ LANE cells product_and_sum_of_cells(cells a, cells b, cells c, bits *usual) {
   return sum_of_cells(product_of_cells(a, b, usual), c, usual);
 }
 
-/* Both are negated where the divisor is negative. One that holds 0 is not usual. */
+/* Both cells are negated where the divisor is negative. A divisor that contains 0 is not usual. */
 LANE cells quotient_of_cells(cells a, cells b, bits *usual) {
   flag_bytes flags = a.flags | b.flags;
   bits is_negative = b.upper < splat(0);
@@ -142,7 +142,7 @@ LANE cells square_of_cells(cells a, bits *usual) {
   return r;
 }
 
-/* The product with a number between two above 0. */
+/* The product with a number between two positive bounds. */
 LANE cells scaled_cells(cells a, lanes lower, lanes upper, bits *usual) {
   lanes first = either(a.lower >= splat(0), lower, upper);
   lanes last = either(a.upper >= splat(0), upper, lower);

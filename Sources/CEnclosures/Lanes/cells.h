@@ -3,10 +3,10 @@
 
 /* Eight cells that are computed at once: the lanes of CVectorMath for both ends, and eight bytes of flags.
 
-   Cells beside the range of the lanes (unbounded ones, ends near overflow or underflow, divisors that hold 0) are not usual:
-   each of them is computed alone, by the function of one cell. Both round a sum, a product, a quotient and a root to the next
-   double outside, and not at all where there is no rest, so that no level and no neighbour changes a bit. */
-
+   Cells outside the range of the lanes (unbounded ones, ends near overflow or underflow, divisors that contain 0) are
+   not usual: each of them is computed alone, by the function of one cell. Both round a sum, a product, a quotient and
+   a root outward to the next double, and not at all where the result is exact, so that neither the level nor
+   neighbouring cells change a bit. */
 #include "../../CVectorMath/Lanes/lanes.h"
 #include "../cell.h"
 
@@ -40,7 +40,7 @@ LANE lanes nearest_to_zero_of(cells a) {
 }
 LANE lanes farthest_from_zero_of(cells a) { return larger(magnitude(a.lower), magnitude(a.upper)); }
 
-/* Nowhere is a value: the whole line, and no other flag. */
+/* Marks cells as empty: the whole line, and no other flag. */
 LANE cells without(cells a, bits empty) {
   a.lower = either(empty, splat(-INFINITY), a.lower);
   a.upper = either(empty, splat(INFINITY), a.upper);
@@ -48,7 +48,7 @@ LANE cells without(cells a, bits empty) {
   return a;
 }
 
-/* What a rounded number is replaced by if its rest is below 0, or above: its neighbour outside. */
+/* A rounded number, moved to the next double below if its rounding error is below 0 (or above, for above 0). */
 LANE lanes rest_below(lanes value, lanes rest) {
   bits step = ((bits)value >> 63) | splat_bits(1);
   return (lanes)((bits)value - (step & ~(rest >= splat(0))));
@@ -58,7 +58,7 @@ LANE lanes rest_above(lanes value, lanes rest) {
   return (lanes)((bits)value + (step & ~(rest <= splat(0))));
 }
 
-/* Bounds for what a kernel gave that is off by less than so many units in the last place, as below() and above(). */
+/* Bounds of a kernel's value with an error below this many units in the last place, as below() and above(). */
 LANE lanes below_lanes(lanes value, double ulps) {
   lanes bound = value - (magnitude(value) * splat(ulps * 0x1p-52) + splat(ulps * 0x1p-1074));
   if (any(~(value < splat(INFINITY)))) {
@@ -69,7 +69,7 @@ LANE lanes below_lanes(lanes value, double ulps) {
 }
 LANE lanes above_lanes(lanes value, double ulps) { return -below_lanes(-value, ulps); }
 
-/* In this range products have rests that are doubles, and can be computed from halves of their factors. */
+/* In this range products have errors that are doubles, and can be computed from halves of their factors. */
 static const double least_usual = 0x1p-900, greatest_usual = 0x1p900;
 LANE bits have_usual_size(lanes a, lanes b) {
   lanes x = magnitude(a), y = magnitude(b);
@@ -79,13 +79,13 @@ LANE bits have_usual_size(lanes a, lanes b) {
 
 #if defined(__x86_64__) && !defined(HAS_FUSED_PRODUCTS)
 
-/* The splitting of factors of another size may overflow. */
+/* The splitting of factors outside this range may overflow. */
 LANE bits can_be_factors(lanes a, lanes b) {
   return (magnitude(a) <= splat(greatest_usual)) & (magnitude(b) <= splat(greatest_usual));
 }
-/* a b - p for the product p. */
+/* The rounding error a b - p of the product p. */
 LANE lanes rest_of_product(lanes a, lanes b, lanes p) { return lost_by_splitting(a, b, p); }
-/* a b - c for a number c beside the product. */
+/* a b - c for a number c near the product. */
 LANE lanes product_less(lanes a, lanes b, lanes c) {
   lanes p = a * b;
   return (p - c) + lost_by_splitting(a, b, p);

@@ -6,7 +6,7 @@
 #include "../../CVectorMath/Lanes/rounding.h"
 #include "arithmetic.h"
 
-/* A condition that holds, that does not, or that is not settled: then it jumps somewhere. */
+/* A condition that holds everywhere, nowhere, or is not settled: then it jumps somewhere. */
 LANE cells condition_of(bits holds, bits fails, flag_bytes flags) {
   return (cells){
     either(holds, splat(1), splat(0)),
@@ -49,7 +49,7 @@ LANE cells opposite_of_cells(cells a, bits *usual) {
   return condition_of(are_false(a), are_true(a), a.flags);
 }
 
-/* What is chosen, and both where that is not settled. Cells that are nowhere are left to the function of one. */
+/* The chosen branch, and both where the condition is not settled. Empty cells are left to the function of one cell. */
 LANE cells chosen(cells c, cells a, cells b, bits *usual) {
   bits holds = are_true(c), fails = are_false(c), open = ~(holds | fails);
   *usual &= ~where_flagged(c.flags | a.flags | b.flags, VE_EMPTY);
@@ -75,7 +75,7 @@ LANE cells maximum_of_cells(cells a, cells b, bits *usual) {
   return (cells){larger(a.lower, b.lower), larger(a.upper, b.upper), a.flags | b.flags};
 }
 
-/* No interval, no value. */
+/* A clamp with ends in the wrong order has no value. */
 LANE cells clamped_cells(cells a, cells lower, cells upper, bits *usual) {
   cells r = minimum_of_cells(maximum_of_cells(a, lower, usual), upper, usual);
   r.flags |= where(lower.upper > upper.lower, VE_UNDEFINED);
@@ -88,7 +88,7 @@ LANE cells absolute_of_cells(cells a, bits *usual) {
   return (cells){nearest_to_zero_of(a), farthest_from_zero_of(a), a.flags};
 }
 
-/* A function of steps that rise: its values are exact. */
+/* An increasing step function: its values are exact. */
 LANE cells steps(cells a, lanes lower, lanes upper) {
   return (cells){lower, upper, a.flags | where(lower != upper, VE_JUMP)};
 }

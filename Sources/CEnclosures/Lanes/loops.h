@@ -1,7 +1,7 @@
 /* The loops over cells of one level: a file that includes this one names the level and says what its processors can do.
 
-   The last, incomplete group computes cells of the one before once more: results do not stand where operands do. Fewer
-   cells than lanes are filled up with the last of them. */
+   The last, incomplete group computes cells of the one before once more: results never overwrite operands. With fewer
+   cells than lanes the group is filled up with copies of the last cell. */
 
 #include "../groups.h"
 #include "CVectorMath.h"
@@ -25,7 +25,7 @@ LANE void store_cells(ve_cells out, long i, cells r) {
   memcpy(out.flags + i, &r.flags, width);
 }
 
-/* Where no operand has a value, neither has the result. */
+/* A result is empty where an operand is. */
 LANE cells with_empty(cells r, flag_bytes flags, bits *usual) {
   if (__builtin_expect((flags & repeated(VE_EMPTY)) != 0, 0)) {
     bits empty = where_flagged(flags, VE_EMPTY);
@@ -35,7 +35,7 @@ LANE cells with_empty(cells r, flag_bytes flags, bits *usual) {
   return r;
 }
 
-/* For each group of cells: the place where it starts. */
+/* A loop over groups of cells; `i` is the index of the first cell of a group. */
 #define GROUPS(...) \
   for (long next = 0; next < count; next += width) { \
     long i = count - next >= width ? next : count - width; \
@@ -79,7 +79,7 @@ LANE cells with_empty(cells r, flag_bytes flags, bits *usual) {
       if (any(~usual)) ve_each_ternary(out, a, b, c, i, width, (const long long *)&usual, single);) \
   }
 
-/* Kernels have left their values at both ends in the result; those of the last group are read before the first one is
+/* The result holds the kernel's values at both ends; those of the last group are read before the first one is
    written. */
 #define VALUES(...) \
   lanes last_low = load(out.lower + count - width), last_high = load(out.upper + count - width); \
@@ -148,7 +148,7 @@ static inline ve_cells from(ve_cells a, long start) {
   return (ve_cells){a.lower + start, a.upper + start, a.flags + start};
 }
 
-/* So many cells at a time, where ends that are chosen need room. */
+/* The number of cells in one part, for loops that need memory for chosen ends. */
 enum { part = 64 };
 
 #define IN_PARTS(name) \
@@ -173,8 +173,8 @@ static void ve_hypot_part(ve_cells out, ve_cells a, ve_cells b, long count) {
 }
 IN_PARTS(ve_hypot)
 
-/* Away from the cut an angle is least and greatest at corners: above the x axis it falls with x, and rises with y where
-   x > 0; below the axis all is mirrored. */
+/* Away from the branch cut an angle has its extremes at corners: above the x axis it falls with x, and rises with y
+   where x > 0; below the axis it is mirrored. */
 static void ve_atan2_part(ve_cells out, ve_cells y, ve_cells x, long count) {
   if (count < width) {
     ve_few_binary(ve_atan2_part, out, y, x, count);
@@ -284,7 +284,7 @@ void AT_LEVEL(ve_power)(ve_cells out, ve_cells a, ve_cells b, long count) {
   }
 }
 
-/* What may be chosen, where a branch is nowhere. */
+/* Selects between cells; an empty branch that cannot be chosen does not matter. */
 void AT_LEVEL(ve_select)(ve_cells out, ve_cells c, ve_cells a, ve_cells b, long count) {
   if (count < width) {
     ve_few_ternary(AT_LEVEL(ve_select), out, c, a, b, count);
@@ -297,7 +297,7 @@ void AT_LEVEL(ve_select)(ve_cells out, ve_cells c, ve_cells a, ve_cells b, long 
     if (any(~usual)) ve_each_choice(out, c, a, b, i, width, (const long long *)&usual);)
 }
 
-/* So many cells at most that one loop after the other computes. */
+/* Computes a line by one loop for each step, for at most `width` cells. */
 static void line_in_steps(ve_cells out, ve_cells a, const ve_line_numbers *line, long count) {
   double lower[3 * width], upper[3 * width];
   unsigned char flags[3 * width] = {0};
@@ -314,7 +314,7 @@ static void line_in_steps(ve_cells out, ve_cells a, const ve_line_numbers *line,
   else AT_LEVEL(ve_add)(out, other, number, count);
 }
 
-/* With the steps that a line has, which each call below names. */
+/* A line with constant steps, which each call below names. */
 LANE void line_loop(ve_cells out, ve_cells a, const ve_line_numbers *line, long count,
                     int is_of_square, int is_negative, int has_slope, int has_offset) {
   lanes least = splat(is_negative ? -line->slope_upper : line->slope_lower);

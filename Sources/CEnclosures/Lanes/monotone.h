@@ -1,11 +1,11 @@
 #ifndef LANES_MONOTONE_H
 #define LANES_MONOTONE_H
 
-/* What kernels gave for ends of cells, as bounds. */
+/* Bounds from the values of kernels at the ends of cells. */
 
 #include "cells.h"
 
-/* What a function gives that rises over its domain, of its values at both ends. */
+/* The enclosure of an increasing function, from its values at both ends of the cells. */
 LANE cells risen_cells(cells x, lanes lower, lanes upper, shape s) {
   int is_closed = s.holds_ends;
   bits begins = s.first == -INFINITY ? everywhere() : is_closed ? x.lower >= splat(s.first) : x.lower > splat(s.first);
@@ -17,7 +17,7 @@ LANE cells risen_cells(cells x, lanes lower, lanes upper, shape s) {
   if (s.first == -INFINITY && s.last == INFINITY) return r;
   bits inside = begins & ends;
   if (any(~inside)) {
-    /* It runs to infinity where its domain does not hold the end. */
+    /* The function runs to infinity where its domain does not contain the end. */
     r.flags |= where(~inside, is_closed ? VE_UNDEFINED : VE_UNDEFINED | VE_JUMP);
     bits before = is_closed ? x.upper < splat(s.first) : x.upper <= splat(s.first);
     bits behind = is_closed ? x.lower > splat(s.last) : x.lower >= splat(s.last);
@@ -31,22 +31,21 @@ LANE cells fallen_cells(cells x, lanes lower, lanes upper, shape s) {
   return (cells){-r.upper, -r.lower, r.flags};
 }
 
-/* Farther out the quarter turn that an angle lies in is not certain. */
+/* For larger angles the quarter turn is not certain. */
 static const double farthest = 1e6;
-/* Of waves alone, that are flat at crests: half turns are counted with an error of 3e-16 of their angle, which moves a crest
-   by 3e-9 at most, where the wave is 5e-18 below it. */
+/* The limit for sines alone, which are flat at crests: half turns are counted with an error of 3e-16 of their angle,
+   which moves a crest by 3e-9 at most, where the sine is 5e-18 below it. */
 static const double farthest_wave = 1e7;
 
-/* A wave of the values at both ends, with a crest at `crest` and all turns of `turn` around it.
-
-   Half turns are counted with a reciprocal that is rounded: where that takes a crest beside an end for one outside, the
-   value at the end is nearer to 1 than the width by which it is widened. */
+/* The enclosure of a sine from its values at both ends, with a crest at `crest` and the period `turn`. Half turns are
+   counted with a rounded reciprocal: where that misplaces a crest beside an end, the value at the end is nearer to 1
+   than the amount by which it is widened. */
 LANE cells waved_cells(cells x, lanes lower, lanes upper, double crest, double turn) {
   double half_turns = 2 / turn;
   lanes first = __builtin_elementwise_floor((x.lower - splat(crest)) * splat(half_turns));
   lanes last = __builtin_elementwise_floor((x.upper - splat(crest)) * splat(half_turns));
   lanes half = last * splat(0.5), passed = last - first;
-  /* The last turn that is passed is a crest if its number is even. */
+  /* The last extremum inside is a crest if its number is even. */
   bits is_even = __builtin_elementwise_floor(half) == half, passes = passed >= splat(1);
   bits passes_both = passed >= splat(2);
   bits has_crest = passes_both | (passes & is_even), has_trough = passes_both | (passes & ~is_even);
@@ -64,8 +63,8 @@ LANE cells waved_cells(cells x, lanes lower, lanes upper, double crest, double t
   return r;
 }
 
-/* A tangent, with poles half a turn around 0. Where a pole is taken for one outside, the values run backwards; a value
-   that is none is a pole itself. */
+/* A tangent, with poles half a turn from 0. Where a pole is misplaced to the outside, the values decrease; an
+   undefined value is a pole itself. */
 LANE cells tangents(cells x, lanes lower, lanes upper, double turn) {
   double turns = 1 / turn;
   lanes first = __builtin_elementwise_floor(x.lower * splat(turns) + splat(0.5));
@@ -82,7 +81,8 @@ LANE cells tangents(cells x, lanes lower, lanes upper, double turn) {
   return r;
 }
 
-/* An even function that rises from 1 at 0, of its values at the least and the greatest distance from 0. */
+/* The enclosure of an even function that rises from 1 at 0, from its values at the least and the greatest distance
+   from 0. */
 LANE cells risen_from_one(cells x, lanes near, lanes far) {
   lanes low = below_lanes(near, 4);
   return (cells){either(low < splat(1), splat(1), low), above_lanes(far, 4), x.flags};
@@ -90,12 +90,12 @@ LANE cells risen_from_one(cells x, lanes near, lanes far) {
 
 LANE lanes not_negative(lanes a) { return either(a < splat(0), splat(0), a); }
 
-/* Of distances from 0 that kernels have measured. */
+/* Hypotenuses, from the kernel's values at the nearest and farthest points. */
 LANE cells hypotenuses(cells a, cells b, lanes near, lanes far) {
   return (cells){not_negative(below_lanes(near, 2)), above_lanes(far, 2), a.flags | b.flags};
 }
 
-/* The angle jumps where it passes the negative x axis, whose points have both angles: 0 and -0 are one number here. */
+/* The angle jumps at the negative x axis, whose points have both angles: 0 and -0 are one number here. */
 LANE cells angles(cells y, cells x, lanes lower, lanes upper) {
   const double half_turn_above = 3.1415926535897936;
   bits is_cut = (x.lower <= splat(0)) & hold_zero(y);
@@ -106,11 +106,11 @@ LANE cells angles(cells y, cells x, lanes lower, lanes upper) {
   };
 }
 
-/* x - b floor(x/b) of the kernel's rests at both ends, for a divisor above 0 that is a number. */
+/* x - b floor(x/b), from the kernel's remainders at both ends, for a single divisor above 0. */
 LANE cells rests(cells x, cells b, lanes lower, lanes upper, bits *usual) {
   bits is_number = are_points(b) & (b.lower > splat(0)) & (b.upper < splat(INFINITY));
   *usual &= is_number & (magnitude(x.lower) < splat(INFINITY)) & (magnitude(x.upper) < splat(INFINITY));
-  /* A cell shorter than b passes a multiple of it only where the rest falls. */
+  /* A cell shorter than b crosses a multiple of b only where the remainder decreases. */
   lanes length = x.upper - x.lower;
   lanes part = length - x.upper;
   length = rest_above(length, (x.upper - (length - part)) + (-x.lower - part));
@@ -128,7 +128,7 @@ LANE cells rests(cells x, cells b, lanes lower, lanes upper, bits *usual) {
   };
 }
 
-/* x^b of the kernel's powers, for x from 0 on and one exponent that is not whole. */
+/* x^b from the kernel's powers, for x from 0 on and a single exponent that is not whole. */
 LANE cells powers_of_positive(cells x, lanes lower, lanes upper, double b) {
   bits is_clipped = x.lower < splat(0);
   cells r = {lower, upper, x.flags | where(is_clipped, VE_UNDEFINED)};
@@ -146,7 +146,7 @@ LANE cells powers_of_positive(cells x, lanes lower, lanes upper, double b) {
   return any(empty) ? without(r, empty) : r;
 }
 
-/* x^n of the kernel's powers of ends, exact where they and their bases are whole. */
+/* A lower bound of x^n from the kernel's power of an end; exact where the power and its base are whole. */
 LANE lanes power_below_lanes(lanes base, lanes value, double ulps) {
   bits exact = (__builtin_elementwise_floor(base) == base) & (magnitude(value) < splat(0x1p53));
   return either(exact, value, below_lanes(value, ulps));

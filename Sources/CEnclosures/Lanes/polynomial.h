@@ -1,29 +1,30 @@
 #ifndef LANES_POLYNOMIAL_H
 #define LANES_POLYNOMIAL_H
 
-/* Polynomials over cells where they rise or fall: the values at both ends, widened by a bound of all roundings. Where they
-   turn round: the value at the lower end with all slopes of the cell (Moore 1966), if that is an eighth of Horner's scheme.
+/* Polynomials over cells where they rise or fall: the values at both ends, widened by a bound of all rounding errors.
+   Around extrema: the value at the lower end with all slopes of the cell (Moore 1966), if that is an eighth of the
+   width by Horner's scheme.
 
-   With m the greatest size in a cell and |p| the polynomial of the sizes of all coefficients, Horner's scheme with fused
-   products is off by less than 2 n |p|(m) roundings of n terms (Higham 2002, "Accuracy and Stability of Numerical
-   Algorithms", section 5.1); coefficients that are intervals add what they are wide. The slope is that at the lower end,
-   give or take the width times |p|''(m). */
+   With m the greatest size in a cell and |p| the polynomial of the sizes of all coefficients, Horner's scheme with
+   fused products is off by less than 2 n |p|(m) rounding units for n terms (Higham 2002, "Accuracy and Stability of
+   Numerical Algorithms", section 5.1); interval coefficients add their widths. The slope is that at the lower end,
+   with an error of the width times |p|''(m). */
 
 #include "cells.h"
 
 enum { most_terms = 128 };
 
-/* Numbers in the middle of the coefficients. */
+/* The midpoints of the coefficients. */
 typedef struct {
   double middle[most_terms];
   long terms;
-  /* All roundings, relative to |p|(m). */
+  /* A bound of all rounding errors, relative to |p|(m). */
   double error;
-  /* All coefficients are whole numbers. */
+  /* Whether all coefficients are whole numbers. */
   int are_whole;
 } middles;
 
-/* 0 if a coefficient is wide, or too small. */
+/* Finds the midpoints; returns 0 if a coefficient is wide, or too small. */
 static inline int find_middles(middles *p, const double *lower, const double *upper, long terms) {
   while (terms > 0 && lower[terms - 1] == 0 && upper[terms - 1] == 0) terms--;
   if (terms < 1 || terms > most_terms) return 0;
@@ -57,7 +58,7 @@ LANE cells polynomial_of_cells(const middles *p, cells x, bits *usual) {
     size_of_slope = fused(size_of_slope, most, size);
     size = fused(size, most, magnitude(next));
   }
-  /* Twice the roundings hold those of the bounds themselves. */
+  /* The doubled rounding errors include those of the bounds themselves. */
   lanes doubt = splat(2 * p->error) * size_of_slope +
                 (x.upper - x.lower) * half_bend * splat(2 * (1 + 0x1p-20));
   lanes extent = x.upper - x.lower;
@@ -65,7 +66,7 @@ LANE cells polynomial_of_cells(const middles *p, cells x, bits *usual) {
   bits is_narrow = splat(16) * doubt <= size_of_slope;
   *usual &= is_point | ((rises | falls | is_narrow) & (size_of_slope >= splat(least_usual)));
   *usual &= (size >= splat(least_usual)) & (size <= splat(greatest_usual));
-  /* Neither rises nor falls: slopes of both signs, which are less than twice the doubt. */
+  /* Neither rises nor falls: slopes of both signs, which are less than twice their error. */
   lanes outward = extent * splat(1 + 0x1p-40), spare = splat(2 * p->error) * size;
   lanes deepest = first + (slope - doubt) * outward - spare;
   lanes highest = first + (slope + doubt) * outward + spare;

@@ -1,6 +1,7 @@
-/* Loops over cells that are compiled for each level: the name, the function of lanes, and that of one cell for what is not
-   usual, if there is any. Kernels that rise or fall: the domain, whether it holds its ends, the range, and by how many
-   units in the last place the kernel may be off; least and greatest of what falls are those of its negative. */
+/* Loops over cells that are compiled for each level: the name, the function of lanes, and that of one cell for cells
+   that are not usual, if there are any. For increasing and decreasing kernels: the domain, whether it contains its
+   ends, the range, and the kernel's error in units in the last place; for decreasing ones the range is that of the
+   negative. */
 
 UNARY(ve_copy, itself, 0)
 UNARY(ve_one, ones, 0)
@@ -57,7 +58,7 @@ WAVE(ve_cos_degrees, vm_cos_degrees, 0, 360)
 TANGENT(ve_tan, vm_tan, 3.141592653589793)
 TANGENT(ve_tan_degrees, vm_tan_degrees, 180)
 
-/* Numbers above pi/2 and pi, and below their negatives. */
+/* The bounds are above pi/2 and pi, and below their negatives. */
 RISING(ve_asin, vm_asin, {-1, 1, 1, -1.5707963267948968, 1.5707963267948968, 3})
 FALLING(ve_acos, vm_acos, {-1, 1, 1, -3.1415926535897936, 0, 3})
 RISING(ve_atan, vm_atan, {-INFINITY, INFINITY, 0, -1.5707963267948968, 1.5707963267948968, 3})

@@ -1,21 +1,23 @@
 #ifndef CENCLOSURES_H
 #define CENCLOSURES_H
 
-/* Loops over blocks of cells: what an operation gives for all operands inside of intervals.
+/* Loops over blocks of cells: enclosures of the results of an operation for all operands inside intervals.
 
-   - A result holds every value that the operation has for real numbers of its operands. Ends are rounded outward by
-     more than the kernels of CVectorMath are wrong, and are exact where those are exact: sums, products and quotients
-     without a rest, rounding, comparisons.
-   - Arithmetic and what kernels of eight lanes compute is compiled for their levels, and has the same bits at all of them.
-   - Too large a value is outside of all numbers, not undefined: the end is infinite, the flags say nothing.
-   - VE_UNDEFINED: somewhere in the cell there may be no value; the ends hold those that there are.
+   - A result contains every value that the operation has for real numbers of its operands. Ends are rounded outward
+     by more than the errors of CVectorMath's kernels, and are exact where those are exact: sums, products and
+     quotients without rounding, rounding functions, comparisons.
+   - Arithmetic and functions with kernels of eight lanes are compiled for their levels, and have the same bits at all
+     of them.
+   - Too large a value exceeds all doubles, but is not undefined: the end is infinite, and no flag is set.
+   - VE_UNDEFINED: somewhere in the cell there may be no value; the ends enclose the values that exist.
    - VE_JUMP: somewhere in the cell the value may jump or run to infinity.
-   - VE_EMPTY: nowhere in the cell is a value; the ends are those of the whole line.
-   - No flag is a proof: defined and continuous in the whole cell. Flags of operands are flags of results.
+   - VE_EMPTY: the operation has no value in the cell; the ends are those of the whole line.
+   - No flag set is a proof: the operation is defined and continuous in the whole cell. Results inherit the flags of
+     operands.
    - A condition is 1, 0, or 0 to 1 where it is not settled.
 
-   Results must not stand where operands do. The result of a cell depends on nothing but its operands, never on its
-   place or on the count.
+   Results must not overwrite operands. The result of a cell depends only on its operands, never on its place or on
+   the count.
 
    Moore, Kearfott and Cloud 2009, "Introduction to Interval Analysis"; flags in the spirit of IEEE 1788's
    decorations. */
@@ -51,8 +53,8 @@ VE_UNARY(ve_one_where_not_zero) /* a/a */
 VE_UNARY(ve_one) /* wherever a is defined: a = a */
 VE_UNARY(ve_zero) /* wherever a is defined: a - a */
 
-/* k a + c, or k a a + c, for all numbers k and c between two each: the cells that a loop for each step gives: none
-   where k is 1 or c is 0, the opposite where k is -1. */
+/* k a + c, or k a a + c, for all numbers k and c between two bounds each: the same cells as one loop for each step
+   gives, without the step where k is 1 or c is 0, and by negation where k is -1. */
 typedef struct {
   double slope_lower, slope_upper, offset_lower, offset_upper;
   _Bool is_of_square;
@@ -60,9 +62,9 @@ typedef struct {
 void ve_line(ve_cells out, ve_cells a, const ve_line_numbers *line, long count);
 
 /* polynomial.c */
-/* c[0] + c[1] a + … for all numbers of `terms` coefficients, each from its lower to its upper end; 0 without any. But for
-   roundings the values at both ends where the slope has one sign, and never wider than Horner's scheme elsewhere; exact
-   where all numbers are whole and below 2^53. */
+/* c[0] + c[1] a + … for all numbers of `terms` interval coefficients; 0 without any. Where the slope has one sign,
+   the ends are the values at both ends but for rounding; elsewhere the result is never wider than Horner's scheme;
+   exact where all numbers are whole and below 2^53. */
 void ve_polynomial(
     ve_cells out, ve_cells a, const double *lower, const double *upper, long terms, long count);
 

@@ -7,17 +7,17 @@
 
 // Line editing by GNU readline, and the interrupt key.
 //
-// readline runs by its callback interface, so that a signal is answered while it waits for a key:
-// the handlers write a byte to a pipe, and every wait watches that pipe beside the input. This works
-// whichever thread a signal lands on. One line editor a process: its state is readline's own.
+// readline runs by its callback interface, so that a signal is handled while it waits for a key: the
+// handlers write a byte to a pipe, and every wait watches that pipe as well as the input. This works
+// whichever thread receives a signal. There is one line editor in a process: its state is readline's own.
 
 // ---- The interrupt key ------------------------------------------------------------------------
 
-/// Starts to watch SIGINT. With `second_ends`, a second SIGINT that finds the first one unanswered
-/// ends the process with status 130, so that no script can be stuck.
+/// Starts to watch SIGINT. With `second_ends`, a second SIGINT before the first one is handled ends the
+/// process with status 130, so that no script can hang.
 void li_watch_interrupts(bool second_ends);
 
-/// Whether SIGINT came since `li_clear_interrupt`. Cheap, from any thread.
+/// Whether SIGINT has come since `li_clear_interrupt`. Fast, from any thread.
 bool li_interrupted(void);
 
 void li_clear_interrupt(void);
@@ -36,24 +36,24 @@ enum li_status {
 /// The completions of one word, filled by the completer.
 struct li_answer;
 
-/// Adds a completion; `text` replaces the word, lists show `label` with `description` beside it.
+/// Adds a completion; `text` replaces the word; lists show `label` and `description`.
 void li_answer_add(struct li_answer *answer, const char *text, const char *label,
                    const char *description);
 
-/// Fills `answer` for the cursor at byte `point` of `line`, and returns the byte where the word that
-/// completions replace begins.
+/// Fills `answer` for the cursor at byte `point` of `line`, and returns the byte offset at which the word
+/// that completions replace starts.
 typedef size_t (*li_completer)(void *context, const char *line, size_t point,
                                struct li_answer *answer);
 
-/// Prepares the editor: once, before `li_read`. The character classes follow the environment's
-/// locale; numbers do not (they keep their decimal point).
+/// Prepares the editor: once, before `li_read`. Character classes are those of the environment's locale;
+/// numbers keep their decimal point.
 void li_init(li_completer completer, void *context);
 
-/// Whether the locale's characters are UTF-8. After `li_init`.
+/// Whether the locale's encoding is UTF-8; valid after `li_init`.
 bool li_is_utf8(void);
 
-/// Reads a line behind `prompt`. For LI_LINE `*line` is the text, to be freed with `li_free`.
-/// The terminal is in its own mode again when this returns.
+/// Reads a line after `prompt`. For LI_LINE `*line` is the text, to be freed with `li_free`. The terminal's
+/// mode is restored when this returns.
 enum li_status li_read(const char *prompt, char **line);
 
 void li_free(char *line);
@@ -62,21 +62,21 @@ void li_free(char *line);
 
 enum li_background { LI_BACKGROUND_UNKNOWN, LI_BACKGROUND_DARK, LI_BACKGROUND_LIGHT };
 
-/// Makes the next `li_read` ask the terminal what its background is like. Nothing waits for the answer.
+/// Makes the next `li_read` request the brightness of the terminal's background. Nothing waits for the answer.
 void li_ask_background(void);
 
-/// What the terminal has answered so far.
+/// The terminal's answer so far.
 enum li_background li_background(void);
 
-/// Ends the line editor: the terminal is as it was before the first line.
+/// Ends the line editor and restores the terminal to its state before the first line.
 void li_end(void);
 
-/// Whether a pasted text was too long since the last question, and its rest was thrown away.
+/// Whether a pasted text was too long since the last call, and its rest was discarded.
 bool li_paste_was_cut(void);
 
 // ---- History ----------------------------------------------------------------------------------
 
-/// Appends an entry to the history that the arrow keys and Ctrl-R see; at most `limit` are kept.
+/// Appends an entry to the history of the arrow keys and Ctrl-R; at most `limit` are kept.
 void li_history_add(const char *entry, int limit);
 
 /// Removes an entry from the history.
@@ -84,28 +84,28 @@ void li_history_forget(const char *entry);
 
 // ---- Other programs ---------------------------------------------------------------------------
 
-/// Makes a pipe whose ends no other program inherits: [0] is read, [1] is written.
-/// Returns 0 or an error number.
+/// Makes a pipe whose ends other programs do not inherit: [0] is read, [1] is written. Returns 0 or an
+/// error number.
 int li_pipe(int ends[2]);
 
-/// Starts a program that stands in a folder of PATH, without a shell, in a process group of its own, with
-/// three open descriptors as its standard streams and signals as usual. `arguments` begin with its name and
-/// end with NULL. SOURCE_DATE_EPOCH is 0 for it.
-/// Returns 0 and `*process`, or an error number: ENOENT if there is no such program.
+/// Starts a program from a folder in PATH, without a shell, in a process group of its own, with three open
+/// descriptors as its standard streams and default signal handling. `arguments` start with its name and end
+/// with NULL. SOURCE_DATE_EPOCH is 0 for it. Returns 0 and `*process`, or an error number: ENOENT if there
+/// is no such program.
 int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
              pid_t *process);
 
-/* Keeps freed memory in the process: a picture is made in a few megabytes that come and go, and
-   fetching the pages again would cost more than the drawing. Swift's Glibc lacks mallopt. */
+/* Keeps freed memory in the process: a picture needs a few megabytes for a short time, and fetching the pages again
+   would cost more than the drawing. Swift's Glibc module lacks mallopt. */
 void li_keep_memory(void);
 
-/// Gives what is free to the system, wherever it lies.
+/// Returns free memory to the system, wherever it lies in the heap.
 void li_trim_memory(void);
 
-/// The bytes that the process has in memory; 0 where nobody knows.
+/// The bytes of the process in memory; 0 if they are unknown.
 long li_resident_bytes(void);
 
-/// The bytes that the machine has, or the group of processes may have; 0 where nobody knows.
+/// The bytes of the machine's memory, or the limit of the process group; 0 if they are unknown.
 long li_machine_bytes(void);
 
 #endif

@@ -28,7 +28,7 @@ LANE partial_angle partial_arc_sine(lanes size) {
       near_base(base, z, first, polynomial(arc_sine_tail, 13, z.high), low, slope), is_small};
 }
 
-/* turns pi/2 + factor a, for a factor ±1 or ±2. */
+/* turns·pi/2 + factor·a, for a factor ±1 or ±2. */
 LANE lanes with_quarter_turns(lanes turns, lanes factor, pair a) {
   pair whole = exact_product(turns, splat(half_pi[0]));
   pair sum = ordered_sum(whole.high, factor * a.high);
@@ -58,7 +58,7 @@ typedef struct {
 
 static const double tangent_of_eighth = 0.41421356237309503;
 
-/* The sides are pairs, or numbers: then their low parts cost nothing. */
+/* The sides are pairs of doubles; for plain numbers (`are_pairs` 0) the low parts cost nothing. */
 LANE turned_angle angle_of_sides(pair y, pair x, int are_pairs) {
   bits is_steep = y.high > x.high;
   pair shorter = either_pair(is_steep, x, y), longer = either_pair(is_steep, y, x);
@@ -90,7 +90,7 @@ LANE lanes rounded_angle(turned_angle a, bits is_left) {
   return with_quarter_turns(turns, either(is_left, -a.factor, a.factor), a.value);
 }
 
-/* Beyond these sides the products in the quotient would overflow, or lose digits below the normal numbers. */
+/* Outside these lengths the products in the quotient would overflow, or lose digits below the normal numbers. */
 static const double longest_side = 0x1p400, shortest_side = 0x1p-400, shortest_leg = 0x1p-500;
 
 /* The angle of any point of the first quarter, scaled into range. */
@@ -114,7 +114,7 @@ LANE turned_angle angle_of_far_quarter(lanes y, lanes x) {
   return a;
 }
 
-/* y and x, as C has it: the signs of zeros count. */
+/* The angle of the point (x, y), as C's atan2: the signs of zeros count. */
 LANE lanes angle_of_point(lanes y, lanes x) {
   lanes height = magnitude(y), reach = magnitude(x);
   lanes long_side = either(height > reach, height, reach);
@@ -154,10 +154,10 @@ LANE pair leg(lanes size) {
   return root;
 }
 
-/* Through the angle of a point, because 1/a is rounded and acos is steep near 1. */
+/* The arc secant as the angle of a point, because 1/a is rounded and acos is steep near 1. */
 LANE lanes arc_secant(lanes a) {
   lanes size = magnitude(a);
-  /* From here on the angle is pi/2. */
+  /* For larger x the angle is pi/2. */
   lanes inner = either(size > splat(0x1p100), splat(0x1p100), size);
   turned_angle angle = angle_of_sides(leg(inner), (pair){splat(1), splat(0)}, 1);
   lanes value = rounded_angle(angle, a < splat(0));
@@ -166,7 +166,7 @@ LANE lanes arc_secant(lanes a) {
 
 LANE lanes arc_cosecant(lanes a) {
   lanes size = magnitude(a);
-  /* From here on the angle is 1/a to the last place. */
+  /* For larger x the angle is 1/a to the last place. */
   bits is_large = size > splat(0x1p40);
   turned_angle angle =
       angle_of_sides((pair){splat(1), splat(0)}, leg(either(is_large, splat(0x1p40), size)), 1);

@@ -35,7 +35,7 @@ LANE lanes selected(lanes c, lanes a, lanes b) {
   return either(c == c, either(c != splat(0), a, b), splat(NAN));
 }
 
-/* b where a is defined. */
+/* b where a is defined, else undefined. */
 LANE lanes where_defined(lanes a, lanes b) { return either(a == a, b, splat(NAN)); }
 
 LANE lanes minimum(lanes a, lanes b) {
@@ -46,7 +46,7 @@ LANE lanes maximum(lanes a, lanes b) {
   return either(are_undefined(a, b), splat(NAN), either(a > b, a, b));
 }
 
-/* No interval, no value: the ends must be in order. */
+/* A clamp with ends in the wrong order has no value. */
 LANE lanes clamped(lanes a, lanes lower, lanes upper) {
   lanes value = either(a < lower, lower, a);
   value = either(value > upper, upper, value);

@@ -3,11 +3,11 @@
 
 /* Sine, cosine and tangent.
 
-   x = n pi/2 + r with |r| <= pi/4. The product of n with the first part of pi/2 is subtracted without error: with
-   one rounding of a difference that is a multiple of 2^-53 and below 1. The other parts leave an error of
-   2^-120 up to |x| = 2^32, while no double is nearer to a multiple of pi/2 than 2^-62. Beyond, far.c uses as many
-   digits of 2/pi as the exponent needs. Functions are odd or even: the sign is taken away first, so that it
-   cannot get lost. */
+   x = n pi/2 + r with |r| <= pi/4. The product of n with the first part of pi/2 is subtracted without error, by one
+   fused product, whose result is a multiple of 2^-53 and below 1. The other parts of pi/2 leave an error of 2^-120 up
+   to |x| = 2^32, while no double is nearer to a multiple of pi/2 than 2^-62. For larger x, far.c uses as many digits
+   of 2/pi as the exponent needs. The functions are odd or even: the sign is removed first, so that it cannot get
+   lost. */
 
 #include "../far.h"
 #include "lanes.h"
@@ -15,13 +15,13 @@
 
 typedef struct {
   lanes high, low;
-  /* n; its last two bits count. */
+  /* The number n of quarter turns; only its last two bits matter. */
   bits quarter;
 } angle;
 
 static const double far_angle = 0x1p32;
 
-/* Takes the angles of lanes that are far from 0 from the function of one element. */
+/* Replaces the angles of lanes far from 0 by those of the function of one element. */
 static __attribute__((noinline, cold)) void find_far_angles(const double *x, angle *a) {
   for (int i = 0; i < width; i++) {
     if (x[i] < far_angle) continue;
@@ -52,12 +52,12 @@ LANE angle radians(lanes x) {
   return a;
 }
 
-/* Takes whole turns away, without error. */
+/* Subtracts whole turns, without error. */
 static __attribute__((noinline, cold)) void take_turns_away(double *x) {
   for (int i = 0; i < width; i++) x[i] = isfinite(x[i]) ? fmod(x[i], 360) : NAN;
 }
 
-/* The angle of x >= 0 in degrees: the rest is exact before it becomes radians. */
+/* The angle of x >= 0 in degrees: the remainder is exact before it is converted to radians. */
 LANE angle degrees(lanes x) {
   bits is_far = ~(x < splat(0x1p50));
   if (any(is_far)) {
@@ -72,10 +72,10 @@ LANE angle degrees(lanes x) {
   return (angle){r.high, fused(rest, splat(degree[1]), r.low), (bits)shifted};
 }
 
-/* By the sign that the last bit makes, which processors test at once. */
+/* Tests the last bit by shifting it to the sign, which processors test at once. */
 LANE bits is_odd_number(bits a) { return (a << 63) < splat_bits(0); }
 
-/* base (1 + t) with t = z (first + z tail), and what the low part of the angle adds with its slope. */
+/* base (1 + t) with t = z (first + z tail), plus the contribution of the low part of the angle, low times slope. */
 LANE pair near_base(lanes base, pair z, pair first, lanes tail, lanes low, lanes slope) {
   pair t = exact_product(z.high, first.high);
   lanes t_low = fused(z.low, first.high, t.low);
@@ -85,7 +85,7 @@ LANE pair near_base(lanes base, pair z, pair first, lanes tail, lanes low, lanes
   return (pair){sum.high, sum.low + fused(low, slope, fused(base, t_low, p.low))};
 }
 
-/* The sine, with sign, of angles turned by so many quarters. */
+/* The sine, with sign, of angles turned by `turn` quarters. */
 LANE lanes sine_of(angle a, long long turn, bits sign) {
   pair z = exact_product(a.high, a.high);
   bits quarter = a.quarter + splat_bits(turn);
@@ -114,7 +114,7 @@ LANE pair either_pair(bits condition, pair a, pair b) {
   return (pair){either(condition, a.high, b.high), either(condition, a.low, b.low)};
 }
 
-/* sin/cos, in odd quarters -cos/sin. */
+/* The tangent sin/cos, in odd quarters -cos/sin. */
 LANE lanes tangent_of(angle a, bits sign) {
   pair z = exact_product(a.high, a.high);
   pair sine = sine_of_rest(a, z), cosine = cosine_of_rest(a, z);
@@ -129,7 +129,7 @@ LANE lanes tangent_of(angle a, bits sign) {
 LANE lanes sine(lanes x) { return sine_of(radians(magnitude(x)), 0, sign_of(x)); }
 LANE lanes cosine(lanes x) { return sine_of(radians(magnitude(x)), 1, splat_bits(0)); }
 
-/* Both at once, with the same bits: each is a part of the other one's neighbour quarters. */
+/* The sine and the cosine, with the same bits as each alone: they share one reduced angle. */
 LANE void sine_and_cosine(lanes *values, lanes x) {
   angle a = radians(magnitude(x));
   pair z = exact_product(a.high, a.high);
@@ -146,7 +146,7 @@ LANE lanes cosine_of_degrees(lanes x) {
   return sine_of(degrees(magnitude(x)), 1, splat_bits(0));
 }
 
-/* The quotient by the sine 0 is undefined, as it comes: infinity times 0. */
+/* A tangent whose divisor is exactly 0 is undefined without further care: infinity times 0. */
 LANE lanes tangent_of_degrees(lanes x) { return tangent_of(degrees(magnitude(x)), sign_of(x)); }
 
 /* sin(x)/x, 1 at 0. */
@@ -158,8 +158,8 @@ LANE lanes cardinal_sine(lanes x) {
   pair value = either_pair(is_odd, cosine_of_rest(a, z), sine_of_rest(a, z));
   lanes result = rounded(quotient(value, (pair){size, splat(0)}));
   result = with_sign(result, (a.quarter & splat_bits(2)) << 62);
-  /* The reciprocals of tiny numbers are infinite, those of huge ones lose digits; but sin(x)/x is 1 there, or
-     below every digit. */
+  /* The reciprocals of tiny numbers are infinite, those of huge ones lose digits; but sin(x)/x is 1 to the last digit
+     for tiny numbers, and too small to matter for huge ones. */
   bits is_tiny = size < splat(0x1p-30), is_huge = size > splat(0x1p1000);
   result = either(is_tiny, splat(1), result);
   if (any(is_huge)) {

@@ -33,17 +33,17 @@ LANE pair exponential_of_rest(exponent_rest r) {
   return (pair){two.high, fused(r.low, two.high + tail, low)};
 }
 
-/* a 2^power for a > 0, with one rounding, below the normal numbers as well. */
+/* a 2^power for a > 0, with one rounding, also below the normal numbers. */
 LANE lanes shifted_far(pair a, bits power) {
   pair sum = ordered_sum(a.high, a.low);
-  /* Below them the last place is 2^-1074: a larger summand lets the sum end there. */
+  /* Below the normal numbers the last place is 2^-1074: adding a larger number rounds the sum there. */
   bits is_last = (power == splat_bits(-1022)) & (sum.high < splat(1));
   bits place = __builtin_elementwise_max(splat_bits(-1022) - power, splat_bits(0));
   bits is_small = is_last | (power < splat_bits(-1022));
   lanes summand = either(is_small, power_of_two(place), splat(0));
   pair ended = ordered_sum(summand, sum.high);
   lanes value = (ended.high + (ended.low + sum.low)) - summand;
-  /* Half of an even number above all: shifts of signed numbers are slow. */
+  /* Half of an even number, computed on unsigned bits, because shifts of signed numbers are slow. */
   bits half = (bits)((unsigned_bits)(power + splat_bits(4096)) >> 1) - splat_bits(2048);
   return value * power_of_two(half) * power_of_two(power - half);
 }
@@ -96,12 +96,13 @@ LANE lanes exponential_minus_one(lanes x) {
   return either(magnitude(x) < splat(0x1p-54), x, value);
 }
 
-/* Twice the sum of weights 1 ± 2^-2n times the halves, over 2^n: the sine and cosine of n ln 2 + r. */
+/* Twice the hyperbolic sine and cosine of n ln 2 + r, over 2^n: sums of the halves of e^r with the weights 1 ± 2^-2n.
+   */
 typedef struct {
   pair sine, cosine;
 } hyperbolic;
 
-/* From n = 27 on the smaller power is below the last place of 1, and joins the low parts. */
+/* From n = 27 on the smaller power is below the last place of 1, and is added to the low parts. */
 LANE hyperbolic hyperbolic_of_rest(exponent_rest r) {
   halves h = halves_of_rest(r);
   pair one = ordered_sum(splat(1), h.even.high);

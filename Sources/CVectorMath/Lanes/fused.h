@@ -9,14 +9,14 @@
 
 #if defined(__x86_64__) && !defined(HAS_FUSED_PRODUCTS)
 
-/* All of these take their operands in memory: calls keep the kernels short, and no registers are agreed upon for as many
-   lanes. */
+/* These functions take their operands in memory: calls keep the kernels short, and no calling convention passes eight
+   lanes in registers. */
 static __attribute__((noinline, cold)) void fused_by_library(
     double *values, const double *a, const double *b, const double *c) {
   for (int i = 0; i < width; i++) values[i] = __builtin_fma(a[i], b[i], c[i]);
 }
 
-/* What the product p of a and b lost, by Veltkamp's splitting of both (Dekker 1971). */
+/* The rounding error of the product p of a and b, by Veltkamp's splitting of both (Dekker 1971). */
 LANE lanes lost_by_splitting(lanes a, lanes b, lanes p) {
   lanes wide_a = a * splat(0x1p27 + 1), wide_b = b * splat(0x1p27 + 1);
   lanes upper_a = wide_a - (wide_a - a), lower_a = a - upper_a;
@@ -24,7 +24,7 @@ LANE lanes lost_by_splitting(lanes a, lanes b, lanes p) {
   return lower_a * lower_b - (((p - upper_a * upper_b) - lower_a * upper_b) - upper_a * lower_b);
 }
 
-/* Whether nothing of a product p of a and b overflows or underflows. */
+/* Whether a product p of a and b neither overflows nor underflows, including its error. */
 LANE bits has_usual_product(lanes a, lanes b, lanes p) {
   lanes size = magnitude(p), larger = either(magnitude(a) > magnitude(b), magnitude(a), magnitude(b));
   return (size >= splat(0x1p-800)) & (size <= splat(0x1p900)) & (larger <= splat(0x1p900));
@@ -46,7 +46,7 @@ static __attribute__((noinline)) void fused_in_memory(double *values, const doub
   lanes sum = p + first;
   part = sum - p;
   lanes sum_low = (p - (sum - part)) + (first - part);
-  /* The low parts, rounded to odd: then the last sum rounds as the exact one would. */
+  /* The low parts are rounded to odd, so that the last sum rounds as the exact one would. */
   lanes low = first_low + sum_low;
   part = low - first_low;
   lanes error = (first_low - (low - part)) + (sum_low - part);

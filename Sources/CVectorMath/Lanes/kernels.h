@@ -1,8 +1,8 @@
 /* The kernels of one level: a file that includes this one names the level and says what its processors can do.
 
-   Each loop has one body, which the last, incomplete group shares: of as many elements as lanes, or more, it computes the
-   last ones once more, loaded before anything is written, because blocks may be computed in place; fewer are filled up
-   with the last of them. */
+   Each loop has one body, also for the last, incomplete group: with at least eight elements it computes the last
+   eight once more, loaded before anything is written, because blocks may be computed in place; with fewer elements
+   the group is filled up with copies of the last one. */
 
 #include "angle.h"
 #include "arithmetic.h"
@@ -35,15 +35,15 @@ LANE void store_last(double *out, lanes a, long count) {
     else store_last(out, result, count); \
   }
 
-/* Of functions that cost less than the calls around them one element is computed alone. */
+/* A single element is computed alone, for functions that cost less than the calls around them. */
 #define ONE_ALONE(value) \
   if (count == 1) { \
     out[0] = value[0]; \
     return; \
   }
 
-/* The same for functions that cost less than a turn of a loop: several groups in a turn, all of them loaded before the first is
-   stored, and the last, incomplete group first, because its operands may be overwritten. */
+/* Loops for functions that cost less than a turn of a loop: several groups in a turn, all of them loaded before the
+   first is stored, and the last, incomplete group first, because its operands may be overwritten. */
 #ifndef LIGHT_GROUPS
 #define LIGHT_GROUPS 4
 #endif
@@ -122,7 +122,7 @@ LANE void store_last(double *out, lanes a, long count) {
          lanes x = last; if (is_whole) x = load(a + i), function(x, number)) \
   }
 
-/* a where u is on one side of a number, else b; undefined where u is. */
+/* a where the comparison of u with a number holds, else b; undefined where u is. */
 #define CHOICE(name, relation) \
   void AT_LEVEL(name)( \
       double *out, const double *u, double k, const double *a, const double *b, long count) { \
@@ -133,7 +133,7 @@ LANE void store_last(double *out, lanes a, long count) {
                either(w == w, either(w relation number, x, y), splat(NAN))) \
   }
 
-/* Two results; the operand may stand where either does. */
+/* A loop with two results; the operand may be in the place of either. */
 #define PAIR(name, function) \
   void AT_LEVEL(name)(double *out, double *second, const double *a, long count) { \
     if (count <= 0) return; \
@@ -170,13 +170,13 @@ void AT_LEVEL(vm_integer_power)(double *out, const double *a, long exponent, lon
        integer_power(x, exponent))
 }
 
-/* How many groups are computed at a time: as many as the registers of the level hold with their arguments. */
+/* The number of groups that are computed together: as many as the registers of the level hold with their arguments. */
 #ifndef POLYNOMIAL_GROUPS
 #define POLYNOMIAL_GROUPS 4
 #endif
 
-/* Horner's scheme, several groups at a time, which wait for one another less than one for itself. Products are rounded
-   before sums are: processors without fused operations give the same bits at the same speed. */
+/* Horner's scheme for several groups together, because the steps of one group wait for one another. Products are
+   rounded before sums are: processors without fused operations give the same bits at the same speed. */
 LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long count) {
   lanes top = splat(c[count - 1]);
   for (int g = 0; g < groups; g++) value[g] = top;
@@ -190,7 +190,8 @@ LANE void horner(lanes *value, const lanes *x, int groups, const double *c, long
   }
 }
 
-/* A polynomial of a or of its square, or a number divided by that: one loop for what is cheaper than reading and writing. */
+/* A polynomial of a or of its square, or a number divided by it: one loop, because these cost less than reading and
+   writing. */
 LANE void polynomial_loop(double *out, const double *a, const double *c, long terms, long count,
                           int is_of_square, const double *dividend) {
   if (count <= 0) return;

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #pragma STDC FP_CONTRACT OFF
-/* What is inlined has no calling convention. */
+/* Inlined functions have no calling convention, so the warning about it does not apply. */
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define LANE static inline __attribute__((always_inline, unused))
@@ -18,7 +18,7 @@
 enum { width = 8 };
 
 typedef double lanes __attribute__((vector_size(64)));
-/* Bits of lanes; of a condition, all are 1 where it holds. */
+/* Integers in lanes; as a condition, all bits are 1 where it holds. */
 typedef long long bits __attribute__((vector_size(64)));
 typedef unsigned long long unsigned_bits __attribute__((vector_size(64)));
 typedef double unaligned_lanes __attribute__((vector_size(64), aligned(8)));
@@ -29,7 +29,7 @@ LANE bits splat_bits(long long c) { return c + (bits){0}; }
 LANE lanes load(const double *a) { return *(const unaligned_lanes *)a; }
 LANE void store(double *out, lanes a) { *(unaligned_lanes *)out = a; }
 
-/* The first `count` numbers, fewer than the lanes, and the last of them in the lanes that are left. */
+/* Loads `count` numbers, fewer than the lanes, with the last of them in the remaining lanes. */
 LANE lanes load_few(const double *a, long count) {
   if (count == 1) return splat(a[0]);
   lanes few;
@@ -62,8 +62,8 @@ LANE bits is_infinite(lanes a) { return magnitude(a) == splat(INFINITY); }
 LANE bits sign_of(lanes a) { return (bits)a & splat_bits((long long)(1ULL << 63)); }
 LANE lanes with_sign(lanes size, bits sign) { return (lanes)((bits)size ^ sign); }
 
-/* Replaces the lanes where a condition does not hold by the values of a function of one element; out of the way of the
-   loop, which would keep registers free for the calls. */
+/* Replaces the lanes where a condition does not hold by the values of a function of one element; not inlined, because
+   the loop would keep registers free for the calls. */
 static __attribute__((noinline, cold, unused)) void replace_elements(
     double *values, const double *a, const double *b, const bits *usual, double (*function)(double, double)) {
   for (int i = 0; i < width; i++) {
@@ -80,13 +80,13 @@ LANE lanes with_elements(lanes values, lanes a, lanes b, bits usual, double (*fu
   return load(places);
 }
 
-/* Adding it rounds to a whole number, whose last 51 bits are those of the sum. */
+/* Adding this number rounds to a whole number, which is in the last 51 bits of the sum. */
 static const double rounder = 0x1.8p52;
 
 /* 2^n from the sum of n and the rounder, for a normal 2^n. */
 LANE lanes power_of_two(bits whole) { return (lanes)((whole + splat_bits(1023)) << 52); }
 
-/* count coefficients, up to four, of the polynomial, the constant one first. */
+/* A polynomial with `count` coefficients, up to four, the constant one first. */
 LANE lanes short_polynomial(const double *c, int count, lanes z, lanes square) {
   if (count == 1) return splat(c[0]);
   lanes first = fused(splat(c[1]), z, splat(c[0]));
@@ -95,8 +95,8 @@ LANE lanes short_polynomial(const double *c, int count, lanes z, lanes square) {
   return fused(second, square, first);
 }
 
-/* The polynomial with these coefficients, the constant one first, by Estrin's scheme (1960): processors wait for
-   the result of one instruction while they work at others. */
+/* The polynomial with these coefficients, the constant one first, by Estrin's scheme (1960), whose steps need not
+   wait for one another as Horner's do. */
 LANE lanes polynomial(const double *c, int count, lanes z) {
   lanes square = z * z;
   int step = count > 8 ? 4 : 2;
@@ -109,7 +109,7 @@ LANE lanes polynomial(const double *c, int count, lanes z) {
   return value;
 }
 
-/* A number as an unevaluated sum; `low` is small beside `high`, and may be more than half its last place. */
+/* A number as an unevaluated sum; `low` is small compared with `high`, but may exceed half its last place. */
 typedef struct {
   lanes high, low;
 } pair;
@@ -144,8 +144,8 @@ LANE pair product(pair a, pair b) {
   return (pair){p.high, p.low + fused(a.high, b.low, a.low * b.high)};
 }
 
-/* One division: the quotient with the rounded reciprocal, and what it leaves. The low part of the divisor must be
-   below the last places of the high one. */
+/* The quotient, with one division: by the rounded reciprocal, corrected by the remainder. The low part of the divisor
+   must be below the last places of the high one. */
 LANE pair quotient(pair a, pair b) {
   lanes reciprocal = splat(1) / b.high;
   lanes q = a.high * reciprocal;

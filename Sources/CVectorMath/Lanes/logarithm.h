@@ -1,7 +1,7 @@
 #ifndef LOGARITHM_H
 #define LOGARITHM_H
 
-/* Logarithms and area functions.
+/* Logarithms and inverse hyperbolic functions.
 
    x = 2^k m with m in [sqrt(1/2), sqrt(2)), and ln m = 2 atanh s with s = (m - 1)/(m + 1), a pair. */
 
@@ -52,13 +52,13 @@ LANE pair precise_logarithm(pair s) {
   return (pair){sum.high, sum.low + (s.low + s.low + low)};
 }
 
-/* a + k b. */
+/* a + k b, for a b in two parts. */
 LANE pair with_exponent(pair a, lanes k, const double b[2]) {
   pair sum = ordered_sum(k * splat(b[0]), a.high);
   return (pair){sum.high, sum.low + fused(k, splat(b[1]), a.low)};
 }
 
-/* Whether a number is not positive, normal and finite. */
+/* Whether a number is other than positive, normal and finite. */
 LANE bits is_unusual(lanes x) { return ~((x >= splat(0x1p-1022)) & (x <= splat(0x1.fffffffffffffp1023))); }
 
 /* Makes subnormal numbers normal. */
@@ -100,7 +100,7 @@ LANE lanes decimal_logarithm(lanes x) {
   return logarithm_in_units(x, inverse_ln_ten, decimal_log_two);
 }
 
-/* ln of a sum above sqrt(1/2), and below it near 1, where it is 1 + near, more exactly. */
+/* ln of a sum above sqrt(1/2); for a sum below it, near 1, `near`, the sum less 1, is more exact. */
 LANE pair logarithm_of_sum(pair sum, pair near) {
   parts p = split(sum.high);
   bits is_near = p.exponent == splat(0);
@@ -123,7 +123,7 @@ LANE lanes logarithm_of_one_plus(lanes x) {
   return value;
 }
 
-/* From here on the square swallows 1: the area functions are ln(2 x). */
+/* For larger x the square swallows 1: the inverse hyperbolic functions are ln(2 x). */
 static const double large_area = 0x1p28;
 
 LANE lanes logarithm_of_double(lanes x) {
@@ -159,7 +159,7 @@ LANE lanes area_cosine(lanes x) {
   lanes a = either(is_large, splat(2), x);
   lanes less = a - splat(1); /* exact */
   pair under = scaled(ordered_sum(a, splat(1)), less);
-  /* Undefined below 1, where the root is that of a negative number. */
+  /* The result is undefined below 1, where the root is that of a negative number. */
   pair root = root_of_pair(under);
   root.low = either(root.high == splat(0), splat(0), root.low);
   pair sum = ordered_sum(a, root.high);

@@ -10,16 +10,16 @@
 
 LANE lanes nearest_whole(lanes b) { return (b + splat(rounder)) - splat(rounder); }
 
-/* Whether the exponent is one of those that have a way of their own: products and square roots. */
+/* Whether the exponent is one of those that are computed by products and square roots. */
 LANE bits is_small_exponent(lanes b) {
   bits is_half = (b + b == nearest_whole(b + b)) & (b >= splat(-0.5)) & (b <= splat(2.5));
   bits is_whole = (b == nearest_whole(b)) & (magnitude(b) <= splat(VM_MAX_INTEGER_POWER));
   return is_half | is_whole;
 }
 
-/* a^b = e^(b ln a), the logarithm in 64 bits and more. Where a is not positive and normal, where the power
-   leaves the normal numbers and where the exponent is small and whole, or half of a whole number, the
-   function of one element has its own ways. */
+/* a^b = e^(b ln a), with a logarithm of 64 bits and more. The function of one element computes the cases in which a
+   is not positive and normal, the power leaves the normal numbers, or the exponent is small and whole, or half of a
+   whole number. */
 LANE lanes power(lanes a, lanes b) {
   bits usual = ~is_unusual(a) & ~is_small_exponent(b);
   parts p = split(a);
@@ -28,7 +28,7 @@ LANE lanes power(lanes a, lanes b) {
   logarithm = ordered_sum(logarithm.high, logarithm.low);
   pair exponent = scaled(logarithm, b);
   usual &= magnitude(exponent.high) < splat(700);
-  /* An exponent so small that the product loses digits. */
+  /* For an exponent this small the product loses digits. */
   usual &= magnitude(b) > splat(0x1p-900);
   exponent_rest r = split_exponent(exponent.high, exponent.low);
   lanes value = (lanes)((bits)rounded(exponential_of_rest(r)) + (r.power << 52));
@@ -46,7 +46,7 @@ LANE pair power_by_squaring(lanes a, long n) {
     value = has_value ? product(value, square) : square;
     has_value = 1;
   }
-  /* Where the product overflows, what it leaves is undefined. */
+  /* Where the product overflows, its error term is undefined. */
   value.low = either(magnitude(value.high) < splat(INFINITY), value.low, splat(0));
   return value;
 }
@@ -67,8 +67,8 @@ LANE lanes integer_power(lanes a, long n) {
   return inverse;
 }
 
-/* One bit pattern less a third of another is a root's, to 4 %; two steps of higher order for the inverse root,
-   and one in pairs for the root. */
+/* The bit pattern of a constant less a third of that of `size` approximates the inverse root to 4 %; two steps of
+   higher order follow, and one in pairs for the root. */
 LANE lanes cube_root_of_usual(lanes size) {
   bits upper = (bits)((unsigned_bits)size >> 32);
   lanes third_of_bits = ((lanes)(upper | splat_bits(0x4330000000000000)) - splat(0x1p52)) * splat(-1.0 / 3);
@@ -98,7 +98,7 @@ LANE lanes cube_root(lanes x) {
   if (any(~is_usual)) {
     lanes scale = either(size < splat(1), splat(0x1p-100), splat(0x1p100));
     root = either(is_usual, root, root * scale);
-    /* 0, infinite and undefined. */
+    /* The root is the argument itself for 0, infinity and NaN. */
     bits has_root = (size > splat(0)) & (size < splat(INFINITY));
     root = either(has_root, root, size);
   }
@@ -127,7 +127,7 @@ LANE lanes hypotenuse(lanes a, lanes b) {
   if (any(~is_usual)) {
     scale = either(is_usual, splat(1), scale);
     lanes root = hypotenuse_of_usual(longer * scale, shorter * scale) / scale;
-    /* Below 2^-1022 the length has fewer digits than the sides' quotient: exact if one is 0. */
+    /* Subnormal lengths have fewer digits; for 0, infinity and NaN the longer side itself is the result. */
     bits has_length = (longer > splat(0)) & (longer < splat(INFINITY));
     root = either(has_length, root, longer);
     return either((x == x) & (y == y), root, splat(NAN));

@@ -18,7 +18,7 @@ LANE lanes floor_of(lanes a) { return __builtin_elementwise_floor(a); }
 LANE lanes ceiling_of(lanes a) { return __builtin_elementwise_ceil(a); }
 LANE lanes truncated(lanes a) { return __builtin_elementwise_trunc(a); }
 
-/* Halves away from zero: what is cut off is exact. */
+/* The nearest whole number, halves away from zero: the part that is cut off is exact. */
 LANE lanes nearest(lanes a) {
   lanes whole = truncated(a);
   lanes rest = magnitude(a - whole);
@@ -28,11 +28,11 @@ LANE lanes nearest(lanes a) {
   return either(a == a, value, a);
 }
 
-/* An infinity has no fractional part. */
+/* The fractional part; that of an infinity is undefined. */
 LANE lanes fraction(lanes a) { return a - floor_of(a); }
 
-/* a - b q is exact for the whole number q next to a/b, rounded or not, below 2^52, unless it is a sum of
-   b and a part of other sign; then it is rounded once. */
+/* a - b q is exact for the whole number q next to a/b, rounded or not, below 2^52, unless it is a sum of b and a part
+   of opposite sign; then it is rounded once. */
 LANE bits has_usual_quotient(lanes quotient, lanes rest) {
   return (magnitude(quotient) < splat(0x1p52)) & (rest == rest);
 }
@@ -44,7 +44,7 @@ LANE bits have_other_signs(lanes rest, lanes b) {
 LANE lanes modulo(lanes a, lanes b) {
   lanes quotient = a / b;
   lanes rest = fused(-floor_of(quotient), b, a);
-  /* The quotient was rounded up to a whole number. */
+  /* Here the quotient was rounded up to a whole number. */
   lanes other = rest + b;
   bits is_outside = have_other_signs(rest, b);
   lanes value = either(is_outside, other, rest);
@@ -54,9 +54,10 @@ LANE lanes modulo(lanes a, lanes b) {
   return value;
 }
 
-/* The same bits for a power of two from 2^-900 to 2^900, or its opposite. Its reciprocal is a number, so that the product with it
-   is the rounded quotient, which is exact but for underflow; and its product with a whole number below 2^52 is exact, so that it
-   need not be fused. The rest is never outside, unless the quotient vanishes and a does not. */
+/* A modulo for a power of two from 2^-900 to 2^900, or its opposite, with the same bits as the general one. Its
+   reciprocal is exact, so that the product with it is the rounded quotient, which is exact but for underflow; and its
+   product with a whole number below 2^52 is exact, so that it need not be fused. The remainder is never out of range,
+   unless the quotient underflows and a does not. */
 LANE lanes modulo_by_power_of_two(lanes a, lanes b) {
   lanes quotient = a * (splat(1) / b);
   lanes rest = a - floor_of(quotient) * b;

@@ -1,5 +1,5 @@
-/* Every kernel that is compiled for each level: its shape, its name and its function of lanes. Light ones cost less than
-   a call. */
+/* Every kernel that is compiled for each level: its shape, its name and its function of lanes. LIGHT_ marks those
+   that cost less than a call. */
 
 LIGHT_UNARY(vm_copy, copied)
 LIGHT_UNARY(vm_negate, negated)

@@ -19,15 +19,15 @@
 /* Kernels are compiled for several sets of instructions, the levels of this architecture, weakest first: sse2, avx2
    and avx512, or neon. The best one that the processor has is chosen when the first kernel is called. All give the
    same bits; choosing another is for tests and benchmarks, while nothing else computes. */
-long vm_level_count(void); /* of this processor: levels are 0 up to it */
+long vm_level_count(void); /* of this processor: levels are 0 to this number less 1 */
 const char *vm_level_name(long level); /* empty if there is no such level */
 long vm_level(void);
 void vm_set_level(long level); /* does nothing if there is no such level */
 
 /* decimal.c */
-/* Writes a number as C's "%.*e" does, with so many digits behind the point and the locale's mark for it, into room for so many
-   characters, the last of them 0; returns the length. Swift calls functions with lists of arguments by boxes that are looked into when it
-   runs, which costs twenty times as much as the digits. */
+/* Writes a number as C's "%.*e" does, with `decimals` digits after the point and the decimal point of the locale,
+   into `room` characters including a final 0; returns the length. Swift would call C's function with a boxed argument
+   list that is inspected at run time, which costs twenty times as much as the digits. */
 long vm_decimal(char *out, long room, long decimals, double a);
 
 #define VM_UNARY(name) void name(double *out, const double *a, long count);
@@ -57,7 +57,7 @@ VM_SCALAR(vm_divide_scalar) /* k / a */
   void name(double *out, const double *a, const double *coefficients, long terms, long count);
 VM_POLYNOMIAL(vm_polynomial)
 VM_POLYNOMIAL(vm_polynomial_of_square) /* of a a */
-/* The number behind the coefficients, divided by the polynomial. */
+/* A number, stored after the coefficients, divided by the polynomial. */
 VM_POLYNOMIAL(vm_over_polynomial)
 VM_POLYNOMIAL(vm_over_polynomial_of_square)
 
@@ -161,7 +161,7 @@ VM_UNARY(vm_erf)
 VM_UNARY(vm_erfc)
 VM_UNARY(vm_sinc)
 
-/* distributions.c, quantiles.c; how they are computed, and how well: tails.h */
+/* distributions.c, quantiles.c; methods and errors: tails.h */
 VM_UNARY(vm_normal_lower) /* the probability below a */
 VM_UNARY(vm_normal_quantile) /* its inverse, for 0 < a < 1 */
 VM_BINARY(vm_gamma_density) /* shape, place */

@@ -1,10 +1,10 @@
 #ifndef LANES_ARCS_H
 #define LANES_ARCS_H
 
-/* The angle of a point, from the quotient q of the smaller side and the larger: atan q = atan c + atan t with c = j/64
-   next to q, t = (n - c d)/(d + c n), |t| < 2^-6.9. The series ends at t^15, below 2^-116 of the whole; terms from t^9 on
-   are one double. atan c stands in a table; where it is 0 nothing is added, and the angle is off by 2^-101 of itself,
-   elsewhere by 2^-104 more. */
+/* The angle of a point, from the quotient q of the smaller side by the larger: atan q = atan c + atan t with c = j/64
+   next to q, t = (n - c d)/(d + c n), |t| < 2^-6.9. The series ends at t^15, below 2^-116 of the whole; terms from
+   t^9 on are single doubles. atan c is in a table; where it is 0 nothing is added, and the angle has a relative error
+   of 2^-101, elsewhere of 2^-104 more. */
 
 #include "arithmetic.h"
 #include "pairs.h"
@@ -23,7 +23,7 @@ typedef struct {
   lanes error;
 } arc;
 
-/* atan(n/d), 0 ≤ n ≤ d, both of usual size. */
+/* atan(n/d), 0 ≤ n ≤ d, both within the range of lanes. */
 LANE arc arc_of_quotient(pair n, pair d) {
   nearest_whole j = nearest_of(splat(64) * (n.high / d.high));
   lanes c = j.value * splat(1.0 / 64);
@@ -37,7 +37,7 @@ LANE arc arc_of_quotient(pair n, pair d) {
   return r;
 }
 
-/* The angle of the point (x, y), both of which have a sign, with narrow radii. */
+/* The angle of the point (x, y), for coordinates that have a sign and narrow radii. */
 LANE balls angle_of_in_line(balls y, balls x, bits *usual) {
   *usual &= have_sign(x) & have_sign(y) & (x.radius < splat(0x1p-20)) & (y.radius < splat(0x1p-20));
   bits exponent = either_bits(x.exponent > y.exponent, x.exponent, y.exponent);
@@ -58,7 +58,7 @@ LANE balls angle_of_in_line(balls y, balls x, bits *usual) {
   bits is_back = minus_x != splat_bits(0);
   value = either_pair(is_back, back, value);
   lanes error = r.error + only(is_back | is_steep, splat(0x1p-101));
-  /* |y| dx + |x| dy over the square of the distance. */
+  /* The error of the angle: |y| dx + |x| dy over the square of the distance. */
   lanes square = u.high * u.high + v.high * v.high;
   lanes reach = (v.high * (x.radius * scale_x) + u.high * (y.radius * scale_y)) * splat(1 + 0x1p-17) / square;
   value = (pair){with_sign(value.high, minus_y), with_sign(value.low, minus_y)};
@@ -66,7 +66,7 @@ LANE balls angle_of_in_line(balls y, balls x, bits *usual) {
 }
 OF_TWO_BALLS(angle_of)
 
-/* 0 exactly for 0. */
+/* The result is exactly 0 for 0. */
 LANE balls arc_tangent_of(balls a, bits *usual) {
   bits is_zero = are_zero(a), is_usual = everywhere();
   balls r = angle_of(a, exactly(splat(1)), &is_usual);

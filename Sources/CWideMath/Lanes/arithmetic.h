@@ -3,13 +3,13 @@
 
 /* Sums, products, quotients, square roots and whole powers of balls.
 
-   Results without a rest are exact, with radius 0. Of a product, quotient or root of long numbers a rest of 2^-130 and less may
-   be a rounding error of the rest's own: where exact operands leave so little of it, the ball is computed alone, without any
-   error in its rest. */
+   Exact results have radius 0. For a product, quotient or root of long numbers a remainder of 2^-130 and less may be
+   a rounding error of the remainder itself: where exact operands have so small a remainder, the ball is computed
+   alone, without any error in its remainder. */
 
 #include "balls.h"
 
-/* a + b, where exponents are those of normal balls; a zero gives way to everything. */
+/* a + b, for normal balls; a zero is the neutral element. */
 LANE balls sum_of_in_line(balls a, balls b) {
   static const long long farthest = 300, nowhere = -(1LL << 60);
   bits exponent_a = either_bits(are_zero(a), splat_bits(nowhere), a.exponent);
@@ -38,7 +38,7 @@ LANE balls sum_of_in_line(balls a, balls b) {
   pair u = exact_sum(s.low, t.high), r = exact_sum(s.high, u.high);
   pair v = exact_sum(t.low, u.low), x = exact_sum(r.low, v.high);
   pair y = ordered_sum(r.high, x.high);
-  /* Where the high parts cancel there is room for what is left. */
+  /* Where the high parts cancel there is room for the remaining parts. */
   pair z = exact_sum(y.low, x.low);
   lanes rest = (magnitude(z.low) + magnitude(v.low)) + more;
   lanes radius = (a.radius * scale_a + b.radius * scale_b) + rest;
@@ -64,13 +64,13 @@ LANE balls added(balls a, balls b, bits *usual) {
 }
 LANE balls subtracted(balls a, balls b, bits *usual) { return added(a, opposite(b), usual); }
 
-/* 2^n a; zeros have no exponent. */
+/* 2^n a; zeros keep the exponent 0. */
 LANE balls shifted(balls a, bits n) {
   a.exponent += n & ~are_zero(a);
   return a;
 }
 
-/* Exact operands, and a rest that is next to nothing, but not nothing. */
+/* Whether operands are exact, and the remainder is tiny, but not 0. */
 LANE bits are_doubtful(lanes radii, lanes rest) {
   return (radii == splat(0)) & (rest < splat(0x1p-130)) & (rest > splat(0));
 }
@@ -107,7 +107,7 @@ LANE balls square_of_in_line(balls a, bits *usual) {
 OF_ONE_BALL(square_of)
 LANE balls squared(balls a, bits *usual) { return IN_LINE(square_of)(a, usual); }
 
-/* a - q b for a quotient q of a and b, which the high parts of a and of the product leave no rest of. */
+/* The remainder a - q b for a quotient q of a and b; the high parts of a and of the product cancel exactly. */
 LANE void leave(pair a, pair q, pair b, lanes *rest, lanes *sizes) {
   pair first = exact(q.high, b.high), second = exact(q.high, b.low), third = exact(q.low, b.high);
   pair d = exact_sum(a.high - first.high, -first.low), e = exact_sum(a.low, -second.high);
@@ -118,7 +118,7 @@ LANE void leave(pair a, pair q, pair b, lanes *rest, lanes *sizes) {
            ((magnitude(second.low) + magnitude(third.low)) + magnitude(last));
 }
 
-/* Undefined for a divisor of 0, alone for one that holds 0. */
+/* A quotient; undefined for a divisor of 0, computed alone for one that contains 0. */
 LANE balls quotient_of_in_line(balls a, balls b, bits *usual) {
   bits is_pole = are_zero(b);
   *usual &= is_pole | have_sign(b);
@@ -148,7 +148,7 @@ LANE balls quotient_of_in_line(balls a, balls b, bits *usual) {
 OF_TWO_BALLS(quotient_of)
 LANE balls divided(balls a, balls b, bits *usual) { return IN_LINE(quotient_of)(a, b, usual); }
 
-/* Undefined below 0, alone for a ball that holds 0. */
+/* A square root; undefined below 0, computed alone for a ball that contains 0. */
 LANE balls root_of_in_line(balls a, bits *usual) {
   bits is_zero = are_zero(a), is_positive = have_sign(a) & (a.high > splat(0));
   *usual &= is_zero | have_sign(a);
@@ -171,7 +171,7 @@ LANE balls root_of_in_line(balls a, bits *usual) {
 }
 OF_ONE_BALL(root_of)
 
-/* By squaring; a negative exponent n makes 1/a^-n. */
+/* A whole power by squaring; a negative exponent n gives 1/a^-n. */
 LANE balls whole_power_of(balls a, long n, bits *usual) {
   balls result = exactly(splat(1));
   if (n == 0) return result;
@@ -194,7 +194,7 @@ LANE balls product_and_sum(balls a, balls b, balls c, bits *usual) {
   return added(multiplied(a, b, usual), c, usual);
 }
 
-/* A ball with itself is one number twice: a - a and a/a. */
+/* Operations on a ball and itself, one number twice: a - a and a/a. */
 LANE balls zero_of(balls a, bits *usual) {
   (void)a, (void)usual;
   return exactly(zeros());

@@ -3,21 +3,22 @@
 
 /* Eight balls that are computed at once.
 
-   Balls beside the range of the lanes (infinities, balls of which nothing is known, huge exponents, what a function says
-   itself) are not usual: each of them is computed alone, by the function of one ball. Which ones these are depends on the ball
-   alone, so that no level and no neighbour changes a bit; nor does a fused product: products are taken apart into two doubles
-   without error, and nothing else is fused.
+   Balls outside the range of the lanes (infinities, unknown balls, huge exponents, and cases that a function
+   excludes) are not usual: each of them is computed alone, by the function of one ball. Which ones these are depends
+   only on the ball, so that neither the level nor neighbouring balls change a bit; nor does a fused product: products
+   are split into two doubles without error, and nothing else is fused.
 
-   The rule of radii. A result is made of doubles by sums and products without error; what does not fit into its two doubles is
-   known, and its magnitude goes into the radius. Where such a rest is itself a rounded sum of small terms, 2^-50 of their
-   magnitudes is added. Radii are sums and products of at most thirty positive doubles: each loses 2^-53 of itself at most, and
-   RISE, 1 + 2^-48, makes up for all. Nothing underflows: no low part is below 2^-500 and no radius below 2^-600, but 0. */
+   The rule of radii. A result is made of doubles by sums and products without error; the part that does not fit into
+   its two doubles is known, and its magnitude is added to the radius. Where this part is itself a rounded sum of
+   small terms, 2^-50 of their magnitudes is added. Radii are sums and products of at most thirty positive doubles:
+   each operation loses at most 2^-53 of its result, and the factor RISE, 1 + 2^-48, compensates for all. Nothing
+   underflows: low parts are at least 2^-500 and radii at least 2^-600, or 0. */
 
 #include "../../CVectorMath/Lanes/lanes.h"
 #include "CWideMath.h"
 
-/* SSE2 has four registers for eight lanes, and no fused products: what is used often stays out of line there, with operands in
-   memory. */
+/* SSE2 has four registers for eight lanes, and no fused products: functions that are used often are not inlined
+   there, with operands in memory. */
 #if defined(__x86_64__) && !defined(HAS_FUSED_PRODUCTS)
 #define SHORT_REGISTERS 1
 #else
@@ -34,7 +35,7 @@ typedef struct {
 #define RISE_OF_LANES (1 + 0x1p-48)
 #define LEAST_LOW 0x1p-500
 #define LEAST_RADIUS 0x1p-600
-/* Magnitudes of exponents that lanes take. */
+/* The limit of the exponents that lanes compute with. */
 #define USUAL_EXPONENT (1LL << 58)
 
 LANE bits everywhere(void) { return ~(bits){0}; }
@@ -57,7 +58,7 @@ LANE void store_balls(wm_group *out, balls a) {
   store((double *)out->flags, (lanes)a.flags);
 }
 
-/* No infinity, and something is known. */
+/* Whether balls are neither infinite nor unknown. */
 LANE bits are_usual(balls a) {
   bits size = (bits)((unsigned_bits)(a.exponent + splat_bits(USUAL_EXPONENT)) >> 59);
   return (magnitude(a.high) + a.radius < splat(INFINITY)) & (size == splat_bits(0));
@@ -72,7 +73,7 @@ LANE bits have_sign(balls a) { return a.radius < magnitude(a.high) * splat(1 - 0
 OUT_OF_LINE void exact_in_memory(double *values, const double *operands) {
   lanes a = load(operands), b = load(operands + width), p = a * b;
   store(values, p);
-  /* 0, not -0, where nothing is lost, as fused products give it. */
+  /* The error is 0, not -0, where nothing is lost, as fused products give it. */
   store(values + width, lost_by_splitting(a, b, p) + splat(0));
 }
 
@@ -90,8 +91,8 @@ LANE pair exact(lanes a, lanes b) {
 }
 #endif
 
-/* Functions that others are made of stay out of line, operands in memory: a kernel that calls five of them would be long. Where
-   it is the loop itself, and registers are many, `IN_LINE(…)` is. */
+/* Functions that are used in others are not inlined, with operands in memory: a kernel that calls five of them would
+   be long. The inlined version, `IN_LINE(…)`, is used in the loop itself, and where there are many registers. */
 #if SHORT_REGISTERS
 #define IN_LINE(name) name
 #else
@@ -114,7 +115,7 @@ LANE pair exact(lanes a, lanes b) {
     return r; \
   }
 
-/* The ball of exactly these numbers. */
+/* The ball of exactly these doubles. */
 LANE balls exactly(lanes high) { return (balls){high, zeros(), zeros(), (bits){0}, (bits){0}}; }
 LANE balls splat_ball(double high, double low, double radius) {
   return (balls){splat(high), splat(low), splat(radius), (bits){0}, (bits){0}};
@@ -123,7 +124,7 @@ LANE balls splat_ball(double high, double low, double radius) {
 /* 2^n for -1022 ≤ n ≤ 1023. */
 LANE lanes two_to(bits n) { return (lanes)((n + splat_bits(1023)) << 52); }
 
-/* A radius far above the number, and low parts that are too small for products without error: rare. */
+/* Handles the rare cases of a radius far above the number, and of low parts too small for products without error. */
 LANE void settle(lanes *high, lanes *low, lanes *radius) {
   bits is_dust = magnitude(*low) < splat(LEAST_LOW);
   *radius += only(is_dust, magnitude(*low));
@@ -134,7 +135,7 @@ LANE void settle(lanes *high, lanes *low, lanes *radius) {
   *low = only(~is_lost, *low);
 }
 
-/* Makes 1 ≤ |high| < 2 of a sum of two doubles that is rounded, within 2^±450; the radius is rounded up. */
+/* Makes a normal ball, 1 ≤ |high| < 2, of a rounded sum of two doubles, within 2^±450; the radius is rounded up. */
 LANE balls normal_in_line(lanes high, lanes low, lanes radius, bits exponent) {
   bits is_rare = (magnitude(high) * splat(0x1p100) < radius) |
                  ((magnitude(low) < splat(LEAST_LOW)) & (low != splat(0)));

@@ -1,12 +1,12 @@
 #ifndef LANES_CHOICE_H
 #define LANES_CHOICE_H
 
-/* Conditions and choices. What is not settled is computed alone. */
+/* Conditions and choices. Cases that are not settled are computed alone. */
 
 #include "arithmetic.h"
 #include "rounding.h"
 
-/* Where a is less, equal to b, or more. */
+/* Whether a is less than b, or equal to it. */
 typedef struct {
   bits less, equal;
 } order;
@@ -41,7 +41,7 @@ LANE balls not_of(balls a, bits *usual) { return condition_of(~truth_of(a, usual
 LANE balls smaller_of(balls a, balls b, bits *usual) { return either_ball(order_of(a, b, usual).less, a, b); }
 LANE balls larger_of(balls a, balls b, bits *usual) { return either_ball(order_of(a, b, usual).less, b, a); }
 
-/* No interval, no value: the ends must be in order. */
+/* A clamp with ends in the wrong order has no value. */
 LANE balls clamped_of(balls a, balls lower, balls upper, bits *usual) {
   bits in_order = ~order_of(upper, lower, usual).less;
   balls r = smaller_of(larger_of(a, lower, usual), upper, usual);

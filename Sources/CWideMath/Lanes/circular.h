@@ -1,12 +1,12 @@
 #ifndef LANES_CIRCULAR_H
 #define LANES_CIRCULAR_H
 
-/* Sine, cosine and tangent. x = k pi/64 + t with |t| ≤ pi/128; the sines of k pi/64 stand in a table:
-   sin(a + t) = sin a + (sin a (cos t - 1) + cos a sin t). Where sin a is 0 the rest is a product, so that a sine keeps its digits
-   at its zeros. Series end at t^14, below 2^-109 of the whole; terms from t^8 on are one double.
+/* Sine, cosine and tangent. x = k pi/64 + t with |t| ≤ pi/128; the sines of k pi/64 are in a table: sin(a + t) = sin
+   a + (sin a (cos t - 1) + cos a sin t). Where sin a is 0 the remaining term is a product, so that a sine keeps its
+   digits at its zeros. Series end at t^14, below 2^-109 of the whole; terms from t^8 on are single doubles.
 
-   t is off by k 2^-158 and 2^-103 of itself (three parts of pi/64), cos t - 1 by 2^-99 of itself and sin t by 2^-102. Of the last
-   sum nothing is lost, so that the distance of a cosine to 1 keeps its digits.
+   The error of t is k 2^-158 plus 2^-103 of t (three parts of pi/64), the relative error of cos t - 1 is 2^-99 and of
+   sin t 2^-102. The last sum is exact, so that the distance of a cosine from 1 keeps its digits.
 
    For |x| < 2^20 with a radius below 2^-10. */
 
@@ -49,7 +49,7 @@ LANE turn_series series_of_turn(pair t) {
 
 LANE pair sine_at(bits parts) { return rows_of(wm_sines, parts & splat_bits(127)); }
 
-/* u + (u (cos t - 1) + v sin t), and what it is off by. */
+/* u + (u (cos t - 1) + v sin t), with its error. */
 LANE kept_sum turned(pair u, pair v, pair sine, pair cosine) {
   pair first = times(u, cosine), second = times(v, sine);
   kept_sum r = kept(u, plus(first, second));
@@ -57,7 +57,7 @@ LANE kept_sum turned(pair u, pair v, pair sine, pair cosine) {
   return r;
 }
 
-/* Where arguments are usual; others are 0. */
+/* The reduced angle of usual arguments; 0 for others. */
 LANE pair turn_of(balls a, bits *usual, lanes *reach) {
   *usual &= are_between(a, -200, 19);
   lanes scale = scale_of(a, *usual);
@@ -72,7 +72,7 @@ typedef struct {
   lanes reach, error;
 } turned_parts;
 
-/* The sine of t, the cosine less 1, and what the argument is off by. */
+/* The sine of t, the cosine less 1, and the error of the argument. */
 OUT_OF_LINE void turn_in_memory(turned_parts *r, const balls *a, bits *usual) {
   lanes reach;
   turn_parts t = parts_of_turn(turn_of(*a, usual, &reach));
@@ -80,25 +80,25 @@ OUT_OF_LINE void turn_in_memory(turned_parts *r, const balls *a, bits *usual) {
   *r = (turned_parts){plus_less(t.rest, times(t.rest, series.sine)), series.cosine, t.parts, reach, t.error};
 }
 
-/* The sine of a and as many parts of pi/64. */
+/* The sine of a + parts·pi/64. */
 LANE balls wave_of(balls a, int parts, bits *usual) {
   turned_parts t;
   turn_in_memory(&t, &a, usual);
   bits k = t.parts + splat_bits(parts);
   pair u = sine_at(k), v = sine_at(k + splat_bits(32));
   kept_sum r = turned(u, v, t.sine, t.cosine);
-  /* What an error of the argument does: at most 1, and no more than the cosine near by. */
+  /* The effect of an error of the argument: at most 1 times the error, and no more than the cosine nearby. */
   lanes slope = magnitude(v.high + (v.high * t.cosine.high - u.high * t.sine.high)) + (t.reach + splat(0x1p-45));
   slope = either(slope < splat(1), slope, splat(1));
   lanes radius = r.rest + slope * (t.reach + t.error);
-  /* Exact where a is 0. */
+  /* The result is exact where a is 0. */
   return normal(r.value.high, r.value.low, only(~are_zero(a), radius), (bits){0});
 }
 
 LANE balls sine_of(balls a, bits *usual) { return wave_of(a, 0, usual); }
 LANE balls cosine_of(balls a, bits *usual) { return wave_of(a, 32, usual); }
 
-/* For a pole that is far from the ball: the slope there is at most (1 + 2^-8) times that in its middle. */
+/* The tangent, for balls far from poles: the slope there is at most (1 + 2^-8) times that in the middle of the ball. */
 LANE balls tangent_of(balls a, bits *usual) {
   turned_parts t;
   turn_in_memory(&t, &a, usual);

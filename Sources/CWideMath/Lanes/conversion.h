@@ -5,7 +5,7 @@
 
 #include "balls.h"
 
-/* 0 and normal numbers are usual. */
+/* Balls of doubles; 0 and normal numbers are usual. */
 LANE balls balls_of_doubles(lanes x, bits *usual) {
   bits field = (bits)((unsigned_bits)x >> 52) & splat_bits(0x7ff), is_zero = x == splat(0);
   *usual = is_zero | ((magnitude(x) >= splat(0x1p-1022)) & (magnitude(x) < splat(INFINITY)));
@@ -19,7 +19,7 @@ typedef struct {
   lanes values, bounds;
 } rounded_balls;
 
-/* Nothing over- or underflows in numbers and radii whose exponents are usual here. */
+/* The nearest doubles; numbers and radii whose exponents are usual here neither overflow nor underflow. */
 LANE rounded_balls doubles_of_balls(balls a, bits *usual) {
   bits is_empty = (a.flags & splat_bits(WM_EMPTY)) != splat_bits(0);
   bits is_doubtful = a.flags != splat_bits(0);

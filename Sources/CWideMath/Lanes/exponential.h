@@ -1,9 +1,9 @@
 #ifndef LANES_EXPONENTIAL_H
 #define LANES_EXPONENTIAL_H
 
-/* e^x = 2^(m/64) e^r with |r| ≤ ln 2/128; Taylor's series of e^r - 1 to r^11: what is left out is below 2^-118. Terms
-   from r^6 on are one double. The argument's rest is off by 2^-112, 2^(m/64) (e^r - 1) by 2^-100 of itself. Of the last
-   sum nothing is lost, so that the distance to 1 keeps its digits.
+/* e^x = 2^(m/64) e^r with |r| ≤ ln 2/128; Taylor's series of e^r - 1 to r^11: omitted terms are below 2^-118. Terms
+   from r^6 on are single doubles. The remainder r has an error of 2^-112, 2^(m/64) (e^r - 1) a relative one of
+   2^-100. The last sum is exact, so that the distance from 1 keeps its digits.
 
    For |x| < 2^13, with a radius below 2^-20. */
 
@@ -55,9 +55,9 @@ LANE balls exponential_of_in_line(balls a, bits *usual) {
   kept_sum sum = kept(e.power, rest);
   pair value = sum.value;
   lanes share = reach * splat(1 + 0x1p-19);
-  /* e^x is 1 within 2^-298 for those. */
+  /* For tiny arguments e^x is 1 within 2^-298. */
   if (any(is_tiny)) share += only(is_tiny & ~are_zero(a), splat(0x1p-297));
-  /* What the argument is off by, where m is not 0, is no part of the rest. */
+  /* The error of the argument is added only where m is not 0; it is then no part of the remainder. */
   lanes error = (sum.rest + error_of_row(e.power)) + magnitude(rest.high) * splat(0x1p-98);
   error += only((e.exponent != splat_bits(0)) | (e.power.high != splat(1)), splat(0x1p-110));
   return normal(value.high, value.low, only(~are_zero(a), error) + value.high * share, e.exponent);

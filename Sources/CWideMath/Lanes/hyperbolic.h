@@ -1,8 +1,9 @@
 #ifndef LANES_HYPERBOLIC_H
 #define LANES_HYPERBOLIC_H
 
-/* Hyperbolic and area functions, of magnitudes; signs are put back. With t = e^x - 1, whose digits are right near 0:
-   sinh x = (t + t/(1 + t))/2, tanh x = s/(2 + s) for s of 2x. Far out, e^-x is too small for sums of doubles to need it. */
+/* Hyperbolic and inverse hyperbolic functions, of magnitudes; signs are restored afterwards. With t = e^x - 1, whose
+   digits are right near 0: sinh x = (t + t/(1 + t))/2, tanh x = s/(2 + s) with s = e^(2x) - 1. For large x, e^-x is
+   negligible in the sums. */
 
 #include "arcs.h"
 #include "exponential.h"
@@ -15,7 +16,7 @@ LANE pair less_one(exponential_parts e) {
   return plus(plus(power, splat_pair(-1, 0)), times(power, e.series));
 }
 
-/* e^x and e^-x below 2^(n + 1), over 2^n. */
+/* e^x and e^-x below 2^(n + 1), divided by 2^n. */
 typedef struct {
   pair rising, falling;
   bits exponent;
@@ -37,7 +38,8 @@ LANE hyperbolic_parts parts_of_hyperbolic(balls a, bits *usual) {
   return h;
 }
 
-/* An error of the argument by d is one of at most (sinh x + 1) d there, and cosh x d below. */
+/* The hyperbolic sine. An error d of the argument gives at most (sinh x + 1) d for large x, and cosh x d for small x.
+   */
 LANE balls hyperbolic_sine_of(balls a, bits *usual) {
   balls size = magnitude_of(a, usual);
   hyperbolic_parts h = parts_of_hyperbolic(size, usual);
@@ -53,7 +55,8 @@ LANE balls hyperbolic_sine_of(balls a, bits *usual) {
   return signed_by(normal(value.high, value.low, only(~are_zero(a), radius), exponent), a);
 }
 
-/* 1 + t^2/(2 (1 + t)), whose distance to 1 keeps its digits; far out half the sum of both. */
+/* The hyperbolic cosine: 1 + t^2/(2 (1 + t)), whose distance from 1 keeps its digits; for large x half the sum of
+   both exponentials. */
 LANE balls hyperbolic_cosine_of(balls a, bits *usual) {
   balls size = magnitude_of(a, usual);
   hyperbolic_parts h = parts_of_hyperbolic(size, usual);
@@ -78,7 +81,7 @@ LANE balls hyperbolic_tangent_of(balls a, bits *usual) {
   lanes scale = scale_of(size, *usual), reach = size.radius * scale;
   *usual &= reach < splat(0x1p-20);
   pair x = pair_of(size, only(*usual, scale));
-  /* From 64 on it is 1 - 2^-183, or nearer. */
+  /* From 64 on the tangent is 1 - 2^-183, or nearer to 1. */
   bits is_far = x.high > splat(64);
   x = either_pair(is_far, splat_pair(64, 0), x);
   pair t = less_one(parts_of_exponential((pair){x.high + x.high, x.low + x.low}));
@@ -91,7 +94,7 @@ LANE balls hyperbolic_tangent_of(balls a, bits *usual) {
 
 LANE balls one_ball(void) { return exactly(splat(1)); }
 
-/* |a| + a^2/(1 + √(1 + a^2)) is e^y - 1. */
+/* The inverse hyperbolic sine y: |a| + a^2/(1 + √(1 + a^2)) is e^y - 1. */
 LANE balls area_sine_of(balls a, bits *usual) {
   *usual &= are_between(a, -100, 100);
   balls size = magnitude_of(a, usual), square = product_of(size, size, usual);
@@ -100,7 +103,7 @@ LANE balls area_sine_of(balls a, bits *usual) {
   return signed_by(logarithm_beyond_one_of(t, usual), a);
 }
 
-/* Undefined below 1. */
+/* The inverse hyperbolic cosine; undefined below 1. */
 LANE balls area_cosine_of(balls a, bits *usual) {
   *usual &= are_between(a, -100, 100);
   balls less = difference_of(a, one_ball());
@@ -112,7 +115,7 @@ LANE balls area_cosine_of(balls a, bits *usual) {
   return r;
 }
 
-/* Undefined from 1 on: ln(1 + 2 a/(1 - a))/2. */
+/* The inverse hyperbolic tangent, ln(1 + 2 a/(1 - a))/2; undefined from 1 on. */
 LANE balls area_tangent_of(balls a, bits *usual) {
   *usual &= are_between(a, -100, 100);
   balls size = magnitude_of(a, usual), rest = difference_of(one_ball(), size);
@@ -129,7 +132,7 @@ LANE balls leg_of(balls a, bits *usual) {
   return root_of(product_of(difference_of(one_ball(), a), sum_of(one_ball(), a), usual), usual);
 }
 
-/* The angles of the points (leg, a) and (a, leg); undefined without a leg. */
+/* The arc sine and arc cosine as the angles of the points (leg, a) and (a, leg); undefined where the leg is. */
 LANE balls arc_sine_of(balls a, bits *usual) {
   balls leg = leg_of(a, usual);
   bits is_empty = (leg.flags & splat_bits(WM_EMPTY)) != splat_bits(0), stays = everywhere();

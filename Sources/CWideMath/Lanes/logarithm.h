@@ -1,10 +1,10 @@
 #ifndef LANES_LOGARITHM_H
 #define LANES_LOGARITHM_H
 
-/* ln x for x = 2^n m, m between √(1/2) and √2: c near 1/m stands in a table, with few digits, and m c = 1 + t with
-   |t| < 2^-7. ln(1 + t) = 2 artanh s with s = t/(2 + t): terms to s^13 leave 2^-123 of it; those from s^7 on are one
-   double. Where c is 1 and n 0 nothing is added, so that ln keeps its digits beside 1: it is off by 2^-102 of itself.
-   Elsewhere the table adds 2^-105.
+/* ln x for x = 2^n m, m between √(1/2) and √2: c near 1/m is in a table, with few digits, and m c = 1 + t with |t| <
+   2^-7. ln(1 + t) = 2 artanh s with s = t/(2 + t): terms to s^13 leave a relative error of 2^-123; those from s^7 on
+   are single doubles. Where c is 1 and n is 0 nothing is added, so that ln keeps its digits near 1: its relative
+   error is 2^-102. Elsewhere the table adds 2^-105.
 
    For balls above 0 with a radius below 2^-20 of the number. */
 
@@ -28,7 +28,7 @@ LANE pair logarithms_of_two(lanes n) {
   return ordered_sum(p.high, p.low + n * splat(2.3190468138462996e-17));
 }
 
-/* m c - 1, and what its logarithm is short of that of m, added. */
+/* m c - 1 for the number c of the table next to 1/m; -ln c is added to `more`. */
 LANE pair beyond_table(pair m, pair *more) {
   nearest_whole j = nearest_of(m.high * splat(128));
   bits index = j.whole - splat_bits(90);
@@ -40,7 +40,7 @@ LANE pair beyond_table(pair m, pair *more) {
   return ordered_sum(t.high, t.low + (v.low + q.low));
 }
 
-/* Undefined from 0 down, alone for a ball that holds 0. */
+/* A logarithm; undefined from 0 down, computed alone for a ball that contains 0. */
 LANE balls logarithm_of_in_line(balls a, bits *usual) {
   bits is_positive = have_sign(a) & (a.high > splat(0)), is_defined = is_positive;
   bits is_known = are_zero(a) | have_sign(a);
@@ -79,7 +79,7 @@ LANE balls logarithm_beyond_one_of_in_line(balls a, bits *usual) {
 }
 OF_ONE_BALL(logarithm_beyond_one_of)
 
-/* The logarithm as a multiple of another one. Whole numbers, which may be exact, are computed alone. */
+/* A logarithm times a constant. Whole numbers, which may be exact, are computed alone. */
 LANE balls in_units(balls a, balls logarithm, double high, double low, bits *usual) {
   balls r = product_of(logarithm, splat_ball(high, low, high * 0x1p-106), usual);
   lanes value = r.high * two_to(either_bits(are_between(r, -60, 40), r.exponent, (bits){0}));
@@ -93,7 +93,7 @@ LANE balls binary_logarithm_of(balls a, bits *usual) {
 }
 LANE balls decimal_logarithm_of(balls a, bits *usual) {
   balls r = logarithm_of(a, usual);
-  /* 1/ln 10, over 4, is 2^-2 of a normal number. */
+  /* 1/ln 10, as a quarter of a number between 1 and 2. */
   r = shifted(r, splat_bits(-2));
   return in_units(a, r, 4 * 0.4342944819032518, 4 * 1.098319650216765e-17, usual);
 }

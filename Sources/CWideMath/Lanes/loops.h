@@ -1,6 +1,7 @@
 /* The loops of one level: a file that includes this one names the level and says what its processors can do.
 
-   Operands are read before the result is written, also by the functions of one ball: blocks may be computed in place. */
+   Operands are read before the result is written, also by the functions of one ball: blocks may be computed in place.
+   */
 
 #include "../groups.h"
 #include "arcs.h"
@@ -24,7 +25,7 @@ LANE balls negative_of(balls a, bits *usual) {
   (void)usual;
   return opposite(a);
 }
-/* Where no operand has a value, neither has the result; doubts are handed on. */
+/* A result is undefined where an operand is; flags of operands are passed on. */
 LANE balls with_flags(balls r, bits flags, bits *usual) {
   r.flags |= flags;
   bits is_empty = (r.flags & splat_bits(WM_EMPTY)) != splat_bits(0);
@@ -151,7 +152,7 @@ void AT_LEVEL(wm_integer_power)(wm_group *out, const wm_group *a, long exponent,
          wm_each_power(&lone, a + i, exponent, (const long long *)&usual))
 }
 
-/* A coefficient as doubles; 0 where lanes do not take it. */
+/* A coefficient as doubles; returns 0 if lanes cannot compute with it. */
 LANE int taken_coefficient(wm_ball c, double doubles[3]) {
   int is_zero = c.high == 0 && c.radius == 0;
   int is_usual = !c.flags && (is_zero || (c.exponent > -90 && c.exponent < 90)) && c.radius < 0x1p90;
@@ -162,7 +163,7 @@ LANE int taken_coefficient(wm_ball c, double doubles[3]) {
   return is_usual && (is_zero || c.high != 0);
 }
 
-/* Every step waits for the one before: several groups at a time keep the processor busy. */
+/* Every step depends on the one before: several groups together keep the processor busy. */
 enum { together = SHORT_REGISTERS ? 1 : 4, longest_polynomial = 64 };
 
 typedef struct {
@@ -224,7 +225,7 @@ void AT_LEVEL(wm_polynomial)(
   }
 }
 
-/* Operands that are not chosen do not matter, nor what they are. */
+/* A choice; operands that are not chosen do not matter, whatever they are. */
 void AT_LEVEL(wm_select)(wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count) {
   for (long i = 0; i * width < count; i++) {
     balls condition = load_balls(a + i);

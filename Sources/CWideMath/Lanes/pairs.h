@@ -1,16 +1,17 @@
 #ifndef LANES_PAIRS_H
 #define LANES_PAIRS_H
 
-/* Numbers of two doubles without a radius, for series: results are off by a few 2^-106 of themselves, and each function of
-   balls adds a bound for all of them to the radius.
+/* Numbers of two doubles without a radius, for series: results have relative errors of a few 2^-106, and each
+   function of balls adds a bound for all of them to the radius.
 
-   Joldes, Muller, Popescu 2017, "Tight and rigorous error bounds for basic building blocks of double-word arithmetic": a sum
-   3 2^-106 of itself (algorithm 6), a product 5 2^-106 (11), a quotient by a rounded reciprocal 15 2^-106. */
+   Joldes, Muller, Popescu 2017, "Tight and rigorous error bounds for basic building blocks of double-word
+   arithmetic": the relative error of a sum is 3 2^-106 (algorithm 6), of a product 5 2^-106 (11), of a quotient by a
+   rounded reciprocal 15 2^-106. */
 
 #include "../tables.h"
 #include "balls.h"
 
-/* Where registers are short functions of pairs stay out of line, operands in memory: kernels would be long. */
+/* Where registers are few, functions of pairs are not inlined, with operands in memory: kernels would be long. */
 #if SHORT_REGISTERS
 #define OF_TWO_PAIRS(name, ...) \
   LANE pair name##_in_line(pair a, pair b) __VA_ARGS__ \
@@ -57,7 +58,8 @@ OF_TWO_PAIRS(over, {
   return ordered_sum(first, rest * reciprocal);
 })
 
-/* a + b for |a| ≥ |b|, or a = 0, and what did not fit into it: where a is 1, how far the sum is from 1 keeps its digits. */
+/* a + b for |a| ≥ |b|, or a = 0, and the part that did not fit into it: where a is 1, the distance of the sum from 1
+   keeps its digits. */
 typedef struct {
   pair value;
   lanes rest;
@@ -71,7 +73,7 @@ LANE kept_sum kept(pair a, pair b) {
   return (kept_sum){(pair){r.high, low.high}, magnitude(low.low) + magnitude(more) * splat(0x1p-52)};
 }
 
-/* What a number of a table is off by: nothing where it has one part. */
+/* The error of a number from a table: 0 where it has only one part. */
 LANE lanes error_of_row(pair row) { return only(row.low != splat(0), magnitude(row.high) * splat(0x1p-106)); }
 
 /* c + z a, for |z a| well below |c|: a term of a series. */
@@ -80,7 +82,7 @@ LANE pair term(pair a, pair z, double high, double low) {
   return (pair){s.high, s.low + (splat(low) + p.low)};
 }
 
-/* The same for a sum of all terms above, of one double. */
+/* c + z a, for the sum a of all higher terms in one double. */
 LANE pair first_term(lanes a, pair z, double high, double low) {
   pair s = ordered_sum(splat(high), z.high * a);
   return (pair){s.high, s.low + splat(low)};
@@ -93,7 +95,7 @@ LANE lanes few_terms(const double *c, int count, lanes z) {
   return value;
 }
 
-/* Rows of a table; the index must be one of it. */
+/* Rows of a table; the index must be within the table. */
 LANE pair rows_of(const wm_pair *table, bits index) {
   pair r;
   for (int i = 0; i < width; i++) {
@@ -114,7 +116,7 @@ LANE nearest_whole nearest_of(lanes a) {
   return (nearest_whole){shifted - splat(rounder), (bits)shifted - (bits)splat(rounder)};
 }
 
-/* A ball as two doubles, where its exponent is usual for that. */
+/* A ball as two doubles, times a scale, where its exponent allows it. */
 LANE pair pair_of(balls a, lanes scale) { return (pair){a.high * scale, a.low * scale}; }
 
 /* Whether exponents are in a range; 0 is in all. */

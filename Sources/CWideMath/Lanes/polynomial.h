@@ -1,10 +1,10 @@
 #ifndef LANES_POLYNOMIAL_H
 #define LANES_POLYNOMIAL_H
 
-/* Polynomials by Horner's scheme, with one exponent for all steps: none makes a ball normal, so that each costs half
-   of a product and a sum. Numbers stay within 2^±600 where terms |exponent| ≤ 200, at most 64 terms, and coefficients are
-   within 2^±90. Rests are known as those of sums and products are; what is rounded in one adds 2^-50 of itself to the
-   radius. */
+/* Polynomials by Horner's scheme, with one exponent for all steps: no step normalises its ball, so that each costs
+   half of a product and a sum. Numbers stay within 2^±600 for |exponent| ≤ 200, at most 64 terms, and coefficients
+   within 2^±90. Rounding errors are known as those of sums and products are; the rounding within an error adds 2^-50
+   of it to the radius. */
 
 #include "arithmetic.h"
 
@@ -13,7 +13,7 @@ typedef struct {
   lanes high, low, radius;
 } step;
 
-/* s x + c; size is |x|, rounded up. Of an exact double x there is less to do. */
+/* s x + c; `size` is |x|, rounded up. With `is_double`, x is an exact double, which takes fewer steps. */
 LANE step next_step(step s, step x, lanes size, int is_double, double high, double low, double radius) {
   pair p = exact(s.high, x.high);
   lanes product = s.low * x.high, rounded = zeros();

@@ -1,8 +1,8 @@
 #ifndef LANES_POWER_H
 #define LANES_POWER_H
 
-/* Powers and roots. Exponents that are whole numbers, or halves of small ones, make products, as they do for one ball alone; a
-   ball has the same product beside any other. Other powers are e^(b ln a). */
+/* Powers and roots. Exponents that are whole numbers, or halves of small ones, give products, as for one ball alone,
+   so that a ball has the same product beside any other ball. Other powers are e^(b ln a). */
 
 #include "exponential.h"
 #include "logarithm.h"
@@ -44,7 +44,7 @@ LANE balls power_of(balls a, balls b, bits *usual) {
   bits is_product = are_exact(b) & (b.low == splat(0)) & are_between(b, -2, 10) & (doubled.value == twice) &
                     (magnitude(twice) < either(is_odd, splat(most_halves), splat(2 * most)));
   bits is_positive = have_sign(a) & (a.high > splat(0));
-  /* Of numbers that are not positive only products are usual: whole ones. */
+  /* For bases that are not positive only products with whole exponents are usual. */
   *usual &= is_positive | (is_product & ~is_odd & (b.high > splat(0)) & have_sign(a));
   is_product &= *usual;
   bits needs_root = is_product & is_odd;
@@ -70,8 +70,8 @@ LANE balls power_of(balls a, balls b, bits *usual) {
   return either_ball(is_product, result, power);
 }
 
-/* a^(1/3) = 2^q e^(ln(m)/3) with a = 2^(3 q) m and m between 1/4 and 4. Whole numbers and fractions that may be exact are
-   computed alone. */
+/* The cube root: a^(1/3) = 2^q e^(ln(m)/3) with a = 2^(3 q) m and m between 1/4 and 4. Whole numbers and fractions
+   that may be exact are computed alone. */
 LANE balls cube_root_of(balls a, bits *usual) {
   *usual &= have_sign(a) & are_between(a, -(1LL << 40), 1LL << 40);
   balls m = magnitude_of(a, usual);

@@ -1,12 +1,12 @@
 #ifndef LANES_ROUNDING_H
 #define LANES_ROUNDING_H
 
-/* Whole numbers and remainders. A ball that holds a step is computed alone. */
+/* Whole numbers and remainders. A ball that contains a step is computed alone. */
 
 #include "arithmetic.h"
 #include "pairs.h"
 
-/* The largest whole number that is not above. */
+/* The largest whole number not above a. */
 LANE lanes floor_of_lanes(lanes a) {
   lanes whole = (a + splat(rounder)) - splat(rounder);
   whole -= only(whole > a, splat(1));
@@ -20,7 +20,7 @@ LANE balls floor_of_in_line(balls a, bits *usual) {
   lanes high = floor_of_lanes(x.high);
   bits is_whole = high == x.high;
   lanes low = only(is_whole, floor_of_lanes(x.low));
-  /* How far the steps are; the sum is 1 - 2^-53 at most. */
+  /* The distances to the steps below and above; the sum is at most 1 - 2^-53. */
   lanes part = (x.high - high) + (x.low - low), rest = splat(1 - 0x1p-51) - part;
   bits stays = (reach * splat(1 + 0x1p-48) <= part * splat(1 - 0x1p-50)) & (reach < rest * splat(1 - 0x1p-50));
   *usual &= stays | (reach == splat(0));
@@ -45,7 +45,7 @@ LANE balls magnitude_of(balls a, bits *usual) {
   return a;
 }
 
-/* Numbers of zero have no sign: 0, not -0. */
+/* Gives a magnitude the sign of a; zero has no sign: 0, not -0. */
 LANE balls signed_by(balls size, balls a) {
   bits sign = sign_of(a.high) & (size.high != splat(0));
   size.high = with_sign(size.high, sign);
@@ -58,7 +58,7 @@ LANE balls truncated_of(balls a, bits *usual) {
   return signed_by(floor_of(magnitude_of(a, usual), usual), a);
 }
 
-/* Halves are rounded away from 0. */
+/* The nearest whole number; halves are rounded away from 0. */
 LANE balls nearest_whole_of(balls a, bits *usual) {
   *usual &= are_zero(a) | have_sign(a);
   balls half = exactly(splat(1));
@@ -73,7 +73,7 @@ LANE balls sign_of_ball(balls a, bits *usual) {
   return signed_by(exactly(only(~are_zero(a), splat(1))), a);
 }
 
-/* Undefined for a divisor of 0. */
+/* A modulo; undefined for a divisor of 0. */
 LANE balls modulo_of(balls a, balls b, bits *usual) {
   balls quotient = divided(a, b, usual), whole = IN_LINE(floor_of)(quotient, usual);
   balls r = subtracted(a, multiplied(b, whole, usual), usual);

@@ -1,5 +1,5 @@
-/* The loops that are computed as lanes, and the functions that do it; each has a function of one ball, `wm_…_alone`, for
-   what is not usual. Short ones have a loop of their own. */
+/* The loops with lanes, and their functions; each also has a function of one ball, `wm_…_alone`, for balls that are
+   not usual. SHORT_ marks functions with a loop of their own. */
 
 SHORT_UNARY(wm_negate, negative_of)
 SHORT_BINARY(wm_add, added)

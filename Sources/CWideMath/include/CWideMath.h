@@ -4,20 +4,22 @@
 /* Loops over blocks of balls: numbers of twice the precision of doubles, with an exponent of their own and a bound of their
    error, for values that doubles lose by rounding, overflow or underflow.
 
-   A ball is (high + low ± radius) 2^exponent. It holds the value that the operation has for every choice of real numbers from
-   the balls of its operands; where that is not settled its flags say so.
+   A ball is (high + low ± radius) 2^exponent. It contains the value that the operation has for every choice of real
+   numbers from the balls of its operands; where that is not settled its flags say so.
 
-   - 1 ≤ |high| < 2, or high and low are 0. Exponents have 64 bits: nothing overflows below 2^(2^60), nothing underflows above
-     2^-(2^60). Beyond, a small number is 0 with a radius, a large one has an infinite radius.
-   - high ± infinity is the infinity of the language, which is written, or a limit; large numbers are finite.
-   - A radius of 0 is a proof: sums, products and quotients without a rest are exact. An infinite radius: nothing is known.
+   - 1 ≤ |high| < 2, or high and low are 0. Exponents have 64 bits: numbers overflow only from 2^(2^60) on, and
+     underflow below 2^-(2^60). Beyond, a small number is 0 with a radius, a large one has an infinite radius.
+   - high = ±infinity is the infinity of the language, which is written, or a limit; large numbers are finite.
+   - A radius of 0 is a proof: sums, products and quotients without rounding are exact. An infinite radius: the value
+     is unknown.
    - WM_EMPTY: there is no value. WM_UNDEFINED: perhaps there is none, because a ball touches the edge of a domain.
    - Value rules are those of CVectorMath: undefined in gives undefined out, 1/0 is undefined.
    - A condition is 1, 0, or 1/2 ± 1/2 where it is not settled.
 
-   Balls stand in groups of eight, so that instructions of eight doubles take them as they are. A count is one of balls; where
-   it does not fill the last group, the rest of that may be anything that is a number, and becomes anything. Pointers of one call may be equal but must
-   not overlap otherwise. The result of an element depends on nothing but its operands, at every level of CVectorMath.
+   Balls are stored in groups of eight, so that instructions for eight doubles load them directly. Counts are numbers
+   of balls; in an incomplete last group, the other places may hold any numbers, and are overwritten by any. Pointers
+   of one call may be equal but must not overlap otherwise. The result of an element depends only on its operands, at
+   every level of CVectorMath.
 
    van der Hoeven 2009, "Ball arithmetic"; Dekker 1971; Shewchuk 1997, "Adaptive precision floating-point arithmetic". */
 
@@ -50,24 +52,25 @@ typedef struct {
 /* groups.c */
 wm_ball wm_taken(const wm_group *groups, long index);
 void wm_put(wm_group *groups, long index, wm_ball ball);
-/* The same ball in all places of as many groups as so many balls need. */
+/* Stores one ball in all places of as many groups as `count` balls need. */
 void wm_fill(wm_group *groups, wm_ball ball, long count);
 
 /* conversion.c */
-/* Doubles as they are; NaN has no value. */
+/* Balls of exactly these doubles; NaN has no value. */
 void wm_from_doubles(wm_group *out, const double *values, long count);
 wm_ball wm_double(double value);
-/* digits 10^exponent, both of any size. */
+/* digits·10^exponent, both of any size. */
 wm_ball wm_decimal(int64_t digits, long exponent);
 /* pi times a power of two, and e. */
 wm_ball wm_pi(long power_of_two);
 wm_ball wm_e(void);
-/* What holds both. */
+/* The smallest ball that contains both. */
 wm_ball wm_hull(wm_ball a, wm_ball b);
-/* What is in an interval, which may be infinite. */
+/* The ball of an interval, which may be infinite. */
 wm_ball wm_between(double lower, double upper, int64_t flags);
-/* The nearest doubles, and bounds of their distance to the values. Too large a number is an infinity with the bound 0. What
-   has no value is NaN with the bound 0; an infinite bound: nothing is known, not even whether there is a value. */
+/* The nearest doubles, and bounds of their distances from the values. A number too large for doubles is an infinity
+   with the bound 0. A ball without a value is NaN with the bound 0; an infinite bound means an unknown value, perhaps
+   none. */
 void wm_to_doubles(double *values, double *bounds, const wm_group *a, long count);
 void wm_rounded(double *value, double *bound, wm_ball a);
 
@@ -83,7 +86,7 @@ WM_UNARY(wm_one_where_not_zero) /* a/a */
 WM_TERNARY(wm_multiply_add) /* a b + c */
 WM_UNARY(wm_sqrt)
 void wm_integer_power(wm_group *out, const wm_group *a, long exponent, long count);
-/* By Horner's scheme, the constant coefficient first; without any it is 0. */
+/* A polynomial by Horner's scheme, the constant coefficient first; 0 without coefficients. */
 void wm_polynomial(wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, long count);
 
 /* power.c */
@@ -157,13 +160,13 @@ WM_BINARY(wm_lcm)
 WM_UNARY(wm_erf)
 WM_UNARY(wm_erfc)
 
-/* cells.c: rescued as well as doubles can, by what CEnclosures knows. */
+/* cells.c: only as exact as doubles, by the enclosures of CEnclosures. */
 WM_BINARY(wm_polygamma)
 WM_UNARY(wm_zeta)
 WM_UNARY(wm_lambertw)
 WM_BINARY(wm_besselj)
 WM_BINARY(wm_bessely)
-/* Distributions; operands as those of the kernels. */
+/* Distributions; their operands are those of the kernels in CVectorMath. */
 WM_UNARY(wm_normal_lower)
 WM_UNARY(wm_normal_quantile)
 WM_BINARY(wm_gamma_density)
