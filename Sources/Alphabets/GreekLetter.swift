@@ -1,7 +1,7 @@
 /// The Greek letters, as they are named in ASCII and in LaTeX.
 ///
-/// Everything that reads, writes or spells Greek letters takes them from here: pasted LaTeX, formulas in labels, completion, TikZ
-/// files and pictures in ASCII.
+/// Everything that reads, writes or spells Greek letters takes them from here: pasted LaTeX, formulas in labels,
+/// completion, TikZ files and pictures in ASCII.
 public struct GreekLetter: Sendable {
   /// The letter.
   public let scalar: Unicode.Scalar

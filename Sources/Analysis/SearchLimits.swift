@@ -15,8 +15,8 @@ package protocol LimitedSearch {
 }
 
 extension LimitedSearch {
-  /// Creates a search that evaluates at about `budget` places and gives `limit` results before it leaves the rest of the range
-  /// undecided.
+  /// Creates a search that evaluates at about `budget` places and gives `limit` results before it leaves the rest of
+  /// the range undecided.
   package init(
     budget: Int = 2_000_000,
     limit: Int = 1000,

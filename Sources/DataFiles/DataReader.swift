@@ -269,7 +269,8 @@ package struct DataReader {
     }
   }
 
-  /// Reads the fields of a row that its columns need into ``cells``, and returns the text of its x if that may be a name.
+  /// Reads the fields of a row that its columns need into ``cells``, and returns the text of its x if that may be a
+  /// name.
   ///
   /// Inlined, because it runs for each of millions of rows.
   @inline(__always)

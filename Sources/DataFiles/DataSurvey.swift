@@ -8,7 +8,8 @@ import CivilTime
 /// have fewer fields than others: what it lacks is missing. Memory is bounded however long the file is: of names the
 /// first different ones are kept, of rows the first ones.
 ///
-/// The alternative that lost: ``DataReader`` once for each column; a file of a hundred columns was read a hundred times.
+/// The alternative that lost: ``DataReader`` once for each column; a file of a hundred columns was read a hundred
+/// times.
 package struct DataSurvey {
   /// What a column holds.
   package struct Column {

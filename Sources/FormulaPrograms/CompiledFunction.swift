@@ -30,13 +30,13 @@ public struct CompiledFunction: PointFunction, Sendable {
   /// Returns the same formula with enclosures of its values over cells.
   public var enclosed: EnclosedFunction { EnclosedFunction(self) }
 
-  /// Returns the formula followed by its derivatives by the first variable, up to the one of `order`, computed in one pass: the
-  /// outputs of the formula, then as many of the first derivative, and so on.
+  /// Returns the formula followed by its derivatives by the first variable, up to the one of `order`, computed in one
+  /// pass: the outputs of the formula, then as many of the first derivative, and so on.
   ///
-  /// Values have the bits that the formula and its derivatives have alone. A derivative is undefined where the formula is, and
-  /// where it has no tangent: at corners and jumps. It is exact where rules are known for all operations, those of functions
-  /// that call themselves, sums, products and integrals included; else the first derivative of a number is computed from values
-  /// nearby. An order below 1 gives the formula.
+  /// Values have the bits that the formula and its derivatives have alone. A derivative is undefined where the formula
+  /// is, and where it has no tangent: at corners and jumps. It is exact where rules are known for all operations, those
+  /// of functions that call themselves, sums, products and integrals included; else the first derivative of a number is
+  /// computed from values nearby. An order below 1 gives the formula.
   /// - Throws: A ``Diagnostic`` where neither is possible, or the derivative grows too long.
   public func withDerivatives(_ order: Int = 1) throws(Diagnostic) -> CompiledFunction {
     CompiledFunction(try formula.withDerivatives(order))

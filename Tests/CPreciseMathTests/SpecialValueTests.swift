@@ -2,7 +2,8 @@ import CPreciseMath
 import SeededNumbers
 import Testing
 
-/// Special functions against mpmath, and against themselves: what they say with few digits, of wide operands and in place.
+/// Special functions against mpmath, and against themselves: what they say with few digits, of wide operands and in
+/// place.
 @Suite("Special functions with as many digits as asked for")
 struct SpecialValueTests {
   /// Digits of decimals of the table: enough that those of operands do not limit a result.

@@ -3,7 +3,8 @@ public struct DecodedTikZ {
   /// The data of the paths with each name, in drawing order, in the grammar of SVG.
   public private(set) var paths: [String: [String]] = [:]
 
-  /// Reads the text of a picture as this library writes it: a comment with a name, and the path behind it up to a semicolon.
+  /// Reads the text of a picture as this library writes it: a comment with a name, and the path behind it up to a
+  /// semicolon.
   public init(_ text: String) {
     var name: String?
     var path: String?
@@ -33,7 +34,8 @@ public struct DecodedTikZ {
     return polylines
   }
 
-  /// `(1,2) -- (3,4) .. controls (5,6) and (7,8) .. (9,10)` in the letters of SVG; a place behind another begins a line.
+  /// `(1,2) -- (3,4) .. controls (5,6) and (7,8) .. (9,10)` in the letters of SVG; a place behind another begins a
+  /// line.
   private static func data(_ path: Substring) -> String {
     var result = ""
     var command = "M"

@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// What is said to be proved is held against the enclosures of single points, and against their values with more digits.
+/// What is said to be proved is held against the enclosures of single points, and against their values with more
+/// digits.
 ///
 /// `make certificates N=100000 SEED=9000` asks so many formulas; without it a test asks 4000.
 @Suite("Certificates of curves")

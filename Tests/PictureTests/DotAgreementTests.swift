@@ -49,7 +49,8 @@ struct DotAgreementTests {
       }
     }
 
-    /// The dots from which no other one of this picture is nearer than some pixels of another: a step that is lower there is none.
+    /// The dots from which no other one of this picture is nearer than some pixels of another: a step that is lower
+    /// there is none.
     func lone(among pixel: (x: Double, y: Double)) -> [Dot] {
       dots.filter { one in
         dots.count { abs($0.x - one.x) < 9 * pixel.x && abs($0.y - one.y) < 9 * pixel.y } == 1

@@ -14,7 +14,8 @@ import Testing
   import Darwin
 #endif
 
-/// A curve that goes up and down faster than the page can show fills the area between its lowest and highest values, all of it and evenly.
+/// A curve that goes up and down faster than the page can show fills the area between its lowest and highest values,
+/// all of it and evenly.
 @Suite("Bands that curves fill")
 struct FilledBandTests {
   private static let size = (width: 800.0, height: 500.0)
@@ -35,7 +36,8 @@ struct FilledBandTests {
     return (curve, view)
   }
 
-  /// What is wrong with a band: columns that it misses, and columns in which it is not where the curve is; a sentence for each.
+  /// What is wrong with a band: columns that it misses, and columns in which it is not where the curve is; a sentence
+  /// for each.
   private func faults(
     _ curve: SampledCurve,
     _ view: PlotView,

@@ -125,7 +125,8 @@ struct ImplicitEdgeTests {
     }
   }
 
-  /// An equation, the window, and a place on the edge of the window to which its curve runs along the edge of its domain.
+  /// An equation, the window, and a place on the edge of the window to which its curve runs along the edge of its
+  /// domain.
   struct Reaching: Sendable, CustomTestStringConvertible {
     var formula: String
     var x: [Double]

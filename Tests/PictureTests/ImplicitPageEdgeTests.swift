@@ -3,7 +3,8 @@ import RealFunctions
 import Sampling
 import Testing
 
-/// Curves that run along the edge of the window, or touch it: no side of the window, and no sign of the function, is drawn otherwise than another.
+/// Curves that run along the edge of the window, or touch it: no side of the window, and no sign of the function, is
+/// drawn otherwise than another.
 @Suite("Curves of equations at the edge of the window")
 struct ImplicitPageEdgeTests {
   private func curve(_ formula: String, x: Interval, y: Interval) throws -> ImplicitCurve {

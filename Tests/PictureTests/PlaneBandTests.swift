@@ -12,7 +12,8 @@ import Testing
   import Darwin
 #endif
 
-/// A curve in the plane of which one coordinate goes steadily on, and the other to and fro faster than the page can show, fills an area.
+/// A curve in the plane of which one coordinate goes steadily on, and the other to and fro faster than the page can
+/// show, fills an area.
 @Suite("Bands that curves in the plane fill")
 struct PlaneBandTests {
   /// A coordinate that goes on, as a formula in t and as a function, and the range of t.

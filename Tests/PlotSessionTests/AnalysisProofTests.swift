@@ -3,7 +3,8 @@ import PlotSession
 import SeededNumbers
 import Testing
 
-/// A question from `scripts/analysis-proofs.py`: removable holes, underflow, tangencies, narrow pairs, poles, wide windows.
+/// A question from `scripts/analysis-proofs.py`: removable holes, underflow, tangencies, narrow pairs, poles, wide
+/// windows.
 private struct ProofQuestion: Decodable {
   var statement: String
   var truth: [String]

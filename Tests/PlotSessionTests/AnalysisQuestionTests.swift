@@ -119,7 +119,8 @@ struct AnalysisQuestionTests {
     return found.allSatisfy { !$0.isProved } ? verdict : .wrong("\(found) is not true: \(answer)")
   }
 
-  /// The stretch of `not decided in 1..2: why`, `searched by values in 1..2: may miss some` and `may miss some near x = 3`.
+  /// The stretch of `not decided in 1..2: why`, `searched by values in 1..2: may miss some` and `may miss some near x =
+  /// 3`.
   private static func stretch(_ line: String) -> ClosedRange<Double>? {
     if let place = line.components(separatedBy: "may miss some near ").dropFirst().first {
       let number = place.components(separatedBy: " = ").last.flatMap(Double.init) ?? 0

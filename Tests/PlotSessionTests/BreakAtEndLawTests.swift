@@ -2,7 +2,8 @@ import Foundation
 import PlotSession
 import Testing
 
-/// Where a formula breaks at an end of its range, it has there what it has at the number as it is written, and nothing beyond it counts.
+/// Where a formula breaks at an end of its range, it has there what it has at the number as it is written, and nothing
+/// beyond it counts.
 @Suite("Breaks at ends of ranges")
 struct BreakAtEndLawTests {
   /// Decimals, fractions, roots and constants, of which hardly one is a double.

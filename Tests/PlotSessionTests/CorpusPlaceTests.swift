@@ -2,7 +2,8 @@ import Foundation
 import PlotSession
 import Testing
 
-/// A function of the corpus that samplers are measured with, and its zeros and extreme values, found there on a grid of 50,000 places.
+/// A function of the corpus that samplers are measured with, and its zeros and extreme values, found there on a grid of
+/// 50,000 places.
 ///
 /// Lists that hold nothing were not made. Zeros are only those at which the function changes its sign.
 private struct CorpusEntry: CustomTestStringConvertible, Sendable {

@@ -1,7 +1,8 @@
 import PlotSession
 import Testing
 
-/// The way of a fit from its rows to its picture: each source is read once, and what is drawn comes back from a saved session.
+/// The way of a fit from its rows to its picture: each source is read once, and what is drawn comes back from a saved
+/// session.
 @Suite("Fits: read once, drawn from what was read, and loaded as they were saved")
 struct FitWalkTests {
   /// Files whose bytes are there once, as in a pipe; counts how often each was opened.
@@ -58,7 +59,8 @@ struct FitWalkTests {
 
   // MARK: Saved and loaded
 
-  /// Statements of every way to a curve and a band: sums, others, own functions, lists, cases, and names that take `d` away.
+  /// Statements of every way to a curve and a band: sums, others, own functions, lists, cases, and names that take `d`
+  /// away.
   static let statements: [[String]] = [
     ["fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]"],
     ["fit y = m x + b to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]"],

@@ -30,7 +30,8 @@ private struct ToldIntegral {
   func holds(_ truth: Double) -> Bool { (value - truth).magnitude <= within + 1e-15 }
 }
 
-/// An integral of a family whose antiderivative is known, singular, broken or narrow at a place in the middle of nothing.
+/// An integral of a family whose antiderivative is known, singular, broken or narrow at a place in the middle of
+/// nothing.
 private struct IntegralExample: CustomStringConvertible {
   var formula: String
   var range: String

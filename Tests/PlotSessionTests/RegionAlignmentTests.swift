@@ -28,7 +28,8 @@ struct AlignedRegion: Sendable, CustomTestStringConvertible {
     )
   }
 
-  /// How many of some places, spread over the window, are shown on the wrong side, those within a pixel of a line left out.
+  /// How many of some places, spread over the window, are shown on the wrong side, those within a pixel of a line left
+  /// out.
   func errors(in drawn: DrawnRegion) -> Int {
     let (width, height) = (x.upperBound - x.lowerBound, y.upperBound - y.lowerBound)
     let (across, up) = (width / 500, height / 500)

@@ -132,7 +132,8 @@ struct DrawnRegion {
     return (reach * (2 * across - 1), reach * (2 * up - 1))
   }
 
-  /// How many of some places, spread over a window, are shown on the wrong side, those within a pixel of the boundary left out.
+  /// How many of some places, spread over a window, are shown on the wrong side, those within a pixel of the boundary
+  /// left out.
   func errors(_ one: RegionCase, count: Int = 3000) -> Int {
     let pixel = 2 * one.reach / 500
     return (1...count).count { index in

@@ -60,7 +60,8 @@ struct RegionThinTests {
     #expect(abs(open.share - Double.pi / 16) < 1e-3)
   }
 
-  /// Places a fiftieth of a unit apart along some lines, each with its line and the way along it, as a part of a closed line's length if it is closed.
+  /// Places a fiftieth of a unit apart along some lines, each with its line and the way along it, as a part of a closed
+  /// line's length if it is closed.
   private func places(
     along lines: [[DataPoint]]
   ) -> [(place: SIMD2<Double>, line: Int, way: Double)] {

@@ -2,7 +2,8 @@ import Foundation
 import PlotSession
 import Testing
 
-/// Curves and tables of sums, products and integrals without end: what their values leave out, and where they cease to converge.
+/// Curves and tables of sums, products and integrals without end: what their values leave out, and where they cease to
+/// converge.
 @Suite("Curves of sums and integrals without end")
 struct SeriesCurveTests {
   private static let leftOut = "are not in the values of the curve"

@@ -1,7 +1,8 @@
 import PlotSession
 import Testing
 
-/// Curves, regions and arcs smaller than a pixel: what is there leaves ink in every kind of file, and nobody says that it is not there.
+/// Curves, regions and arcs smaller than a pixel: what is there leaves ink in every kind of file, and nobody says that
+/// it is not there.
 @Suite("What is smaller than a pixel is drawn")
 struct SpeckTests {
   private let files = MemoryFiles()

@@ -9,7 +9,8 @@ struct StoredMeaningTests {
     return session.replies(to: line)
   }
 
-  /// Formulas of numbers of all kinds: roots, constants, whole numbers and decimals that are no doubles, tiny and huge ones.
+  /// Formulas of numbers of all kinds: roots, constants, whole numbers and decimals that are no doubles, tiny and huge
+  /// ones.
   private static let formulas = [
     "sqrt(2)", "1/3", "0.1", "pi/2", "e^(pi sqrt(163))", "1e16 + 1", "2^100 + 1",
     "9007199254740993",

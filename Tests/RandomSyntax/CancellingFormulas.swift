@@ -8,8 +8,8 @@ import SeededNumbers
 
 /// Random formulas whose digits rounding eats beside a place, as text over x, with windows around the place.
 ///
-/// Remainders of Taylor polynomials over powers, differences of square roots and of logarithms, 1 - cos, e^x - 1: with factors,
-/// moved places, and jumps and poles beside the holes.
+/// Remainders of Taylor polynomials over powers, differences of square roots and of logarithms, 1 - cos, e^x - 1: with
+/// factors, moved places, and jumps and poles beside the holes.
 package struct CancellingFormulas {
   /// A formula with the window that shows its place.
   package struct Example {

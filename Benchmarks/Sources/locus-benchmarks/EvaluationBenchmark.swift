@@ -7,11 +7,11 @@ import RealFunctions
 /// 16384 equal cells of -10...10 (line 15: 0...20). A line of output is `engine,line,ns_median,ns_min,checksum`, where
 /// the checksum is the sum of all values in order.
 ///
-/// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a time;
-/// `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one pass;
-/// `rescue`, values with 106 binary digits; `native-LEVEL`, the same formula as a loop in C for the same instructions, with the
-/// scalar functions of the C library, and `vector-LEVEL`, with its vector functions, where native.sh has built them;
-/// `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
+/// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a
+/// time; `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one
+/// pass; `rescue`, values with 106 binary digits; `native-LEVEL`, the same formula as a loop in C for the same
+/// instructions, with the scalar functions of the C library, and `vector-LEVEL`, with its vector functions, where
+/// native.sh has built them; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
 /// are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on standard error.
 enum EvaluationBenchmark {
   static let pointCount = 16_384

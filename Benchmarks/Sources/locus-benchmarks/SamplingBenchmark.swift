@@ -10,10 +10,10 @@ import Sampling
 /// What a curve costs at 800 × 500 pixels, beside points that are evenly spread.
 ///
 /// A line of output is
-/// `name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,certified,us,uniform_1000_us,uniform_10000_us`: the
-/// points and cells of the search and those of the suggested window of y, which is found even where a window is given; the
-/// share of the domain that is proved; and microseconds with compilation, of the search, and of so many even points through
-/// the same evaluator. With `--polylines` it is a JSON object with the vertices and the breaks instead.
+/// `name,evaluations,range_evaluations,y_low,y_high,pieces,vertices,breaks,certified,us,uniform_1000_us,uniform_10000_us`:
+/// the points and cells of the search and those of the suggested window of y, which is found even where a window is
+/// given; the share of the domain that is proved; and microseconds with compilation, of the search, and of so many even
+/// points through the same evaluator. With `--polylines` it is a JSON object with the vertices and the breaks instead.
 enum SamplingBenchmark {
   private static let width = 800.0
   private static let height = 500.0

@@ -99,8 +99,8 @@ package struct ImproperIntegral {
     return try besideZero(function, from: start, to: end, rest: rest, guess: guess)
   }
 
-  /// The integral between 0, where the function may have no bound, and another end: of what is left beside 0, by a bound, and of the
-  /// other places, by enclosures; with the rest at the other end.
+  /// The integral between 0, where the function may have no bound, and another end: of what is left beside 0, by a
+  /// bound, and of the other places, by enclosures; with the rest at the other end.
   private func besideZero(
     _ function: any EnclosableFunction,
     from lower: Double,

@@ -222,8 +222,8 @@ struct SignChart {
 }
 
 extension SignChart {
-  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere;
-  /// not proved where the derivative is not known, or enclosures of one of them are not.
+  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function
+  /// breaks nowhere; not proved where the derivative is not known, or enclosures of one of them are not.
   static func isEmpty(
     of slope: (any PointFunction)?,
     order: Int,

@@ -20,8 +20,8 @@ struct CurveFactList {
 
   var facts: [String] { breaks + filled + gaps + boxes + ends + doubts }
 
-  /// Writes an end of a stretch: one that ends at a break ends where that is told to be; next to 0 nobody sees more than
-  /// that it ends there.
+  /// Writes an end of a stretch: one that ends at a break ends where that is told to be; next to 0 nobody sees more
+  /// than that it ends there.
   private func text(_ value: Double) -> String {
     let zero = domain.width * 1e-12
     guard value.magnitude < zero else { return number(value) }

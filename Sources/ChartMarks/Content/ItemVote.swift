@@ -7,8 +7,8 @@ package enum ItemVote: Sendable {
   case decides
   /// The item has no influence, because it is computed over the range itself.
   case none
-  /// Nothing, as long as something else is drawn: tangents, labels and arrows stand beside what they speak of. It has no say about
-  /// the window of y either.
+  /// Nothing, as long as something else is drawn: tangents, labels and arrows stand beside what they speak of. It has
+  /// no say about the window of y either.
   case remark
 }
 

@@ -9,7 +9,8 @@ enum MathNames {
     "det", "dim", "sup", "inf", "arg", "sgn", "sign", "erf",
   ]
 
-  /// Returns the letter that a command such as `alpha` stands for and what is typed for it, or nil if it stands for none.
+  /// Returns the letter that a command such as `alpha` stands for and what is typed for it, or nil if it stands for
+  /// none.
   static func letter(_ name: String) -> (text: String, typed: String)? {
     if let greek = GreekLetter.byCommand[name] { return (greek.text, greek.name) }
     return switch name {

@@ -9,10 +9,10 @@
 ///
 /// Everything can be read: commands that are not known stay as they are written, brackets that nothing closes too.
 ///
-/// `LatexReader` of the room FormulaReading reads LaTeX, too, and shares the Greek letters (`GreekLetter`) alone: it turns
-/// a pasted line into a text of the language that keeps a place in the line for each byte, decides by functions of the
-/// language what a name is, and fails at what it does not know. Here a formula is set, never calculated: the answer is a
-/// tree of boxes, and every text has one.
+/// `LatexReader` of the room FormulaReading reads LaTeX, too, and shares the Greek letters (`GreekLetter`) alone: it
+/// turns a pasted line into a text of the language that keeps a place in the line for each byte, decides by functions
+/// of the language what a name is, and fails at what it does not know. Here a formula is set, never calculated: the
+/// answer is a tree of boxes, and every text has one.
 package struct MathReader {
   /// The unknown commands, each once, with their backslashes.
   package internal(set) var unknown: [String] = []

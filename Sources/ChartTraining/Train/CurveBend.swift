@@ -1,11 +1,13 @@
 import RealFunctions
 import Sampling
 
-/// The part of x that shows the bend of a curve that its far ends rule: eˣ over −10…10 is a level line and a stroke upward.
+/// The part of x that shows the bend of a curve that its far ends rule: eˣ over −10…10 is a level line and a stroke
+/// upward.
 ///
-/// A curve is *ruled* if it is highest or lowest at an end, over more than half of the window its values are within a hundredth of its height,
-/// three pixels, and it has no break and no more than one feature, beside which all others would be lost. It is shown over the widest part around its feature, or around 0,
-/// with a third of it level at most. Powers look the same in every window: xⁿ has no such part and stays. A gap of the domain does not count.
+/// A curve is *ruled* if it is highest or lowest at an end, over more than half of the window its values are within a
+/// hundredth of its height, three pixels, and it has no break and no more than one feature, beside which all others
+/// would be lost. It is shown over the widest part around its feature, or around 0, with a third of it level at most.
+/// Powers look the same in every window: xⁿ has no such part and stays. A gap of the domain does not count.
 struct CurveBend {
   let curve: CurveFeatures
   let window: Interval
@@ -35,7 +37,8 @@ struct CurveBend {
     return nil
   }
 
-  /// Whether the value that is farthest from the middle one is that at an end: else the curve has a peak, and no steep ends.
+  /// Whether the value that is farthest from the middle one is that at an end: else the curve has a peak, and no steep
+  /// ends.
   private var isHighestAtEnd: Bool {
     let values = curve.even.map(\.y).filter(\.isFinite)
     guard let first = values.first, let last = values.last else { return false }
@@ -44,7 +47,8 @@ struct CurveBend {
     return values.allSatisfy { ($0 - middle).magnitude <= ends }
   }
 
-  /// The largest share of a part over which values vary by no more than a hundredth of their height; nil with few values.
+  /// The largest share of a part over which values vary by no more than a hundredth of their height; nil with few
+  /// values.
   private func levelShare(in part: Interval) -> Double? {
     let values = curve.even.filter { part.contains($0.x) && $0.y.isFinite }.map(\.y).sorted()
     guard values.count >= Self.fewest, let low = values.first, let high = values.last, low < high

@@ -3,18 +3,20 @@ import Sampling
 
 /// The window that shows what free curves have to show, where nobody gave a range and nothing but curves y(x) is drawn.
 ///
-/// Features are what ``CurveFeatures`` reads from the walk that finds the range of a curve anyway: zeros, turns, breaks, ends, and
-/// crossings of several curves. So a picture that stays as it is pays nothing. The usual window, −10 to 10, stays
+/// Features are what ``CurveFeatures`` reads from the walk that finds the range of a curve anyway: zeros, turns,
+/// breaks, ends, and crossings of several curves. So a picture that stays as it is pays nothing. The usual window, −10
+/// to 10, stays
 ///
 /// - if a curve has features over more than half of it, as periodic ones have,
 /// - if there is one feature in all, as of x², |x|, 1/x, and no curve is ruled by its far ends,
 /// - if there is no feature, and again no curve is ruled by its far ends: straight lines.
 ///
-/// Else the window is chosen by ``FeatureWindow``, the curves are walked over it, and what this walk sees closer may narrow it
-/// once more: two zeros that the first one saw as one.
+/// Else the window is chosen by ``FeatureWindow``, the curves are walked over it, and what this walk sees closer may
+/// narrow it once more: two zeros that the first one saw as one.
 ///
-/// What lost: to look for features beyond the usual window (there is no end of it), to prove each one (`Analysis` takes longer than the
-/// picture), and to choose windows by the height of the picture alone (x³ − 3x and x³ are the same from far away).
+/// What lost: to look for features beyond the usual window (there is no end of it), to prove each one (`Analysis` takes
+/// longer than the picture), and to choose windows by the height of the picture alone (x³ − 3x and x³ are the same from
+/// far away).
 struct FeatureSearch {
   /// The functions of a chart, and the places of those that have a say.
   let functions: [FunctionSeries]
@@ -46,8 +48,8 @@ struct FeatureSearch {
     var evaluations: [Int: Int] = [:]
   }
 
-  /// Creates the search if there is something to choose: nil for a chart with a range of x or of y, with another usual window
-  /// than that of numbers, with scales that are not linear, with data, areas, curves in the plane.
+  /// Creates the search if there is something to choose: nil for a chart with a range of x or of y, with another usual
+  /// window than that of numbers, with scales that are not linear, with data, areas, curves in the plane.
   init?(
     _ data: TrainingData,
     _ options: ChartOptions,
@@ -108,7 +110,8 @@ struct FeatureSearch {
     return found
   }
 
-  /// Finds the ranges that the first looks left open: those of curves with poles, which say themselves how much of them is to be seen.
+  /// Finds the ranges that the first looks left open: those of curves with poles, which say themselves how much of them
+  /// is to be seen.
   private func finish(_ found: inout Found) throws(Interrupted) {
     for place in curves {
       guard let look = found.suggested[place], look.isUnfinished else { continue }

@@ -6,13 +6,16 @@ import Sampling
 ///
 /// With *w* as the width from the first feature to the last,
 ///
-/// - a side on which the curves leave the height of their features gets room of w/2, one on which they stay, towards an asymptote, up to
+/// - a side on which the curves leave the height of their features gets room of w/2, one on which they stay, towards an
+///   asymptote, up to
 ///   1.3 w, and 0.9 w if they do on both; one on which no curve has values 0.15 w;
-/// - the ends are moved to multiples of 1, 2 or 5 times a power of ten, of w/3 at most, and features keep a third of the width;
+/// - the ends are moved to multiples of 1, 2 or 5 times a power of ten, of w/3 at most, and features keep a third of
+///   the width;
 /// - the bend of a curve that its far ends rule, and places with names, are in it, too;
 /// - it goes beyond the usual window only where a feature would touch its edge, and is never wider.
 ///
-/// With one feature, or none, the window is the usual one or the bends, without an empty end: √x begins a twentieth beside its end.
+/// With one feature, or none, the window is the usual one or the bends, without an empty end: √x begins a twentieth
+/// beside its end.
 struct FeatureWindow {
   let curves: [CurveFeatures]
   let functions: [any PointFunction]
@@ -27,7 +30,8 @@ struct FeatureWindow {
   static let resolution = 1.0 / 64
   /// The most of the usual window that features take of which a closer one is chosen.
   private static let part = 0.5
-  /// The room beside features, in their width: where curves leave, where they stay on one side and on both, where none is.
+  /// The room beside features, in their width: where curves leave, where they stay on one side and on both, where none
+  /// is.
   private static let (leaving, staying, stayingOnBoth, empty) = (0.5, 1.3, 0.9, 0.15)
   /// The coarsest step of the ends, in the width of features.
   private static let coarsest = 1.0 / 3

@@ -12,8 +12,8 @@ import RealFunctions
 /// - Rows or points at a single place make no window: they widen the usual one.
 /// - Remarks have no vote beside anything else: tangents, arrows, labels.
 ///
-/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data. Of curves alone ``FeatureSearch`` chooses
-/// the part in which they have something to show.
+/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data. Of curves alone
+/// ``FeatureSearch`` chooses the part in which they have something to show.
 struct FreeDomain {
   let content: LoweredContent
   let map: AxisMap

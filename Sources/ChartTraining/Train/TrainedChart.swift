@@ -221,8 +221,8 @@ extension Chart {
   /// Returns where functions over x run that name no domain, as far as the content says it that is
   /// declared so far.
   ///
-  /// With a usual domain of x curves are walked that may have features in a small part of it (``FeatureSearch``), and nothing else is
-  /// evaluated. The window of y is never looked for.
+  /// With a usual domain of x curves are walked that may have features in a small part of it (``FeatureSearch``), and
+  /// nothing else is evaluated. The window of y is never looked for.
   package func freeDomain(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {

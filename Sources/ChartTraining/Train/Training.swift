@@ -41,7 +41,8 @@ struct Training {
 
   private var hasCurvesOverY: Bool { YAxisSide.allCases.contains(where: hasCurvesOverY) }
 
-  /// Whether everything that has a say about windows lies in the plane by itself: functions of it, and where there are none shapes.
+  /// Whether everything that has a say about windows lies in the plane by itself: functions of it, and where there are
+  /// none shapes.
   private var isOfPlane: Bool {
     let others = data.functions.enumerated().filter { place, function in
       function.form != .overY && !data.remarks.functions.contains(place)

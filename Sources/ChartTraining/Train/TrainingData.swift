@@ -25,8 +25,8 @@ struct TrainingData {
   let hasTwoYAxes: Bool
   /// The titles of legends.
   let legends: LegendLabels
-  /// The places among the functions and among ``series`` of what has no say about windows: tangents, labels and arrows beside something
-  /// else.
+  /// The places among the functions and among ``series`` of what has no say about windows: tangents, labels and arrows
+  /// beside something else.
   let remarks: (functions: Set<Int>, series: Set<Int>)
   /// Whether shapes, and names at places, are all there is besides functions, and there are some.
   let areShapes: Bool

@@ -30,8 +30,8 @@ struct WindowSearch {
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
-  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain, and `content` what stands
-  /// beside them.
+  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain, and
+  /// `content` what stands beside them.
   ///
   /// A domain that was `decided` before stays, whatever the curves show by now.
   init(
@@ -295,7 +295,8 @@ struct WindowSearch {
     return usable.completed(by: options.domain, .y, map)
   }
 
-  /// Ranges that are not much higher than the features of the curves: where they are, as much again on both sides is shown.
+  /// Ranges that are not much higher than the features of the curves: where they are, as much again on both sides is
+  /// shown.
   private func cut(_ ranges: [Interval], to core: Interval) -> [Interval] {
     guard let all = Interval.hull(of: ranges), core.width > 0,
       all.width > Self.mostHeight * core.width

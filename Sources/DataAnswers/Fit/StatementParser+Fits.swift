@@ -14,8 +14,8 @@ import Statements
 //              | "errors" [ expr ]                                  without one a third column has them
 //     condition= name "in" expr ".." expr | name ( "=" | "<" | … ) expr | expr "<" name "<" expr
 //
-// `with` says what is known of parameters in the words of mathematics: `a > 0`, `0 < a < 5`, `a in 0..5`, `a = 2`. A list of
-// start values in the command was left out: a value that a name has is one already. Clauses stand in any order.
+// `with` says what is known of parameters in the words of mathematics: `a > 0`, `0 < a < 5`, `a in 0..5`, `a = 2`. A
+// list of start values in the command was left out: a value that a name has is one already. Clauses stand in any order.
 
 extension StatementParser {
   private static let fitWords: Set<String> = Set(

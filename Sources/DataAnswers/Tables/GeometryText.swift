@@ -9,7 +9,8 @@ package import Statements
 /// Keys have a fixed order, numbers are the shortest decimals that read back as the same double;
 /// there are no dates and no version, so that the same chart gives the same bytes.
 package enum GeometryText {
-  /// `plot` is where the windows stand in the page, in its pixels from the upper left: all of it, unless units are equally long.
+  /// `plot` is where the windows stand in the page, in its pixels from the upper left: all of it, unless units are
+  /// equally long.
   package static func json(
     _ chart: SampledChart,
     _ size: PictureSize,

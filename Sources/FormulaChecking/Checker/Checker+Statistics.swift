@@ -2,7 +2,8 @@ import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// Functions of two lists, and quantiles: made of the arithmetic of lists, sums that lose nothing and elements in order.
+/// Functions of two lists, and quantiles: made of the arithmetic of lists, sums that lose nothing and elements in
+/// order.
 extension Checker {
   mutating func pairCall(
     _ operation: PairOperation,

@@ -2,8 +2,8 @@ import FormulaVocabulary
 
 /// Functions of distributions as nodes.
 ///
-/// A parameter outside of its domain makes the value undefined. A probability between two places is a difference of the tails that
-/// are smaller there, so that it keeps its digits on both sides.
+/// A parameter outside of its domain makes the value undefined. A probability between two places is a difference of the
+/// tails that are smaller there, so that it keeps its digits on both sides.
 extension Graph {
   /// Makes the nodes of a function of a distribution; the number of arguments must fit its row.
   mutating func distribution(

@@ -80,8 +80,8 @@ extension EnclosedFunction {
 
   /// What an output does at a place.
   ///
-  /// An output that is proved to be continuous over the doubles around the place tends to its value there; rules of limits are for
-  /// those that break, and know nothing of many functions, such as J₀.
+  /// An output that is proved to be continuous over the doubles around the place tends to its value there; rules of
+  /// limits are for those that break, and know nothing of many functions, such as J₀.
   private func course(
     at place: BreakPlace,
     _ walk: NodeWalk,

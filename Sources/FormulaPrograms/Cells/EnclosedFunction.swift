@@ -75,7 +75,8 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   /// The factors that have the zeros of the formula, if it is one number: ``FactoredFunction``.
   public var factored: FactoredFunction? { factored(self) { $0 } }
 
-  /// The factors whose zeros are the zeros of the formula, each compiled and handed to `made`; a factor that is the formula itself becomes `whole`.
+  /// The factors whose zeros are the zeros of the formula, each compiled and handed to `made`; a factor that is the
+  /// formula itself becomes `whole`.
   func factored(
     _ whole: any EnclosableFunction,
     _ made: (EnclosedFunction) -> any EnclosableFunction

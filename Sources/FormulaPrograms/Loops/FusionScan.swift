@@ -11,7 +11,8 @@ protocol Fusion: Sendable {
   func forEachOperand(of index: NodeIndex, in graph: Graph, _ body: (NodeIndex) -> Void)
 }
 
-/// Fusions one of which takes a value where another node is defined, and is undefined elsewhere: the slope of that node, for one.
+/// Fusions one of which takes a value where another node is defined, and is undefined elsewhere: the slope of that
+/// node, for one.
 protocol DefinednessFusion: Fusion {
   static func whereDefined(_ value: NodeIndex, by condition: NodeIndex) -> Self
 }

@@ -21,7 +21,8 @@ struct LoopList<Shared: Fusion, Instruction: LoopInstruction> {
     instructions.reserveCapacity(graph.nodes.count)
   }
 
-  /// Appends the loop that a rule names for a node; nothing for a number that stands there already, and for what no loop does.
+  /// Appends the loop that a rule names for a node; nothing for a number that stands there already, and for what no
+  /// loop does.
   mutating func append(_ rule: Rule, _ index: Int, _ node: Node) {
     switch rule {
     case .unary(let loop): unary(loop, index, node.a)
@@ -59,8 +60,8 @@ struct LoopList<Shared: Fusion, Instruction: LoopInstruction> {
     instructions.append(.integerPower(out: out, a, exponent: exponent))
   }
 
-  /// Returns where a node shall write whose operands may be more than three: all of them stay until it has written, or are
-  /// released before, as the instructions allow.
+  /// Returns where a node shall write whose operands may be more than three: all of them stay until it has written, or
+  /// are released before, as the instructions allow.
   mutating func write(_ index: Int, readingOperandsIn graph: Graph) -> Int {
     var operands: [NodeIndex] = []
     graph.forEachOperand(of: NodeIndex(index)) { operands.append($0) }

@@ -7,7 +7,8 @@ extension Parser {
   /// Reads `for range` and the ranges behind it, each of which sees the names before it.
   ///
   /// The names that ``boundNames`` holds are seen by all. With `takesLists` a name may run over the
-  /// elements of a list; the variable of a curve cannot. With `takesIntervals` the two ends of a range may stand in brackets, `[a, b]`.
+  /// elements of a list; the variable of a curve cannot. With `takesIntervals` the two ends of a range may stand in
+  /// brackets, `[a, b]`.
   package mutating func ranges(
     takesLists: Bool = true,
     takesIntervals: Bool = false

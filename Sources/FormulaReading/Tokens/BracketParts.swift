@@ -5,8 +5,8 @@ package struct BracketParts {
   /// Whether the bracket is closed, and does not just end with the text.
   package let isClosed: Bool
 
-  /// Looks through a bracket whose first token, behind its opening, is the first of `tokens`; places are indices of theirs,
-  /// counted from `first`.
+  /// Looks through a bracket whose first token, behind its opening, is the first of `tokens`; places are indices of
+  /// theirs, counted from `first`.
   package init(_ tokens: ArraySlice<Token>, from first: Int = 0) {
     let scan = BracketScan(tokens)
     let parts = scan.parts { $0 == .symbol(.comma) }

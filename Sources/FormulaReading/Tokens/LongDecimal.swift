@@ -1,7 +1,7 @@
 /// Numbers that are written with more digits than doubles keep.
 enum LongDecimal {
-  /// Returns the text of a number with more significant digits than the double next to it keeps; nil for other numbers, and for one of
-  /// more digits, or of a larger exponent, than anybody writes.
+  /// Returns the text of a number with more significant digits than the double next to it keeps; nil for other numbers,
+  /// and for one of more digits, or of a larger exponent, than anybody writes.
   static func text(_ text: ArraySlice<UInt8>, _ value: Double) -> String? {
     let isBeyond = value.isSubnormal || value.isInfinite
     guard isBeyond || text.count > keptDigits, text.count <= longest else { return nil }

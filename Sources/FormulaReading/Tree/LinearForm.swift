@@ -2,8 +2,8 @@ import Diagnostics
 
 /// A formula taken apart as `coefficient·name + rest`, to solve an equation for a name that stands in it linearly.
 ///
-/// - It is taken apart by signs, by sums, and by products of which one factor holds the name. A divisor, an argument or an
-///   exponent that holds it makes the formula another than a linear one.
+/// - It is taken apart by signs, by sums, and by products of which one factor holds the name. A divisor, an argument or
+///   an exponent that holds it makes the formula another than a linear one.
 /// - Products are multiplied out: `3(y - x^2)/2` is `1·3/2·y - x^2·3/2`.
 /// - What stands in front of the name may hold other names, if the caller allows it.
 package struct LinearForm {
@@ -14,8 +14,8 @@ package struct LinearForm {
 
   /// Takes the difference of both sides of an equation apart; nil if the name does not stand in it linearly.
   ///
-  /// `mentions` says whether a part of the equation depends on the name (unless given: whether the name stands in it), and
-  /// `mayMultiply` whether a factor or divisor may stand in front of the name.
+  /// `mentions` says whether a part of the equation depends on the name (unless given: whether the name stands in it),
+  /// and `mayMultiply` whether a factor or divisor may stand in front of the name.
   package init?(
     _ left: Syntax,
     minus right: Syntax,

@@ -9,8 +9,8 @@ package enum OperationRule<Unary, Binary, Ternary> {
   case integerPower
   /// A number that is already in its slot.
   case leaf
-  /// No function of numbers does it: calls, lists and formulas over ranges need the machine, or whoever evaluates graphs. So
-  /// many operands stand in the node, the others elsewhere.
+  /// No function of numbers does it: calls, lists and formulas over ranges need the machine, or whoever evaluates
+  /// graphs. So many operands stand in the node, the others elsewhere.
   case machine(operands: Int)
 }
 

@@ -9,8 +9,8 @@ package typealias BinaryPrecise =
 package typealias TernaryPrecise =
   @Sendable @convention(c) (OpaquePointer, OpaquePointer, OpaquePointer, OpaquePointer) -> Void
 
-/// How an operation is computed with as many digits as are asked for, between proved ends; powers with whole exponents by
-/// `pm_integer_power`.
+/// How an operation is computed with as many digits as are asked for, between proved ends; powers with whole exponents
+/// by `pm_integer_power`.
 package typealias PreciseRule = OperationRule<UnaryPrecise, BinaryPrecise, TernaryPrecise>
 
 extension Operation {

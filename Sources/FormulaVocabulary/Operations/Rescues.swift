@@ -16,8 +16,8 @@ package typealias TernaryRescue =
     UnsafePointer<wm_group>, Int
   ) -> Void
 
-/// How an operation is computed with more digits than doubles have, and a bound of the error; powers with whole exponents by
-/// `wm_integer_power`.
+/// How an operation is computed with more digits than doubles have, and a bound of the error; powers with whole
+/// exponents by `wm_integer_power`.
 ///
 /// Calls, lists and integrals have no rule; sums and products are computed term by term.
 package typealias Rescue = OperationRule<UnaryRescue, BinaryRescue, TernaryRescue>

@@ -120,7 +120,8 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// Where a step of open places ends, in units of their scales and of the rest, and the step as far as bounds let it go.
+  /// Where a step of open places ends, in units of their scales and of the rest, and the step as far as bounds let it
+  /// go.
   private func bounded(
     _ step: [Double],
     _ open: [Int],

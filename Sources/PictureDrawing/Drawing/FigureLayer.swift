@@ -73,8 +73,8 @@ struct FigureLayer {
 
   private var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
 
-  /// An arrow without a name has the colour of titles, unless it asks for one, and no entry in the legend: it points at something, and is no
-  /// series.
+  /// An arrow without a name has the colour of titles, unless it asks for one, and no entry in the legend: it points at
+  /// something, and is no series.
   private var lookOfPointer: MarkStyle {
     var style = options.markStyle(named: name, category: nil)
     style.foreground = style.foreground ?? HierarchicalShapeStyle.primary.resolve()

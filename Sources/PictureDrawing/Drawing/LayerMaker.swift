@@ -39,7 +39,8 @@ struct LayerMaker {
   /// The most layers of one item: each curve of a family may have symbols.
   static let mostLayers = 2 * Family.limit
 
-  /// The marks of an item of the plot, with what it says about windows; `window` is where free curves run, once it is known.
+  /// The marks of an item of the plot, with what it says about windows; `window` is where free curves run, once it is
+  /// known.
   func layers(ofItem index: Int, over window: Interval?) throws(Interrupted) -> ItemLayers {
     let item = plot.items[index]
     var made = try marks(ofItem: index, over: window)

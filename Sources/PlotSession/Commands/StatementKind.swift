@@ -6,14 +6,15 @@
 // kind does not compile. No `switch` over kinds exists: who wants to know something of any statement asks its
 // ``StatementFacts``. A new kind is its file, and its line in ``CommandTable`` if a word begins it.
 //
-// A statement goes one way: read (``Command/read``, or ``StatementParser/statement()`` where no word begins it), then resolved, then
-// carried out. Resolving asks every question about names, kinds and ranges, and changes nothing; carrying out asks none again.
+// A statement goes one way: read (``Command/read``, or ``StatementParser/statement()`` where no word begins it), then
+// resolved, then carried out. Resolving asks every question about names, kinds and ranges, and changes nothing;
+// carrying out asks none again.
 //
-// What a saved session consists of are not statements but what they left: definitions (`DefinitionText`), the picture (`PlotText`) and
-// settings (the rows of `SettingTable`). Those texts stand together in the folder `Saving`.
+// What a saved session consists of are not statements but what they left: definitions (`DefinitionText`), the picture
+// (`PlotText`) and settings (the rows of `SettingTable`). Those texts stand together in the folder `Saving`.
 //
-// The alternative that lost: an enumeration of statements with a case for each kind. Each stage then had a `switch` of its own, so that
-// a new statement was eight files.
+// The alternative that lost: an enumeration of statements with a case for each kind. Each stage then had a `switch` of
+// its own, so that a new statement was eight files.
 
 /// A kind of statement: its parsing, its meaning and its execution.
 protocol StatementKind {

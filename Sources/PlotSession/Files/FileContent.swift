@@ -77,8 +77,8 @@ extension FilePage {
     return DrawnFile(Array(text.utf8), notes: scene.notes)
   }
 
-  /// Where the windows of a chart stand in a page without anything around them: all over it, or as large as equal units let them be, in
-  /// the middle.
+  /// Where the windows of a chart stand in a page without anything around them: all over it, or as large as equal units
+  /// let them be, in the middle.
   func plotArea(of chart: TrainedChart) -> SceneRect {
     chart.plotArea(in: SceneSize(width: Double(units.width), height: Double(units.height)))
   }

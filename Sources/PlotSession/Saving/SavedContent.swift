@@ -2,8 +2,8 @@ import RealFunctions
 
 /// The picture of a session and the tables that stand for it, as files hold them.
 ///
-/// Of the kinds for numbers, a table that was made after the picture is meant, and without a picture what the last analysis
-/// found.
+/// Of the kinds for numbers, a table that was made after the picture is meant, and without a picture what the last
+/// analysis found.
 struct SavedContent {
   /// The definitions and settings.
   let state: SessionState

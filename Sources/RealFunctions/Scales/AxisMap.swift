@@ -3,8 +3,8 @@
 /// Equal distances on an axis are equal differences of ``forward(_:)``. Values outside the map's
 /// domain (zero and below on a log axis) map to NaN: they have no place on the axis.
 ///
-/// The list of scales: what is known of each stands in its file. A new scale is a case, and a line in `answer(_:)` and in
-/// `all`.
+/// The list of scales: what is known of each stands in its file. A new scale is a case, and a line in `answer(_:)` and
+/// in `all`.
 public enum AxisMap: Equatable, Sendable {
   /// v ↦ v.
   case linear

@@ -58,8 +58,8 @@ extension ItemResolver {
   /// The curve of an equation in x and y that is linear in one of them, with a number in front of it: `2x + 3y = 6` is
   /// `y = (6 - 2x)/3`; nil for all others.
   ///
-  /// Where what stands in front depends on the other coordinate (`x y = 1`) the equation is none: at its zeros the line goes
-  /// upright.
+  /// Where what stands in front depends on the other coordinate (`x y = 1`) the equation is none: at its zeros the line
+  /// goes upright.
   private func linearCurve(
     _ left: OpenFormula,
     _ right: OpenFormula

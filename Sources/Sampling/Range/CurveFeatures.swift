@@ -1,19 +1,19 @@
 package import RealFunctions
 
-/// What a curve y(x) has to show, read from the walk that found its range: where it is 0, where it turns, where it breaks, where it
-/// begins and ends.
+/// What a curve y(x) has to show, read from the walk that found its range: where it is 0, where it turns, where it
+/// breaks, where it begins and ends.
 ///
-/// No value is asked for. What the walk knows are values, at the ends of some hundred equal cells and wherever it looked closer, and
-/// enclosures of cells; cells without a flag hold no break, by proof. So
+/// No value is asked for. What the walk knows are values, at the ends of some hundred equal cells and wherever it
+/// looked closer, and enclosures of cells; cells without a flag hold no break, by proof. So
 ///
 /// - a *break* is a row of flagged cells between values, which the walk has halved as long as it could;
 /// - a *zero* is a value 0, or a change of sign where there is no break;
-/// - a *turn* is a value above or below its neighbours by more than rounding where there is no break; a level stretch that is one
-///   turns at both ends;
+/// - a *turn* is a value above or below its neighbours by more than rounding where there is no break; a level stretch
+///   that is one turns at both ends;
 /// - an *end* is between a place without a value and one with.
 ///
-/// Zeros and turns closer to each other than the walk's values are seen as one, and a spike between two of them is not; a
-/// narrower walk sees more. Functions without enclosures have breaks only where values are infinite or missing.
+/// Zeros and turns closer to each other than the walk's values are seen as one, and a spike between two of them is not;
+/// a narrower walk sees more. Functions without enclosures have breaks only where values are infinite or missing.
 ///
 /// Asking `RootSearch` and `ExtremumSearch` would prove each of them, and cost more than the picture.
 package struct CurveFeatures: Equatable, Sendable {

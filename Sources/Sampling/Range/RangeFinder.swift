@@ -72,8 +72,9 @@ public struct RangeFinder {
     return result
   }
 
-  /// Returns what the first part of the search tells of a function with one output: its range, if enclosures bound it, else its walk so far,
-  /// which is all that ``CurveFeatures`` needs of a curve with poles; ``yRange(of:over:goingOn:)`` goes on from there.
+  /// Returns what the first part of the search tells of a function with one output: its range, if enclosures bound it,
+  /// else its walk so far, which is all that ``CurveFeatures`` needs of a curve with poles;
+  /// ``yRange(of:over:goingOn:)`` goes on from there.
   package func firstLook(
     at function: any PointFunction,
     over domain: Interval

@@ -89,8 +89,8 @@ extension Sampler {
   /// A curve that a condition leaves out, and the part of the condition that is 0 on it.
   private typealias LeftOut = (part: Int, curve: ImplicitCurve)
 
-  /// Adds curves that no cell shows, because the region is on both sides of them, and takes them from those that are left out;
-  /// returns the parts of the condition whose curves are all known.
+  /// Adds curves that no cell shows, because the region is on both sides of them, and takes them from those that are
+  /// left out; returns the parts of the condition whose curves are all known.
   private func addThinCurves(
     to region: inout PlaneRegion,
     _ search: RegionSearch,

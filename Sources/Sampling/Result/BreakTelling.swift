@@ -141,8 +141,8 @@ extension CurveSearch {
     return told
   }
 
-  /// What the formula tells of the surroundings of a break, how far off samples may be there, and whether they have settled that both
-  /// sides are level.
+  /// What the formula tells of the surroundings of a break, how far off samples may be there, and whether they have
+  /// settled that both sides are level.
   private func course(
     of one: CurveBreak,
     within reach: Double,

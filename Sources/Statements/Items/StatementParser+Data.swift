@@ -6,9 +6,10 @@ import Expressions
 //     data    = rows | ( text | table ) { clause }    the clauses of `DataClause`, in any order, among those of the item
 //     column  = number | name | text | formula over columns
 //
-// One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column: `using 1:2`, `using 1:(2*$2)`,
-// `using time:log(voltage)`. A table is a name that `d = data "run.csv"` defined. A number that stands in brackets is the same in every row.
-// An empty text is the file of the item in front: `plot "run.csv" using 1:2, '' using 1:3`.
+// One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column:
+// `using 1:2`, `using 1:(2*$2)`, `using time:log(voltage)`. A table is a name that `d = data "run.csv"` defined. A
+// number that stands in brackets is the same in every row. An empty text is the file of the item in front: `plot
+// "run.csv" using 1:2, '' using 1:3`.
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.

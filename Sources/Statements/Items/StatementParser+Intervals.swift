@@ -2,12 +2,14 @@ import Expressions
 
 // Intervals in front of formulas: `plot [0,2pi] sin(x)`, `plot (0,2pi) [-1,1] sin(x)`.
 //
-// Rule. Two numbers in brackets with a comma, the first below the second, in front of what is drawn and parted from it by a blank, are
-// the range of an axis, as in books and in other programs, and a note names the spelling for a factor: a list times a formula keeps its
-// sign, `[1, 2]*x`. Round brackets are read so only in front of a formula over x: a point times t is a curve. What ends behind the
-// bracket, or goes on with a sign or a word, is a list or a point, as it was.
+// Rule. Two numbers in brackets with a comma, the first below the second, in front of what is drawn and parted from it
+// by a blank, are the range of an axis, as in books and in other programs, and a note names the spelling for a factor:
+// a list times a formula keeps its sign, `[1, 2]*x`. Round brackets are read so only in front of a formula over x: a
+// point times t is a curve. What ends behind the bracket, or goes on with a sign or a word, is a list or a point, as it
+// was.
 //
-// The alternative that lost: a list is always a factor. Of the two curves that `plot [0,2pi] sin(x)` drew then, one is zero.
+// The alternative that lost: a list is always a factor. Of the two curves that `plot [0,2pi] sin(x)` drew then, one is
+// zero.
 
 extension StatementParser {
   /// An interval where the range of an axis may stand; nil, and nothing is taken, if none comes next.

@@ -5,9 +5,9 @@ import Expressions
 //     restriction = ( "where" | "if" ) condition                behind a formula, among its clauses
 //                 | "," condition                               a condition on x alone behind a curve over x
 //
-// Rule. It says what braces behind the formula say, `x^2 {x > 0}`, which a note names: the item is that formula. A condition on x
-// behind a curve was drawn as a half plane before; who means that writes it in front of the curve or in a statement of its own, and
-// the note says so. Behind data `where` chooses rows.
+// Rule. It says what braces behind the formula say, `x^2 {x > 0}`, which a note names: the item is that formula. A
+// condition on x behind a curve was drawn as a half plane before; who means that writes it in front of the curve or in
+// a statement of its own, and the note says so. Behind data `where` chooses rows.
 
 extension StatementParser {
   /// Reads a restriction behind a formula; false if none comes next.

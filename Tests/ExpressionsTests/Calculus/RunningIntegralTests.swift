@@ -21,7 +21,8 @@ struct RunningIntegralTests {
     RealFunction("ln|t|") { log(abs($0)) },
   ]
 
-  // One integral of steps or of a singular place alone is less exact than its parts: those are held to their antiderivatives below.
+  // One integral of steps or of a singular place alone is less exact than its parts: those are held to their
+  // antiderivatives below.
   @Test("each is the integral between its ends", arguments: functions.prefix(3))
   func values(_ function: RealFunction) {
     var numbers = SeededGenerator(seed: 39)

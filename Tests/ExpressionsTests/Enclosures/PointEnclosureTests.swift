@@ -3,8 +3,8 @@ import RealFunctions
 import SeededNumbers
 import Testing
 
-/// What a picture needs of enclosures of single places: who knows a value to less than it shows computes it again with more digits, which costs
-/// a hundred times as much.
+/// What a picture needs of enclosures of single places: who knows a value to less than it shows computes it again with
+/// more digits, which costs a hundred times as much.
 @Suite("Enclosures of single places")
 struct PointEnclosureTests {
   /// Functions with kernels that are off by a few units in the last place, and where.

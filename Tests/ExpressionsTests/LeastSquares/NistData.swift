@@ -10,8 +10,8 @@ import Testing
   import Darwin
 #endif
 
-/// A reference data set of the National Institute of Standards and Technology (StRD) with its solution; the files in Resources
-/// say where the numbers are from.
+/// A reference data set of the National Institute of Standards and Technology (StRD) with its solution; the files in
+/// Resources say where the numbers are from.
 struct NistData: Sendable, CustomTestStringConvertible {
   var name: String
   /// The model in its parameters, which begin with b0 or b1.

@@ -1,10 +1,11 @@
 import NumericalMethods
 import Testing
 
-/// Fits of many rows, which are walked through in blocks, against the same rows taken once and solved to the last digits.
+/// Fits of many rows, which are walked through in blocks, against the same rows taken once and solved to the last
+/// digits.
 ///
-/// A problem whose rows are repeated has the solution of its rows, and the sum of squares as many times: so what is right is known
-/// without a second method for many rows.
+/// A problem whose rows are repeated has the solution of its rows, and the sum of squares as many times: so what is
+/// right is known without a second method for many rows.
 @Suite("fits of many rows: the digits of the same rows taken once")
 struct TallFitTests {
   private static let rows = 200

@@ -11,8 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// Enclosures held to GNU MPFR, where it is installed: `make containment TRIPLES=100000000` takes as many triples of a formula, a box
-/// and a point as one likes.
+/// Enclosures held to GNU MPFR, where it is installed: `make containment TRIPLES=100000000` takes as many triples of a
+/// formula, a box and a point as one likes.
 @Suite(
   "Enclosures and MPFR",
   .enabled(if: MpfrLibrary.shared != nil, "libmpfr 4.2 is not installed")

@@ -2,8 +2,8 @@ import FormulaVocabulary
 
 /// How MPFR computes an operation of the language: its own functions, under the language's rules for what is undefined.
 ///
-/// Operands have more digits than doubles by far. What depends on whether one is exactly 0, or exactly whole, is unknown where it is
-/// nearly so.
+/// Operands have more digits than doubles by far. What depends on whether one is exactly 0, or exactly whole, is
+/// unknown where it is nearly so.
 struct MpfrOperation {
   typealias Handle = MpfrLibrary.Handle
 
@@ -22,8 +22,8 @@ struct MpfrOperation {
   private static let nearest = MpfrLibrary.nearest
 }
 
-/// The rules by operation; those without a rule are left out of what is judged. Conditions and choices, whose operands may be
-/// undefined, are no rules here: ``MpfrFormula`` knows them.
+/// The rules by operation; those without a rule are left out of what is judged. Conditions and choices, whose operands
+/// may be undefined, are no rules here: ``MpfrFormula`` knows them.
 extension MpfrOperation {
   static func table(_ m: MpfrLibrary) -> [Operation: MpfrOperation] {
     var table: [Operation: MpfrOperation] = [:]

@@ -44,7 +44,8 @@ struct RandomBoxes {
     return Double("1e\(exponent)").map { $0 * generator.next(1, 9) } ?? 1
   }
 
-  /// A finite number from an interval: an end, one next to it, or one between, by its size or by how many doubles there are.
+  /// A finite number from an interval: an end, one next to it, or one between, by its size or by how many doubles there
+  /// are.
   mutating func number(in box: (Double, Double)) -> Double {
     let most = Double.greatestFiniteMagnitude
     let (lower, upper) = (max(box.0, -most), min(box.1, most))

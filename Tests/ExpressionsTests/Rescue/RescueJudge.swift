@@ -3,8 +3,8 @@ import RealFunctions
 
 /// Says whether an enclosure holds what was computed with more digits.
 ///
-/// A value is known within its bound: it escapes where no number within the bound is held. What is undefined must be in doubt,
-/// and what is beyond all doubles must be held by an infinite end.
+/// A value is known within its bound: it escapes where no number within the bound is held. What is undefined must be in
+/// doubt, and what is beyond all doubles must be held by an infinite end.
 enum RescueJudge {
   /// What is known of a point: a value and how far off it may be.
   typealias Found = (value: Double, bound: Double)

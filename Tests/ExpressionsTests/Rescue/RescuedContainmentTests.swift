@@ -108,8 +108,8 @@ struct RescuedContainmentTests {
     #expect(counts.allSatisfy { $0 > 10_000 }, "\(counts)")
   }
 
-  /// An enclosure that ends before the value, one that begins behind it, one that says nothing is there, and one that says
-  /// something is.
+  /// An enclosure that ends before the value, one that begins behind it, one that says nothing is there, and one that
+  /// says something is.
   private static func spoilt(
     _ enclosure: EnclosedValue,
     for found: RescueJudge.Found

@@ -1,8 +1,8 @@
 import RealFunctions
 import Testing
 
-/// A copy of a known curve, stretched, mirrored and moved along both axes: on the same pixels its picture is the same, or
-/// its mirror image.
+/// A copy of a known curve, stretched, mirrored and moved along both axes: on the same pixels its picture is the same,
+/// or its mirror image.
 ///
 /// Scales are powers of two, so that doubles lose nothing by them; a curve that has a value at one place only is not
 /// moved, because no double may be that place any more.

@@ -4,9 +4,9 @@ import Sampling
 
 /// Holds a curve that is said to be proved against the function's own enclosures at single points.
 ///
-/// At a point whose value is known to be continuous and in the window, the drawing is close; where the function is known
-/// to have no value, nothing is drawn. Where an enclosure does not tell, the value is computed with more digits: places at
-/// random are none where the function jumps. Places that neither tells of tell nothing.
+/// At a point whose value is known to be continuous and in the window, the drawing is close; where the function is
+/// known to have no value, nothing is drawn. Where an enclosure does not tell, the value is computed with more digits:
+/// places at random are none where the function jumps. Places that neither tells of tell nothing.
 struct Certificate {
   private let function: EnclosedFunction
   private let view: PlotView

@@ -2,8 +2,9 @@ import DecodedPictures
 
 /// What a picture fills, as ink that a judge can walk along: upright strokes side by side.
 ///
-/// No place of the area is farther than a fifth of a pixel from a stroke. The strokes of one area are one line, up and down; a line of
-/// the curve that ends at the left or right side of the area goes over into it, so that only ends with nothing beside them are loose.
+/// No place of the area is farther than a fifth of a pixel from a stroke. The strokes of one area are one line, up and
+/// down; a line of the curve that ends at the left or right side of the area goes over into it, so that only ends with
+/// nothing beside them are loose.
 struct FilledInk {
   private static let spacing = 0.4
   /// Places in files are rounded to a hundredth of a pixel.

@@ -5,8 +5,9 @@ import Sampling
 
 /// Holds the curve of an equation that is said to be proved against dense samples of its function.
 ///
-/// Where the function is proved continuous along a short way (its enclosure over the way has no flags) and has values of both signs, proved
-/// as well, there is a zero: the drawing comes within a pixel. At a place that is drawn, the enclosure of the pixel around it must not exclude 0.
+/// Where the function is proved continuous along a short way (its enclosure over the way has no flags) and has values
+/// of both signs, proved as well, there is a zero: the drawing comes within a pixel. At a place that is drawn, the
+/// enclosure of the pixel around it must not exclude 0.
 struct ImplicitCertificate {
   private let function: any EnclosableFunction
   private let view: PlotView

@@ -62,10 +62,11 @@ struct WrittenCurve {
 
 /// Holds the lines of a written file against values with more digits.
 ///
-/// Two questions are asked. At places all over the window, where the value is known and in sight: is there ink within a pixel of
-/// it? Where there is ink: has the function, within a pixel to the left and right, values up to a pixel of it, or are they unknown?
-/// The first one is asked only where the curve is said to be proved, the second one everywhere: a line that joins single values may
-/// miss something, but single values are true. At breaks that are named, nothing is asked within a pixel.
+/// Two questions are asked. At places all over the window, where the value is known and in sight: is there ink within a
+/// pixel of it? Where there is ink: has the function, within a pixel to the left and right, values up to a pixel of it,
+/// or are they unknown? The first one is asked only where the curve is said to be proved, the second one everywhere: a
+/// line that joins single values may miss something, but single values are true. At breaks that are named, nothing is
+/// asked within a pixel.
 struct WrittenCertificate {
   private let curve: WrittenCurve
   private let function: any PointFunction
@@ -80,7 +81,8 @@ struct WrittenCertificate {
   private static let farthest = 1.05
   /// Known values beside a place, for a curve that is steep: so many on each side within a pixel.
   private static let beside = 24
-  /// What numbers are rounded to in files, in pixels, and the places on each side within it that are asked for a narrow spike.
+  /// What numbers are rounded to in files, in pixels, and the places on each side within it that are asked for a narrow
+  /// spike.
   private static let rounding = 0.02
   private static let around = 1000
 

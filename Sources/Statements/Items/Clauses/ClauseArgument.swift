@@ -3,8 +3,9 @@ import Expressions
 
 /// The shape of what follows the word of a clause.
 ///
-/// A short word of another program, `w` or `lt`, may be a name as well. It is a clause only in front of what its clause takes:
-/// `lw 2`, `t "a"`, `w lines`. No formula has a number, a text or the name of a style behind a name that means nothing.
+/// A short word of another program, `w` or `lt`, may be a name as well. It is a clause only in front of what its clause
+/// takes: `lw 2`, `t "a"`, `w lines`. No formula has a number, a text or the name of a style behind a name that means
+/// nothing.
 package enum ClauseArgument: Sendable {
   /// Nothing: another clause, a comma or the end follows.
   case nothing
@@ -104,8 +105,8 @@ package enum ClauseArgument: Sendable {
 }
 
 extension DashStyle {
-  /// The pattern that signs show, as gnuplot and matplotlib write it: `".."` and `":"` are dotted, `"-"` is a line, all others have
-  /// strokes; nil for other texts.
+  /// The pattern that signs show, as gnuplot and matplotlib write it: `".."` and `":"` are dotted, `"-"` is a line, all
+  /// others have strokes; nil for other texts.
   package init?(signs: String) {
     guard !signs.isEmpty, signs.allSatisfy({ "-_.: ".contains($0) }) else { return nil }
     if signs == "-" {

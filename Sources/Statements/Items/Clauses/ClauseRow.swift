@@ -19,8 +19,8 @@ package enum ClauseHead: String, Sendable, CaseIterable {
 
 /// A row of the table of clauses: its words, the shape of its argument, and the statements that take it.
 ///
-/// What a clause does is read by the row that has its word for each thing that it changes: `ItemOption` for looks, `DataClause` for
-/// the rows and columns of data, and the rows of fits and of saved files.
+/// What a clause does is read by the row that has its word for each thing that it changes: `ItemOption` for looks,
+/// `DataClause` for the rows and columns of data, and the rows of fits and of saved files.
 package struct ClauseRow: Sendable {
   /// The usual word.
   package let name: String

@@ -2,9 +2,9 @@ package import Expressions
 
 /// Finds the clauses of a statement in its tokens, before anything of it is read.
 ///
-/// Rule. A word is one of a clause if it stands outside brackets, behind what may end a thing or a clause, is no operand of a clause
-/// itself (`using t:w`), means nothing here, and what follows it has the shape of the argument. A text cannot follow a name in a
-/// formula, so that `t "a"` is a title although `t` is a coordinate.
+/// Rule. A word is one of a clause if it stands outside brackets, behind what may end a thing or a clause, is no
+/// operand of a clause itself (`using t:w`), means nothing here, and what follows it has the shape of the argument. A
+/// text cannot follow a name in a formula, so that `t "a"` is a title although `t` is a coordinate.
 package struct ClauseScan {
   private let tokens: [Token]
   private let scope: Scope
@@ -59,7 +59,8 @@ package struct ClauseScan {
     return found
   }
 
-  /// The first word that means nothing, stands where a clause may begin, and is near to the word of one whose argument follows.
+  /// The first word that means nothing, stands where a clause may begin, and is near to the word of one whose argument
+  /// follows.
   package var misspelled: Misspelling? {
     let found = clauses
     for place in BracketScan(tokens[...]) where place > 0 {

@@ -6,15 +6,17 @@ import Expressions
 //     item      = thing { clause }
 //     clause    = word [ ":" ] [ argument ]
 //
-// Rule. The clauses of an item stand in any order, also in front of a range and behind it. What is said of data twice is refused, of
-// a look the last one counts. A word means its clause behind a finished thing or clause only; in its place stands the usual word or
-// one of other programs, whose abbreviations are read where the argument of the clause follows (``ClauseArgument``) and where the
-// word is no name here. A clause that another statement takes is answered with that statement.
+// Rule. The clauses of an item stand in any order, also in front of a range and behind it. What is said of data twice
+// is refused, of a look the last one counts. A word means its clause behind a finished thing or clause only; in its
+// place stands the usual word or one of other programs, whose abbreviations are read where the argument of the clause
+// follows (``ClauseArgument``) and where the word is no name here. A clause that another statement takes is answered
+// with that statement.
 //
-// Guarantee. Every order of the clauses of an item gives the same item, and its text has them in the order of this table.
+// Guarantee. Every order of the clauses of an item gives the same item, and its text has them in the order of this
+// table.
 //
-// The alternative that lost: words of other programs as patterns of tokens, tried after a statement could not be read. Then a
-// statement of six clauses with one unknown word was told about the first of the other five.
+// The alternative that lost: words of other programs as patterns of tokens, tried after a statement could not be read.
+// Then a statement of six clauses with one unknown word was told about the first of the other five.
 
 /// The clauses that items of statements take, in the order in which they are written.
 package enum ClauseTable {
