@@ -17,7 +17,7 @@ HOME = pathlib.Path(__file__).resolve().parent.parent
 LONGEST = 120
 
 # How many lines of each folder may be longer. Numbers fall; who shortens lines writes the new one here.
-ALLOWED = {"Sources": 1316, "Tests": 46, "Benchmarks/Sources": 5}
+ALLOWED = {"Sources": 14, "Tests": 0, "Benchmarks/Sources": 1}
 
 COMMENT = re.compile(r"^\s*//")
 

@@ -131,7 +131,8 @@ struct ExtremumHunt {
       let near = try RoundingNoise.levels(at: places, scale: scale, &probe)
       let noise = zip(places, zip(near, try RoundingNoise.levels(at: places, beside: hole, &probe)))
         .map { place, levels in
-          (place - hole).magnitude < Fog.reach * stretch.width ? max(levels.0, levels.1) : levels.0
+          (place - hole).magnitude < NoiseRegion.reach * stretch.width
+            ? max(levels.0, levels.1) : levels.0
         }
       let clear = places.indices.dropFirst().first {
         RoundingNoise.isClear(changes[$0], level: max(noise[0], noise[$0]))
@@ -197,7 +198,7 @@ struct ExtremumHunt {
     // (cos(x) - 1)/x^2 is defined down to 1e-162, where x^2 underflows: an end by rounding, not of
     // the curve.
     if domain.lower < end, end < domain.upper,
-      try Fog.beside(
+      try NoiseRegion.beside(
         end,
         towards: end == stretch.lower ? stretch.upper : stretch.lower,
         scale: scale,

@@ -147,7 +147,7 @@ package struct ExtremumSearch: LimitedSearch {
         limit: limits.limit,
         allowsBreaks: true
       )
-      hunt.mayHaveFogs = ground.mayHaveFogs
+      hunt.mayHaveNoise = ground.mayHaveNoise
       for stretch in ground.stretches {
         let known = hunt.roots.count
         try hunt.search(inside: stretch)

@@ -29,14 +29,14 @@ struct Ground {
   var scale: Double
   var evaluations = 0
   /// Whether rounding noise may hide the function beside breaks.
-  var mayHaveFogs = true
+  var mayHaveNoise = true
 
   /// The size of the picture for which the curve is sampled; fine enough to find every break of a
   /// drawn curve.
   private static let size = (width: NominalPlot.width, height: NominalPlot.height)
   /// The largest number of intervals at whose ends noise is searched: steps, as of floor(x), have
   /// none.
-  private static let mostFogs = 128
+  private static let mostNoiseRegions = 128
   /// The end of the first band; a number that does not occur in formulas.
   private static let firstCut = 1_234_567.891
   /// Distance from 0 beyond which places are closer together.
@@ -71,7 +71,7 @@ struct Ground {
         )
       }
     }
-    mayHaveFogs = stretches.count <= Self.mostFogs
+    mayHaveNoise = stretches.count <= Self.mostNoiseRegions
   }
 
   /// Adds an interval; merges it with the last one if they meet between two bands.

@@ -148,7 +148,7 @@ package struct InflectionSearch: LimitedSearch {
       allowsBreaks: true
     )
     var found: [Double] = []
-    hunt.mayHaveFogs = ground.mayHaveFogs
+    hunt.mayHaveNoise = ground.mayHaveNoise
     for stretch in ground.stretches {
       let known = hunt.roots.count
       try hunt.search(inside: stretch)

@@ -154,7 +154,7 @@ package struct RootSearch: LimitedSearch {
       return Findings(found: [root], searched: domain, evaluations: hunt.probe.spent)
     }
     let ground = try Ground(of: function, over: domain, cancellation: limits.cancellation)
-    hunt.mayHaveFogs = ground.mayHaveFogs
+    hunt.mayHaveNoise = ground.mayHaveNoise
     for stretch in ground.stretches { try hunt.search(stretch) }
     for one in ground.breaks where one.value == 0 { hunt.add(exactZero: one.place) }
     var findings = hunt.findings(over: domain)

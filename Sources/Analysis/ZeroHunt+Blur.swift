@@ -40,11 +40,11 @@ extension ZeroHunt {
     guard let first = hidden.first, let last = hidden.last, isSettled(values[..<first]),
       isSettled(values[(last + 1)...])
     else { return leave(unsettled) }
-    let fog = Interval(
+    let noiseRegion = Interval(
       hull: first == 0 ? unsettled.lower : places[first - 1],
       last == 64 ? unsettled.upper : places[last + 1]
     )
-    let root = try root(in: fog, level: level)
+    let root = try root(in: noiseRegion, level: level)
     if let root { add(root) }
   }
 
@@ -55,17 +55,17 @@ extension ZeroHunt {
 
   /// The root or the interval of zeros in a noisy interval, unless its surroundings show that there
   /// is none.
-  private mutating func root(in fog: Interval, level: Double) throws(Interrupted) -> Root? {
+  private mutating func root(in noiseRegion: Interval, level: Double) throws(Interrupted) -> Root? {
     let blurred = try RoundingNoise.blur(
-      around: fog.midpoint,
+      around: noiseRegion.midpoint,
       level: level,
       scale: scale,
       within: stretch,
       &probe
-    ).union(fog)
+    ).union(noiseRegion)
     guard try mayHideRoot(blurred) else { return nil }
     if blurred.width > Self.wideBlur * extent {
-      return Root(place: fog, bracket: blurred, evidence: .touch)
+      return Root(place: noiseRegion, bracket: blurred, evidence: .touch)
     }
     let place = Bisection.plainest(within: blurred.lower, blurred.upper)
     return Root(place: Interval(hull: place, place), bracket: blurred, evidence: .touch)
@@ -98,7 +98,7 @@ extension ZeroHunt {
   mutating func noise(at place: Double) throws(Interrupted) -> Double {
     let level = try RoundingNoise.level(at: place, scale: scale, &probe)
     let reach = Self.measuredSteps * RoundingNoise.step(at: place, scale: scale)
-    guard let hole = foggyHoles.first(where: { ($0 - place).magnitude < reach }) else {
+    guard let hole = noisyHoles.first(where: { ($0 - place).magnitude < reach }) else {
       return level
     }
     return min(level, try RoundingNoise.levels(at: [place], beside: hole, &probe)[0])

@@ -20,12 +20,12 @@ struct ZeroHunt {
   private(set) var underflow: [Interval] = []
 
   /// Whether rounding noise may hide the function beside the ends of intervals.
-  var mayHaveFogs = true
+  var mayHaveNoise = true
   /// The interval being searched, and its ends at which the function is undefined.
   var stretch = Interval.entire
   var openEnds: [Double] = []
   /// Holes of the interval with noise around them.
-  private(set) var foggyHoles: [Double] = []
+  private(set) var noisyHoles: [Double] = []
 
   /// The number of characters up to which a number was typed by the user: an open end that is
   /// written so is exact.
@@ -67,7 +67,7 @@ struct ZeroHunt {
     try search(inside: stretch)
     let isClosed = [stretch.hasLowerEnd, stretch.hasUpperEnd]
     for (end, isClosed) in zip([stretch.interval.lower, stretch.interval.upper], isClosed) {
-      guard self.stretch.contains(end) else { continue }  // in a fog
+      guard self.stretch.contains(end) else { continue }  // in a noiseRegion
       // For sqrt(x^2 - 2), no double is the end of the domain itself.
       if isClosed || end.description.utf8.count > Self.roundDigits {
         try searchEnd(end, in: stretch.interval)
@@ -87,7 +87,7 @@ struct ZeroHunt {
       add(Root(place: plain(interval), bracket: interval, evidence: .touch))
       return
     }
-    if mayHaveFogs { try leaveFogs() }
+    if mayHaveNoise { try leaveNoise() }
     let inner = stretch.places.filter { self.stretch.lower < $0 && $0 < self.stretch.upper }
     let places = [self.stretch.lower] + inner + [self.stretch.upper]
     let scan = try Scan.run(over: places, &probe)
@@ -96,18 +96,18 @@ struct ZeroHunt {
   }
 
   /// Shortens the interval by the noisy neighbourhoods at its ends.
-  private mutating func leaveFogs() throws(Interrupted) {
-    foggyHoles = []
+  private mutating func leaveNoise() throws(Interrupted) {
+    noisyHoles = []
     var (lower, upper) = (stretch.lower, stretch.upper)
-    if let fog = try Fog.beside(lower, towards: upper, scale: scale, &probe) {
-      if !fog.hidesNothing { leave(Interval(hull: lower, fog.edge)) }
-      foggyHoles.append(lower)
-      lower = fog.edge
+    if let noiseRegion = try NoiseRegion.beside(lower, towards: upper, scale: scale, &probe) {
+      if !noiseRegion.hidesNothing { leave(Interval(hull: lower, noiseRegion.edge)) }
+      noisyHoles.append(lower)
+      lower = noiseRegion.edge
     }
-    if let fog = try Fog.beside(upper, towards: lower, scale: scale, &probe) {
-      if !fog.hidesNothing { leave(Interval(hull: fog.edge, upper)) }
-      foggyHoles.append(upper)
-      upper = fog.edge
+    if let noiseRegion = try NoiseRegion.beside(upper, towards: lower, scale: scale, &probe) {
+      if !noiseRegion.hidesNothing { leave(Interval(hull: noiseRegion.edge, upper)) }
+      noisyHoles.append(upper)
+      upper = noiseRegion.edge
     }
     stretch = Interval(hull: lower, upper)
   }

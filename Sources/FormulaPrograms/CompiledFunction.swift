@@ -44,7 +44,7 @@ public struct CompiledFunction: PointFunction, Sendable {
 
   /// A version of the function that evaluates with more digits where doubles lose values, if possible.
   public var known: any PointFunction {
-    if formula.canBeRescued { return rescued }
+    if formula.canBeRecomputed { return recomputed }
     return self
   }
 

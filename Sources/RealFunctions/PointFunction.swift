@@ -28,7 +28,7 @@ public protocol PointFunction {
   /// The function itself, if its values can be computed in extended precision; nil otherwise.
   ///
   /// Has a default.
-  var rescuable: (any RescuableFunction)? { get }
+  var recomputable: (any RecomputableFunction)? { get }
   /// The function with values in extended precision where doubles lose them, prepared for many
   /// calls; the function itself by default.
   var known: any PointFunction { get }
@@ -40,7 +40,7 @@ extension PointFunction {
   /// The default: the function has no enclosures.
   public var enclosable: (any EnclosableFunction)? { nil }
   /// The default: the function has no extended precision.
-  public var rescuable: (any RescuableFunction)? { nil }
+  public var recomputable: (any RecomputableFunction)? { nil }
   /// The default: the function as it is, in doubles.
   public var known: any PointFunction { self }
 }

@@ -47,7 +47,7 @@ public struct SampledCurve: Equatable, Sendable {
 
   /// Whether some values were computed in extended precision; the function itself gives other
   /// values there.
-  public var isRescued: Bool
+  public var isRecomputed: Bool
 
   /// Creates a sampled curve.
   public init(
@@ -59,11 +59,11 @@ public struct SampledCurve: Equatable, Sendable {
     uncertified: [Interval] = [],
     enclosed: [SampledBand.Piece] = [],
     filled: [FilledStretch] = [],
-    isRescued: Bool = false
+    isRecomputed: Bool = false
   ) {
     self.enclosed = enclosed
     self.filled = filled
-    self.isRescued = isRescued
+    self.isRecomputed = isRecomputed
     self.pieces = pieces
     self.breaks = breaks
     self.undefined = undefined

@@ -175,7 +175,7 @@ public struct Sampler {
       uncertified: search.unresolved,
       enclosed: search.enclosed,
       filled: search.filled,
-      isRescued: search.isRescued
+      isRecomputed: search.isRecomputed
     )
   }
 

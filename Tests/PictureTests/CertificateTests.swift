@@ -95,7 +95,7 @@ struct CertificateTests {
     var certificate = Certificate(of: curve, function, in: page)
     var generator = SeededGenerator(seed: 2)
     certificate.check(at: places(domain, curve, &generator))
-    #expect(certificate.rescued > 100 && certificate.contradictions.isEmpty)
+    #expect(certificate.recomputed > 100 && certificate.contradictions.isEmpty)
   }
 
   @Test(

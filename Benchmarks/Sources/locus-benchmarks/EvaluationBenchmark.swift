@@ -9,7 +9,7 @@ import RealFunctions
 ///
 /// Engines: `ours-LEVEL` for each set of instructions that the processor has; `ours-by-N`, asked for N points at a
 /// time; `cells-LEVEL`, enclosures over the cells; `slopes-LEVEL` and `slope-cells-LEVEL`, values and slopes in one
-/// pass; `rescue`, values with 106 binary digits; `native-LEVEL`, the same formula as a loop in C for the same
+/// pass; `recompute`, values with 106 binary digits; `native-LEVEL`, the same formula as a loop in C for the same
 /// instructions, with the scalar functions of the C library, and `vector-LEVEL`, with its vector functions, where
 /// native.sh has built them; `muparser`, where Debian's libmuparser2v5 is installed. `compile` and `muparser-compile`
 /// are nanoseconds for reading and compiling the text once. Geometric means of ratios follow on standard error.
@@ -96,15 +96,15 @@ enum EvaluationBenchmark {
         }
       )
     }
-    let rescued = function.rescued
+    let recomputed = function.recomputed
     var bounds = [Double](repeating: 0, count: points.count)
     figures.note(
-      "rescue",
+      "recompute",
       number,
       measure(points) { inputs, outputs, count in
         bounds.withUnsafeMutableBufferPointer { bounds in
           guard let bounds = bounds.baseAddress else { return }
-          rescued.evaluateAll(batch(inputs, outputs, count), bounds: bounds, using: workspace)
+          recomputed.evaluateAll(batch(inputs, outputs, count), bounds: bounds, using: workspace)
         }
       }
     )

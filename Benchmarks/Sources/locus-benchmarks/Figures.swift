@@ -24,7 +24,7 @@ struct Figures {
     let levels = medians.keys.filter { $0.hasPrefix("cells-") }.map { $0.dropFirst("cells-".count) }
     let pairs =
       [
-        (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best), ("rescue", best),
+        (best, "muparser"), ("ours-by-16", best), ("ours-by-1", best), ("recompute", best),
         ("compile", "muparser-compile"),
       ]
       + levels.sorted().flatMap { level in

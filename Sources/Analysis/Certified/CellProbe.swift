@@ -13,7 +13,7 @@ struct CellProbe {
   private var derived: [(any EnclosableFunction)?]
   /// The function with its derivatives up to an order, and its program in extended precision, by
   /// order; filled on demand.
-  private var rescuers: [Int: (function: any RescuableFunction, compute: Rescuer)] = [:]
+  private var recomputers: [Int: (function: any RecomputableFunction, compute: Recomputer)] = [:]
 
   init(_ function: any EnclosableFunction, budget: Int, cancellation: Cancellation) {
     self.function = function
@@ -77,7 +77,7 @@ struct CellProbe {
       if case .unknown = values[index] { true } else { false }
     }
     guard !doubtful.isEmpty else { return values }
-    let again = try rescued(at: doubtful.map { places[$0] }, order: order)
+    let again = try recomputed(at: doubtful.map { places[$0] }, order: order)
     for (index, value) in zip(doubtful, again) {
       guard let value = value[order] else { continue }
       values[index] = value
@@ -111,19 +111,19 @@ struct CellProbe {
     return value.magnitude <= 4 * (change.filter(\.isFinite).max() ?? 0) ? 0 : value
   }
 
-  private mutating func rescuer(
+  private mutating func recomputer(
     order: Int
-  ) -> (function: any RescuableFunction, compute: Rescuer)? {
-    if let known = rescuers[order] { return known }
-    guard let asked = function(order: order)?.rescuable else { return nil }
-    let made = (function: asked, compute: asked.rescuer)
-    rescuers[order] = made
+  ) -> (function: any RecomputableFunction, compute: Recomputer)? {
+    if let known = recomputers[order] { return known }
+    guard let asked = function(order: order)?.recomputable else { return nil }
+    let made = (function: asked, compute: asked.recomputer)
+    recomputers[order] = made
     return made
   }
 
   /// The values of the function and its derivatives up to an order in extended precision at each
   /// place; nil where that is not available.
-  mutating func rescued(
+  mutating func recomputed(
     at places: [Double],
     order: Int = 0
   ) throws(Interrupted) -> [[KnownValue?]] {
@@ -131,16 +131,16 @@ struct CellProbe {
       repeating: Array(repeating: nil, count: order + 1),
       count: places.count
     )
-    guard let (asked, rescuer) = rescuer(order: order) else { return none }
+    guard let (asked, recomputer) = recomputer(order: order) else { return none }
     let workspace = workspace
-    var found = RescuedValues(count: places.count, outputs: asked.outputCount)
+    var found = RecomputedValues(count: places.count, outputs: asked.outputCount)
     try meter.spend(places.count) { range in
-      found.fill(range, at: places, by: rescuer, workspace)
+      found.fill(range, at: places, by: recomputer, workspace)
     }
     return places.indices.map { place in
       (0...order).map { output in
         let (value, bound) = (found.value(place, output), found.bound(place, output))
-        return bound.isFinite ? KnownValue(rescued: value, bound: bound) : nil
+        return bound.isFinite ? KnownValue(recomputed: value, bound: bound) : nil
       }
     }
   }

@@ -200,7 +200,7 @@ struct CertifiedRoots {
       let wider = bracket.widened(byUlps: count)
       return [wider.lower, wider.upper]
     }
-    let values = try probe.rescued(at: beside).map {
+    let values = try probe.recomputed(at: beside).map {
       $0[0]?.sign == nil ? nil : $0[0]?.range?.midpoint
     }
     return zip(values.prefix(2), values.suffix(2)).allSatisfy { near, far in

@@ -47,7 +47,7 @@ enum KnownValue: Equatable {
   }
 
   /// Creates the value from one in extended precision; `bound` is its error bound.
-  init(rescued value: Double, bound: Double) {
+  init(recomputed value: Double, bound: Double) {
     if value.isNaN {
       self = bound == 0 ? .undefined : .unknown(.entire)
     } else if bound == 0 {

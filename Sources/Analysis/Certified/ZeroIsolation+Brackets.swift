@@ -17,13 +17,13 @@ extension ZeroIsolation {
   mutating func settle(_ bracket: Cell) throws(Interrupted) {
     guard bracket.range.isFinite else { return undecided.append(bracket.range) }
     var bundle = bracket
-    if try untie(bundle) { return }
+    if try resolve(bundle) { return }
     // An end may be so near to a zero that its sign is not known.
     let range = bundle.range.widened(byUlps: 8)
     bundle.range = Interval(hull: room.clamped(range.lower), room.clamped(range.upper))
     let ends = try probe.values(at: [bundle.range.lower, bundle.range.upper])
     (bundle.low, bundle.high) = (ends[0], ends[1])
-    if try untie(bundle) { return }
+    if try resolve(bundle) { return }
     let found = try probe.enclosures(over: [bundle.range])
     if found.flags(0, 0).isEmpty {
       try settleContinuous(bundle)

@@ -14,7 +14,7 @@ import Sampling
 /// | the slope is 0 throughout | the value at an end decides: an interval of zeros, perhaps one, or none |
 /// | the slope has one sign, and the signs of the ends are known | one zero if they differ, otherwise none |
 /// | f(m) + f'(X)·(X - m) is never 0 | no zero |
-/// | no doubles inside, or a bundle of cells that ``ZeroKnot`` decides | special rules |
+/// | no doubles inside, or a bundle of cells that ``ZeroCluster`` decides | special rules |
 /// | any other | halved |
 ///
 /// After: Moore, "Interval Analysis" (1966); Hansen and Walster, "Global Optimization Using
@@ -90,7 +90,7 @@ struct ZeroIsolation {
       open = try self.round(open)
       if !isInformed { return }
       if round >= Self.bundleRounds.first, round % Self.bundleRounds.every == 0 {
-        open = try untied(open)
+        open = try unresolved(open)
       }
     }
     undecided += Interval.merged(open.map(\.range) + underflow)
@@ -265,7 +265,7 @@ struct ZeroIsolation {
   // MARK: Bundles
 
   /// Decides about bundles of touching cells where possible, and returns the cells of the others.
-  private mutating func untied(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
+  private mutating func unresolved(_ cells: [Cell]) throws(Interrupted) -> [Cell] {
     var bundles: [[Cell]] = []
     for cell in cells.sorted(by: { $0.range.lower < $1.range.lower }) {
       if let last = bundles.last?.last, last.range.upper == cell.range.lower {
@@ -288,7 +288,7 @@ struct ZeroIsolation {
     }
     if first.range.lower.isFinite, last.range.upper.isFinite {
       let range = first.range.union(last.range)
-      if try untie(Cell(range: range, low: first.low, high: last.high)) { return [] }
+      if try resolve(Cell(range: range, low: first.low, high: last.high)) { return [] }
     }
     guard bundle.count > 2 else { return Array(bundle) }
     let middle = (bundle.startIndex + bundle.endIndex) / 2

@@ -16,7 +16,7 @@ extension CompiledFunction {
   ) throws(Failure) -> [(side: Side, limit: OneSidedLimit)] {
     // Beside a place cancellation may take the digits, and with them the limit: hence extended
     // precision.
-    let precise = rescued
+    let precise = recomputed
     let search = LimitSearch(cancellation: run.workspace.cancellation)
     let sides: [Side] =
       switch side {

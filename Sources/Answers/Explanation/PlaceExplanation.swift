@@ -138,7 +138,7 @@ package struct PlaceExplanation: NumberAnswering {
     _ value: Double? = nil,
     in domain: Interval?
   ) throws(Failure) -> PlaceFacts.Sides {
-    let known = value ?? part.rescued.values(at: [place], using: run.workspace).first?.first
+    let known = value ?? part.recomputed.values(at: [place], using: run.workspace).first?.first
     guard let value = known, value.isFinite else {
       return try limits(of: part, at: place, in: domain)
     }

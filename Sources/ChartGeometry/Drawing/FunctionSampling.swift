@@ -12,7 +12,7 @@ extension TrainedSeries {
       var cubics: SampledCubics?
       // Cubics are checked against the function, whose plain values differ from the drawn ones if
       // the curve was computed with more digits.
-      if let fitter, !curve.isRescued, curve.enclosed.isEmpty {
+      if let fitter, !curve.isRecomputed, curve.enclosed.isEmpty {
         cubics = try SampledCubics(curve, of: function.function, by: fitter)
       }
       return line(curve, cubics, over: domain, in: window)

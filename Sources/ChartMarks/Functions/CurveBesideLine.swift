@@ -147,39 +147,39 @@ struct CurveBesideLine: EnclosableFunction {
   }
 }
 
-extension CurveBesideLine: RescuableFunction {
+extension CurveBesideLine: RecomputableFunction {
   /// The curve itself, if the function can be computed with more digits; else nil.
-  var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
+  var recomputable: (any RecomputableFunction)? { base.recomputable == nil ? nil : self }
 
-  package var rescuer: Rescuer { beside(base.rescuable?.rescuer) }
+  package var recomputer: Recomputer { beside(base.recomputable?.recomputer) }
 
-  package var settler: Rescuer { beside(base.rescuable?.settler) }
+  package var settler: Recomputer { beside(base.recomputable?.settler) }
 
-  private func beside(_ rescuer: Rescuer?) -> Rescuer {
-    guard let rescuer else { return { rescue($0, bounds: $1, using: $2) } }
-    return { rescue($0, bounds: $1, using: $2, by: rescuer) }
+  private func beside(_ recomputer: Recomputer?) -> Recomputer {
+    guard let recomputer else { return { recompute($0, bounds: $1, using: $2) } }
+    return { recompute($0, bounds: $1, using: $2, by: recomputer) }
   }
 
-  package func rescue(
+  package func recompute(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace
   ) {
-    let rescuer: Rescuer =
-      base.rescuable?.rescuer ?? { batch, bounds, workspace in
+    let recomputer: Recomputer =
+      base.recomputable?.recomputer ?? { batch, bounds, workspace in
         base.evaluate(batch, using: workspace)
         for output in 0..<base.outputCount {
           (bounds + output * batch.outputStride).update(repeating: .infinity, count: batch.count)
         }
       }
-    rescue(batch, bounds: bounds, using: workspace, by: rescuer)
+    recompute(batch, bounds: bounds, using: workspace, by: recomputer)
   }
 
-  private func rescue(
+  private func recompute(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace,
-    by rescuer: Rescuer
+    by recomputer: Recomputer
   ) {
     let curves = PointBatch(
       count: batch.count,
@@ -188,7 +188,7 @@ extension CurveBesideLine: RescuableFunction {
       outputs: batch.output(place),
       outputStride: 2 * batch.outputStride
     )
-    rescuer(curves, bounds + place * batch.outputStride, workspace)
+    recomputer(curves, bounds + place * batch.outputStride, workspace)
     writeLines(batch)
     for index in orders.indices {
       (bounds + (2 * index + linePlace) * batch.outputStride).update(

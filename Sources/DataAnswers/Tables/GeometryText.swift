@@ -17,7 +17,7 @@ package enum GeometryText {
     plot: SceneRect,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     let rectangle = [plot.x, plot.y, plot.width, plot.height].map(number).joined(separator: ", ")
     var text = "{\"size\": [\(size.width), \(size.height)], \"plot\": [\(rectangle)], "
     text += "\"x\": {\"domain\": [\(number(chart.x.lower)), \(number(chart.x.upper))]}, "
@@ -30,7 +30,7 @@ package enum GeometryText {
       if index > 0 { text += "," }
       text += "\n  "
       let axis = chart.trailingY == nil ? nil : chart.onRight.contains(index) ? "y2" : "y"
-      text += try json(series, onAxis: axis, &breath)
+      text += try json(series, onAxis: axis, &poll)
     }
     return text + "]}\n"
   }
@@ -38,7 +38,7 @@ package enum GeometryText {
   private static func json(
     _ series: SampledSeries,
     onAxis axis: String?,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> String {
     var parts = [
       "\"label\": \(string(series.label))",
@@ -46,7 +46,7 @@ package enum GeometryText {
       "\"kind\": \"\(series.kind.rawValue)\"",
       "\"certified\": \(series.isCertified)",
       "\"evaluations\": \(series.evaluations)",
-      "\"polylines\": \(try list(series.polylines, &breath))",
+      "\"polylines\": \(try list(series.polylines, &poll))",
     ].compactMap { $0 }
     if !series.heights.isEmpty {
       let rows = series.heights.map { "[\($0.map(number).joined(separator: ", "))]" }
@@ -60,7 +60,7 @@ package enum GeometryText {
       parts.append("\"vectors\": [\(rows.joined(separator: ",\n     "))]")
     }
     if series.kind == .area {
-      parts.append("\"outlines\": \(try list(series.outlines, &breath))")
+      parts.append("\"outlines\": \(try list(series.outlines, &poll))")
       if series.openCount > 0 { parts.append("\"open\": \(series.openCount)") }
     }
     let breaks = series.breaks.map { one in
@@ -70,7 +70,7 @@ package enum GeometryText {
     parts.append("\"breaks\": [\(breaks.joined(separator: ", "))]")
     if !series.filled.isEmpty {
       var bands: [String] = []
-      for filled in series.filled { bands.append(try json(filled, &breath)) }
+      for filled in series.filled { bands.append(try json(filled, &poll)) }
       parts.append("\"bands\": [\(bands.joined(separator: ",\n     "))]")
     }
     if !series.uncertified.isEmpty {
@@ -90,7 +90,7 @@ package enum GeometryText {
   /// over the same x, or the left and the right edge where the curve goes to and fro along x.
   private static func json(
     _ filled: FilledStretch,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> String {
     let lines = [("lower", filled.band.start), ("upper", filled.band.end)]
     var parts = ["\"proved\": \(filled.isProved)"]
@@ -98,20 +98,20 @@ package enum GeometryText {
       let line = zip(filled.band.x, values).map {
         filled.isOverY ? DataPoint(x: $1, y: $0) : DataPoint(x: $0, y: $1)
       }
-      parts.append("\"\(name)\": \(try list([line], &breath).dropFirst().dropLast())")
+      parts.append("\"\(name)\": \(try list([line], &poll).dropFirst().dropLast())")
     }
     return "{" + parts.joined(separator: ", ") + "}"
   }
 
   private static func list(
     _ polylines: [[DataPoint]],
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> String {
     var text = "["
     for (index, line) in polylines.enumerated() {
       text += index > 0 ? ",\n     [" : "["
       for (place, point) in line.enumerated() {
-        try breath.take()
+        try poll.take()
         text += place > 0 ? ", [" : "["
         text += "\(number(point.x)), \(number(point.y))]"
       }

@@ -13,11 +13,11 @@ package enum NumPyArray {
     _ table: ResultTable,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     let columns = table.names.count
     var numbers: [Double] = []
     for row in table.rows {
-      try breath.take(weight: 1 + columns)
+      try poll.take(weight: 1 + columns)
       numbers += row.prefix(columns)
       for _ in row.prefix(columns).count..<columns { numbers.append(.nan) }
     }
@@ -32,10 +32,10 @@ package enum NumPyArray {
     _ chart: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [UInt8] {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     let rows = PointRows(chart)
     var numbers: [Double] = []
-    try rows.forEach(&breath) { series, row in numbers += [Double(series)] + row }
+    try rows.forEach(&poll) { series, row in numbers += [Double(series)] + row }
     let columns = 1 + rows.names.count
     return bytes(rows: numbers.count / columns, columns: columns, numbers)
   }

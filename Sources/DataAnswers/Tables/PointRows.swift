@@ -25,19 +25,19 @@ struct PointRows {
 
   /// Calls `body` with the index of the series and the numbers of each row, in drawing order.
   func forEach(
-    _ breath: inout Breath,
+    _ poll: inout CancellationPoll,
     _ body: (_ series: Int, _ numbers: [Double]) -> Void
   ) throws(Interrupted) {
     let nothing = [Double](repeating: .nan, count: names.count)
     for (index, series) in series.enumerated() {
       for stroke in series.vectors {
-        try breath.take()
+        try poll.take()
         body(index, row(stroke.place, vector: stroke.vector))
       }
       for (place, polyline) in (series.polylines + series.edges).enumerated() {
         if place > 0 || !series.vectors.isEmpty { body(index, nothing) }
         for (point, position) in polyline.enumerated() {
-          try breath.take()
+          try poll.take()
           let height = series.heights.isEmpty ? .nan : series.heights[place][point]
           body(index, row(position, height: height))
         }

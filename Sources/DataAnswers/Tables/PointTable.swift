@@ -15,8 +15,8 @@ package enum PointTable {
     let names = ["series"] + rows.names
     var text = names.joined(separator: ",") + "\r\n"
     let labels = rows.series.map { field($0.label) }
-    var breath = Breath(cancellation)
-    try rows.forEach(&breath) { series, numbers in
+    var poll = CancellationPoll(cancellation)
+    try rows.forEach(&poll) { series, numbers in
       text += labels[series]
       for number in numbers {
         text += number.isNaN ? "," : ",\(GeometryText.number(number))"

@@ -7,10 +7,10 @@ extension ResultTable {
   /// Returns comma-separated values (RFC 4180, Shafranovich 2005): lines end with CR LF, a cell without a value
   /// is empty.
   public func csv(cancellation: Cancellation = .never) throws(Interrupted) -> String {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     var text = names.map(PointTable.field).joined(separator: ",") + "\r\n"
     for (index, row) in rows.enumerated() {
-      try breath.take(weight: 1 + row.count)
+      try poll.take(weight: 1 + row.count)
       let cells = row.indices.map { self.texts[index]?[$0] ?? cell(row[$0]) }
       text += cells.joined(separator: ",") + "\r\n"
     }
@@ -22,11 +22,11 @@ extension ResultTable {
   /// A cell without a value is null, an infinite one a text; other numbers are the shortest
   /// decimals that read back as the same double.
   public func json(cancellation: Cancellation = .never) throws(Interrupted) -> String {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     let names = names.map(GeometryText.string).joined(separator: ", ")
     var text = "{\"columns\": [\(names)],\n \"rows\": ["
     for (index, row) in rows.enumerated() {
-      try breath.take(weight: 1 + row.count)
+      try poll.take(weight: 1 + row.count)
       let cells = row.indices.map { self.texts[index]?[$0] ?? jsonCell(row[$0]) }
       text += (index > 0 ? "," : "") + "\n  [" + cells.joined(separator: ", ") + "]"
     }

@@ -28,11 +28,11 @@ public struct ResultTable: Equatable, Sendable {
 
   /// Returns the columns, aligned to the right, without the last line end.
   public func text(cancellation: Cancellation = .never) throws(Interrupted) -> String {
-    var breath = Breath(cancellation)
+    var poll = CancellationPoll(cancellation)
     var cells = [names]
     var widths = names.map(\.count)
     for (index, row) in rows.enumerated() {
-      try breath.take(weight: 1 + row.count)
+      try poll.take(weight: 1 + row.count)
       let texts = row.indices.map { self.texts[index]?[$0] ?? row[$0].text(digits: digits) }
       for (column, text) in texts.enumerated() where text.utf8.count > widths[column] {
         widths[column] = max(widths[column], text.count)
@@ -41,7 +41,7 @@ public struct ResultTable: Equatable, Sendable {
     }
     var text = ""
     for (index, row) in cells.enumerated() {
-      try breath.take(weight: 1 + row.count)
+      try poll.take(weight: 1 + row.count)
       if index > 0 { text += "\n" }
       for (column, cell) in row.enumerated() {
         if column > 0 { text += "  " }

@@ -104,8 +104,8 @@ struct AsymptoticExpansion {
     case .hyperbolicSine: return exponentials(a, .subtract)
     case .hyperbolicCosine: return exponentials(a, .add)
     case .hyperbolicTangent: return hyperbolicTangent(a)
-    case .areaSine: return area(a, 1)
-    case .areaCosine: return area(a, -1)
+    case .inverseHyperbolicSine: return area(a, 1)
+    case .inverseHyperbolicCosine: return area(a, -1)
     case .sine, .cosine: return wave(node.operation, a)
     case .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees: return degrees(node.operation, a)
     case .tangent:
@@ -130,7 +130,7 @@ struct AsymptoticExpansion {
     case .arcSine, .arcCosine, .lambertW:
       return smooth(node.operation, a) ?? atEnd(node.operation, a)
     case .gamma, .digamma, .zeta: return smooth(node.operation, a) ?? atPole(node.operation, a)
-    case .areaTangent, .logGamma: return smooth(node.operation, a)
+    case .inverseHyperbolicTangent, .logGamma: return smooth(node.operation, a)
     case .variable: return a
     case .not:
       return truth(a).map { arithmetic.series($0 ? .zero : .one) }

@@ -6,7 +6,7 @@ extension Operation {
   package func isSmooth(_ range: Interval) -> Bool {
     switch self {
     case .arcTangent, .errorFunction, .complementaryErrorFunction, .cardinalSine: true
-    case .arcSine, .arcCosine, .areaTangent: range.lower > -1 && range.upper < 1
+    case .arcSine, .arcCosine, .inverseHyperbolicTangent: range.lower > -1 && range.upper < 1
     case .gamma, .logGamma, .digamma: range.lower > 0
     case .zeta: range.lower > 1 || range.upper < 1
     // The domain of Lambert's W begins at -1/e, where its slope is infinite.

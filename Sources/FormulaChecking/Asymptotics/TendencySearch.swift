@@ -120,8 +120,10 @@ struct TendencySearch {
   private mutating func infinite(_ operation: Operation, _ isNegative: Bool) -> Tendency? {
     switch operation {
     case .absolute, .hyperbolicCosine: return .infinite(isNegative: false)
-    case .cubeRoot, .hyperbolicSine, .areaSine: return .infinite(isNegative: isNegative)
-    case .squareRoot, .areaCosine, .naturalLogarithm, .binaryLogarithm, .decimalLogarithm:
+    case .cubeRoot, .hyperbolicSine, .inverseHyperbolicSine:
+      return .infinite(isNegative: isNegative)
+    case .squareRoot, .inverseHyperbolicCosine, .naturalLogarithm, .binaryLogarithm,
+      .decimalLogarithm:
       return isNegative ? nil : .infinite(isNegative: false)
     case .exponential: return isNegative ? .zero(.above) : .infinite(isNegative: false)
     case .hyperbolicTangent, .errorFunction, .sign:
@@ -226,8 +228,9 @@ extension Operation {
   /// Whether a function rises through 0, or from 0 on, so that near 0 it has the sign of its operand.
   fileprivate var keepsSigns: Bool {
     switch self {
-    case .squareRoot, .cubeRoot, .sine, .tangent, .hyperbolicSine, .hyperbolicTangent, .areaSine,
-      .areaTangent, .arcSine, .arcTangent, .errorFunction:
+    case .squareRoot, .cubeRoot, .sine, .tangent, .hyperbolicSine, .hyperbolicTangent,
+      .inverseHyperbolicSine,
+      .inverseHyperbolicTangent, .arcSine, .arcTangent, .errorFunction:
       true
     default: false
     }

@@ -72,7 +72,7 @@ struct Checker {
 
   /// Whether a call of a function can lead to another call of it.
   mutating func isRecursive(_ function: String) -> Bool {
-    let known = recursive ?? Reach(of: formulas, in: environment).recursive
+    let known = recursive ?? Dependencies(of: formulas, in: environment).recursive
     recursive = known
     return known.contains(function)
   }

@@ -59,12 +59,12 @@ struct DerivativeRules {
     case .hyperbolicCosine: return even { $0.unary(.hyperbolicSine, $1) }
     case .hyperbolicTangent:
       return reciprocal(graph.integerPower(graph.unary(.hyperbolicCosine, a), 2))
-    case .areaSine: return reciprocal(graph.binary(.hypotenuse, a, number(1)))
-    case .areaCosine:
+    case .inverseHyperbolicSine: return reciprocal(graph.binary(.hypotenuse, a, number(1)))
+    case .inverseHyperbolicCosine:
       let (below, above) = neighbours()
       let roots = (graph.unary(.squareRoot, below), graph.unary(.squareRoot, above))
       return reciprocal(graph.binary(.multiply, roots.0, roots.1))
-    case .areaTangent: return reciprocal(oneMinusSquare())
+    case .inverseHyperbolicTangent: return reciprocal(oneMinusSquare())
     case .sine: return chain(graph.unary(.cosine, a))
     case .cosine: return even { $0.unary(.negate, $0.unary(.sine, $1)) }
     case .tangent: return chain(graph.binary(.add, number(1), graph.integerPower(index, 2)))

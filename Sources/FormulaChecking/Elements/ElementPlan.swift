@@ -103,7 +103,7 @@ struct ElementPlan {
     case .element: return .ofIndex
     case .overRange:
       return source.listOverRange(node, in: bodies).map { .ofBody($0.form, $0.places) } ?? .picked
-    default: return node.operation.needsMachine ? .picked : .ofParts
+    default: return node.operation.needsInterpreter ? .picked : .ofParts
     }
   }
 

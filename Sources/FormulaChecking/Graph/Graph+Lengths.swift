@@ -11,7 +11,7 @@ extension Graph {
     let isNeeded = reachable(from: outputs)
     for index in nodes.indices where isNeeded[index] && isList(NodeIndex(index)) {
       let node = nodes[index]
-      guard !node.operation.needsMachine, node.operation.operandCount > 1 else { continue }
+      guard !node.operation.needsInterpreter, node.operation.operandCount > 1 else { continue }
       // A single condition chooses one whole side, so their lengths may differ.
       if node.operation == .select, !isList(node.a) { continue }
       var length: Int?

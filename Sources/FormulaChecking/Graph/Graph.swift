@@ -45,7 +45,7 @@ package struct Graph: Sendable {
     if calls.isEmpty, rangeForms.isEmpty, !givesList.contains(true) { return true }
     let isNeeded = reachable(from: outputs)
     return !nodes.indices.contains { index in
-      isNeeded[index] && (givesList[index] || nodes[index].operation.needsMachine)
+      isNeeded[index] && (givesList[index] || nodes[index].operation.needsInterpreter)
     }
   }
 

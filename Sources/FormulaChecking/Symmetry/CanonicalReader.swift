@@ -155,7 +155,8 @@ struct CanonicalReader {
     case .complementaryErrorFunction:
       guard let error = table.function(.errorFunction, a, isOdd: true) else { return nil }
       return table.subtracted(table.sum(.one), error)
-    case .arcSine, .arcTangent, .areaSine, .areaTangent, .cubeRoot, .sign, .errorFunction,
+    case .arcSine, .arcTangent, .inverseHyperbolicSine, .inverseHyperbolicTangent, .cubeRoot, .sign,
+      .errorFunction,
       .truncate:
       return table.function(operation, a, isOdd: true)
     case .absolute, .cardinalSine: return table.function(operation, a, isOdd: false)
@@ -209,7 +210,8 @@ extension Operation {
     switch self {
     case .constant, .parameter, .variable, .negate, .add, .subtract, .multiply, .exponential, .sine,
       .cosine, .sineOfDegrees, .cosineOfDegrees, .hyperbolicSine, .hyperbolicCosine, .absolute,
-      .sign, .floor, .ceiling, .round, .truncate, .fraction, .cubeRoot, .arcTangent, .areaSine,
+      .sign, .floor, .ceiling, .round, .truncate, .fraction, .cubeRoot, .arcTangent,
+      .inverseHyperbolicSine,
       .errorFunction, .complementaryErrorFunction, .cardinalSine, .minimum, .maximum, .hypotenuse,
       .less, .lessOrEqual, .equal, .notEqual, .and, .or, .not, .hyperbolicTangent:
       false

@@ -26,7 +26,8 @@ extension Factoring {
     case .integerPower: return Int64(bitPattern: node.payload) > 0
     case .parameter, .negate, .add, .subtract, .multiply, .absolute, .sine, .cosine, .exponential,
       .sign, .cubeRoot, .arcTangent, .hyperbolicSine, .hyperbolicCosine, .hyperbolicTangent,
-      .floor, .ceiling, .round, .truncate, .fraction, .minimum, .maximum, .hypotenuse, .areaSine,
+      .floor, .ceiling, .round, .truncate, .fraction, .minimum, .maximum, .hypotenuse,
+      .inverseHyperbolicSine,
       .errorFunction, .cardinalSine:
       return true
     default: return false

@@ -94,13 +94,15 @@ struct Factoring {
     case .constant:
       if graph.constant(base) == 0 { append(base, to: \.factors) }
       if isWithoutValue(base) { append(base, to: \.conditions) }
-    case .absolute, .sign, .cubeRoot, .hyperbolicSine, .hyperbolicTangent, .areaSine, .arcTangent,
+    case .absolute, .sign, .cubeRoot, .hyperbolicSine, .hyperbolicTangent, .inverseHyperbolicSine,
+      .arcTangent,
       .errorFunction:
       add(node.a, steps: steps + 1)
-    case .squareRoot, .areaTangent, .arcSine, .lambertW:
+    case .squareRoot, .inverseHyperbolicTangent, .arcSine, .lambertW:
       append(base, to: \.conditions)
       add(node.a, steps: steps + 1)
-    case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .arcCosine, .areaCosine:
+    case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .arcCosine,
+      .inverseHyperbolicCosine:
       append(base, to: \.conditions)
       add(graph.binary(.subtract, node.a, graph.constant(1)), steps: steps + 1)
     case .exponential, .hyperbolicCosine: append(node.a, to: \.conditions)

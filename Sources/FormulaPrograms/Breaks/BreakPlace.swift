@@ -168,6 +168,6 @@ struct BreakPlaceSearch {
         subject = node.operation.row.edge.subject(values[Int(node.a)], values[Int(b)])
       }
     }
-    return Operation.subtract.rescued(subject, wm_ball(exactly: suspect.number))
+    return Operation.subtract.recomputed(subject, wm_ball(exactly: suspect.number))
   }
 }

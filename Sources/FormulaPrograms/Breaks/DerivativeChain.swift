@@ -74,7 +74,7 @@ struct DerivativeChain {
       around center: Double
     ) -> BreakPlace? {
       func way(_ place: BreakPlace) -> Double {
-        Operation.subtract.rescued(place.ball, wm_ball(exactly: center)).nearest.value
+        Operation.subtract.recomputed(place.ball, wm_ball(exactly: center)).nearest.value
       }
       let search = SignChange { value(at: $0) }
       return search.place(from: way(lower), to: way(upper), around: center).map {

@@ -27,7 +27,7 @@ struct SignChange {
   /// as distances from a double.
   func place(from lower: Double, to upper: Double, around center: Double) -> BreakPlace? {
     let start = wm_ball(exactly: center)
-    func place(_ way: Double) -> wm_ball { Operation.add.rescued(start, wm_ball(exactly: way)) }
+    func place(_ way: Double) -> wm_ball { Operation.add.recomputed(start, wm_ball(exactly: way)) }
     var (low, high) = (lower, upper)
     let ends = (value(place(low)), value(place(high)))
     guard let first = ends.0.sign, let last = ends.1.sign else { return nil }

@@ -55,8 +55,8 @@ struct EnclosureCompiler: LoopCompiler {
     }
     if node.operation == .multiply, node.a == node.b { return loops.power(index, node.a, 2) }
     let rule = node.operation.row.enclosure
-    if case .machine = rule {
-      emitMachine(index, node, of: graph)
+    if case .interpreter = rule {
+      emitInterpreted(index, node, of: graph)
     } else {
       loops.append(rule, index, node)
     }
@@ -111,7 +111,7 @@ struct EnclosureCompiler: LoopCompiler {
 
   // MARK: Sums, products, integrals
 
-  private mutating func emitMachine(_ index: Int, _ node: Node, of graph: Graph) {
+  private mutating func emitInterpreted(_ index: Int, _ node: Node, of graph: Graph) {
     let terms = node.operation == .overRange ? terms(node, of: graph) : nil
     let out = loops.write(index, readingOperandsIn: graph)
     loops.instructions.append(terms.map { .terms($0, out: out) } ?? .unknown(out: out))

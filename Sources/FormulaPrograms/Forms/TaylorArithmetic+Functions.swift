@@ -41,11 +41,11 @@ extension TaylorArithmetic {
     case .arcTangent: return inverse(first, a, square: 1, constant: 1, -2, order)
     case .arcCotangent:
       return inverse(first, a, square: 1, constant: 1, -2, order, isNegative: true)
-    case .areaTangent: return inverse(first, a, square: -1, constant: 1, -2, order)
+    case .inverseHyperbolicTangent: return inverse(first, a, square: -1, constant: 1, -2, order)
     case .arcSine: return inverse(first, a, square: -1, constant: 1, -1, order)
     case .arcCosine: return inverse(first, a, square: -1, constant: 1, -1, order, isNegative: true)
-    case .areaSine: return inverse(first, a, square: 1, constant: 1, -1, order)
-    case .areaCosine: return inverse(first, a, square: 1, constant: -1, -1, order)
+    case .inverseHyperbolicSine: return inverse(first, a, square: 1, constant: 1, -1, order)
+    case .inverseHyperbolicCosine: return inverse(first, a, square: 1, constant: -1, -1, order)
     case .errorFunction: return error(first, a, order)
     case .complementaryErrorFunction: return error(first, a, order, isNegative: true)
     default: return nil

@@ -33,7 +33,7 @@ struct LoopList<Shared: Fusion, Instruction: LoopInstruction> {
       let out = registers.write(index, reading: node.a, node.b, node.c)
       instructions.append(.ternary(loop, out: out, a, b, c))
     case .integerPower: power(index, node.a, Int(Int64(bitPattern: node.payload)))
-    case .leaf, .machine: break
+    case .leaf, .interpreter: break
     }
   }
 

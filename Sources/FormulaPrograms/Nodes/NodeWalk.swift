@@ -130,10 +130,10 @@ struct NodeWalk {
         values[c]
       )
     }
-    if node.operation.operandCount == 2, a == b, let loop = node.operation.rescueWithItself {
-      return Rescue.unary(loop).value(values[a], values[a], values[a], payload: node.payload)
+    if node.operation.operandCount == 2, a == b, let loop = node.operation.wideWithItself {
+      return WideKernel.unary(loop).value(values[a], values[a], values[a], payload: node.payload)
     }
-    return row.rescue.value(values[a], values[b], values[c], payload: node.payload)
+    return row.wide.value(values[a], values[b], values[c], payload: node.payload)
   }
 
   /// Tolerance of a value's equality with a number, as a part of its width over the neighbouring doubles.
@@ -162,8 +162,8 @@ struct NodeWalk {
 
   /// Returns the quotient (last - first)/step of a range.
   func steps(_ node: Node, _ values: [wm_ball]) -> wm_ball {
-    let way = Operation.subtract.rescued(values[Int(node.b)], values[Int(node.a)])
-    return Operation.divide.rescued(way, values[Int(node.c)])
+    let way = Operation.subtract.recomputed(values[Int(node.b)], values[Int(node.a)])
+    return Operation.divide.recomputed(way, values[Int(node.c)])
   }
 
   /// Whether a node is a stepped sum or product.
@@ -187,10 +187,10 @@ struct NodeWalk {
     var total = wm_ball(exactly: form.operation == .sum ? 0 : 1)
     let captured = form.captured.map { values[Int($0)] }
     for index in 0..<count {
-      let way = Operation.multiply.rescued(values[Int(node.c)], wm_ball(exactly: Double(index)))
-      let place = Operation.add.rescued(values[Int(node.a)], way)
+      let way = Operation.multiply.recomputed(values[Int(node.c)], wm_ball(exactly: Double(index)))
+      let place = Operation.add.recomputed(values[Int(node.a)], way)
       let term = walk.balls(at: [place] + captured)[Int(result)]
-      total = operation.rescued(total, term)
+      total = operation.recomputed(total, term)
     }
     return total
   }
@@ -200,7 +200,7 @@ struct NodeWalk {
     if onEdges, let whole = number(onEdge: Self.countEdge, steps, steps, around: 0) {
       return whole < 0 ? 0 : Int(exactly: whole + 1)
     }
-    let floor = Operation.floor.rescued(steps, steps)
+    let floor = Operation.floor.recomputed(steps, steps)
     guard !floor.isUnknown, !floor.isUndefined else { return nil }
     let nearest = floor.nearest
     guard nearest.bound == 0 else { return nil }

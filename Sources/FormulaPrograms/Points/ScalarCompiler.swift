@@ -215,7 +215,7 @@ struct ScalarCompiler {
     let node = graph.nodes[index]
     if node.operation == .call { return emitCall(index, node) }
     if node.operation == .overRange { return emitRange(index, node) }
-    if graph.isList(NodeIndex(index)) || node.operation.needsMachine {
+    if graph.isList(NodeIndex(index)) || node.operation.needsInterpreter {
       return emitLists(index, node)
     }
     let out = number(index)
@@ -230,7 +230,7 @@ struct ScalarCompiler {
     case .integerPower:
       let exponent = Int(Int64(bitPattern: node.payload))
       instructions.append(.integerPower(out: out, number(node.a), exponent: exponent))
-    case .leaf, .machine:
+    case .leaf, .interpreter:
       // Parameters are already in the frame.
       if node.operation == .constant {
         instructions.append(.load(out: out, Double(bitPattern: node.payload)))

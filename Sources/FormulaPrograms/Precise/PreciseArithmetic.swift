@@ -116,7 +116,7 @@ struct PreciseArithmetic {
       case .ternary(let rule) where operands.count > 2:
         rule(out, a.number.pointer, operands[1].number.pointer, operands[2].number.pointer)
       case .integerPower: pm_integer_power(out, a.number.pointer, exponent(payload))
-      case .leaf, .machine, .binary, .ternary: pm_copy(out, unknown.number.pointer)
+      case .leaf, .interpreter, .binary, .ternary: pm_copy(out, unknown.number.pointer)
       }
     }
     return checked(PreciseValue(number, exact(operation, payload, operands)))

@@ -186,14 +186,14 @@ extension Builtins {
       "asinh(x)",
       "inverse of sinh",
       "asinh(1)",
-      .node(.areaSine),
+      .node(.inverseHyperbolicSine),
       aliases: ["arcsinh"]
     ),
     .init(
       "acosh(x)",
       "inverse of cosh, not negative",
       "acosh(2)",
-      .node(.areaCosine),
+      .node(.inverseHyperbolicCosine),
       aliases: ["arccosh"],
       domain: "x ≥ 1"
     ),
@@ -201,7 +201,7 @@ extension Builtins {
       "atanh(x)",
       "inverse of tanh",
       "atanh(0.5)",
-      .node(.areaTangent),
+      .node(.inverseHyperbolicTangent),
       aliases: ["arctanh"],
       domain: "|x| < 1"
     ),

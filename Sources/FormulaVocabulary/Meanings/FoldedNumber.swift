@@ -170,11 +170,11 @@ package final class FoldedNumber: Sendable {
       return wm_ball(fraction)
     }
     if case .folded(let a) = operands.0, case .folded(let b) = operands.1, a === b,
-      let loop = operation.rescueWithItself
+      let loop = operation.wideWithItself
     {
-      return Rescue.unary(loop).value(a.ball(&known), .unknown, .unknown, payload: payload)
+      return WideKernel.unary(loop).value(a.ball(&known), .unknown, .unknown, payload: payload)
     }
-    return operation.row.rescue.value(
+    return operation.row.wide.value(
       operands.0.ball(&known),
       operands.1.ball(&known),
       operands.2.ball(&known),

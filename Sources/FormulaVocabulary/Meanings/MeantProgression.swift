@@ -161,8 +161,8 @@ package struct MeantProgression: Sendable {
     case .calculated(let start, let width): (first, step) = (start, width)
     case .whole, .decimals, .written: (first, step) = (self.first.ball, self.step.ball)
     }
-    let distance = Operation.multiply.rescued(wm_ball(exactly: Double(index)), step)
-    return Operation.add.rescued(first, distance)
+    let distance = Operation.multiply.recomputed(wm_ball(exactly: Double(index)), step)
+    return Operation.add.recomputed(first, distance)
   }
 }
 

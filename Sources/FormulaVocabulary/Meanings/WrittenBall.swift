@@ -35,14 +35,17 @@ extension wm_ball {
       if byte == UInt8(ascii: ".") {
         isBehind = true
       } else {
-        let shifted = Operation.multiply.rescued(value, wm_ball(exactly: 10))
-        value = Operation.add.rescued(shifted, wm_ball(exactly: Double(byte - UInt8(ascii: "0"))))
+        let shifted = Operation.multiply.recomputed(value, wm_ball(exactly: 10))
+        value = Operation.add.recomputed(
+          shifted,
+          wm_ball(exactly: Double(byte - UInt8(ascii: "0")))
+        )
         if isBehind { decimals += 1 }
       }
     }
     if parts.count == 2 { written = Int(parts[1]) ?? 0 }
     let scale = wm_decimal(1, written - decimals)
-    self = Operation.multiply.rescued(value, scale)
+    self = Operation.multiply.recomputed(value, scale)
   }
 
   /// Creates the number of a fraction.
@@ -61,7 +64,7 @@ extension wm_ball {
     case .pi / 4: wm_pi(-2)
     case 2.718281828459045: wm_e()
     case .pi / 180: ratio(.divide, wm_pi(0), 180)
-    case 180 / .pi: Operation.divide.rescued(wm_ball(exactly: 180), wm_pi(0))
+    case 180 / .pi: Operation.divide.recomputed(wm_ball(exactly: 180), wm_pi(0))
     case 0.5.squareRoot(): root(0.5)
     case 0.75.squareRoot(): root(0.75)
     case 3.0.squareRoot(): root(3)
@@ -71,11 +74,11 @@ extension wm_ball {
   }
 
   private static func root(_ value: Double) -> wm_ball {
-    Operation.squareRoot.rescued(wm_ball(exactly: value), .unknown)
+    Operation.squareRoot.recomputed(wm_ball(exactly: value), .unknown)
   }
 
   private static func ratio(_ operation: Operation, _ a: wm_ball, _ b: Double) -> wm_ball {
-    operation.rescued(a, wm_ball(exactly: b))
+    operation.recomputed(a, wm_ball(exactly: b))
   }
 
   /// Returns the shortest decimal of a double as a ball, if it has at most 15 digits; else nil.
@@ -102,7 +105,7 @@ extension wm_ball {
 
 extension Operation {
   /// Computes the operation on one or two numbers with more digits than doubles have.
-  package func rescued(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
-    row.rescue.value(a, b, b, payload: 0)
+  package func recomputed(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
+    row.wide.value(a, b, b, payload: 0)
   }
 }

@@ -139,7 +139,7 @@ extension Enclosure {
         case .integerPower: ve_integer_power(out, a, Int(Int64(bitPattern: payload)), 1)
         case .binary(let loop): b.withCells { loop(out, a, $0, 1) }
         case .ternary(let loop): b.withCells { b in c.withCells { loop(out, a, b, $0, 1) } }
-        case .leaf, .machine: break
+        case .leaf, .interpreter: break
         }
       }
     }

@@ -51,12 +51,12 @@ extension Operation {
     case .unary, .integerPower: 1
     case .binary: 2
     case .ternary: 3
-    case .machine(let operands): operands
+    case .interpreter(let operands): operands
     }
   }
 
   /// Whether a block of points cannot be computed by one kernel.
-  package var needsMachine: Bool { if case .machine = kernel { true } else { false } }
+  package var needsInterpreter: Bool { if case .interpreter = kernel { true } else { false } }
 
   /// The loop that computes the operation for a block of points, and for a single point as well, so
   /// that both give the same bits.
@@ -75,7 +75,7 @@ extension Kernel {
           case .binary(let kernel): kernel(&result, a, b, 1)
           case .ternary(let kernel): kernel(&result, a, b, c, 1)
           case .integerPower: vm_integer_power(&result, a, Int(Int64(bitPattern: payload)), 1)
-          case .leaf, .machine: break
+          case .leaf, .interpreter: break
           }
         }
       }

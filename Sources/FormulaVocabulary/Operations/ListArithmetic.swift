@@ -73,7 +73,7 @@ package struct ListArithmetic {
             if let b = b.baseAddress, let c = c.baseAddress { kernel(out, a, b, c, count) }
           case .integerPower:
             vm_integer_power(out, a, Int(Int64(bitPattern: payload)), count)
-          case .leaf, .machine: break
+          case .leaf, .interpreter: break
           }
         }
       }

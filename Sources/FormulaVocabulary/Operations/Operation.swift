@@ -33,7 +33,7 @@
 
   case exponential, naturalLogarithm, binaryLogarithm, decimalLogarithm, logarithm
   case hyperbolicSine, hyperbolicCosine, hyperbolicTangent
-  case areaSine, areaCosine, areaTangent
+  case inverseHyperbolicSine, inverseHyperbolicCosine, inverseHyperbolicTangent
 
   case sine, cosine, tangent
   // Functions of an argument in degrees.

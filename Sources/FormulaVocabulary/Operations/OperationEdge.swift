@@ -56,17 +56,17 @@ extension OperationEdge {
     case .none: .unknown
     case .zero(let operand), .notPositive(let operand): operand == 0 ? a : b
     case .one, .units, .probabilities, .wholeNumbers, .halves, .halfLines: a
-    case .equality: Operation.subtract.rescued(a, b)
-    case .halvesOfDecimals: Operation.multiply.rescued(a, Self.scale(b))
-    case .wholeQuotient: Operation.divide.rescued(a, b)
-    case .uprightAngles(_, let cosine): cosine.rescued(a, a)
-    case .branchPoint: Operation.multiply.rescued(a, wm_e())
+    case .equality: Operation.subtract.recomputed(a, b)
+    case .halvesOfDecimals: Operation.multiply.recomputed(a, Self.scale(b))
+    case .wholeQuotient: Operation.divide.recomputed(a, b)
+    case .uprightAngles(_, let cosine): cosine.recomputed(a, a)
+    case .branchPoint: Operation.multiply.recomputed(a, wm_e())
     }
   }
 
   /// Returns 10 to the power of a number of decimals.
   private static func scale(_ decimals: wm_ball) -> wm_ball {
-    Operation.power.rescued(wm_ball(exactly: 10), decimals)
+    Operation.power.recomputed(wm_ball(exactly: 10), decimals)
   }
 
   /// Returns an enclosure of the subject.
@@ -125,7 +125,7 @@ extension OperationEdge {
   ) -> wm_ball {
     let exact = wm_ball(exactly: number)
     func made(_ a: wm_ball, _ b: wm_ball) -> wm_ball {
-      operation.row.rescue.value(a, b, c, payload: payload)
+      operation.row.wide.value(a, b, c, payload: payload)
     }
     return switch self {
     case .none: .unknown
@@ -134,7 +134,7 @@ extension OperationEdge {
     case .one, .units, .probabilities, .wholeNumbers, .halves: made(exact, b)
     case .equality: made(exact, exact)
     case .halvesOfDecimals:
-      Operation.divide.rescued(Operation.round.rescued(exact, exact), Self.scale(b))
+      Operation.divide.recomputed(Operation.round.recomputed(exact, exact), Self.scale(b))
     case .wholeQuotient: exact.isUnknown ? .unknown : wm_ball(exactly: 0)
     case .uprightAngles: wm_ball(exactly: .nan)
     case .branchPoint: wm_ball(exactly: -1)
@@ -163,7 +163,7 @@ extension wm_ball {
   /// other number can be meant.
   package func isAsGood(as number: Double, within tolerance: Double) -> Bool {
     guard !isUndefined, !isUnknown else { return false }
-    let rest = Operation.subtract.rescued(self, wm_ball(exactly: number))
+    let rest = Operation.subtract.recomputed(self, wm_ball(exactly: number))
     if let sign = rest.sign { return sign == 0 }
     let found = rest.nearest
     return found.bound + found.value.magnitude

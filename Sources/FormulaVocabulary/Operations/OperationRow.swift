@@ -9,7 +9,7 @@ package struct OperationRow {
   /// The enclosure of values over cells.
   package let enclosure: Enclosure
   /// The computation with 106 digits and an error bound, where doubles lose values.
-  package let rescue: Rescue
+  package let wide: WideKernel
   /// The computation with as many digits as an answer needs.
   package let precise: PreciseRule
   /// The cost of a value in a block of points, in nanoseconds on a processor that computes eight at a time.
@@ -27,7 +27,7 @@ package struct OperationRow {
   static func unary(
     _ kernel: UnaryKernel,
     _ enclosure: UnaryEnclosure,
-    _ rescue: UnaryRescue,
+    _ wide: UnaryWideKernel,
     _ precise: UnaryPrecise,
     cost: Double = cheap,
     edge: OperationEdge = .none,
@@ -36,7 +36,7 @@ package struct OperationRow {
     Self(
       kernel: .unary(kernel),
       enclosure: .unary(enclosure),
-      rescue: .unary(rescue),
+      wide: .unary(recompute),
       precise: .unary(precise),
       cost: cost,
       edge: edge,
@@ -47,7 +47,7 @@ package struct OperationRow {
   static func binary(
     _ kernel: BinaryKernel,
     _ enclosure: BinaryEnclosure,
-    _ rescue: BinaryRescue,
+    _ wide: BinaryWideKernel,
     _ precise: BinaryPrecise,
     cost: Double = cheap,
     edge: OperationEdge = .none,
@@ -56,7 +56,7 @@ package struct OperationRow {
     Self(
       kernel: .binary(kernel),
       enclosure: .binary(enclosure),
-      rescue: .binary(rescue),
+      wide: .binary(recompute),
       precise: .binary(precise),
       cost: cost,
       edge: edge,
@@ -67,7 +67,7 @@ package struct OperationRow {
   static func ternary(
     _ kernel: TernaryKernel,
     _ enclosure: TernaryEnclosure,
-    _ rescue: TernaryRescue,
+    _ wide: TernaryWideKernel,
     _ precise: TernaryPrecise,
     cost: Double = cheap,
     edge: OperationEdge = .none,
@@ -76,7 +76,7 @@ package struct OperationRow {
     Self(
       kernel: .ternary(kernel),
       enclosure: .ternary(enclosure),
-      rescue: .ternary(rescue),
+      wide: .ternary(recompute),
       precise: .ternary(precise),
       cost: cost,
       edge: edge,
@@ -84,25 +84,25 @@ package struct OperationRow {
     )
   }
 
-  static func machine(operands: Int) -> Self {
-    // The cost is a jump of the machine, once for each point.
+  static func interpreter(operands: Int) -> Self {
+    // The cost is a jump of the interpreter, once for each point.
     Self(
-      kernel: .machine(operands: operands),
-      enclosure: .machine(operands: operands),
-      rescue: .machine(operands: operands),
-      precise: .machine(operands: operands),
+      kernel: .interpreter(operands: operands),
+      enclosure: .interpreter(operands: operands),
+      wide: .interpreter(operands: operands),
+      precise: .interpreter(operands: operands),
       cost: 20
     )
   }
 
   static var leaf: Self {
-    Self(kernel: .leaf, enclosure: .leaf, rescue: .leaf, precise: .leaf, cost: 0)
+    Self(kernel: .leaf, enclosure: .leaf, wide: .leaf, precise: .leaf, cost: 0)
   }
   static var integerPower: Self {
     Self(
       kernel: .integerPower,
       enclosure: .integerPower,
-      rescue: .integerPower,
+      wide: .integerPower,
       precise: .integerPower,
       cost: 0.3,
       edge: .zero(of: 0),

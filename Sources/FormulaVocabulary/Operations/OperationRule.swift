@@ -1,6 +1,6 @@
 /// How an operation is computed in one arithmetic: by a function of one, two or three operands, or in another way.
 ///
-/// The four arithmetics differ in these functions alone: ``Kernel``, ``Enclosure``, ``Rescue`` and ``PreciseRule``.
+/// The four arithmetics differ in these functions alone: ``Kernel``, ``Enclosure``, ``WideKernel`` and ``PreciseRule``.
 package enum OperationRule<Unary, Binary, Ternary> {
   case unary(Unary)
   case binary(Binary)
@@ -9,9 +9,9 @@ package enum OperationRule<Unary, Binary, Ternary> {
   case integerPower
   /// A number that is already in its slot.
   case leaf
-  /// No function of numbers does it: calls, lists and formulas over ranges need the machine, or whoever evaluates
+  /// No function of numbers does it: calls, lists and formulas over ranges need the interpreter, or whoever evaluates
   /// graphs. So many operands stand in the node, the others elsewhere.
-  case machine(operands: Int)
+  case interpreter(operands: Int)
 }
 
 extension OperationRule: Sendable where Unary: Sendable, Binary: Sendable, Ternary: Sendable {}

@@ -8,10 +8,10 @@ extension Operation {
   package var row: OperationRow {
     switch self {
     case .constant, .parameter: .leaf
-    case .call, .constantList, .list: .machine(operands: 0)
-    case .listMeasure, .listSort: .machine(operands: 1)
-    case .element, .listFilter: .machine(operands: 2)
-    case .listRange, .overRange: .machine(operands: 3)
+    case .call, .constantList, .list: .interpreter(operands: 0)
+    case .listMeasure, .listSort: .interpreter(operands: 1)
+    case .element, .listFilter: .interpreter(operands: 2)
+    case .listRange, .overRange: .interpreter(operands: 3)
     case .variable: .unary(vm_copy, ve_copy, wm_copy, pm_copy)
     case .negate: .unary(vm_negate, ve_negate, wm_negate, pm_negate)
     case .add: .binary(vm_add, ve_add, wm_add, pm_add)
@@ -56,10 +56,10 @@ extension Operation {
     case .hyperbolicSine: .unary(vm_sinh, ve_sinh, wm_sinh, pm_sinh, cost: 1)
     case .hyperbolicCosine: .unary(vm_cosh, ve_cosh, wm_cosh, pm_cosh, cost: 1)
     case .hyperbolicTangent: .unary(vm_tanh, ve_tanh, wm_tanh, pm_tanh, cost: 1.3)
-    case .areaSine: .unary(vm_asinh, ve_asinh, wm_asinh, pm_asinh, cost: 1.7)
-    case .areaCosine:
+    case .inverseHyperbolicSine: .unary(vm_asinh, ve_asinh, wm_asinh, pm_asinh, cost: 1.7)
+    case .inverseHyperbolicCosine:
       .unary(vm_acosh, ve_acosh, wm_acosh, pm_acosh, cost: 1.7, edge: .one, rim: .domain(.above))
-    case .areaTangent:
+    case .inverseHyperbolicTangent:
       .unary(
         vm_atanh,
         ve_atanh,

@@ -2,15 +2,15 @@ package import CWideMath
 
 /// A loop over groups of balls with one operand, for the given number of balls; the result may overwrite an
 /// operand.
-package typealias UnaryRescue =
+package typealias UnaryWideKernel =
   @Sendable @convention(c) (UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, Int) -> Void
 /// A loop over groups of balls with two operands; the result may overwrite an operand.
-package typealias BinaryRescue =
+package typealias BinaryWideKernel =
   @Sendable @convention(c) (
     UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>, Int
   ) -> Void
 /// A loop over groups of balls with three operands; the result may overwrite an operand.
-package typealias TernaryRescue =
+package typealias TernaryWideKernel =
   @Sendable @convention(c) (
     UnsafeMutablePointer<wm_group>, UnsafePointer<wm_group>, UnsafePointer<wm_group>,
     UnsafePointer<wm_group>, Int
@@ -20,18 +20,18 @@ package typealias TernaryRescue =
 /// exponents by `wm_integer_power`.
 ///
 /// Calls, lists and integrals have no rule; sums and products are computed term by term.
-package typealias Rescue = OperationRule<UnaryRescue, BinaryRescue, TernaryRescue>
+package typealias WideKernel = OperationRule<UnaryWideKernel, BinaryWideKernel, TernaryWideKernel>
 
 extension Operation {
   /// The loop for an operation on a number and itself, where it gives more than the loop for two
   /// separate numbers; else nil.
-  package var rescueWithItself: UnaryRescue? {
+  package var wideWithItself: UnaryWideKernel? {
     if self == .subtract { return wm_zero }
     return self == .divide ? wm_one_where_not_zero : nil
   }
 }
 
-extension Rescue {
+extension WideKernel {
   /// Computes one value with more digits.
   package func value(_ a: wm_ball, _ b: wm_ball, _ c: wm_ball, payload: UInt64) -> wm_ball {
     var result = wm_group(one: .unknown)
@@ -45,7 +45,7 @@ extension Rescue {
           withUnsafePointer(to: wm_group(one: c)) { c in loop(&result, a, b, c, 1) }
         }
       case .integerPower: wm_integer_power(&result, a, Int(Int64(bitPattern: payload)), 1)
-      case .leaf, .machine: break
+      case .leaf, .interpreter: break
       }
     }
     return wm_taken(&result, 0)

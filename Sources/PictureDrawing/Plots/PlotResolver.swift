@@ -30,8 +30,8 @@ package struct PlotResolver {
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
-    let company = plot.items.map(\.item) + request.items
-    let ranged = company.filter(\.hasOwnVariable)
+    let otherItems = plot.items.map(\.item) + request.items
+    let ranged = otherItems.filter(\.hasOwnVariable)
     var fresh: [ResolvedItem] = []
     for (index, item) in request.items.enumerated() {
       var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
@@ -39,7 +39,7 @@ package struct PlotResolver {
       if case .data(let source) = item.form { item.form = .data(context.located(source)) }
       try Self.takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
-      let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: company)
+      let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: otherItems)
       fresh.append(try resolver.resolved())
     }
     return try completed(plot, with: fresh, of: request, &run)
@@ -102,13 +102,14 @@ package struct PlotResolver {
   ) throws(Failure) -> ResolvedPlot {
     var next = plot
     next.items.removeAll { $0.item.isStanding }
-    let company = next.items.map(\.item) + others
+    let otherItems = next.items.map(\.item) + others
     for (index, item) in next.items.enumerated() {
       try Self.takeRoomForItem(workspace)
       do throws(Failure) {
         let shown = plot.xRange ?? settings.xRange
         next.items[index] =
-          try ItemResolver(item.item, context, workspace, shows: shown, among: company).resolved()
+          try ItemResolver(item.item, context, workspace, shows: shown, among: otherItems)
+          .resolved()
       } catch {
         guard case .diagnostic(let diagnostic) = error else { throw error }
         throw .diagnostic(diagnostic.placed(at: place))

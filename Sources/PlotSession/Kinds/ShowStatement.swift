@@ -74,7 +74,7 @@ extension Session {
     // Settings apply to the next picture, and so to the one that a saved session draws.
     try current.applySettings(run)
     let text = SessionText(of: current)
-    var breath = Breath(run.workspace.cancellation)
+    var poll = CancellationPoll(run.workspace.cancellation)
     switch subject {
     case .all:
       try takeRoomForText(run)
@@ -88,13 +88,13 @@ extension Session {
     case .plot:
       guard let drawing else { throw .problem(.noPicture, at: run.place) }
       return try Failure.interruptible { () throws(Interrupted) in
-        let statements = try text.plot(drawing, &breath)
+        let statements = try text.plot(drawing, &poll)
         let comments = try current.drawing?.comments(current.state, run.workspace.cancellation)
         return (statements + (comments ?? [])).joined(separator: "\n")
       }
     case .name(let word):
       let own = try Failure.interruptible { () throws(Interrupted) in
-        try DefinitionText.statements(defining: word.text, in: scope, &breath)
+        try DefinitionText.statements(defining: word.text, in: scope, &poll)
       }
       if let own { return own.joined(separator: "\n") }
       if let setting = SettingTable.setting(named: word.text) { return setting.statement(state) }

@@ -8,26 +8,26 @@ enum DefinitionText {
     of scope: Scope,
     _ spelling: SessionText.Spelling = .written,
     path: (String) -> String,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     var statements = scope.tableNames.compactMap { table(named: $0, in: scope, path) }
     for name in scope.valueNames where name != "ans" {
-      statements += try values(of: name, in: scope, spelling, &breath)
+      statements += try values(of: name, in: scope, spelling, &poll)
     }
     let names = calleesFirst(in: scope)
-    return statements + (try functions(names, in: scope, spelling == .bracketed, &breath))
+    return statements + (try functions(names, in: scope, spelling == .bracketed, &poll))
   }
 
   /// Returns the statements that define one name; nil if the name is not defined.
   static func statements(
     defining name: String,
     in scope: Scope,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String]? {
     if let function = function(named: name, in: scope) { return [function] }
     if let table = table(named: name, in: scope, { $0 }) { return [table] }
     guard scope.value(of: name) != nil else { return nil }
-    return try values(of: name, in: scope, .written, &breath)
+    return try values(of: name, in: scope, .written, &poll)
   }
 
   /// Returns the statements that store a value: by the formula that defined it, where that says
@@ -36,7 +36,7 @@ enum DefinitionText {
     of name: String,
     in scope: Scope,
     _ spelling: SessionText.Spelling,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     guard let value = scope.value(of: name) else { return [] }
     if spelling == .written, scope.angleUnit == .radians,
@@ -44,7 +44,7 @@ enum DefinitionText {
     {
       return ["\(name) = \(formula)"]
     }
-    return try values(value, named: name, &breath)
+    return try values(value, named: name, &poll)
   }
 
   private static func table(
@@ -59,18 +59,20 @@ enum DefinitionText {
   /// in the order of definition, so that a session that is saved, loaded and saved again gives the
   /// same text.
   private static func calleesFirst(in scope: Scope) -> [String] {
-    Reach(functions: scope.functionNames, in: scope).calleesFirstInOrder(of: scope.functionNames)
+    Dependencies(functions: scope.functionNames, in: scope).calleesFirstInOrder(
+      of: scope.functionNames
+    )
   }
 
   private static func functions(
     _ names: [String],
     in scope: Scope,
     _ isBracketed: Bool,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     var statements: [String] = []
     for name in names {
-      try breath.take(weight: 16)
+      try poll.take(weight: 16)
       let function = function(named: name, in: scope, isBracketed: isBracketed)
       if let function { statements.append(function) }
     }
@@ -104,7 +106,7 @@ enum DefinitionText {
     to new: Scope,
     _ spelling: SessionText.Spelling = .written,
     path: (String) -> String,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     let kept = Set(new.names)
     var statements = (old.functionNames + old.tableNames + old.valueNames)
@@ -115,12 +117,12 @@ enum DefinitionText {
       let isKept =
         isSame(new.value(of: name), old.value(of: name))
         && new.formula(ofValue: name) == old.formula(ofValue: name)
-      if !isKept { statements += try values(of: name, in: new, spelling, &breath) }
+      if !isKept { statements += try values(of: name, in: new, spelling, &poll) }
     }
     let changed = calleesFirst(in: new).filter {
       new.function(named: $0) != old.function(named: $0)
     }
-    return statements + (try functions(changed, in: new, spelling == .bracketed, &breath))
+    return statements + (try functions(changed, in: new, spelling == .bracketed, &poll))
   }
 
   /// Whether two values are the same; minus zero and zero differ, because dividing by them gives
@@ -139,13 +141,13 @@ enum DefinitionText {
   static func values(
     _ value: Value,
     named name: String,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     guard case .list(let elements) = value else { return ["\(name) = \(text(of: value))"] }
     var parts: [String] = []
     var part = ""
     for element in elements {
-      try breath.take()
+      try poll.take()
       let text = text(of: element)
       if !part.isEmpty, part.utf8.count + text.utf8.count > bytesAtOnce {
         parts.append(part)

@@ -34,18 +34,18 @@ struct PlotText {
 
   /// Returns the statements; a statement that draws an item with another `ans` follows one that
   /// sets that value.
-  func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
+  func statements(_ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
     var statements: [String] = []
     var answer: Value?
     var line = Line()
     for (index, item) in plot.items.enumerated() {
       // An item is parsed in several spellings.
-      try breath.take(weight: 64)
+      try poll.take(weight: 64)
       if let own = item.item.answer ?? plot.firstAnswer(in: scope, before: index),
         !DefinitionText.isSame(own, answer)
       {
         if index > 0 { statements.append(line.text) }
-        statements += try DefinitionText.values(own, named: "ans", &breath)
+        statements += try DefinitionText.values(own, named: "ans", &poll)
         line = index == 0 ? Line() : Line("add ")
         answer = own
       }
@@ -71,7 +71,7 @@ struct PlotText {
     // Functions may use `ans`: its value when the picture was last drawn is set, and the picture
     // drawn again.
     if let last = plot.reachedAnswer(in: scope), !DefinitionText.isSame(last, answer) {
-      statements += try DefinitionText.values(last, named: "ans", &breath) + ["replot"]
+      statements += try DefinitionText.values(last, named: "ans", &poll) + ["replot"]
     }
     return statements
   }

@@ -30,14 +30,14 @@ extension Session {
     var first: (text: [UInt8], difference: String?)?
     for spelling in SessionText.Spelling.allCases {
       let text = SessionText(of: self, spelling: spelling) { self.named($0, in: path) }
-      var breath = Breath(cancellation)
+      var poll = CancellationPoll(cancellation)
       var bytes: [UInt8] = []
-      for statement in try text.statements(&breath) {
-        try breath.take()
+      for statement in try text.statements(&poll) {
+        try poll.take()
         bytes += statement.utf8
         bytes.append(UInt8(ascii: "\n"))
       }
-      let difference = try Rehearsal.difference(
+      let difference = try RoundTripCheck.difference(
         of: bytes,
         from: self,
         path: path,

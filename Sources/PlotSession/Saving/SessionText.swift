@@ -36,10 +36,10 @@ struct SessionText {
   }
 
   /// Returns all statements, in the order in which they are to be run; none for a fresh session.
-  func statements(_ breath: inout Breath) throws(Interrupted) -> [String] {
+  func statements(_ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
     let now = Snapshot(state: session.state, spelling: spelling, path: path)
     guard let drawing = session.drawing else {
-      return try start(now, &breath) + answer(given: nil, &breath) + now.lastSettings
+      return try start(now, &poll) + answer(given: nil, &poll) + now.lastSettings
     }
     var then = now
     (then.state.scope, then.state.settings) = (drawing.scope, drawing.settings)
@@ -53,36 +53,36 @@ struct SessionText {
       }
     }
     then.waitsForPlot = drawing.plot.settingsThatRefuseIt(then.state)
-    let plot = try PlotText(drawing.plot, in: then.state.scope, path: path).statements(&breath)
+    let plot = try PlotText(drawing.plot, in: then.state.scope, path: path).statements(&poll)
     let shown = plot.last(where: { $0.hasPrefix("ans = ") }) == nil ? nil : drawing.lastAnswer
     let late = SettingTable.all.filter { then.waitsForPlot.contains($0.name) }
     let again = late.isEmpty ? [] : late.map { $0.statement(session.state) } + ["replot"]
-    return try start(then, &breath) + plot + again + now.changes(since: then, &breath)
-      + answer(given: shown, &breath) + now.lastSettings
+    return try start(then, &poll) + plot + again + now.changes(since: then, &poll)
+      + answer(given: shown, &poll) + now.lastSettings
   }
 
   private func start(
     _ snapshot: Snapshot,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
-    try snapshot.settingsBeforeDefinitions + snapshot.definitions(&breath)
+    try snapshot.settingsBeforeDefinitions + snapshot.definitions(&poll)
   }
 
   /// Returns the statement that stores the last answer, if a definition uses it or the picture
   /// stored another one.
   private func answer(
     given: Value?,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     guard let answer = session.scope.value(of: "ans"), !DefinitionText.isSame(answer, given),
       given != nil || session.scope.hasFunctionOfAnswer
     else { return [] }
-    return try DefinitionText.values(answer, named: "ans", &breath)
+    return try DefinitionText.values(answer, named: "ans", &poll)
   }
 
   /// Returns the statements that draw the picture again.
-  func plot(_ drawing: Drawing, _ breath: inout Breath) throws(Interrupted) -> [String] {
-    try PlotText(drawing.plot, in: drawing.scope, path: path).statements(&breath)
+  func plot(_ drawing: Drawing, _ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
+    try PlotText(drawing.plot, in: drawing.scope, path: path).statements(&poll)
   }
 }
 
@@ -116,12 +116,12 @@ private struct Snapshot {
     SettingTable.all.filter { $0.comesLast && $0.isChanged(state) }.map { $0.statement(state) }
   }
 
-  func definitions(_ breath: inout Breath) throws(Interrupted) -> [String] {
+  func definitions(_ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
     try DefinitionText.statements(
       of: state.scope,
       spelling,
       path: path,
-      &breath
+      &poll
     )
   }
 
@@ -129,7 +129,7 @@ private struct Snapshot {
   /// come last.
   func changes(
     since then: Snapshot,
-    _ breath: inout Breath
+    _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     let settings = SettingTable.all.filter { setting in
       !setting.comesLast && setting.restoring(state) != setting.restoring(then.state)
@@ -140,7 +140,7 @@ private struct Snapshot {
         to: state.scope,
         spelling,
         path: path,
-        &breath
+        &poll
       ))
   }
 }

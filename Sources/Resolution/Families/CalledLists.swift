@@ -11,7 +11,7 @@ package struct CalledLists {
 
   /// Finds the lists; none if the formulas do not go element by element, as in `sort(R)`.
   init(of formulas: [Syntax], in scope: Scope) {
-    let reach = Reach(of: formulas, in: scope)
+    let reach = Dependencies(of: formulas, in: scope)
     guard (formulas + reach.functions.map(\.body)).allSatisfy(\.goesByElement) else { return }
     lists = reach.names.sorted().compactMap { name in
       guard case .list(let elements)? = scope.value(of: name) else { return nil }
@@ -24,7 +24,7 @@ package struct CalledLists {
   package static func first(of formula: Syntax, in scope: Scope) -> (
     name: String, elements: [Value]
   )? {
-    for name in Reach(of: [formula], in: scope).names.sorted() {
+    for name in Dependencies(of: [formula], in: scope).names.sorted() {
       if case .list(let elements)? = scope.value(of: name) { return (name, elements) }
     }
     return nil

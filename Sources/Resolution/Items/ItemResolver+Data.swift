@@ -144,7 +144,7 @@ extension ItemResolver {
   private func reader(of source: DataSource) -> DataReader {
     // Rows beside data over numbers or days stand on that axis, and so have no names of their own.
     let names =
-      item.options.style?.row.wantsNames == true && !company.contains(where: \.isDataOverNumbers)
+      item.options.style?.row.wantsNames == true && !otherItems.contains(where: \.isDataOverNumbers)
     let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
     return DataReader(
       columns: source.columns,

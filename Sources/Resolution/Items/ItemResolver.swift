@@ -19,17 +19,17 @@ package struct ItemResolver {
   /// The part of x that the picture shows, if it is given: not all rows elsewhere need be kept.
   let shownRange: AxisRange?
   /// All items of the picture, this one included: they share its axes.
-  let company: [PlotItem]
+  let otherItems: [PlotItem]
 
   package init(
     _ item: PlotItem,
     _ context: ResolutionContext,
     _ workspace: Workspace,
     shows shownRange: AxisRange? = nil,
-    among company: [PlotItem] = []
+    among otherItems: [PlotItem] = []
   ) {
     self.shownRange = shownRange
-    self.company = company
+    self.otherItems = otherItems
     self.item = item
     self.context = context
     self.workspace = workspace
@@ -197,8 +197,12 @@ package struct ItemResolver {
   }
 
   /// The functions that the item's formulas call, and the names that they and the range use.
-  package var reach: Reach {
-    Reach(of: item.formulas + item.columnFormulas + item.rangeFormulas, besides: bound, in: scope)
+  package var reach: Dependencies {
+    Dependencies(
+      of: item.formulas + item.columnFormulas + item.rangeFormulas,
+      besides: bound,
+      in: scope
+    )
   }
 
   // MARK: Formulas

@@ -33,14 +33,14 @@ package struct ResolvedItem {
   package var item: PlotItem
   package let content: Content
   /// The functions that its formulas call, and the names that they use, directly or not.
-  package let reach: Reach
+  package let reach: Dependencies
   /// Notes from the calculation of its values.
   package var notes: [String] = []
   /// The place of a curve that a tangent or a normal speaks of.
   package var contact: PlotPoint?
 
   /// Creates an item whose questions are settled.
-  package init(item: PlotItem, content: Content, reach: Reach, notes: [String] = []) {
+  package init(item: PlotItem, content: Content, reach: Dependencies, notes: [String] = []) {
     self.item = item
     self.content = content
     self.reach = reach

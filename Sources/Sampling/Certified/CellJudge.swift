@@ -48,7 +48,7 @@ struct CellJudge {
     /// Whether rounding leaves the function in doubt at both ends.
     var isDoubtful: Bool
     /// Whether the values at both ends had to be computed in extended precision.
-    var isRescued: Bool
+    var isRecomputed: Bool
     /// Whether one end needed extended precision, or is in doubt because of rounding: nearer by
     /// there is more rounding.
     var isRoundedNearby: Bool
@@ -108,7 +108,7 @@ struct CellJudge {
     }
     if cell.width < Self.oscillationWidth, isCovered(cell, by: known.column) { return .joined }
     let isUnsure =
-      cell.radius > tolerance || known.isRescued
+      cell.radius > tolerance || known.isRecomputed
       || known.column.isSpent && cell.width < Self.oscillationWidth
     if isUnsure, cell.width < Self.bracketWidth {
       return cell.step(seenIn: window) <= Self.smallStep * tolerance

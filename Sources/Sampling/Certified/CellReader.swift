@@ -100,8 +100,8 @@ struct CellReader {
       // Between values that cannot be determined there is nothing to search.
       let step = search.plane.near(start).distance(to: search.plane.near(end))
       let mayJump = !isContinuous && step > 4 * search.tolerance
-      let isRescued = nodes.0.isRescued && nodes.1.isRescued
-      if !nodes.0.isLost, !nodes.1.isLost, mayJump || !isRescued {
+      let isRecomputed = nodes.0.isRecomputed && nodes.1.isRecomputed
+      if !nodes.0.isLost, !nodes.1.isLost, mayJump || !isRecomputed {
         reopened.append(start.parameter)
       }
     }

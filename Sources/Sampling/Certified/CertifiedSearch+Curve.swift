@@ -48,7 +48,7 @@ extension CertifiedSearch {
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
     search.enclosed = enclosed
-    search.isRescued = nodes.contains(where: \.isRescued)
+    search.isRecomputed = nodes.contains(where: \.isRecomputed)
     return search
   }
 }

@@ -89,7 +89,7 @@ extension CertifiedSearch {
         start: start.sample,
         end: end.sample,
         heights: heights,
-        isLost: [start, end].allSatisfy { !$0.isRescued && $0.radius > tolerance }
+        isLost: [start, end].allSatisfy { !$0.isRecomputed && $0.radius > tolerance }
       )
       if let last = open.last, last.end.parameter != column.start.parameter { close() }
       if open.isEmpty || !open[open.count - 1].join(column) { open.append(column) }

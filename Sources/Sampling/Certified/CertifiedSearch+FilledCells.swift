@@ -183,11 +183,12 @@ extension CertifiedSearch {
     let lost = values.indices.filter { index in
       values[index].map { heights(of: $0).width > FillRule.slack / 2 } ?? true
     }
-    guard !lost.isEmpty, let rescued = try evaluator.rescued(at: lost.map { places[$0] }) else {
+    guard !lost.isEmpty, let recomputed = try evaluator.recomputed(at: lost.map { places[$0] })
+    else {
       return values
     }
-    for (order, index) in lost.prefix(rescued.count).enumerated() {
-      if let value = rescued.interval(order, output) { values[index] = value }
+    for (order, index) in lost.prefix(recomputed.count).enumerated() {
+      if let value = recomputed.interval(order, output) { values[index] = value }
     }
     return values
   }

@@ -160,7 +160,7 @@ extension CertifiedSearch {
     var told = plane.sample(at: sample.parameter, values.midpoint, values.midpoint)
     told.radius = plane.radius(of: told, component: 0) { _ in values }
     guard told.radius <= tolerance else { return }
-    told.standing = [.rescued]
+    told.standing = [.recomputed]
     nodes[node].sample = told
   }
 

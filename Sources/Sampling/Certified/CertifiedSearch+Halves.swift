@@ -18,8 +18,9 @@ extension CertifiedSearch {
         flags: flags,
         isHalvable: isHalvable,
         isDoubtful: start.isDoubtful && end.isDoubtful,
-        isRescued: start.isRescued && end.isRescued,
-        isRoundedNearby: start.isRescued || end.isRescued || start.isDoubtful || end.isDoubtful,
+        isRecomputed: start.isRecomputed && end.isRecomputed,
+        isRoundedNearby: start.isRecomputed || end.isRecomputed || start.isDoubtful
+          || end.isDoubtful,
         bend: cell.bend,
         column: column
       )

@@ -58,8 +58,8 @@ struct CertifiedSearch {
     /// Whether the function may be undefined, or jump, at the place itself.
     var isDoubtful: Bool { sample.standing.contains(.doubtful) }
     /// Whether the value was computed in extended precision, because doubles lose it.
-    var isRescued: Bool {
-      sample.standing.contains(.rescued) && !sample.standing.contains(.lost)
+    var isRecomputed: Bool {
+      sample.standing.contains(.recomputed) && !sample.standing.contains(.lost)
     }
     /// Whether the value is noise: extended precision does not determine it either.
     var isLost: Bool { sample.standing.contains(.lost) }

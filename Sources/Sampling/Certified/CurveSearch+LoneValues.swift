@@ -24,13 +24,13 @@ extension CurveSearch {
       !found.flags(order, output).isEmpty || !isSharp(found.interval(order, output))
     }.map(\.element)
     guard !doubtful.isEmpty else { return }
-    let rescued = try evaluator.rescued(at: doubtful.map { samples[$0].parameter })
+    let recomputed = try evaluator.recomputed(at: doubtful.map { samples[$0].parameter })
     for (order, index) in doubtful.enumerated() {
       let sample = samples[index]
-      if let rescued, order < rescued.count, let values = rescued.interval(order, output),
+      if let recomputed, order < recomputed.count, let values = recomputed.interval(order, output),
         isSharp(values)
       {
-        let value = rescued.value(order, output)
+        let value = recomputed.value(order, output)
         samples[index] = plane.sample(at: sample.parameter, value, value)
         samples[index].link = sample.link
       } else {

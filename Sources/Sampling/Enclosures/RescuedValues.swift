@@ -1,7 +1,7 @@
 package import RealFunctions
 
 /// Values of a function that were computed in extended precision, with error bounds.
-package struct RescuedValues {
+package struct RecomputedValues {
   /// The number of points.
   package let count: Int
   private var values: [Double]
@@ -36,7 +36,7 @@ package struct RescuedValues {
   package mutating func fill(
     _ range: Range<Int>,
     at parameters: [Double],
-    by rescue: Rescuer,
+    by wide: Recomputer,
     _ workspace: Workspace
   ) {
     let (first, count) = (range.lowerBound, count)
@@ -53,7 +53,7 @@ package struct RescuedValues {
             outputs: output + first,
             outputStride: count
           )
-          rescue(batch, bound + first, workspace)
+          recompute(batch, bound + first, workspace)
         }
       }
     }

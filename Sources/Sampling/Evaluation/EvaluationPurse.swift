@@ -12,7 +12,7 @@ struct EvaluationPurse {
   /// nanoseconds, but at least `least`.
   private static let fewest = (usual: 1500.0, time: 4e8, least: 150.0)
   /// The cost of one value in extended precision, in ordinary values.
-  private static let rescue = 100.0
+  private static let recompute = 100.0
   /// The cost of a point, in nanoseconds, above which the measured cost counts; below, the whole
   /// search is short anyway.
   private static let slow = 5e4
@@ -24,7 +24,7 @@ struct EvaluationPurse {
   struct Experience: Equatable, Sendable {
     /// The number of evaluated points and cells, the work counted in ranges meanwhile, and the
     /// number of values in extended precision.
-    fileprivate(set) var (points, work, rescued) = (0.0, 0.0, 0.0)
+    fileprivate(set) var (points, work, recomputed) = (0.0, 0.0, 0.0)
   }
 
   /// Nanoseconds per point, as the function estimates.
@@ -50,14 +50,14 @@ struct EvaluationPurse {
   }
 
   /// Records `count` more values in extended precision.
-  mutating func take(rescued count: Int) { experience.rescued += Double(count) }
+  mutating func take(recomputed count: Int) { experience.recomputed += Double(count) }
 
   /// Nanoseconds per point, as far as is known.
   private var found: Double {
     let points = experience.points
     guard points > 0 else { return cost }
     let found =
-      max(cost, experience.work / points) + Self.rescue * cost * experience.rescued / points
+      max(cost, experience.work / points) + Self.recompute * cost * experience.recomputed / points
     return found > Self.slow ? found : cost
   }
 

@@ -51,14 +51,14 @@ extension Evaluator {
     guard isEnclosable else { return values }
     let open = places.indices.filter { order in values.contains { $0[order].isOpen } }
     guard !open.isEmpty else { return values }
-    if isRescuable {
-      try rescue(open.map { places[$0] })
+    if isRecomputable {
+      try recompute(open.map { places[$0] })
       for order in open {
         // A value beyond the budget is not known, unless the double is all there is.
-        let isAsked = known.places.rescued.has(places[order])
+        let isAsked = known.places.recomputed.has(places[order])
         for (index, output) in outputs.enumerated() where values[index][order].isOpen {
           if !isAsked, values[index][order].interval == .entire { continue }
-          let found = known.places.rescued.value(places[order], output)
+          let found = known.places.recomputed.value(places[order], output)
           values[index][order].learn(found.value, bound: found.bound, exactness[index])
         }
       }
@@ -117,16 +117,16 @@ extension Evaluator {
   /// The separate budget lets values be improved even when the points of the search are used up.
   /// Returns the values of all outputs and their error bounds, column by column; nil if the
   /// function has no extended precision.
-  mutating func rescued(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
-    guard isRescuable else { return nil }
+  mutating func recomputed(at parameters: [Double]) throws(Interrupted) -> RecomputedValues? {
+    guard isRecomputable else { return nil }
     let places = try ask(parameters)
-    try rescue(places)
-    let asked = places.prefix { known.places.rescued.has($0) }
+    try recompute(places)
+    let asked = places.prefix { known.places.recomputed.has($0) }
     let outputs = known.places.outputs
-    var found = RescuedValues(count: asked.count, outputs: outputs)
+    var found = RecomputedValues(count: asked.count, outputs: outputs)
     for (index, place) in asked.enumerated() {
       for output in 0..<outputs {
-        found.set(index, output, known.places.rescued.value(place, output))
+        found.set(index, output, known.places.recomputed.value(place, output))
       }
     }
     return found
@@ -134,12 +134,13 @@ extension Evaluator {
 
   /// Computes those of the places that lack extended precision, in order, as many as a separate
   /// budget allows.
-  private mutating func rescue(_ places: [Int]) throws(Interrupted) {
-    let fresh = places.filter { !known.places.rescued.has($0) }
-    guard !fresh.isEmpty, let found = try newRescued(at: fresh.map(known.places.parameter)) else {
+  private mutating func recompute(_ places: [Int]) throws(Interrupted) {
+    let fresh = places.filter { !known.places.recomputed.has($0) }
+    guard !fresh.isEmpty, let found = try newRecomputed(at: fresh.map(known.places.parameter))
+    else {
       return
     }
-    known.places.rescued.take(fresh[...], found)
+    known.places.recomputed.take(fresh[...], found)
   }
 
   /// Computes places with as many digits as settle their values.

@@ -38,11 +38,11 @@ struct Evaluator {
   /// The function with the derivatives of its outputs, if rules give them.
   private let sloped: (any EnclosableFunction)?
   /// The function, if its values can be computed in extended precision.
-  private let rescuable: (any RescuableFunction)?
+  private let recomputable: (any RecomputableFunction)?
   /// Computes values in extended precision; created when the first point needs it.
-  private var rescuer: Rescuer?
+  private var recomputer: Recomputer?
   /// Computes values with as many digits as settle them; created when the first point needs it.
-  private var settler: Rescuer?
+  private var settler: Recomputer?
   /// The output that a component of a band uses; nil for the function as it is.
   let component: Int?
   /// The purpose of the values, which sets their required precision.
@@ -53,8 +53,8 @@ struct Evaluator {
   private var purse: EvaluationPurse
   /// The number of places that may still be computed in extended precision, and the number computed
   /// so far.
-  private var rescues: Int
-  private var rescuedCount = 0
+  private var recomputes: Int
+  private var recomputedCount = 0
   /// All evaluations of the function, of this search and of earlier ones.
   var known: KnownCurve
 
@@ -72,11 +72,11 @@ struct Evaluator {
     self.function = function
     enclosable = function.enclosable
     sloped = enclosable?.withDerivatives(1)
-    rescuable = function.rescuable
+    recomputable = function.recomputable
     self.component = component
     meter = EvaluationMeter(budget: budget, cancellation: workspace.cancellation)
     purse = EvaluationPurse(cost: function.cost, knowing: self.known.cost)
-    rescues = max(0, min(budget, purse.affordable))
+    recomputes = max(0, min(budget, purse.affordable))
     self.workspace = workspace
   }
 
@@ -97,7 +97,7 @@ struct Evaluator {
   }
 
   /// The number of points that were evaluated.
-  var evaluations: Int { meter.spent + rescuedCount }
+  var evaluations: Int { meter.spent + recomputedCount }
 
   /// Evaluates as many of `parameters` as the budget allows, in order, and returns their samples; a
   /// sample whose value cannot be determined is undefined.
@@ -278,51 +278,51 @@ struct Evaluator {
   }
 
   /// Whether values can be computed in extended precision.
-  var isRescuable: Bool { rescuable != nil }
+  var isRecomputable: Bool { recomputable != nil }
 
   /// Whether values that extended precision cannot determine are computed with as many digits as
   /// settle them.
-  var settles: Bool { bearing.settles && rescuable != nil }
+  var settles: Bool { bearing.settles && recomputable != nil }
 
   /// Computes as many of `parameters`, all of them new, in extended precision as a separate budget
   /// allows; nil if the function does not support it.
-  mutating func newRescued(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
-    guard let rescuable else { return nil }
-    let rescuer = self.rescuer ?? rescuable.rescuer
-    self.rescuer = rescuer
-    return try computed(at: parameters, by: rescuer)
+  mutating func newRecomputed(at parameters: [Double]) throws(Interrupted) -> RecomputedValues? {
+    guard let recomputable else { return nil }
+    let recomputer = self.recomputer ?? recomputable.recomputer
+    self.recomputer = recomputer
+    return try computed(at: parameters, by: recomputer)
   }
 
   /// Computes new parameters with as many digits as settle the values, on the same budget as
   /// extended precision.
-  mutating func newSettled(at parameters: [Double]) throws(Interrupted) -> RescuedValues? {
-    guard let rescuable else { return nil }
-    let settler = self.settler ?? rescuable.settler
+  mutating func newSettled(at parameters: [Double]) throws(Interrupted) -> RecomputedValues? {
+    guard let recomputable else { return nil }
+    let settler = self.settler ?? recomputable.settler
     self.settler = settler
     return try computed(at: parameters, by: settler)
   }
 
   private mutating func computed(
     at parameters: [Double],
-    by rescuer: Rescuer
-  ) throws(Interrupted) -> RescuedValues {
+    by recomputer: Recomputer
+  ) throws(Interrupted) -> RecomputedValues {
     let workspace = workspace
-    var rescued = RescuedValues(
-      count: min(parameters.count, rescues),
+    var recomputed = RecomputedValues(
+      count: min(parameters.count, recomputes),
       outputs: function.outputCount
     )
-    rescues -= rescued.count
+    recomputes -= recomputed.count
     var start = 0
-    while start < rescued.count {
+    while start < recomputed.count {
       if workspace.isCancelled { throw Interrupted() }
-      let end = min(start + Self.blockSize, rescued.count)
-      rescued.fill(start..<end, at: parameters, by: rescuer, workspace)
+      let end = min(start + Self.blockSize, recomputed.count)
+      recomputed.fill(start..<end, at: parameters, by: recomputer, workspace)
       start = end
     }
-    rescuedCount += rescued.count
-    purse.take(rescued: rescued.count)
+    recomputedCount += recomputed.count
+    purse.take(recomputed: recomputed.count)
     known.cost = purse.experience
-    return rescued
+    return recomputed
   }
 
   /// Records the cost so far.

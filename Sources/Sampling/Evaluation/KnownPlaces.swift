@@ -8,7 +8,7 @@ import RealFunctions
 struct KnownPlaces: Equatable, Sendable {
   let outputs: Int
   /// The values in extended precision, of the places where they were computed.
-  var rescued: Digits
+  var recomputed: Digits
   /// The values with as many digits as settle them.
   var settled: Digits
   private var table = IndexTable()
@@ -21,7 +21,7 @@ struct KnownPlaces: Equatable, Sendable {
 
   init(outputs: Int) {
     self.outputs = outputs
-    rescued = Digits(outputs: outputs)
+    recomputed = Digits(outputs: outputs)
     settled = Digits(outputs: outputs)
   }
 
@@ -79,7 +79,7 @@ struct KnownPlaces: Equatable, Sendable {
     pair.values = values.flatMap { [level, $0] }
     pair.enclosures = enclosures.flatMap { [Interval(hull: level, level), $0] }
     pair.flags = flags.flatMap { [[], $0] }
-    pair.rescued = rescued.besideLevel(level)
+    pair.recomputed = recomputed.besideLevel(level)
     pair.settled = settled.besideLevel(level)
     return pair
   }
@@ -99,7 +99,7 @@ struct KnownPlaces: Equatable, Sendable {
     func has(_ place: Int) -> Bool { place < order.count && order[place] >= 0 }
 
     /// Adds the values of places that had none.
-    mutating func take(_ places: ArraySlice<Int>, _ found: RescuedValues) {
+    mutating func take(_ places: ArraySlice<Int>, _ found: RecomputedValues) {
       for (index, place) in places.prefix(found.count).enumerated() {
         if place >= order.count {
           order += Array(repeating: -1, count: place + 1 - order.count)

@@ -124,7 +124,7 @@ struct KnownValue {
       interval = .entire
       judgement = .exact
       standing.remove(.open)
-      standing.insert(.rescued)
+      standing.insert(.recomputed)
       return
     }
     if bound.isFinite, !found.isNaN,
@@ -137,7 +137,7 @@ struct KnownValue {
         interval = range
         judgement = better
         standing.remove(.open)
-        standing.insert(.rescued)
+        standing.insert(.recomputed)
       }
     }
     if judgement == .noise { standing.insert(.lost) } else { standing.remove(.lost) }

@@ -41,7 +41,7 @@ struct Standing: OptionSet {
   /// Whether the function is defined at the place cannot be determined.
   static let open = Standing(rawValue: 2)
   /// The value was computed in extended precision, because doubles lose it.
-  static let rescued = Standing(rawValue: 4)
+  static let recomputed = Standing(rawValue: 4)
   /// Extended precision does not determine the value either: the stored value is noise.
   static let lost = Standing(rawValue: 8)
 }

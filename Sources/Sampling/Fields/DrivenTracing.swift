@@ -33,8 +33,8 @@ struct DrivenTracing {
     guard goal != start.z else { return SolutionWay(tracer, from: start.z) }
     let windows = SIMD2(tracer.view.x.window.width, tracer.view.y.window.width)
     var beside = start
-    beside.x += SolutionWitness.shift * max(start.x.magnitude, 1e-3 * windows.x)
-    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * windows.y)
+    beside.x += ShadowSolution.shift * max(start.x.magnitude, 1e-3 * windows.x)
+    beside.y += ShadowSolution.shift * max(start.y.magnitude, 1e-3 * windows.y)
     var walk = WitnessedWalk(
       tracer,
       from: start,
@@ -53,15 +53,15 @@ struct DrivenTracing {
   }
 
   /// Whether the less exact solution is near the end of a step, on the page.
-  private func isConfirmed(_ step: SolutionStep, by witness: inout SolutionWitness) -> Bool {
-    guard let other = witness.state(at: step.end) else { return true }
+  private func isConfirmed(_ step: SolutionStep, by shadow: inout ShadowSolution) -> Bool {
+    guard let other = shadow.state(at: step.end) else { return true }
     let position = tracer.position(step.endState.x, step.endState.y)
     let gap = (tracer.position(other.state.x, other.state.y) - position).length
     let size = tracer.frame.size
     let isSeen =
       position.x > -size.x && position.x < 2 * size.x && position.y > -size.y
       && position.y < 2 * size.y
-    return !isSeen || !(gap > SolutionWitness.mostGap)
+    return !isSeen || !(gap > ShadowSolution.mostGap)
   }
 
   private func solver(

@@ -31,7 +31,7 @@ struct GraphTracing {
     guard goal != start.x else { return SolutionWay(tracer, from: start.x) }
     let height = tracer.view.y.window.width
     var beside = start
-    beside.y += SolutionWitness.shift * max(start.y.magnitude, 1e-3 * height)
+    beside.y += ShadowSolution.shift * max(start.y.magnitude, 1e-3 * height)
     var walk = WitnessedWalk(
       tracer,
       from: start,
@@ -59,8 +59,8 @@ struct GraphTracing {
   }
 
   /// Whether a less exact solution is near the end of a step, on the page.
-  private func isConfirmed(_ step: SolutionStep, by witness: inout SolutionWitness) -> Bool {
-    guard let other = witness.state(at: step.end) else { return true }
+  private func isConfirmed(_ step: SolutionStep, by shadow: inout ShadowSolution) -> Bool {
+    guard let other = shadow.state(at: step.end) else { return true }
     let y = tracer.position(step.end, step.endState.x).y
     let otherY = tracer.position(step.end, other.state.x).y
     let height = tracer.frame.size.y
@@ -75,7 +75,7 @@ struct GraphTracing {
     let steepest = areOpposite ? 0 : max(slopes[0].magnitude, slopes[1].magnitude)
     guard steepest.isFinite else { return true }
     let gap = (otherY - y).magnitude / (1 + steepest * steepest).squareRoot()
-    return gap <= SolutionWitness.mostGap
+    return gap <= ShadowSolution.mostGap
   }
 
   private func solver(

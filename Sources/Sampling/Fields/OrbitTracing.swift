@@ -56,7 +56,7 @@ struct OrbitTracing {
     var way = SolutionWay(tracer, from: time)
     guard goal != time else { return way }
     var solver = solver(from: start, at: time, to: goal)
-    var own = OwnWay()
+    var own = OrbitClosure()
     var watch = RestWatch()
     let size = tracer.frame.size
     let mostLength = Self.mostLengths * 2 * (size.x + size.y)

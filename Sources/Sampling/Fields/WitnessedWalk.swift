@@ -1,11 +1,11 @@
 import NumericalMethods
 import RealFunctions
 
-/// Follows a solution with a ``SolutionWitness`` beside it, as long as both agree.
+/// Follows a solution with a ``ShadowSolution`` beside it, as long as both agree.
 struct WitnessedWalk {
   private let tracer: SolutionTracer
   private var solver: InitialValueSolver
-  private var witness: SolutionWitness
+  private var shadow: ShadowSolution
   /// Sizes of states beyond which a solution that cannot step further has diverged.
   private let limits: SIMD2<Double>
 
@@ -16,7 +16,7 @@ struct WitnessedWalk {
   /// The number of steps between two polls of the cancellation.
   private static let askingSteps = 64
 
-  /// Creates a walk from a start; its witness starts at a point beside it.
+  /// Creates a walk from a start; its shadow starts at a point beside it.
   ///
   /// `usual` holds the usual sizes of states in the window and at the start; infinity for those
   /// that do not count. `solver` solves the equation from a point with a given error per step.
@@ -29,20 +29,20 @@ struct WitnessedWalk {
   ) {
     self.tracer = tracer
     self.solver = solver(start, Self.exactness)
-    witness = SolutionWitness(solver(other, Self.exactness * SolutionWitness.ratio))
+    shadow = ShadowSolution(solver(other, Self.exactness * ShadowSolution.ratio))
     limits = usual * Self.infinity
   }
 
   /// Returns the path from a place of the variable to the end.
   ///
   /// `point` gives the point of a step at a share of it; `obstacle` the share of a step at which
-  /// the equation ends; `isConfirmed` whether the witness agrees at the end of a step; `isLast`
+  /// the equation ends; `isConfirmed` whether the shadow agrees at the end of a step; `isLast`
   /// whether nothing is visible after a step.
   mutating func way(
     from place: Double,
     point: (SolutionStep, Double) -> PageTrail.Point,
     obstacle: (SolutionStep) -> Double? = { _ in nil },
-    isConfirmed: (SolutionStep, inout SolutionWitness) -> Bool,
+    isConfirmed: (SolutionStep, inout ShadowSolution) -> Bool,
     isLast: (SolutionStep) -> Bool = { _ in false }
   ) throws(Interrupted) -> SolutionWay {
     var way = SolutionWay(tracer, from: place)
@@ -57,7 +57,7 @@ struct WitnessedWalk {
           way.end = FieldSolution.End(reason: .undefined, place: step.start + step.length * share)
           break steps
         }
-        guard isConfirmed(step, &witness) else {
+        guard isConfirmed(step, &shadow) else {
           way.end = FieldSolution.End(reason: .unresolved, place: step.start)
           break steps
         }
@@ -70,7 +70,7 @@ struct WitnessedWalk {
         break steps
       }
     }
-    way.evaluations = solver.evaluations + witness.evaluations
+    way.evaluations = solver.evaluations + shadow.evaluations
     return way
   }
 

@@ -47,11 +47,11 @@ struct IdentityTest {
     }
     guard isLast, isZero.contains(true) else { return }
     evaluations += count
-    var exact: RescuedValues?
-    if let rescuable = function.rescuable {
-      exact = RescuedValues(count: count, outputs: function.outputCount)
+    var exact: RecomputedValues?
+    if let recomputable = function.recomputable {
+      exact = RecomputedValues(count: count, outputs: function.outputCount)
       let inputs = places.map { $0.x } + places.map { $0.y }
-      exact?.fill(0..<count, at: inputs, by: rescuable.rescuer, workspace)
+      exact?.fill(0..<count, at: inputs, by: recomputable.recomputer, workspace)
     }
     for output in isZero.indices where isZero[output] {
       var zeros = 0
@@ -72,7 +72,7 @@ struct IdentityTest {
   /// Whether a value in extended precision is 0 within its error bound, which must be far below the
   /// rounding of doubles.
   static func isZero(
-    _ exact: RescuedValues,
+    _ exact: RecomputedValues,
     _ place: Int,
     _ output: Int,
     _ doubles: Enclosed

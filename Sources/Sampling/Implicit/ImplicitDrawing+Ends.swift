@@ -38,7 +38,7 @@ extension ImplicitDrawing {
     let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })
     found.removeAll { one in
       ink.holds(positions[one.index], besides: one.line)
-        || provedKnots.contains { isWithin($0, positions[one.index]) }
+        || provedGroups.contains { isWithin($0, positions[one.index]) }
     }
     let around = found.flatMap { one in Self.ring.map { positions[one.index] + $0 } }
     let values = try evaluator.values(

@@ -10,7 +10,7 @@ extension ImplicitDrawing {
   /// changes on an edge of one of its knots, or a lone point has a value of exactly 0 without
   /// rounding. In a larger group, along which two curves run side by side, every knot needs such a
   /// change of sign, in itself or in a neighbour.
-  mutating func unprovedKnots() throws(Interrupted) -> [ImplicitCurve.Box] {
+  mutating func unprovedGroups() throws(Interrupted) -> [ImplicitCurve.Box] {
     let certain = points.prefix(certainPoints)
     let values = try evaluator.enclosures(
       over: certain.map { PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y)) }
@@ -19,15 +19,15 @@ extension ImplicitDrawing {
       found.value.flags.isEmpty && found.value.lower == 0 && found.value.upper == 0
     }
     .map { grid.position($0.0.x, $0.0.y) }
-    var unproved: [KnotGroup] = []
-    for group in KnotGroup.groups(of: curveKnots) {
+    var unproved: [UnresolvedGroup] = []
+    for group in UnresolvedGroup.groups(of: unresolvedCells) {
       let isKnown = hasZero(group) || exact.contains { isWithin(group.bounds, $0) }
       if isDoubtful(group) || !isKnown {
         unproved.append(group)
       } else if isSmall(group) {
-        provedKnots.append(group.bounds)
+        provedGroups.append(group.bounds)
       } else {
-        unproved += KnotGroup.groups(of: farFromZeros(group))
+        unproved += UnresolvedGroup.groups(of: farFromZeros(group))
       }
     }
     return unproved.map { box($0.bounds) }
@@ -35,12 +35,12 @@ extension ImplicitDrawing {
 
   /// The knots of a large group that have no proved zero in them or in a neighbour, provided that
   /// neighbours reach at most a pixel.
-  private func farFromZeros(_ group: KnotGroup) -> [GridCell] {
+  private func farFromZeros(_ group: UnresolvedGroup) -> [GridCell] {
     guard let size = group.cells.first?.size,
       Double(2 * size) * max(grid.unit.x, grid.unit.y) <= Self.mostPixels
     else { return group.cells }
     var isNear = GridTable<Bool>(capacity: 9 * group.cells.count)
-    for cell in group.cells where hasZero(KnotGroup(cells: [cell])) {
+    for cell in group.cells where hasZero(UnresolvedGroup(cells: [cell])) {
       for right in -1...1 {
         for up in -1...1 {
           let beside = SIMD2(cell.column + right * size, cell.row + up * size)
@@ -52,7 +52,7 @@ extension ImplicitDrawing {
     return group.cells.filter { isNear[$0] == nil }
   }
 
-  private func isSmall(_ group: KnotGroup) -> Bool {
+  private func isSmall(_ group: UnresolvedGroup) -> Bool {
     let bounds = group.bounds
     let width = Double(bounds.right - bounds.left) * grid.unit.x
     let height = Double(bounds.upper - bounds.lower) * grid.unit.y
@@ -60,12 +60,12 @@ extension ImplicitDrawing {
   }
 
   /// Whether the function may jump or be undefined somewhere in a group.
-  private func isDoubtful(_ group: KnotGroup) -> Bool {
+  private func isDoubtful(_ group: UnresolvedGroup) -> Bool {
     !search.doubtful.isEmpty && group.cells.contains { search.doubtful.contains($0) }
   }
 
   /// Whether the function changes its sign on an edge of a knot.
-  private func hasZero(_ group: KnotGroup) -> Bool {
+  private func hasZero(_ group: UnresolvedGroup) -> Bool {
     group.cells.contains { cell in
       crossed(cell).contains {
         let crossing = crossings.crossings[$0]
@@ -92,7 +92,7 @@ extension ImplicitDrawing {
   /// there.
   var likelyArcs: [ImplicitCurve.Box] {
     Dictionary(grouping: likely, by: \.size).sorted { $0.key < $1.key }
-      .flatMap { KnotGroup.groups(of: $0.value) }
+      .flatMap { UnresolvedGroup.groups(of: $0.value) }
       .map { box($0.bounds) }
   }
 
@@ -101,7 +101,7 @@ extension ImplicitDrawing {
     var known = GridTable<Bool>()
     return search.unresolved.map(\.root).filter { known.insert(true, at: $0) }
       .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
-      .map { box(KnotGroup(cells: [$0]).bounds) }
+      .map { box(UnresolvedGroup(cells: [$0]).bounds) }
   }
 
   func box(_ bounds: GridBounds) -> ImplicitCurve.Box {

@@ -24,7 +24,7 @@ struct ImplicitDrawing {
   /// Cells with arcs on which the whole function is not certainly 0.
   private(set) var likely: [GridCell] = []
   /// Rectangles that contain groups of knots in which the curve is known to within a pixel.
-  var provedKnots: [GridBounds] = []
+  var provedGroups: [GridBounds] = []
   /// The parts of the page in which the course of the curve is not proved.
   private(set) var uncertified: [ImplicitCurve.Box] = []
   /// The joined crossings, by their indices.
@@ -44,14 +44,14 @@ struct ImplicitDrawing {
   }
 
   /// All knots except those at the edge of an area, whose outline is drawn and reported separately.
-  let curveKnots: [GridCell]
+  let unresolvedCells: [GridCell]
 
   init(_ search: ImplicitSearch, guards: ZeroGuards, workspace: Workspace) {
     self.search = search
     self.guards = guards
     self.workspace = workspace
     evaluator = search.evaluator
-    curveKnots =
+    unresolvedCells =
       search.areas.isEmpty ? search.knots : search.knots.filter { !search.isBesideArea($0) }
     crossings = EdgeCrossings(grid: search.grid)
   }
@@ -85,13 +85,13 @@ struct ImplicitDrawing {
     }
     let atEdge = try touchPageEdge()
     try joinCorners()
-    try joinKnots()
+    try joinUnresolved()
     points = try LonePoints(grid: grid).find(
-      among: lonelyKnots,
+      among: lonelyGroups,
       evaluator: &evaluator
     )
     try joinSegments()
-    uncertified = try unprovedKnots() + unresolvedRoots + likelyArcs + atEdge
+    uncertified = try unprovedGroups() + unresolvedRoots + likelyArcs + atEdge
   }
 
   /// Adds the places at which arcs touch the edge of the page between two corners; returns where
@@ -107,7 +107,7 @@ struct ImplicitDrawing {
       let index = crossings.addPoint(at: place)
       segments.append(Segment(start: index, end: index, cell: cell))
     }
-    return KnotGroup.groups(of: touching.undecided).map { box($0.bounds) }
+    return UnresolvedGroup.groups(of: touching.undecided).map { box($0.bounds) }
   }
 
   /// Joins the crossings at which the whole function is 0, and removes points at which it is not.

@@ -62,7 +62,7 @@ struct ImplicitSearch {
         unresolved = cells
         return
       }
-      if cells.count > Self.mostKnots, let size = cells.first?.size, size <= knotSize {
+      if cells.count > Self.mostUnresolved, let size = cells.first?.size, size <= knotSize {
         smallest = size
       }
       cells = try halved(cells)
@@ -255,6 +255,6 @@ struct ImplicitSearch {
   static let drawnBend = 0.08
   private static let valuesOfCell = 5
   private static let knotPixels = 0.5
-  private static let mostKnots = 12_000
+  private static let mostUnresolved = 12_000
   private static let outward = 1.000001
 }

@@ -38,11 +38,11 @@ struct LocalIdentity {
     }
     guard !open.isEmpty else { return }
     evaluations += open.count
-    var exact: RescuedValues?
-    if let rescuable = function.rescuable {
-      exact = RescuedValues(count: open.count, outputs: outputs)
+    var exact: RecomputedValues?
+    if let recomputable = function.recomputable {
+      exact = RecomputedValues(count: open.count, outputs: outputs)
       let inputs = open.map { places[$0].x } + open.map { places[$0].y }
-      exact?.fill(0..<open.count, at: inputs, by: rescuable.rescuer, workspace)
+      exact?.fill(0..<open.count, at: inputs, by: recomputable.recomputer, workspace)
     }
     for (order, place) in open.enumerated() {
       for output in 0..<outputs {

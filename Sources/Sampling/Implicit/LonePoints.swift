@@ -34,7 +34,7 @@ struct LonePoints {
 
   /// Returns the zeros, in data coordinates, at most one per group.
   func find(
-    among groups: [KnotGroup],
+    among groups: [UnresolvedGroup],
     evaluator: inout PlaneEvaluator
   ) throws(Interrupted) -> [SIMD2<Double>] {
     var candidates = groups.filter { $0.cells.count <= Self.mostCells }.prefix(Self.mostGroups)

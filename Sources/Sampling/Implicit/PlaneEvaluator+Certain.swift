@@ -39,7 +39,7 @@ extension PlaneEvaluator {
         open.append(index)
       }
     }
-    guard let exact = rescued(open.map { points[$0] }) else { return values }
+    guard let exact = recomputed(open.map { points[$0] }) else { return values }
     // Values that the budget does not reach are not known.
     for index in open.dropFirst(exact.count) {
       values[index] = known[index].flags.isEmpty ? -0.0 : .nan

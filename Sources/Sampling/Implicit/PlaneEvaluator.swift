@@ -13,9 +13,9 @@ package struct PlaneEvaluator {
   private var meter: EvaluationMeter
   /// Computes points in extended precision (created on first use), and the number of such points
   /// still allowed.
-  private var rescuer: Rescuer?
-  private var gradientRescuer: Rescuer?
-  private var rescues = 40_000
+  private var recomputer: Recomputer?
+  private var gradientRecomputer: Recomputer?
+  private var recomputes = 40_000
 
   /// Creates an evaluator for a function of one output; nil if its slopes are not known.
   package init?(_ function: any EnclosableFunction, budget: Int, workspace: Workspace) {
@@ -128,8 +128,8 @@ package struct PlaneEvaluator {
   mutating func exactGradients(
     at points: [SIMD2<Double>]
   ) -> [(value: Double, slope: SIMD2<Double>)]? {
-    gradientRescuer = gradientRescuer ?? gradient.rescuable?.rescuer
-    guard let found = rescued(points, by: gradientRescuer, outputs: 3) else { return nil }
+    gradientRecomputer = gradientRecomputer ?? gradient.recomputable?.recomputer
+    guard let found = recomputed(points, by: gradientRecomputer, outputs: 3) else { return nil }
     return (0..<found.count).map { index in
       let known = (0..<3).map { output in
         let value = found.value(index, output)
@@ -141,28 +141,28 @@ package struct PlaneEvaluator {
 
   /// Computes points in extended precision, as many as its own budget allows; nil if that is not
   /// available, or `points` is empty.
-  mutating func rescued(_ points: [SIMD2<Double>]) -> RescuedValues? {
+  mutating func recomputed(_ points: [SIMD2<Double>]) -> RecomputedValues? {
     guard !points.isEmpty else { return nil }
-    rescuer = rescuer ?? function.rescuable?.rescuer
-    return rescued(points, by: rescuer, outputs: 1)
+    recomputer = recomputer ?? function.recomputable?.recomputer
+    return recomputed(points, by: recomputer, outputs: 1)
   }
 
-  private mutating func rescued(
+  private mutating func recomputed(
     _ points: [SIMD2<Double>],
-    by rescuer: Rescuer?,
+    by recomputer: Recomputer?,
     outputs: Int
-  ) -> RescuedValues? {
-    guard let rescuer else { return nil }
-    let asked = points.prefix(rescues)
-    rescues -= asked.count
-    var rescued = RescuedValues(count: asked.count, outputs: outputs)
-    rescued.fill(
+  ) -> RecomputedValues? {
+    guard let recomputer else { return nil }
+    let asked = points.prefix(recomputes)
+    recomputes -= asked.count
+    var recomputed = RecomputedValues(count: asked.count, outputs: outputs)
+    recomputed.fill(
       0..<asked.count,
       at: asked.map(\.x) + asked.map(\.y),
-      by: rescuer,
+      by: recomputer,
       workspace
     )
-    return rescued
+    return recomputed
   }
 
   private mutating func results<Result>(

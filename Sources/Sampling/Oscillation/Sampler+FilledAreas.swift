@@ -97,6 +97,6 @@ extension SampledCurve {
     isCertified = isCertified && part.isCertified
     uncertified = (uncertified + part.uncertified).sorted { $0.lower < $1.lower }
     enclosed += part.enclosed
-    isRescued = isRescued || part.isRescued
+    isRecomputed = isRecomputed || part.isRecomputed
   }
 }

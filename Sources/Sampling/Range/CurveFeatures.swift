@@ -68,7 +68,7 @@ package struct CurveFeatures: Equatable, Sendable {
     samples.reserveCapacity(places.count)
     for index in 0..<places.count {
       var value = KnownValue(places, index, output: 0, .relative)
-      for digits in [places.settled, places.rescued] where digits.has(index) {
+      for digits in [places.settled, places.recomputed] where digits.has(index) {
         let found = digits.value(index, 0)
         value.learn(found.value, bound: found.bound, .relative)
       }

@@ -162,7 +162,7 @@ struct ProvedRange {
     between ends: [Double],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> Bool {
-    guard evaluator.isRescuable, range.width > 0 else { return false }
+    guard evaluator.isRecomputable, range.width > 0 else { return false }
     return try uncertainPlaces(range, beyond: Self.noise, between: ends, &evaluator) > Self
       .noisePlaces / 4
   }

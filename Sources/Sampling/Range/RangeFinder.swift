@@ -203,14 +203,14 @@ public struct RangeFinder {
     let places = try proof.range(between: ends, evaluator: &evaluator)
     var isLost = places == nil
     if let places { isLost = try proof.isNoise(places, between: ends, evaluator: &evaluator) }
-    var rescued = isLost ? try proof.rescuedRange(over: domain, evaluator: &evaluator) : nil
-    if let found = rescued, places == nil {
-      rescued = try proof.raised(found, between: ends, evaluator: &evaluator)
+    var recomputed = isLost ? try proof.recomputedRange(over: domain, evaluator: &evaluator) : nil
+    if let found = recomputed, places == nil {
+      recomputed = try proof.raised(found, between: ends, evaluator: &evaluator)
     }
-    guard let places = rescued ?? places else { return nil }
+    guard let places = recomputed ?? places else { return nil }
     let isExact =
       SuggestedRange.isNarrow(places)
-      ? try proof.isCertain(places, between: ends, evaluator: &evaluator) : rescued != nil
+      ? try proof.isCertain(places, between: ends, evaluator: &evaluator) : recomputed != nil
     return Found(places: places, isExact: isExact)
   }
 

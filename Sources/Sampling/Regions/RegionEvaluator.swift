@@ -192,7 +192,7 @@ struct RegionEvaluator {
   /// values in extended precision.
   private func settle(_ values: inout [Double], at points: [SIMD2<Double>]) {
     let asked = condition.common ?? condition.function
-    guard let rescuable = asked.rescuable else { return }
+    guard let recomputable = asked.recomputable else { return }
     let count = values.count / max(1, partCount)
     let boxes = points.prefix(count).map {
       PlaneBox(x: Interval(hull: $0.x, $0.x), y: Interval(hull: $0.y, $0.y))
@@ -205,9 +205,9 @@ struct RegionEvaluator {
       }
     }
     guard !open.isEmpty else { return }
-    var exact = RescuedValues(count: open.count, outputs: asked.outputCount)
+    var exact = RecomputedValues(count: open.count, outputs: asked.outputCount)
     let inputs = open.map { points[$0].x } + open.map { points[$0].y }
-    exact.fill(0..<open.count, at: inputs, by: rescuable.rescuer, workspace)
+    exact.fill(0..<open.count, at: inputs, by: recomputable.recomputer, workspace)
     for (order, place) in open.enumerated() {
       for part in 0..<partCount {
         let output = condition.common == nil ? part : 0

@@ -43,7 +43,7 @@ struct RegionSpecks {
     for (_, cells) in Dictionary(grouping: knots.map(\.cell), by: \.size)
       .sorted(by: { $0.key < $1.key })
     {
-      for group in KnotGroup.groups(of: cells) where group.cells.count <= Self.mostCells {
+      for group in UnresolvedGroup.groups(of: cells) where group.cells.count <= Self.mostCells {
         if group.cells.contains(where: { !crossed.isDisjoint(with: $0.neighbours) }) { continue }
         seen += 1
         guard seen <= Self.mostGroups, let first = group.cells.first else { return specks }

@@ -162,7 +162,7 @@ extension RegionSearch {
   /// The parts that decide in long rows of knots: their zeros may be a curve without an area.
   fileprivate var thinParts: [Int] {
     let knots = knots
-    let long = KnotGroup.groups(of: knots.map(\.cell)).filter { group in
+    let long = UnresolvedGroup.groups(of: knots.map(\.cell)).filter { group in
       let bounds = group.bounds
       let width = Double(bounds.right - bounds.left) * grid.unit.x
       let height = Double(bounds.upper - bounds.lower) * grid.unit.y
@@ -191,11 +191,11 @@ extension RegionSearch {
     let zeroSets = evaluator.zeroSets(over: open.map { grid.box($0.cell) })
     // A cell that the formula divides into sides is drawn correctly, up to its size.
     let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map(\.0)
-    let groups = KnotGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
+    let groups = UnresolvedGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
     let boxes =
       groups
       + Set(likely.map(\.root)).union(unresolved.map(\.root))
-      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { KnotGroup(cells: [$0]) }
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { UnresolvedGroup(cells: [$0]) }
     return boxes.map(\.bounds).map { bounds in
       ImplicitCurve.Box(
         x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),

@@ -42,7 +42,7 @@ extension CurveSearch {
     guard one.kind == .jump, let value = one.value else { return false }
     let index = position(of: one.place)
     guard samples.indices.contains(index), samples[index].parameter == one.place,
-      samples[index].standing.contains(.rescued)
+      samples[index].standing.contains(.recomputed)
     else { return false }
     return [one.left, one.right].contains { side in
       if case .value(let limit) = side { isSame(limit, value) } else { false }

@@ -72,24 +72,24 @@ enum Growth {
 
   // MARK: A closer look
 
-  /// The largest scatter of a shell that is smooth, as a share of the rise to the next one.
+  /// The largest scatter of a fit that is smooth, as a share of the rise to the next one.
   private static let smoothScatter = 0.1
   /// The least scatter of rounding, as a share of the last rise before it.
   private static let roughScatter = 0.01
 
-  /// Returns 1 if the curve rises without end to the innermost shell, or to where rounding starts,
-  /// −1 if it falls, otherwise 0; shells are farthest first.
+  /// Returns 1 if the curve rises without end to the innermost fit, or to where rounding starts,
+  /// −1 if it falls, otherwise 0; fits are farthest first.
   ///
   /// Rounding may spoil the values next to a pole: those of 1/(eˣ − 1 − x) within 10⁻⁸ of 0. A
   /// curve that levels off has no such scatter: arctan(10⁻¹²/x) has no pole. This test does not
   /// apply at distances below the rounding of the domain's numbers.
   static func direction(
-    of shells: [Shell],
-    _ look: Approach.Shells,
+    of fits: [LocalFit],
+    _ look: Approach.LocalFitPlaces,
     isInSight: Bool
   ) -> Double {
-    let rises = zip(shells, shells.dropFirst()).map { $1.height - $0.height }
-    func scatter(_ index: Int) -> Double { max(shells[index].scatter, shells[index + 1].scatter) }
+    let rises = zip(fits, fits.dropFirst()).map { $1.height - $0.height }
+    func scatter(_ index: Int) -> Double { max(fits[index].scatter, fits[index + 1].scatter) }
     func isClear(_ index: Int) -> Bool {
       rises[index] != 0 && scatter(index) <= smoothScatter * abs(rises[index])
     }
@@ -99,8 +99,8 @@ enum Growth {
     }
     // A pole that rounding itself makes lies within a zone of rounding: within 10⁻⁸ of 0, all that
     // is left of (cos x − 1 + x²/2)/x⁴ is a pole of 0.5/x².
-    func isRough(_ shell: Shell) -> Bool { shell.scatter > smoothScatter * shell.size }
-    let end = shells.firstIndex(where: isRough) ?? shells.count
+    func isRough(_ fit: LocalFit) -> Bool { fit.scatter > smoothScatter * fit.size }
+    let end = fits.firstIndex(where: isRough) ?? fits.count
     var start = 0
     while start < rises.count, start < end {
       // A rise that starts late must be clear: 1/ln x keeps up more and more, and has a limit.
@@ -132,20 +132,20 @@ enum Growth {
     return isRounding(last + 1) || last + 2 < rises.count && isRounding(last + 2)
   }
 
-  /// The least ratio of the values in the inner half of the shells to those in the outer half.
+  /// The least ratio of the values in the inner half of the fits to those in the outer half.
   private static let wildGrowth = 1.5
-  /// The least number of rough shells of an oscillating curve.
+  /// The least number of rough fits of an oscillating curve.
   private static let fewestRough = 3
 
   /// Returns whether the curve grows without running to infinity.
   ///
   /// It oscillates, like sin(1/x)/x at 0, or is rounding, like (cos x − 1 + x²/2)/x⁴. Then it has
   /// neither a limit nor a pole.
-  static func isWild(_ shells: [Shell]) -> Bool {
-    guard shells.count >= 2 * enough else { return false }
-    let rough = shells.count { $0.scatter > smoothScatter * $0.size }
-    let outer = shells.prefix(shells.count / 2).map(\.size).max() ?? 0
-    let inner = shells.suffix(shells.count / 2).map(\.size).max() ?? 0
+  static func isWild(_ fits: [LocalFit]) -> Bool {
+    guard fits.count >= 2 * enough else { return false }
+    let rough = fits.count { $0.scatter > smoothScatter * $0.size }
+    let outer = fits.prefix(fits.count / 2).map(\.size).max() ?? 0
+    let inner = fits.suffix(fits.count / 2).map(\.size).max() ?? 0
     return rough >= fewestRough && inner > wildGrowth * outer
   }
 }

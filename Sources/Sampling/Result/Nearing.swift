@@ -45,21 +45,21 @@ extension CurveSearch {
       }
       nearings.append(nearing)
     }
-    let closeLooks = doubtful.map { approaches[$0.index].approach.shells(in: domain) }
+    let closeLooks = doubtful.map { approaches[$0.index].approach.fits(in: domain) }
     let closer = try evaluator.samples(at: closeLooks.flatMap { $0?.parameters ?? [] }, on: plane)
     next = 0
     for (one, look) in zip(doubtful, closeLooks) {
       guard let look else { continue }
       let last = next + look.parameters.count
       guard last <= closer.count else { break }
-      let shells = shells(of: closer[next..<last], around: approaches[one.index].approach.centre)
+      let fits = fits(of: closer[next..<last], around: approaches[one.index].approach.centre)
       next = last
       nearings[one.index]?.growth = Growth.direction(
-        of: shells,
+        of: fits,
         look,
         isInSight: one.isInSight
       )
-      nearings[one.index]?.isWild = Growth.isWild(shells)
+      nearings[one.index]?.isWild = Growth.isWild(fits)
     }
     return nearings
   }
@@ -68,12 +68,12 @@ extension CurveSearch {
     sample.presence == .undefined ? .nan : plane.reach(sample)
   }
 
-  private func shells(of samples: ArraySlice<Sample>, around centre: Double) -> [Shell] {
-    stride(from: samples.startIndex, to: samples.endIndex, by: Approach.shellCount).map { first in
-      let shell = samples[first..<(first + Approach.shellCount)]
-      return Shell(
-        distances: shell.map { abs($0.parameter - centre) },
-        values: shell.map(value)
+  private func fits(of samples: ArraySlice<Sample>, around centre: Double) -> [LocalFit] {
+    stride(from: samples.startIndex, to: samples.endIndex, by: Approach.fitSize).map { first in
+      let fit = samples[first..<(first + Approach.fitSize)]
+      return LocalFit(
+        distances: fit.map { abs($0.parameter - centre) },
+        values: fit.map(value)
       )
     }
   }

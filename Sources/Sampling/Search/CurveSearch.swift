@@ -33,7 +33,7 @@ struct CurveSearch {
   var isCertified = false
 
   /// Whether values were computed with more digits than a new call of the function would give.
-  var isRescued = false
+  var isRecomputed = false
 
   /// Whether the whole curve is proved.
   var isProved: Bool { isCertified && unresolved.isEmpty }

@@ -217,7 +217,7 @@ extension Integrand {
     ]
     self.init(
       function: compiled.enclosed,
-      precise: compiled.rescued,
+      precise: compiled.recomputed,
       bounds: bounds.compactMap { $0 },
       places: formula.zerosOfLines,
       seen: { place, direction, view in

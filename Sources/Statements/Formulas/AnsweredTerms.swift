@@ -7,9 +7,9 @@ import RealFunctions
 struct AnsweredTerms {
   let workspace: Workspace
   private let series: KnownSeries
-  private let terms: RescuedTerms
+  private let terms: RecomputedTerms
   /// The logarithms of the absolute values of factors; nil for a sum.
-  private let logarithms: RescuedTerms?
+  private let logarithms: RecomputedTerms?
 
   /// Limits of the terms before the regular part that are added one by one: their number, and the
   /// time in nanoseconds.
@@ -19,8 +19,8 @@ struct AnsweredTerms {
   init(_ series: KnownSeries, _ cancellation: Cancellation) throws(Failure) {
     (terms, logarithms) = try Failure.wrap { () throws(Diagnostic) in
       (
-        RescuedTerms(try series.formula.compiled().rescued),
-        series.isProduct ? RescuedTerms(try series.logarithm.compiled().rescued) : nil
+        RecomputedTerms(try series.formula.compiled().recomputed),
+        series.isProduct ? RecomputedTerms(try series.logarithm.compiled().recomputed) : nil
       )
     }
     self.series = series
@@ -197,20 +197,20 @@ extension InfiniteSum.Outcome {
 ///
 /// A value that more digits do not distinguish from 0 is 0: for large indices it is negligible, and
 /// its rounding errors would have a sum of their own.
-private struct RescuedTerms {
-  private let rescued: RescuedFunction
+private struct RecomputedTerms {
+  private let recomputed: RecomputedFunction
 
-  init(_ function: RescuedFunction) { rescued = function }
+  init(_ function: RecomputedFunction) { recomputed = function }
 
-  var cost: Double { rescued.cost }
+  var cost: Double { recomputed.cost }
 
   func function(_ workspace: Workspace) -> BatchFunction {
     { inputs, outputs, count in
       let batch = PointBatch(places: inputs, values: outputs, count: count)
-      rescued.evaluate(batch, using: workspace)
+      recomputed.evaluate(batch, using: workspace)
       workspace.withScratch(count) { bounds in
-        let sharp = RescuedFunction.Tolerance(relative: 0x1p-52)
-        _ = rescued.rescue(batch, bounds: bounds, tolerance: sharp, using: workspace)
+        let sharp = RecomputedFunction.Tolerance(relative: 0x1p-52)
+        _ = recomputed.recompute(batch, bounds: bounds, tolerance: sharp, using: workspace)
         for index in 0..<count
         where bounds[index].isFinite && bounds[index] >= outputs[index].magnitude {
           outputs[index] = 0

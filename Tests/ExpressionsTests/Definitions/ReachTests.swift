@@ -2,7 +2,7 @@ import Expressions
 import Testing
 
 /// What formulas speak of through the functions that they call.
-@Suite("Reach of formulas")
+@Suite("Dependencies of formulas")
 struct ReachTests {
   private func definitions() throws -> Definitions {
     try Definitions(
@@ -26,7 +26,7 @@ struct ReachTests {
   )
   func orders(_ text: String, _ functions: [String], _ names: [String]) throws {
     let definitions = try definitions()
-    let reach = Reach(of: [try definitions.syntax(text)], in: definitions)
+    let reach = Dependencies(of: [try definitions.syntax(text)], in: definitions)
     #expect(reach.functions.map(\.name) == functions)
     #expect(reach.names == names)
   }
@@ -35,16 +35,18 @@ struct ReachTests {
   func bound() throws {
     let definitions = try definitions()
     let formula = try definitions.syntax("a + b + g(x)")
-    #expect(Reach(of: [formula], besides: ["a", "b"], in: definitions).names == ["x", "b", "c"])
+    #expect(
+      Dependencies(of: [formula], besides: ["a", "b"], in: definitions).names == ["x", "b", "c"]
+    )
   }
 
   @Test("functions that call themselves are found, and callees come first")
   func recursion() throws {
     let definitions = try definitions()
-    let reach = Reach(functions: ["top"], in: definitions)
+    let reach = Dependencies(functions: ["top"], in: definitions)
     #expect(reach.recursive == ["h", "even", "odd"])
     #expect(reach.calleesFirst == ["odd", "even", "g", "h", "f", "top"])
-    #expect(Reach(functions: ["f", "g"], in: definitions).calleesFirst == ["g", "h", "f"])
+    #expect(Dependencies(functions: ["f", "g"], in: definitions).calleesFirst == ["g", "h", "f"])
   }
 
   @Test("a long chain of definitions is no recursion of ours")
@@ -52,7 +54,7 @@ struct ReachTests {
     var definitions = try Definitions()
     for index in 0..<5_000 { try definitions.define("f_\(index)(x) = x + f_\(index + 1)(x)") }
     try definitions.define("f_5000(x) = f_2500(x)")
-    let reach = Reach(functions: ["f_0"], in: definitions)
+    let reach = Dependencies(functions: ["f_0"], in: definitions)
     #expect(reach.calleesFirst.first == "f_5000")
     #expect(reach.recursive.count == 2_501)
   }

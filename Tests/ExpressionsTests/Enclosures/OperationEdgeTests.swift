@@ -60,7 +60,8 @@ struct OperationEdgeTests {
     arguments: [
       (Operation.squareRoot, 0.0, 0.0), (.naturalLogarithm, 0, .nan), (.floor, 3, 3),
       (.ceiling, -2, -2), (.round, 2.5, 3), (.arcSine, 1, Double.pi / 2), (.arcCosine, 1, 0),
-      (.areaCosine, 1, 0), (.areaTangent, 1, .nan), (.sign, 0, 0), (.lambertW, -1, -1),
+      (.inverseHyperbolicCosine, 1, 0), (.inverseHyperbolicTangent, 1, .nan), (.sign, 0, 0),
+      (.lambertW, -1, -1),
       (.tangent, 0, .nan), (.gamma, -2, .nan), (.zeta, 1, .nan),
     ]
   )

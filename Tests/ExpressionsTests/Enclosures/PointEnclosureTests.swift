@@ -19,7 +19,7 @@ struct PointEnclosureTests {
 
   /// Values as exact as this need no more digits (`KnownValue`).
   private static let share = 0x1p-40
-  /// The same of values that analyses ask for (`RescuedFunction`), with room for the other end.
+  /// The same of values that analyses ask for (`RecomputedFunction`), with room for the other end.
   private static let finestShare = 0x1p-45
 
   @Test("are as narrow as their kernels are exact", arguments: functions)

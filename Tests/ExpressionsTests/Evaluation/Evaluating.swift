@@ -32,7 +32,7 @@ extension PointFunction {
   }
 }
 
-extension RescuedFunction {
+extension RecomputedFunction {
   /// Returns the first output at points, computed with more digits, and how far off it may be.
   func everything(
     at points: [[Double]],

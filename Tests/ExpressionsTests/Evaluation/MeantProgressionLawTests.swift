@@ -99,7 +99,7 @@ struct MeantProgressionLawTests {
     let workspace = Workspace()
     let function = try Definitions().compiled(text, over: ["x"])
     // Curves ask for more digits where doubles lose a value.
-    #expect(function.rescued.doubles(at: [1], using: workspace)[0][0] == expected)
+    #expect(function.recomputed.doubles(at: [1], using: workspace)[0][0] == expected)
     let cell = function.enclosed.enclosures([1], [1], count: 1, using: workspace)[0]
     #expect(cell.lower <= expected && expected <= cell.upper)
   }

@@ -61,8 +61,9 @@ extension MpfrOperation {
     (.variable, "set"), (.negate, "neg"), (.squareRoot, "sqrt"), (.cubeRoot, "cbrt"),
     (.exponential, "exp"), (.naturalLogarithm, "log"), (.binaryLogarithm, "log2"),
     (.decimalLogarithm, "log10"), (.hyperbolicSine, "sinh"), (.hyperbolicCosine, "cosh"),
-    (.hyperbolicTangent, "tanh"), (.areaSine, "asinh"), (.areaCosine, "acosh"),
-    (.areaTangent, "atanh"), (.sine, "sin"), (.cosine, "cos"), (.tangent, "tan"),
+    (.hyperbolicTangent, "tanh"), (.inverseHyperbolicSine, "asinh"),
+    (.inverseHyperbolicCosine, "acosh"),
+    (.inverseHyperbolicTangent, "atanh"), (.sine, "sin"), (.cosine, "cos"), (.tangent, "tan"),
     (.arcSine, "asin"), (.arcCosine, "acos"), (.arcTangent, "atan"), (.absolute, "abs"),
     (.errorFunction, "erf"), (.complementaryErrorFunction, "erfc"),
   ]

@@ -51,7 +51,7 @@ struct PreciseOperationTests {
   func samples() throws {
     var (count, wide) = (0, 0)
     var wrong: [String] = []
-    for sample in RescueSample.all {
+    for sample in WideSample.all {
       guard let operation = sample.operation else { continue }
       // 159 binary digits of the true value.
       let truth = Number(bits: 400)
@@ -96,7 +96,7 @@ struct PreciseOperationTests {
         }
         let found = [60, 113, 250].compactMap { Self.value(operation, arguments, bits: $0) }
         guard found.count == 3 else { continue }
-        var ball = operation.row.rescue.value(
+        var ball = operation.row.wide.value(
           wm_double(arguments[0]),
           wm_double(arguments.count > 1 ? arguments[1] : 0),
           wm_double(arguments.count > 2 ? arguments[2] : 0),

@@ -5,7 +5,7 @@ import RealFunctions
 ///
 /// A value is known within its bound: it escapes where no number within the bound is held. What is undefined must be in
 /// doubt, and what is beyond all doubles must be held by an infinite end.
-enum RescueJudge {
+enum WideJudge {
   /// What is known of a point: a value and how far off it may be.
   typealias Found = (value: Double, bound: Double)
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// A value that mpmath computed: three doubles, the first between 1 and 2, and an exponent.
 ///
-/// `scripts/rescue.py --write` makes them.
-struct RescueSample: Sendable {
+/// `scripts/recompute.py --write` makes them.
+struct WideSample: Sendable {
   let name: String
   let arguments: [Double]
   let parts: [Double]
@@ -12,9 +12,9 @@ struct RescueSample: Sendable {
 
   var operation: FormulaVocabulary.Operation? { Self.operations[name] }
 
-  static let all: [RescueSample] = {
+  static let all: [WideSample] = {
     let url = Bundle.module.url(
-      forResource: "rescue_values",
+      forResource: "recomputed_values",
       withExtension: "txt",
       subdirectory: "Resources"
     )
@@ -22,7 +22,7 @@ struct RescueSample: Sendable {
     return text.split(separator: "\n").map { line in
       let sides = line.split(separator: "=").map { $0.split(separator: " ").map(String.init) }
       let number = { (bits: String) in Double(bitPattern: UInt64(bits, radix: 16) ?? 0) }
-      return RescueSample(
+      return WideSample(
         name: sides[0][0],
         arguments: sides[0].dropFirst().map(number),
         parts: sides[1].prefix(3).map(number),
@@ -36,8 +36,9 @@ struct RescueSample: Sendable {
     "sqrt": .squareRoot, "cbrt": .cubeRoot, "root": .root, "hypot": .hypotenuse, "power": .power,
     "exp": .exponential, "ln": .naturalLogarithm, "log2": .binaryLogarithm,
     "log10": .decimalLogarithm, "log_base": .logarithm, "sinh": .hyperbolicSine,
-    "cosh": .hyperbolicCosine, "tanh": .hyperbolicTangent, "asinh": .areaSine,
-    "acosh": .areaCosine, "atanh": .areaTangent, "sin": .sine, "cos": .cosine, "tan": .tangent,
+    "cosh": .hyperbolicCosine, "tanh": .hyperbolicTangent, "asinh": .inverseHyperbolicSine,
+    "acosh": .inverseHyperbolicCosine, "atanh": .inverseHyperbolicTangent, "sin": .sine,
+    "cos": .cosine, "tan": .tangent,
     "sinc": .cardinalSine, "sin_degrees": .sineOfDegrees, "cos_degrees": .cosineOfDegrees,
     "tan_degrees": .tangentOfDegrees, "asin": .arcSine, "acos": .arcCosine, "atan": .arcTangent,
     "asec": .arcSecant, "acsc": .arcCosecant, "acot": .arcCotangent, "atan2": .angleOfPoint,

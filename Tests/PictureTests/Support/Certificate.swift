@@ -15,7 +15,7 @@ struct Certificate {
   /// How many places told something.
   private(set) var reached = 0
   /// At how many of them more digits did.
-  private(set) var rescued = 0
+  private(set) var recomputed = 0
   /// What contradicts the curve.
   private(set) var contradictions: [String] = []
 
@@ -49,7 +49,7 @@ struct Certificate {
       }
     }
     for (place, (value, bound)) in zip(unknown, moreDigits(at: unknown)) where bound.isFinite {
-      rescued += 1
+      recomputed += 1
       if value.isNaN {
         checkUndefined(at: place)
       } else {
@@ -92,7 +92,7 @@ struct Certificate {
           outputs: values,
           outputStride: count
         )
-        function.rescue(batch, bounds: values + count, using: workspace)
+        function.recompute(batch, bounds: values + count, using: workspace)
       }
       return (0..<count).map { (values[$0], values[count + $0]) }
     }

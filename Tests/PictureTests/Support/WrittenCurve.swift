@@ -70,7 +70,7 @@ struct WrittenCurve {
 struct WrittenCertificate {
   private let curve: WrittenCurve
   private let function: any PointFunction
-  private let truth: Rescuer
+  private let truth: Recomputer
   private let workspace = Workspace()
   /// How many places told something.
   private(set) var reached = 0
@@ -86,10 +86,10 @@ struct WrittenCertificate {
   private static let rounding = 0.02
   private static let around = 1000
 
-  init(of curve: WrittenCurve, _ function: any RescuableFunction) {
+  init(of curve: WrittenCurve, _ function: any RecomputableFunction) {
     self.curve = curve
     self.function = function
-    truth = function.rescuer
+    truth = function.recomputer
   }
 
   /// Asks both questions: about `places` of x, and about every point of the lines.
