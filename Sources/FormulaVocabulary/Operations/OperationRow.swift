@@ -36,7 +36,7 @@ package struct OperationRow {
     Self(
       kernel: .unary(kernel),
       enclosure: .unary(enclosure),
-      wide: .unary(recompute),
+      wide: .unary(wide),
       precise: .unary(precise),
       cost: cost,
       edge: edge,
@@ -56,7 +56,7 @@ package struct OperationRow {
     Self(
       kernel: .binary(kernel),
       enclosure: .binary(enclosure),
-      wide: .binary(recompute),
+      wide: .binary(wide),
       precise: .binary(precise),
       cost: cost,
       edge: edge,
@@ -76,7 +76,7 @@ package struct OperationRow {
     Self(
       kernel: .ternary(kernel),
       enclosure: .ternary(enclosure),
-      wide: .ternary(recompute),
+      wide: .ternary(wide),
       precise: .ternary(precise),
       cost: cost,
       edge: edge,

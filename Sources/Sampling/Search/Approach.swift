@@ -23,8 +23,8 @@ struct Approach {
   private static let fewest = 5
   /// The largest number of probes, and the smallest factor from one to the next.
   private static let forProbes = (most: 12, factor: 0x1p-5)
-  /// The largest number of shells, and the smallest factor from one to the next.
-  private static let forShells = (most: 18, factor: 0x1p-3)
+  /// The largest number of fits, and the smallest factor from one to the next.
+  private static let forFits = (most: 18, factor: 0x1p-3)
 
   /// Distances that shrink by equal factors, farthest first, and the factor; nil if there is too
   /// little room.
@@ -53,29 +53,29 @@ struct Approach {
     distances(Self.forProbes).map { ($0.values.map { centre + direction * $0 }, $0.factor) }
   }
 
-  /// Offsets of the parameters of one shell from its distance, as shares of it: uneven, so that a
+  /// Offsets of the parameters of one fit from its distance, as shares of it: uneven, so that a
   /// periodic function is not sampled at the same phase.
-  private static let shellOffsets = [-0.03, -0.016, 0.002, 0.017, 0.03]
-  /// The number of parameters of one shell.
-  static let shellCount = shellOffsets.count
+  private static let fitOffsets = [-0.03, -0.016, 0.002, 0.017, 0.03]
+  /// The number of parameters of one fit.
+  static let fitSize = fitOffsets.count
 
-  /// Shells of parameters around a place.
-  struct Shells {
-    /// A few parameters close together at every distance, farthest shell first.
+  /// LocalFitPlaces of parameters around a place.
+  struct LocalFitPlaces {
+    /// A few parameters close together at every distance, farthest fit first.
     var parameters: [Double]
     /// The factor from one distance to the next.
     var factor: Double
-    /// The number of shells farther away than the rounding of the largest numbers in the domain.
+    /// The number of fits farther away than the rounding of the largest numbers in the domain.
     var coarse: Int
   }
 
-  /// Returns the shells within a domain; nil if there is too little room.
-  func shells(in domain: Interval) -> Shells? {
-    guard let distances = distances(Self.forShells) else { return nil }
+  /// Returns the fits within a domain; nil if there is too little room.
+  func fits(in domain: Interval) -> LocalFitPlaces? {
+    guard let distances = distances(Self.forFits) else { return nil }
     let largest = max(domain.lower.magnitude, domain.upper.magnitude)
-    return Shells(
+    return LocalFitPlaces(
       parameters: distances.values.flatMap { distance in
-        Self.shellOffsets.map { centre + direction * distance * (1 + $0) }
+        Self.fitOffsets.map { centre + direction * distance * (1 + $0) }
       },
       factor: distances.factor,
       coarse: distances.values.count { $0 >= Self.nearestUnits * largest.ulp }

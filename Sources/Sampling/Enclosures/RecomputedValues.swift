@@ -36,7 +36,7 @@ package struct RecomputedValues {
   package mutating func fill(
     _ range: Range<Int>,
     at parameters: [Double],
-    by wide: Recomputer,
+    by recompute: Recomputer,
     _ workspace: Workspace
   ) {
     let (first, count) = (range.lowerBound, count)

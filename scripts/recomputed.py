@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Digits of the balls of CWideMath: how far the middles are from the truth, and that the radii hold it.
 
-    scripts/rescue.py [--samples 2000] [--beyond 1000] [--write]     needs clang and mpmath
+    scripts/recomputed.py [--samples 2000] [--beyond 1000] [--write]     needs clang and mpmath
 
 Each operation gets random arguments, doubles that count as exact; mpmath computes 60 digits. Points are well-posed where the
 condition number is below 1000 and no argument is within 1e-6 of a pole. "Digits" are those of the worst of them, "bound" those
@@ -158,7 +158,7 @@ BEYOND = [
     ("binomial", m.binomial, [whole(3000, 100000), whole(1200, 1800)]),
     ("erfc", m.erfc, [powers(1.5, 4)]),
 ]
-# What is rescued as well as doubles can.
+# What is recomputed as well as doubles can.
 DOUBLES = {"zeta", "lambertw", "besselj", "bessely"}
 
 
@@ -243,7 +243,7 @@ def write_sample():
             doubles, exponent = parts(y)
             lines.append(" ".join([name, *map(bits, xs), "=", *map(bits, doubles), str(exponent)]))
             count += 1
-    path = os.path.join(ROOT, "Tests", "ExpressionsTests", "Resources", "rescue_values.txt")
+    path = os.path.join(ROOT, "Tests", "ExpressionsTests", "Resources", "recomputed_values.txt")
     open(path, "w").write("\n".join(lines) + "\n")
 
 
@@ -283,8 +283,8 @@ def main():
         lines += [f"| `{n}` | {c} | {text(w)} | {text(p)} |" for n, (c, w, p) in merged.items()]
         path = os.path.join(ROOT, "docs", "accuracy.md")
         page = open(path).read()
-        start, end = page.index("<!-- rescue -->"), page.index("<!-- end of rescue -->")
-        open(path, "w").write(page[:start] + "<!-- rescue -->\n" + "\n".join(lines) + "\n" + page[end:])
+        start, end = page.index("<!-- recomputed -->"), page.index("<!-- end of recomputed -->")
+        open(path, "w").write(page[:start] + "<!-- recomputed -->\n" + "\n".join(lines) + "\n" + page[end:])
     sys.exit(0 if is_right else 1)
 
 
