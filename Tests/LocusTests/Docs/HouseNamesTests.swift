@@ -80,7 +80,10 @@ struct HouseNamesTests {
 
   @Test(
     "each type and member that a document about the code names is there",
-    arguments: ["docs/architecture.md", "CONTRIBUTING.md"] + pages
+    arguments: [
+      "docs/architecture.md", "docs/evaluation.md", "docs/sampling.md", "docs/analysis.md",
+      "CONTRIBUTING.md",
+    ] + pages
   )
   func names(_ document: String) throws {
     let text = try Self.text(of: document)
