@@ -95,8 +95,10 @@ FISH_COMPLETION = $(SHARE)/fish/vendor_completions.d/locus.fish
 FOLDERS = "$(dir $(PROGRAM))" "$(dir $(MAN))" "$(dir $(BASH_COMPLETION))" \
   "$(dir $(ZSH_COMPLETION))" "$(dir $(FISH_COMPLETION))"
 BUILT = .build-install/release/locus
-# Functions that run at the start lie side by side, where the linker can: scripts/startup-order.sh. Types are asked by
-# functions, not by their names, which the runtime would read and look up: a fifth of the instructions of a start.
+# Functions that run at the start lie side by side, where the linker can: scripts/startup-order.sh runs the program that was linked and lists
+# them, and the program is linked once more. Without valgrind the functions stay where they are: twice the memory at the start. Types are
+# asked by functions, not by their names, which the runtime would read and look up: a fifth of the instructions of a start.
+ORDER = $(CURDIR)/.build-install/startup-order.txt
 .build-install/release/locus: setup
 	@archive() { $${CC:-cc} -print-file-name="$$1" 2>/dev/null; }; \
 	flags="-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors"; \
@@ -107,12 +109,20 @@ BUILT = .build-install/release/locus
 	    flags="$$flags -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"; \
 	  fi; \
 	fi; \
+	can_order=; \
 	if [ "$$(uname)" = Linux ] && command -v ld.gold >/dev/null 2>&1; then \
+	  can_order=1; mkdir -p .build-install; [ -e $(ORDER) ] || : >$(ORDER); \
 	  flags="$$flags -Xswiftc -use-ld=gold -Xswiftc -Xfrontend -Xswiftc -function-sections"; \
-	  flags="$$flags -Xlinker --section-ordering-file=$(CURDIR)/scripts/startup-order.txt"; \
+	  flags="$$flags -Xlinker --section-ordering-file=$(ORDER)"; \
 	fi; \
-	swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install \
-	  $$flags 1>&2
+	build() { \
+	  swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install $$flags 1>&2; \
+	}; \
+	build || exit; \
+	if [ -n "$$can_order" ] && [ $@ -nt $(ORDER) ] && scripts/setup.sh order 1>&2 \
+	  && scripts/startup-order.sh $@ $(ORDER) 1>&2; then \
+	  rm $@; build && touch $(ORDER); \
+	fi
 
 install: .build-install/release/locus
 	@$(MAKE) --no-print-directory place

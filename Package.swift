@@ -106,21 +106,29 @@ let package = Package(
       cSettings: cSettings,
       linkerSettings: [.linkedLibrary("mpfr"), .linkedLibrary("gmp")]
     ),
-    room("RealFunctions"),
+    room("SystemLibrary"),
+    room("RealFunctions", ["SystemLibrary"]),
     room("TextSearch"),
+    room("Alphabets", share: .little),
     room("CivilTime"),
     room(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
     room("Diagnostics", ["TextSearch"], share: .little),
-    room("FormulaReading", ["TextSearch", "CivilTime", "FormulaVocabulary", "Diagnostics"]),
-    room("NumericalMethods", ["RealFunctions"]),
-    room("FormulaChecking", ["FormulaVocabulary", "Diagnostics", "FormulaReading"]),
+    room(
+      "FormulaReading",
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+    ),
+    room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
+    room(
+      "FormulaChecking",
+      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
+    ),
     room(
       "FormulaPrograms",
       [
-        "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
+        "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
         "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
       ]
     ),
@@ -131,15 +139,18 @@ let package = Package(
         "FormulaChecking", "FormulaPrograms",
       ]
     ),
-    room("Sampling", ["RealFunctions", "NumericalMethods"]),
-    room("Analysis", ["RealFunctions", "NumericalMethods", "Sampling"]),
-    room("ChartScene", ["RealFunctions", "TextSearch"]),
-    room("ChartScales", ["RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartCore", ["RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]),
+    room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
+    room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
+    room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room(
+      "ChartCore",
+      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+    ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
-    room("ChartTerminal", ["ChartScene", "RealFunctions"]),
-    room("ChartTikZ", ["ChartScene", "ChartSVG", "RealFunctions"], share: .little),
+    room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
       ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
@@ -155,18 +166,42 @@ let package = Package(
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
         "Analysis", "ChartScene", "ChartScales",
-        "ChartSVG", "ChartTerminal",
       ],
       share: .little
     ),
     room(
+      "Resolution",
+      [
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
+        "Sampling",
+        "Statements", "ChartScales", "ChartCore",
+      ]
+    ),
+    room(
+      "PictureDrawing",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
+        "Expressions", "Sampling",
+        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+      ]
+    ),
+    room(
+      "Answers",
+      [
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
+        "ChartCore",
+        "PictureDrawing",
+      ]
+    ),
+    room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "RealFunctions",
-        "TextSearch",
+        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
+        "RealFunctions", "TextSearch", "Alphabets",
         "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ",
-      ]
+        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+      ],
+      share: .little
     ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
@@ -177,8 +212,8 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Expressions", "RealFunctions", "TextSearch", "ChartCore", "ChartTerminal",
-        "CLineInput", "CInflate",
+        "PlotSession", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch", "ChartCore",
+        "ChartTerminal", "CLineInput", "CInflate",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -218,6 +253,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("AlphabetsTests", ["Alphabets"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
@@ -294,8 +330,9 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "CivilTime", "Expressions", "RealFunctions", "ChartCore", "ChartTerminal",
-        "ChartSVG", "ApprovedPictures", "RandomSyntax", "SeededNumbers", "Transcripts",
+        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
+        "RandomSyntax", "SeededNumbers", "Transcripts",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -32,10 +32,8 @@ ALLOWED = {
     "FormulaReading": (3, "the parser answers foreign spellings; a tree reads long decimals as the parser does"),
     "FormulaVocabulary": (2, "operations take values, and values of lists are measured by operations"),
     "NumericalMethods": (2, "samples are handed to `Bracketing` as its ends, which counts its evaluations"),
-    "PlotSession": (10, "`Session` is one value whose extensions stand in all folders"),
     "Sampling": (8, "searches, ranges, curves and regions ask each other through `Evaluator`"),
     "Statements": (7, "a statement's row, reading and text stand in folders of their own"),
-    "locus": (5, "`SystemError`, `StreamWrite` and `MonotonicTime` stand beside their first user"),
 }
 
 TEXT = re.compile(

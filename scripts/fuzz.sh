@@ -11,10 +11,10 @@ subject=${2:-formula}
 build=$PWD/.build-fuzz
 corpus=$build/corpus-$subject
 mkdir -p "$corpus"
-formula_rooms="RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
+formula_rooms="SystemLibrary RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
   FormulaChecking FormulaPrograms Expressions"
 session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
-  Statements PlotSession"
+  Statements Resolution PictureDrawing Answers PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;
 latex) rooms=$formula_rooms program=LatexFuzz ;;

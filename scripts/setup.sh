@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
 # linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF and PNG files need instead,
-# `setup.sh package` what writes and judges packages.
+# `setup.sh package` what writes and judges packages, `setup.sh order` what finds the functions of a start for `make install`.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -56,6 +56,8 @@ install() {
 
 if [ "${1:-}" = export ]; then
   command -v rsvg-convert >/dev/null 2>&1 || install "rsvg-convert is" librsvg librsvg2-bin
+elif [ "${1:-}" = order ]; then
+  command -v valgrind >/dev/null 2>&1 || install "valgrind is" valgrind valgrind
 elif [ "${1:-}" = package ]; then
   command -v dpkg-deb >/dev/null 2>&1 || { echo "packages are made on Debian or Ubuntu: no dpkg-deb here" >&2; exit 1; }
   for row in dpkg-shlibdeps:dpkg-dev readelf:binutils xz:xz-utils lintian:lintian fakeroot:fakeroot; do

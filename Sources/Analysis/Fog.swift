@@ -1,11 +1,6 @@
 import NumericalMethods
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A neighbourhood of a hole in which rounding hides the function.
 ///

@@ -1,6 +1,7 @@
 /* Chooses the kernels of the best level of the processor, once, when the first kernel is called. */
 
 #include "CVectorMath.h"
+#include "Lanes/best_level.h"
 
 #include <stdatomic.h>
 
@@ -45,72 +46,52 @@ static __attribute__((noinline, cold)) int choose_level(void) {
   return level;
 }
 
-static inline int current_level(void) {
-  int level = atomic_load_explicit(&chosen, memory_order_relaxed);
-  return __builtin_expect(level == 0, 0) ? choose_level() : level;
-}
-
 long vm_level_count(void) { return 1 + best_level(); }
 const char *vm_level_name(long level) {
   return level >= 0 && level < vm_level_count() ? names[level] : "";
 }
-long vm_level(void) { return current_level() - 1; }
+
+long vm_level(void) {
+  int level = atomic_load_explicit(&chosen, memory_order_relaxed);
+  return (__builtin_expect(level == 0, 0) ? choose_level() : level) - 1;
+}
 
 void vm_set_level(long level) {
   if (level < 0 || level >= vm_level_count()) return;
   atomic_store_explicit(&chosen, 1 + (int)level, memory_order_relaxed);
 }
 
-/* A switch, not a table of pointers: nothing has to be relocated when the program starts. */
-#if defined(__x86_64__)
-#define KERNEL(name, parameters, arguments) \
-  void name##_baseline parameters; \
-  void name##_avx2 parameters; \
-  void name##_avx512 parameters; \
-  void name parameters { \
-    switch (current_level()) { \
-    case 3: name##_avx512 arguments; return; \
-    case 2: name##_avx2 arguments; return; \
-    default: name##_baseline arguments; \
-    } \
-  }
-#else
-#define KERNEL(name, parameters, arguments) \
-  void name##_baseline parameters; \
-  void name parameters { name##_baseline arguments; }
-#endif
-
-#define UNARY(name, function) KERNEL(name, (double *out, const double *a, long count), (out, a, count))
+#define UNARY(name, function) AT_BEST_LEVEL(void, name, (double *out, const double *a, long count), (out, a, count))
 #define BINARY(name, function) \
-  KERNEL(name, (double *out, const double *a, const double *b, long count), (out, a, b, count))
+  AT_BEST_LEVEL(void, name, (double *out, const double *a, const double *b, long count), (out, a, b, count))
 #define LIGHT_UNARY UNARY
 #define LIGHT_BINARY BINARY
 #define TERNARY(name, function) \
-  KERNEL(name, (double *out, const double *a, const double *b, const double *c, long count), \
-         (out, a, b, c, count))
+  AT_BEST_LEVEL(void, name, (double *out, const double *a, const double *b, const double *c, long count), \
+                (out, a, b, c, count))
 #define SCALAR(name, function) \
-  KERNEL(name, (double *out, const double *a, double k, long count), (out, a, k, count))
+  AT_BEST_LEVEL(void, name, (double *out, const double *a, double k, long count), (out, a, k, count))
 #define LIGHT_SCALAR SCALAR
 #define CHOICE(name, relation) \
-  KERNEL(name, \
-         (double *out, const double *u, double k, const double *a, const double *b, long count), \
-         (out, u, k, a, b, count))
+  AT_BEST_LEVEL(void, name, \
+                (double *out, const double *u, double k, const double *a, const double *b, long count), \
+                (out, u, k, a, b, count))
 #define PAIR(name, function) \
-  KERNEL(name, (double *out, double *second, const double *a, long count), (out, second, a, count))
+  AT_BEST_LEVEL(void, name, (double *out, double *second, const double *a, long count), (out, second, a, count))
 
 #include "Lanes/table.h"
 
-KERNEL(vm_integer_power, (double *out, const double *a, long exponent, long count),
-       (out, a, exponent, count))
-KERNEL(vm_polynomial,
-       (double *out, const double *a, const double *coefficients, long terms, long count),
-       (out, a, coefficients, terms, count))
-KERNEL(vm_polynomial_of_square,
-       (double *out, const double *a, const double *coefficients, long terms, long count),
-       (out, a, coefficients, terms, count))
-KERNEL(vm_over_polynomial,
-       (double *out, const double *a, const double *coefficients, long terms, long count),
-       (out, a, coefficients, terms, count))
-KERNEL(vm_over_polynomial_of_square,
-       (double *out, const double *a, const double *coefficients, long terms, long count),
-       (out, a, coefficients, terms, count))
+AT_BEST_LEVEL(void, vm_integer_power, (double *out, const double *a, long exponent, long count),
+              (out, a, exponent, count))
+AT_BEST_LEVEL(void, vm_polynomial,
+              (double *out, const double *a, const double *coefficients, long terms, long count),
+              (out, a, coefficients, terms, count))
+AT_BEST_LEVEL(void, vm_polynomial_of_square,
+              (double *out, const double *a, const double *coefficients, long terms, long count),
+              (out, a, coefficients, terms, count))
+AT_BEST_LEVEL(void, vm_over_polynomial,
+              (double *out, const double *a, const double *coefficients, long terms, long count),
+              (out, a, coefficients, terms, count))
+AT_BEST_LEVEL(void, vm_over_polynomial_of_square,
+              (double *out, const double *a, const double *coefficients, long terms, long count),
+              (out, a, coefficients, terms, count))

@@ -1,31 +1,14 @@
 /* Calls the loops of the level that the kernels of doubles are computed with. */
 
-#include "CVectorMath.h"
 #include "CWideMath.h"
 
-#if defined(__x86_64__)
-#define AT_BEST_LEVEL(name, parameters, arguments) \
-  void name##_baseline parameters; \
-  void name##_avx2 parameters; \
-  void name##_avx512 parameters; \
-  void name parameters { \
-    switch (vm_level()) { \
-    case 2: name##_avx512 arguments; return; \
-    case 1: name##_avx2 arguments; return; \
-    default: name##_baseline arguments; \
-    } \
-  }
-#else
-#define AT_BEST_LEVEL(name, parameters, arguments) \
-  void name##_baseline parameters; \
-  void name parameters { name##_baseline arguments; }
-#endif
+#include "../CVectorMath/Lanes/best_level.h"
 
-#define UNARY(name, function) AT_BEST_LEVEL(name, (wm_group *out, const wm_group *a, long count), (out, a, count))
+#define UNARY(name, function) AT_BEST_LEVEL(void, name, (wm_group *out, const wm_group *a, long count), (out, a, count))
 #define BINARY(name, function) \
-  AT_BEST_LEVEL(name, (wm_group *out, const wm_group *a, const wm_group *b, long count), (out, a, b, count))
+  AT_BEST_LEVEL(void, name, (wm_group *out, const wm_group *a, const wm_group *b, long count), (out, a, b, count))
 #define TERNARY(name, function) \
-  AT_BEST_LEVEL(name, (wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count), \
+  AT_BEST_LEVEL(void, name, (wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count), \
                 (out, a, b, c, count))
 
 #define SHORT_UNARY UNARY
@@ -33,12 +16,13 @@
 #define SHORT_TERNARY TERNARY
 #include "Lanes/table.h"
 
-AT_BEST_LEVEL(wm_integer_power, (wm_group *out, const wm_group *a, long exponent, long count),
+AT_BEST_LEVEL(void, wm_integer_power, (wm_group *out, const wm_group *a, long exponent, long count),
               (out, a, exponent, count))
-AT_BEST_LEVEL(wm_select, (wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count),
+AT_BEST_LEVEL(void, wm_select, (wm_group *out, const wm_group *a, const wm_group *b, const wm_group *c, long count),
               (out, a, b, c, count))
-AT_BEST_LEVEL(wm_from_doubles, (wm_group *out, const double *values, long count), (out, values, count))
-AT_BEST_LEVEL(wm_to_doubles, (double *values, double *bounds, const wm_group *a, long count),
+AT_BEST_LEVEL(void, wm_from_doubles, (wm_group *out, const double *values, long count), (out, values, count))
+AT_BEST_LEVEL(void, wm_to_doubles, (double *values, double *bounds, const wm_group *a, long count),
               (values, bounds, a, count))
-AT_BEST_LEVEL(wm_polynomial, (wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, long count),
+AT_BEST_LEVEL(void, wm_polynomial,
+              (wm_group *out, const wm_group *a, const wm_ball *coefficients, long terms, long count),
               (out, a, coefficients, terms, count))

@@ -36,15 +36,8 @@ extension TrainedPicture {
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> String {
     let page = usualPage
-    let medium = Medium.svg(width: width ?? page.width, height: height ?? page.height)
+    let medium = Medium.file(width: width ?? page.width, height: height ?? page.height)
     let scene = try scene(for: medium, cancellation: cancellation)
     return try SVGDocument(scene: scene, theme: theme).text(cancellation: cancellation)
-  }
-}
-
-extension Medium {
-  /// The medium of SVG files: pixels, and the widths of a sans-serif font.
-  package static func svg(width: Double, height: Double) -> Medium {
-    .graphic(width: width, height: height, metrics: TextMetrics(width: TextWidths.width))
   }
 }

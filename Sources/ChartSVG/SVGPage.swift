@@ -21,7 +21,7 @@ public struct SVGPage {
   /// Creates an empty page; sides are clamped to what ``Medium`` takes.
   public init(width: Double, height: Double, theme: SVGTheme = .auto) {
     self.theme = theme
-    medium = .svg(width: width, height: height)
+    medium = .file(width: width, height: height)
   }
 
   /// The size of the page.
@@ -38,7 +38,7 @@ public struct SVGPage {
     let offset = SceneSize(width: frame.x, height: frame.y)
     // Nothing cancels this work, so that it cannot fail.
     let chart = chart.withLettersOfPage
-    guard let scene = try? chart.scene(for: .svg(width: frame.width, height: frame.height)) else {
+    guard let scene = try? chart.scene(for: .file(width: frame.width, height: frame.height)) else {
       return frame
     }
     elements += scene.elements.map { $0.moved(by: offset) }
@@ -56,7 +56,7 @@ public struct SVGPage {
   /// Returns where the values of a chart stand that is drawn in a rectangle, counted from its upper left corner.
   public func proxy<Part: PagePart>(of chart: Part, in frame: SceneRect) -> Part.Proxy? {
     // Nothing cancels this work, so that it cannot fail.
-    try? chart.proxy(for: .svg(width: frame.width, height: frame.height), cancellation: .never)
+    try? chart.proxy(for: .file(width: frame.width, height: frame.height), cancellation: .never)
   }
 
   /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its right side.

@@ -1,4 +1,3 @@
-import ChartSVG
 public import ChartScene
 import RealFunctions
 
@@ -13,7 +12,7 @@ extension DeclaredPicture {
     theme: Theme = .light,
     isStandalone: Bool = false
   ) -> String {
-    let medium = Medium.svg(width: width, height: height)
+    let medium = Medium.file(width: width, height: height)
     // Nothing cancels this work, so that it cannot fail.
     guard let scene = try? scene(for: medium) else { return "" }
     let document = TikZDocument(scene: scene, theme: theme, isStandalone: isStandalone)

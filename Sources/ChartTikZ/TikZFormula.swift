@@ -1,3 +1,4 @@
+import Alphabets
 import ChartScene
 
 /// A formula in the words of plain LaTeX, for a place between two `$`: no package of mathematics is asked for.
@@ -68,7 +69,7 @@ enum TikZFormula {
     var result = ""
     for scalar in text.unicodeScalars {
       guard let command = TikZText.commands[scalar] else {
-        if let capital = upright[scalar] {
+        if let capital = GreekLetter.row(of: scalar)?.latin {
           result += "\\mathrm{\(capital)}"
         } else {
           result.unicodeScalars.append(scalar)
@@ -80,10 +81,4 @@ enum TikZFormula {
     }
     return result
   }
-
-  /// Greek capitals that look like Latin ones, which LaTeX has no commands for.
-  private static let upright: [Unicode.Scalar: String] = [
-    "Α": "A", "Β": "B", "Ε": "E", "Ζ": "Z", "Η": "H", "Ι": "I", "Κ": "K", "Μ": "M", "Ν": "N",
-    "Ο": "O", "Ρ": "P", "Τ": "T", "Χ": "X",
-  ]
 }

@@ -1,3 +1,4 @@
+import Alphabets
 import ChartScene
 
 /// Texts as nodes, in the font of the document.
@@ -108,7 +109,7 @@ enum TikZText {
       ("¹", "^{1}"), ("²", "^{2}"), ("³", "^{3}"), ("½", "\\frac12"), ("⅓", "\\frac13"),
       ("⅔", "\\frac23"), ("¼", "\\frac14"), ("¾", "\\frac34"), ("µ", "\\mu"), ("ⁿ", "^{n}"),
       ("ˣ", "^{x}"), ("∇", "\\nabla"), ("ℓ", "\\ell"), ("ħ", "\\hbar"), ("∅", "\\emptyset"),
-      ("ϑ", "\\vartheta"), ("⌊", "\\lfloor"), ("⌋", "\\rfloor"), ("⌈", "\\lceil"), ("⌉", "\\rceil"),
+      ("⌊", "\\lfloor"), ("⌋", "\\rfloor"), ("⌈", "\\lceil"), ("⌉", "\\rceil"),
     ]
     for (scalar, command) in signs { table[scalar] = "$\(command)$" }
     for (offset, digit) in "0123456789".enumerated() {
@@ -118,20 +119,8 @@ enum TikZText {
       if let scalar = Unicode.Scalar(raised[offset]) { table[scalar] = "$^{\(digit)}$" }
       if let scalar = Unicode.Scalar(0x2080 + UInt32(offset)) { table[scalar] = "$_{\(digit)}$" }
     }
-    let greek = [
-      "alpha", "beta", "gamma", "delta", "varepsilon", "zeta", "eta", "theta", "iota", "kappa",
-      "lambda", "mu", "nu", "xi", "", "pi", "rho", "varsigma", "sigma", "tau", "upsilon", "varphi",
-      "chi", "psi", "omega",
-    ]
-    let capitals: [UInt32: String] = [
-      0x393: "Gamma", 0x394: "Delta", 0x398: "Theta", 0x39b: "Lambda", 0x39e: "Xi", 0x3a0: "Pi",
-      0x3a3: "Sigma", 0x3a5: "Upsilon", 0x3a6: "Phi", 0x3a8: "Psi", 0x3a9: "Omega",
-    ]
-    for (offset, name) in greek.enumerated() where !name.isEmpty {
-      if let scalar = Unicode.Scalar(0x3b1 + UInt32(offset)) { table[scalar] = "$\\\(name)$" }
-    }
-    for (code, name) in capitals {
-      if let scalar = Unicode.Scalar(code) { table[scalar] = "$\\\(name)$" }
+    for letter in GreekLetter.all {
+      if let command = letter.command { table[letter.scalar] = "$\\\(command)$" }
     }
     return table
   }()

@@ -72,7 +72,16 @@ public struct Session {
   /// The definitions.
   var scope: Scope { state.scope }
   /// What `set` changed.
-  var settings: Settings { state.settings }
+  package var settings: Settings { state.settings }
+  /// What items are resolved with now.
+  var context: ResolutionContext {
+    ResolutionContext(
+      state: state,
+      files: files,
+      live: live,
+      folder: running.last?.folder ?? ""
+    )
+  }
   /// How pictures look now.
   public var look: PictureLook { settings.look }
   /// The current picture, or nil if there is none.

@@ -43,6 +43,11 @@ public struct CurveBreak: Equatable, Sendable {
   public var isAtDouble = true
   /// Whether values alone tell of the break: where they show none, the function may have one all the same.
   public var isSearched = false
+  /// Whether a missing `value` says that the function has none.
+  ///
+  /// False where its formula does not tell whether it has one, as that of
+  /// `if(normalinv(x) > 0, 1, -1)` at 0.5, where more digits than doubles have do not tell 0 from its neighbours.
+  public var isValueKnown = true
   /// What x of a parametric curve does beside the place and at it; nil for a curve y(x), which stays where it is.
   public var across: Across?
 

@@ -1,10 +1,5 @@
 import CLineInput
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The entry point: arguments and environment in, exit status out.
 @main

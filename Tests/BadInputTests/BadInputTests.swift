@@ -26,7 +26,7 @@ struct BadInputTests {
     let trained = try bad.make().trained()
     let svg = try trained.svg(width: size.width, height: size.height)
     #expect(SVGReading(svg).problems == [])
-    let medium = Medium.svg(width: size.width, height: size.height)
+    let medium = Medium.file(width: size.width, height: size.height)
     let scene = try trained.scene(for: medium)
     #expect(TextPlaces(scene, medium).problems == [])
     let text = try trained.text(columns: size.columns, rows: size.rows)

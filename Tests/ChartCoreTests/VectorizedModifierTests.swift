@@ -60,11 +60,11 @@ struct VectorizedModifierTests {
     // An area that no symbol has is the usual one.
     #expect(areas.count == 3 && areas[2] == nil)
     for area in [0.01, 1, 50, 200, 9999] {
-      let rounded = try #require(SymbolSizes.rounded(area: area))
+      let rounded = try #require(SymbolArea.rounded(area: area))
       let (diameter, exact) = (2 * (rounded / .pi).squareRoot(), 2 * (area / .pi).squareRoot())
       #expect((diameter - exact).magnitude <= 0.126 || area < 0.02)
     }
-    for area in [Double.nan, .infinity, 0, -3] { #expect(SymbolSizes.rounded(area: area) == nil) }
+    for area in [Double.nan, .infinity, 0, -3] { #expect(SymbolArea.rounded(area: area) == nil) }
   }
 
   @Test("a million areas are as many styles as an eye tells apart")

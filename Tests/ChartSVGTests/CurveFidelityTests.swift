@@ -21,7 +21,7 @@ struct CurveFidelityTests {
 
   @Test("a path keeps to its function", arguments: DrawnCurve.all)
   func path(_ curve: DrawnCurve) throws {
-    let scene = try curve.chart.scene(for: .svg(width: 640, height: 400))
+    let scene = try curve.chart.scene(for: .file(width: 640, height: 400))
     let svg = SVGDocument(scene: scene, theme: .light).text
     let path = DrawnPath(ofClass: "s s1", in: svg)
     let page = try #require(Page(of: curve, scene))
@@ -44,7 +44,7 @@ struct CurveFidelityTests {
 
   @Test("a parametric path keeps to its functions", arguments: DrawnLoop.all)
   func parametricPath(_ loop: DrawnLoop) throws {
-    let scene = try loop.chart.scene(for: .svg(width: 640, height: 400))
+    let scene = try loop.chart.scene(for: .file(width: 640, height: 400))
     let svg = SVGDocument(scene: scene, theme: .light).text
     let path = DrawnPath(ofClass: "s s1", in: svg)
     checkForm(path, scene.size, pieces: loop.pieces, mostSteps: loop.mostSteps)
@@ -83,7 +83,7 @@ struct CurveFidelityTests {
     }
     .chartXScale(domain: -turn...turn)
     .chartYScale(domain: -0.8...1.1)
-    let scene = try chart.scene(for: .svg(width: 640, height: 400))
+    let scene = try chart.scene(for: .file(width: 640, height: 400))
     let svg = SVGDocument(scene: scene, theme: .light).text
     let outline = DrawnPath(ofClass: "a1 a", in: svg)
     let strokes = DrawnPath(ofClass: "s s1", in: svg)

@@ -59,7 +59,9 @@ struct MediaBlockTests {
   @Test("no block holds two rules, whatever is drawn, in any theme", arguments: Picture.all)
   func pictures(_ picture: Picture) throws {
     for style in [ChartPageStyle.screen, .paper, .textbook] {
-      let scene = try picture.make().chartPageStyle(style).scene(for: .svg(width: 640, height: 400))
+      let scene = try picture.make().chartPageStyle(style).scene(
+        for: .file(width: 640, height: 400)
+      )
       for theme in [SVGTheme.auto, .light, .dark, .mono] {
         let counts = MediaBlocks.counts(in: SVGDocument(scene: scene, theme: theme).text)
         #expect(counts.allSatisfy { $0 == 1 }, "\(theme) \(counts)")

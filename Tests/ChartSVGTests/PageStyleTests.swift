@@ -17,7 +17,7 @@ struct PageStyleTests {
 
   private func scene(_ chart: Chart, _ width: Double = 640, _ height: Double = 400) throws -> Scene
   {
-    try chart.scene(for: .svg(width: width, height: height))
+    try chart.scene(for: .file(width: width, height: height))
   }
 
   private func paths(_ elements: [SceneElement]) -> [ScenePath] {
@@ -132,7 +132,7 @@ struct PageStyleTests {
   @Test("panels are made up once, not each again")
   func panels() throws {
     let panels = ChartPanels([Self.waves(), Self.waves()].map { $0.chartPageStyle(.slide) })
-    let scene = try panels.scene(for: .svg(width: 800, height: 400))
+    let scene = try panels.scene(for: .file(width: 800, height: 400))
     #expect(scene.page == .slide)
     let curve = try #require(paths(scene.elements).first { $0.label != nil })
     let points = (curve.stroke?.width ?? 0) * scene.unit * 0.75
@@ -167,7 +167,7 @@ struct PageStyleTests {
 
   @Test("letters that are all equally wide have more room, and fractions are not built up")
   func roomOfFamilies() throws {
-    let medium = Medium.svg(width: 640, height: 400)
+    let medium = Medium.file(width: 640, height: 400)
     let mono = medium.laidOut(for: ChartPageStyle(fontFamily: "DejaVu Sans Mono"))
     #expect(mono.width("illicit") >= 7 * 0.6 * 12)
     #expect(mono.width("illicit") > medium.width("illicit"))
@@ -179,7 +179,7 @@ struct PageStyleTests {
   @Test("a proxy of a page of large letters has the plot area of the picture")
   func proxy() throws {
     let trained = try Self.waves().chartPageStyle(.slide).trained()
-    let medium = Medium.svg(width: 640, height: 400)
+    let medium = Medium.file(width: 640, height: 400)
     let scene = try trained.scene(for: medium)
     let proxy = try trained.proxy(for: medium)
     let frame = proxy.plotFrame

@@ -158,7 +158,7 @@ struct SVGTests {
 
   @Test("files are small, valid and the same twice", arguments: Picture.all)
   func files(_ picture: Picture) throws {
-    let scene = try picture.make().scene(for: .svg(width: 640, height: 400))
+    let scene = try picture.make().scene(for: .file(width: 640, height: 400))
     for theme in [SVGTheme.auto, .light, .dark, .mono] {
       let svg = SVGDocument(scene: scene, theme: theme).text
       #expect(svg == SVGDocument(scene: scene, theme: theme).text)

@@ -46,9 +46,9 @@ struct BreakAgreementTests {
     let style = TextStyle(charset: .braille)
     let media: [(name: String, size: SceneSize)] = [
       ("text", try trained.scene(for: .text(columns: 80, rows: 24, style: style)).plotArea.size),
-      ("SVG", try trained.scene(for: .svg(width: 640, height: 400)).plotArea.size),
+      ("SVG", try trained.scene(for: .file(width: 640, height: 400)).plotArea.size),
       ("JSON", SceneSize(width: 800, height: 500)),
-      ("TikZ", try trained.scene(for: .svg(width: 448, height: 280)).plotArea.size),
+      ("TikZ", try trained.scene(for: .file(width: 448, height: 280)).plotArea.size),
     ]
     // What is lower than some dots of the text is no break there.
     let least = 6 * trained.y.window.width / media[0].size.height

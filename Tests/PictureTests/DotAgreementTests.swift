@@ -86,8 +86,8 @@ struct DotAgreementTests {
         trained,
         for: .text(columns: 80, rows: 24, style: TextStyle(charset: .braille))
       ),
-      try Picture("SVG", trained, for: .svg(width: 640, height: 400)),
-      try Picture("TikZ", trained, for: .svg(width: 448, height: 280)),
+      try Picture("SVG", trained, for: .file(width: 640, height: 400)),
+      try Picture("TikZ", trained, for: .file(width: 448, height: 280)),
     ]
   }
 

@@ -63,7 +63,7 @@ struct FaintBandTests {
   @Test("a band is faint, and no line joins single values in it")
   func picture() throws {
     let text = try SVGDocument(
-      scene: chart("sin(1e40 x)").scene(for: .svg(width: 640, height: 400)),
+      scene: chart("sin(1e40 x)").scene(for: .file(width: 640, height: 400)),
       theme: .light
     ).text
     #expect(text.contains("fill-opacity=\".3\""), "\(text.suffix(3000))")

@@ -277,7 +277,7 @@ struct FilledBandTests {
     let chart = try Chart {
       LinePlot(x: "x", y: "y", domain: Interval(hull: -10, 10), function: function)
     }.chartYScale(domain: -3...3).trained()
-    let scene = try chart.scene(for: .svg(width: 640, height: 400))
+    let scene = try chart.scene(for: .file(width: 640, height: 400))
     let text = SVGDocument(scene: scene, theme: .light).text
     #expect(!text.contains("fill-opacity=\".3\"") && text.utf8.count < 20_000)
     let style = TextStyle(charset: .braille)

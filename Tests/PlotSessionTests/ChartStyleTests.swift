@@ -4,6 +4,7 @@ import Expressions
 import SeededNumbers
 import Testing
 
+@testable import PictureDrawing
 @testable import PlotSession
 
 #if canImport(Glibc)

@@ -6,6 +6,7 @@ import RealFunctions
 import Testing
 
 @testable import PlotSession
+@testable import Resolution
 
 @Suite("Columns that calculate, and rows that are chosen")
 struct DataColumnTests: RunsOverFiles {

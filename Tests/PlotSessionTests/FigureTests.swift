@@ -2,6 +2,7 @@ import ChartCore
 import Expressions
 import Testing
 
+@testable import PictureDrawing
 @testable import PlotSession
 
 @Suite("Things with a place")

@@ -169,6 +169,21 @@ struct HiddenBreakTests {
     #expect(shown("plot \(item)").contains(expected))
   }
 
+  /// Whether these numbers are 0 or next to it is beyond the digits that are computed of them.
+  @Test(
+    "a value that nothing tells is not said to be missing",
+    arguments: [
+      (
+        "if(normalinv(x)>0,1,-1) for x in 0.1..0.9",
+        "jump at x = 0.5: from -1 on the left to 1 on the right"
+      ),
+      ("floor(zeta(x)) for x in -3..-1", "jump at x = -2: from 0 on the left to -1 on the right"),
+    ]
+  )
+  func unknownValue(_ item: String, _ expected: String) {
+    #expect(shown("plot \(item)") == [expected + "; its value there is not known"])
+  }
+
   @Test("the angle of a point has its value on the cut")
   func cut() {
     let lines = shown("plot atan2(sin(x), cos(x))")

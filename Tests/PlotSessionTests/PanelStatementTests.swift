@@ -2,6 +2,7 @@ import ChartCore
 import ChartTerminal
 import Testing
 
+@testable import PictureDrawing
 @testable import PlotSession
 
 @Suite("Panels at the prompt")

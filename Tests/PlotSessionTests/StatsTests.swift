@@ -3,6 +3,8 @@ import Expressions
 import SeededNumbers
 import Testing
 
+@testable import Answers
+@testable import PictureDrawing
 @testable import PlotSession
 
 #if canImport(Glibc)

@@ -2,6 +2,7 @@ import ChartCore
 import RealFunctions
 import Testing
 
+@testable import PictureDrawing
 @testable import PlotSession
 
 @Suite("Two y axes at the prompt")

@@ -2,6 +2,7 @@ import ChartCore
 import RealFunctions
 import Testing
 
+@testable import PictureDrawing
 @testable import PlotSession
 
 /// A picture tells of its curves what sampling them for it learned.
@@ -67,7 +68,8 @@ struct DeclarationTests {
     var session = Session()
     #expect(session.replies(to: statement).codes == [])
     let drawing = try #require(session.drawing)
-    let declared = try session.declared(drawing.plot, using: Workspace())
+    let declared = try PictureMaker(state: session.state)
+      .declared(drawing.plot, using: Workspace())
     let whole = try declared.chart.freeDomain()
     #expect(declared.freeDomain == nil || declared.freeDomain == whole)
     #expect(drawing.chart.freeDomain == whole)

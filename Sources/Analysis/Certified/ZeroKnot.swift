@@ -1,12 +1,7 @@
 import NumericalMethods
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // What halving alone does not decide: zeros of higher order, valleys that nearly touch 0, rounding, breaks.
 

@@ -1,12 +1,7 @@
 import NumericalMethods
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Integrates a function part by part, cut where it may have breaks and where lines in it are 0, each part seen from both its ends.
 ///

@@ -1,11 +1,6 @@
 package import RealFunctions
 package import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Finds where two functions of x and y are both 0 in a rectangle: all of them, or where it is not known.
 ///

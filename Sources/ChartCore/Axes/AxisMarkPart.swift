@@ -1,11 +1,11 @@
 /// One thing that is drawn at a value of an axis.
-enum AxisMarkPart {
+package enum AxisMarkPart {
   case gridLine(AxisLine)
   case tick(AxisLine, length: AxisTick.Length)
   case label(AxisLabel)
 
   /// Returns the part with what a modifier outside says; what was said inside stays.
-  func modified(
+  package func modified(
     line: (inout AxisLine) -> Void,
     label: (inout AxisLabel) -> Void
   ) -> AxisMarkPart {
@@ -24,21 +24,33 @@ enum AxisMarkPart {
 }
 
 /// A grid line or a tick as it was asked for.
-struct AxisLine {
+package struct AxisLine {
   /// Whether it stands in the middle between its value and the next one.
-  var isCentered = false
+  package var isCentered = false
   /// How it is drawn, or nil for the usual thin line.
-  var stroke: StrokeStyle?
+  package var stroke: StrokeStyle?
   /// A style of its own, or nil for the colour of grids and axes.
-  var style: AnyShapeStyle?
+  package var style: AnyShapeStyle?
   /// How far it is moved, in pixels to the right and down.
-  var offset = SceneSize(width: 0, height: 0)
+  package var offset = SceneSize(width: 0, height: 0)
+
+  package init(
+    isCentered: Bool = false,
+    stroke: StrokeStyle? = nil,
+    style: AnyShapeStyle? = nil,
+    offset: SceneSize = SceneSize(width: 0, height: 0)
+  ) {
+    self.isCentered = isCentered
+    self.stroke = stroke
+    self.style = style
+    self.offset = offset
+  }
 }
 
 /// A label as it was asked for.
-struct AxisLabel {
+package struct AxisLabel {
   /// What it says.
-  enum Content {
+  package enum Content {
     /// The value, as the axis writes it.
     case value
     /// The value as a multiple of π.
@@ -51,22 +63,22 @@ struct AxisLabel {
     case written((AxisValue) -> String?)
   }
 
-  var content = Content.value
+  package var content = Content.value
   /// Whether it stands in the middle between its value and the next one; nil leaves it to the axis.
-  var isCentered: Bool?
+  package var isCentered: Bool?
   /// The place of the label that stands at the value, or nil for the middle of its near side.
-  var anchor: UnitPoint?
+  package var anchor: UnitPoint?
   /// Where the lines of a label stand that has several.
-  var lineAlignment: HorizontalAlignment?
-  var collision = AxisValueLabelCollisionResolution.automatic
+  package var lineAlignment: HorizontalAlignment?
+  package var collision = AxisValueLabelCollisionResolution.automatic
   /// Whether the label is pushed away by ticks; nil leaves it to the axis.
-  var offsetsMarks: Bool?
-  var orientation = AxisValueLabelOrientation.automatic
+  package var offsetsMarks: Bool?
+  package var orientation = AxisValueLabelOrientation.automatic
   /// More room between the axis and the label, in pixels.
-  var horizontalSpacing: Double?
-  var verticalSpacing: Double?
+  package var horizontalSpacing: Double?
+  package var verticalSpacing: Double?
   /// What modifiers say about all its text.
-  var look = TextLook()
+  package var look = TextLook()
   /// How far it is moved, in pixels to the right and down.
-  var offset = SceneSize(width: 0, height: 0)
+  package var offset = SceneSize(width: 0, height: 0)
 }

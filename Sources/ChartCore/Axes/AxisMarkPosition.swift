@@ -1,8 +1,8 @@
 /// The side of the plot area at which marks of an axis stand.
 public struct AxisMarkPosition: Equatable, Hashable, Sendable {
-  enum Side: Hashable, Sendable { case automatic, leading, trailing, top, bottom, origin }
+  package enum Side: Hashable, Sendable { case automatic, leading, trailing, top, bottom, origin }
 
-  let side: Side
+  package let side: Side
 
   /// Below the plot area for x, left of it for y.
   public static let automatic = AxisMarkPosition(side: .automatic)

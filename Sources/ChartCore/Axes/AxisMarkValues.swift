@@ -2,7 +2,7 @@
 ///
 /// Strides of calendars and arrays of dates are in `ChartFoundation`.
 public struct AxisMarkValues: Sendable {
-  enum Rule: Sendable {
+  package enum Rule: Sendable {
     /// What fits; a count is a wish, steps are no smaller than the stride.
     case automatic(count: Int?, minimumStride: Double?)
     /// Whole multiples of a step.
@@ -13,7 +13,7 @@ public struct AxisMarkValues: Sendable {
     case these([PlottedValue])
   }
 
-  let rule: Rule
+  package let rule: Rule
 
   private init(_ rule: Rule) { self.rule = rule }
 

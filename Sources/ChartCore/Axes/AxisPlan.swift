@@ -1,8 +1,8 @@
 import RealFunctions
 
 /// The marks of one axis at one length: every set with its values, what stands there and what labels say.
-struct AxisPlan {
-  var runs: [AxisRun] = []
+package struct AxisPlan {
+  package var runs: [AxisRun] = []
   /// The window at whose ends ticks stand, if it is one of data; nil if it stays as it was.
   var window: Interval?
 
@@ -19,14 +19,14 @@ struct AxisPlan {
 }
 
 /// The marks of one set on an axis of one length.
-struct AxisRun {
+package struct AxisRun {
   let side: AxisSide
   let preset: AxisMarkPreset
   /// The values and their labels in one line, as they are where axes cross.
   let ticks: TickSet
-  let marks: [AxisRunMark]
+  package let marks: [AxisRunMark]
   /// Where smaller marks without labels stand between these, in rising order.
-  let minor: [Double]
+  package let minor: [Double]
   /// How names run that are labelled without a wish.
   let names: NameLayout
   /// Whether ticks and labels were chosen so that labels keep their distances.
@@ -36,13 +36,13 @@ struct AxisRun {
 }
 
 /// What stands at one value of an axis.
-struct AxisRunMark {
-  let tick: Tick
+package struct AxisRunMark {
+  package let tick: Tick
   /// The middle between this value and the next one.
-  let middle: Double
+  package let middle: Double
   /// The middle of the unit of time that data have here, such as a day or a month.
   let unitMiddle: Double?
-  let lines: [AxisLine]
+  package let lines: [AxisLine]
   let strokes: [(line: AxisLine, length: AxisTick.Length)]
   let labels: [(label: AxisLabel, text: TextBlock)]
 }

@@ -101,7 +101,9 @@ struct AxisPlanner {
     if case .numbers(areWhole: true) = trained.kind { choice.isWholeAlone = set.readsValues }
     choice.format = format
     let other = chart.trained(axis == .x ? .y : .x)
-    if case .log = trained.map, case .log = other.map { choice.otherLog = other.window }
+    if [trained, other].allSatisfy({ $0.map.scale.ticks == .decades }) {
+      choice.otherLog = other.window
+    }
     return choice
   }
 
@@ -210,7 +212,7 @@ struct AxisPlanner {
   private func minor(_ ticks: TickSet) -> [Double] {
     let wish = set.minor ?? chart.options(axis).minor
     guard set.hasMinorTicks, case .numbers = trained.kind,
-      wish != .automatic || projection.map == .log
+      wish != .automatic || projection.map.scale.ticks == .decades
     else { return [] }
     let cell = axis == .x ? Cell.width : Cell.height
     let places = MinorTickPlaces(
@@ -276,7 +278,7 @@ struct AxisPlanner {
 
 extension AxisKind {
   /// The value at a place, as it was plotted.
-  func plotted(_ value: Double) -> PlottedValue {
+  package func plotted(_ value: Double) -> PlottedValue {
     switch self {
     case .numbers, .dates: return .number(value)
     case .categories(let names):

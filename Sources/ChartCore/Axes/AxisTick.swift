@@ -24,14 +24,14 @@ public struct AxisTick: AxisMark, DeclaredAxisMark {
   public struct Length: Equatable, Hashable, Sendable, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral
   {
-    enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
       case usual
       case fixed(Double)
       case label(extra: Double)
       case longestLabel(extra: Double)
     }
 
-    let form: Form
+    package let form: Form
 
     /// What ticks are that nobody asked for: none where space is pixels, half a cell in a text.
     static let usual = Length(form: .usual)

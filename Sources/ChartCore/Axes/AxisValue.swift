@@ -4,7 +4,17 @@ public struct AxisValue: Sendable {
   public let index: Int
   /// How many values there are.
   public let count: Int
-  let plotted: PlottedValue
+  package let plotted: PlottedValue
+
+  package init(
+    index: Int,
+    count: Int,
+    plotted: PlottedValue
+  ) {
+    self.index = index
+    self.count = count
+    self.plotted = plotted
+  }
 
   /// Returns the value as a type that can be plotted, or nil if it is none of that type: 2.5 is no `Int`, a
   /// number no `String`.

@@ -118,9 +118,9 @@ public struct AxisValueLabel: AxisMark, DeclaredAxisMark {
 
 /// How the text of a label runs.
 public struct AxisValueLabelOrientation: Equatable, Hashable, Sendable {
-  enum Form: Hashable, Sendable { case automatic, horizontal, vertical, verticalReversed }
+  package enum Form: Hashable, Sendable { case automatic, horizontal, vertical, verticalReversed }
 
-  let form: Form
+  package let form: Form
 
   /// From left to right; names that are too long for that run upwards, or stand in two rows of a text.
   public static let automatic = AxisValueLabelOrientation(form: .automatic)
@@ -134,14 +134,14 @@ public struct AxisValueLabelOrientation: Equatable, Hashable, Sendable {
 
 /// What happens where labels of an axis would touch.
 public struct AxisValueLabelCollisionResolution: Equatable, Hashable, Sendable {
-  enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     case automatic
     case greedy(priority: Double, minimumSpacing: Double?)
     case truncate
     case disabled
   }
 
-  let form: Form
+  package let form: Form
 
   /// Names are shortened, turned or staggered and then left out with a note; of numbers and dates some are
   /// left out, never the first, the last or 0.

@@ -17,8 +17,8 @@ extension ChartOptions {
     for layer in layers where layer.side == .trailing {
       let name = layer.name.oneLine
       guard let formula = formulas[name] else { continue }
-      options.formulas[LegendEntry.onRight(name)] =
-        .joined([formula, .words(LegendEntry.onRight(""))])
+      options.formulas[YAxisSide.onRight(name)] =
+        .joined([formula, .words(YAxisSide.onRight(""))])
     }
     return options
   }
@@ -49,7 +49,7 @@ extension AxisMarkSet {
   }
 }
 
-extension LegendEntry {
+extension YAxisSide {
   /// The name of a series whose y axis stands on the right.
-  static func onRight(_ name: String) -> String { "\(name) (right)" }
+  package static func onRight(_ name: String) -> String { "\(name) (right)" }
 }

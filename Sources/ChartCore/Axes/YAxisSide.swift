@@ -25,7 +25,7 @@ extension MarkStyle {
 
 extension LoweredLayer {
   /// The side of its y axis.
-  var side: YAxisSide {
+  package var side: YAxisSide {
     switch self {
     case .function(let function): function.side
     case .data(let batch): batch.side
@@ -35,22 +35,17 @@ extension LoweredLayer {
 
 extension FunctionSeries {
   /// The side of its y axis.
-  var side: YAxisSide { style.side ?? .leading }
+  package var side: YAxisSide { style.side ?? .leading }
 }
 
 extension DataSeries {
   /// The side of its y axis.
-  var side: YAxisSide { style.side ?? .leading }
-}
-
-extension TrainedLayer {
-  /// The side of its y axis.
-  var side: YAxisSide { style.side ?? .leading }
+  package var side: YAxisSide { style.side ?? .leading }
 }
 
 extension Chart {
   /// The chart as it is trained: where all content stands on the right, that axis is the y axis.
-  var withMainAxis: Chart {
+  package var withMainAxis: Chart {
     guard !content.layers.isEmpty, content.layers.allSatisfy({ $0.side == .trailing }) else {
       return self
     }
@@ -80,7 +75,7 @@ extension LoweredContent {
 
 extension ChartOptions {
   /// What modifiers said about the y axis of a side.
-  subscript(side: YAxisSide) -> AxisOptions {
+  package subscript(side: YAxisSide) -> AxisOptions {
     switch side {
     case .leading: y
     case .trailing: trailing
@@ -88,7 +83,7 @@ extension ChartOptions {
   }
 
   /// The options as what belongs to a side sees them: its axis is the y axis.
-  func seen(from side: YAxisSide) -> ChartOptions {
+  package func seen(from side: YAxisSide) -> ChartOptions {
     switch side {
     case .leading: return self
     case .trailing:

@@ -9,8 +9,8 @@
 ///
 /// A chart may be sent to another thread and drawn there: it never changes. Functions that it holds are then called
 /// there, which is unchecked: one with a state of its own must bear that.
-public struct Chart: DeclaredPicture, @unchecked Sendable {
-  let content: LoweredContent
+public struct Chart: @unchecked Sendable {
+  package let content: LoweredContent
   package var options = ChartOptions()
 
   /// Creates a chart of the given content, drawn back to front.

@@ -7,7 +7,7 @@ package struct ChartOptions {
   /// The y axis.
   package var y = AxisOptions()
   /// The y axis on the right, for what belongs to it; nil if nothing was said about it.
-  var trailingY: AxisOptions?
+  package var trailingY: AxisOptions?
   /// Where the axes stand.
   package var axes = AxisPlacement.edges
   /// How the picture is made up for its page.
@@ -19,23 +19,23 @@ package struct ChartOptions {
   /// A line below the chart, or nil for none.
   package var caption: String?
   /// The names that have one look in several charts, or nil for a chart by itself.
-  var sharedLooks: SharedLooks?
+  package var sharedLooks: SharedLooks?
   /// What modifiers say about colours, symbols, sizes and line styles that encode data.
   package var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
   /// Where names of series stand, and what stands there instead of them.
-  var legendPlace = LegendPlace()
+  package var legendPlace = LegendPlace()
   /// The size and the looks of the plot area.
-  var plotStyle = PlotAreaStyle()
+  package var plotStyle = PlotAreaStyle()
   /// Whether the grid is shown.
   package var grid = Visibility.automatic
   /// Whether asymptotes, open and closed end points and holes are shown.
   package var breakMarks = Visibility.automatic
   /// What stands in front of and behind the chart, in the order in which it was said.
-  var overlays: [OverlayLayer] = []
+  package var overlays: [any DeclaredOverlay] = []
   /// What is selected, in the order in which it was said.
-  var selections: [ChartSelection] = []
+  package var selections: [ChartSelection] = []
   /// Along which directions the chart may be scrolled; pictures do not ask.
   var scrollableAxes: Axis.Set = []
   /// Whether a unit of x is as long as a unit of y.
@@ -76,7 +76,7 @@ package struct AxisOptions {
   /// The title, or nil for none.
   package var label: String?
   /// Where the title stands, and with which looks.
-  var title = AxisTitle()
+  package var title = AxisTitle()
   /// Where ticks stand.
   package var ticks = TickRule.automatic
   /// How the numbers of ticks are written, or nil for as they ask for it.
@@ -84,21 +84,21 @@ package struct AxisOptions {
   /// Whether there are smaller ticks between those with numbers.
   package var minor = MinorTicks.automatic
   /// The marks that were declared, or nil for those that the axis shows by itself.
-  var content: [AxisMarkSet]?
+  package var content: [AxisMarkSet]?
   /// Changes a domain that was found: the ends of numbers and dates, or names in their order.
   package var modifiesDomain: (@Sendable ([PlottedValue]) -> [PlottedValue])?
   /// The names of the axis in their order, or nil for those of the data in theirs.
   package var categories: [String]?
   /// What of the axis is in sight.
-  var visible = VisibleDomain()
+  package var visible = VisibleDomain()
   /// What several charts show together, if the ends of their one window are free to move to ticks.
-  var sharedRange: RoundableRange?
+  package var sharedRange: RoundableRange?
   /// The room between the ends of the plot area and the ends of the domain.
   package var padding: AxisPadding?
   /// Of y: the side at which it stands by itself.
-  var side = YAxisSide.leading
+  package var side = YAxisSide.leading
   /// What its labels are painted with, if all that belongs to it has one colour.
-  var paint: Paint?
+  package var paint: Paint?
 }
 
 /// The room that a scale leaves at the ends of the plot area, in pixels.
@@ -110,18 +110,18 @@ package struct AxisPadding: Equatable, Sendable {
 }
 
 /// Where the title of an axis stands.
-struct AxisTitle {
+package struct AxisTitle {
   /// The title with its looks, or nil for the label in plain letters.
-  var text: TextBlock?
-  var position = AnnotationPosition.automatic
-  var alignment: Alignment?
+  package var text: TextBlock?
+  package var position = AnnotationPosition.automatic
+  package var alignment: Alignment?
   /// More room between the axis and the title, in pixels.
-  var spacing = 0.0
+  package var spacing = 0.0
 }
 
 extension ChartOptions {
   /// What training depends on.
-  struct TrainedPart: Equatable {
+  package struct TrainedPart: Equatable {
     private let x: AxisPart
     private let y: AxisPart
     private let trailingY: AxisPart?
@@ -130,7 +130,7 @@ extension ChartOptions {
     private let encodings: EncodingOptions
     private let sharedLooks: SharedLooks?
 
-    init(_ options: ChartOptions) {
+    package init(_ options: ChartOptions) {
       encodings = options.encodings
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)

@@ -1,16 +1,16 @@
 /// The size and the looks of a plot area, as modifiers said them.
-struct PlotAreaStyle: Equatable, Sendable {
+package struct PlotAreaStyle: Equatable, Sendable {
   /// In pixels; nil for as much as there is room.
-  var width: Double?
-  var height: Double?
+  package var width: Double?
+  package var height: Double?
   /// Width over height, or nil for free.
-  var ratio: Double?
+  package var ratio: Double?
   /// Whether a proportion fills the room, and may leave it on one side.
-  var backgrounds: [AnyShapeStyle] = []
-  var borders: [(style: AnyShapeStyle, width: Double)] = []
-  var opacity = 1.0
+  package var backgrounds: [AnyShapeStyle] = []
+  package var borders: [(style: AnyShapeStyle, width: Double)] = []
+  package var opacity = 1.0
 
-  static func == (a: PlotAreaStyle, b: PlotAreaStyle) -> Bool {
+  package static func == (a: PlotAreaStyle, b: PlotAreaStyle) -> Bool {
     a.width == b.width && a.height == b.height && a.ratio == b.ratio
       && a.backgrounds == b.backgrounds && a.opacity == b.opacity
       && a.borders.map(\.style) == b.borders.map(\.style)
@@ -72,49 +72,5 @@ public struct ChartPlotContent: Sendable {
     var copy = self
     change(&copy.style)
     return copy
-  }
-}
-
-extension PlotAreaStyle {
-  /// Returns the part of a room that the plot area takes, from its upper left corner.
-  func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
-    var area = area
-    if let width { area.width = min(area.width, max(1, medium.across(width))) }
-    if let height { area.height = min(area.height, max(1, medium.down(height))) }
-    guard let ratio else { return area }
-    let proportion = medium.rules == .text ? ratio : ratio
-    let fitted = min(area.width, area.height * proportion)
-    area.width = fitted
-    area.height = fitted / proportion
-    return area
-  }
-
-  /// What is drawn behind grid and data.
-  func background(_ area: SceneRect) -> [SceneElement] {
-    backgrounds.map { style in
-      let look = style.opacity(opacity)
-      let fill = SceneFill(look.paint, opacity: look.opacity, gradient: look.gradient)
-      return .rectangle(SceneRectangle(frame: area, fill: fill))
-    }
-  }
-
-  /// What is drawn around them.
-  func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
-    guard rules == .graphic else { return [] }
-    return borders.map { border in
-      let look = border.style.opacity(opacity)
-      let stroke = SceneStroke(StrokeStyle(lineWidth: border.width, lineJoin: .miter), look)
-      return .path(
-        ScenePath(
-          segments: [
-            .move(ScenePoint(x: area.x, y: area.y)), .line(ScenePoint(x: area.maxX, y: area.y)),
-            .line(ScenePoint(x: area.maxX, y: area.maxY)),
-            .line(ScenePoint(x: area.x, y: area.maxY)),
-            .close,
-          ],
-          stroke: stroke
-        )
-      )
-    }
   }
 }

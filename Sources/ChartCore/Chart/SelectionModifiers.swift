@@ -38,7 +38,7 @@ extension Chart {
 }
 
 /// Something that is selected.
-enum ChartSelection: Equatable, Sendable {
+package enum ChartSelection: Equatable, Sendable {
   /// One value of an axis.
   case value(PlotDirection, PlottedValue)
   /// What lies between two values of an axis.

@@ -70,7 +70,7 @@ public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
     return text
   }
 
-  var block: TextBlock { .runs(runs) }
+  package var block: TextBlock { .runs(runs) }
 
   /// The text without fonts and styles.
   package var plain: String { runs.map(\.content).joined() }

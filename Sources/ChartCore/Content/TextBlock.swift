@@ -18,7 +18,7 @@ package struct TextLook: Equatable, Sendable {
   }
 
   /// Returns the look with what one outside of it says besides.
-  func inside(_ outer: TextLook) -> TextLook {
+  package func inside(_ outer: TextLook) -> TextLook {
     TextLook(
       font: font ?? outer.font,
       weight: weight ?? outer.weight,
@@ -58,15 +58,17 @@ package indirect enum TextBlock: Equatable, Sendable {
   case stack([TextBlock], Direction, spacing: Double)
 
   /// Nothing.
-  static let none = TextBlock.stack([], .vertical(.center), spacing: 0)
+  package static let none = TextBlock.stack([], .vertical(.center), spacing: 0)
 
   /// Returns the block of one line, which has no breaks.
-  static func line(_ content: String, _ look: TextLook = TextLook()) -> TextBlock {
+  package static func line(_ content: String, _ look: TextLook = TextLook()) -> TextBlock {
     .runs([TextRun(content: content, look: look)])
   }
 
   /// Returns the block of a formula.
-  static func formula(_ mathematics: Mathematics, _ look: TextLook = TextLook()) -> TextBlock {
+  package static func formula(_ mathematics: Mathematics, _ look: TextLook = TextLook())
+    -> TextBlock
+  {
     .runs([TextRun(content: mathematics.plain, look: look, mathematics: mathematics)])
   }
 
@@ -77,7 +79,7 @@ package indirect enum TextBlock: Equatable, Sendable {
   }
 
   /// Whether it writes nothing.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .runs(let runs): runs.allSatisfy { $0.content.isEmpty }
     case .stack(let blocks, _, _): blocks.allSatisfy(\.isEmpty)
@@ -85,7 +87,7 @@ package indirect enum TextBlock: Equatable, Sendable {
   }
 
   /// Returns the block with what a modifier outside says.
-  func looking(_ outer: TextLook) -> TextBlock {
+  package func looking(_ outer: TextLook) -> TextBlock {
     switch self {
     case .runs(let runs):
       .runs(
@@ -101,7 +103,7 @@ package indirect enum TextBlock: Equatable, Sendable {
   }
 
   /// The words alone, in one line.
-  var words: String {
+  package var words: String {
     switch self {
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.content }.oneLine
     case .stack(let blocks, _, _):
@@ -109,7 +111,7 @@ package indirect enum TextBlock: Equatable, Sendable {
     }
   }
 
-  static func bounded(_ spacing: Double) -> Double {
+  package static func bounded(_ spacing: Double) -> Double {
     spacing.isFinite ? max(-100, min(100, spacing)) : 0
   }
 }

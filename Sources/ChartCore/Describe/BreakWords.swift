@@ -47,7 +47,9 @@ package struct BreakWords {
 
   private var value: String {
     valueText.map { "; its value there is \($0)" }
-      ?? (one.isSearched ? "; no value found there" : "; no value there")
+      ?? (!one.isValueKnown
+        ? "; its value there is not known"
+        : one.isSearched ? "; no value found there" : "; no value there")
   }
 
   /// The value at the place: a point of a curve in the plane, which has none without both coordinates.

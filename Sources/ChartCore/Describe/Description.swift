@@ -179,14 +179,14 @@ struct Description {
   private var kind: String {
     let layers = chart.layers.filter { !$0.isHidden }
     let kinds = Set(layers.filter { $0.style.spoken == nil }.map(\.kind))
-    var names = SampledSeries.Kind.allCases.filter { kinds.contains($0) }.map(\.noun)
+    var names = SeriesKind.allCases.filter { kinds.contains($0) }.map(\.noun)
     for case .some(let noun) in layers.map(\.style.spoken?.noun) where !names.contains(noun) {
       names.append(noun)
     }
     if names.isEmpty { return "Empty chart" }
     let list = Words.capitalized(Words.list(names, most: Self.mostItems))
     // A map is a chart by its name.
-    return names.last == SampledSeries.Kind.heatMap.noun ? list : list + " chart"
+    return names.last == SeriesKind.heatMap.noun ? list : list + " chart"
   }
 
   private func xText(_ value: Double) -> String { chart.x.text(value) }

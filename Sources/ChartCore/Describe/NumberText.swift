@@ -1,11 +1,6 @@
 package import RealFunctions
+import SystemLibrary
 import TextSearch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Numbers in words: four significant digits, multiples of π as such, a true minus sign.
 ///
@@ -33,7 +28,7 @@ package struct NumberText {
   private static let leastOfPi = 5e-5
 
   /// Returns a share of one in percent, with at most one decimal: "12.5 %".
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let tenths = Int(nearest: share * 1000) ?? 0
     return ScaledDecimal(digits: tenths, exponent: -1).text(.unicode) + " %"
   }

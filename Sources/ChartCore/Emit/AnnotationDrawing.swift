@@ -48,7 +48,7 @@ struct AnnotationDrawing {
     let isOverlay = annotation.position == .overlay
     // Letters on what is filled need the colour of the page.
     let isSolid =
-      trained.series.mark.sample(of: trained, in: page.chart).isSolid
+      trained.legendSample.isSolid
       && trained.style.strokeOpacity > 0.6
     let isOnFill = isOverlay && isSolid
     let paint: Paint = isOnFill ? trained.paint(at: row).letters : .text

@@ -1,11 +1,6 @@
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // How fields are drawn: strokes of vectors as one path, in front of them solutions.
 
@@ -19,7 +14,7 @@ extension FieldGeometry {
   /// The same of the longest arrow, and of arrows that are all as long.
   private static let (longest, colored) = (0.86, 0.74)
   private static let symbolDiameter = 7.0
-  func elements(on page: MarkPage) -> [SceneElement] {
+  package func elements(on page: MarkPage) -> [SceneElement] {
     vectorElements(page) + solutionElements(page)
   }
 

@@ -1,17 +1,17 @@
 import RealFunctions
-import Sampling
+package import Sampling
 
 /// The vectors and the solutions of a differential equation in a plot area.
-struct FieldGeometry: LayerGeometry {
-  let trained: TrainedSeries
-  let content: FieldContent
+package struct FieldGeometry: LayerGeometry {
+  package let trained: TrainedSeries
+  package let content: FieldContent
   /// The vectors at places of the page.
-  private(set) var strokes: [FieldGrid.Stroke] = []
+  package private(set) var strokes: [FieldGrid.Stroke] = []
   /// How far they are apart, in pixels or dots.
   let spacing: Double
-  private(set) var streamlines: [Streamlines.Line] = []
-  private(set) var solutions: [FieldSolution] = []
-  let window: ClipWindow
+  package private(set) var streamlines: [Streamlines.Line] = []
+  package private(set) var solutions: [FieldSolution] = []
+  package let window: ClipWindow
   private let view: PlotView
   private let workspace: Workspace
   /// The length of vectors that have the longest arrows, in data units.
@@ -128,12 +128,12 @@ struct FieldGeometry: LayerGeometry {
     )
   }
 
-  var kind: SampledSeries.Kind { .line }
-  var isEmpty: Bool {
+  package var kind: SeriesKind { .line }
+  package var isEmpty: Bool {
     strokes.isEmpty && streamlines.isEmpty && solutions.allSatisfy(\.pieces.isEmpty)
   }
 
-  var symbolPlaces: [DataPoint] { restingPlaces }
+  package var symbolPlaces: [DataPoint] { restingPlaces }
 
   /// Where solutions stay.
   var restingPlaces: [DataPoint] {
@@ -141,7 +141,7 @@ struct FieldGeometry: LayerGeometry {
       .filter(window.contains)
   }
 
-  var series: SampledSeries {
+  package var series: SampledSeries {
     let curves = (solutions.flatMap(\.pieces) + streamlines.map(\.piece)).flatMap {
       window.clip(x: $0.x, y: $0.y)
     }

@@ -2,23 +2,23 @@ import RealFunctions
 import Sampling
 
 /// A function in a plot area: its curve or its area, and points at breaks.
-struct FunctionGeometry: LayerGeometry {
-  let trained: TrainedSeries
+package struct FunctionGeometry: LayerGeometry {
+  package let trained: TrainedSeries
   /// The curve, sampled and clipped.
-  let curve: SampledSeries
+  package let curve: SampledSeries
 
   init(trained: TrainedSeries, series: SampledSeries) {
     self.trained = trained
     curve = series
   }
 
-  var kind: SampledSeries.Kind { curve.kind }
-  var series: SampledSeries { curve }
-  var isEmpty: Bool { curve.polylines.isEmpty && curve.outlines.isEmpty }
+  package var kind: SeriesKind { curve.kind }
+  package var series: SampledSeries { curve }
+  package var isEmpty: Bool { curve.polylines.isEmpty && curve.outlines.isEmpty }
 
   private static let symbolDiameter = 7.0
 
-  func elements(on page: MarkPage) -> [SceneElement] {
+  package func elements(on page: MarkPage) -> [SceneElement] {
     if curve.kind == .area { return areaElements(page) }
     return line(page) + (page.marksBreaks ? breakPoints(page) : [])
   }

@@ -29,9 +29,9 @@ extension TrainedSeries {
     case .region: return try region(sampling)
     case .area, .band:
       let band = try sampler.band(
-        of: function.band(in: window.y),
+        of: function.band(from: window.y.base),
         over: domain,
-        knowing: function.walk(walk, in: window.y)
+        knowing: function.walk(walk, from: window.y.base)
       )
       var cubics: SampledCubics?
       // What is filled has edges that are none of the functions'.

@@ -1,9 +1,9 @@
-import RealFunctions
+package import RealFunctions
 
 /// One layer of a chart as it is drawn in a plot area of one size: clipped to the window.
-protocol LayerGeometry {
+package protocol LayerGeometry {
   /// What it counts as.
-  var kind: SampledSeries.Kind { get }
+  var kind: SeriesKind { get }
   /// All that is inside the window, as exports write it.
   ///
   /// It may be much more than is drawn, and is computed anew each time.
@@ -23,11 +23,11 @@ protocol LayerGeometry {
 }
 
 extension LayerGeometry {
-  var isInWindow: Bool { !isEmpty }
+  package var isInWindow: Bool { !isEmpty }
 
-  var symbolPlaces: [DataPoint] { [] }
+  package var symbolPlaces: [DataPoint] { [] }
 
-  func frame(of row: Int, on page: MarkPage) -> SceneRect? { nil }
+  package func frame(of row: Int, on page: MarkPage) -> SceneRect? { nil }
 }
 
 extension MarkPage {
@@ -45,20 +45,20 @@ extension MarkPage {
 }
 
 /// The page that marks are drawn on.
-struct MarkPage {
+package struct MarkPage {
   /// The chart as what is drawn sees it: with the y axis that it belongs to.
-  private(set) var chart: TrainedChart
-  private(set) var projection: PlotProjection
+  package private(set) var chart: TrainedChart
+  package private(set) var projection: PlotProjection
   let rules: Medium.Rules
   /// Whether symbols crowd on a page of text, so that each is a dot.
   let isDense: Bool
   /// Whether asymptotes, limits and holes are shown.
   let marksBreaks: Bool
   /// What the drawing of many marks asks whether to stop; elements that are left out then are dropped with the rest.
-  var cancellation = Cancellation.never
+  package var cancellation = Cancellation.never
 
   /// The page as layers of a y axis see it.
-  func seen(from side: YAxisSide) -> MarkPage {
+  package func seen(from side: YAxisSide) -> MarkPage {
     guard side == .trailing, chart.trailingY != nil else { return self }
     var page = self
     page.chart = chart.seen(from: side)

@@ -1,8 +1,8 @@
-import RealFunctions
+package import RealFunctions
 import Sampling
 
 /// Draws the marks of a chart back to front, behind them asymptotes.
-struct MarkDrawing {
+package struct MarkDrawing {
   private let chart: TrainedChart
   private let area: SceneRect
   private let rules: Medium.Rules
@@ -10,7 +10,7 @@ struct MarkDrawing {
   /// The same for layers of the y axis on the right.
   private let trailing: PlotProjection
 
-  init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
+  package init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
     self.chart = chart
     self.area = area
     self.rules = rules
@@ -29,7 +29,7 @@ struct MarkDrawing {
   }
 
   /// Returns the page that a chart's marks are drawn on.
-  func page(of sampled: SampledChart) -> MarkPage {
+  package func page(of sampled: SampledChart) -> MarkPage {
     MarkPage(
       chart: chart,
       projection: projection,
@@ -40,7 +40,7 @@ struct MarkDrawing {
   }
 
   /// Returns the elements of all layers, unless the work is cancelled.
-  func elements(
+  package func elements(
     of sampled: SampledChart,
     cancellation: Cancellation
   ) throws(Interrupted) -> [SceneElement] {
@@ -61,7 +61,7 @@ struct MarkDrawing {
   // MARK: Breaks
 
   /// Whether asymptotes, limits and holes are shown.
-  func areBreaksMarked(_ sampled: SampledChart) -> Bool {
+  package func areBreaksMarked(_ sampled: SampledChart) -> Bool {
     switch chart.options.breakMarks {
     case .hidden: return false
     case .visible: return true
@@ -83,7 +83,7 @@ struct MarkDrawing {
   }
 
   /// The vertical asymptotes that are drawn, in rising order: the value of x and its place.
-  func asymptotes(of sampled: SampledChart) -> [(value: Double, x: Double)] {
+  package func asymptotes(of sampled: SampledChart) -> [(value: Double, x: Double)] {
     guard areBreaksMarked(sampled) else { return [] }
     var lines: [(value: Double, x: Double)] = []
     let edges = [area.x, area.maxX]

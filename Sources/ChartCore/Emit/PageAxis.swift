@@ -1,19 +1,19 @@
-import RealFunctions
+package import RealFunctions
 
 /// An axis on the page: where values stand, counted from its left or lower end.
 ///
 /// Sampling knows rising axes only; a reversed one is turned round here, and nowhere else.
-struct PageAxis {
+package struct PageAxis {
   /// The axis as it would rise.
-  let projection: AxisProjection
+  package let projection: AxisProjection
   /// Whether values fall towards the right or the top.
-  let isReversed: Bool
+  package let isReversed: Bool
 
   /// Returns the place of a value, in pixels or dots.
-  func position(of value: Double) -> Double { turned(projection.position(of: value)) }
+  package func position(of value: Double) -> Double { turned(projection.position(of: value)) }
 
   /// Returns the place on the page of a position on the rising axis.
-  func turned(_ position: Double) -> Double {
+  package func turned(_ position: Double) -> Double {
     isReversed ? projection.length - position : position
   }
 
@@ -23,7 +23,7 @@ struct PageAxis {
 
 extension TrainedChart {
   /// Returns an axis that is `length` pixels or dots long, or nil if it cannot carry its window.
-  func pageAxis(_ axis: KeyPath<TrainedChart, TrainedAxis>, length: Double) -> PageAxis? {
+  package func pageAxis(_ axis: KeyPath<TrainedChart, TrainedAxis>, length: Double) -> PageAxis? {
     let trained = self[keyPath: axis]
     return AxisProjection(map: trained.map, window: trained.window, length: length)
       .map { PageAxis(projection: $0, isReversed: trained.isReversed) }

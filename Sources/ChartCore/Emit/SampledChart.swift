@@ -10,7 +10,7 @@ package struct SampledChart {
   /// The window of the y axis on the right; nil if there is none.
   package var trailingY: Interval?
   /// What is drawn, as the content wrote it.
-  let layers: [any LayerGeometry]
+  package let layers: [any LayerGeometry]
   /// The places of those that belong to the y axis on the right.
   package var onRight: Set<Int> = []
 
@@ -18,52 +18,18 @@ package struct SampledChart {
   package var series: [SampledSeries] { layers.map(\.series) }
 
   /// The functions, as they were written.
-  var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
+  package var functions: [FunctionGeometry] { layers.compactMap { $0 as? FunctionGeometry } }
 
   /// The fields and solutions of differential equations, as they were written.
-  var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
+  package var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
 }
 
 /// One function, sampled and clipped, or data.
 package struct SampledSeries {
-  /// What is drawn.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// A curve.
-    case line
-    /// The area between two curves.
-    case area
-    /// Symbols: each is one point of a single polyline.
-    case points
-    /// Bars: outlines, and a point of a single polyline at the value of each.
-    case bars
-    /// Rectangles: outlines, and a point of a single polyline for each.
-    case rectangles
-    /// Sectors of a circle.
-    case sectors
-    /// The values of a function of x and y as colours: outlines of what has values.
-    case heatMap
-    /// The lines on which a function of x and y has some values.
-    case contours
-
-    /// What charts of it are called.
-    var noun: String {
-      switch self {
-      case .line: "line"
-      case .area: "area"
-      case .points: "point"
-      case .bars: "bar"
-      case .rectangles: "rectangle"
-      case .sectors: "sector"
-      case .heatMap: "heat map"
-      case .contours: "contour"
-      }
-    }
-  }
-
   /// The name in the legend.
   package let label: String
   /// What is drawn.
-  package let kind: Kind
+  package let kind: SeriesKind
   /// Whether the whole curve is proved.
   package let isCertified: Bool
   /// The number of points and cells that were evaluated, training included.
@@ -207,7 +173,7 @@ extension SceneSize {
 /// A layer of which nothing can be seen.
 private struct UnseenGeometry: LayerGeometry {
   let name: String
-  let kind: SampledSeries.Kind
+  let kind: SeriesKind
 
   var series: SampledSeries { .unseen(name, kind) }
   var isEmpty: Bool { true }
@@ -242,7 +208,7 @@ extension SampledSeries {
 }
 
 extension SampledSeries {
-  fileprivate static func unseen(_ label: String, _ kind: Kind) -> SampledSeries {
+  fileprivate static func unseen(_ label: String, _ kind: SeriesKind) -> SampledSeries {
     SampledSeries(
       label: label,
       kind: kind,

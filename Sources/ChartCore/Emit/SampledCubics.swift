@@ -32,7 +32,7 @@ package struct SampledCubics: Equatable, Sendable {
     by fitter: CurveFitter,
     in window: ClipWindow
   ) throws(Interrupted) {
-    guard let fitted = try fitter.outlines(along: band, of: series.band(in: window.y)) else {
+    guard let fitted = try fitter.outlines(along: band, of: series.band(from: window.y.base)) else {
       return nil
     }
     strokes = series.form == .area ? fitted.ends : fitted.starts + fitted.ends

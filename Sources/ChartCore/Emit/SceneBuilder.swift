@@ -1,6 +1,6 @@
 public import RealFunctions
 
-extension TrainedChart {
+extension TrainedChart: TrainedPicture {
   /// Lays the chart out for a medium, samples it for the plot area found, and makes the picture, unless the
   /// work is cancelled.
   public func scene(

@@ -139,7 +139,7 @@ extension ScenePath.Segment {
 
 extension MarkStyle {
   /// The opacity of strokes and symbols.
-  var strokeOpacity: Double { (foreground?.opacity ?? 1) * (opacity ?? 1) }
+  package var strokeOpacity: Double { (foreground?.opacity ?? 1) * (opacity ?? 1) }
 
   /// The opacity of areas; nil leaves it to the theme.
   var fillOpacity: Double? {

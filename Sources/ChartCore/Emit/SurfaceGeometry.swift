@@ -6,7 +6,7 @@ import Sampling
 /// - Pictures in pixels have areas with smooth edges, each painted over what is lower, so that no seam is seen between two colours. A
 ///   function so rough that its levels would fill the file is shown in cells of two pixels.
 /// - Text has cells of half a character.
-struct SurfaceGeometry: LayerGeometry {
+package struct SurfaceGeometry: LayerGeometry {
   let trained: TrainedSeries
   private let scale: SurfaceScale
   private var levels = SampledSurface()
@@ -82,13 +82,13 @@ struct SurfaceGeometry: LayerGeometry {
   private static let mostLines = 300
 
   /// Whether the function changes faster than the picture can show.
-  var isRough: Bool { levels.contours.reduce(0) { $0 + $1.lines.count } > Self.mostLines }
+  package var isRough: Bool { levels.contours.reduce(0) { $0 + $1.lines.count } > Self.mostLines }
 
-  var kind: SampledSeries.Kind { trained.kind }
+  package var kind: SeriesKind { trained.kind }
 
-  var isEmpty: Bool { cells?.paints.allSatisfy { $0 == nil } ?? levels.outlines.isEmpty }
+  package var isEmpty: Bool { cells?.paints.allSatisfy { $0 == nil } ?? levels.outlines.isEmpty }
 
-  var series: SampledSeries {
+  package var series: SampledSeries {
     let lines = cells.map { rows(of: $0.values) } ?? self.lines
     return SampledSeries(
       label: trained.name,
@@ -138,7 +138,7 @@ struct SurfaceGeometry: LayerGeometry {
     }
   }
 
-  func elements(on page: MarkPage) -> [SceneElement] {
+  package func elements(on page: MarkPage) -> [SceneElement] {
     if let cells { return [.cells(grid(cells, page))] }
     switch form {
     case .contourLines: return lines(page, width: Self.lineWidth, opacity: 1)
@@ -212,7 +212,7 @@ struct SurfaceGeometry: LayerGeometry {
   }
 
   /// The lines of each level with its value in words, on the page.
-  func labelledLines(on page: MarkPage) -> [(text: String, lines: [[ScenePoint]])] {
+  package func labelledLines(on page: MarkPage) -> [(text: String, lines: [[ScenePoint]])] {
     guard form != .heatMap, !isRough else { return [] }
     return levels.contours.map { contour in
       let lines = contour.lines.map { line in

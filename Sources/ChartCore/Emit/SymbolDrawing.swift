@@ -12,15 +12,6 @@ struct SymbolDrawing {
   /// Whether points crowd on a page of text.
   private var isDense: Bool { page.isDense }
 
-  /// In the dots of a text: a dot, a small and a full character.
-  private static let dot = 1.0
-  private static let smallGlyph = 3.0
-  private static let glyph = 4.0
-  /// Symbols smaller than this are dots on a page of text.
-  private static let leastGlyph = 3.5
-  /// From this on a full character is nearer than a small one.
-  private static let leastFullGlyph = 6.0
-
   func elements(_ trained: TrainedData, _ symbols: [PlacedSymbol]) -> [SceneElement] {
     // A line shows its shape without symbols.
     if isDense && trained.series.mark.isJoined { return [] }
@@ -80,7 +71,8 @@ struct SymbolDrawing {
   ) -> [SceneElement] {
     guard !points.isEmpty, !trained.series.hasSymbols else { return [] }
     let lineWidth = trained.series.style.stroke?.lineWidth ?? width
-    let diameter = rules == .graphic ? 2 * lineWidth : isDense ? Self.dot : Self.smallGlyph
+    let diameter =
+      rules == .graphic ? 2 * lineWidth : isDense ? TextSymbol.dot : TextSymbol.smallGlyph
     return [
       .symbols(
         SceneSymbols(
@@ -96,13 +88,7 @@ struct SymbolDrawing {
 
   private func shown(_ diameter: Double) -> Double {
     guard rules == .text else { return diameter }
-    return isDense ? Self.dot : Self.shownInText(diameter)
-  }
-
-  /// How wide a symbol of this diameter in pixels is on a page of text, in dots.
-  static func shownInText(_ diameter: Double) -> Double {
-    if diameter < leastGlyph { return dot }
-    return diameter < leastFullGlyph ? smallGlyph : glyph
+    return isDense ? TextSymbol.dot : TextSymbol.width(diameter)
   }
 
   /// The places of a run that show; on a page of text each is a dot or a character of its own.
@@ -159,56 +145,8 @@ struct SymbolDrawing {
   private static let manySymbols = 60
 }
 
-/// How wide symbols are, in pixels: as their style says, or by the values that they show.
-struct SymbolSizes {
-  private let fixed: Double
-  private let values: Interval?
-  private let least: Double
-  private let most: Double
-
-  private static let standard = 7.0
-  private static let usualLeast = 3.0
-  private static let usualMost = 16.0
-
-  init(_ trained: TrainedData) {
-    let options = trained.scales.options
-    values = options.sizeDomain ?? trained.scales.sizes
-    least = options.sizeRange.map { Self.diameter(ofArea: $0.lower) } ?? Self.usualLeast
-    most = options.sizeRange.map { Self.diameter(ofArea: $0.upper) } ?? Self.usualMost
-    // A size is the area of a disc.
-    fixed = trained.series.style.symbolSize.map(Self.diameter) ?? Self.standard
-  }
-
-  /// The diameter of a disc of this area, at most 200 pixels.
-  private static func diameter(ofArea area: Double) -> Double {
-    area > 0 ? min(200, 2 * (area / .pi).squareRoot()) : 0
-  }
-
-  /// Returns the area of the disc whose diameter in quarters of a pixel is nearest, or nil for what is none: an eye sees
-  /// no more of them, and each makes a style of its own.
-  static func rounded(area: Double) -> Double? {
-    guard let area = MarkStyle.sized(area).symbolSize else { return nil }
-    let diameter = max(0.25, (diameter(ofArea: area) * 4).rounded() / 4)
-    return .pi * diameter * diameter / 4
-  }
-
-  /// The one diameter of all symbols if it is smaller than usual.
-  var smallDiameter: Double? { values == nil && fixed < Self.standard ? fixed : nil }
-
-  /// Returns the diameter of a row's symbol.
-  func diameter(of row: Int, in series: DataSeries) -> Double {
-    diameter(for: series.sizes.isEmpty ? .nan : series.sizes[row])
-  }
-
-  /// Returns the diameter for a value.
-  ///
-  /// Areas grow evenly with it, from zero, or from the least value if that is negative. Diameters are rounded to half pixels, so that few runs of symbols result.
-  func diameter(for value: Double) -> Double {
-    guard let values, value.isFinite else { return fixed }
-    let lower = min(0, values.lower)
-    let share = (value / 2 - lower / 2) / (values.upper / 2 - lower / 2)
-    guard share > 0 else { return least }
-    let diameter = most * min(1, share).squareRoot()
-    return max(least, (diameter * 2).rounded() / 2)
-  }
+/// A symbol at its place, and the row that it shows.
+struct PlacedSymbol {
+  let place: DataPoint
+  let row: Int
 }

@@ -1,11 +1,11 @@
-import RealFunctions
+package import RealFunctions
 
 /// A window whose edges cut curves, in the even spacing of its axes.
 ///
 /// A chord between two points is straight on the page, so cuts are computed there; points inside keep
 /// their data coordinates and points on an edge get the edge's exactly.
-struct ClipWindow {
-  let x: Edges
+package struct ClipWindow {
+  package let x: Edges
   let y: Edges
 
   init(x: TrainedAxis, y: TrainedAxis) {
@@ -19,9 +19,9 @@ struct ClipWindow {
   var transposed: ClipWindow { ClipWindow(x: y, y: x) }
 
   /// The two edges of one axis.
-  struct Edges {
+  package struct Edges {
     let map: AxisMap
-    let window: Interval
+    package let window: Interval
     let lower: Double
     let upper: Double
 

@@ -1,17 +1,21 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Joins values by the pieces of a curve.
-struct CurveInterpolation {
-  let method: InterpolationMethod
+package struct CurveInterpolation {
+  package let method: InterpolationMethod
   /// Pixels per unit of x and y: what is round depends on them.
-  let scale: (x: Double, y: Double)
+  package let scale: (x: Double, y: Double)
+
+  package init(
+    method: InterpolationMethod,
+    scale: (x: Double, y: Double)
+  ) {
+    self.method = method
+    self.scale = scale
+  }
 
   /// Returns the pieces from each point to the next.
-  func pieces(through points: [DataPoint]) -> [CurvePiece] {
+  package func pieces(through points: [DataPoint]) -> [CurvePiece] {
     guard points.count > 1 else { return [] }
     switch method.form {
     case .linear: return straight(points)

@@ -1,14 +1,14 @@
 /// A piece of a curve between two neighbouring values: straight, or a cubic.
 ///
 /// Coordinates are places on the axes, where a straight line is straight on the page.
-struct CurvePiece {
-  let from: DataPoint
-  let to: DataPoint
+package struct CurvePiece {
+  package let from: DataPoint
+  package let to: DataPoint
   /// The inner control points of a cubic; nil for a straight piece.
-  var controls: (first: DataPoint, second: DataPoint)?
+  package var controls: (first: DataPoint, second: DataPoint)?
 
   /// Creates a straight piece.
-  init(from: DataPoint, to: DataPoint) {
+  package init(from: DataPoint, to: DataPoint) {
     self.from = from
     self.to = to
   }
@@ -21,19 +21,19 @@ struct CurvePiece {
   }
 
   /// The points whose hull holds the piece.
-  var hull: [DataPoint] {
+  package var hull: [DataPoint] {
     controls.map { [from, $0.first, $0.second, to] } ?? [from, to]
   }
 
   /// The same piece from its end to its begin.
-  var reversed: CurvePiece {
+  package var reversed: CurvePiece {
     guard let controls else { return CurvePiece(from: to, to: from) }
     return CurvePiece(from: to, controls.second, controls.first, to: from)
   }
 
   /// Returns the points of straight lines that leave the piece by at most `tolerance` pixels, without
   /// its begin; `scale` is pixels per unit.
-  func flattened(scale: (x: Double, y: Double), tolerance: Double) -> [DataPoint] {
+  package func flattened(scale: (x: Double, y: Double), tolerance: Double) -> [DataPoint] {
     guard let (first, second) = controls else { return [to] }
     // A cubic in n equal parts of its parameter leaves their chords by at most 3/4 of its larger second
     // difference, divided by n².

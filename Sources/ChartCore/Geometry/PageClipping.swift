@@ -1,14 +1,20 @@
 /// Cuts lines and outlines at the edges of a rectangle of the page.
 ///
 /// What lies inside as a whole is left as it is; of the rest cubics become straight lines, as short as an eye can tell.
-struct PageClipping {
-  let page: SceneRect
+package struct PageClipping {
+  package let page: SceneRect
+
+  package init(
+    page: SceneRect
+  ) {
+    self.page = page
+  }
 
   /// Into how many straight lines a cubic is cut.
   private static let pieces = 32.0
 
   /// Returns the parts of lines inside the rectangle.
-  func lines(_ segments: [ScenePath.Segment]) -> [ScenePath.Segment] {
+  package func lines(_ segments: [ScenePath.Segment]) -> [ScenePath.Segment] {
     if isInside(segments) { return segments }
     var kept: [ScenePath.Segment] = []
     for line in polylines(segments) {
@@ -25,7 +31,7 @@ struct PageClipping {
   }
 
   /// Returns the parts of insides that the rectangle holds (Sutherland and Hodgman 1974).
-  func outlines(_ segments: [ScenePath.Segment]) -> [ScenePath.Segment] {
+  package func outlines(_ segments: [ScenePath.Segment]) -> [ScenePath.Segment] {
     if isInside(segments) { return segments }
     return polylines(segments).flatMap { line -> [ScenePath.Segment] in
       var points = line.points

@@ -1,7 +1,7 @@
 import RealFunctions
 
 /// The heads of axes that end in arrows: where values rise.
-struct AxisArrows {
+package struct AxisArrows {
   /// How far an axis reaches over the plot area.
   static let reach = 11.0
   private static let length = 8.0
@@ -16,7 +16,7 @@ struct AxisArrows {
   private let isShown: (x: Bool, y: Bool)
 
   /// Creates the heads of the axes that cross at a place of a plot area.
-  init(_ chart: TrainedChart, area: SceneRect, center: ScenePoint) {
+  package init(_ chart: TrainedChart, area: SceneRect, center: ScenePoint) {
     (self.area, self.center) = (area, center)
     reach = area.y >= Self.reach ? Self.reach : 0
     isReversed = (chart.options.x.isReversed, chart.options.y.isReversed)
@@ -34,7 +34,7 @@ struct AxisArrows {
   }
 
   /// The lines with their heads, in pixels.
-  var elements: [SceneElement] {
+  package var elements: [SceneElement] {
     var lines: [ScenePath.Segment] = []
     var heads: [ScenePath.Segment] = []
     if isShown.x {
@@ -87,14 +87,22 @@ struct AxisArrows {
 }
 
 /// The frame around a plot area, with ticks inside it.
-struct AxisFrame {
+package struct AxisFrame {
   private static let tick = 4.0
 
-  let frame: Frame
-  let projection: PlotProjection
+  package let frame: Frame
+  package let projection: PlotProjection
+
+  package init(
+    frame: Frame,
+    projection: PlotProjection
+  ) {
+    self.frame = frame
+    self.projection = projection
+  }
 
   /// The lines, in pixels; nothing for axes that are hidden.
-  var elements: [SceneElement] {
+  package var elements: [SceneElement] {
     let options = frame.chart.options
     guard options.x.visibility != .hidden || options.y.visibility != .hidden else { return [] }
     let area = frame.plotArea

@@ -2,7 +2,7 @@ import RealFunctions
 
 extension TrainedChart {
   /// The values at which axes cross that do not stand at the edges.
-  var crossing: DataPoint {
+  package var crossing: DataPoint {
     DataPoint(x: crossing(x), y: crossing(y))
   }
 
@@ -14,7 +14,7 @@ extension TrainedChart {
 
 extension TrainedAxis {
   /// Whether 0 means anything: among dates and names it is one as any other.
-  var hasZero: Bool {
+  package var hasZero: Bool {
     switch kind {
     case .numbers: true
     case .dates, .categories: false

@@ -25,7 +25,7 @@ struct ColorBar: Equatable {
 
 extension TrainedChart {
   /// What the numbers measure that are shown by colours, and their bar; nothing if there are none, or no legend.
-  var colorBarEntries: [LegendEntry] {
+  package var colorBarEntries: [LegendEntry] {
     guard options.legend != .hidden, layers.contains(where: \.isColoredByNumbers),
       let domain = scales.colorDomain
     else { return [] }

@@ -283,7 +283,7 @@ struct CrossedAxes {
 
 extension SceneRect {
   /// Whether the insides of both have something in common; touching is not enough.
-  func overlaps(_ other: SceneRect) -> Bool {
+  package func overlaps(_ other: SceneRect) -> Bool {
     x + 0.01 < other.maxX && other.x + 0.01 < maxX && y + 0.01 < other.maxY && other.y + 0.01 < maxY
   }
 

@@ -1,7 +1,7 @@
-import RealFunctions
+package import RealFunctions
 
 /// Where a curve reaches the right edge of the window.
-struct CurveEnd: Equatable {
+package struct CurveEnd: Equatable {
   /// What tells ends apart.
   struct Look: Hashable {
     let name: String
@@ -16,7 +16,7 @@ struct CurveEnd: Equatable {
 
 extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if one of them ends elsewhere.
-  func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
+  package func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
     // The labels of an axis stand there.
     if trailingY != nil || options.y.side == .trailing { return nil }

@@ -12,7 +12,7 @@ extension SceneText {
 
 extension Medium {
   /// The medium for a chart with formulas among its names.
-  func setting(_ formulas: [String: Mathematics]) -> Medium {
+  package func setting(_ formulas: [String: Mathematics]) -> Medium {
     guard !formulas.isEmpty else { return self }
     var medium = self
     switch rules {
@@ -26,17 +26,17 @@ extension Medium {
   }
 
   /// Returns a name as it stands on a page of text; in files it keeps its plain spelling.
-  func written(_ name: String) -> String {
+  package func written(_ name: String) -> String {
     formulaLines.isEmpty ? name : formulaLines[name] ?? name
   }
 
   /// Returns a formula as it stands on a page of text.
-  func written(_ formula: Mathematics) -> String {
+  package func written(_ formula: Mathematics) -> String {
     glyphs == .unicode ? formula.unicode : formula.plain
   }
 
   /// Returns the letters of a formula in their places; nil for words, and on a page of text.
-  func formula(
+  package func formula(
     _ name: String,
     _ style: SceneText.Style = .label,
     isBuiltUp: Bool = false
@@ -47,7 +47,7 @@ extension Medium {
   }
 
   /// Returns a name as a text of the picture, as formula if it is one.
-  func text(
+  package func text(
     _ name: String,
     at position: ScenePoint,
     anchor: SceneText.Anchor = .start,
@@ -69,7 +69,7 @@ extension Medium {
   }
 
   /// Returns a name as a block of text, with words behind it.
-  func block(_ name: String, _ rest: String = "") -> TextBlock {
+  package func block(_ name: String, _ rest: String = "") -> TextBlock {
     guard let formula = formulas[name] else { return .line(written(name) + rest) }
     return .formula(rest.isEmpty ? formula : .joined([formula, .words(rest)]))
   }

@@ -1,38 +1,38 @@
 import RealFunctions
 
 /// Where everything of a picture stands except the curves.
-struct Frame {
+package struct Frame {
   /// The chart with the windows that end at the ticks of the picture.
-  private(set) var chart: TrainedChart
+  package private(set) var chart: TrainedChart
   /// The window's rectangle.
-  var plotArea: SceneRect
+  package var plotArea: SceneRect
   /// The rectangle that was there for it, if it may have taken less.
-  var room: SceneRect?
+  package var room: SceneRect?
 
   /// Creates the frame of a chart with nothing but its plot area.
-  init(_ chart: TrainedChart, plotArea: SceneRect) {
+  package init(_ chart: TrainedChart, plotArea: SceneRect) {
     self.chart = chart
     self.plotArea = plotArea
   }
 
   /// The marks of the x axis.
-  private(set) var x = AxisPlan.none
+  package private(set) var x = AxisPlan.none
   /// The marks of the y axis.
-  private(set) var y = AxisPlan.none
+  package private(set) var y = AxisPlan.none
   /// The marks of the y axis on the right, if there are two.
   private(set) var trailingY = AxisPlan.none
   /// Titles, tick labels and notes.
-  var texts: [SceneText] = []
+  package var texts: [SceneText] = []
   /// Lines of the axes and their ticks.
-  var axisLines: [ScenePath] = []
+  package var axisLines: [ScenePath] = []
   /// Names of series with their samples.
-  var legend: [SceneElement] = []
+  package var legend: [SceneElement] = []
   /// Whether there was no room for anything but the plot.
-  var isBare = false
+  package var isBare = false
   /// Whether names stand at the ends of their curves.
-  var namesAreAtEnds = false
+  package var namesAreAtEnds = false
   /// Where a note on the picture fits, on a page of text.
-  var noteRoom: NoteRoom?
+  package var noteRoom: NoteRoom?
 
   /// Takes the marks of an axis, and the window that ends at them.
   mutating func take(_ plan: AxisPlan, _ axis: PlotAxis) {
@@ -59,7 +59,7 @@ struct Frame {
   }
 
   /// Which ticks were asked for and are not there.
-  var tickNotes: [SceneNote] {
+  package var tickNotes: [SceneNote] {
     axes.enumerated().flatMap { index, axis in
       let name =
         axis.axis == .x ? "the x axis" : index == 2 ? "the y axis on the right" : "the y axis"

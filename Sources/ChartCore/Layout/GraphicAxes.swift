@@ -266,12 +266,12 @@ struct GraphicAxes {
 
 extension AxisLine {
   /// Whether nothing was said about how the line looks and where it stands.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     stroke == nil && style == nil && offset == SceneSize(width: 0, height: 0)
   }
 
   /// The stroke, of a paint where no style was asked for.
-  func sceneStroke(_ usual: Paint) -> SceneStroke {
+  package func sceneStroke(_ usual: Paint) -> SceneStroke {
     let look = style ?? AnyShapeStyle(usual)
     return SceneStroke(stroke ?? StrokeStyle(lineWidth: 1), look)
   }

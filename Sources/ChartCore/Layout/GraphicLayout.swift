@@ -4,7 +4,7 @@ import RealFunctions
 ///
 /// The plot area gets what is left: at each side the ticks, labels and title of an axis, on the right the names
 /// at the ends of curves, above a title and, where names do not fit on the right, a row of them.
-struct GraphicLayout {
+package struct GraphicLayout {
   let chart: TrainedChart
   let medium: Medium
   private let ends: [CurveEnd]?
@@ -12,7 +12,7 @@ struct GraphicLayout {
   let trailing: TrainedChart?
 
   /// Creates the layout; `ends` are the right ends of all curves, or nil if some curve has none.
-  init(chart: TrainedChart, medium: Medium, ends: [CurveEnd]?) {
+  package init(chart: TrainedChart, medium: Medium, ends: [CurveEnd]?) {
     self.chart = chart
     self.medium = medium
     trailing = chart.trailingY.map { _ in chart.seen(from: .trailing) }
@@ -60,7 +60,7 @@ struct GraphicLayout {
   private var width: Double { medium.size.width }
   private var height: Double { medium.size.height }
 
-  func frame() -> Frame {
+  package func frame() -> Frame {
     guard hasRoomForTexts else { return bareFrame() }
     let names = medium.panel?.names ?? .anywhere
     if names == .nowhere { return frame(names: .nowhere) ?? bareFrame() }

@@ -1,23 +1,25 @@
 import RealFunctions
 
 extension Medium {
-  func width(_ text: String, _ style: SceneText.Style = .label) -> Double {
+  package func width(_ text: String, _ style: SceneText.Style = .label) -> Double {
     if let box = formula(text, style) { return box.width }
     return metrics.width(written(text), style)
   }
 
   /// Returns how many character cells a text takes.
-  func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
+  package func cells(_ text: String) -> Int { Int(nearest: width(text) / Cell.width) ?? 0 }
 
   /// The letters of a name as they stand in a line, a formula as Unicode; of a very long name its begin.
-  func letters(of text: String) -> [Character] {
+  package func letters(of text: String) -> [Character] {
     Array((formulas[text]?.unicode ?? written(text)).prefix(2000))
   }
 
   /// Returns the text, shortened with an ellipsis until it is at most `width` wide; "" if nothing fits.
   ///
   /// A formula is shortened as a line of Unicode; in files one that fits keeps its plain spelling.
-  func shortened(_ text: String, to width: Double, _ style: SceneText.Style = .label) -> String {
+  package func shortened(_ text: String, to width: Double, _ style: SceneText.Style = .label)
+    -> String
+  {
     if self.width(text, style) <= width { return written(text) }
     let text = formulas[text]?.unicode ?? written(text)
     if self.width(text, style) <= width { return text }

@@ -1,7 +1,7 @@
 /// A series as a legend shows it: its name beside samples of what it draws.
-struct LegendEntry: Equatable {
-  var name: String
-  var paint: Paint
+package struct LegendEntry: Equatable {
+  package var name: String
+  package var paint: Paint
   var dash: [Double] = []
   var sample = LegendSample()
   /// The bar of a continuous scale, whose upper end is the name.
@@ -20,7 +20,7 @@ struct LegendEntry: Equatable {
   /// The entry whose name says that its y axis is that on the right.
   var namingSide: LegendEntry {
     var entry = self
-    if side == .trailing { entry.name = Self.onRight(name) }
+    if side == .trailing { entry.name = YAxisSide.onRight(name) }
     return entry
   }
 
@@ -28,7 +28,7 @@ struct LegendEntry: Equatable {
   static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
 
   /// Takes what another entry of the same name and colour shows.
-  mutating func merge(_ other: LegendEntry) {
+  package mutating func merge(_ other: LegendEntry) {
     if !hasLine { dash = other.dash }
     sample.hasLine = hasLine || other.hasLine
     sample.hasArea = hasArea || other.hasArea
@@ -43,7 +43,7 @@ extension TrainedChart {
   var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
 
   /// The names of series: those of the same name and colour share one.
-  var namedEntries: [LegendEntry] {
+  package var namedEntries: [LegendEntry] {
     guard options.legend != .hidden else { return [] }
     var entries: [LegendEntry] = []
     var places: [String: [Int]] = [:]
@@ -92,23 +92,15 @@ extension TrainedChart {
     guard options.legend == .automatic, series.isEmpty else { return false }
     return Set(layers.map(\.name)) == [options.y.label ?? ""]
   }
+}
 
-  /// Dashes of a series: its own, or by turns if more than three series need more than colour.
-  func dash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
-    if let stroke = style.stroke, !stroke.dash.isEmpty { return stroke.dash }
-    let lengths = cycledDash(colorIndex)
-    return style.stroke.map { DashPattern.scaled(lengths, to: $0.lineWidth) } ?? lengths
-  }
-
-  /// Dashes of a series in a legend, whose lines have the nominal width.
-  func sampleDash(of style: MarkStyle, _ colorIndex: Int?) -> [Double] {
-    if let stroke = style.stroke, !stroke.dash.isEmpty { return DashPattern.nominal(stroke) }
-    return cycledDash(colorIndex)
-  }
-
-  private func cycledDash(_ colorIndex: Int?) -> [Double] {
-    guard needsDashes, let index = colorIndex else { return [] }
-    return DashPattern.cycle[index % DashPattern.cycle.count]
+extension TrainedLayer {
+  /// Returns how it is shown in a legend.
+  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    switch asCase {
+    case .function(let function): function.legendEntries(in: chart)
+    case .marks(let marks): marks.legendEntries(in: chart)
+    }
   }
 }
 
@@ -147,7 +139,7 @@ extension TrainedData {
     }
     var entry = LegendEntry(name: name.oneLine, paint: paint)
     entry.dash = chart.sampleDash(of: style, colorIndex)
-    entry.sample = series.mark.sample(of: self, in: chart)
+    entry.sample = legendSample
     guard entry.symbol != nil, style.name == nil, let category = style.category,
       let symbol = style.symbolCategory, category != symbol
     else { return [entry] }

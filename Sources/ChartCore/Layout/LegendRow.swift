@@ -1,7 +1,7 @@
 import RealFunctions
 
 /// A row of names with samples of their lines, in pixels.
-struct LegendRow {
+package struct LegendRow {
   private let entries: [(entry: LegendEntry, name: String, x: Double, sample: Double)]
   private let medium: Medium
   /// How wide the row is.
@@ -17,7 +17,7 @@ struct LegendRow {
   ///
   /// Names are shortened as far as it takes to show them all in `most` rows; where that does not help, those left out
   /// are counted at the end.
-  static func rows(
+  package static func rows(
     of entries: [LegendEntry],
     width: Double,
     most: Int,
@@ -129,7 +129,7 @@ struct LegendRow {
     return entry.bar.map { medium.width($0.start) + gapToName + bar } ?? sample
   }
 
-  func elements(x left: Double, baseline: Double) -> [SceneElement] {
+  package func elements(x left: Double, baseline: Double) -> [SceneElement] {
     entries.flatMap { entry, name, x, sample -> [SceneElement] in
       let place = ScenePoint(x: left + x + sample + Self.gapToName, y: baseline)
       let text = SceneElement.text(medium.text(name, at: place))

@@ -1,7 +1,7 @@
 /// A block of text as it is laid out for a medium: its size, and where its lines stand in it.
-struct TextBox {
+package struct TextBox {
   /// The size, in device units; nothing for a block without words.
-  private(set) var size = SceneSize(width: 0, height: 0)
+  package private(set) var size = SceneSize(width: 0, height: 0)
   private var lines: [Line] = []
   private let medium: Medium
   private let usual: SceneText.Style
@@ -29,7 +29,7 @@ struct TextBox {
   }
 
   /// Lays a block out; what says no font is written in that of a role.
-  init(
+  package init(
     _ block: TextBlock,
     _ medium: Medium,
     style usual: SceneText.Style = .label,
@@ -44,12 +44,12 @@ struct TextBox {
     size = box.size
   }
 
-  var isEmpty: Bool { lines.isEmpty }
+  package var isEmpty: Bool { lines.isEmpty }
 
   /// How much further than a line of labels it reaches, above and below where its first line stands.
   ///
   /// A formula may reach below its line; other lines that are turned become one.
-  var reach: (above: Double, below: Double) {
+  package var reach: (above: Double, below: Double) {
     guard lines.count == 1, lines[0].pieces.contains(where: { $0.formula != nil }) else {
       return (size.height - 12, 0)
     }
@@ -57,10 +57,11 @@ struct TextBox {
   }
 
   /// Where the letters of the first line stand, from the upper side.
-  var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  package var firstBaseline: Double { lines.first?.baseline ?? 0 }
 
   /// Returns the box shortened to a width; one of several lines only where it has one look.
-  static func shortened(_ block: TextBlock, to width: Double, _ medium: Medium) -> TextBlock {
+  package static func shortened(_ block: TextBlock, to width: Double, _ medium: Medium) -> TextBlock
+  {
     switch block {
     case .runs(let runs):
       guard let look = runs.first?.look, TextBox(block, medium).size.width > width else {
@@ -77,7 +78,7 @@ struct TextBox {
 
   /// Returns the texts of the box whose part `share` of the width stands at `x`, and whose first line stands on
   /// `baseline`.
-  func texts(
+  package func texts(
     x: Double,
     share: Double,
     baseline: Double,
@@ -118,7 +119,7 @@ struct TextBox {
 
   /// The first line alone as one text that is turned about its anchor, where fonts and styles of later pieces
   /// are those of the first.
-  func turned(
+  package func turned(
     at place: ScenePoint,
     rotation: Double,
     anchor: SceneText.Anchor,
@@ -326,7 +327,7 @@ extension Medium {
   }
 
   /// Returns the room that a text takes which runs across, upwards or downwards.
-  func box(of text: SceneText) -> SceneRect {
+  package func box(of text: SceneText) -> SceneRect {
     let width = text.formula?.width ?? width(text.content, text.style)
     var (ascent, descent) = heights(text.style)
     if let formula = text.formula {
@@ -359,8 +360,8 @@ extension Medium {
   }
 
   /// A distance up and down that was asked for in pixels, in device units.
-  func down(_ pixels: Double) -> Double { rules == .text ? rows(pixels) : pixels }
+  package func down(_ pixels: Double) -> Double { rules == .text ? rows(pixels) : pixels }
 
   /// A distance across that was asked for in pixels, in device units.
-  func across(_ pixels: Double) -> Double { rules == .text ? columns(pixels) : pixels }
+  package func across(_ pixels: Double) -> Double { rules == .text ? columns(pixels) : pixels }
 }

@@ -2,7 +2,7 @@ import RealFunctions
 
 /// The rows of text between the title and the plot: the title of y on the left, the names of series
 /// on the right, and between them room for a note.
-struct TextHeader {
+package struct TextHeader {
   private let columns: Int
   private var mostRows: Int
   private let medium: Medium
@@ -28,7 +28,7 @@ struct TextHeader {
   ///
   /// Names are shortened as far as it then takes to show them all; where that does not help, those left
   /// out are counted at the end.
-  init(
+  package init(
     entries: [LegendEntry],
     yTitle: String,
     columns: Int,
@@ -70,7 +70,7 @@ struct TextHeader {
   }
 
   /// How many rows the header takes.
-  var rowCount: Int { rows.isEmpty && yTitle.isEmpty ? 0 : max(1, rows.count) }
+  package var rowCount: Int { rows.isEmpty && yTitle.isEmpty ? 0 : max(1, rows.count) }
 
   private func cells(_ text: String) -> Int { medium.cells(text) }
 
@@ -140,7 +140,7 @@ struct TextHeader {
   ///
   /// Rows that are no header, because they stand below or beside the plot, begin in column `start` and leave titles
   /// and notes where they are.
-  func place(
+  package func place(
     top: Int,
     titleColumn: Int = 0,
     left start: Int = 0,
@@ -222,7 +222,7 @@ struct TextHeader {
       samples.append(.path(ScenePath(segments: [.move(from), .line(to)], stroke: stroke)))
     }
     if let symbol = entry.symbol {
-      let diameter = entry.smallDiameter.map(SymbolDrawing.shownInText) ?? Cell.height
+      let diameter = entry.smallDiameter.map(TextSymbol.width) ?? Cell.height
       let last = column + Self.sampleColumns - 1
       // Dots are drawn as dots, as many as there are columns.
       let isDots = diameter < Cell.width && samples.isEmpty
@@ -240,7 +240,7 @@ struct TextHeader {
 }
 
 /// Free columns in a row of text.
-struct NoteRoom: Equatable {
-  let row: Int
-  let columns: Range<Int>
+package struct NoteRoom: Equatable {
+  package let row: Int
+  package let columns: Range<Int>
 }

@@ -16,7 +16,7 @@ import RealFunctions
 /// 2 is a fixed point from below: the layout begins without rows of notes, and each step adds the first that a note misses; none is
 /// taken away, so there are three steps at most. In a step 3 is asked anew, because a plot one row lower may have other labels.
 /// Texts are placed once, in what the last step found.
-struct TextLayout {
+package struct TextLayout {
   let chart: TrainedChart
   let medium: Medium
   let columns: Int
@@ -28,7 +28,7 @@ struct TextLayout {
   let settled: Box?
 
   /// Creates the layout; `ends` are the right ends of all curves, or empty if some curve has none.
-  init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
+  package init(chart: TrainedChart, medium: Medium, ends: [CurveEnd] = []) {
     self.chart = chart
     self.medium = medium
     trailing = chart.trailingY.map { _ in chart.seen(from: .trailing) }
@@ -38,7 +38,7 @@ struct TextLayout {
     settled = medium.settledArea.map(Box.init)
   }
 
-  func frame() -> Frame {
+  package func frame() -> Frame {
     if medium.panel?.isBare == true, let settled {
       return Frame(chart, plotArea: area(equalized(settled, chart), chart))
     }

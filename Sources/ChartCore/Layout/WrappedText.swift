@@ -2,19 +2,19 @@
 ///
 /// Words stay whole; formulas are broken at blanks between them, and before relations and sums. The last line that is
 /// allowed ends with an ellipsis if more would follow.
-struct WrappedText {
+package struct WrappedText {
   /// What stands in one line.
-  struct Line {
+  package struct Line {
     /// The line as it is read.
-    let text: String
+    package let text: String
     /// The line as it is set, if it is a formula or a part of one.
     let mathematics: Mathematics?
   }
 
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// Breaks a name, which may be that of a formula, into at most `most` lines no wider than `width`.
-  init(
+  package init(
     _ text: String,
     width: Double,
     most: Int,
@@ -61,7 +61,7 @@ struct WrappedText {
   }
 
   /// Returns the lines as texts, one below the other.
-  func texts(
+  package func texts(
     at place: ScenePoint,
     lineHeight: Double,
     anchor: SceneText.Anchor = .start,

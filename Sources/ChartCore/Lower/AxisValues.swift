@@ -1,13 +1,13 @@
 import RealFunctions
 
 /// What the marks of a chart put on one axis: the names of its categories, and what else stands there.
-struct AxisValues {
+package struct AxisValues {
   /// The categories in order of first appearance; they stand at 0, 1, 2 ….
-  private(set) var categories: [String] = []
+  package private(set) var categories: [String] = []
   /// The ticks that a type of values brings, or nil for numbers.
   private var dates: CustomTicks?
   /// The first type whose values were plotted: ticks are handed back as such.
-  private(set) var type: (any Plottable.Type)?
+  package private(set) var type: (any Plottable.Type)?
   private(set) var hasNumbers = false
   private var areWhole = true
   private var indices: [String: Int] = [:]
@@ -15,7 +15,7 @@ struct AxisValues {
   private var taken: ObjectIdentifier?
 
   /// What stands on the axis; names win over numbers, which become names then.
-  var kind: AxisKind {
+  package var kind: AxisKind {
     if !categories.isEmpty { return .categories(categories) }
     if let dates { return .dates(dates) }
     return .numbers(areWhole: hasNumbers && areWhole)
@@ -25,7 +25,7 @@ struct AxisValues {
   var isMixed: Bool { !categories.isEmpty && hasNumbers }
 
   /// Returns the same axis with other names, in their order.
-  func named(_ names: [String]) -> AxisValues {
+  package func named(_ names: [String]) -> AxisValues {
     var named = self
     named.categories = []
     named.indices = [:]
@@ -34,7 +34,7 @@ struct AxisValues {
   }
 
   /// Returns where the categories stand on an axis of other names; NaN for those that it lacks.
-  func places(on other: AxisValues) -> (Double) -> Double {
+  package func places(on other: AxisValues) -> (Double) -> Double {
     let places = categories.map { other.indices[$0].map(Double.init) ?? .nan }
     return { place in
       guard let index = Int(exactly: place), places.indices.contains(index) else { return .nan }

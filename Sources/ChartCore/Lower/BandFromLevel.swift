@@ -1,16 +1,16 @@
-import RealFunctions
-import Sampling
+package import RealFunctions
+package import Sampling
 
 extension FunctionSeries {
-  /// Returns the function as two curves over x: the two outputs, or for an area its level and y(x).
-  func band(in y: ClipWindow.Edges) -> any PointFunction {
+  /// Returns the function as two curves over x: the two outputs, or for an area the level that it stands on and y(x).
+  package func band(from level: Double) -> any PointFunction {
     guard form == .area else { return function }
-    return BandFromLevel.of(function, level: y.base)
+    return BandFromLevel.of(function, level: level)
   }
 
-  /// Returns what a search for the range of the function has learned, as knowledge of the two curves that `band(in:)` returns.
-  func walk(_ walk: CurveWalk?, in y: ClipWindow.Edges) -> CurveWalk? {
-    form == .area ? walk?.besideLevel(y.base) : walk
+  /// Returns what a search for the range of the function has learned, as knowledge of the two curves that `band(from:)` returns.
+  package func walk(_ walk: CurveWalk?, from level: Double) -> CurveWalk? {
+    form == .area ? walk?.besideLevel(level) : walk
   }
 }
 

@@ -148,16 +148,16 @@ extension CurveBesideLine: RescuableFunction {
   /// The curve itself, if the function beside the line can be computed with more digits.
   var rescuable: (any RescuableFunction)? { base.rescuable == nil ? nil : self }
 
-  var rescuer: Rescuer { beside(base.rescuable?.rescuer) }
+  package var rescuer: Rescuer { beside(base.rescuable?.rescuer) }
 
-  var settler: Rescuer { beside(base.rescuable?.settler) }
+  package var settler: Rescuer { beside(base.rescuable?.settler) }
 
   private func beside(_ rescuer: Rescuer?) -> Rescuer {
     guard let rescuer else { return { rescue($0, bounds: $1, using: $2) } }
     return { rescue($0, bounds: $1, using: $2, by: rescuer) }
   }
 
-  func rescue(
+  package func rescue(
     _ batch: PointBatch,
     bounds: UnsafeMutablePointer<Double>,
     using workspace: Workspace

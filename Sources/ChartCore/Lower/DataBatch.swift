@@ -2,15 +2,15 @@
 ///
 /// A million marks take as many rows of numbers, not of records: everything that marks share, their
 /// style and their names, stands once in a table, and a row has its number.
-struct DataBatch {
-  let mark: any Mark
-  private(set) var columns: MarkColumns
+package struct DataBatch {
+  package let mark: any Mark
+  package private(set) var columns: MarkColumns
   /// What the mark of a row shares with others: its number in the table of keys.
   private(set) var keys: RowKeys
   /// Whether places of x are numbers of categories, and those of y.
   let isCategorical: (x: Bool, y: Bool)
   /// The side of its y axis.
-  var side: YAxisSide
+  package var side: YAxisSide
   /// What single rows say besides, by their number.
   private(set) var details: [Int: RowDetail] = [:]
 
@@ -64,32 +64,4 @@ struct MarkKey: Equatable, Hashable {
   let yLabel: String
   /// What tells lines apart that share a colour.
   let series: String?
-}
-
-/// What one row says besides its values.
-struct RowDetail {
-  /// What a screen reader says of the mark.
-  var label: String?
-  /// The value as a screen reader says it.
-  var value: String?
-  /// Texts beside the mark.
-  var annotations: [MarkAnnotation] = []
-  /// What it is called where it stands.
-  var name: MarkName?
-  /// Whether screen readers leave the mark out.
-  var isHidden = false
-}
-
-/// Gives equal values one number, in order of first appearance.
-struct InternTable<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indices: [Value: Int] = [:]
-
-  mutating func index(of value: Value) -> Int {
-    if let last = values.last, last == value { return values.count - 1 }
-    if let known = indices[value] { return known }
-    indices[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
 }

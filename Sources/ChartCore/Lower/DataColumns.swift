@@ -67,7 +67,7 @@ struct DataColumns {
     look.symbol = ownSymbols?[row]
     look.stroke = ownStrokes?[row]
     if case .number(let area) = ownSizes?.value(at: row) {
-      look.symbolSize = SymbolSizes.rounded(area: area)
+      look.symbolSize = SymbolArea.rounded(area: area)
     }
     if case .number(let opacity) = opacities?.value(at: row) {
       look.opacity = RowLook.rounded(opacity)

@@ -42,7 +42,7 @@ package struct FieldContent {
   }
 
   /// Whether both axes measure the same, so that shapes are looked at.
-  var isPlanar: Bool { equation.kind.isPlanar }
+  package var isPlanar: Bool { equation.kind.isPlanar }
 
   /// Whether the colours of its vectors tell their lengths, unless all have the same.
   var colorsLengths: Bool {

@@ -28,7 +28,7 @@ package struct FunctionSeries {
     case band
 
     /// Whether the sampled variable is x.
-    var isOverX: Bool {
+    package var isOverX: Bool {
       switch self {
       case .line, .area, .band: true
       case .parametric, .overY, .implicit, .region, .heatMap, .contourLines, .filledContours,
@@ -38,7 +38,7 @@ package struct FunctionSeries {
     }
 
     /// Whether its breaks are marked with circles and discs: it is one curve.
-    var marksBreaks: Bool {
+    package var marksBreaks: Bool {
       switch self {
       case .line, .parametric, .overY: true
       case .implicit, .heatMap, .contourLines, .filledContours, .field, .region, .area, .band:
@@ -47,7 +47,7 @@ package struct FunctionSeries {
     }
 
     /// Whether it shows the values of a function of x and y.
-    var isSurface: Bool {
+    package var isSurface: Bool {
       switch self {
       case .heatMap, .contourLines, .filledContours: true
       case .line, .parametric, .overY, .implicit, .region, .field, .area, .band: false
@@ -55,15 +55,15 @@ package struct FunctionSeries {
     }
 
     /// Whether it is looked for all over the window.
-    var fillsWindow: Bool {
+    package var fillsWindow: Bool {
       self == .implicit || self == .region || self == .field || isSurface
     }
 
     /// Whether it is filled with the colours of values.
-    var isFilledSurface: Bool { isSurface && self != .contourLines }
+    package var isFilledSurface: Bool { isSurface && self != .contourLines }
 
     /// Whether it lies in the plane by itself, over neither axis.
-    var isPlanar: Bool {
+    package var isPlanar: Bool {
       switch self {
       case .parametric, .implicit, .region, .heatMap, .contourLines, .filledContours: true
       // A slope is one of y by x, whatever their units.
@@ -73,7 +73,7 @@ package struct FunctionSeries {
     }
 
     /// What it counts as in exports, descriptions and legends.
-    var drawn: SampledSeries.Kind {
+    package var drawn: SeriesKind {
       switch self {
       case .line, .parametric, .overY, .implicit, .field: .line
       case .area, .band, .region: .area
@@ -107,7 +107,7 @@ package struct FunctionSeries {
 
   /// The function of x and y whose values colours show: of a surface its own, of a field the lengths of its vectors; nil if none
   /// does, or if a style says otherwise.
-  var shownByColors: (any PointFunction)? {
+  package var shownByColors: (any PointFunction)? {
     if form.isSurface { return function }
     guard let field, field.colorsLengths, style.foreground == nil, style.category == nil,
       style.colorValue == nil

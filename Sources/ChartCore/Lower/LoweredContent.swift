@@ -1,23 +1,23 @@
-import RealFunctions
+package import RealFunctions
 
 /// What the content of a chart wrote: functions and batches of marks, in drawing order.
-struct LoweredContent {
+package struct LoweredContent {
   /// Functions, sampled when the size of the plot area is known, and marks over data, in drawing order.
-  var layers: [LoweredLayer] = []
+  package var layers: [LoweredLayer] = []
   /// What belongs together as an item of the picture, in order.
-  var items: [LoweredItem] = []
+  package var items: [LoweredItem] = []
   /// What the rows of data share.
   var keys: [MarkKey] = []
   /// The styles that keys have the numbers of.
   var styles: [MarkStyle] = []
   /// What the marks put on the x axis.
-  var x = AxisValues()
+  package var x = AxisValues()
   /// What the marks put on the y axis.
-  var y = AxisValues()
+  package var y = AxisValues()
   /// What the marks put on the y axis of the right that belong to it.
-  var trailingY = AxisValues()
+  package var trailingY = AxisValues()
   /// What the encodings of styles measure.
-  var legends = LegendLabels()
+  package var legends = LegendLabels()
 
   /// The functions in order.
   var functions: [FunctionSeries] {
@@ -35,25 +35,25 @@ struct LoweredContent {
 }
 
 /// A function, or rows of one mark.
-enum LoweredLayer {
+package enum LoweredLayer {
   case function(FunctionSeries)
   case data(DataBatch)
 }
 
 /// An item of a picture: what ``MarkSink/inItem(_:showing:_:)`` took, or one mark or plot that stands outside of all.
-struct LoweredItem {
-  var vote = ItemVote.automatic
+package struct LoweredItem {
+  package var vote = ItemVote.automatic
   /// What it shows of x besides the places of its marks.
-  var domain: Interval?
+  package var domain: Interval?
   /// The numbers of its layers.
-  var layers: [Int] = []
+  package var layers: [Int] = []
 }
 
 /// What the values measure that are shown by a colour, a symbol, a size, a line style: the titles of their legends.
-struct LegendLabels: Equatable, Sendable {
-  var color: String?
+package struct LegendLabels: Equatable, Sendable {
+  package var color: String?
   /// What the lengths of vectors measure, where colours show nothing else.
-  var length: String?
+  package var length: String?
   var symbol: String?
   var size: String?
   var lineStyle: String?

@@ -29,13 +29,13 @@ struct PlacedRow {
 }
 
 /// Columns of numbers by channel; the column of a channel that no row speaks of is empty.
-struct MarkColumns {
-  var x: [Double] = []
-  var y: [Double] = []
-  var xEnd: [Double] = []
-  var yEnd: [Double] = []
-  var angle: [Double] = []
-  var color: [Double] = []
+package struct MarkColumns {
+  package var x: [Double] = []
+  package var y: [Double] = []
+  package var xEnd: [Double] = []
+  package var yEnd: [Double] = []
+  package var angle: [Double] = []
+  package var color: [Double] = []
   var size: [Double] = []
 
   subscript(channel: Channel) -> [Double] {

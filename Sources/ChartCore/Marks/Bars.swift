@@ -1,7 +1,7 @@
 import RealFunctions
 
 /// What bars are: rectangles from zero to a value, stacked and side by side.
-struct Bars: Mark {
+package struct Bars: Mark {
   /// Which coordinates a bar names, and how.
   enum Form: Sendable {
     /// One place and one value, whichever is which.
@@ -18,22 +18,23 @@ struct Bars: Mark {
   var stacking = MarkStackingMethod.standard
 
   /// Whether it measures from zero, and not between two values.
-  var isFromZero: Bool {
+  package var isFromZero: Bool {
     switch form {
     case .fromZero, .onlyX, .onlyY: true
     case .upright, .level, .box: false
     }
   }
 
-  var kind: SampledSeries.Kind { .bars }
-  var takesIntervals: Bool { true }
+  package var kind: SeriesKind { .bars }
+  package var asCase: MarkCase { .bars(self) }
+  package var takesIntervals: Bool { true }
   /// A chart in one dimension has a single bar, as thick as the plot.
-  var reachesEdges: Bool { true }
-  var bytesOfRow: Int { 160 }
+  package var reachesEdges: Bool { true }
+  package var bytesOfRow: Int { 160 }
 
   // MARK: Steps
 
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     var result = series.map(Bars.dimensioned)
     var groups: [Bars.Group: [Int]] = [:]
     for (index, one) in series.enumerated() {
@@ -103,28 +104,20 @@ struct Bars: Mark {
     }
   }
 
-  // MARK: Training, drawing, words
+  // MARK: Training, words
 
-  func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
+  package func votes(of series: DataSeries) -> SeriesVotes { Rectangles.votes(of: series) }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    RectangleGeometry(trained, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(hasArea: true, isSolid: true)
   }
 
-  func measures(of series: DataSeries, at row: Int) -> DataPoint {
+  package func measures(of series: DataSeries, at row: Int) -> DataPoint {
     let isLevel = series.banded.contains(.y)
     let length = isLevel ? PlotDirection.x : .y
     var value = series.columns[keyPath: length.start][row]
     if isFromZero, let base = series.end(length, at: row) { value -= base }
     let place = series.middle(length.across, at: row)
     return isLevel ? DataPoint(x: value, y: place) : DataPoint(x: place, y: value)
-  }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] {
-    words.bars(series, areFromZero: isFromZero)
   }
 }

@@ -2,14 +2,14 @@
 public struct MarkDimension: Equatable, Hashable, Sendable, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
-  enum Form: Equatable, Hashable, Sendable {
+  package enum Form: Equatable, Hashable, Sendable {
     case automatic
     case fixed(Double)
     case ratio(Double)
     case inset(Double)
   }
 
-  let form: Form
+  package let form: Form
 
   /// As wide as the mark sees fit.
   public static let automatic = MarkDimension(form: .automatic)
@@ -47,7 +47,7 @@ public struct MarkDimension: Equatable, Hashable, Sendable, ExpressibleByInteger
   /// automatic takes all of it.
   ///
   /// The middle stays. Ends keep their order.
-  func part(of ends: (Double, Double), pixel: Double) -> (Double, Double) {
+  package func part(of ends: (Double, Double), pixel: Double) -> (Double, Double) {
     let middle = ends.0 / 2 + ends.1 / 2
     let half = ends.1 / 2 - ends.0 / 2
     let sign = half < 0 ? -1.0 : 1.0

@@ -1,19 +1,20 @@
 import RealFunctions
 
 /// What rectangles are: cells of a heat map, bands from edge to edge, boxes between values.
-struct Rectangles: Mark {
+package struct Rectangles: Mark {
   var width = MarkDimension.automatic
   var height = MarkDimension.automatic
-  var asksForWindow = true
+  package var asksForWindow = true
   /// How much of the window is asked for beside a band over the whole width, as a share of it.
   var margin = 0.0
 
-  var kind: SampledSeries.Kind { .rectangles }
-  var takesIntervals: Bool { true }
-  var reachesEdges: Bool { true }
-  var bytesOfRow: Int { 160 }
+  package var kind: SeriesKind { .rectangles }
+  package var asCase: MarkCase { .rectangles(self) }
+  package var takesIntervals: Bool { true }
+  package var reachesEdges: Bool { true }
+  package var bytesOfRow: Int { 160 }
 
-  static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
+  package static func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
     var placed = series.map { one in
       guard let mark = one.mark as? Rectangles else { return one }
       var one = one
@@ -49,7 +50,7 @@ struct Rectangles: Mark {
     return SeriesVotes(x: votes(.x), y: votes(.y))
   }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     guard asksForWindow else { return SeriesVotes() }
     let votes = Self.votes(of: series)
     guard margin > 0 else { return votes }
@@ -60,15 +61,9 @@ struct Rectangles: Mark {
     return SeriesVotes(x: votes.x, y: around.map { RangeVote(values: $0) })
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    RectangleGeometry(trained, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample {
     LegendSample(hasArea: true, isSolid: true)
   }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.rectangles(series) }
 }
 
 extension DataSeries {

@@ -1,18 +1,19 @@
 import RealFunctions
 
 /// What rules are: straight strokes along one coordinate, each at a value of the other.
-struct Rules: Mark {
+package struct Rules: Mark {
   /// The coordinate along which they run.
-  let direction: PlotDirection
+  package let direction: PlotDirection
   /// Whether a short stroke across it ends each, as of error bars.
-  var hasCaps = false
+  package var hasCaps = false
 
-  var kind: SampledSeries.Kind { .line }
+  package var kind: SeriesKind { .line }
+  package var asCase: MarkCase { .rules(self) }
 
-  var reachesEdges: Bool { true }
-  var standsAtX: Bool { direction == .y }
+  package var reachesEdges: Bool { true }
+  package var standsAtX: Bool { direction == .y }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     let places = [RangeVote(values: series.columns[keyPath: direction.across.start])]
     let ends = [direction.start, direction.end].map {
       RangeVote(values: series.columns[keyPath: $0])
@@ -20,100 +21,12 @@ struct Rules: Mark {
     return direction == .y ? SeriesVotes(x: places, y: ends) : SeriesVotes(x: ends, y: places)
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    RuleGeometry(trained, self, in: space)
-  }
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasLine: !hasCaps) }
 
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
-    LegendSample(hasLine: !hasCaps)
-  }
-
-  func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
+  package func rightEnd(of series: DataSeries, in axis: TrainedAxis) -> Double? {
     guard direction == .x, series.count == 1, series.xRange(at: 0).1 >= axis.window.upper else {
       return nil
     }
     return series.y[0]
-  }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] {
-    words.rules(series, at: direction.across)
-  }
-}
-
-/// Strokes in a plot area.
-private struct RuleGeometry: LayerGeometry {
-  let trained: TrainedData
-  private let strokes: [(row: Int, ends: [DataPoint])]
-  /// The rows and sides of caps: ends that the window does not cut off.
-  private var caps: [(end: DataPoint, other: DataPoint)] = []
-
-  private static let width = 1.5
-  /// Half the length of a cap, in pixels and in dots.
-  private static let (cap, textCap) = (3.0, 1.0)
-
-  init(_ trained: TrainedData, _ rules: Rules, in space: PlotSpace) {
-    self.trained = trained
-    let direction = rules.direction
-    let series = trained.series
-    let (x, y) = (space.window.x.window, space.window.y.window)
-    strokes = (0..<series.count).compactMap { row in
-      let (left, right) = series.xRange(at: row)
-      let (bottom, top) = series.yRange(at: row)
-      if direction == .y {
-        guard !bottom.isNaN, !top.isNaN, x.contains(left),
-          let part = Interval(hull: bottom, top).intersection(y)
-        else { return nil }
-        return (row, [DataPoint(x: left, y: part.lower), DataPoint(x: left, y: part.upper)])
-      }
-      guard !left.isNaN, !right.isNaN, y.contains(bottom),
-        let part = Interval(hull: left, right).intersection(x)
-      else { return nil }
-      return (row, [DataPoint(x: part.lower, y: bottom), DataPoint(x: part.upper, y: bottom)])
-    }
-    guard rules.hasCaps else { return }
-    for stroke in strokes {
-      let (x, y) = (series.xRange(at: stroke.row), series.yRange(at: stroke.row))
-      let values = direction == .y ? [y.0, y.1] : [x.0, x.1]
-      let drawn = stroke.ends.map { direction == .y ? $0.y : $0.x }
-      let (first, last) = (stroke.ends[0], stroke.ends[1])
-      if values.contains(drawn[0]) { caps.append((first, last)) }
-      if values.contains(drawn[1]) { caps.append((last, first)) }
-    }
-  }
-
-  var kind: SampledSeries.Kind { .line }
-  var isEmpty: Bool { strokes.isEmpty }
-  var series: SampledSeries {
-    SampledSeries(of: trained, polylines: strokes.map(\.ends), stretches: [])
-  }
-
-  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    guard let ends = strokes.first(where: { $0.row == row })?.ends else { return nil }
-    return SceneRect(between: page.projection.place(ends[0]), page.projection.place(ends[1]))
-  }
-
-  func elements(on page: MarkPage) -> [SceneElement] {
-    page.drawing(of: trained).strokes(
-      page.segments(strokes.map { PlacedPath(segments: [.move($0.ends[0]), .line($0.ends[1])]) })
-        + caps.flatMap { cap($0, on: page) },
-      width: Self.width,
-      dash: page.dash(of: trained)
-    )
-  }
-
-  /// A short stroke at right angles to the bar; a bar of no length has none.
-  private func cap(
-    _ cap: (end: DataPoint, other: DataPoint),
-    on page: MarkPage
-  ) -> [ScenePath.Segment] {
-    let (end, other) = (page.projection.place(cap.end), page.projection.place(cap.other))
-    let (x, y) = (end.x - other.x, end.y - other.y)
-    let length = (x * x + y * y).squareRoot()
-    guard length > 0 else { return [] }
-    let half = (page.rules == .graphic ? Self.cap : Self.textCap) / length
-    return [
-      .move(ScenePoint(x: end.x - y * half, y: end.y + x * half)),
-      .line(ScenePoint(x: end.x + y * half, y: end.y - x * half)),
-    ]
   }
 }

@@ -1,158 +1,19 @@
 import RealFunctions
 
-/// The way from one point to another, with the head of an arrow at its end if it is one.
-///
-/// Our own: Swift Charts has upright and level strokes alone.
-package struct SegmentMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
-  package typealias Body = Never
-
-  private let row: MarkRow
-
-  /// Creates the way between two points.
-  package init<X: Plottable, Y: Plottable>(
-    xStart: PlottableValue<X>,
-    yStart: PlottableValue<Y>,
-    xEnd: PlottableValue<X>,
-    yEnd: PlottableValue<Y>,
-    hasHead: Bool = false
-  ) {
-    row = MarkRow(
-      mark: Segments(hasHead: hasHead),
-      x: MarkValue(xStart),
-      xEnd: MarkValue(xEnd),
-      y: MarkValue(yStart),
-      yEnd: MarkValue(yEnd)
-    )
-  }
-
-  /// Writes the stroke.
-  package func lower(into sink: inout MarkSink) { sink.append(row) }
-}
-
 /// What segments are: straight strokes from one point to another.
-struct Segments: Mark {
+package struct Segments: Mark {
   /// Whether each ends with the head of an arrow.
-  let hasHead: Bool
+  package let hasHead: Bool
 
-  var kind: SampledSeries.Kind { .line }
+  package var kind: SeriesKind { .line }
+  package var asCase: MarkCase { .segments(self) }
 
-  func votes(of series: DataSeries) -> SeriesVotes {
+  package func votes(of series: DataSeries) -> SeriesVotes {
     SeriesVotes(
       x: [series.x, series.xEnd].map { RangeVote(values: $0, room: .symbols) },
       y: [series.y, series.yEnd].map { RangeVote(values: $0, room: .symbols) }
     )
   }
 
-  func geometry(of trained: TrainedData, in space: PlotSpace) -> any LayerGeometry {
-    SegmentGeometry(trained, hasHead: hasHead, in: space)
-  }
-
-  func sample(of trained: TrainedData, in chart: TrainedChart) -> LegendSample {
-    LegendSample(hasLine: true)
-  }
-
-  func facts(of series: DataSeries, _ words: FactWords) -> [String] { words.segments(series) }
-}
-
-/// Segments in a plot area.
-private struct SegmentGeometry: LayerGeometry {
-  let trained: TrainedData
-  private let hasHead: Bool
-  private let strokes: [Stroke]
-
-  /// The part of a segment inside the window.
-  private struct Stroke {
-    let row: Int
-    let start: DataPoint
-    let end: DataPoint
-    /// Whether its end is seen, and not cut off.
-    let reachesEnd: Bool
-  }
-
-  init(_ trained: TrainedData, hasHead: Bool, in space: PlotSpace) {
-    self.trained = trained
-    self.hasHead = hasHead
-    let series = trained.series
-    // A column that says nothing is none.
-    let hasEnds = !series.xEnd.isEmpty && !series.yEnd.isEmpty
-    strokes = (0..<(hasEnds ? series.count : 0)).compactMap { row in
-      let (x, y) = (series.xRange(at: row), series.yRange(at: row))
-      let ends = [DataPoint(x: x.0, y: y.0), DataPoint(x: x.1, y: y.1)]
-      guard ends.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
-        let (start, end) = space.window.clip(ends[0], ends[1])
-      else { return nil }
-      return Stroke(row: row, start: start, end: end, reachesEnd: end == ends[1])
-    }
-  }
-
-  var kind: SampledSeries.Kind { .line }
-  var isEmpty: Bool { strokes.isEmpty }
-  var series: SampledSeries {
-    SampledSeries(of: trained, polylines: strokes.map { [$0.start, $0.end] }, stretches: [])
-  }
-
-  /// The middle of the part that is seen: there its name belongs.
-  func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    guard let stroke = strokes.first(where: { $0.row == row }) else { return nil }
-    let (start, end) = (page.projection.place(stroke.start), page.projection.place(stroke.end))
-    return SceneRect(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2, width: 0, height: 0)
-  }
-
-  func elements(on page: MarkPage) -> [SceneElement] {
-    var shafts: [ScenePath.Segment] = []
-    var heads: [SceneElement] = []
-    for stroke in strokes {
-      let (start, end) = (page.projection.place(stroke.start), page.projection.place(stroke.end))
-      let head =
-        hasHead && stroke.reachesEnd ? ArrowHead(from: start, to: end, rules: page.rules) : nil
-      shafts += [.move(start), .line(head?.foot ?? end)]
-      guard let head else { continue }
-      shafts += head.strokes
-      if !head.outline.isEmpty {
-        let fill = SceneFill(trained.paint, opacity: trained.style.strokeOpacity)
-        heads.append(.path(ScenePath(segments: head.outline, fill: fill)))
-      }
-    }
-    return page.drawing(of: trained).line(shafts, dash: page.dash(of: trained)) + heads
-  }
-}
-
-/// The head of an arrow: a filled triangle, on a page of text two short strokes.
-private struct ArrowHead {
-  /// Where the shaft ends.
-  let foot: ScenePoint
-  /// The triangle.
-  private(set) var outline: [ScenePath.Segment] = []
-  /// The strokes.
-  private(set) var strokes: [ScenePath.Segment] = []
-
-  /// The length of the triangle and half of its width, in pixels.
-  private static let (length, halfWidth) = (9.0, 3.5)
-  /// The same of the strokes, in dots.
-  private static let (dotLength, halfDotWidth) = (3.0, 2.0)
-
-  /// The head at the end of a stroke; nil if that has no direction on the page.
-  init?(from start: ScenePoint, to tip: ScenePoint, rules: Medium.Rules) {
-    let (dx, dy) = (tip.x - start.x, tip.y - start.y)
-    let distance = (dx * dx + dy * dy).squareRoot()
-    guard distance > 0 else { return nil }
-    let (x, y) = (dx / distance, dy / distance)
-    func point(_ back: Double, _ aside: Double) -> ScenePoint {
-      ScenePoint(x: tip.x - back * x - aside * y, y: tip.y - back * y + aside * x)
-    }
-    let isGraphic = rules == .graphic
-    let (whole, half) =
-      isGraphic ? (Self.length, Self.halfWidth) : (Self.dotLength, Self.halfDotWidth)
-    // A short arrow has a small head.
-    let scale = min(1, 0.7 * distance / whole)
-    let sides = [point(whole * scale, half * scale), point(whole * scale, -half * scale)]
-    if isGraphic {
-      foot = point(0.8 * whole * scale, 0)
-      outline = [.move(tip), .line(sides[0]), .line(sides[1]), .close]
-    } else {
-      foot = tip
-      strokes = sides.flatMap { [.move(tip), .line($0)] }
-    }
-  }
+  package func sample(_ symbols: SeriesSymbols) -> LegendSample { LegendSample(hasLine: true) }
 }

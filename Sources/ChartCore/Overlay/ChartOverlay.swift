@@ -116,7 +116,7 @@ extension Chart {
 }
 
 /// Something in front of or behind a chart, made when its place is known.
-struct OverlayLayer {
+struct OverlayLayer: DeclaredOverlay {
   let alignment: Alignment
   let isBehind: Bool
   let content: (ChartProxy) -> ChartOverlay
@@ -130,4 +130,9 @@ struct OverlayLayer {
     self.isBehind = isBehind
     self.content = content
   }
+}
+
+extension ChartOptions {
+  /// What stands in front of and behind the chart.
+  var overlayLayers: [OverlayLayer] { overlays.compactMap { $0 as? OverlayLayer } }
 }

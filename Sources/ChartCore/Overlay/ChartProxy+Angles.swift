@@ -1,10 +1,5 @@
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 // Charts of sectors have no axes: what goes round a centre has an angle, clockwise from the top.
 
@@ -33,14 +28,5 @@ extension ChartProxy {
       return Value.value(of: .number(value.rounded()))
     }
     return Value.value(of: .number(value))
-  }
-}
-
-extension TrainedChart {
-  /// What all sectors measure together.
-  var angleTotal: Double {
-    data.reduce(0) { sum, layer in
-      sum + layer.series.columns.angle.reduce(0) { $1 > 0 && $1.isFinite ? $0 + $1 : $0 }
-    }
   }
 }

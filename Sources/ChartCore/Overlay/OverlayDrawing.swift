@@ -22,7 +22,7 @@ struct OverlayDrawing {
     let selection = SelectionDrawing(proxy)
     made =
       options.selections.map { (OverlayLayer { _ in ChartOverlay() }, selection.overlay($0)) }
-      + options.overlays.map { ($0, $0.content(proxy)) }
+      + options.overlayLayers.map { ($0, $0.content(proxy)) }
   }
 
   /// The elements of all layers in front of the chart, or behind it, in the order in which they were written.
@@ -154,7 +154,7 @@ extension TrainedChart {
     let size = SceneSize.nominalPlot
     let frame = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
     let proxy = ChartProxy(chart: self, plotFrame: frame, chartSize: size)
-    return options.overlays.flatMap { layer in
+    return options.overlayLayers.flatMap { layer in
       layer.content(proxy).parts.compactMap { part -> String? in
         guard case .text(let text) = part else { return nil }
         let words = text.block.words

@@ -1,26 +1,40 @@
-import RealFunctions
+package import RealFunctions
 
 /// The scales of looks that single rows have: a number's colour, the size of a symbol.
-struct StyleScales: Equatable, Sendable {
+package struct StyleScales: Equatable, Sendable {
   /// The numbers that are shown by colours, or nil if none are.
-  var colors: Interval?
+  package var colors: Interval?
   /// The values that symbols show by their size, or nil if none do.
-  var sizes: Interval?
+  package var sizes: Interval?
   /// Whether lines are shown by colours: these must be seen on the page, where the begin of a ramp is hardly.
-  var colorsLines = false
+  package var colorsLines = false
   /// Whether colours part at zero: pale there, and one ink for what is below, another for what is above.
-  var isDiverging = false
+  package var isDiverging = false
   /// What was asked for.
-  var options = EncodingOptions()
+  package var options = EncodingOptions()
+
+  package init(
+    colors: Interval? = nil,
+    sizes: Interval? = nil,
+    colorsLines: Bool = false,
+    isDiverging: Bool = false,
+    options: EncodingOptions = EncodingOptions()
+  ) {
+    self.colors = colors
+    self.sizes = sizes
+    self.colorsLines = colorsLines
+    self.isDiverging = isDiverging
+    self.options = options
+  }
 
   /// The domain of the scale of colours: what was asked for, else where its numbers lie.
-  var colorDomain: Interval? { options.colorDomain ?? colors }
+  package var colorDomain: Interval? { options.colorDomain ?? colors }
 
   /// The share of the ramps of all themes from which lines have a contrast of 3 on the page.
   static let seenFrom = 0.46
 
   /// Returns the colour of a number, or nil for what has none.
-  func paint(of number: Double) -> Paint? {
+  package func paint(of number: Double) -> Paint? {
     guard let colors = colorDomain, number.isFinite else { return nil }
     if isDiverging, options.colorRamp == nil {
       let reach = max(colors.lower.magnitude, colors.upper.magnitude)
@@ -41,7 +55,7 @@ struct StyleScales: Equatable, Sendable {
   }
 
   /// The number so far along a domain, from 0 to 1, on the scale of colours.
-  func number(at share: Double, of domain: Interval) -> Double {
+  package func number(at share: Double, of domain: Interval) -> Double {
     let map = options.colorMap
     // The ends are those of the domain, and not what comes back from their places.
     if share <= 0 { return domain.lower }

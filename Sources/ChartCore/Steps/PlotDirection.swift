@@ -1,14 +1,14 @@
 /// One of the two coordinates, as steps and marks that go along either of them see it.
-enum PlotDirection: Sendable {
+package enum PlotDirection: Sendable {
   case x, y
 
   /// The other one.
-  var across: PlotDirection { self == .x ? .y : .x }
+  package var across: PlotDirection { self == .x ? .y : .x }
 
   /// The column of places, or of where intervals begin.
-  var start: WritableKeyPath<MarkColumns, [Double]> { self == .x ? \.x : \.y }
+  package var start: WritableKeyPath<MarkColumns, [Double]> { self == .x ? \.x : \.y }
   /// The column of where intervals end.
-  var end: WritableKeyPath<MarkColumns, [Double]> { self == .x ? \.xEnd : \.yEnd }
+  package var end: WritableKeyPath<MarkColumns, [Double]> { self == .x ? \.xEnd : \.yEnd }
   /// How much of an interval is drawn.
   var extent: WritableKeyPath<DataSeries, MarkDimension> { self == .x ? \.width : \.height }
 }

@@ -1,11 +1,5 @@
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Finds an x window for functions when neither the chart nor a function names one.
 ///
 /// −10 … 10 is tried first, then narrower and wider windows until some function has a value there.
@@ -18,7 +12,7 @@ struct DomainFinder {
 
   func domain(of series: [FunctionSeries]) throws(Interrupted) -> Interval {
     let curves = series.filter { $0.form.isOverX }
-    guard map != .log, !curves.isEmpty else { return map.usualWindow }
+    guard map.hasZero, !curves.isEmpty else { return map.usualWindow }
     let windows = [
       map.usualWindow, Interval(hull: 0, 1), Interval(hull: -1, 1), Interval(hull: -100, 100),
     ]

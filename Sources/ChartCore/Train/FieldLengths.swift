@@ -20,7 +20,7 @@ struct FieldLengths: PointFunction {
 
 extension SIMD2<Double> {
   /// The length, also of what would overflow if it were squared; NaN if a part is.
-  var euclideanLength: Double {
+  package var euclideanLength: Double {
     let most = Double.maximum(x.magnitude, y.magnitude)
     guard most > 0, most.isFinite, !x.isNaN, !y.isNaN else {
       return x.isNaN || y.isNaN ? .nan : most

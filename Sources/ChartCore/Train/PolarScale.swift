@@ -1,11 +1,5 @@
 import RealFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The disc that a picture with a polar grid shows: both windows reach from −r to r, and r is a round number.
 enum PolarScale {
   /// About so many circles stand around the origin.

@@ -1,19 +1,31 @@
-import RealFunctions
+package import RealFunctions
 import Sampling
 
 /// What data ask an axis of numbers to show, where the window is free to be wider.
 ///
 /// The window of data ends at ticks, and which ticks there are depends on the room for their labels: so the window
 /// belongs to a medium, and is found there with the ticks (``TickFit``). Until then nobody knows more than this range.
-struct RoundableRange: Equatable, Sendable {
+package struct RoundableRange: Equatable, Sendable {
   /// What is in sight in any case, of positive width.
-  var range: Interval
+  package var range: Interval
   /// Whether the lower end may move down to a tick; else it was given.
-  var isLowerFree = true
+  package var isLowerFree = true
   /// Whether the upper end may move up to a tick; else it was given.
-  var isUpperFree = true
+  package var isUpperFree = true
   /// Where the lowest and the highest symbol stand, if these want room at the ends.
-  var symbols: (lowest: Double?, highest: Double?) = (nil, nil)
+  package var symbols: (lowest: Double?, highest: Double?) = (nil, nil)
+
+  package init(
+    range: Interval,
+    isLowerFree: Bool = true,
+    isUpperFree: Bool = true,
+    symbols: (lowest: Double?, highest: Double?) = (nil, nil)
+  ) {
+    self.range = range
+    self.isLowerFree = isLowerFree
+    self.isUpperFree = isUpperFree
+    self.symbols = symbols
+  }
 
   /// A symbol nearer to the end of the window than this share of it would be cut there.
   private static let symbolRadius = 0.02
@@ -25,7 +37,7 @@ struct RoundableRange: Equatable, Sendable {
   ///
   /// The free ends are ticks. In two cases they stand in the middle between two: where steps are so large that more
   /// than a third of the axis would be empty, and where a symbol stands at the tick that would be the end.
-  func windows(endingAt step: TickStep) -> [Interval] {
+  package func windows(endingAt step: TickStep) -> [Interval] {
     let whole = window(endingAt: step, room: step.half)
     if let whole, range.width >= Self.leastFilling * whole.width { return [whole] }
     return [window(endingAt: step.half, room: step.half), whole].compactMap { $0 }
@@ -50,7 +62,7 @@ struct RoundableRange: Equatable, Sendable {
   /// The window in a picture of usual size, for what is said of a chart without one.
   ///
   /// Its ends are multiples of the finest step of which so many fit there.
-  func usualWindow(_ axis: PlotAxis) -> Interval {
+  package func usualWindow(_ axis: PlotAxis) -> Interval {
     let most = axis == .x ? Self.usualSteps.x : Self.usualSteps.y
     for step in TickStep.decimals(in: range, near: most) {
       if let window = windows(endingAt: step).first, window.width / step.size < most + 0.5 {
@@ -65,13 +77,13 @@ struct RoundableRange: Equatable, Sendable {
 }
 
 extension RoundableRange {
-  static func == (a: RoundableRange, b: RoundableRange) -> Bool {
+  package static func == (a: RoundableRange, b: RoundableRange) -> Bool {
     a.range == b.range && a.isLowerFree == b.isLowerFree && a.isUpperFree == b.isUpperFree
       && a.symbols == b.symbols
   }
 
   /// Returns the range with the one end that is given, or nil if the window of data would be no guide.
-  func completed(by domain: ScaleDomain) -> RoundableRange? {
+  package func completed(by domain: ScaleDomain) -> RoundableRange? {
     var completed = self
     switch domain {
     case .automatic: return self
@@ -88,7 +100,7 @@ extension RoundableRange {
   }
 
   /// What several axes show together, or nil if none of their ends is free.
-  static func hull(of ranges: [RoundableRange]) -> RoundableRange? {
+  package static func hull(of ranges: [RoundableRange]) -> RoundableRange? {
     guard let range = Interval.hull(of: ranges.map(\.range)) else { return nil }
     let hull = RoundableRange(
       range: range,

@@ -5,7 +5,7 @@ import RealFunctions
 /// A category has the same colour and the same form wherever it appears. Marks of one run share a colour:
 /// the line and the points of one loop. Only a second line of a run, with a label of its own, gets the
 /// next one.
-struct SeriesLooks {
+package struct SeriesLooks {
   private let scales: StyleScales
   private var colors: CategoryOrder
   private var categories: [String: Int] = [:]

@@ -1,20 +1,20 @@
 import RealFunctions
 
 /// The values of a function of x and y in the window, or the lengths of vectors: which colours and which levels show them.
-struct SurfaceScale {
+package struct SurfaceScale {
   /// A place and the value there.
-  struct Extreme: Equatable {
-    let place: DataPoint
-    let value: Double
+  package struct Extreme: Equatable {
+    package let place: DataPoint
+    package let value: Double
   }
 
   /// The lowest and the highest of the sampled values; nil if there are none.
-  var lowest: Extreme?
-  var highest: Extreme?
+  package var lowest: Extreme?
+  package var highest: Extreme?
   /// The levels of contours, or the steps between the colours of a heat map or of vectors, in rising order.
-  var levels: [Double] = []
+  package var levels: [Double] = []
   /// The scale of colours of the whole chart.
-  var colors = StyleScales()
+  package var colors = StyleScales()
   /// The paint of all levels; nil if each has that of its value.
   var ink: Paint?
 
@@ -35,18 +35,20 @@ struct SurfaceScale {
   var paint: Paint { ink ?? colors.paint(of: .nan) ?? .ramp(0.8) }
 
   /// The paint of a line at a level.
-  func paint(of level: Double) -> Paint { ink ?? colors.paint(of: level) ?? .text }
+  package func paint(of level: Double) -> Paint { ink ?? colors.paint(of: level) ?? .text }
 
   /// The step between colours below a value; -1 is below all levels.
-  func step(of value: Double) -> Int { (levels.firstIndex { $0 > value } ?? levels.count) - 1 }
+  package func step(of value: Double) -> Int {
+    (levels.firstIndex { $0 > value } ?? levels.count) - 1
+  }
 
   /// The paint of a value by the steps between colours; nil of what is none.
-  func paint(inStepsOf value: Double) -> Paint? {
+  package func paint(inStepsOf value: Double) -> Paint? {
     value.isNaN ? nil : paint(ofBandAbove: step(of: value))
   }
 
   /// The paint of what is above a level and below the next one; -1 is what is below all levels.
-  func paint(ofBandAbove level: Int) -> Paint {
+  package func paint(ofBandAbove level: Int) -> Paint {
     guard let domain = colors.colorDomain else { return .ramp(0.5) }
     let low = level < 0 ? domain.lower : levels[level]
     let high = level + 1 < levels.count ? levels[level + 1] : domain.upper

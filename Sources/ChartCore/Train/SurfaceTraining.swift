@@ -1,11 +1,6 @@
 import RealFunctions
 import Sampling
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Finds the scales of functions of x and y, and of the lengths of vectors: their values are sampled in a coarse grid of the window.
 ///
@@ -186,7 +181,8 @@ struct SurfaceTraining {
       return (known, Interval.hull(of: all) ?? range)
     }
     guard range.lower < range.upper else { return ([], range) }
-    let found = map == .log ? logLevels(count, in: range) : roundLevels(count, in: range)
+    let found =
+      map.scale.ticks == .decades ? logLevels(count, in: range) : roundLevels(count, in: range)
     // What was asked for stays as it is.
     let domain = isAsked ? range : found.domain
     return (found.inside.filter { $0 > domain.lower && $0 < domain.upper }, domain)

@@ -10,7 +10,7 @@ public struct TrainedAxis: Sendable {
   /// there are depends on the room for their labels.
   public internal(set) var window: Interval
   /// What data ask to show, if the ends of the window are free to move to ticks; nil if it stays.
-  var roundable: RoundableRange?
+  package var roundable: RoundableRange?
   /// Whether the window was given, and not found from the content.
   package let isGiven: Bool
   /// What stands on the axis.
@@ -20,7 +20,7 @@ public struct TrainedAxis: Sendable {
   /// The type of the values that were plotted first; nil if none were.
   package let valueType: (any Plottable.Type)?
 
-  init(
+  package init(
     map: AxisMap,
     window: Interval,
     roundable: RoundableRange? = nil,

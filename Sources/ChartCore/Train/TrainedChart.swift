@@ -9,7 +9,7 @@ public import RealFunctions
 ///     let trained = try chart.trained()
 ///     print(try trained.text(columns: 80, rows: 22))
 ///     let file = try trained.svg(width: 640, height: 400)
-public struct TrainedChart: TrainedPicture {
+public struct TrainedChart {
   /// Everything that is known, in one place: a chart is handed from stage to stage, and copying its forty values each
   /// time took a sixth of the time of a picture.
   private let known: Known
@@ -88,15 +88,15 @@ public struct TrainedChart: TrainedPicture {
   /// The functions in the order in which the content wrote them.
   public var series: [TrainedSeries] { known.series }
   /// Functions and data as the content wrote them: the order of legends, descriptions and exports.
-  var layers: [any TrainedLayer] { known.layers }
+  package var layers: [any TrainedLayer] { known.layers }
   /// What modifiers said, and what data say about their axes.
-  var options: ChartOptions { _read { yield known.options } }
+  package var options: ChartOptions { _read { yield known.options } }
   /// The scales of looks that are shown by numbers.
-  var scales: StyleScales { known.content.scales }
+  package var scales: StyleScales { known.content.scales }
   /// Between which numbers colours tell them apart; nil if they show none.
   package var colorDomain: Interval? { scales.colorDomain }
   /// What the numbers measure that are shown by colours.
-  var colorTitle: String? { known.content.legends.color ?? known.content.legends.length }
+  package var colorTitle: String? { known.content.legends.color ?? known.content.legends.length }
   /// Whether there are more colours than are told apart without dashes.
   var needsDashes: Bool { known.needsDashes }
 
@@ -126,13 +126,13 @@ public struct TrainedChart: TrainedPicture {
   /// about it.
   ///
   /// Layers of a side are sampled, drawn and described in this chart; all stages after training know one y axis.
-  func seen(from side: YAxisSide) -> TrainedChart {
+  package func seen(from side: YAxisSide) -> TrainedChart {
     guard side == .trailing, let axis = trailingY else { return self }
     return TrainedChart(known: Known(known, seenFrom: axis))
   }
 
   /// Returns the chart with the window of an axis that ends at ticks; its data are the same.
-  func moved(_ axis: PlotAxis, to window: Interval?) -> TrainedChart {
+  package func moved(_ axis: PlotAxis, to window: Interval?) -> TrainedChart {
     guard let window, trained(axis).window != window else { return self }
     var (x, y) = (self.x, self.y)
     switch axis {
@@ -143,14 +143,14 @@ public struct TrainedChart: TrainedPicture {
   }
 
   /// Returns the chart with the window of the y axis on the right that ends at ticks.
-  func moved(trailingY window: Interval?) -> TrainedChart {
+  package func moved(trailingY window: Interval?) -> TrainedChart {
     guard let window, var axis = trailingY, axis.window != window else { return self }
     axis.window = window
     return TrainedChart(known: Known(known, x: x, y: y, trailingY: axis))
   }
 
   /// Returns the chart with other windows, whose scales ask for no room at their ends any more.
-  func with(x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) -> TrainedChart {
+  package func with(x: TrainedAxis, y: TrainedAxis, trailingY: TrainedAxis?) -> TrainedChart {
     var asked = known.asked
     (asked.x.padding, asked.y.padding) = (nil, nil)
     asked.trailingY?.padding = nil
@@ -171,10 +171,10 @@ public struct TrainedChart: TrainedPicture {
   package var bytesOfGeometry: Int { layers.reduce(0) { $0 + $1.bytesOfGeometry } }
 
   /// The series of marks as the content wrote them.
-  var data: [TrainedData] { layers.compactMap { $0 as? TrainedData } }
+  package var data: [TrainedData] { layers.compactMap { $0 as? TrainedData } }
 
   /// The places of layers back to front: what has a larger z index comes later, equal ones as they were written.
-  var drawingOrder: [Int] {
+  package var drawingOrder: [Int] {
     layers.indices.sorted { (layers[$0].depth, $0) < (layers[$1].depth, $1) }
   }
 

@@ -1,5 +1,5 @@
 public import RealFunctions
-import Sampling
+package import Sampling
 
 /// A function whose domain and colour are known.
 public struct TrainedSeries {
@@ -12,34 +12,37 @@ public struct TrainedSeries {
   /// The place of its colour among the series, from 0; nil for a colour of its own.
   package let colorIndex: Int?
   /// The colours and the levels of a surface, or the colours of vectors by their lengths; nil for all other functions.
-  let surface: SurfaceScale?
+  package let surface: SurfaceScale?
   /// The colours of vectors by their lengths; nil where they tell nothing.
-  var lengthColors: SurfaceScale? {
+  package var lengthColors: SurfaceScale? {
     surface.flatMap { function.form == .field && $0.isColored ? $0 : nil }
   }
   /// What training evaluated.
   package let evaluations: Int
   /// What the search for its range learned of the curve; nil if there was none.
-  let walk: CurveWalk?
+  package let walk: CurveWalk?
 
   /// The name in legends, descriptions and exports.
   public var name: String { function.name }
 }
 
 extension TrainedSeries: TrainedLayer {
-  var fullName: String { name }
-  var xLabel: String { function.xLabel }
-  var style: MarkStyle { function.style }
-  var kind: SampledSeries.Kind { function.form.drawn }
-  var bytesOfGeometry: Int { 0 }
-  var isColoredByNumbers: Bool {
+  package var asCase: LayerCase { .function(self) }
+  package var fullName: String { name }
+  package var xLabel: String { function.xLabel }
+  package var style: MarkStyle { function.style }
+  package var kind: SeriesKind { function.form.drawn }
+  package var bytesOfGeometry: Int { 0 }
+  package var isColoredByNumbers: Bool {
     surface.map(\.isColored) ?? (style.colorValue != nil && colorIndex == nil)
   }
 
   /// What stands on its line where colours and dashes do not tell it from others.
-  var extraSymbol: SceneSymbols.Shape? { kind == .line ? SeriesLooks.extraSymbol(colorIndex) : nil }
+  package var extraSymbol: SceneSymbols.Shape? {
+    kind == .line ? SeriesLooks.extraSymbol(colorIndex) : nil
+  }
 
-  func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
+  package func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd {
     let window = chart.x.window
     let isReversed = chart.x.isReversed
     let (left, right) = isReversed ? (window.upper, window.lower) : (window.lower, window.upper)
@@ -67,22 +70,5 @@ extension TrainedSeries: TrainedLayer {
     guard !known.isEmpty else { return function.function.values(at: places, using: workspace) }
     var found = (function.function.values(at: fresh, using: workspace).first ?? []).makeIterator()
     return [known.map { $0 ?? found.next() ?? .nan }]
-  }
-
-  func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
-    if let field = function.field { return try FieldGeometry(self, field, sampling) }
-    if let surface { return try SurfaceGeometry(self, surface, sampling) }
-    return FunctionGeometry(trained: self, series: try sampled(sampling))
-  }
-
-  func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
-    if let field = geometry as? FieldGeometry {
-      return words.field(field)
-        + (lengthColors.map { words.lengths($0, named: field.content.lengthName) } ?? [])
-    }
-    if let surface { return words.surface(self, surface) }
-    let series = geometry.series
-    if function.form == .region { return words.region(series) }
-    return function.form == .implicit ? words.equation(series) : words.curve(self, series)
   }
 }

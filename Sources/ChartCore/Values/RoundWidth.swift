@@ -1,10 +1,5 @@
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The width of bins at round numbers: 1, 2, 2.5 or 5 times a power of ten.
 ///

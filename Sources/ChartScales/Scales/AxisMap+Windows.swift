@@ -2,15 +2,7 @@ package import RealFunctions
 
 extension AxisMap {
   /// What an axis shows if nothing says otherwise.
-  package var usualWindow: Interval { hasZero ? Interval(hull: -10, 10) : Interval(hull: 0.1, 100) }
-
-  /// Whether zero and what lies below have a place; else only positive numbers do.
-  package var hasZero: Bool {
-    switch self {
-    case .linear, .symlog, .power: true
-    case .log: false
-    }
-  }
+  package var usualWindow: Interval { scale.usualWindow }
 
   /// Whether a number has a place.
   package func hasPlace(for value: Double) -> Bool { value.isFinite && (hasZero || value > 0) }

@@ -4,6 +4,9 @@ package import RealFunctions
 public struct ScaleType: Equatable, Sendable {
   package let map: AxisMap
 
+  /// Creates the spacing of a map.
+  package init(map: AxisMap) { self.map = map }
+
   /// Equal differences are equally long.
   public static let linear = ScaleType(map: .linear)
   /// Equal ratios are equally long; positive values only.

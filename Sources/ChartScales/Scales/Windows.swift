@@ -24,14 +24,15 @@ package enum Windows {
     else {
       return found
     }
-    let isLog = map == .log
-    func beyond(_ ratio: Double, _ step: Double) -> Double { isLog ? end * ratio : end + step }
+    let scale = map.scale
     let window: Interval?
     if lower != nil {
-      let upper = found.upper > end ? found.upper : beyond(found.upper / found.lower, found.width)
+      let upper =
+        found.upper > end ? found.upper : scale.moved(end, from: found.lower, to: found.upper)
       window = usable(end, upper, map: map)
     } else {
-      let lower = found.lower < end ? found.lower : beyond(found.lower / found.upper, -found.width)
+      let lower =
+        found.lower < end ? found.lower : scale.moved(end, from: found.upper, to: found.lower)
       window = usable(lower, end, map: map)
     }
     return window ?? found
@@ -43,12 +44,7 @@ package enum Windows {
   }
 
   private static func widened(_ window: Interval, _ map: AxisMap) -> Interval? {
-    let middle = window.midpoint
-    let reach = max(1, middle.magnitude / 2)
-    let wide =
-      map == .log
-      ? Interval(hull: max(middle / 10, .leastNonzeroMagnitude), middle * 10)
-      : Interval(hull: middle - reach, middle + reach)
+    let wide = map.scale.window(around: window.midpoint)
     return wide.isFinite && carries(wide, map) ? wide : nil
   }
 }

@@ -1,10 +1,5 @@
 package import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Ticks at powers of ten and, where there is room, between them.
 package struct LogTicks {

@@ -1,10 +1,5 @@
 package import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Whether there are smaller ticks between those with numbers.
 package enum MinorTicks: Equatable, Sendable {
@@ -41,7 +36,7 @@ package struct MinorTickPlaces {
 
   /// Returns the places in rising order, none of them that of a number.
   package func values(_ minor: MinorTicks) -> [Double] {
-    let isLog = projection.map == .log && !isEven
+    let isLog = projection.map.scale.ticks == .decades && !isEven
     switch minor {
     case .none: return []
     case .automatic: return isLog ? logarithmic : []

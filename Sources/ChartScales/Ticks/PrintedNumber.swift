@@ -1,10 +1,5 @@
+import SystemLibrary
 import TextSearch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Numbers as C prints them, with a true minus.
 enum PrintedNumber {

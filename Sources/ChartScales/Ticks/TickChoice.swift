@@ -191,11 +191,11 @@ package struct TickChoice {
       return isWholeAlone || holdsWhole ? [whole] : [whole, linear]
     case .automatic, .decimal, .whole, .degrees:
       let logarithmic = LogTicks(window: window, other: otherLog, glyphs: glyphs)
-      switch budget.projection.map {
-      case .log: return [TickCandidates(logarithmic.candidates()), linear]
-      case .symlog(let threshold):
+      switch budget.projection.map.scale.ticks {
+      case .steps: return [linear]
+      case .decades: return [TickCandidates(logarithmic.candidates()), linear]
+      case .signedDecades(let threshold):
         return [TickCandidates(logarithmic.symmetricCandidates(threshold: threshold)), linear]
-      case .linear, .power: return [linear]
       }
     }
   }

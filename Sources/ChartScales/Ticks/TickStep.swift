@@ -1,10 +1,5 @@
 package import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A step whose multiples are formed and written exactly.
 package enum TickStep: Equatable, Sendable {

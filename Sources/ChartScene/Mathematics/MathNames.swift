@@ -1,3 +1,5 @@
+import Alphabets
+
 /// What the words of LaTeX stand for in formulas.
 enum MathNames {
   /// The names that stand upright.
@@ -7,62 +9,17 @@ enum MathNames {
     "det", "dim", "sup", "inf", "arg", "sgn", "sign", "erf",
   ]
 
-  /// Returns the letter of a name such as `alpha`, or nil if there is none.
-  static func letter(_ name: String) -> String? {
-    switch name {
-    case "alpha": "α"
-    case "beta": "β"
-    case "gamma": "γ"
-    case "delta": "δ"
-    case "epsilon", "varepsilon": "ε"
-    case "zeta": "ζ"
-    case "eta": "η"
-    case "theta": "θ"
-    case "vartheta": "ϑ"
-    case "iota": "ι"
-    case "kappa": "κ"
-    case "lambda": "λ"
-    case "mu": "μ"
-    case "nu": "ν"
-    case "xi": "ξ"
-    case "pi": "π"
-    case "rho": "ρ"
-    case "sigma": "σ"
-    case "tau": "τ"
-    case "upsilon": "υ"
-    case "phi", "varphi": "φ"
-    case "chi": "χ"
-    case "psi": "ψ"
-    case "omega": "ω"
-    case "Gamma": "Γ"
-    case "Delta": "Δ"
-    case "Theta": "Θ"
-    case "Lambda": "Λ"
-    case "Xi": "Ξ"
-    case "Pi": "Π"
-    case "Sigma": "Σ"
-    case "Upsilon": "Υ"
-    case "Phi": "Φ"
-    case "Psi": "Ψ"
-    case "Omega": "Ω"
-    case "infty": "∞"
-    case "partial": "∂"
-    case "nabla": "∇"
-    case "ell": "ℓ"
-    case "hbar": "ħ"
-    case "emptyset": "∅"
+  /// Returns the letter that a command such as `alpha` stands for and what is typed for it, or nil if it stands for none.
+  static func letter(_ name: String) -> (text: String, typed: String)? {
+    if let greek = GreekLetter.byCommand[name] { return (greek.text, greek.name) }
+    return switch name {
+    case "infty": ("∞", "inf")
+    case "partial": ("∂", name)
+    case "nabla": ("∇", name)
+    case "ell": ("ℓ", name)
+    case "hbar": ("ħ", name)
+    case "emptyset": ("∅", name)
     default: nil
-    }
-  }
-
-  /// Returns what is typed for a letter of LaTeX.
-  static func spelling(of name: String) -> String {
-    switch name {
-    case "infty": "inf"
-    case "varepsilon": "epsilon"
-    case "vartheta": "theta"
-    case "varphi": "phi"
-    default: name
     }
   }
 

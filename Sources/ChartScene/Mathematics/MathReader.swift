@@ -8,6 +8,11 @@
 ///     argument = "{" row "}" | digit | letter | command
 ///
 /// Everything can be read: commands that are not known stay as they are written, brackets that nothing closes too.
+///
+/// `LatexReader` of the room FormulaReading reads LaTeX, too, and shares the Greek letters (`GreekLetter`) alone: it turns
+/// a pasted line into a text of the language that keeps a place in the line for each byte, decides by functions of the
+/// language what a name is, and fails at what it does not know. Here a formula is set, never calculated: the answer is a
+/// tree of boxes, and every text has one.
 package struct MathReader {
   /// The commands that are not known, each once, with their backslashes.
   package private(set) var unknown: [String] = []
@@ -188,7 +193,7 @@ package struct MathReader {
     }
     if word.count > 1, let letter = MathNames.letter(word) {
       place = end
-      return .spelled(.variable(letter), as: word)
+      return .spelled(.variable(letter.text), as: word)
     }
     place += 1
     return .variable(String(text[place - 1]))
@@ -276,7 +281,7 @@ package struct MathReader {
       if let sign = MathNames.sign(name) { return .sign(sign) }
       if MathNames.functions.contains(name) { return .upright(name) }
       if let letter = MathNames.letter(name) {
-        return .spelled(.variable(letter), as: MathNames.spelling(of: name))
+        return .spelled(.variable(letter.text), as: letter.typed)
       }
       let command = "\\" + name
       if !unknown.contains(command) { unknown.append(command) }

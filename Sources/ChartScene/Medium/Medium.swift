@@ -51,6 +51,12 @@ public struct Medium: Sendable {
     return Medium(rules: .graphic, size: size, metrics: metrics, glyphs: .unicode)
   }
 
+  /// Creates the medium of files: pixels, and the widths of a sans-serif font; sides are clamped as in
+  /// ``graphic(width:height:metrics:)``.
+  public static func file(width: Double, height: Double) -> Medium {
+    .graphic(width: width, height: height, metrics: TextMetrics(width: TextWidths.width))
+  }
+
   /// Creates a medium of exactly so many character cells, each 2 dots wide and 4 dots high; sides are
   /// clamped to 1 … ``longestSide``.
   ///

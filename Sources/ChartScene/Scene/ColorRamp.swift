@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Colours for numbers: a few anchors, with 256 steps between them that look equal.
 public struct ColorRamp: Equatable, Sendable {
   /// The colours at equal distances, at least one.

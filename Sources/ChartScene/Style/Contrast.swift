@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension RGB {
   /// The relative luminance of WCAG 2, from 0 (black) to 1 (white).

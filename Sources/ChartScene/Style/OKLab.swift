@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A colour in Ottosson's OKLab, where equal steps of lightness look equal.
 struct OKLab {

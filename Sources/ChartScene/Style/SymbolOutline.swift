@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The outline of a symbol around its middle, in radii of the disc that it stands for; y grows downwards.
 public struct SymbolOutline: Equatable, Hashable, Sendable {

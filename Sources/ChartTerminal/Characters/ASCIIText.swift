@@ -1,3 +1,5 @@
+import Alphabets
+
 extension String {
   /// The text in ASCII.
   ///
@@ -39,9 +41,7 @@ private struct Script {
 
 private func spelling(of scalar: Unicode.Scalar) -> String {
   if let sign = signs[scalar] { return sign }
-  if let place = greek.firstIndex(of: scalar) { return greekNames[place] }
-  if let place = greekCapitals.firstIndex(of: scalar) { return greekNames[place].capitalized }
-  return "?"
+  return GreekLetter.row(of: scalar)?.name ?? "?"
 }
 
 private let signs: [Unicode.Scalar: String] = [
@@ -49,20 +49,9 @@ private let signs: [Unicode.Scalar: String] = [
   "√": "sqrt", "∞": "inf", "°": "deg", "±": "+-", "≤": "<=", "≥": ">=", "≠": "!=", "≈": "~",
   "…": "...", "‘": "'", "’": "'", "“": "\"", "”": "\"", "′": "'", "″": "\"", "→": "->",
   "←": "<-", "↑": "^", "↓": "v", "↗": "/^", "↖": "^\\", "↘": "\\v", "↙": "v/",
-  "∫": "int", "∑": "sum", "∏": "prod", "∈": "in", "ϕ": "phi", "ϑ": "theta",
+  "∫": "int", "∑": "sum", "∏": "prod", "∈": "in",
   "½": "1/2", "¼": "1/4", "¾": "3/4", "µ": "mu", "\u{a0}": " ", "\u{202f}": " ", "\u{2009}": " ",
 ]
 
-private let greek = Array("αβγδεζηθικλμνξοπρςστυφχψω".unicodeScalars)
-private let greekCapitals = Array("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ\u{3a2}ΣΤΥΦΧΨΩ".unicodeScalars)
 private let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁻".unicodeScalars)
 private let subscripts = Array("₀₁₂₃₄₅₆₇₈₉₋".unicodeScalars)
-private let greekNames = [
-  "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa", "lambda",
-  "mu", "nu", "xi", "omicron", "pi", "rho", "sigma", "sigma", "tau", "upsilon", "phi", "chi",
-  "psi", "omega",
-]
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -1,11 +1,6 @@
 import FormulaReading
 import FormulaVocabulary
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A number that was written as a fraction, or as a fraction of pi.
 enum WrittenNumber: Equatable {

@@ -3,131 +3,77 @@ import FormulaChecking
 import FormulaVocabulary
 
 /// Turns a graph without calls into a ``BlockProgram``: chooses a kernel for each node.
-///
-/// The graph is handed from step to step: a copy of it counts a dozen references.
-struct BlockCompiler {
-  private let fusions: FusionScan
-  private var registers: RegisterScan
-  private var instructions: [BlockInstruction] = []
+struct BlockCompiler: LoopCompiler {
+  let bodies: [RangeBody]
+  var loops: LoopList<PointFusion, BlockInstruction>
   private var coefficients: [Double] = []
 
-  private init(_ fusions: FusionScan, _ registers: RegisterScan) {
-    self.fusions = fusions
-    self.registers = registers
+  init(_ bodies: [RangeBody], _ loops: LoopList<PointFusion, BlockInstruction>) {
+    self.bodies = bodies
+    self.loops = loops
   }
 
-  /// Compiles a formula that kernels compute.
-  static func program(of formula: CheckedFormula) -> BlockProgram {
-    program(formula.graph, outputs: formula.outputs, inputCount: formula.parameterCount)
-  }
-
-  /// Compiles outputs of a graph that kernels compute.
-  static func program(
-    _ graph: Graph,
-    outputs: [NodeIndex],
-    inputCount: Int
-  ) -> BlockProgram {
-    let fusions = FusionScan.points(graph, outputs)
-    let registers = RegisterScan(
-      graph,
-      outputs,
+  func program(of graph: Graph, inputCount: Int, outputCount: Int) -> BlockProgram {
+    BlockProgram(
       inputCount: inputCount,
-      isInPlace: true,
-      fusions: fusions
-    )
-    var compiler = BlockCompiler(fusions, registers)
-    compiler.instructions.reserveCapacity(graph.nodes.count)
-    let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where fusions.isComputed(index) {
-      compiler.emit(index, of: graph)
-    }
-    for (output, node) in copies {
-      let value = compiler.registers.slot(of: node)
-      compiler.instructions.append(.unary(vm_copy, out: inputCount + output, value))
-    }
-    return BlockProgram(
-      inputCount: inputCount,
-      outputCount: outputs.count,
-      registerCount: compiler.registers.registerCount,
-      constants: compiler.registers.constants.map { register, node in
+      outputCount: outputCount,
+      registerCount: loops.registers.registerCount,
+      constants: loops.registers.constants.map { register, node in
         (register, graph.constant(node) ?? .nan)
       },
-      coefficients: compiler.coefficients,
-      instructions: compiler.instructions
+      coefficients: coefficients,
+      instructions: loops.instructions
     )
   }
 
   // MARK: Instructions
 
-  private mutating func emit(_ index: Int, of graph: Graph) {
+  mutating func emit(_ index: Int, of graph: Graph) {
     let node = graph.nodes[index]
-    if let fusion = fusions[index] { return emit(fusion, index, of: graph) }
+    if let fusion = loops.fusions[index] { return emit(fusion, index, of: graph) }
     if emitWithScalar(index, node, of: graph) { return }
-    switch node.operation.kernel {
-    case .unary(let kernel):
-      let a = registers.slot(of: node.a)
-      let out = registers.write(index, reading: node.a)
-      instructions.append(.unary(kernel, out: out, a))
-    case .binary(let kernel):
-      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
-      let out = registers.write(index, reading: node.a, node.b)
-      instructions.append(.binary(kernel, out: out, a, b))
-    case .ternary(let kernel):
-      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
-      let c = registers.slot(of: node.c)
-      let out = registers.write(index, reading: node.a, node.b, node.c)
-      instructions.append(.ternary(kernel, out: out, a, b, c))
-    case .integerPower:
-      let a = registers.slot(of: node.a)
-      let exponent = Int(Int64(bitPattern: node.payload))
-      let out = registers.write(index, reading: node.a)
-      // The kernel of powers squares by this product, too.
-      instructions.append(
-        exponent == 2
-          ? .unary(vm_square, out: out, a)
-          : .integerPower(out: out, a, exponent: exponent)
-      )
-    case .leaf, .machine: break
+    // The kernel of powers squares by this product, too.
+    if node.operation == .integerPower, node.payload == 2 {
+      return loops.unary(vm_square, index, node.a)
     }
+    loops.append(node.operation.kernel, index, node)
   }
 
-  private mutating func emit(_ fusion: Fusion, _ index: Int, of graph: Graph) {
+  private mutating func emit(_ fusion: PointFusion, _ index: Int, of graph: Graph) {
     switch fusion {
-    case .pointPolynomial(let polynomial): emit(polynomial, index)
+    case .polynomial(let polynomial): emit(polynomial, index)
     case .choice(let choice):
-      let operand = registers.slot(of: choice.operand)
-      let (a, b) = (registers.slot(of: choice.value), registers.slot(of: choice.otherwise))
-      let out = registers.write(
+      let operand = loops.registers.slot(of: choice.operand)
+      let (a, b) = (
+        loops.registers.slot(of: choice.value), loops.registers.slot(of: choice.otherwise)
+      )
+      let out = loops.registers.write(
         index,
         reading: choice.operand,
         choice.value,
         choice.otherwise
       )
-      instructions.append(.choice(choice.kernel, out: out, operand, choice.number, a, b))
+      loops.instructions.append(.choice(choice.kernel, out: out, operand, choice.number, a, b))
     case .whereDefined(let value, let condition):
-      let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
-      let out = registers.write(index, reading: condition, value)
-      instructions.append(.binary(vm_where_defined, out: out, a, b))
+      loops.binary(vm_where_defined, index, condition, value)
     case .sineAndCosine(let sine, let cosine):
-      let a = registers.slot(of: graph.nodes[index].a)
+      let a = loops.registers.slot(of: graph.nodes[index].a)
       // Nodes between the two may read the operand: it is released behind the second one.
-      let first = registers.write(Int(min(sine, cosine)), reading: nil)
-      let second = registers.write(Int(max(sine, cosine)), reading: nil)
+      let first = loops.registers.write(Int(min(sine, cosine)), reading: nil)
+      let second = loops.registers.write(Int(max(sine, cosine)), reading: nil)
       let (out, other) = sine < cosine ? (first, second) : (second, first)
-      instructions.append(.pair(vm_sin_cos, out: out, other, a))
-    case .computedBefore: registers.release(graph.nodes[index].a, after: index)
-    // These are of cells.
-    case .polynomial, .line: break
+      loops.instructions.append(.pair(vm_sin_cos, out: out, other, a))
+    case .computedBefore: loops.registers.release(graph.nodes[index].a, after: index)
     }
   }
 
   private mutating func emit(_ polynomial: PointPolynomial, _ index: Int) {
-    let a = registers.slot(of: polynomial.operand)
-    let out = registers.write(index, reading: polynomial.operand)
+    let a = loops.registers.slot(of: polynomial.operand)
+    let out = loops.registers.write(index, reading: polynomial.operand)
     let (first, terms) = (coefficients.count, polynomial.coefficients.count)
     coefficients += polynomial.coefficients
     if let dividend = polynomial.dividend { coefficients.append(dividend) }
-    instructions.append(
+    loops.instructions.append(
       .polynomial(polynomial.kernel, out: out, a, coefficients: first, terms: terms)
     )
   }
@@ -160,9 +106,9 @@ struct BlockCompiler {
     } else {
       return false
     }
-    let a = registers.slot(of: operand)
-    let out = registers.write(index, reading: operand)
-    instructions.append(.scalar(kernel, out: out, a, number))
+    let a = loops.registers.slot(of: operand)
+    let out = loops.registers.write(index, reading: operand)
+    loops.instructions.append(.scalar(kernel, out: out, a, number))
     return true
   }
 }

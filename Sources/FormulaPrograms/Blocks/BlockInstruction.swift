@@ -2,7 +2,7 @@ import CVectorMath
 import FormulaVocabulary
 
 /// A kernel with its slots; plain bits, so that running it counts no references.
-enum BlockInstruction: BitwiseCopyable, Sendable {
+enum BlockInstruction: LoopInstruction, BitwiseCopyable {
   case unary(UnaryKernel, out: Int, Int)
   case binary(BinaryKernel, out: Int, Int, Int)
   case ternary(TernaryKernel, out: Int, Int, Int, Int)
@@ -13,6 +13,9 @@ enum BlockInstruction: BitwiseCopyable, Sendable {
   /// The place of its coefficients among all of the program, the constant one first.
   case polynomial(PolynomialKernel, out: Int, Int, coefficients: Int, terms: Int)
   case choice(ChoiceKernel, out: Int, Int, Double, Int, Int)
+
+  static var copy: UnaryKernel { vm_copy }
+  static var isInPlace: Bool { true }
 
   /// Computes a block.
   @inline(__always)

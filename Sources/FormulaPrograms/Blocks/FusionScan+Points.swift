@@ -37,15 +37,58 @@ struct Choice: Sendable {
 
 /// What loops over points compute at once, with the bits that a loop for each node gives: where reading and writing a block costs
 /// more than computing it.
-extension FusionScan {
-  mutating func fusePointPolynomial(_ index: Int, _ graph: Graph) {
-    guard let polynomial = pointPolynomial(NodeIndex(index), graph) else { return }
-    set(.pointPolynomial(polynomial), index)
+enum PointFusion: DefinednessFusion {
+  /// All products and sums of Horner's scheme, with what is cheap around it.
+  case polynomial(PointPolynomial)
+  /// One of two values, by a comparison with a number.
+  case choice(Choice)
+  /// A value where another node is defined, undefined elsewhere.
+  case whereDefined(NodeIndex, by: NodeIndex)
+  /// The sine and the cosine of one node, where the first of the two stands.
+  case sineAndCosine(sine: NodeIndex, cosine: NodeIndex)
+  /// The second one of two that are computed where the first one stands.
+  case computedBefore
+
+  static func scan(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan<Self> {
+    var scan = FusionScan<Self>(graph, outputs)
+    var (hasSine, hasCosine) = (false, false)
+    for index in graph.nodes.indices.reversed() where scan.isComputed(index) {
+      switch graph.nodes[index].operation {
+      case .add, .subtract, .multiply, .divide, .negate: scan.fusePolynomial(index, graph)
+      case .select: scan.fuseChoice(index, graph)
+      case .sine: hasSine = true
+      case .cosine: hasCosine = true
+      default: continue
+      }
+    }
+    if hasSine, hasCosine { scan.fuseSinesAndCosines(graph) }
+    return scan
+  }
+
+  func forEachOperand(of index: NodeIndex, in graph: Graph, _ body: (NodeIndex) -> Void) {
+    switch self {
+    case .polynomial(let polynomial): body(polynomial.operand)
+    case .choice(let choice):
+      body(choice.operand)
+      body(choice.value)
+      body(choice.otherwise)
+    case .whereDefined(let value, let condition):
+      body(value)
+      body(condition)
+    case .sineAndCosine, .computedBefore: graph.forEachOperand(of: index, body)
+    }
+  }
+}
+
+extension FusionScan<PointFusion> {
+  fileprivate mutating func fusePolynomial(_ index: Int, _ graph: Graph) {
+    guard let polynomial = polynomial(NodeIndex(index), graph) else { return }
+    set(.polynomial(polynomial), index)
     for step in polynomial.steps { skip(step) }
   }
 
   /// A polynomial, a line through a square, or a number divided by either or by a line.
-  private func pointPolynomial(_ index: NodeIndex, _ graph: Graph) -> PointPolynomial? {
+  private func polynomial(_ index: NodeIndex, _ graph: Graph) -> PointPolynomial? {
     let node = graph.nodes[Int(index)]
     if node.operation == .divide, let dividend = graph.constant(node.a) {
       guard isRead(node.b), var divisor = horner(node.b, graph) ?? line(node.b, graph) else {
@@ -135,7 +178,7 @@ extension FusionScan {
 
   // MARK: Choices
 
-  mutating func fuseChoice(_ index: Int, _ graph: Graph) {
+  fileprivate mutating func fuseChoice(_ index: Int, _ graph: Graph) {
     let node = graph.nodes[index]
     let condition = graph.nodes[Int(node.a)]
     guard isRead(node.a) else { return }
@@ -165,6 +208,23 @@ extension FusionScan {
   /// The number that a node is, if it is defined.
   private func number(_ node: NodeIndex, _ graph: Graph) -> Double? {
     graph.constant(node).flatMap { $0.isNaN ? nil : $0 }
+  }
+
+  // MARK: Sines and cosines
+
+  fileprivate mutating func fuseSinesAndCosines(_ graph: Graph) {
+    var partners: [NodeIndex: Int] = [:]
+    for index in graph.nodes.indices where isComputed(index) {
+      let node = graph.nodes[index]
+      guard node.operation == .sine || node.operation == .cosine else { continue }
+      guard let first = partners[node.a] else {
+        partners[node.a] = index
+        continue
+      }
+      let (sine, cosine) = node.operation == .cosine ? (first, index) : (index, first)
+      set(.sineAndCosine(sine: NodeIndex(sine), cosine: NodeIndex(cosine)), first)
+      set(.computedBefore, index)
+    }
   }
 }
 

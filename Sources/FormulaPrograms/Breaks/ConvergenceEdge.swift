@@ -1,12 +1,7 @@
 import FormulaChecking
 import FormulaVocabulary
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The search for the place at which what a formula sums or integrates without end begins, or ceases, to have a value.
 ///

@@ -8,134 +8,66 @@ import RealFunctions
 /// Each row of ``Operation`` names its enclosure. Better ones stand for what is written by several nodes, because an
 /// enclosure of parts treats every occurrence of a variable as a variable of its own: `u·u` is a square, `u/u` is 1,
 /// and sin(u)/u, (eᵘ - 1)/u and (1 - cos u)/u² have limits where their parts are 0/0.
-struct EnclosureCompiler {
-  private let graph: Graph
-  private let bodies: [RangeBody]
-  private let fusions: FusionScan
-  private var registers: RegisterScan
-  private var instructions: [EnclosureInstruction] = []
+struct EnclosureCompiler: LoopCompiler {
+  let bodies: [RangeBody]
+  var loops: LoopList<CellFusion, EnclosureInstruction>
 
   /// Longer sums are not taken term by term.
   private static let mostTerms = 4096
   /// An integral is enclosed over so many pieces.
   private static let pieces = 64
 
-  private init(
-    _ graph: Graph,
-    _ bodies: [RangeBody],
-    _ fusions: FusionScan,
-    _ registers: RegisterScan
-  ) {
-    self.graph = graph
+  init(_ bodies: [RangeBody], _ loops: LoopList<CellFusion, EnclosureInstruction>) {
     self.bodies = bodies
-    self.fusions = fusions
-    self.registers = registers
+    self.loops = loops
   }
 
-  /// Compiles all outputs of a formula.
-  static func program(of formula: CheckedFormula) -> EnclosureProgram {
-    program(
-      formula.graph,
-      outputs: formula.outputs,
-      inputCount: formula.parameterCount,
-      bodies: formula.bodies
-    )
-  }
-
-  private static func program(
-    _ graph: Graph,
-    outputs: [NodeIndex],
-    inputCount: Int,
-    bodies: [RangeBody]
-  ) -> EnclosureProgram {
-    let fusions = FusionScan.cells(graph, outputs)
-    let registers = RegisterScan(
-      graph,
-      outputs,
+  func program(of graph: Graph, inputCount: Int, outputCount: Int) -> EnclosureProgram {
+    EnclosureProgram(
       inputCount: inputCount,
-      isInPlace: false,
-      fusions: fusions
-    )
-    var compiler = EnclosureCompiler(graph, bodies, fusions, registers)
-    let copies = compiler.registers.placeOutputs()
-    for index in graph.nodes.indices where fusions.isComputed(index) {
-      compiler.emit(index)
-    }
-    for (output, node) in copies {
-      let value = compiler.registers.slot(of: node)
-      compiler.instructions.append(.unary(ve_copy, out: inputCount + output, value))
-    }
-    return EnclosureProgram(
-      inputCount: inputCount,
-      outputCount: outputs.count,
-      registerCount: compiler.registers.registerCount,
-      constants: compiler.registers.constants.map { register, node in
+      outputCount: outputCount,
+      registerCount: loops.registers.registerCount,
+      constants: loops.registers.constants.map { register, node in
         (register, graph.enclosure(ofConstant: node) ?? .unknown)
       },
-      instructions: compiler.instructions
+      instructions: loops.instructions
     )
   }
 
-  private mutating func emit(_ index: Int) {
+  mutating func emit(_ index: Int, of graph: Graph) {
     let node = graph.nodes[index]
-    switch fusions[index] {
-    case .polynomial(let polynomial): return emit(polynomial, index)
+    switch loops.fusions[index] {
+    case .polynomial(let polynomial): return emit(polynomial, index, of: graph)
     case .line(let line):
-      let a = registers.slot(of: line.operand)
-      let out = registers.write(index, reading: [line.operand])
-      return instructions.append(.line(out: out, a, line.numbers))
+      let a = loops.registers.slot(of: line.operand)
+      let out = loops.registers.write(index, reading: line.operand)
+      return loops.instructions.append(.line(out: out, a, line.numbers))
     case .whereDefined(let value, let condition):
-      let (a, b) = (registers.slot(of: condition), registers.slot(of: value))
-      let out = registers.write(index, reading: [condition, value])
-      return instructions.append(.binary(ve_where_defined, out: out, a, b))
-    // The others are of points.
-    case .pointPolynomial, .choice, .sineAndCosine, .computedBefore, nil: break
+      return loops.binary(ve_where_defined, index, condition, value)
+    case nil: break
     }
-    if let (loop, operand) = better(node) { return unary(loop, index, operand) }
-    switch node.operation.row.enclosure {
-    case .unary(let loop): unary(loop, index, node.a)
-    case .binary(let loop):
-      if node.operation == .multiply, node.a == node.b { return power(index, node.a, 2) }
-      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
-      let out = registers.write(index, reading: [node.a, node.b])
-      instructions.append(.binary(loop, out: out, a, b))
-    case .ternary(let loop):
-      let (a, b) = (registers.slot(of: node.a), registers.slot(of: node.b))
-      let c = registers.slot(of: node.c)
-      let out = registers.write(index, reading: [node.a, node.b, node.c])
-      instructions.append(.ternary(loop, out: out, a, b, c))
-    case .integerPower: power(index, node.a, Int(Int64(bitPattern: node.payload)))
-    case .leaf: break
-    case .machine: emitMachine(index, node)
+    if let (loop, operand) = better(node, in: graph) {
+      let a = loops.registers.slot(of: operand)
+      // What is read is not always an operand itself: sin(u)/u reads u alone.
+      let out = loops.write(index, readingOperandsIn: graph)
+      return loops.instructions.append(.unary(loop, out: out, a))
     }
-  }
-
-  private mutating func unary(_ loop: UnaryEnclosure, _ index: Int, _ operand: NodeIndex) {
-    let a = registers.slot(of: operand)
-    // What is read is not always an operand itself: sin(u)/u reads u alone.
-    let out = registers.write(index, reading: operands(of: index))
-    instructions.append(.unary(loop, out: out, a))
-  }
-
-  private mutating func power(_ index: Int, _ base: NodeIndex, _ exponent: Int) {
-    let a = registers.slot(of: base)
-    let out = registers.write(index, reading: [base])
-    instructions.append(.integerPower(out: out, a, exponent: exponent))
+    if node.operation == .multiply, node.a == node.b { return loops.power(index, node.a, 2) }
+    let rule = node.operation.row.enclosure
+    if case .machine = rule {
+      emitMachine(index, node, of: graph)
+    } else {
+      loops.append(rule, index, node)
+    }
   }
 
   /// The enclosure of a polynomial sees all of its occurrences of the variable at once.
-  private mutating func emit(_ polynomial: Polynomial, _ index: Int) {
-    let a = registers.slot(of: polynomial.base)
-    let out = registers.write(index, reading: [polynomial.base])
+  private mutating func emit(_ polynomial: Polynomial, _ index: Int, of graph: Graph) {
+    let a = loops.registers.slot(of: polynomial.base)
+    let out = loops.registers.write(index, reading: polynomial.base)
     let numbers = polynomial.coefficients.map { graph.enclosure(of: $0).interval }
     let (lower, upper) = (numbers.map(\.lower), numbers.map(\.upper))
-    instructions.append(.polynomial(out: out, a, lower: lower, upper: upper))
-  }
-
-  private func operands(of index: Int) -> [NodeIndex] {
-    var operands: [NodeIndex] = []
-    graph.forEachOperand(of: NodeIndex(index)) { operands.append($0) }
-    return operands
+    loops.instructions.append(.polynomial(out: out, a, lower: lower, upper: upper))
   }
 
   // MARK: Several nodes at once
@@ -148,7 +80,7 @@ struct EnclosureCompiler {
 
   /// Returns an enclosure of one operand for an operation with itself, and for a quotient that has a limit where it is
   /// 0/0.
-  private func better(_ node: Node) -> (UnaryEnclosure, NodeIndex)? {
+  private func better(_ node: Node, in graph: Graph) -> (UnaryEnclosure, NodeIndex)? {
     if node.operation.operandCount == 2, node.a == node.b,
       let loop = Self.withItself[node.operation]
     {
@@ -178,15 +110,15 @@ struct EnclosureCompiler {
 
   // MARK: Sums, products, integrals
 
-  private mutating func emitMachine(_ index: Int, _ node: Node) {
-    let terms = node.operation == .overRange ? terms(node) : nil
-    let out = registers.write(index, reading: operands(of: index))
-    instructions.append(terms.map { .terms($0, out: out) } ?? .unknown(out: out))
+  private mutating func emitMachine(_ index: Int, _ node: Node, of graph: Graph) {
+    let terms = node.operation == .overRange ? terms(node, of: graph) : nil
+    let out = loops.write(index, readingOperandsIn: graph)
+    loops.instructions.append(terms.map { .terms($0, out: out) } ?? .unknown(out: out))
   }
 
   /// Returns the terms of a formula over a range whose ends are known, or nil if there are too many, or none of a kind
   /// that can be enclosed.
-  private mutating func terms(_ node: Node) -> EnclosedTerms? {
+  private mutating func terms(_ node: Node, of graph: Graph) -> EnclosedTerms? {
     let form = graph.rangeForms[Int(node.payload)]
     guard let lower = graph.constant(node.a), let upper = graph.constant(node.b),
       let step = graph.constant(node.c), lower.isFinite, upper.isFinite,
@@ -224,7 +156,7 @@ struct EnclosureCompiler {
         inputCount: body.parameters.count,
         bodies: bodies
       ),
-      captured: form.captured.map { registers.slot(of: $0) }
+      captured: form.captured.map { loops.registers.slot(of: $0) }
     )
   }
 }

@@ -2,7 +2,7 @@ import CEnclosures
 import FormulaVocabulary
 
 /// A loop over cells with its slots.
-enum EnclosureInstruction: Sendable {
+enum EnclosureInstruction: LoopInstruction {
   case unary(UnaryEnclosure, out: Int, Int)
   case binary(BinaryEnclosure, out: Int, Int, Int)
   case ternary(TernaryEnclosure, out: Int, Int, Int, Int)
@@ -15,6 +15,9 @@ enum EnclosureInstruction: Sendable {
   case terms(EnclosedTerms, out: Int)
   /// Nothing is known: calls, and lists.
   case unknown(out: Int)
+
+  static var copy: UnaryEnclosure { ve_copy }
+  static var isInPlace: Bool { false }
 }
 
 /// What a sum, a product or an integral is enclosed by: the enclosures of its terms.

@@ -11,10 +11,16 @@ struct CellLine: Sendable {
 }
 
 /// What loops over cells compute at once.
-extension FusionScan {
-  /// Finds what loops over cells compute at once.
-  static func cells(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan {
-    var scan = FusionScan(graph, outputs)
+enum CellFusion: DefinednessFusion {
+  /// All products and sums of Horner's scheme.
+  case polynomial(Polynomial)
+  /// A product with a number and a sum with one.
+  case line(CellLine)
+  /// A value where another node is defined, undefined elsewhere.
+  case whereDefined(NodeIndex, by: NodeIndex)
+
+  static func scan(_ graph: Graph, _ outputs: [NodeIndex]) -> FusionScan<Self> {
+    var scan = FusionScan<Self>(graph, outputs)
     for index in graph.nodes.indices.reversed() where scan.isComputed(index) {
       let node = NodeIndex(index)
       if scan.isRead(node, times: 0) {
@@ -31,7 +37,19 @@ extension FusionScan {
     return scan
   }
 
-  private mutating func fuseLineOrPolynomial(_ index: Int, _ graph: Graph) {
+  func forEachOperand(of index: NodeIndex, in graph: Graph, _ body: (NodeIndex) -> Void) {
+    switch self {
+    case .polynomial(let polynomial): body(polynomial.base)
+    case .line(let line): body(line.operand)
+    case .whereDefined(let value, let condition):
+      body(value)
+      body(condition)
+    }
+  }
+}
+
+extension FusionScan<CellFusion> {
+  fileprivate mutating func fuseLineOrPolynomial(_ index: Int, _ graph: Graph) {
     if let line = line(NodeIndex(index), graph) {
       set(.line(line), index)
       replaceOperands(of: index, by: line.operand, graph)

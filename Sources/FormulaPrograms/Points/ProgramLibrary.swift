@@ -58,6 +58,11 @@ struct BodyProgram: Sendable {
     let hasLists = body.parameters.contains(true)
     blocks =
       !hasLists && body.graph.hasKernelsOnly(for: body.results)
-      ? BlockCompiler.program(body.graph, outputs: body.results, inputCount: parameterCount) : nil
+      ? BlockCompiler.program(
+        body.graph,
+        outputs: body.results,
+        inputCount: parameterCount,
+        bodies: []
+      ) : nil
   }
 }

@@ -1,11 +1,6 @@
 import CPreciseMath
 import FormulaVocabulary
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Results that are known without rounding though they are no fractions of fractions: waves of fractions of pi, what turns back
 /// what a logarithm did, remainders of multiples of pi, powers with fractions as exponents.

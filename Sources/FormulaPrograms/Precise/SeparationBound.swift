@@ -1,10 +1,5 @@
 import CPreciseMath
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// How near to 0 an algebraic number that is not 0 can be, known from the operations that it was made by.
 ///

@@ -2,7 +2,7 @@ import CWideMath
 import FormulaVocabulary
 
 /// A loop over balls with its slots.
-enum RescueInstruction: Sendable {
+enum RescueInstruction: LoopInstruction {
   case unary(UnaryRescue, out: Int, Int)
   case binary(BinaryRescue, out: Int, Int, Int)
   case ternary(TernaryRescue, out: Int, Int, Int, Int)
@@ -13,6 +13,9 @@ enum RescueInstruction: Sendable {
   case terms(RescuedTerms, out: Int)
   /// Not rescued: calls, lists and integrals.
   case unknown(out: Int)
+
+  static var copy: UnaryRescue { wm_copy }
+  static var isInPlace: Bool { true }
 }
 
 /// A sum or a product that is computed term by term.

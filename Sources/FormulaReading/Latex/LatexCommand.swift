@@ -1,3 +1,5 @@
+import Alphabets
+
 /// What a LaTeX command stands for.
 enum LatexCommand: Equatable {
   /// A name or a word: a constant, a Greek letter, a function, `and`.
@@ -87,12 +89,13 @@ enum LatexCommand: Equatable {
     ] {
       all[name] = .nothing
     }
+    for (name, letter) in GreekLetter.byCommand { all[name] = .word(letter.text) }
+    // The language has Latin names for these.
     all["pi"] = .word("pi")
     all["theta"] = .word("theta")
     all["vartheta"] = .word("theta")
     all["tau"] = .word("tau")
     all["infty"] = .word("inf")
-    for (name, letter) in GreekLetters.byCommand { all[name] = .word(letter) }
     return all
   }()
 }

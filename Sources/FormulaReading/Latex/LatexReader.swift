@@ -4,7 +4,7 @@ import FormulaVocabulary
 /// Rewrites a line with LaTeX from left to right, one function a construct.
 ///
 /// Every construct writes plain text with the place it came from; brackets and arguments recurse, up to
-/// the language's limit of nesting.
+/// the language's limit of nesting. `MathReader` of the room ChartScene says why there is a second reader of LaTeX.
 struct LatexReader {
   let source: LatexSource
   var offset = 0

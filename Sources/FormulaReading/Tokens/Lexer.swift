@@ -1,11 +1,5 @@
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Cuts a line of text into tokens, over its UTF-8 bytes.
 ///
 /// The lexer never fails: what no statement can hold becomes a token of kind `.invalid`, so that

@@ -10,18 +10,8 @@ package typealias BinaryEnclosure =
 package typealias TernaryEnclosure =
   @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, ve_cells, Int) -> Void
 
-/// How the values of an operation over cells are enclosed.
-package enum Enclosure {
-  case unary(UnaryEnclosure)
-  case binary(BinaryEnclosure)
-  case ternary(TernaryEnclosure)
-  /// `ve_integer_power`, whose exponent is the node's payload.
-  case integerPower
-  /// A number that stands there already.
-  case leaf
-  /// No loop over cells does it.
-  case machine
-}
+/// How the values of an operation over cells are enclosed; powers with whole exponents by `ve_integer_power`.
+package typealias Enclosure = OperationRule<UnaryEnclosure, BinaryEnclosure, TernaryEnclosure>
 
 /// An interval with what is in doubt about it: a cell by itself.
 package struct EnclosedValue: Equatable, Sendable {

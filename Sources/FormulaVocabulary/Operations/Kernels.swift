@@ -37,19 +37,8 @@ package typealias ChoiceKernel =
     UnsafePointer<Double>, Int
   ) -> Void
 
-/// How an operation is computed over points.
-package enum Kernel {
-  case unary(UnaryKernel)
-  case binary(BinaryKernel)
-  case ternary(TernaryKernel)
-  /// `vm_integer_power`, whose exponent is the node's payload.
-  case integerPower
-  /// A number that stands there already.
-  case leaf
-  /// A loop over points does not do it: calls, lists and formulas over ranges need the machine. So many
-  /// operands stand in the node, the others elsewhere.
-  case machine(operands: Int)
-}
+/// How an operation is computed over points; powers with whole exponents by `vm_integer_power`.
+package typealias Kernel = OperationRule<UnaryKernel, BinaryKernel, TernaryKernel>
 
 extension Operation {
   /// The greatest magnitude of the exponent of ``integerPower``.

@@ -88,9 +88,9 @@ package struct OperationRow {
     // A jump of the machine, once for each point.
     Self(
       kernel: .machine(operands: operands),
-      enclosure: .machine,
-      rescue: .machine,
-      precise: .machine,
+      enclosure: .machine(operands: operands),
+      rescue: .machine(operands: operands),
+      precise: .machine(operands: operands),
       cost: 20
     )
   }

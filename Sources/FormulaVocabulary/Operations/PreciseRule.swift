@@ -9,18 +9,9 @@ package typealias BinaryPrecise =
 package typealias TernaryPrecise =
   @Sendable @convention(c) (OpaquePointer, OpaquePointer, OpaquePointer, OpaquePointer) -> Void
 
-/// How an operation is computed with as many digits as are asked for, between proved ends.
-package enum PreciseRule {
-  case unary(UnaryPrecise)
-  case binary(BinaryPrecise)
-  case ternary(TernaryPrecise)
-  /// `pm_integer_power`, whose exponent is the node's payload.
-  case integerPower
-  /// A number that stands there already.
-  case leaf
-  /// Calls, lists and formulas over ranges: who evaluates graphs knows them.
-  case machine
-}
+/// How an operation is computed with as many digits as are asked for, between proved ends; powers with whole exponents by
+/// `pm_integer_power`.
+package typealias PreciseRule = OperationRule<UnaryPrecise, BinaryPrecise, TernaryPrecise>
 
 extension Operation {
   /// How the operation is computed of a number and itself, where that says more than two numbers which are equally uncertain.

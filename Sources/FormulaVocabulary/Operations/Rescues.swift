@@ -16,18 +16,11 @@ package typealias TernaryRescue =
     UnsafePointer<wm_group>, Int
   ) -> Void
 
-/// How an operation is computed with more digits than doubles have, and a bound of the error.
-package enum Rescue {
-  case unary(UnaryRescue)
-  case binary(BinaryRescue)
-  case ternary(TernaryRescue)
-  /// `wm_integer_power`, whose exponent is the node's payload.
-  case integerPower
-  /// A number that stands there already.
-  case leaf
-  /// Not rescued: calls, lists and integrals; sums are, term by term.
-  case machine
-}
+/// How an operation is computed with more digits than doubles have, and a bound of the error; powers with whole exponents by
+/// `wm_integer_power`.
+///
+/// Calls, lists and integrals have no rule; sums and products are computed term by term.
+package typealias Rescue = OperationRule<UnaryRescue, BinaryRescue, TernaryRescue>
 
 extension Operation {
   /// How the operation is computed of a number and itself, where that says more than two numbers which are equally uncertain.

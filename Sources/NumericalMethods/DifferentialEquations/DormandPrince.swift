@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Solves y′ = f(t, y) step by step from one point, with the pair of Runge–Kutta formulas of orders 5 and 4 of Dormand and Prince.
 ///

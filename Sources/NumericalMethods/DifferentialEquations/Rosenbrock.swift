@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Solves stiff equations y′ = f(t, y) step by step, with a modified Rosenbrock pair of orders 2 and 3.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Values that nonlinear parameters of models often have, by the data: rates by the width of the places, frequencies and periods
 /// by the spectrum, positions inside of the places and where the data stand out, and plain numbers for exponents.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Bisection over the ordered set of doubles, which reaches neighbours in at most 64 halvings
 /// wherever the bracket lies, next to zero too; and the number that tells what it closed in on.

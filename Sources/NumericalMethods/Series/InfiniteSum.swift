@@ -1,10 +1,5 @@
 package import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Sums series of infinitely many terms.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// What the terms of a series do far out, by the largest of a few neighbours at each doubling of the index.
 struct SeriesTail {

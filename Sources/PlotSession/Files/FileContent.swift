@@ -66,7 +66,7 @@ extension FileKind {
         // As wide as the text of a document.
         PictureSize(width: 448, height: 280),
         .picture { chart, page throws(Interrupted) in
-          let medium = Medium.svg(width: page.layout.width, height: page.layout.height)
+          let medium = Medium.file(width: page.layout.width, height: page.layout.height)
           let scene = try chart.scene(for: medium, cancellation: page.cancellation)
           let document = TikZDocument(
             scene: scene,
@@ -157,7 +157,7 @@ extension FilePage {
     layout: SceneSize,
     theme: SVGTheme
   ) throws(Interrupted) -> DrawnFile {
-    let medium = Medium.svg(width: layout.width, height: layout.height)
+    let medium = Medium.file(width: layout.width, height: layout.height)
     let scene = try chart.scene(for: medium, cancellation: cancellation)
     var document = SVGDocument(scene: scene, theme: theme)
     if case .paper(let paper) = size {

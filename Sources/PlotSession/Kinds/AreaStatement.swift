@@ -26,7 +26,7 @@ struct AreaStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedItem {
-    try ItemResolver(item, session, run.workspace).resolved()
+    try ItemResolver(item, session.context, run.workspace).resolved()
   }
 
   func carryOut(

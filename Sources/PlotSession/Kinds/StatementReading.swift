@@ -97,7 +97,7 @@ extension StatementParser {
       parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
       let value: Syntax
       if let equation = try equation() { value = equation } else { value = try parser.expression() }
-      if let slope = try slope(of: value) { return slope }
+      if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
       parser.endWords = []
       parser.boundNames = []
       let isDrawn =

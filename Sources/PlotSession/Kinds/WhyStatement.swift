@@ -1,13 +1,5 @@
 import Expressions
 
-/// A place that the curves of the picture are asked about.
-struct PlaceRequest {
-  /// The variable, if it is named.
-  var variable: Word?
-  /// Its value.
-  var place: Syntax
-}
-
 /// `why x = 2`: what the curves of the picture do at a place.
 struct WhyStatement: StatementKind {
   let request: PlaceRequest

@@ -84,7 +84,7 @@ public struct CurveFitter {
     of function: any PointFunction
   ) throws(Interrupted) -> FittedBand? {
     // On a log axis, what has no place stands below all others; polylines know that.
-    guard function.outputCount > 1, view.y.map != .log else { return nil }
+    guard function.outputCount > 1, view.y.map.hasZero else { return nil }
     let plane = Plane(view: view, isParametric: false)
     let frame = PageFrame(view: view)
     let holes = Set(band.breaks.map(\.place))

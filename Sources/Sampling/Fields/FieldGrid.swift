@@ -1,10 +1,5 @@
 public import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The vectors of a field at places evenly spread over a page.
 public struct FieldGrid {

@@ -235,7 +235,7 @@ public struct RangeFinder {
   private func horizontalAxis(over domain: Interval, map: AxisMap) -> AxisProjection? {
     if let axis = AxisProjection(map: map, window: domain, length: pixels) { return axis }
     // The part of a domain that a log axis shows: three decades of it.
-    guard map == .log, domain.upper > 0 else { return nil }
+    guard !map.hasZero, domain.upper > 0 else { return nil }
     let window = Interval(hull: domain.upper / 1000, domain.upper)
     return AxisProjection(map: map, window: window, length: pixels)
   }

@@ -1,10 +1,5 @@
 public import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension SuggestedRange {
   /// Less than this share of a window's height between its middle and 0 is not seen.

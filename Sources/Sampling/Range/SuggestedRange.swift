@@ -37,7 +37,7 @@ public struct SuggestedRange: Equatable, Sendable {
   ) -> Interval {
     let places = ranges.compactMap { shown($0, on: map) }
     guard let first = places.first else {
-      return map == .log ? Interval(hull: 0.1, 10) : Interval(hull: -1, 1)
+      return map.scale.emptyWindow
     }
     let union = places.dropFirst().reduce(first) { $0.union($1) }
     let low = union.lower
@@ -53,7 +53,7 @@ public struct SuggestedRange: Equatable, Sendable {
     let lower = finite(map.inverse(low - margin))
     let window = Interval(
       // The margin below the least doubles is not one.
-      hull: map == .log ? max(lower, .leastNormalMagnitude) : lower,
+      hull: map.hasZero ? lower : max(lower, .leastNormalMagnitude),
       finite(map.inverse(high + margin))
     )
     guard window.width > 0 else { return constant(window.lower, map: map) }
@@ -83,11 +83,10 @@ public struct SuggestedRange: Equatable, Sendable {
 
   private static func constant(_ value: Double, map: AxisMap) -> Interval {
     let value = finite(value)
-    if map == .log { return Interval(hull: finite(value / 10), finite(value * 10)) }
     // Within ±1 it would lie on the zero line.
-    if value != 0, abs(value) < smallConstant { return Interval(hull: 0, 2 * value) }
-    let half = max(1, abs(value) / 2)
-    return Interval(hull: finite(value - half), finite(value + half))
+    if map.hasZero, value != 0, abs(value) < smallConstant { return Interval(hull: 0, 2 * value) }
+    let window = map.scale.window(around: value)
+    return Interval(hull: finite(window.lower), finite(window.upper))
   }
 
   /// The range's place on the axis, without the part that has none.
@@ -98,7 +97,7 @@ public struct SuggestedRange: Equatable, Sendable {
     // Of a range that reaches below a log axis, the three decades at its upper end show.
     guard low.isFinite else { return Interval(hull: high - 3, high) }
     // What underflows has no vote: below the doubles that have all their digits is nothing but rounding.
-    let least = map == .log ? map.forward(.leastNormalMagnitude) : low
+    let least = map.hasZero ? low : map.forward(.leastNormalMagnitude)
     return Interval(hull: min(high, max(low, least)), high)
   }
 

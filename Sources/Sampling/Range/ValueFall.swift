@@ -25,7 +25,7 @@ extension ValueSpread {
   /// `reachesZero` says whether something other than positive values was met, so that even a shallow
   /// fall is one: √(x − 2).
   func floor(above lowest: Double, reachesZero: Bool) -> Double? {
-    guard map == .log, let extent else { return nil }
+    guard !map.hasZero, let extent else { return nil }
     let low = quantile(Self.fallingShare)
     let fall = max(Self.leastFall, Self.leastFallShare * (extent.upper - low))
     guard lowest < low - fall, reachesZero || lowest < extent.upper - Self.dustDepth else {

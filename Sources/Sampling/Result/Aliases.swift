@@ -83,7 +83,7 @@ extension CurveSearch {
     func isNear(_ other: Double) -> Bool {
       abs(across.position(of: other) - across.position(of: place)) <= Self.nearest
     }
-    guard case .value(let limit) = side, error > 0, up.map != .log,
+    guard case .value(let limit) = side, error > 0, up.map.hasZero,
       let last = sample(beside: place, below ? -1 : 1),
       unresolved.contains(where: { stretch in
         stretch.width > 0

@@ -48,7 +48,7 @@ extension CurveSearch {
   /// Next to 0 doubles are so dense that values vanish between them: x³ is 0 from 10⁻¹⁰⁸ on.
   func placeOfFall(from index: Int, step: Int) -> Double? {
     let reach = Self.vanishing * (domain.upper / 2 - domain.lower / 2) * 2
-    guard plane.view.y.map == .log, !plane.isParametric, samples[index].zone.contains(.below),
+    guard !plane.view.y.map.hasZero, !plane.isParametric, samples[index].zone.contains(.below),
       abs(samples[index].parameter) < reach
     else { return nil }
     var far = index

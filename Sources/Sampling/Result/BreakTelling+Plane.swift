@@ -77,7 +77,7 @@ extension CurveSearch {
     switch told {
     // A log axis has no place below 0, and the curve no values that go there.
     case .limit(let limit):
-      return axis.map == .log && limit < 0 ? (found, false) : (.value(limit), true)
+      return !axis.map.hasZero && limit < 0 ? (found, false) : (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
     case .unknown, nil: return (found, false)
     }
@@ -94,7 +94,7 @@ extension CurveSearch {
     case .missing: value = nil
     case .unknown, nil: value = found
     }
-    guard let value, axis.map != .log || value > 0 else { return nil }
+    guard let value, axis.map.hasZero || value > 0 else { return nil }
     return value
   }
 

@@ -113,14 +113,18 @@ extension CurveSearch {
     )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
     var value = one.value
+    var isValueKnown = true
     switch course?.value {
     case .number(let number): value = number
     case .missing: value = nil
-    // What doubles lose is the value of the double, on one side of the break, and not of the break.
-    case .unknown, nil: if isOfSide(one) || isLostOnLogAxis(one, found) { value = nil }
+    // The value of the nearest double, on one side of the break, is not that of the break.
+    case .unknown, nil:
+      if isOfSide(one) || isLostOnLogAxis(one, found) {
+        (value, isValueKnown) = (nil, course == nil)
+      }
     }
     // What underflows stands below a log page, and may be 0 as well.
-    if plane.view.y.map == .log, let number = value, !(number >= .leastNormalMagnitude) {
+    if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
       value = nil
     }
     let errors = SIMD2(
@@ -164,6 +168,7 @@ extension CurveSearch {
       ),
       isAtDouble: value == nil || hasSample(at: place)
     )
+    told.isValueKnown = isValueKnown
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
@@ -238,7 +243,7 @@ extension CurveSearch {
     switch told {
     case .limit(let limit):
       // A log axis has no place below 0, and the curve no values that go there.
-      if plane.view.y.map == .log, limit < 0 { return (found, false) }
+      if !plane.view.y.map.hasZero, limit < 0 { return (found, false) }
       return (.value(limit), true)
     case .infinite(let isNegative): return (isNegative ? .minusInfinity : .plusInfinity, true)
     case .unknown, nil: return (found, false)
@@ -294,7 +299,7 @@ extension CurveSearch {
   /// or quicker; 0 where they are one.
   private func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
     // A side that goes to the value at its own end has come there, if the end is not where a log axis ends.
-    let isLog = plane.view.y.map == .log && one.kind == .edge
+    let isLog = !plane.view.y.map.hasZero && one.kind == .edge
     guard case .value(let limit) = side, isLog || limit != one.value else { return 0 }
     // Below the normal doubles nothing tells a number from 0.
     let least = limit != 0 && limit.magnitude < .leastNormalMagnitude ? limit.magnitude : 0
@@ -303,7 +308,7 @@ extension CurveSearch {
 
   /// Whether the value at the end of a curve on a log axis may be 0 as well as samples tell: sin x is 0 at 2π, and 2·10⁻¹⁶ at the double.
   private func isLostOnLogAxis(_ one: CurveBreak, _ errors: SIMD2<Double>) -> Bool {
-    guard plane.view.y.map == .log, one.kind == .edge, let value = one.value else { return false }
+    guard !plane.view.y.map.hasZero, one.kind == .edge, let value = one.value else { return false }
     return value <= max(errors[0], errors[1])
   }
 

@@ -1,10 +1,5 @@
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Telling a pole from a large value: a curve that runs to infinity keeps rising as its pole is
 /// approached, by equal amounts for a logarithm and by growing ones for a power.

@@ -249,7 +249,7 @@ extension CurveSearch {
   private static let valueShare = 0x1p-39
 
   private func isOnPage(_ course: BreakCourse, _ value: Double, _ axis: AxisProjection) -> Bool {
-    domain.contains(course.place) && (axis.map != .log || value > 0)
+    domain.contains(course.place) && (axis.map.hasZero || value > 0)
   }
 
   /// The sample that stands for the value of a break; nil if it has none.

@@ -1,11 +1,6 @@
 import NumericalMethods
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The parameters at which a search begins: evenly spread and jittered, both ends, round numbers.
 ///
@@ -164,7 +159,7 @@ enum FirstPass {
 
   private static func roundNumbers(in domain: Interval, _ map: AxisMap) -> [Double] {
     guard domain.isFinite, domain.width.isFinite, domain.width > 0 else { return [] }
-    if map == .log, domain.lower > 0, domain.upper / domain.lower > 10 {
+    if map.scale.ticks == .decades, domain.lower > 0, domain.upper / domain.lower > 10 {
       return roundNumbersOfDecades(in: domain)
     }
     // A hair less, so that a width of 20 gets steps of 0.1 although 20 / 200 rounds.

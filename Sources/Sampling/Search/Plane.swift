@@ -106,9 +106,9 @@ struct Plane {
   /// Whether a sample is beyond the lower end of a log axis, on the way to 0, which has no place there, and a curve in the plane
   /// runs off nowhere else.
   func isFalling(_ sample: Sample) -> Bool {
-    let isLow = view.y.map == .log && sample.zone.contains(.below)
+    let isLow = !view.y.map.hasZero && sample.zone.contains(.below)
     guard isParametric else { return isLow }
-    let isLeft = view.x.map == .log && sample.zone.contains(.left)
+    let isLeft = !view.x.map.hasZero && sample.zone.contains(.left)
     var others = Zone.outside
     if isLow { others.remove(.below) }
     if isLeft { others.remove(.left) }

@@ -10,7 +10,7 @@ extension AxisProjection {
   /// Whether all that a value may be that is not below 0 is less than the doubles that have all their digits, and below a page with this
   /// axis, which is a log axis.
   func hidesUnderflow(in values: Interval) -> Bool {
-    map == .log && values.lower >= 0 && values.upper > 0 && values.upper < .leastNormalMagnitude
+    !map.hasZero && values.lower >= 0 && values.upper > 0 && values.upper < .leastNormalMagnitude
       && position(of: values.upper) < 0
   }
 }

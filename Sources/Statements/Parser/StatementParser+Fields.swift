@@ -184,7 +184,7 @@ extension StatementParser {
     if left.node == .name(highest), !right.mentions(highest) {
       return (right, head.asTyped(whole))
     }
-    guard let solved = LinearForm(left, minus: right, in: highest)?.solution else {
+    guard let solved = LinearForm(left, minus: right, in: highest)?.solution() else {
       throw Diagnostic(.differentialNotSolved(highest), at: whole.range)
     }
     return (solved, head.asTyped(whole))

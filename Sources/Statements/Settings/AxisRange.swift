@@ -44,7 +44,7 @@ package struct AxisRange: Equatable {
 
   /// The range with the open end of another one.
   package func completed(by usual: Interval, _ spacing: AxisSpacing) -> Interval {
-    interval ?? domain.completed(by: usual, type: spacing.type)
+    interval ?? domain.completed(by: usual, type: spacing.chartScale)
   }
 
   /// The ends as they are typed, nothing for an open one.

@@ -105,7 +105,7 @@ extension SessionState {
     at range: SourceRange,
     instead: (AxisRange) -> String
   ) throws(Failure) {
-    guard spacing == .log, let window, let least = window.lower ?? window.upper, least <= 0 else {
+    guard !spacing.hasZero, let window, let least = window.lower ?? window.upper, least <= 0 else {
       return
     }
     let ends = [window.lower, window.upper].map { $0.map { text(.number($0)) } ?? "…" }

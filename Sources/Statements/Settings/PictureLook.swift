@@ -1,6 +1,3 @@
-package import ChartSVG
-public import ChartTerminal
-
 /// How a session wants its pictures to look; what it leaves open, the place where they are shown
 /// decides.
 public struct PictureLook: Equatable, Sendable {
@@ -21,19 +18,6 @@ public struct PictureLook: Equatable, Sendable {
     self.charset = charset
     self.theme = theme
   }
-
-  /// Returns the style of a text picture: what the place can show, changed as the session wants.
-  public func style(_ place: TextStyle) -> TextStyle {
-    var style = place
-    if let characters = charset.characters { style.charset = characters }
-    switch theme {
-    case .auto: break
-    case .light: style.background = .light
-    case .dark: style.background = .dark
-    case .mono: style.colors = .none
-    }
-    return style
-  }
 }
 
 /// The characters of text pictures, as they are named in statements and on the command line.
@@ -48,17 +32,6 @@ public enum PictureCharset: String, CaseIterable, Sendable {
   case blocks
   /// Letters and punctuation.
   case ascii
-
-  /// The characters, or nil to decide by the terminal.
-  var characters: TextStyle.Charset? {
-    switch self {
-    case .auto: nil
-    case .braille: .braille
-    case .octants: .octants
-    case .blocks: .blocks
-    case .ascii: .ascii
-    }
-  }
 }
 
 /// The colours of pictures, as they are named in statements and on the command line.
@@ -71,17 +44,4 @@ public enum PictureTheme: String, CaseIterable, Sendable {
   case dark
   /// One ink: series differ by their dashes.
   case mono
-
-  /// The theme of files.
-  package var svg: SVGTheme {
-    switch self {
-    case .auto: .auto
-    case .light: .light
-    case .dark: .dark
-    case .mono: .mono
-    }
-  }
-
-  /// The theme of files that no screen shows: what it may decide is light.
-  package var paper: SVGTheme { self == .auto ? .light : svg }
 }

@@ -122,14 +122,6 @@ package enum BreakMarks: String, CaseIterable {
   }
 }
 
-/// The spacing of an axis.
-package enum AxisSpacing: String, CaseIterable {
-  case linear, log
-
-  /// The spacing as charts know it.
-  package var type: ScaleType? { self == .log ? .log : nil }
-}
-
 /// How long the units of both axes are.
 package enum PictureAspect: String, CaseIterable {
   /// As the page asks for.

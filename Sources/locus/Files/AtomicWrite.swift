@@ -1,11 +1,6 @@
 import PlotSession
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Writes a whole file or nothing: a reader sees the old bytes or the new ones, and after a crash
 /// one of both.

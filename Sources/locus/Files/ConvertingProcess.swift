@@ -1,11 +1,6 @@
 import CLineInput
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A program that reads bytes and answers with others.
 ///

@@ -1,10 +1,5 @@
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 extension FileAccess.Identity {
   init(_ status: stat) {

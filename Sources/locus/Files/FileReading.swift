@@ -1,11 +1,6 @@
 import CLineInput
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// An open file, read in blocks so that an interrupt is answered between two.
 ///

@@ -1,10 +1,5 @@
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// What is in a folder, for completion.
 enum FolderListing {

@@ -1,11 +1,6 @@
 import CLineInput
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// A file, a pipe or standard input that is read as it grows; what gzip compressed is decompressed.
 ///

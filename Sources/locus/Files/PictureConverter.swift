@@ -1,11 +1,6 @@
 import PlotSession
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Turns the text of SVG files into PDF and PNG with `rsvg-convert` of librsvg.
 ///

@@ -1,10 +1,5 @@
 import CLineInput
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The two ends of a pipe to or from another program; ours never waits.
 ///
@@ -78,21 +73,13 @@ final class Pipe {
   }
 
   private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    SystemLibrary.write(descriptor, bytes.baseAddress, bytes.count)
   }
 
   private static func systemRead(
     _ descriptor: Int32,
     _ space: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, space.baseAddress, space.count)
-    #else
-      Darwin.read(descriptor, space.baseAddress, space.count)
-    #endif
+    SystemLibrary.read(descriptor, space.baseAddress, space.count)
   }
 }

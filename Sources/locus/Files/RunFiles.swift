@@ -1,12 +1,7 @@
 import CLineInput
 import PlotSession
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The files of one run: what statements may read and write, and what was read.
 ///

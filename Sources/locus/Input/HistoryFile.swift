@@ -1,10 +1,5 @@
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// The lines typed at earlier prompts, in a file that several prompts share.
 ///

@@ -1,11 +1,6 @@
 import Expressions
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Plain reading of a pipe or a file: no editor, no prompt, nothing written.
 ///

@@ -1,11 +1,6 @@
 import CLineInput
 import PlotSession
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// What the process holds as the system sees it: the last line of defence behind what statements count.
 ///

@@ -2,12 +2,7 @@ import CLineInput
 import Expressions
 import PlotSession
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// One run of `locus`: the scripts of the command line, then standard input or the prompt, then the
 /// file of `-o`.

@@ -1,12 +1,7 @@
 import CLineInput
 import Expressions
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Standard output and standard error, in the order in which they were written to: the one door through
 /// which text leaves the program.

@@ -4,12 +4,7 @@ import ChartTerminal
 import Expressions
 import PlotSession
 import RealFunctions
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemLibrary
 
 /// Shows what statements answer: values and pictures on standard output, notes and errors on
 /// standard error.

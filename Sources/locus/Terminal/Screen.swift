@@ -1,12 +1,7 @@
 import ChartTerminal
 import PlotSession
+import SystemLibrary
 import TextSearch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What is known of the terminal: which streams lead to it, and its size.
 struct Screen {

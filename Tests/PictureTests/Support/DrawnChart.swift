@@ -60,7 +60,7 @@ struct DrawnChart {
 
   /// The curve of an SVG picture in pixels of its plot area; what it fills is full of strokes.
   func graphic(width: Double = 640, height: Double = 400) throws -> (PixelWindow, [[PixelPoint]]) {
-    let scene = try trained.scene(for: .svg(width: width, height: height))
+    let scene = try trained.scene(for: .file(width: width, height: height))
     let corner = scene.plotArea
     let picture = DecodedSVG(SVGDocument(scene: scene, theme: .light).text)
     func placed(_ points: [DecodedPath.Point]) -> [PixelPoint] {
@@ -76,7 +76,7 @@ struct DrawnChart {
 
   /// The stretches of x that the curve of such a picture does not vouch for.
   func uncertified(width: Double = 640, height: Double = 400) throws -> [Interval] {
-    let plotArea = try trained.scene(for: .svg(width: width, height: height)).plotArea
+    let plotArea = try trained.scene(for: .file(width: width, height: height)).plotArea
     let size = SceneSize(width: plotArea.width, height: plotArea.height)
     return try trained.sampled(size: size).series.flatMap(\.uncertified)
   }

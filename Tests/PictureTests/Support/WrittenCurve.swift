@@ -33,7 +33,7 @@ struct WrittenCurve {
     let chart = Chart { LinePlot(x: "x", y: name, domain: domain, function: function) }
       .chartXScale(domain: domain.lower...domain.upper)
     let trained = try chart.trained()
-    let scene = try trained.scene(for: .svg(width: Self.size.width, height: Self.size.height))
+    let scene = try trained.scene(for: .file(width: Self.size.width, height: Self.size.height))
     let corner = scene.plotArea
     let polylines: [[DecodedPath.Point]]
     switch form {

@@ -1,0 +1,284 @@
+import Expressions
+
+// Analysis commands: formulas, a place or a range.
+
+extension StatementParser {
+  /// `roots e for x in a..b` and its relatives, behind the command.
+  package mutating func analysis(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> AnalysisRequest
+  {
+    let command = parser.previous?.range ?? here
+    if let joint = kind.row.joint { _ = parser.match(word: joint) }
+    if parser.peek.kind == .end {
+      throw Diagnostic(
+        .formulaNeeded(kind.rawValue, example: kind.row.example),
+        at: here
+      )
+    }
+    if kind.row.place == .approached { return try limit(command) }
+    parser.endWords = wordsBehindItem(isBare: false).union(["at"])
+    parser.boundNames = parser.namesBoundAhead()
+    defer {
+      parser.endWords = []
+      parser.boundNames = []
+    }
+    var request = AnalysisRequest(kind: kind, range: command, formulas: [])
+    let start = parser.peek.range.start
+    if kind == .integrate { try refuseDifferential() }
+    let between = kind.row.between
+    if between == .area, takeKind("between") {
+      request.isArea = true
+      let (first, second) = try sidesOfBetween()
+      request.formulas = [first, second].map(formula)
+    } else {
+      // `intersections f and g` is said as often as it is written.
+      if between == .formulas {
+        _ = takeKind("between")
+        parser.endWords.insert("and")
+      }
+      repeat {
+        request.formulas += try equations(kind).map(formula)
+      } while parser.match(.comma) || (between == .formulas && parser.match(word: "and"))
+    }
+    if kind.row.place == .exact { try readPlace(into: &request) }
+    let formulas = SourceRange(start, parser.endOfPrevious)
+    if request.isSystem, parser.peek.kind == .name("for") {
+      let ranges = try forClauses()
+      (request.domain, request.secondDomain) = (ranges.first, ranges.dropFirst().first)
+      if let third = ranges.dropFirst(2).first?.variable {
+        throw Diagnostic(.notYet("a third range is", instead: nil), at: third.range)
+      }
+    } else {
+      request.domain = try domain()
+    }
+    if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
+    try refuseCount(request)
+    return request
+  }
+
+  // MARK: Formulas
+
+  /// One formula, or the two equations of `solve x + y = 3 and x - y = 1`.
+  private mutating func equations(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> [Syntax] {
+    let start = parser
+    if kind == .solve, try functionAlone() == nil,
+      case .conjunction(let parts) = try parser.expression().node, parts.count == 2,
+      parts.allSatisfy(\.isEquation)
+    {
+      return parts
+    }
+    parser = start
+    return [try analysed(kind)]
+  }
+
+  /// One formula; `y = e` is e, except where an equation is meant.
+  mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
+    if let function = try functionAlone() { return function }
+    let syntax = try parser.expression()
+    guard case .comparison(let left, let links) = syntax.node else {
+      if !syntax.isCondition { return syntax }
+      throw Diagnostic(
+        .condition(kind.rawValue, example: rangeExample(kind, syntax)),
+        at: syntax.range
+      )
+    }
+    guard links.count == 1, let link = links.first, link.relation == .equal else {
+      throw Diagnostic(
+        .inequality(
+          kind.rawValue,
+          example: inequalityExample(kind, syntax, left, links)
+        ),
+        at: syntax.range
+      )
+    }
+    let isCurve = left.node == .name("y") && !link.value.mentions("y")
+    switch kind.row.equations {
+    case .all: return syntax
+    case .allButCurves: return isCurve ? link.value : syntax
+    case .curves:
+      if isCurve { return link.value }
+      throw Diagnostic(
+        .equation(kind.rawValue, example: example(kind, left, links)),
+        at: syntax.range
+      )
+    }
+  }
+
+  /// What may be meant by an inequality: the area where it holds, the curve around it, or its equation.
+  private func inequalityExample(
+    _ kind: AnalysisRequest.Kind,
+    _ syntax: Syntax,
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) -> String {
+    if kind == .integrate { return "area \(parser.text(syntax.range))" }
+    guard kind == .length, let right = links.first?.value else {
+      return example(kind, left, links)
+    }
+    return "length of \(parser.text(left.range)) = \(parser.text(right.range))"
+  }
+
+  /// What may be meant by a comparison.
+  private func example(
+    _ kind: AnalysisRequest.Kind,
+    _ left: Syntax,
+    _ links: [Syntax.Link]
+  ) -> String {
+    let right = links.first.map { parser.text($0.value.range) } ?? "0"
+    let sides = (parser.text(left.range), right)
+    switch kind.row.equations {
+    case .all, .allButCurves: return "solve \(sides.0) = \(sides.1)"
+    case .curves:
+      let coordinates = ["x", "y"]
+      let isOfPlane = coordinates.allSatisfy { name in
+        left.mentions(name) || links.contains { $0.value.mentions(name) }
+      }
+      // Two curves meet where both equations hold.
+      if kind == .intersections { return "solve \(sides.0) = \(sides.1)\(textFromHere.text)" }
+      return isOfPlane
+        ? "plot \(sides.0) = \(sides.1); describe"
+        : "\(kind.rawValue) \(sides.0) - (\(sides.1))"
+    }
+  }
+
+  /// `solve x^2 = 4 and x > 0`: a range says where.
+  ///
+  /// The length of a part of a curve is that of the curve where the condition holds.
+  private func rangeExample(_ kind: AnalysisRequest.Kind, _ syntax: Syntax) -> String {
+    let parts = syntax.children
+    let first = parts.first ?? syntax
+    if kind == .length, parts.count == 2, first.isEquation {
+      return "length of \(parser.text(first.range)) {\(parser.text(parts[1].range))}"
+    }
+    let words = ([kind.rawValue] + [kind.row.joint].compactMap { $0 }).joined(separator: " ")
+    return "\(words) \(parser.text(first.range)) for x in 0..10"
+  }
+
+  func formula(_ syntax: Syntax) -> AnalysisRequest.Formula {
+    AnalysisRequest.Formula(
+      syntax: syntax,
+      text: reading(of: syntax.range),
+      reading: itemReading(of: syntax.range)
+    )
+  }
+
+  private func refuseCount(_ request: AnalysisRequest) throws(Diagnostic) {
+    let count = request.formulas.count
+    let allowed = request.kind.row.formulas
+    if count < allowed.lowerBound {
+      throw Diagnostic(
+        .secondCurveNeeded(first: request.formulas.first?.text ?? "x^2"),
+        at: here
+      )
+    }
+    // `solve x^2 = 4, x` names what is looked for: only equations go together.
+    let isOdd = request.isSystem && !request.formulas.allSatisfy(\.syntax.isEquation)
+    guard count > allowed.upperBound || isOdd, !request.isArea,
+      let second = request.formulas.dropFirst().first
+    else { return }
+    let separate = request.formulas.map { "\(request.kind.rawValue) \($0.text)" }
+    throw Diagnostic(
+      .oneFormula(request.kind.rawValue, instead: separate.joined(separator: "; ")),
+      at: second.syntax.range
+    )
+  }
+
+  // MARK: Places and ranges
+
+  /// `at a`.
+  mutating func readPlace(into request: inout AnalysisRequest) throws(Diagnostic) {
+    if request.formulas.count == 2, parser.peek.kind == .end {
+      throw Diagnostic(
+        .foreign(
+          "the place stands behind the word at",
+          instead: "write differentiate \(request.formulas[0].text) at \(request.formulas[1].text)"
+        ),
+        at: request.formulas[1].syntax.range
+      )
+    }
+    guard parser.match(word: "at") else {
+      throw Diagnostic(
+        request.missingPlace,
+        at: here
+      )
+    }
+    request.place = try parser.expression()
+    // `at x = 3`, as it is said.
+    guard case .comparison(let left, let links)? = request.place?.node,
+      case .name(let variable) = left.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    else { return }
+    request.place = link.value
+    request.variable = Word(text: variable, range: left.range)
+  }
+
+  /// The words that may follow a derivative without a command: `d/dx x^3 at 2`.
+  package var wordsBehindSlope: Set<String> {
+    parser.beginsDerivative && scope.kind(of: "at") == nil ? ["at"] : []
+  }
+
+  /// `d/dx e at a`, from `at` on: the request for the value of the derivative; nil if that is not what follows.
+  package mutating func slope(of value: Syntax) throws(Diagnostic) -> AnalysisRequest? {
+    guard parser.peek.kind == .name("at"), parser.endWords.contains("at"),
+      case .derivative(let variable, let body) = value.node
+    else { return nil }
+    parser.endWords = []
+    var request = AnalysisRequest(
+      kind: .differentiate,
+      range: value.range,
+      formulas: [formula(body)]
+    )
+    request.isSlopeAlone = true
+    try readPlace(into: &request)
+    request.variable = Word(text: variable, range: value.range)
+    return request
+  }
+
+  /// `integrate x^2 dx`: the range names the variable.
+  ///
+  /// It is a rule and no habit: where d holds a value, dx is d·x, which is never meant here.
+  private func refuseDifferential() throws(Diagnostic) {
+    let rest = textFromHere
+    let words = ["for", "from"].map(Token.Kind.name)
+    let end = rest.place { words.contains($0) } ?? rest.tokens.count
+    guard end > 1, case .name(let word)? = rest.kind(end - 1), word.count == 2,
+      word.first == "d", let variable = word.last, scope.kind(of: word) == nil,
+      Coordinates.contains(String(variable)), rest.kind(end - 2) != .symbol(.divide)
+    else { return }
+    let clause = end < rest.tokens.count ? rest.dropFirst(end).text : "for \(variable) in 0..1"
+    throw Diagnostic(
+      .foreign(
+        "integrate needs no \(word)",
+        instead: "write integrate \(rest[0..<(end - 1)].text) \(clause)"
+      ),
+      at: rest.tokens[rest.tokens.startIndex + end - 1].range
+    )
+  }
+
+  /// `intersections x^2 for x in 0..2, x`: the range is one for all, and stands at the end.
+  private mutating func refuseFormulaBehindRange(
+    _ kind: AnalysisRequest.Kind,
+    _ formulas: SourceRange
+  ) throws(Diagnostic) {
+    guard parser.peek.kind == .symbol(.comma) else { return }
+    let place = parser.peek.range
+    let first = parser.text(formulas)
+    let clause = parser.text(SourceRange(formulas.end, place.start)).drop { $0 == " " }
+    parser.advance()
+    let rest = textFromHere.text
+    throw Diagnostic(
+      .foreign(
+        "the range belongs to all formulas and stands behind the last one",
+        instead: "write \(kind.rawValue) \(first), \(rest) \(clause)"
+      ),
+      at: place
+    )
+  }
+}
+
+extension Syntax {
+  /// Whether it says that two sides are equal.
+  fileprivate var isEquation: Bool {
+    guard case .comparison(_, let links) = node, links.count == 1 else { return false }
+    return links[0].relation == .equal
+  }
+}

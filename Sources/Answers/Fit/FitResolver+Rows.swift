@@ -1,0 +1,221 @@
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+// The rows of a fit, read once.
+
+extension FitResolver {
+  /// Reads the rows of a request, once: those of the data, with their errors, inside of the range; and all of them as the picture
+  /// draws them, which is nil for several variables.
+  func data(
+    of request: FitRequest,
+    _ model: FittedModel,
+    _ run: inout StatementRun
+  ) throws(Failure) -> (FittedData, rows: ResolvedItem?) {
+    var (data, rows): (FittedData, ResolvedItem?)
+    switch request.data {
+    case .points(let item): (data, rows) = try points(of: item, request, run)
+    case .observed(let formula):
+      data = try lists(of: formula, request, model, &run)
+      rows = points(of: data, formula, model, run)
+    }
+    if let errors = request.errors {
+      data = FittedData(
+        columns: data.columns,
+        observations: data.observations,
+        errors: try standardErrors(errors, request, count: data.count, &run)
+      )
+    }
+    if let rows = request.rows { data.keep(in: try interval(rows, request, model, run)) }
+    data.keepNumbers()
+    guard data.count > 0 else {
+      throw .problem(.onlyFor("fit", "points with numbers", instead: nil), at: request.data.range)
+    }
+    return (data, rows)
+  }
+
+  private func points(
+    of item: PlotItem,
+    _ request: FitRequest,
+    _ run: StatementRun
+  ) throws(Failure) -> (FittedData, rows: ResolvedItem) {
+    var item = item
+    if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
+    if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+    try PlotResolver.takeRoomForItem(run.workspace)
+    let resolved = try ItemResolver(item, context, run.workspace).resolved()
+    guard case .points(let points) = resolved.content, points.categories == nil else {
+      throw .problem(
+        .onlyFor("fit", "points", instead: "write fit m x + b to [(1, 2), (2, 4.1), (3, 6)]"),
+        at: item.range
+      )
+    }
+    guard points.further.count <= 1 else {
+      throw .problem(
+        .tooManyFitColumns(
+          instead: Self.file(of: item).map { "fit \(request.model.typed) to \($0) using 1:2:3" }
+        ),
+        at: item.range
+      )
+    }
+    let errors = points.further.first?.map(\.magnitude)
+    if errors?.contains(0) == true {
+      throw .problem(
+        .errorsAboveZero(
+          instead: Self.file(of: item).map {
+            "fit \(request.model.typed) to \($0) using 1:2:3 where $3 > 0"
+          }
+        ),
+        at: item.range
+      )
+    }
+    let data = FittedData(
+      columns: [points.points.map { $0.x }],
+      observations: points.points.map { $0.y },
+      errors: errors
+    )
+    return (data, resolved)
+  }
+
+  /// The file of an item as it is written; nil for lists.
+  private static func file(of item: PlotItem) -> String? {
+    guard case .data(let source) = item.form else { return nil }
+    return TextSpelling.quoted(source.path)
+  }
+
+  /// The points `(x_1, y_1)` of lists; nil for several lists of places.
+  private func points(
+    of data: FittedData,
+    _ observed: FitRequest.Formula,
+    _ model: FittedModel,
+    _ run: StatementRun
+  ) -> ResolvedItem? {
+    guard let places = data.columns.first, data.columns.count == 1 else { return nil }
+    let range = observed.range
+    let point = Syntax(
+      .point(Syntax(.name(model.variables[0]), range), observed.syntax),
+      range
+    )
+    var item = PlotItem(
+      form: .formula(point),
+      text: "(\(model.variables[0]), \(observed.text))",
+      range: range
+    )
+    if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
+    let points = zip(places, data.observations).map { PlotPoint(x: $0, y: $1) }
+    return ResolvedItem(
+      item: item,
+      content: .points(ResolvedPoints(points: points, isPlanar: true)),
+      reach: ItemResolver(item, context, run.workspace).reach
+    )
+  }
+
+  /// The lists of `y_1 ~ m x_1 + b`: as many numbers in each.
+  private func lists(
+    of formula: FitRequest.Formula,
+    _ request: FitRequest,
+    _ model: FittedModel,
+    _ run: inout StatementRun
+  ) throws(Failure) -> FittedData {
+    let observed = try numbers(of: formula, &run)
+    let columns = model.variables.map { scope.value(of: $0)?.numbers ?? [] }
+    for (name, column) in zip(model.variables, columns) where column.count != observed.count {
+      throw .problem(
+        .placesMissing(formula.text, observed.count, name, column.count),
+        at: request.range.union(request.model.range)
+      )
+    }
+    return FittedData(columns: columns, observations: observed)
+  }
+
+  private func numbers(
+    of formula: FitRequest.Formula,
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Double] {
+    let value = try state.value(try state.resolved(formula.syntax), &run)
+    guard let numbers = value.numbers else {
+      throw .problem(
+        .onlyFor("~", "lists of numbers", instead: "write y1 ~ m x1 + b with y1 = [2, 4.1, 6]"),
+        at: formula.range
+      )
+    }
+    return numbers
+  }
+
+  private func standardErrors(
+    _ syntax: Syntax,
+    _ request: FitRequest,
+    count: Int,
+    _ run: inout StatementRun
+  ) throws(Failure) -> [Double] {
+    let value = try state.value(try state.resolved(syntax), &run)
+    var errors: [Double] = []
+    if case .number(let number) = value {
+      errors = [Double](repeating: number, count: count)
+    } else if let numbers = value.numbers, numbers.count == count {
+      errors = numbers
+    } else {
+      throw .problem(
+        .wrongErrors(count: count, instead: "\(request.statement()) errors 0.1"),
+        at: syntax.range
+      )
+    }
+    guard errors.allSatisfy({ $0 > 0 || $0.isNaN }) else {
+      throw .problem(
+        .errorsAboveZero(instead: "\(request.statement()) errors 0.1"),
+        at: syntax.range
+      )
+    }
+    return errors
+  }
+
+  private func interval(
+    _ rows: FitRequest.Rows,
+    _ request: FitRequest,
+    _ model: FittedModel,
+    _ run: StatementRun
+  ) throws(Failure) -> Interval {
+    let variable = model.variables.first ?? "x"
+    if let named = rows.variable, named.text != variable {
+      let ends = [rows.lower, rows.upper].map { end in
+        end.map { request.model.item.typed($0.range) } ?? "inf"
+      }
+      throw .problem(
+        .rowsByVariable(
+          variable,
+          instead: "\(request.statement()) for \(variable) in \(ends[0])..\(ends[1])"
+        ),
+        at: named.range
+      )
+    }
+    return try interval(rows.lower, rows.upper, named: variable, run)
+  }
+
+  /// The interval between two ends, each open if it is nil; infinite ends are open ones.
+  func interval(
+    _ lower: Syntax?,
+    _ upper: Syntax?,
+    named name: String,
+    _ run: StatementRun
+  ) throws(Failure) -> Interval {
+    let resolver = RangeResolver(scope: scope, digits: settings.digits, workspace: run.workspace)
+    func number(_ end: Syntax?, _ open: Double) throws(Failure) -> Double {
+      guard let end else { return open }
+      let value = try resolver.number(end)
+      if value.isNaN { throw .problem(.rangeUndefined(name), at: end.range) }
+      return value
+    }
+    let ends = (try number(lower, -.infinity), try number(upper, .infinity))
+    guard ends.0 <= ends.1, let interval = Interval(ends.0, ends.1) else {
+      throw .problem(
+        .rangeBackwards(
+          name,
+          lower: ends.0.text(digits: settings.digits),
+          upper: ends.1.text(digits: settings.digits)
+        ),
+        at: (lower ?? upper).map(\.range) ?? run.place
+      )
+    }
+    return interval
+  }
+}

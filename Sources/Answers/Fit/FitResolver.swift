@@ -1,0 +1,101 @@
+import Expressions
+import NumericalMethods
+import RealFunctions
+
+/// Settles a fit with the definitions, the settings and the files of a session.
+package struct FitResolver {
+  package let context: ResolutionContext
+  /// The values that earlier fits gave names.
+  package let fittedValues: [String: Double]
+
+  /// Creates what settles fits; `fittedValues` are the values that earlier fits gave names.
+  package init(context: ResolutionContext, fittedValues: [String: Double]) {
+    self.context = context
+    self.fittedValues = fittedValues
+  }
+
+  var state: SessionState { context.state }
+  var scope: Scope { context.scope }
+  var settings: Settings { context.settings }
+
+  /// Settles which names are variables and which ones are parameters, and reads the data.
+  package func resolve(
+    _ request: FitRequest,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedFit {
+    let model = try FittedModel(request, found: namesFound, in: scope)
+    let (variables, parameters) = (model.variables, model.parameters)
+    let all = try checked(request, model).withParameters(variables.count + parameters.count)
+    guard all.kinds == [.number],
+      let slopes = try Failure.wrap({ () throws(Diagnostic) in
+        try all.withSlopes(by: variables.count..<(variables.count + parameters.count))
+      })
+    else { throw .problem(.noDerivative, at: request.model.range) }
+    let function = CompiledFunction(slopes)
+    var start = parameters.map { name -> Double? in
+      if case .number(let value)? = scope.value(of: name), value.isFinite { value } else { nil }
+    }
+    var (held, bounds): (Set<Int>, [Int: Interval]) = ([], [:])
+    for constraint in request.constraints {
+      guard let place = parameters.firstIndex(of: constraint.name.text) else { continue }
+      let interval = try interval(
+        constraint.lower,
+        constraint.upper,
+        named: constraint.name.text,
+        run
+      )
+      guard constraint.isHeld else {
+        bounds[place] = interval
+        continue
+      }
+      held.insert(place)
+      start[place] = interval.lower
+    }
+    guard held.count < parameters.count else {
+      throw .problem(
+        .allHeld(instead: request.statement()),
+        at: request.range
+      )
+    }
+    let (data, rows) = try data(of: request, model, &run)
+    run.notes.add(data.notes)
+    let depends = slopes.dependence().dropFirst()
+    return ResolvedFit(
+      request: request,
+      model: model,
+      start: start,
+      held: held,
+      bounds: bounds,
+      function: function,
+      dependence: depends.map { Array($0.dropFirst(variables.count)) },
+      isSteady: depends.map { !$0.prefix(variables.count).contains(true) },
+      data: data,
+      rows: rows
+    )
+  }
+
+  /// The names that hold what a fit gave them.
+  private var namesFound: Set<String> {
+    let kept = fittedValues.filter { name, found in
+      if case .number(found)? = scope.value(of: name) { true } else { false }
+    }
+    return Set(kept.keys)
+  }
+
+  private func checked(
+    _ request: FitRequest,
+    _ model: FittedModel
+  ) throws(Failure) -> CheckedFormula {
+    do throws(Diagnostic) {
+      return try Evaluation.check(
+        outputs: [model.syntax],
+        parameters: model.variables + model.parameters,
+        in: scope
+      )
+    } catch {
+      throw .diagnostic(
+        model.isInlined ? Diagnostic(error.problem, at: request.model.range) : error
+      )
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// The rooms that this one speaks of: who imports it has them all.
+@_exported public import PictureDrawing

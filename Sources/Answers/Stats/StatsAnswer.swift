@@ -1,0 +1,86 @@
+import Expressions
+import SystemLibrary
+
+/// The lines of `stats`: a row for each number, a column for each column of data, then what both say together.
+package struct StatsAnswer {
+  let columns: [ColumnSummary]
+  let pair: PairSummary?
+  let digits: Int
+
+  /// More digits than these are seldom data, but where values differ in those behind them.
+  static let mostDigits = 8
+  /// How many digits of their differences are told of values that lie far from 0.
+  private static let digitsOfDifferences = 4
+
+  /// All lines.
+  package var text: String {
+    var lines = table
+    if let pair, columns.count == 2 { lines += both(pair) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var table: [String] {
+    var rows: [[String]] = [[""] + columns.map(\.name)]
+    rows.append(["n"] + columns.map { "\($0.count)" })
+    rows.append(["missing"] + columns.map { "\($0.missing)" })
+    for index in columns[0].rows.indices {
+      rows.append(
+        [columns[0].rows[index].name] + columns.map { text($0.rows[index].value, of: $0) }
+      )
+    }
+    var widths = [Int](repeating: 0, count: columns.count + 1)
+    for row in rows {
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        let blanks = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + blanks : blanks + cell
+      }.joined(separator: "  ")
+    }
+  }
+
+  private func both(_ pair: PairSummary) -> [String] {
+    var lines = ["correlation \(text(pair.correlation)) (\(pair.count) pairs)"]
+    guard !pair.slope.isNaN else { return lines }
+    let sign = pair.intercept < 0 ? "-" : "+"
+    lines.append(
+      "regression \(name(1, "y")) = \(text(pair.slope)) \(name(0, "x")) \(sign) "
+        + text(pair.intercept.magnitude)
+    )
+    if !pair.slopeError.isNaN {
+      lines.append(
+        "standard errors \(pair.slopeError.text(digits: 3)) of the slope, "
+          + "\(pair.interceptError.text(digits: 3)) of the constant"
+      )
+    }
+    return lines
+  }
+
+  /// A name of one word, or a letter.
+  private func name(_ column: Int, _ letter: String) -> String {
+    let name = columns[column].name
+    let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isOneWord && name.first?.isLetter == true ? name : letter
+  }
+
+  private func text(_ value: Double) -> String {
+    value.text(digits: min(digits, Self.mostDigits))
+  }
+
+  /// A value of a column with as many digits as tell its values apart.
+  ///
+  /// Whole numbers are printed in full whatever `digits` says, so what lies between two of more digits has all digits in front of the point: twelve digits
+  /// of the mean of 10^15 + 1 and 10^15 + 2 would be less than both. A half, as quartiles of whole numbers have it, has its own where doubles tell halves
+  /// from what is rounded to them. Who asks for fewer digits has no more.
+  private func text(_ value: Double, of column: ColumnSummary) -> String {
+    let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
+    var most = digits
+    if digits >= AnswerDigits.ofDoubles, (1...0x1p53).contains(value.magnitude) {
+      let digitsInFront = Int(log10(value.magnitude)) + 1
+      let isHalf = value.ulp <= 0.125 && 2 * value == (2 * value).rounded()
+      most = max(digits, digitsInFront + (isHalf ? 1 : 0))
+    }
+    return value.text(digits: min(most, max(Self.mostDigits, places ?? 0)))
+  }
+}

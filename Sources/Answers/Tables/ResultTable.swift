@@ -1,0 +1,53 @@
+import Expressions
+public import RealFunctions
+
+/// The answer of `table`: columns of numbers under their names.
+///
+/// As aligned text for reading, as comma-separated values for other programs.
+public struct ResultTable: Equatable, Sendable {
+  /// The names of the columns: the variable first, then the formulas.
+  public var names: [String]
+  /// The numbers, row by row; NaN where a formula has no value.
+  public var rows: [[Double]]
+  /// How many significant digits are printed.
+  public var digits: Int
+  /// The texts of numbers that are too small for doubles, by row and column; `rows` has 0 for them.
+  public var texts: [Int: [Int: String]] = [:]
+  /// What an analysis answered in words, line by line; empty for a table.
+  public var lines: [String] = []
+
+  /// Creates a table; every row is as long as `names`.
+  public init(names: [String], rows: [[Double]], digits: Int = 12) {
+    self.names = names
+    self.rows = rows
+    self.digits = digits
+  }
+
+  /// How many bytes the numbers take, about.
+  package var keptBytes: Int { rows.reduce(0) { $0 + 32 + $1.count * 8 } }
+
+  /// Returns the columns, aligned to the right, without the last line end.
+  public func text(cancellation: Cancellation = .never) throws(Interrupted) -> String {
+    var breath = Breath(cancellation)
+    var cells = [names]
+    var widths = names.map(\.count)
+    for (index, row) in rows.enumerated() {
+      try breath.take(weight: 1 + row.count)
+      let texts = row.indices.map { self.texts[index]?[$0] ?? row[$0].text(digits: digits) }
+      for (column, text) in texts.enumerated() where text.utf8.count > widths[column] {
+        widths[column] = max(widths[column], text.count)
+      }
+      cells.append(texts)
+    }
+    var text = ""
+    for (index, row) in cells.enumerated() {
+      try breath.take(weight: 1 + row.count)
+      if index > 0 { text += "\n" }
+      for (column, cell) in row.enumerated() {
+        if column > 0 { text += "  " }
+        text += String(repeating: " ", count: max(0, widths[column] - cell.count)) + cell
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+/// What is drawn.
+package enum SeriesKind: String, CaseIterable, Sendable {
+  /// A curve.
+  case line
+  /// The area between two curves.
+  case area
+  /// Symbols: each is one point of a single polyline.
+  case points
+  /// Bars: outlines, and a point of a single polyline at the value of each.
+  case bars
+  /// Rectangles: outlines, and a point of a single polyline for each.
+  case rectangles
+  /// Sectors of a circle.
+  case sectors
+  /// The values of a function of x and y as colours: outlines of what has values.
+  case heatMap
+  /// The lines on which a function of x and y has some values.
+  case contours
+
+  /// What charts of it are called.
+  package var noun: String {
+    switch self {
+    case .line: "line"
+    case .area: "area"
+    case .points: "point"
+    case .bars: "bar"
+    case .rectangles: "rectangle"
+    case .sectors: "sector"
+    case .heatMap: "heat map"
+    case .contours: "contour"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+
+/// A formula taken apart as `coefficient·name + rest`, to solve an equation for a name that stands in it linearly.
+///
+/// - It is taken apart by signs, by sums, and by products of which one factor holds the name. A divisor, an argument or an
+///   exponent that holds it makes the formula another than a linear one.
+/// - Only signs are multiplied out: `3(y - x^2 - x)/2` is `3·1/2·y - 3(x^2 + x)/2`, so that values lose no digits.
+/// - A coefficient without the name may hold other names, if the caller allows it.
+package struct LinearForm {
+  /// What the name is multiplied with; empty for 0.
+  private var coefficients: [Syntax.Term] = []
+  /// What is left without it; empty for 0.
+  private var rest: [Syntax.Term] = []
+
+  /// Takes the difference of both sides of an equation apart; nil if the name does not stand in it linearly.
+  ///
+  /// `mentions` says whether a part of the equation depends on the name (unless given: whether the name stands in it), and
+  /// `mayMultiply` whether a factor or divisor may stand in front of the name.
+  package init?(
+    _ left: Syntax,
+    minus right: Syntax,
+    in name: String,
+    mentions: ((Syntax) -> Bool)? = nil,
+    mayMultiply: (Syntax) -> Bool = { _ in true }
+  ) {
+    let mentions = mentions ?? { $0.mentions(name) }
+    for (side, isNegative) in [(left, false), (right, true)]
+    where !take(side, isNegative, name, mentions, mayMultiply) { return nil }
+  }
+
+  private init() {}
+
+  /// Adds a formula, or its opposite; false if the name does not stand in it linearly.
+  private mutating func take(
+    _ formula: Syntax,
+    _ isNegative: Bool,
+    _ name: String,
+    _ mentions: (Syntax) -> Bool,
+    _ mayMultiply: (Syntax) -> Bool
+  ) -> Bool {
+    guard mentions(formula) else {
+      if formula.node != .number(0) {
+        rest.append(Syntax.Term(isNegative: isNegative, value: formula))
+      }
+      return true
+    }
+    switch formula.node {
+    case .name(name):
+      let one = Syntax(.number(1), formula.range)
+      coefficients.append(Syntax.Term(isNegative: isNegative, value: one))
+      return true
+    case .negation(let value): return take(value, !isNegative, name, mentions, mayMultiply)
+    case .sum(let terms):
+      return terms.allSatisfy {
+        take($0.value, isNegative != $0.isNegative, name, mentions, mayMultiply)
+      }
+    case .product(let factors):
+      let places = factors.indices.filter { mentions(factors[$0].value) }
+      var inner = LinearForm()
+      guard places.count == 1, let place = places.first, factors[place].operation == .times,
+        factors.indices.allSatisfy({
+          $0 == place || factors[$0].operation != .remainder && mayMultiply(factors[$0].value)
+        }),
+        inner.take(factors[place].value, isNegative, name, mentions, mayMultiply)
+      else { return false }
+      func times(_ terms: [Syntax.Term]) -> [Syntax.Term] {
+        guard let first = terms.first else { return [] }
+        var factors = factors
+        factors[place].value =
+          terms.count == 1 ? first.value : Self.sum(terms, at: factors[place].value.range)
+        return [
+          Syntax.Term(
+            isNegative: terms.count == 1 && first.isNegative,
+            value: Syntax(.product(factors), formula.range)
+          )
+        ]
+      }
+      coefficients += times(inner.coefficients)
+      rest += times(inner.rest)
+      return true
+    case .number, .name, .power, .call, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
+      .element, .derivative:
+      return false
+    }
+  }
+}
+
+extension LinearForm {
+  /// What the name is multiplied with; nil for 0.
+  package var coefficient: Syntax? {
+    coefficients.first.map { Self.sum(coefficients, at: $0.value.range) }
+  }
+
+  /// What the name is where the formula is 0; nil if it is in it no longer.
+  ///
+  /// Nothing is divided by 1 and by -1, if the number that the coefficient is is known, or written.
+  package func solution(coefficient number: Double? = nil) -> Syntax? {
+    guard let coefficient else { return nil }
+    guard let place = rest.first?.value.range else {
+      return Syntax(.number(0), coefficient.range)
+    }
+    switch number ?? writtenNumber {
+    case 1: return Self.sum(rest.map(\.opposite), at: place)
+    case -1: return Self.sum(rest, at: place)
+    default:
+      return Syntax(
+        .product([
+          Syntax.Factor(operation: .times, value: Self.sum(rest.map(\.opposite), at: place)),
+          Syntax.Factor(operation: .divide, value: coefficient),
+        ]),
+        place
+      )
+    }
+  }
+
+  /// The coefficient of a name that nothing is multiplied with: 1 or -1.
+  private var writtenNumber: Double? {
+    guard coefficients.count == 1, let only = coefficients.first, only.value.node == .number(1)
+    else { return nil }
+    return only.isNegative ? -1 : 1
+  }
+
+  /// What the name is in units of another one where the formula is 0; nil unless all that is left without the name is a
+  /// multiple of the other.
+  package func ratio(to other: String) -> Syntax? {
+    guard let first = rest.first else { return solution() }
+    let zero = Syntax(.number(0), first.value.range)
+    guard
+      let inner = LinearForm(Self.sum(rest, at: first.value.range), minus: zero, in: other),
+      inner.rest.isEmpty
+    else { return nil }
+    var form = self
+    form.rest = inner.coefficients
+    return form.solution()
+  }
+
+  /// The sum of terms, of which there is at least one.
+  private static func sum(_ terms: [Syntax.Term], at place: SourceRange) -> Syntax {
+    guard let first = terms.first else { return Syntax(.number(0), place) }
+    let start = first.isNegative ? Syntax(.negation(first.value), first.value.range) : first.value
+    guard terms.count > 1 else { return start }
+    return Syntax(.sum([Syntax.Term(isNegative: false, value: start)] + terms.dropFirst()), place)
+  }
+}
+
+extension Syntax.Term {
+  fileprivate var opposite: Self { Self(isNegative: !isNegative, value: value) }
+}

@@ -1,0 +1,69 @@
+package import ChartCore
+public import ChartTerminal
+public import RealFunctions
+
+/// A picture as text, and what is told beside it.
+public struct ShownPicture: Sendable {
+  /// The rows, each with its line end.
+  public let text: String
+  /// What is to be told beside the rows.
+  package let notes: [SceneNote]
+  /// What was learned of the functions, item by item.
+  package let sights: [FunctionSight]
+}
+
+extension DrawnPicture {
+  /// Draws the picture as text, unless the work is cancelled.
+  public func shown(
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> ShownPicture {
+    let (text, scene) = try textWithScene(
+      columns: columns,
+      rows: rows,
+      style: style,
+      cancellation: cancellation
+    )
+    return ShownPicture(text: text, notes: scene.notes, sights: scene.sights)
+  }
+}
+
+/// Where pictures are shown, as a value that a session is given.
+///
+/// Drawing is part of the statement that plots: it asks the cancellation whether to go on, and an
+/// interruption fails the statement.
+public struct PictureDisplay {
+  /// Draws a picture as text; nil where nobody looks.
+  public typealias Drawing = (
+    _ picture: DrawnPicture, _ look: PictureLook, _ cancellation: Cancellation
+  ) throws(Interrupted) -> ShownPicture?
+
+  package let draw: Drawing
+  /// Whether a picture of a look can take the place of the one before it.
+  package let isLive: (_ look: PictureLook) -> Bool
+
+  /// Creates a display that draws by `draw`; on a page pictures stand one below the other.
+  public init(draw: @escaping Drawing) { self.init(isLive: { _ in false }, draw: draw) }
+
+  /// Creates a display that draws by `draw`; `isLive` says whether a picture of a look can take the place of the one before it.
+  public init(isLive: @escaping (_ look: PictureLook) -> Bool, draw: @escaping Drawing) {
+    (self.draw, self.isLive) = (draw, isLive)
+  }
+
+  /// A page of text without colours, 80 columns wide unless the session wants another size.
+  public static var plain: PictureDisplay {
+    PictureDisplay { picture, look, cancellation throws(Interrupted) in
+      try picture.shown(
+        columns: look.size?.width ?? 80,
+        rows: look.size?.height ?? 22,
+        style: look.style(.plain),
+        cancellation: cancellation
+      )
+    }
+  }
+
+  /// Nobody looks.
+  public static var none: PictureDisplay { PictureDisplay { _, _, _ throws(Interrupted) in nil } }
+}

@@ -1,0 +1,246 @@
+import ChartCore
+import Expressions
+package import RealFunctions
+
+// From a resolved plot to a chart whose windows are known.
+
+/// Draws resolved plots, with the definitions and settings of a session.
+package struct PictureMaker {
+  package let state: SessionState
+
+  /// Creates what draws plots with the definitions and settings of `state`.
+  package init(state: SessionState) { self.state = state }
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
+  /// Draws a plot.
+  package func drawn(
+    _ plot: ResolvedPlot,
+    using workspace: Workspace
+  ) throws(Interrupted) -> DrawnPlot {
+    let cancellation = workspace.cancellation
+    let (items, declared, decided) = try declared(plot, using: workspace)
+    let formulas = formulas(of: plot)
+    let chart = try declared.with { $0.formulas = formulas }
+      .trained(freeOver: decided, cancellation: cancellation)
+    var picture = DrawnPicture(chart: chart, shown: chart)
+    var copies = 1
+    if plot.hasPanels(settings) {
+      picture = DrawnPicture(
+        chart: chart,
+        shown: try panels(of: items, plot, formulas, cancellation)
+      )
+      // Panels hold the rows once more.
+      copies = 2
+    }
+    return DrawnPlot(
+      picture: picture,
+      items: items,
+      window: chart.freeDomain ?? chart.x.window,
+      bytesOfPoints: items.reduce(0) { $0 + copies * $1.bytesOfPoints }
+    )
+  }
+
+  /// The names in a picture that are formulas, and how they are set.
+  private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
+    FormulaNames(
+      of: plot,
+      labels: [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
+        + settings.xTicks.labels + settings.yTicks.labels + settings.y2Ticks.labels
+        + (settings.style == .textbook ? Self.namesAtArrows.map { "$\($0)$" } : []),
+      in: scope
+    )
+    .all
+  }
+
+  /// What axes that end in arrow heads are called, if nothing says it.
+  private static let namesAtArrows = ["x", "y"]
+
+  /// Declares items as a chart, with the session's settings, unless the work is cancelled.
+  func chart(
+    of items: [ItemLayers],
+    _ plot: ResolvedPlot,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Chart {
+    var sink = MarkSink()
+    try lower(items, into: &sink, cancellation)
+    return chart(sink, of: items, plot)
+  }
+
+  /// Writes items as marks, unless the work is cancelled.
+  func lower(
+    _ items: some Sequence<ItemLayers>,
+    into sink: inout MarkSink,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) {
+    for item in items where !cancellation.isCancelled { item.lower(into: &sink) }
+    if cancellation.isCancelled { throw Interrupted() }
+  }
+
+  /// The chart of items that were written, with the session's settings.
+  func chart(_ sink: MarkSink, of items: [ItemLayers], _ plot: ResolvedPlot) -> Chart {
+    // The legend names what is drawn: axes are named by the session alone.
+    let layers = items.flatMap(\.layers)
+    let right = layers.filter(\.isOnRight)
+    let left = right.isEmpty ? layers : layers.filter { !$0.isOnRight }
+    let names = AxisNames(of: layers, onLeft: left)
+    let hasArrows = settings.style == .textbook && settings.axes != .off && !names.isPie
+    let arrows = hasArrows ? Self.namesAtArrows : ["", ""]
+    return Chart(sink).with { options in
+      options.page = settings.page
+      setWindowOfX(plot, layers, &options)
+      let y = plot.yRange ?? settings.yRange
+      options.y.domain = y?.domain ?? .automatic
+      options.y.isReversed = y?.isReversed ?? false
+      options.y.includesZero = false
+      if plot.haveTimes.y { options.y.kind = .times }
+      options.y.type = left.haveNames.y ? nil : settings.yScale.chartScale
+      if layers.contains(where: \.isColoredByValues) {
+        options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
+        options.encodings.colorMap = settings.zScale.map
+      }
+      if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
+      options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
+      options.x.label =
+        settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
+      options.y.label =
+        settings.yLabel.isEmpty
+        ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
+      options.legend = settings.legend == .off ? .hidden : .automatic
+      options.grid = settings.grid == .off ? .hidden : .automatic
+      let degrees = DegreeAxes(of: plot.items, in: scope)
+      if degrees.x, settings.xScale == .linear { options.x.ticks = .degrees }
+      if degrees.y, settings.yScale == .linear { options.y.ticks = .degrees }
+      options.x.take(settings.xTicks)
+      options.y.take(settings.yTicks)
+      options.axes = placement(of: plot)
+      options.x.visibility = settings.axes.choice.visibility
+      options.y.visibility = settings.axes.choice.visibility
+      if !right.isEmpty { take(right, plot, &options) }
+      options.aspect = settings.hasEqualAspect ? .equal : .automatic
+      options.breakMarks = settings.marks.visibility
+      options.samplingTolerance = settings.tolerance
+      options.initialSamples = settings.samples
+    }
+    .placed(as: settings, over: layers)
+  }
+
+  /// Says what decides which part of x is shown, and where curves run that name no range.
+  func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
+    let x = plot.xRange ?? settings.xRange
+    options.x.domain = x?.domain ?? .automatic
+    options.x.isReversed = x?.isReversed ?? false
+    options.x.includesZero = false
+    options.x.usualDomain = state.usualDomains(plot).window(over: plot.items.freeVariables)
+    if plot.haveTimes.x { options.x.kind = .times }
+    // Names have no logarithm.
+    options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
+  }
+
+  /// Says what the settings say of the y axis on the right, on which these layers are measured.
+  private func take(_ layers: [Layer], _ plot: ResolvedPlot, _ options: inout ChartOptions) {
+    var axis = options.trailing
+    axis.domain = settings.y2Range?.domain ?? .automatic
+    axis.isReversed = settings.y2Range?.isReversed ?? false
+    axis.includesZero = false
+    if plot.haveTimes.y2 { axis.kind = .times }
+    axis.type = layers.haveNames.y ? nil : settings.y2Scale.chartScale
+    axis.label =
+      settings.y2Label.isEmpty
+      ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
+    axis.take(settings.y2Ticks)
+    axis.visibility = settings.axes.choice.visibility
+    options.trailing = axis
+  }
+
+  /// Where the axes stand: under polar curves there may be circles and rays instead.
+  private func placement(of plot: ResolvedPlot) -> AxisPlacement {
+    let isPolar = plot.items.contains { $0.curves.contains { $0.form == .polar } }
+    let isLinear = settings.xScale == .linear && settings.yScale == .linear
+    guard settings.grid == .polar, isPolar, isLinear else { return settings.axes.choice.placement }
+    return .polar(scope.angleUnit == .degrees ? .degrees : .radians)
+  }
+}
+
+extension [ResolvedItem] {
+  /// The variables of curves that name no range.
+  fileprivate var freeVariables: [String] {
+    flatMap { item in
+      item.item.domain == nil
+        ? item.curves.compactMap { $0.form.hasVariable ? $0.variable : nil } : []
+    }
+  }
+}
+
+extension Chart {
+  /// The chart with ticks and legend where the settings want them; what they leave open costs nothing.
+  fileprivate func placed(as settings: Settings, over layers: [Layer]) -> Chart {
+    var chart = self
+    if let place = settings.legend.place {
+      chart = chart.chartLegend(position: place.position, alignment: place.alignment)
+    }
+    // Names stand at all their places, wherever numbers would.
+    if settings.xTicks.places != .auto, !layers.haveNames.x {
+      let marks = settings.xTicks.marks
+      chart = chart.chartXAxis { marks }
+    }
+    if settings.yTicks.places != .auto, !layers.filter({ !$0.isOnRight }).haveNames.y {
+      let marks = settings.yTicks.marks
+      chart = chart.chartYAxis { marks }
+    }
+    let right = layers.filter(\.isOnRight)
+    if settings.y2Ticks.places != .auto, !right.isEmpty, !right.haveNames.y {
+      let marks = settings.y2Ticks.marks
+      chart = chart.chartTrailingYAxis { marks }
+    }
+    return chart
+  }
+}
+
+extension TickSettings {
+  /// The places as charts know them, with their labels: as many of them as have room.
+  fileprivate var marks: AxisMarks { asked.givingWay() }
+
+  private var asked: AxisMarks {
+    if let values = places.values {
+      if !labels.isEmpty { return AxisMarks(values: values, labels: labels.map { MathText($0) }) }
+      if format != nil { return AxisMarks(values: values) }
+      return AxisMarks(format: .multiplesOfPi, values: values)
+    }
+    if case .multiples(let step) = places { return AxisMarks(values: .multiples(of: step)) }
+    return AxisMarks()
+  }
+}
+
+extension AxisOptions {
+  /// Takes what settings say about smaller ticks and the form of numbers.
+  fileprivate mutating func take(_ ticks: TickSettings) {
+    minor = ticks.minor
+    format = ticks.format
+    if let rule = ticks.format?.rule { self.ticks = rule }
+  }
+}
+
+extension [Layer] {
+  /// Whether names stand along the axes, and no numbers.
+  fileprivate var haveNames: (x: Bool, y: Bool) {
+    let names = compactMap(\.points).map(\.names)
+    return (names.contains(where: \.x), names.contains(where: \.y))
+  }
+}
+
+extension Layer {
+  /// Whether it is bars over whole numbers, such as the places in a list: halves between them mean nothing.
+  fileprivate var countsPlaces: Bool {
+    guard let points, points.style == .bars, points.categories == nil else { return false }
+    return points.points.allSatisfy { !$0.x.isFinite || $0.x == $0.x.rounded() }
+  }
+}
+
+extension ItemLayers {
+  /// How many bytes its points take.
+  fileprivate var bytesOfPoints: Int {
+    layers.compactMap(\.points).reduce(0) { $0 + $1.bytesOfPoints + $1.bytesOfRows }
+  }
+}

@@ -1,0 +1,216 @@
+import CivilTime
+import Expressions
+package import RealFunctions
+
+// From plot items to resolved ones.
+
+/// Settles what a picture shows, with the definitions, the settings and the files of a session.
+package struct PlotResolver {
+  package let context: ResolutionContext
+
+  /// Creates what settles plots.
+  package init(context: ResolutionContext) { self.context = context }
+
+  var state: SessionState { context.state }
+  var scope: Scope { context.scope }
+  var settings: Settings { context.settings }
+
+  /// Settles the plot that a statement asks for, with its items appended to those of `drawing` if it keeps the picture.
+  package func resolve(
+    _ request: PlotRequest,
+    onto drawing: Drawing?,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot {
+    var plot = ResolvedPlot()
+    if request.keepsPicture, let drawing {
+      PictureNotes(state: state).noteChangedValues(drawing, &run)
+      plot = try renewed(drawing.plot, besides: request.items, at: run.place, run.workspace)
+    }
+    if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
+    if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
+    let company = plot.items.map(\.item) + request.items
+    let ranged = company.filter(\.hasOwnVariable)
+    var fresh: [ResolvedItem] = []
+    for (index, item) in request.items.enumerated() {
+      var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
+      if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
+      if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+      try Self.takeRoomForItem(run.workspace)
+      let shown = plot.xRange ?? settings.xRange
+      let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: company)
+      fresh.append(try resolver.resolved())
+    }
+    return try completed(plot, with: fresh, of: request, &run)
+  }
+
+  /// Puts the settled items of a request into a plot, beside what settings put into every picture, and tells what is to be told of them.
+  package func completed(
+    _ plot: ResolvedPlot,
+    with fresh: [ResolvedItem],
+    of request: PlotRequest,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot {
+    var plot = plot
+    note(fresh, request, &run)
+    plot.items += fresh
+    try refuseBareDays(request, plot, run)
+    try refuseCompany(plot.items, request)
+    try addStanding(to: &plot, at: run.place, run.workspace)
+    let notes = PictureNotes(state: state)
+    notes.noteHiddenRange(fresh, plot, &run)
+    notes.noteWholeNumbers(fresh, &run)
+    notes.noteTwoAxes(plot, &run)
+    return plot
+  }
+
+  /// Settles the items of a picture with the definitions of now; what settings put into every picture is that of
+  /// now, too.
+  package func again(
+    _ plot: ResolvedPlot,
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
+    var next = try renewed(plot, at: place, workspace)
+    try addStanding(to: &next, at: place, workspace)
+    return next
+  }
+
+  /// The items that statements put into a picture, beside those of another one; each keeps the variable and the
+  /// `ans` that it was drawn with.
+  ///
+  /// They were typed in another line: what is wrong with them is told of the statement as a whole.
+  private func renewed(
+    _ plot: ResolvedPlot,
+    besides others: [PlotItem] = [],
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
+    var next = plot
+    next.items.removeAll { $0.item.isStanding }
+    let company = next.items.map(\.item) + others
+    for (index, item) in next.items.enumerated() {
+      try Self.takeRoomForItem(workspace)
+      do throws(Failure) {
+        let shown = plot.xRange ?? settings.xRange
+        next.items[index] =
+          try ItemResolver(item.item, context, workspace, shows: shown, among: company).resolved()
+      } catch {
+        guard case .diagnostic(let diagnostic) = error else { throw error }
+        throw .diagnostic(diagnostic.placed(at: place))
+      }
+    }
+    return next
+  }
+
+  /// `plot [2024-01-01:2024-06-30] "d.csv"`: on an axis of days the ends are meant as days.
+  private func refuseBareDays(
+    _ request: PlotRequest,
+    _ plot: ResolvedPlot,
+    _ run: StatementRun
+  ) throws(Failure) {
+    let times = plot.haveTimes
+    for (clause, isCalendar) in [(request.xRange, times.x), (request.yRange, times.y)] {
+      guard isCalendar, let clause else { continue }
+      let ends = [clause.lower, clause.upper].compactMap { $0 }
+      guard let bare = ends.first(where: { TypedDate.isBareDay(run.text($0.range)) }) else {
+        continue
+      }
+      let typed = [clause.lower, clause.upper].map { end in
+        guard let end else { return "" }
+        let text = run.text(end.range)
+        return TypedDate.isBareDay(text) ? TextSpelling.quoted(text) : text
+      }
+      throw .problem(
+        .bareDays(run.text(bare.range), instead: "write [\(typed.joined(separator: ":"))]"),
+        at: bare.range
+      )
+    }
+  }
+
+  /// A pie fills its picture, and beside bars that lie nothing has a place but other bars.
+  private func refuseCompany(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
+    guard items.count > 1, settings.panels == .off else { return }
+    if let alone = items.first(where: { $0.item.options.style?.row.standsAlone == true }),
+      let style = alone.item.options.style
+    {
+      throw .problem(
+        .standsAlone("a \(style.rawValue) stands", instead: Self.statement(alone.item)),
+        at: request.items.last?.range ?? alone.item.range
+      )
+    }
+    guard let lying = items.first(where: { $0.item.options.isHorizontal == true }),
+      let other = items.first(where: { $0.item.options.style != lying.item.options.style })
+    else { return }
+    throw .problem(
+      .standsAlone("what lies has its place", instead: Self.statement(lying.item)),
+      at: request.items.last?.range ?? other.item.range
+    )
+  }
+
+  /// A statement that draws an item alone.
+  private static func statement(_ item: PlotItem) -> String {
+    let form =
+      if case .data(let source) = item.form { source.statement } else { item.typed(item.range) }
+    let options = item.options.isHorizontal == true ? " horizontal" : ""
+    return "plot \(form) with \(item.options.style?.rawValue ?? "bars")\(options)"
+  }
+
+  package static func takeRoomForItem(_ workspace: Workspace) throws(Failure) {
+    guard workspace.cancellation.take(Self.bytesOfItem) else { throw .interrupted }
+  }
+
+  /// What an item takes with its formula, its program, its names and its curve; measured with thousands.
+  private static let bytesOfItem = 10_000
+
+  /// `plot f(w), 2w for w in 0..5`: an item that names no range has that of the next other one whose
+  /// variable is the only name without a value in it, or of the last one in front.
+  ///
+  /// Over a coordinate it runs where the picture does.
+  private func sharingRange(
+    _ item: PlotItem,
+    _ following: ArraySlice<PlotItem>,
+    with others: [PlotItem]
+  ) -> PlotItem {
+    guard !others.isEmpty, item.domain == nil else { return item }
+    let names = item.formulas.map { OpenFormula($0, in: scope) }.names
+    guard names.count == 1, let only = names.first,
+      let other = following.first(where: { $0.hasOwnVariable && $0.domain?.variable?.text == only })
+        ?? others.last(where: { $0.domain?.variable?.text == only })
+    else { return item }
+    var item = item
+    (item.domain, item.clauseText) = (other.domain, other.clauseText)
+    return item
+  }
+
+  /// Tells how the items of a statement were read.
+  private func note(
+    _ items: [ResolvedItem],
+    _ request: PlotRequest,
+    _ run: inout StatementRun
+  ) {
+    for item in items {
+      if case .lines = item.content {
+        run.notes.add("for the numbers: solve \(run.text(item.item.range))")
+      }
+    }
+    let notes = PictureNotes(state: state)
+    notes.noteCommas(request.items, &run)
+    notes.noteSingleExtreme(items, &run)
+    notes.noteUnknownCommands(request.items, &run)
+    if request.xRange == nil { notes.noteSingleRange(items, &run) }
+  }
+}
+
+extension PlotItem {
+  /// Whether the item names a range over a name that is no coordinate.
+  fileprivate var hasOwnVariable: Bool {
+    domain?.variable.map { !Coordinates.contains($0.text) } ?? false
+  }
+}
+
+extension Diagnostic {
+  /// The same error at another place.
+  func placed(at range: SourceRange) -> Diagnostic {
+    Diagnostic(problem, at: range)
+  }
+}

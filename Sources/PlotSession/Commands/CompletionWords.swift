@@ -1,0 +1,137 @@
+import Alphabets
+import Expressions
+
+// What may stand at the cursor, from the same tables as everything else.
+
+/// What may stand at a place of a line, with the definitions and settings of now.
+struct CompletionWords: NumberAnswering {
+  let state: SessionState
+  /// The files that may stand in quotes.
+  let files: FileAccess
+  /// Where relative names begin, with a final slash; nothing for the folder of the program.
+  let folder: String
+  /// The time in seconds, from any begin: nobody waits long for a file.
+  let clock: @Sendable () -> Double
+  /// The rows of the words that begin statements.
+  let table: [Command]
+  /// The word that asks for pages of help.
+  let helpWord: String
+  /// The pages of help.
+  let topics: () -> [Completion]
+
+  var scope: Scope { state.scope }
+  var settings: Settings { state.settings }
+
+  /// What may be typed at a place, in alphabetical order; what stands from the start of each to the cursor is typed of it.
+  func completions(in line: String, at offset: Int) -> [Completion] {
+    let place = CompletionPlace(in: line, at: offset)
+    let (offered, start) = offered(at: place)
+    var known: Set<String> = []
+    return offered.filter { known.insert($0.text).inserted }
+      .sorted { $0.text < $1.text }
+      .map { completion in
+        var completion = completion
+        completion.start = start
+        return completion
+      }
+  }
+
+  private func offered(at place: CompletionPlace) -> (words: [Completion], start: Int) {
+    switch place.content {
+    case .comment: return ([], place.start)
+    case .latex: return (Self.letters(behind: place.typed), place.start)
+    case .text(let quote): return (fileNames(at: place, quote: quote), place.start)
+    case .word: break
+    }
+    if let first = place.tokens.first,
+      first.kind == .name(helpWord) || first.kind == .symbol(.question)
+    {
+      let rest = place.rest(from: 1)
+      return ((topics() + ownNames).filter { $0.text.hasPrefix(rest.text) }, rest.start)
+    }
+    let fitting = words(behind: place.tokens).filter { $0.text.hasPrefix(place.typed) }
+    return (fitting, place.start)
+  }
+
+  /// Everything that the tokens before the word let stand there.
+  private func words(behind tokens: [Token]) -> [Completion] {
+    guard let first = tokens.first else { return commands + kinds + formulaWords }
+    guard case .name(let word) = first.kind, let command = row(of: word) else {
+      // A formula without a command is an item, too.
+      return drawingWords(behind: tokens)
+    }
+    return command.words(self, tokens)
+  }
+
+  // MARK: Files
+
+  /// Files, in quotes that are an argument of a command which takes one.
+  private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
+    guard case .name(let command)? = place.tokens.first?.kind,
+      let purpose = row(of: command)?.files
+    else { return [] }
+    if purpose != .drawing, place.tokens.count > 1 { return [] }
+    if case .name(let option)? = place.tokens.last?.kind,
+      ItemTable.option(named: option)?.takesText == true
+    {
+      return []
+    }
+    return FileCompletion(
+      files: files,
+      purpose: purpose,
+      quote: quote,
+      isClosed: place.next.map(String.init) == quote
+    ).completions(of: place.typed)
+  }
+
+  // MARK: Words
+
+  var commands: [Completion] { words(from: table.map(\.entry)) }
+
+  var kinds: [Completion] { words(from: ItemTable.kinds) }
+
+  func words(from table: [Entry]) -> [Completion] { table.map { Completion($0) } }
+
+  /// The row of a word that begins statements; nil for others.
+  func row(of word: String) -> Command? { table.first { $0.name == word } }
+
+  /// The user's names, functions without their bracket.
+  var bareNames: [Completion] {
+    ownNames.map { Completion(String($0.text.prefix { $0 != "(" }), $0.description) }
+  }
+
+  /// Functions with their bracket, constants, the user's names and the coordinates that hold no value.
+  var formulaWords: [Completion] {
+    Builtins.all.map { Completion($0.name + "(", $0.summary) }
+      + Builtins.constants.map { Completion($0.name, $0.summary) } + ownNames
+      + Coordinates.names.filter { scope.value(of: $0) == nil }
+      .map { Completion($0, "a coordinate") }
+  }
+
+  private var ownNames: [Completion] {
+    scope.valueNames.map { Completion($0, "= \(text(scope.value(of: $0) ?? .undefined))") }
+      + scope.tableNames.flatMap(tableWords)
+      + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
+  }
+
+  /// A table and its columns.
+  private func tableWords(_ name: String) -> [Completion] {
+    guard let table = scope.table(named: name) else { return [] }
+    let columns = table.columns.enumerated().filter { !$0.element.isEmpty }.map { index, column in
+      let column = TableColumn(table: name, form: .name(column), range: SourceRange(0, 0))
+      return Completion(column.name, "column \(index + 1) of \(table.file)")
+    }
+    return [Completion(name, "= \(table.text(file: table.file))")] + columns
+  }
+
+  /// `\alpha` becomes α as soon as nothing else is meant.
+  private static func letters(behind typed: String) -> [Completion] {
+    var letters = GreekLetter.byCommand.mapValues(\.text)
+    // Pasted, it is θ; typed as ϑ it would be another name.
+    letters["vartheta"] = nil
+    let fitting = letters.filter { ("\\" + $0.key).hasPrefix(typed) }
+    if let exact = fitting["\(typed.dropFirst())"] { return [Completion(exact, typed)] }
+    if fitting.count == 1, let only = fitting.first { return [Completion(only.value, only.key)] }
+    return fitting.map { Completion("\\" + $0.key, $0.value) }
+  }
+}

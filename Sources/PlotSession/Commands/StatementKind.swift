@@ -1,0 +1,81 @@
+import Expressions
+
+// A statement is one file.
+//
+// Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its file holds its
+// rows in the table of commands, how it is read, what it means here and what it does, in that order; a kind that is too large for a
+// file has a folder. What is missing in a kind does not compile. No `switch` over kinds exists: who wants to know something of any
+// statement asks its ``StatementFacts``. A new kind is its file, and its line in ``CommandTable`` if a word begins it.
+//
+// A statement goes one way: read (``Command/read``, or ``StatementParser/statement()`` where no word begins it), then resolved, then
+// carried out. Resolving asks every question about names, kinds and ranges, and changes nothing; carrying out asks none again.
+//
+// What a saved session consists of are not statements but what they left: definitions (`DefinitionText`), the picture (`PlotText`) and
+// settings (the rows of `SettingTable`). Those texts stand together in the folder `Saving`.
+//
+// The alternative that lost: an enumeration of statements with a case for each kind. Each stage then had a `switch` of its own, so that
+// a new statement was eight files.
+
+/// A kind of statement: how it is read, what it means, what it does.
+protocol StatementKind {
+  /// What carrying out needs: formulas are checked; names, kinds and ranges are settled.
+  associatedtype Resolved
+
+  /// The rows of the words that begin it, in the order of the manual; none for definitions and formulas.
+  static var commands: [Command] { get }
+
+  /// What others ask of the statement before it is carried out.
+  var facts: StatementFacts { get }
+
+  /// Settles what the statement means; nothing of it has happened when it fails.
+  func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> Resolved
+
+  /// Carries the statement out. Whoever calls it keeps the session as it was and puts it back if this throws.
+  ///
+  /// What comes before the answer, such as pictures of data that grow, is emitted.
+  func carryOut(
+    _ resolved: Resolved,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer
+}
+
+/// What a statement that was carried out answers.
+enum StatementAnswer {
+  /// One event at most: notes stand in front of it.
+  case event(Event?)
+  /// The statements of a file ran, and each answered for itself: there is nothing left to tell.
+  case statements(Session.Outcome)
+}
+
+/// What others ask of a statement before it is carried out.
+struct StatementFacts {
+  /// Whether it changes definitions, settings or the picture, so that `undo` takes it back.
+  let canBeTakenBack: Bool
+  /// The name that it defines.
+  var defines: String?
+  /// The files that it names: their names may hold bytes that are no text.
+  var files: Set<String> = []
+  /// The picture that it asks for; one that is drawn again is the one that is there, and nothing more.
+  var draws: PlotRequest?
+}
+
+/// A kind of statement without formulas: there is nothing to resolve.
+protocol PlainStatementKind: StatementKind where Resolved == Void {
+  /// Carries the statement out.
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event?
+}
+
+extension PlainStatementKind {
+  func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}
+
+  func carryOut(
+    _ resolved: Void,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(try carryOut(on: &session, &run))
+  }
+}

@@ -1,0 +1,123 @@
+import Expressions
+
+/// `plot …`, `add …`, or a formula that is drawn.
+struct PlotStatement: StatementKind {
+  let request: PlotRequest
+
+  static var commands: [Command] {
+    [
+      Command(
+        Entry(
+          name: "plot",
+          usage: "plot item, item, …",
+          summary: "draws curves and areas in a new picture",
+          examples: [
+            "plot sin(x)/x", "plot x^2, 2 - x for x in -2..2", "plot [-2:2] x^3 label \"cubic\"",
+            "plot (cos(3t), sin(2t)) for t in 0..2pi",
+            "plot between sin(x) and cos(x) for x in 0..2pi",
+            "plot \"data.csv\" using 1:3 with lines",
+          ],
+          seeAlso: ["items", "options", "for", "add", "set"]
+        ),
+        files: .drawing,
+        words: { $0.drawingWords(behind: $1) },
+        read: { parser throws(Diagnostic) in
+          PlotStatement(request: try parser.plot(keepsPicture: false))
+        }
+      ),
+      Command(
+        Entry(
+          name: "add",
+          usage: "add item, …",
+          summary: "draws more curves in the same picture",
+          examples: ["plot sin(x)", "add cos(x) color red dash dashed"],
+          seeAlso: ["plot", "replot"]
+        ),
+        files: .drawing,
+        words: { $0.drawingWords(behind: $1) },
+        read: { parser throws(Diagnostic) in
+          PlotStatement(request: try parser.plot(keepsPicture: true))
+        }
+      ),
+    ]
+  }
+
+  var facts: StatementFacts {
+    StatementFacts(
+      canBeTakenBack: true,
+      files: Set(request.items.compactMap(\.filePath)),
+      draws: request
+    )
+  }
+
+  func resolved(
+    in session: Session,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ResolvedPlot {
+    try PlotResolver(context: session.context)
+      .resolve(request, onto: session.drawing, &run)
+  }
+
+  func carryOut(
+    _ plot: ResolvedPlot,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(try session.drawAsItGrows(plot, &run, emit))
+  }
+}
+
+extension PlotItem {
+  /// The file that the item draws, as it is typed; nil for all others.
+  var filePath: String? {
+    if case .data(let source) = form { source.path } else { nil }
+  }
+}
+
+extension StatementParser {
+  /// `plot [a:b] [c:d] item, item, …`, behind the command.
+  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
+    var request = PlotRequest(items: [], keepsPicture: keepsPicture)
+    let ranges = try bracketRanges()
+    (request.xRange, request.yRange) = (ranges.x, ranges.y)
+    if parser.peek.kind == .end {
+      let command = parser.previous.map { parser.text($0.range) } ?? "plot"
+      throw Diagnostic(.nothingToDraw(command: command), at: here)
+    }
+    repeat {
+      request.items.append(try item(after: request.items.last))
+    } while parser.match(.comma)
+    return request
+  }
+}
+
+extension Session {
+  /// Draws a plot, and as long as its data grow, draws it again.
+  mutating func drawAsItGrows(
+    _ plot: ResolvedPlot,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> Event? {
+    guard let live else { return try answer(drawing: plot, &run) }
+    return try follow(plot, live, &run, emit)
+  }
+
+  /// Keeps equations of y, r or z, for whoever asks for them afterwards.
+  mutating func remember(_ plot: ResolvedPlot) {
+    for item in plot.items {
+      if case .formula(let syntax) = item.item.form { remember(syntax, item.item) }
+    }
+  }
+
+  private mutating func remember(_ syntax: Syntax, _ item: PlotItem) {
+    guard case .comparison(let left, let links) = syntax.node, case .name(let name) = left.node,
+      ["y", "r", "z"].contains(name), let right = links.first, let reading = item.reading
+    else { return }
+    state.drawnEquations[name] = DrawnEquation(
+      coordinate: name,
+      text: reading.typed(syntax.range),
+      right: reading.typed(right.value.range)
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import Expressions
+public import RealFunctions
+
+// A file shows what the picture would show now: what was stored anew since it was drawn is drawn anew.
+
+extension Session {
+  /// Draws the picture anew if it goes into a file of a kind and speaks of a name that means something else by
+  /// now, and notes it; settings are applied by whoever writes the file.
+  ///
+  /// A picture that cannot be drawn any more stays as it was drawn, which is noted, too.
+  public mutating func bringPictureUpToDate(
+    for kind: FileKind,
+    cancellation: Cancellation,
+    note: (String) -> Void
+  ) throws(Interrupted) {
+    guard showsPicture(kind), let drawing else { return }
+    let changed = changedNames(since: drawing)
+    guard !changed.isEmpty else { return }
+    let names = changed.joined(separator: ", ") + (changed.count == 1 ? " has" : " have")
+    var next = self
+    let workspace = Workspace(cancellation: cancellation)
+    do throws(Failure) {
+      let plot = try PlotResolver(context: next.context).again(
+        drawing.plot,
+        at: SourceRange(0, 0),
+        workspace
+      )
+      do throws(Interrupted) { _ = try next.draw(plot, using: workspace) } catch {
+        throw .interrupted
+      }
+    } catch {
+      if cancellation.isCancelled { throw Interrupted() }
+      return tell(
+        "\(names) changed, and the picture cannot be drawn with that: it is saved as it was",
+        note
+      )
+    }
+    self = next
+    let values = changed.compactMap { name in
+      scope.value(of: name).map { "\(name) = \(text($0))" }
+    }
+    let now = values.isEmpty ? "" : " with " + values.joined(separator: ", ")
+    tell("\(names) changed since the picture was drawn: it is drawn anew\(now)", note)
+  }
+
+  /// The same in a statement.
+  mutating func bringPictureUpToDate(
+    for kind: FileKind,
+    _ run: inout StatementRun
+  ) throws(Failure) {
+    var notes: [String] = []
+    let cancellation = run.workspace.cancellation
+    do throws(Interrupted) {
+      try bringPictureUpToDate(for: kind, cancellation: cancellation) { notes.append($0) }
+    } catch {
+      throw .interrupted
+    }
+    run.notes.add(notes)
+  }
+
+  private func tell(_ text: String, _ note: (String) -> Void) {
+    if settings.showsNotes { note(text) }
+  }
+
+  /// Whether a file of a kind would hold the picture.
+  private func showsPicture(_ kind: FileKind) -> Bool {
+    switch kind.content.source {
+    case .session: false
+    case .table: lastTable == nil
+    case .picture, .converted: true
+    }
+  }
+
+  /// The names of values and functions that items of a picture speak of and that mean something else since;
+  /// those that were deleted meant something last when it was drawn.
+  private func changedNames(since drawing: Drawing) -> [String] {
+    var changed: [String] = []
+    for item in drawing.plot.items {
+      // `ans` and the variable of an item are kept with it.
+      let values = item.reach.names.filter { name in
+        guard name != "ans", !item.item.bound.contains(name), let new = scope.value(of: name) else {
+          return false
+        }
+        return drawing.scope.value(of: name) != new
+      }
+      let functions = item.reach.functions.map(\.name).filter { name in
+        guard let new = scope.function(named: name) else { return false }
+        return drawing.scope.function(named: name) != new
+      }
+      changed += (values + functions).filter { !changed.contains($0) }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,148 @@
+import Expressions
+import RealFunctions
+
+// `plot "run.log" follow`: the picture is drawn again as rows arrive.
+//
+// Where pictures can replace each other the first one is drawn as soon as there is something to draw, the last one when nothing more will come
+// or somebody asks to stop. Elsewhere all is read, and drawn once.
+
+extension Session {
+  /// Begins to follow what a statement follows, and waits for the first rows; nil if it follows nothing.
+  func liveTables(
+    of statement: any StatementKind,
+    _ run: StatementRun
+  ) throws(Failure) -> LiveTables? {
+    guard let request = statement.facts.draws else { return nil }
+    let items = itemsDrawn(by: request)
+    let followed = items.compactMap(\.followedFile)
+    guard !followed.isEmpty else { return nil }
+    let live = LiveTables()
+    for item in items {
+      // Who draws a file that is followed beside it sees the same rows.
+      guard case .data(let source) = item.form, followed.contains(source.file) else { continue }
+      try ItemResolver(item, context, run.workspace, among: items).follow(source, live)
+    }
+    let isShown = showsLive
+    while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
+    return live
+  }
+
+  /// Draws a plot whose data grow, again and again, until they end; returns what is answered last.
+  mutating func follow(
+    _ plot: ResolvedPlot,
+    _ live: LiveTables,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> Event? {
+    guard showsLive, !live.hasEnded else { return try answer(drawing: plot, &run) }
+    var pace = Pace(clock)
+    var turn = run.anew(memory: memoryAccount())
+    if let event = try answer(drawing: plot, &turn) { emit(event) }
+    pace.hasDrawn()
+    var drawn = live.changes
+    while !live.hasEnded {
+      if live.changes == drawn || !pace.isDue {
+        try read(live, within: live.changes == drawn ? Pace.patience : pace.rest, run)
+        continue
+      }
+      drawn = live.changes
+      try drawAgain(plot, live, &turn, run, emit)
+      pace.hasDrawn()
+    }
+    if live.changes != drawn { try drawAgain(plot, live, &turn, run, emit) }
+    run.notes = turn.notes
+    return nil
+  }
+
+  /// Draws the picture with what has arrived; the former one stands where there is nothing to draw yet.
+  private mutating func drawAgain(
+    _ plot: ResolvedPlot,
+    _ live: LiveTables,
+    _ turn: inout StatementRun,
+    _ run: StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) {
+    guard live.isReady else { return }
+    var next = self
+    var again = run.anew(memory: next.memoryAccount())
+    do throws(Failure) {
+      let grown = try PlotResolver(context: next.context)
+        .again(plot, at: run.place, again.workspace)
+      guard case .picture(var picture)? = try next.answer(drawing: grown, &again) else { return }
+      picture.replacesFormer = true
+      emit(.picture(picture))
+    } catch {
+      // Asked to stop while it was drawn: the former picture stands.
+      if case .interrupted = error, live.takeStop() { return }
+      throw error
+    }
+    self = next
+    turn = again
+  }
+
+  private func read(
+    _ live: LiveTables,
+    within seconds: Double,
+    _ run: StatementRun
+  ) throws(Failure) {
+    do {
+      try live.read(within: min(seconds, Pace.patience), run.workspace.cancellation)
+    } catch {
+      throw .problem(.cannotRead("data", reason: error.reason, instead: error.hint), at: run.place)
+    }
+    // A limit of time or of memory.
+    if run.workspace.isCancelled, !live.takeStop() { throw .interrupted }
+  }
+
+  /// Whether pictures are seen, and can take the place of each other.
+  private var showsLive: Bool { settings.output == .auto && display.isLive(settings.look) }
+
+  /// The items of the picture that is asked for.
+  private func itemsDrawn(by request: PlotRequest) -> [PlotItem] {
+    let items = request.items.map { item in
+      guard case .data(let source) = item.form else { return item }
+      var item = item
+      item.form = .data(context.located(source))
+      return item
+    }
+    return request.keepsPicture ? (drawing?.plot.items.map(\.item) ?? []) + items : items
+  }
+}
+
+/// How often a picture is drawn again: ten times a second at most, and no more than half of the time.
+private struct Pace {
+  private let clock: @Sendable () -> Double
+  private var begin: Double
+  private var due: Double
+
+  /// How long nothing is waited for at most before it is asked whether to stop.
+  static let patience = 0.2
+  private static let shortest = 0.1
+
+  init(_ clock: @escaping @Sendable () -> Double) {
+    self.clock = clock
+    begin = clock()
+    due = begin
+  }
+
+  var isDue: Bool { clock() >= due }
+  /// The seconds until the next picture.
+  var rest: Double { max(0, due - clock()) }
+
+  /// Says that a picture was drawn since the time was due.
+  mutating func hasDrawn() {
+    let now = clock()
+    due = now + max(Self.shortest, min(Self.longest, now - max(begin, due)))
+    begin = now
+  }
+
+  private static let longest = 5.0
+}
+
+extension PlotItem {
+  /// The file that the item follows, or nil.
+  fileprivate var followedFile: String? {
+    guard case .data(let source) = form, source.following != nil else { return nil }
+    return source.file
+  }
+}

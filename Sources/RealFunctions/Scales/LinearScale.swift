@@ -1,0 +1,7 @@
+/// Equal differences are equally long.
+struct LinearScale: AxisScale {
+  static let word: String? = "linear"
+  func forward(_ value: Double) -> Double { value }
+  func inverse(_ place: Double) -> Double { place }
+  func slope(at distance: Double) -> Double { 1 }
+}

@@ -1,0 +1,38 @@
+package import Expressions
+
+/// What items are resolved with: the definitions and settings of a session, and the files that it may read.
+package struct ResolutionContext: NumberAnswering {
+  /// The definitions and settings.
+  package let state: SessionState
+  /// The files that may be read.
+  package let files: FileAccess
+  /// The tables that the running statement follows; nil if it follows none.
+  package let live: LiveTables?
+  /// The folder of the running script with a final slash, or nothing: paths are relative to it.
+  package let folder: String
+
+  /// Creates what items are resolved with.
+  package init(state: SessionState, files: FileAccess, live: LiveTables?, folder: String) {
+    self.state = state
+    self.files = files
+    self.live = live
+    self.folder = folder
+  }
+
+  /// The definitions.
+  package var scope: Scope { state.scope }
+  /// What `set` changed.
+  package var settings: Settings { state.settings }
+
+  /// The path of a file that is named relative to the script that is running.
+  package func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  /// The source with the path from the folder in which the program runs.
+  package func located(_ source: DataSource) -> DataSource {
+    var source = source
+    if source.path != DataSource.standardInput, !source.isLocated {
+      source.file = located(source.path)
+    }
+    return source
+  }
+}
