@@ -66,6 +66,7 @@ lint:
 	@perl -0ne 'while (/\@(Test|Suite)\b(?!\(\s*")/g) { print "$$ARGV: \@$$1 without a sentence\n"; $$bad = 1 } \
 	END { exit $$bad // 0 }' $$(find Tests Compatibility/Tests -name "*.swift")
 	@scripts/cycles.py
+	@scripts/columns.py
 
 format:
 	swift format format -i -r $(SWIFT_SOURCES)

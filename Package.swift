@@ -143,9 +143,22 @@ let package = Package(
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
+    room(
+      "ChartMarks",
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
+        "ChartText",
+      ]
+    ),
+    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
+    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
     room(
       "ChartCore",
-      ["SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales"]
+      [
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+      ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
@@ -165,7 +178,7 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "Analysis", "ChartScene", "ChartScales",
+        "NumericalMethods", "Analysis", "ChartScales",
       ],
       share: .little
     ),
@@ -173,33 +186,30 @@ let package = Package(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
-        "Sampling",
-        "Statements", "ChartScales", "ChartCore",
+        "Sampling", "ChartCore", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling",
-        "Analysis", "ChartCore", "ChartTerminal", "Resolution",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "Statements",
+        "Resolution",
       ]
     ),
     room(
       "Answers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore",
-        "PictureDrawing",
+        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
+        "Analysis", "ChartCore", "Reference", "PictureDrawing",
       ]
     ),
     room(
       "PlotSession",
       [
-        "DataFiles", "CivilTime", "Habits", "Reference", "Statements", "SystemLibrary",
-        "RealFunctions", "TextSearch", "Alphabets",
-        "NumericalMethods", "Expressions", "Sampling", "Analysis",
-        "ChartCore", "ChartSVG", "ChartTerminal", "ChartTikZ", "PictureDrawing", "Answers",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "NumericalMethods", "Expressions", "Sampling", "DataFiles", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "Habits", "Reference", "Statements", "Answers",
       ],
       share: .little
     ),
@@ -278,17 +288,24 @@ let package = Package(
     tests(
       "ChartCoreTests",
       [
-        "ChartCore", "ChartScales", "ChartScene", "RealFunctions", "Sampling", "ApprovedPictures",
+        "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
+        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
         "ColorVision", "SeededNumbers",
       ]
     ),
     tests(
       "ChartFoundationTests",
-      ["ChartFoundation", "ChartCore", "ChartSVG", "RealFunctions", "ApprovedPictures"]
+      [
+        "ChartFoundation", "ChartCore", "ChartMarks", "ChartTraining", "ChartLayout", "ChartSVG",
+        "RealFunctions", "ApprovedPictures",
+      ]
     ),
     tests(
       "ChartSVGTests",
-      ["ChartSVG", "ChartCore", "RealFunctions", "ApprovedPictures"],
+      [
+        "ChartSVG", "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartGeometry",
+        "RealFunctions", "ApprovedPictures",
+      ],
       exclude: ["Approved"]
     ),
     tests(
@@ -318,7 +335,10 @@ let package = Package(
     ),
     tests(
       "BadInputTests",
-      ["ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions"]
+      [
+        "ChartCore", "ChartText", "ChartMarks", "ChartLayout", "ChartFoundation", "ChartSVG",
+        "ChartTerminal", "RealFunctions",
+      ]
     ),
     tests(
       "GalleryTests",

@@ -27,12 +27,7 @@ ALLOWED = {
     "ChartCore": (15, "a mark draws itself, so that what is declared needs what is laid out"),
     "ChartScene": (3, "elements hold styles and formulas, styles resolve to paints, formulas have boxes"),
     "ChartTerminal": (2, "glyphs are chosen while the dots of a line are visited, and lines are drawn in glyphs"),
-    "FormulaChecking": (4, "series are found of factors, zeros of a factor by its series; lists keep what is written"),
-    "FormulaPrograms": (5, "the programs call each other for bodies of sums and functions"),
     "FormulaReading": (3, "the parser answers foreign spellings; a tree reads long decimals as the parser does"),
-    "FormulaVocabulary": (2, "operations take values, and values of lists are measured by operations"),
-    "NumericalMethods": (2, "samples are handed to `Bracketing` as its ends, which counts its evaluations"),
-    "Sampling": (8, "searches, ranges, curves and regions ask each other through `Evaluator`"),
     "Statements": (7, "a statement's row, reading and text stand in folders of their own"),
 }
 

@@ -10,22 +10,13 @@ package struct Crossing: Equatable, Sendable {
 }
 
 /// Finds where two functions of one variable meet.
-package struct CrossingSearch {
-  private let roots: RootSearch
-  private let cancellation: Cancellation
+package struct CrossingSearch: LimitedSearch {
+  private let limits: SearchLimits
 
   /// Changes of which one is so many times the other are not those of rounding.
   private static let clearly = 16.0
 
-  /// Creates a search with the limits of ``RootSearch``.
-  package init(
-    budget: Int = 2_000_000,
-    limit: Int = 1000,
-    cancellation: Cancellation = .never
-  ) {
-    roots = RootSearch(budget: budget, limit: limit, cancellation: cancellation)
-    self.cancellation = cancellation
-  }
+  package init(_ limits: SearchLimits) { self.limits = limits }
 
   /// Returns the crossings of two functions over a finite range, from the roots of `difference`.
   ///
@@ -39,14 +30,14 @@ package struct CrossingSearch {
     over domain: Interval,
     beyond: OuterRange = .ignored
   ) throws(Interrupted) -> Findings<Crossing> {
-    let roots = try self.roots.roots(
+    let roots = try RootSearch(limits).roots(
       of: difference,
       derivative: derivative,
       over: domain,
       beyond: beyond
     )
-    var values = Probe(first, budget: .max, cancellation: cancellation)
-    var others = Probe(second, budget: .max, cancellation: cancellation)
+    var values = Probe(first, budget: .max, cancellation: limits.cancellation)
+    var others = Probe(second, budget: .max, cancellation: limits.cancellation)
     let places = roots.found.map(\.place.midpoint)
     let (a, b) = (try values.values(at: places), try others.values(at: places))
     let beside = places.map(\.nextUp)

@@ -10,21 +10,10 @@ import Sampling
 /// half of the digits only. At a break counts what the definition says: a value that is less than all
 /// values near it, or greater, as 2 at 1 of {x < 1: x, 3 - x}. Limits are no values, so that holes and poles
 /// without one are none.
-package struct ExtremumSearch {
-  private let budget: Int
-  private let limit: Int
-  private let cancellation: Cancellation
+package struct ExtremumSearch: LimitedSearch {
+  private let limits: SearchLimits
 
-  /// Creates a search that evaluates at about `budget` places and gives `limit` results.
-  package init(
-    budget: Int = 2_000_000,
-    limit: Int = 1000,
-    cancellation: Cancellation = .never
-  ) {
-    self.budget = budget
-    self.limit = limit
-    self.cancellation = cancellation
-  }
+  package init(_ limits: SearchLimits) { self.limits = limits }
 
   /// Returns the extreme values of a function of one variable over a finite range.
   ///
@@ -43,8 +32,8 @@ package struct ExtremumSearch {
         slope: slope,
         over: domain,
         includesEnds: includesEnds,
-        limit: limit,
-        cancellation: cancellation
+        limit: limits.limit,
+        cancellation: limits.cancellation
       )
     {
       var findings = try search.found()
@@ -65,15 +54,12 @@ package struct ExtremumSearch {
     derivative: (any PointFunction)?,
     beyond domain: Interval
   ) throws(Interrupted) -> Bool {
-    guard let function = function.enclosable, let slope = derivative?.enclosable else {
-      return false
-    }
-    return try SignChart.isEmpty(
-      of: slope,
+    try SignChart.isEmpty(
+      of: derivative,
       order: 1,
       along: function,
       beyond: domain,
-      cancellation: cancellation
+      cancellation: limits.cancellation
     )
   }
 
@@ -90,9 +76,9 @@ package struct ExtremumSearch {
         slope: derivative,
         over: domain,
         includesEnds: false,
-        limit: limit,
-        budget: min(budget, SignChart.usualBudget),
-        cancellation: cancellation
+        limit: limits.limit,
+        budget: min(limits.budget, SignChart.usualBudget),
+        cancellation: limits.cancellation
       )
     else { return nil }
     let findings = try search.found()
@@ -145,9 +131,9 @@ package struct ExtremumSearch {
     over domain: Interval,
     includesEnds: Bool
   ) throws(Interrupted) -> Findings<Extremum> {
-    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    let ground = try Ground(of: function, over: domain, cancellation: limits.cancellation)
     var work = ExtremumHunt(
-      probe: Probe(function, budget: budget, cancellation: cancellation),
+      probe: Probe(function, budget: limits.budget, cancellation: limits.cancellation),
       domain: domain,
       scale: ground.scale
     )
@@ -155,10 +141,10 @@ package struct ExtremumSearch {
     var underflow: [Interval] = []
     if let derivative {
       var hunt = ZeroHunt(
-        probe: Probe(derivative, budget: budget, cancellation: cancellation),
+        probe: Probe(derivative, budget: limits.budget, cancellation: limits.cancellation),
         slope: nil,
         domain: domain,
-        limit: limit,
+        limit: limits.limit,
         allowsBreaks: true
       )
       hunt.mayHaveFogs = ground.mayHaveFogs

@@ -21,21 +21,10 @@ package struct Inflection: Equatable, Sendable {
 ///
 /// Where the second derivative is not known, the extreme values of the first one are taken; their places
 /// are known to half of its digits only.
-package struct InflectionSearch {
-  private let budget: Int
-  private let limit: Int
-  private let cancellation: Cancellation
+package struct InflectionSearch: LimitedSearch {
+  private let limits: SearchLimits
 
-  /// Creates a search that evaluates at about `budget` places and gives `limit` results.
-  package init(
-    budget: Int = 2_000_000,
-    limit: Int = 1000,
-    cancellation: Cancellation = .never
-  ) {
-    self.budget = budget
-    self.limit = limit
-    self.cancellation = cancellation
-  }
+  package init(_ limits: SearchLimits) { self.limits = limits }
 
   /// Returns the points of inflection of a function of one variable inside a finite range.
   package func inflections(
@@ -56,7 +45,7 @@ package struct InflectionSearch {
       } else {
         try turns(of: derivative, over: domain)
       }
-    var probe = Probe(function, budget: .max, cancellation: cancellation)
+    var probe = Probe(function, budget: .max, cancellation: limits.cancellation)
     var findings = Findings<Inflection>(
       undecided: turns.undecided,
       underflow: turns.underflow,
@@ -81,15 +70,12 @@ package struct InflectionSearch {
     secondDerivative: (any PointFunction)?,
     beyond domain: Interval
   ) throws(Interrupted) -> Bool {
-    guard let function = function.enclosable, let second = secondDerivative?.enclosable else {
-      return false
-    }
-    return try SignChart.isEmpty(
-      of: second,
+    try SignChart.isEmpty(
+      of: secondDerivative,
       order: 2,
       along: function,
       beyond: domain,
-      cancellation: cancellation
+      cancellation: limits.cancellation
     )
   }
 
@@ -105,11 +91,11 @@ package struct InflectionSearch {
         order: 2,
         along: function,
         over: domain,
-        limit: limit,
-        cancellation: cancellation
+        limit: limits.limit,
+        cancellation: limits.cancellation
       )
     else { return nil }
-    var probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    var probe = CellProbe(function, budget: limits.budget, cancellation: limits.cancellation)
     let flags = try probe.enclosures(over: chart.events.map(\.bracket))
     var findings = chart.findings(Inflection.self, over: domain)
     for (index, event) in chart.events.enumerated() where !event.isLevel {
@@ -138,7 +124,7 @@ package struct InflectionSearch {
     _ domain: Interval
   ) throws(Interrupted) -> Bool {
     guard values.isFinite else { return false }
-    var probe = Probe(function, budget: budget, cancellation: cancellation)
+    var probe = Probe(function, budget: limits.budget, cancellation: limits.cancellation)
     let value = try probe.value(at: place)
     guard value.isFinite else { return false }
     return try probe.isContinuous(at: place, value, in: domain)
@@ -150,13 +136,13 @@ package struct InflectionSearch {
     along function: any PointFunction,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Double> {
-    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    let ground = try Ground(of: function, over: domain, cancellation: limits.cancellation)
     let bend = Bend(second: second, scale: ground.scale)
     var hunt = ZeroHunt(
-      probe: Probe(bend, budget: budget, cancellation: cancellation),
+      probe: Probe(bend, budget: limits.budget, cancellation: limits.cancellation),
       slope: nil,
       domain: domain,
-      limit: limit,
+      limit: limits.limit,
       allowsBreaks: true
     )
     var found: [Double] = []
@@ -207,8 +193,7 @@ package struct InflectionSearch {
     of derivative: any PointFunction,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Double> {
-    let search = ExtremumSearch(budget: budget, limit: limit, cancellation: cancellation)
-    let extrema = try search.extrema(
+    let extrema = try ExtremumSearch(limits).extrema(
       of: derivative,
       derivative: nil,
       over: domain,

@@ -12,22 +12,10 @@ import Sampling
 ///
 /// The error of a place is one unit in the last place of a simple root, or what rounding blurs of a
 /// multiple one; with the derivative given, roots of even order are as good.
-package struct RootSearch {
-  private let budget: Int
-  private let limit: Int
-  private let cancellation: Cancellation
+package struct RootSearch: LimitedSearch {
+  private let limits: SearchLimits
 
-  /// Creates a search that evaluates its function at about `budget` places and gives `limit` roots
-  /// before it leaves the rest of the range undecided.
-  package init(
-    budget: Int = 2_000_000,
-    limit: Int = 1000,
-    cancellation: Cancellation = .never
-  ) {
-    self.budget = budget
-    self.limit = limit
-    self.cancellation = cancellation
-  }
+  package init(_ limits: SearchLimits) { self.limits = limits }
 
   /// Returns the zeros of a function of one variable over a finite range, ends included, and those beyond it where these are wanted.
   package func roots(
@@ -54,8 +42,8 @@ package struct RootSearch {
     var search = CertifiedRoots(
       enclosable,
       over: domain,
-      limit: limit,
-      cancellation: cancellation
+      limit: limits.limit,
+      cancellation: limits.cancellation
     )
     guard var findings = try search.found() else {
       return try rootsByValues(of: function, derivative: derivative, over: domain)
@@ -88,7 +76,7 @@ package struct RootSearch {
     of function: any EnclosableFunction,
     over domain: Interval
   ) throws(Interrupted) -> Findings<Root>? {
-    var probe = CellProbe(function, budget: budget, cancellation: cancellation)
+    var probe = CellProbe(function, budget: limits.budget, cancellation: limits.cancellation)
     let places = (1...Self.places).map { domain.lower + domain.width * Double($0) / 10.1 }
     let isHidden = try probe.values(at: places).allSatisfy { value in
       // What underflows is not 0.
@@ -109,9 +97,9 @@ package struct RootSearch {
     var search = CertifiedRoots(
       function,
       over: domain,
-      limit: limit,
-      budget: min(budget, CertifiedRoots.usualBudget),
-      cancellation: cancellation
+      limit: limits.limit,
+      budget: min(limits.budget, CertifiedRoots.usualBudget),
+      cancellation: limits.cancellation
     )
     guard let findings = try search.found(), findings.isComplete,
       findings.found.allSatisfy(\.isProved)
@@ -136,8 +124,8 @@ package struct RootSearch {
     return try CertifiedRoots(
       function,
       over: domain,
-      limit: limit,
-      cancellation: cancellation
+      limit: limits.limit,
+      cancellation: limits.cancellation
     ).beyond()
   }
 
@@ -148,10 +136,10 @@ package struct RootSearch {
     over domain: Interval
   ) throws(Interrupted) -> Findings<Root> {
     var hunt = ZeroHunt(
-      probe: Probe(function, budget: budget, cancellation: cancellation),
-      slope: derivative.map { Probe($0, budget: budget, cancellation: cancellation) },
+      probe: Probe(function, budget: limits.budget, cancellation: limits.cancellation),
+      slope: derivative.map { Probe($0, budget: limits.budget, cancellation: limits.cancellation) },
       domain: domain,
-      limit: limit,
+      limit: limits.limit,
       allowsBreaks: false
     )
     // Rounding errors have no curve that could be sampled.
@@ -159,7 +147,7 @@ package struct RootSearch {
       let root = Root(place: domain, bracket: domain, evidence: .touch)
       return Findings(found: [root], searched: domain, evaluations: hunt.probe.spent)
     }
-    let ground = try Ground(of: function, over: domain, cancellation: cancellation)
+    let ground = try Ground(of: function, over: domain, cancellation: limits.cancellation)
     hunt.mayHaveFogs = ground.mayHaveFogs
     for stretch in ground.stretches { try hunt.search(stretch) }
     for one in ground.breaks where one.value == 0 { hunt.add(exactZero: one.place) }

@@ -1,3 +1,3 @@
-// The rooms of scales and of finished pictures, below this one: who imports this one has all three.
-@_exported public import ChartScales
-@_exported public import ChartScene
+// All rooms of charts, below this one: who imports this one has them all.
+@_exported public import ChartGeometry
+@_exported public import ChartLayout

@@ -26,10 +26,11 @@ struct CalendarTicks: Sendable {
   let step: DateStep
 
   /// The ticks as the chart asks for them.
-  var stride: CalendarStride {
-    CalendarStride(
+  var stride: CustomTicks {
+    CustomTicks(
       values: { lower, upper, most in values(from: lower, to: upper, most: most) },
       labels: { values in DateLabels(calendar: calendar).labels(values) },
+      text: { value in DateLabels(calendar: calendar).text(value) },
       end: { value in
         let end = calendar.date(
           byAdding: step.unit.measure.component,

@@ -9,13 +9,18 @@ extension TextStyle {
     case never
   }
 
+  /// The variables by which ``init(environment:isTerminal:charset:color:background:isAmbiguousWide:)`` decides.
+  public static let environmentVariables = [
+    "LC_ALL", "LC_CTYPE", "LANG", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION",
+    "TMUX", "COLORTERM", "COLORFGBG", "NO_COLOR", "CLICOLOR_FORCE",
+  ]
+
   /// Decides what a terminal can show.
   ///
   /// The environment is passed in as a dictionary: nothing is read behind the caller's back.
   ///
   /// - Parameters:
-  ///   - environment: the variables: LC_ALL, LC_CTYPE, LANG, TERM, TERM_PROGRAM,
-  ///     TERM_PROGRAM_VERSION, VTE_VERSION, TMUX, COLORTERM, COLORFGBG, NO_COLOR, CLICOLOR_FORCE.
+  ///   - environment: the variables: those of ``environmentVariables`` count.
   ///   - isTerminal: whether the text goes to a terminal.
   ///   - charset: the characters asked for, or nil to decide: ASCII without UTF-8 or when TERM is
   ///     `dumb` or `linux`, octants where the terminal is known to draw them, else braille.

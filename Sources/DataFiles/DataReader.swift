@@ -27,10 +27,8 @@ package struct DataReader {
   private let choice: RowChoice
   /// One row of so many is taken.
   ///
-  /// This and the two below are asked for every row: to look into what they come from would count the references in it.
+  /// This and the one below are asked for every row: to look into what they come from would count the references in it.
   private let stride: Int
-  /// Whether a form of all times is given.
-  private let hasForm: Bool
   /// Whether rows wait in ``buffer`` for their formulas.
   private var computes = false
   private let compile: ColumnCompiler
@@ -44,10 +42,7 @@ package struct DataReader {
   private var linesInFront = 0
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
-  private var number = DecimalNumber(allowsComma: false)
-  private var times = TimeParser()
-  /// Whether it is known what dates with slashes mean, or that there are none.
-  private var areSlashesKnown = false
+  private var cellReader: CellReader
   private var places: ColumnPlaces?
   /// The cells of the row that is read, of those fields that are.
   private var cells: [DataCell] = []
@@ -90,9 +85,8 @@ package struct DataReader {
     asked = columns
     self.choice = choice
     stride = max(1, choice.stride)
-    hasForm = format != nil
+    cellReader = CellReader(times: format)
     self.compile = compile
-    times.format = format
     builder = TableBuilder(names, last: last, merging: merging)
   }
 
@@ -189,7 +183,7 @@ package struct DataReader {
   private mutating func begin(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
     if !preface.hasRecord {
       separator = FieldSeparator(ofFirst: bytes[record])
-      number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
+      cellReader.number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
       cutter.separator = separator
       preface.takeFirst(bytes, record, separator, asked, choice)
       if preface.names != nil { return }
@@ -231,32 +225,7 @@ package struct DataReader {
     _ record: Range<Int>,
     _ places: ColumnPlaces
   ) throws(DataProblem) {
-    let slots = places.slots
-    let xField = places.x
-    var name: String?
-    var index = 0
-    var start = record.lowerBound
-    while index <= places.lastField,
-      let field = separator.field(in: bytes, from: start, to: record.upperBound)
-    {
-      let slot = slots[index]
-      if slot >= 0 {
-        let cell = cell(bytes, field.range)
-        cells[slot] = cell
-        if xField == .field(index), !cell.hasValue || builder.takesNames {
-          name = field.text(in: bytes)
-        }
-      }
-      index += 1
-      guard let next = field.next else { break }
-      start = next
-    }
-    // What the row does not have is as good as empty, and worth a word.
-    if index < slots.count {
-      for slot in slots[index...] where slot >= 0 { cells[slot] = .text }
-    } else {
-      isWide = true
-    }
+    let name = readCells(bytes, record, places)
     let x = places.cell(places.x, cells, number: rows)
     let y = places.cell(places.y, cells, number: rows)
     if !computes, !isGapPending, takePlain(x, y) {
@@ -295,6 +264,44 @@ package struct DataReader {
     }
   }
 
+  /// Reads the fields of a row that its columns need into ``cells``, and returns the text of its x if that may be a name.
+  ///
+  /// Inlined, because it runs for each of millions of rows.
+  @inline(__always)
+  private mutating func readCells(
+    _ bytes: [UInt8],
+    _ record: Range<Int>,
+    _ places: ColumnPlaces
+  ) -> String? {
+    let slots = places.slots
+    let xField = places.x
+    var name: String?
+    var index = 0
+    var start = record.lowerBound
+    while index <= places.lastField,
+      let field = separator.field(in: bytes, from: start, to: record.upperBound)
+    {
+      let slot = slots[index]
+      if slot >= 0 {
+        let cell = cellReader.cell(bytes, field.range, &builder)
+        cells[slot] = cell
+        if xField == .field(index), !cell.hasValue || builder.takesNames {
+          name = field.text(in: bytes)
+        }
+      }
+      index += 1
+      guard let next = field.next else { break }
+      start = next
+    }
+    // What the row does not have is as good as empty, and worth a word.
+    if index < slots.count {
+      for slot in slots[index...] where slot >= 0 { cells[slot] = .text }
+    } else {
+      isWide = true
+    }
+    return name
+  }
+
   /// Takes a row that needs no questions, as nearly all of a long file; false if it is to be asked what it says.
   private mutating func takePlain(_ x: DataCell, _ y: DataCell) -> Bool {
     guard stride == 1, case .number(let x) = x, case .number(let y) = y,
@@ -302,24 +309,6 @@ package struct DataReader {
     else { return false }
     chosen += 1
     return true
-  }
-
-  /// Reads a field; the first date with slashes says whether days stand in front.
-  private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
-    if !hasForm, let value = number.value(of: bytes, in: range) { return .number(value) }
-    var cell = DataCell(bytes, range, number, times)
-    if case .text = cell, !areSlashesKnown, TimeParser.beginsWithDay(bytes, in: range) {
-      areSlashesKnown = true
-      times.isDayFirst = true
-      cell = DataCell(bytes, range, number, times)
-    }
-    if case .time = cell, !areSlashesKnown, times.format == nil {
-      areSlashesKnown = true
-      if TimeParser.isAmbiguous(bytes, in: range) {
-        builder.note(ambiguous: String(decoding: bytes[range], as: UTF8.self))
-      }
-    }
-    return cell
   }
 
   /// Takes a row that the condition leaves, if it is one of those that are taken.

@@ -35,7 +35,9 @@ package struct DataTable: Equatable {
       && a.further.map({ $0.map(\.bitPattern) }) == b.further.map({ $0.map(\.bitPattern) })
       && a.categories == b.categories
       && a.xName == b.xName && a.yName == b.yName
-      && a.yNumber == b.yNumber && a.unreadRows == b.unreadRows
+      && a.xNumber == b.xNumber && a.yNumber == b.yNumber && a.areTimes == b.areTimes
+      && a.ambiguousDate == b.ambiguousDate && a.mergedRows == b.mergedRows
+      && a.unreadRows == b.unreadRows
       && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
   }
 }

@@ -53,7 +53,7 @@ extension Session {
   private var keptBytesBesideHistory: Int {
     scope.storedBytes + (drawing.map { $0.keptBytes + scope.bytesLost(since: $0.scope) } ?? 0)
       + (lastTable?.keptBytes ?? 0) + (lastAnswer?.keptBytes ?? 0)
-      + bytesOfRunningFiles + noteBytes + files.keptBytes()
+      + bytesOfRunningFiles + givenNotes.bytes + files.keptBytes()
   }
 
   /// The texts of the files that are running, and what comes back if they fail.

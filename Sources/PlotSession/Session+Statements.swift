@@ -120,16 +120,8 @@ extension Session {
   /// Emits each note that was not given before.
   mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
     guard settings.showsNotes else { return }
-    if notes.explainsPower { hasExplainedPower = true }
-    for note in notes.texts where givenNotes[note] == nil {
-      givenNotes[note] = true
-      noteBytes += 2 * note.utf8.count + Self.bytesOfNote
-      emit(.note(note))
-    }
+    givenNotes.give(notes, emit)
   }
-
-  /// What a note takes in the table of those that were given.
-  private static let bytesOfNote = 100
 
   /// Where readings are strict, the first text with two readings is an error of a statement that is
   /// right otherwise.

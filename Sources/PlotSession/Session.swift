@@ -21,11 +21,7 @@ public struct Session {
   /// The values that fits gave names: these are found again where a formula has no other name to find.
   var fittedValues: [String: Double] = [:]
   /// The notes that were given: each one is given once.
-  var givenNotes = LayeredDictionary<String, Bool>()
-  /// How many bytes they take.
-  var noteBytes = 0
-  /// Whether one of them explained a power without a value.
-  var hasExplainedPower = false
+  var givenNotes = GivenNotes()
   /// What `undo` can take back.
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
@@ -168,7 +164,7 @@ public struct Session {
       limit: timeLimit,
       memory: memoryAccount(),
       cancellation: cancellation,
-      explainsPower: hasExplainedPower
+      explainsPower: givenNotes.hasExplainedPower
     )
   }
 
@@ -181,7 +177,7 @@ public struct Session {
     var next = self
     next.state.scope.memory = run.workspace.cancellation.memory
     var run = run
-    try next.readColumns(&run)
+    try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {

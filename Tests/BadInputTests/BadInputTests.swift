@@ -4,6 +4,9 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
 
 /// Bad data make poor pictures, never broken ones: nothing here may stop the program.
 @Suite("Pictures of bad data")

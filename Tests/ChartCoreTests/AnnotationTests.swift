@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 @Suite("Annotations")
 struct AnnotationTests {

@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 /// Work over many items asks at each whether to stop.
 @Suite("Pictures of many items that are stopped")

@@ -2,6 +2,10 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
 
 /// The media of the tests of axes: 7 pixels a letter, and a page of characters.
 private let page = Medium.graphic(

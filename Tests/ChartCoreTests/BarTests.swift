@@ -3,6 +3,10 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartTraining
 
 private let size = SceneSize(width: 400, height: 300)
 

@@ -4,6 +4,9 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
 
 private func window(
   x: (Double, Double) = (-1, 1),

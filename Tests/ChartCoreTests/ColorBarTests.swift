@@ -2,6 +2,11 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
+@testable import ChartTraining
 
 private struct Spot: Identifiable {
   let column: Int

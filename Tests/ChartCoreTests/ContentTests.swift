@@ -2,6 +2,10 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartTraining
 
 private func line(_ name: String) -> some ChartContent {
   LinePlot(x: "x", y: name) { $0 }

@@ -2,6 +2,7 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 /// x² with its derivatives, enclosed at points alone.
 private struct Square: EnclosableFunction {

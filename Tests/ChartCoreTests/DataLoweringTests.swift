@@ -2,6 +2,7 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 private struct Row: Equatable {
   var x: Double

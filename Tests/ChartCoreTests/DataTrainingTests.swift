@@ -3,6 +3,10 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartTraining
 
 #if canImport(Glibc)
   import Glibc

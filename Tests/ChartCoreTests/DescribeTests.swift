@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,8 @@ import Sampling
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 #if canImport(Glibc)
   import Glibc

@@ -2,6 +2,9 @@ import ColorVision
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
 @testable import ChartScene
 
 /// What a fill looks like: its colour on the page, its lines, the dashes around it.

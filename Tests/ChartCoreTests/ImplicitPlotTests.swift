@@ -3,6 +3,8 @@ import Sampling
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 /// Curves of equations in charts that Swift declares.
 @Suite("Curves of equations by Swift closures")

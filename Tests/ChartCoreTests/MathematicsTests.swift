@@ -2,6 +2,10 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
+@testable import ChartTraining
 
 @Suite("Formulas of labels")
 struct MathematicsTests {

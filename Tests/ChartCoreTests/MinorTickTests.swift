@@ -2,6 +2,9 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
 
 @Suite("Smaller ticks between those with numbers")
 struct MinorTickTests {

@@ -3,6 +3,11 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
+@testable import ChartTraining
 
 @Suite("Names at their places")
 struct NamePlacementTests {

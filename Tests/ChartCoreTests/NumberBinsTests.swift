@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
+@testable import ChartTraining
 
 @Suite("Bins of numbers")
 struct NumberBinsTests {

@@ -2,6 +2,7 @@ import ColorVision
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 @Suite("The palette")
 struct PaletteTests {

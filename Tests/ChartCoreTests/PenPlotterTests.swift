@@ -2,6 +2,7 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 @Suite("A renderer of somebody else's")
 struct PenPlotterTests {

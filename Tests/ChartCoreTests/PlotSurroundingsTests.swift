@@ -2,6 +2,10 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
 
 private let page = Medium.graphic(
   width: 640,

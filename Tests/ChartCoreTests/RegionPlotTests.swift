@@ -3,6 +3,8 @@ import Sampling
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 
 /// Regions in charts that Swift declares.
 @Suite("Regions of Swift closures")

@@ -3,6 +3,10 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartScales
+@testable import ChartTraining
 
 #if canImport(Glibc)
   import Glibc

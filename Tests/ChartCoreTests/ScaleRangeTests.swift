@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
+@testable import ChartTraining
 
 private let page = Medium.graphic(
   width: 400,

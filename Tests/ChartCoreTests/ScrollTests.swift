@@ -2,6 +2,9 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartTraining
 
 @Suite("The part of a chart that is in sight")
 struct ScrollTests {

@@ -1,7 +1,11 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
 @testable import ChartScene
+@testable import ChartText
+@testable import ChartTraining
 
 @Suite("Styles that marks are painted with")
 struct ShapeStyleTests {

@@ -1,6 +1,10 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
 
 #if canImport(Glibc)
   import Glibc

@@ -2,6 +2,7 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
 
 @Suite("Spreading of labels")
 struct SpreadingTests {

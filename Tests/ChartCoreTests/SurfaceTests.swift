@@ -2,6 +2,10 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartText
+@testable import ChartTraining
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,10 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
 @testable import ChartScene
+@testable import ChartTraining
 
 /// A form of one's own: a triangle that points to the right.
 private struct Arrow: ChartSymbolShape {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,9 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
+@testable import ChartTraining
 
 #if canImport(Glibc)
   import Glibc

@@ -3,6 +3,7 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 
 @Suite("Forms of numbers at ticks")
 struct TickFormatTests {

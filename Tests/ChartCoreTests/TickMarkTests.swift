@@ -2,6 +2,10 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartMarks
+@testable import ChartText
+@testable import ChartTraining
 
 @Suite("Ticks as marks")
 struct TickMarkTests {

@@ -2,6 +2,9 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
 
 #if canImport(Glibc)
   import Glibc

@@ -2,6 +2,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
 
 private struct Town {
   let name: String

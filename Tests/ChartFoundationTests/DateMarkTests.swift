@@ -3,6 +3,9 @@ import Testing
 
 @testable import ChartCore
 @testable import ChartFoundation
+@testable import ChartLayout
+@testable import ChartMarks
+@testable import ChartTraining
 
 @Suite("Marks of dates")
 struct DateMarkTests {

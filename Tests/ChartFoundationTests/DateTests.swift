@@ -4,6 +4,8 @@ import Testing
 
 @testable import ChartCore
 @testable import ChartFoundation
+@testable import ChartLayout
+@testable import ChartMarks
 
 private func calendar(_ zone: String = "UTC") -> Calendar {
   var calendar = Calendar(identifier: .gregorian)

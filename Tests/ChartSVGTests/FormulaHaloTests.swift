@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartMarks
 @testable import ChartSVG
 
 @Suite("What stands on data")

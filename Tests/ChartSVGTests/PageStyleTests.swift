@@ -2,7 +2,11 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
+@testable import ChartLayout
+@testable import ChartMarks
 @testable import ChartSVG
+@testable import ChartText
 
 @Suite("Styles of the page")
 struct PageStyleTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChartCore
+@testable import ChartGeometry
 @testable import ChartSVG
 
 private func point(_ x: Double, _ y: Double) -> ScenePoint { ScenePoint(x: x, y: y) }

@@ -3,6 +3,8 @@ import RealFunctions
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
+@testable import ChartMarks
 @testable import ChartSVG
 
 #if canImport(Glibc)

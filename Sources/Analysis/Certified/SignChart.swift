@@ -219,15 +219,16 @@ struct SignChart {
 }
 
 extension SignChart {
-  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere.
+  /// Whether it is proved that a derivative of that order changes its sign nowhere beyond a range, and the function breaks nowhere;
+  /// not proved where the derivative is not known, or enclosures of one of them are not.
   static func isEmpty(
-    of slope: any EnclosableFunction,
+    of slope: (any PointFunction)?,
     order: Int,
-    along function: any EnclosableFunction,
+    along function: any PointFunction,
     beyond domain: Interval,
     cancellation: Cancellation
   ) throws(Interrupted) -> Bool {
-    guard
+    guard let slope = slope?.enclosable, let function = function.enclosable,
       try BreakSearch.isFree(function, beyond: domain, order: order, cancellation: cancellation)
     else { return false }
     // A constant function stays one, a straight line too.

@@ -36,87 +36,80 @@ extension AnalysisRun {
     }
   }
 
+  /// A row of the discussion of a curve: what is told, and what was found of it.
+  private typealias SketchRow = (label: String, text: String)
+
+  /// Tells what the single commands find, in the order in which curves are discussed.
   mutating func sketch(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let found = try curveSketch(analysis, &run)
     let name = analysis.variable
-    var rows: [(label: String, text: String)] = [("domain", domain(found.gaps, analysis))]
+    var rows: [SketchRow] = [("domain", domain(found.gaps, analysis))]
     let tests = SketchTests(analysis.formulas.part(0), run.workspace)
     let symmetries = try symmetries(analysis, &run) { short($0, true) }
     if !symmetries.isEmpty { rows.append(("symmetry", symmetries.joined(separator: ", "))) }
-    let roots = found.roots.found
+    rows += places(found, analysis, tests) + courses(found, analysis)
     rows.append(
-      (
-        "zeros",
-        list(roots) { one in
-          (one.isStretch
-            ? text(one.place, of: analysis)
-            : short(place: one.place.lower, one.isProved, tests.zeros))
-            + mark(one.isProved)
-        }
-      )
-    )
-    for (label, kind) in [("maxima", Extremum.Kind.maximum), ("minima", .minimum)] {
-      let some = found.extrema.found.filter { $0.kind == kind }
-      rows.append(
-        (
-          label,
-          list(some) { one in
-            let place =
-              one.isStretch
-              ? "\(text(one.place, of: analysis)), y = \(short(one.value, one.isProved))"
-              : point(
-                one.place.lower,
-                one.value,
-                one.isProved,
-                one.isEnd ? tests.ends : tests.extrema
-              )
-            return place + (one.isEnd ? " (end)" : "") + mark(one.isProved)
-          }
-        )
-      )
-    }
-    rows.append(
-      (
-        "inflections",
-        list(found.inflections.found) {
-          point($0.place, $0.value, $0.isProved, tests.inflections) + mark($0.isProved)
-        }
-      )
-    )
-    for course in [MonotonicStretch.Course.rising, .falling, .constant] {
-      guard let stretches = found.stretches else { continue }
-      let some = stretches.found.filter { $0.course == course }
-      guard !some.isEmpty else { continue }
-      rows.append(
-        (
-          course.rawValue,
-          list(some) { one in
-            words(
-              one.range,
-              analysis,
-              reachesBeyond: stretches.isEmptyBeyond,
-              isProved: one.isProved
-            ) + mark(one.isProved)
-          }
-        )
-      )
-    }
-    rows.append(
-      (
-        "asymptotes",
-        list(found.asymptotes.found) { line($0, name) + mark($0.isProved) }
-      )
+      ("asymptotes", list(found.asymptotes.found) { line($0, name) + mark($0.isProved) })
     )
     if let range = range(found, analysis) { rows.append(("range", range)) }
-    keep(roots.filter { !$0.isStretch }.map { .number($0.place.lower) })
+    keep(found.roots.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
     var lines = rows.map { row in
       row.label + String(repeating: " ", count: Self.labelWidth - row.label.count) + row.text
     }
     lines += openQuestions(found, analysis)
     return lines.joined(separator: "\n")
+  }
+
+  /// Zeros, extreme values and inflections.
+  private func places(
+    _ found: CurveSketch,
+    _ analysis: ResolvedAnalysis,
+    _ tests: SketchTests
+  ) -> [SketchRow] {
+    let zeros = list(found.roots.found) { one in
+      (one.isStretch
+        ? text(one.place, of: analysis)
+        : short(place: one.place.lower, one.isProved, tests.zeros))
+        + mark(one.isProved)
+    }
+    func extrema(_ kind: Extremum.Kind) -> String {
+      list(found.extrema.found.filter { $0.kind == kind }) { one in
+        let test = one.isEnd ? tests.ends : tests.extrema
+        let place =
+          one.isStretch
+          ? "\(text(one.place, of: analysis)), y = \(short(one.value, one.isProved))"
+          : point(one.place.lower, one.value, one.isProved, test)
+        return place + (one.isEnd ? " (end)" : "") + mark(one.isProved)
+      }
+    }
+    let inflections = list(found.inflections.found) {
+      point($0.place, $0.value, $0.isProved, tests.inflections) + mark($0.isProved)
+    }
+    return [
+      ("zeros", zeros), ("maxima", extrema(.maximum)), ("minima", extrema(.minimum)),
+      ("inflections", inflections),
+    ]
+  }
+
+  /// Where the function rises, falls and is constant, if it does.
+  private func courses(_ found: CurveSketch, _ analysis: ResolvedAnalysis) -> [SketchRow] {
+    guard let stretches = found.stretches else { return [] }
+    return [MonotonicStretch.Course.rising, .falling, .constant].compactMap { course in
+      let some = stretches.found.filter { $0.course == course }
+      guard !some.isEmpty else { return nil }
+      let text = list(some) { one in
+        words(
+          one.range,
+          analysis,
+          reachesBeyond: stretches.isEmptyBeyond,
+          isProved: one.isProved
+        ) + mark(one.isProved)
+      }
+      return (course.rawValue, text)
+    }
   }
 
   private func curveSketch(

@@ -21,30 +21,22 @@ extension AnalysisRun {
     let derivative = try Failure.wrap { () throws(Diagnostic) in try formula.derivative() }
     let value = try number(formula, at: place, analysis.exactPlace, run)
     let rule = try number(derivative, at: place, analysis.exactPlace, run)
-    var slope = FoundSlope(value: rule.value, text: rule.text, notes: value.notes + rule.notes)
     let isExact = analysis.exactPlace != nil && formula.isQuick
     if try isPole(function, at: place, (value.value, rule.value), isExact, run) {
       keep([.undefined])
       run.notes.add("\(name) has a pole at \(analysis.variable) = \(text(.number(place)))")
       return text(.undefined)
     }
-    if slope.value.isFinite, value.value.isFinite, let exact = analysis.exactPlace,
-      let other = try beside(formula, derivative, at: exact, place, run),
-      other.contradicts(slope.value)
-    {
-      // A rule may have taken one side of a jump, or of a corner that no double hits.
-      slope = other
-    }
-    if slope.value.isNaN, value.value.isFinite, let exact = analysis.exactPlace {
-      if slope.reason == nil {
-        slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
-      }
-      if !slope.value.isFinite, !slope.hasSides,
-        try jumps(function, at: place, value: value.value, run)
-      {
-        slope = FoundSlope(value: .nan, reason: "it jumps there")
-      }
-    }
+    let slope = try found(
+      FoundSlope(value: rule.value, text: rule.text, notes: value.notes + rule.notes),
+      of: formula,
+      function,
+      derivative,
+      value.value,
+      at: place,
+      analysis,
+      run
+    )
     keep([.number(slope.value)])
     if slope.value.isInfinite, slope.isProved {
       run.notes.add(
@@ -69,6 +61,36 @@ extension AnalysisRun {
       : text(.number(value.value - slope.value * place))
     let tangent = LineText.text(slope: digits, intercept: constant, over: analysis.variable)
     return "\(answer)\ntangent y = \(tangent)"
+  }
+
+  /// The slope that a rule gives, or the one beside the place where the rule is wrong or gives none.
+  private func found(
+    _ rule: FoundSlope,
+    of formula: CheckedFormula,
+    _ function: CompiledFunction,
+    _ derivative: CheckedFormula,
+    _ value: Double,
+    at place: Double,
+    _ analysis: ResolvedAnalysis,
+    _ run: StatementRun
+  ) throws(Failure) -> FoundSlope {
+    guard value.isFinite, let exact = analysis.exactPlace else { return rule }
+    var slope = rule
+    if slope.value.isFinite, let other = try beside(formula, derivative, at: exact, place, run),
+      other.contradicts(slope.value)
+    {
+      // A rule may have taken one side of a jump, or of a corner that no double hits.
+      slope = other
+    }
+    if slope.value.isNaN {
+      if slope.reason == nil {
+        slope = try self.slope(ofQuotient: formula, at: exact, run) ?? slope
+      }
+      if !slope.value.isFinite, !slope.hasSides, try jumps(function, at: place, value: value, run) {
+        slope = FoundSlope(value: .nan, reason: "it jumps there")
+      }
+    }
+    return slope
   }
 
   /// A slope, and what it rests on.

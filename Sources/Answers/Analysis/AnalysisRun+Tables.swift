@@ -140,7 +140,7 @@ extension AnalysisRun {
   private func noteDigits(of name: String, _ column: PlaceColumn, _ run: inout StatementRun) {
     var faults = run.workspace.faults
     if faults.contains(.roundingCancels) {
-      run.notes.add("\(name): \(PlaceExplanation.lostDigits)")
+      run.notes.add("\(name): \(AnswerWords.lostDigits)")
       faults.remove(.roundingCancels)
     }
     // Of an integral that is rough all over more is said.

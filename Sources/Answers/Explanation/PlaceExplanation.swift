@@ -57,7 +57,7 @@ package struct PlaceExplanation: NumberAnswering {
       let part = try Failure.wrap { () throws(Diagnostic) in try formula.compiled() }
       let value = computed.isNaN ? Self.valueAtEnd(of: part, at: place) : computed
       if isLost, value.isNaN {
-        lines.append("\(subject): not known at \(words.place); \(Self.lostDigits)")
+        lines.append("\(subject): not known at \(words.place); \(AnswerWords.lostDigits)")
         continue
       }
       let isUnbroken = isUnbroken(part, at: place)
@@ -97,10 +97,6 @@ package struct PlaceExplanation: NumberAnswering {
       ?? function.values(at: [place.place], using: run.workspace)
     return values.map { $0[0] }
   }
-
-  /// What is told of a value that more digits do not tell.
-  static let lostDigits =
-    "no digit of a value here is certain: rounding takes all of them, with 32 digits too"
 
   /// What the outputs of a curve are called.
   private func names(of curve: ResolvedCurve) -> [String] {

@@ -15,14 +15,14 @@
 /// tree of boxes, and every text has one.
 package struct MathReader {
   /// The commands that are not known, each once, with their backslashes.
-  package private(set) var unknown: [String] = []
+  package internal(set) var unknown: [String] = []
 
-  private let text: [Character]
-  private var place = 0
-  private var depth = 0
+  let text: [Character]
+  var place = 0
+  var depth = 0
 
   /// Formulas in formulas beyond this stay as they are written.
-  private static let deepest = 32
+  static let deepest = 32
   /// Longer formulas are no labels.
   private static let longest = 4000
 
@@ -43,20 +43,20 @@ package struct MathReader {
 
   // MARK: Rows
 
-  private func peek(_ offset: Int = 0) -> Character? {
+  func peek(_ offset: Int = 0) -> Character? {
     place + offset < text.count ? text[place + offset] : nil
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let next = peek(), next.isWhitespace { place += 1 }
   }
 
-  private func isNext(_ word: String) -> Bool {
+  func isNext(_ word: String) -> Bool {
     place + word.count <= text.count && Array(word) == Array(text[place..<(place + word.count)])
   }
 
   /// Reads up to a closing sign, which stays; nil reads to the end or to a brace that closes.
-  private mutating func row(until close: String?) -> Mathematics {
+  mutating func row(until close: String?) -> Mathematics {
     var parts: [Mathematics] = []
     while true {
       skipBlanks()
@@ -122,7 +122,7 @@ package struct MathReader {
     lower == nil && upper == nil ? base : .scripts(base, lower: lower, upper: upper)
   }
 
-  private mutating func argument() -> Mathematics {
+  mutating func argument() -> Mathematics {
     guard depth < Self.deepest else { return rest() }
     depth += 1
     defer { depth -= 1 }
@@ -152,7 +152,7 @@ package struct MathReader {
   }
 
   /// What is too deep, as it is written.
-  private mutating func rest() -> Mathematics {
+  mutating func rest() -> Mathematics {
     defer { place = text.count }
     return .words(String(text[min(place, text.count)...]))
   }
@@ -241,113 +241,6 @@ package struct MathReader {
     case ("°", _): (.degrees, 1)
     default: nil
     }
-  }
-
-  // MARK: Commands
-
-  private mutating func command() -> Mathematics {
-    place += 1
-    guard let next = peek() else { return .upright("\\") }
-    guard next.isLetter, next.isASCII else {
-      place += 1
-      switch next {
-      case ",", ":", ";", " ": return .sign(.blank)
-      case "!": return .nothing
-      case "{": return braces()
-      default: return .upright(String(next))
-      }
-    }
-    let start = place
-    while let letter = peek(), letter.isLetter, letter.isASCII { place += 1 }
-    let name = String(text[start..<place])
-    switch name {
-    case "frac", "dfrac", "tfrac":
-      let upper = argument()
-      return .fraction(upper, argument())
-    case "sqrt":
-      skipBlanks()
-      var degree: Mathematics?
-      if peek() == "[" {
-        place += 1
-        degree = row(until: "]")
-        if peek() == "]" { place += 1 }
-      }
-      return .root(argument(), degree: degree)
-    case "left": return bracketedByCommand()
-    case "text", "textrm", "mbox": return .words(written())
-    case "mathrm", "operatorname": return .upright(written())
-    case "quad", "qquad": return .sign(.blank)
-    default:
-      if let sign = MathNames.sign(name) { return .sign(sign) }
-      if MathNames.functions.contains(name) { return .upright(name) }
-      if let letter = MathNames.letter(name) {
-        return .spelled(.variable(letter.text), as: letter.typed)
-      }
-      let command = "\\" + name
-      if !unknown.contains(command) { unknown.append(command) }
-      return .upright(command)
-    }
-  }
-
-  /// Reads behind an opening brace that is written: `\{ … \}`.
-  private mutating func braces() -> Mathematics {
-    guard depth < Self.deepest else { return rest() }
-    depth += 1
-    let inner = row(until: "\\}")
-    depth -= 1
-    if isNext("\\}") { place += 2 }
-    return .fence(.braces, inner)
-  }
-
-  /// `\left( … \right)`; of brackets that differ the first one counts.
-  private mutating func bracketedByCommand() -> Mathematics {
-    let fence = bracket()
-    guard depth < Self.deepest else { return rest() }
-    depth += 1
-    let inner = row(until: "\\right")
-    depth -= 1
-    if isNext("\\right") {
-      place += 6
-      _ = bracket()
-    }
-    return fence.map { .fence($0, inner) } ?? inner
-  }
-
-  private mutating func bracket() -> Mathematics.Fence? {
-    skipBlanks()
-    var name = peek().map { String($0) } ?? ""
-    place = min(place + 1, text.count)
-    if name == "\\" {
-      name = ""
-      while let letter = peek(), letter.isLetter {
-        place += 1
-        name.append(letter)
-      }
-      if name.isEmpty, let brace = peek() {
-        place += 1
-        name = String(brace)
-      }
-    }
-    switch name {
-    case "(", ")": return .round
-    case "[", "]": return .square
-    case "{", "}", "lbrace", "rbrace": return .braces
-    case "|", "vert", "lvert", "rvert": return .bars
-    case "lfloor", "rfloor": return .floor
-    case "lceil", "rceil": return .ceiling
-    default: return nil
-    }
-  }
-
-  private mutating func written() -> String {
-    skipBlanks()
-    guard peek() == "{" else { return "" }
-    place += 1
-    let start = place
-    while let next = peek(), next != "}" { place += 1 }
-    let words = String(text[start..<place])
-    if peek() == "}" { place += 1 }
-    return words
   }
 }
 

@@ -79,3 +79,10 @@ extension SceneStroke {
     )
   }
 }
+
+extension DashPattern {
+  /// The lengths of a stroke as they are on a line of the nominal width.
+  package static func nominal(_ stroke: StrokeStyle) -> [Double] {
+    nominal(stroke.dash, of: stroke.lineWidth)
+  }
+}

@@ -44,7 +44,9 @@ extension AsymptoticExpansion {
       } else if term.order == .constant {
         constant = term.coefficient
       } else if term.order == GrowthOrder(power: .zero, logarithm: 1) {
-        guard let exponent = arithmetic.rational(term.coefficient) else { return nil }
+        guard let exponent = arithmetic.graph.rational(ofConstant: term.coefficient) else {
+          return nil
+        }
         power = exponent
       } else {
         // x ln x, (ln x)² and all else above ln x grow faster than every power when they stand in an exponent.

@@ -219,7 +219,8 @@ struct AsymptoticExpansion {
   /// The fraction that a series is.
   private func number(_ a: AsymptoticSeries) -> Rational? {
     if a.isZero { return .zero }
-    return a.isConstant ? a.lead.flatMap { arithmetic.rational($0.coefficient) } : nil
+    return a.isConstant
+      ? a.lead.flatMap { arithmetic.graph.rational(ofConstant: $0.coefficient) } : nil
   }
 
   /// The fraction that a series is because it is a double that means itself.

@@ -28,20 +28,6 @@ struct SeriesArithmetic {
     return meaning.sign(within: width.isFinite ? width * Self.gain : 0)
   }
 
-  /// The fraction that a constant is; nil if it is none.
-  func rational(_ node: NodeIndex) -> Rational? {
-    if let quotient = graph.meaning(ofConstant: node)?.quotient,
-      let numerator = Int(exactly: quotient.numerator),
-      let denominator = Int(exactly: quotient.denominator)
-    {
-      return Rational(numerator, denominator)
-    }
-    guard let value = graph.constant(node), let enclosure = graph.enclosure(ofConstant: node),
-      enclosure.interval.width == 0
-    else { return nil }
-    return Rational(written: value)
-  }
-
   mutating func constant(_ value: Rational) -> NodeIndex {
     let numerator = graph.constant(Double(value.numerator))
     guard value.denominator != 1 else { return numerator }
@@ -50,7 +36,7 @@ struct SeriesArithmetic {
 
   /// A constant without the way on which it was calculated, where it is a fraction.
   private mutating func short(_ node: NodeIndex) -> NodeIndex {
-    rational(node).map { constant($0) } ?? node
+    graph.rational(ofConstant: node).map { constant($0) } ?? node
   }
 
   private mutating func coefficient(

@@ -101,18 +101,10 @@ struct ElementPlan {
       let elements = source.lists[Int(node.payload)]
       return elements.contains { source.isList($0) } ? .picked : .ofParts
     case .element: return .ofIndex
-    case .overRange: return body(of: node) ?? .picked
+    case .overRange:
+      return source.listOverRange(node, in: bodies).map { .ofBody($0.form, $0.places) } ?? .picked
     default: return node.operation.needsMachine ? .picked : .ofParts
     }
-  }
-
-  /// A list made over a range whose ends are known; of lists in its formula nobody knows which element is whose.
-  private func body(of node: Node) -> Way? {
-    let form = source.rangeForms[Int(node.payload)]
-    guard bodies.indices.contains(form.body), let places = source.places(ofListOverRange: node)
-    else { return nil }
-    let body = bodies[form.body]
-    return body.graph.isList(body.results[form.result]) ? nil : .ofBody(form, places)
   }
 
   /// Whether a parameter that is a list is needed as it is.

@@ -35,3 +35,19 @@ extension Graph {
   /// What calculations of a few steps are off by, in parts of their results.
   private static let roundingOfWholes = 0x1p-40
 }
+
+extension Graph {
+  /// The fraction that a constant is; nil if it is none.
+  func rational(ofConstant node: NodeIndex) -> Rational? {
+    if let quotient = meaning(ofConstant: node)?.quotient,
+      let numerator = Int(exactly: quotient.numerator),
+      let denominator = Int(exactly: quotient.denominator)
+    {
+      return Rational(numerator, denominator)
+    }
+    guard let value = constant(node), let enclosure = enclosure(ofConstant: node),
+      enclosure.interval.width == 0
+    else { return nil }
+    return Rational(written: value)
+  }
+}

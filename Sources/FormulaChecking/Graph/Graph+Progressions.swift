@@ -21,6 +21,19 @@ extension Graph {
     return places(numbers, count: count, from: node.a, to: node.b, step: node.c)
   }
 
+  /// The form, the body and the places of `[e for n in a..b step s]` whose ends are known and whose elements are no lists; nil of other
+  /// nodes: of lists in its formula nobody knows which element is whose.
+  package func listOverRange(
+    _ node: Node,
+    in bodies: [RangeBody]
+  ) -> (form: RangeForm, body: RangeBody, places: MeantProgression)? {
+    guard let places = places(ofListOverRange: node) else { return nil }
+    let form = rangeForms[Int(node.payload)]
+    guard bodies.indices.contains(form.body) else { return nil }
+    let body = bodies[form.body]
+    return body.graph.isList(body.results[form.result]) ? nil : (form, body, places)
+  }
+
   /// The first `count` numbers of a range whose ends and step are constants.
   package func places(
     _ numbers: Progression,

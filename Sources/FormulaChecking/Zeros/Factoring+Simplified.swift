@@ -58,7 +58,7 @@ extension Factoring {
     switch node.operation {
     case .squareRoot: return (node.a, Rational(1, 2) ?? .one)
     case .power:
-      guard let exponent = SeriesArithmetic(graph: graph).rational(node.b) else { break }
+      guard let exponent = graph.rational(ofConstant: node.b) else { break }
       return (node.a, exponent)
     default: break
     }

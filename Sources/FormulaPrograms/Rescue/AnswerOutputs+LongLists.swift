@@ -7,20 +7,17 @@ extension AnswerOutputs {
   /// Returns the elements of `[e for n in a..b step s]`, whose ends are known and whose formula takes nothing else from outside; nil of other lists.
   func elements(overStepsOf node: NodeIndex) -> [Double]? {
     let graph = formula.graph
-    let one = graph.nodes[Int(node)]
-    guard let places = graph.places(ofListOverRange: one) else { return nil }
-    let form = graph.rangeForms[Int(one.payload)]
-    guard form.captured.isEmpty, formula.bodies.indices.contains(form.body) else { return nil }
-    let body = formula.bodies[form.body]
-    let result = body.results[form.result]
-    guard !body.graph.isList(result) else { return nil }
+    guard
+      let (form, body, places) = graph.listOverRange(graph.nodes[Int(node)], in: formula.bodies),
+      form.captured.isEmpty
+    else { return nil }
     let element = CheckedFormula(
       parameterCount: 1,
       dividesByZero: false,
       kinds: [.number],
       ranges: [form.place],
       graph: body.graph,
-      outputs: [result],
+      outputs: [body.results[form.result]],
       functions: formula.functions,
       bodies: formula.bodies
     )

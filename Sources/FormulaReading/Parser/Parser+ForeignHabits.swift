@@ -18,7 +18,7 @@ extension Parser {
     guard kind(of: name) == nil, let patterns = ForeignHabits.bracketed(name),
       peek.kind == .symbol(.openBracket), position > 0
     else { return nil }
-    let translation = ForeignTranslation(parser: self, isMathematica: true)
+    let translation = ForeignTranslation(source: allTokens, isMathematica: true)
     return Diagnostic(
       .foreign(
         ForeignHabits.missing[name].map { "\($0) not there yet" } ?? "there is no \(name)[…]",
@@ -39,7 +39,7 @@ extension Parser {
     if kindOfToken(at: end) == .symbol(.openParenthesis) {
       end = min(bracketParts(from: end + 1).closing + 1, tokens.count)
     }
-    let translation = ForeignTranslation(parser: self, isMathematica: false)
+    let translation = ForeignTranslation(source: allTokens, isMathematica: false)
     return Diagnostic(
       .foreign(
         "\(name). is not needed",
@@ -77,6 +77,9 @@ extension Parser {
       at: token.range
     )
   }
+
+  /// All tokens with their text.
+  private var allTokens: TokenText { TokenText(tokens[...], of: source) }
 
   // MARK: `||`
 

@@ -40,23 +40,9 @@ extension Parser {
     return tokens[index].kind
   }
 
-  /// The parts between the commas inside a bracket, and the place of the token that closes it.
-  package struct BracketParts {
-    package let parts: [Range<Int>]
-    package let closing: Int
-    /// Whether it is closed, and not just at the end of the text.
-    package let isClosed: Bool
-  }
-
   /// Looks through a bracket from the place behind its opening on.
   package func bracketParts(from start: Int) -> BracketParts {
-    let scan = BracketScan(tokens[min(start, tokens.count)...])
-    let parts = scan.parts { $0 == .symbol(.comma) }
-    return BracketParts(
-      parts: parts.count == 1 && parts[0].isEmpty ? [] : parts,
-      closing: scan.end,
-      isClosed: scan.closing != nil
-    )
+    BracketParts(tokens[min(start, tokens.count)...])
   }
 
   /// The source text of the tokens at some places, without blanks around it.

@@ -22,28 +22,8 @@ extension Parser {
   /// more digits, or of a larger exponent, than anybody writes.
   func longDecimal(_ range: SourceRange, _ value: Double) -> String? {
     guard range.start >= 0, range.end <= source.count else { return nil }
-    return Self.longDecimal(source[range.start..<range.end], value)
+    return LongDecimal.text(source[range.start..<range.end], value)
   }
-
-  /// The same of the text of a number alone.
-  static func longDecimal(_ text: ArraySlice<UInt8>, _ value: Double) -> String? {
-    let isBeyond = value.isSubnormal || value.isInfinite
-    guard isBeyond || text.count > Self.keptDigits, text.count <= Self.longestDecimal else {
-      return nil
-    }
-    let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-    var digits = mantissa.filter { $0 != UInt8(ascii: ".") }
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    guard isBeyond || digits.drop(while: { $0 == UInt8(ascii: "0") }).count > Self.keptDigits,
-      digits.allSatisfy(Lexer.isDigit), text.count - mantissa.count <= Self.longestExponent
-    else { return nil }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  private static let keptDigits = 15
-  private static let longestDecimal = 2000
-  /// With its letter and its sign.
-  private static let longestExponent = 7
 
   /// The first digits of a number that is written as one below 1, and the power of ten of the last of them; nil if it has more
   /// zeros than anybody writes.

@@ -100,6 +100,12 @@ package struct TokenText: Sendable {
   /// The place of the bracket that closes one in front of these tokens, or nil.
   package var closingPlace: Int? { BracketScan(tokens).closing.map { $0 - tokens.startIndex } }
 
+  /// Looks through a bracket from the place behind its opening on.
+  func bracketParts(from start: Int) -> BracketParts {
+    let first = tokens.startIndex
+    return BracketParts(tokens[min(first + start, tokens.endIndex)...], from: first)
+  }
+
   /// The parts between the tokens outside brackets that `separates`, one at least.
   package func split(where separates: (Token.Kind) -> Bool) -> [TokenText] {
     BracketScan(tokens).parts(where: separates).map { TokenText(tokens[$0], of: source) }

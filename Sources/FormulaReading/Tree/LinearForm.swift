@@ -4,8 +4,8 @@ import Diagnostics
 ///
 /// - It is taken apart by signs, by sums, and by products of which one factor holds the name. A divisor, an argument or an
 ///   exponent that holds it makes the formula another than a linear one.
-/// - Only signs are multiplied out: `3(y - x^2 - x)/2` is `3·1/2·y - 3(x^2 + x)/2`, so that values lose no digits.
-/// - A coefficient without the name may hold other names, if the caller allows it.
+/// - Products are multiplied out: `3(y - x^2)/2` is `1·3/2·y - x^2·3/2`.
+/// - What stands in front of the name may hold other names, if the caller allows it.
 package struct LinearForm {
   /// What the name is multiplied with; empty for 0.
   private var coefficients: [Syntax.Term] = []
@@ -25,59 +25,44 @@ package struct LinearForm {
   ) {
     let mentions = mentions ?? { $0.mentions(name) }
     for (side, isNegative) in [(left, false), (right, true)]
-    where !take(side, isNegative, name, mentions, mayMultiply) { return nil }
+    where !take(side, isNegative, [], name, mentions, mayMultiply) { return nil }
   }
 
-  private init() {}
-
-  /// Adds a formula, or its opposite; false if the name does not stand in it linearly.
+  /// Adds a formula times factors, or its opposite; false if the name does not stand in it linearly.
   private mutating func take(
     _ formula: Syntax,
     _ isNegative: Bool,
+    _ factors: [Syntax.Factor],
     _ name: String,
     _ mentions: (Syntax) -> Bool,
     _ mayMultiply: (Syntax) -> Bool
   ) -> Bool {
     guard mentions(formula) else {
       if formula.node != .number(0) {
-        rest.append(Syntax.Term(isNegative: isNegative, value: formula))
+        let value = Self.product(formula, factors)
+        rest.append(Syntax.Term(isNegative: isNegative, value: value))
       }
       return true
     }
     switch formula.node {
     case .name(name):
-      let one = Syntax(.number(1), formula.range)
-      coefficients.append(Syntax.Term(isNegative: isNegative, value: one))
+      let value = Self.product(Syntax(.number(1), formula.range), factors)
+      coefficients.append(Syntax.Term(isNegative: isNegative, value: value))
       return true
-    case .negation(let value): return take(value, !isNegative, name, mentions, mayMultiply)
+    case .negation(let value):
+      return take(value, !isNegative, factors, name, mentions, mayMultiply)
     case .sum(let terms):
       return terms.allSatisfy {
-        take($0.value, isNegative != $0.isNegative, name, mentions, mayMultiply)
+        take($0.value, isNegative != $0.isNegative, factors, name, mentions, mayMultiply)
       }
-    case .product(let factors):
-      let places = factors.indices.filter { mentions(factors[$0].value) }
-      var inner = LinearForm()
-      guard places.count == 1, let place = places.first, factors[place].operation == .times,
-        factors.indices.allSatisfy({
-          $0 == place || factors[$0].operation != .remainder && mayMultiply(factors[$0].value)
-        }),
-        inner.take(factors[place].value, isNegative, name, mentions, mayMultiply)
+    case .product(let parts):
+      let places = parts.indices.filter { mentions(parts[$0].value) }
+      let others = parts.indices.filter { $0 != places.first }.map { parts[$0] }
+      guard places.count == 1, let place = places.first, parts[place].operation == .times,
+        others.allSatisfy({ $0.operation != .remainder && mayMultiply($0.value) })
       else { return false }
-      func times(_ terms: [Syntax.Term]) -> [Syntax.Term] {
-        guard let first = terms.first else { return [] }
-        var factors = factors
-        factors[place].value =
-          terms.count == 1 ? first.value : Self.sum(terms, at: factors[place].value.range)
-        return [
-          Syntax.Term(
-            isNegative: terms.count == 1 && first.isNegative,
-            value: Syntax(.product(factors), formula.range)
-          )
-        ]
-      }
-      coefficients += times(inner.coefficients)
-      rest += times(inner.rest)
-      return true
+      let all = factors + others
+      return take(parts[place].value, isNegative, all, name, mentions, mayMultiply)
     case .number, .name, .power, .call, .factorial, .degrees, .comparison, .conjunction,
       .disjunction, .not, .cases, .point, .component, .list, .listRange, .comprehension, .overRange,
       .element, .derivative:
@@ -135,7 +120,13 @@ extension LinearForm {
     return form.solution()
   }
 
-  /// The sum of terms, of which there is at least one.
+  private static func product(_ value: Syntax, _ factors: [Syntax.Factor]) -> Syntax {
+    factors.isEmpty
+      ? value
+      : Syntax(.product([Syntax.Factor(operation: .times, value: value)] + factors), value.range)
+  }
+
+  /// The sum of terms; 0 of none.
   private static func sum(_ terms: [Syntax.Term], at place: SourceRange) -> Syntax {
     guard let first = terms.first else { return Syntax(.number(0), place) }
     let start = first.isNegative ? Syntax(.negation(first.value), first.value.range) : first.value

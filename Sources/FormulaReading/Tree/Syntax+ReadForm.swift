@@ -14,7 +14,7 @@ extension Syntax {
     let number = Syntax(
       .number(magnitude),
       range,
-      decimal: Parser.longDecimal(text[...], magnitude)
+      decimal: LongDecimal.text(text[...], magnitude)
     )
     self = value.sign == .minus ? Syntax(.negation(number), range) : number
   }

@@ -15,9 +15,4 @@ package struct Samples {
   package subscript(part: ClosedRange<Int>) -> Samples {
     Samples(places: Array(places[part]), values: Array(values[part]))
   }
-
-  /// One sample as the end of a bracket.
-  package func end(_ index: Int) -> Bracketing.End {
-    Bracketing.End(place: places[index], value: values[index])
-  }
 }

@@ -79,3 +79,10 @@ package enum Bracketing {
     return min(1 - least, max(least, share))
   }
 }
+
+extension Samples {
+  /// One sample as the end of a bracket.
+  package func end(_ index: Int) -> Bracketing.End {
+    Bracketing.End(place: places[index], value: values[index])
+  }
+}

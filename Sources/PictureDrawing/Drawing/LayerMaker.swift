@@ -36,7 +36,7 @@ struct LayerMaker {
   }
 
   /// The most layers of one item: each curve of a family may have symbols.
-  private static let mostLayers = 2 * Family.limit
+  static let mostLayers = 2 * Family.limit
 
   /// The marks of an item of the plot; `window` is where free curves run, once it is known.
   func layers(ofItem index: Int, over window: Interval?) throws(Interrupted) -> ItemLayers {
@@ -89,131 +89,6 @@ struct LayerMaker {
 
   private func name(of points: ResolvedPoints, _ item: PlotItem) -> String {
     if case .data(let source) = item.form { plot.name(of: source, points) } else { item.text }
-  }
-
-  // MARK: Things with a place
-
-  /// A single point with a name of its own has it beside it.
-  private func namedPoint(_ points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> Layer? {
-    guard let label = item.options.plainLabel, let point = points.points.first,
-      points.points.count == 1,
-      points.isPlanar, !points.isData, !points.isOutline, item.options.style == nil
-    else { return nil }
-    return .figure(
-      FigureLayer(
-        content: .points([NamedPlace(point: point, name: label)], areFound: false),
-        name: label,
-        options: item.options,
-        category: "\(place)"
-      )
-    )
-  }
-
-  private func layer(of figure: ResolvedFigure, _ item: PlotItem, _ place: Int) -> FigureLayer {
-    let label = item.options.plainLabel
-    func layer(_ content: FigureLayer.Content, _ name: String? = nil) -> FigureLayer {
-      FigureLayer(
-        content: content,
-        name: label ?? name ?? item.text,
-        label: label,
-        options: item.options,
-        category: "\(place)"
-      )
-    }
-    switch figure {
-    case .point(let point):
-      let name = label ?? coordinates(point)
-      return layer(.points([NamedPlace(point: point, name: name)], areFound: false))
-    case .text(let text, let point):
-      let text = MathText(text).plain
-      return layer(.text(text, point), text)
-    case .segment(let start, let end, let hasHead):
-      return layer(.segment(start, end, hasHead: hasHead))
-    case .sum(let sum): return layer(.sum(sum), item.text + sum.ending)
-    }
-  }
-
-  /// The most places of a curve that have their coordinates beside them: more would cover the picture.
-  private static let mostNames = 40
-  /// How many digits the coordinates of a point have that names itself.
-  private static let digitsOfPoint = 4
-
-  /// `(1.571, 1)`.
-  private func coordinates(_ point: PlotPoint) -> String {
-    Value.point(point.x, point.y).text(digits: Self.digitsOfPoint)
-      .replacing(each: "-", by: "\u{2212}")
-  }
-
-  /// The layers of curves with what `with extrema` and its like ask for, once the window is known.
-  private func marked(
-    _ made: ItemLayers,
-    _ index: Int,
-    over window: Interval?
-  ) throws(Interrupted) -> ItemLayers {
-    let item = plot.items[index]
-    guard let marks = item.item.options.marks else { return made }
-    var made = made
-    let search = CurveMarks(workspace: workspace, others: others(of: index))
-    for (number, curve) in item.curves.enumerated() {
-      guard let domain = curve.domain ?? window else { continue }
-      let found = try search.found(
-        marks,
-        on: domains.ended(curve),
-        over: domain,
-        includesEnds: curve.domain != nil
-      )
-      let name = curve.text
-      let areNamed = found.places.count <= Self.mostNames
-      let areAll = marks.count == CurveMark.allCases.count
-      let words =
-        areAll ? CurveMark.all : marks.map(\.rawValue).joined(separator: " and ")
-      // Who asks for all that there is knows that some is not.
-      let missing = areAll ? [] : found.missing
-      made.notes += missing.map { "\(name) has no \($0.rawValue) in \(text(domain))" }
-      var options = item.item.options
-      options.width = nil
-      made.layers.append(
-        .figure(
-          FigureLayer(
-            content: .points(
-              found.places.map {
-                NamedPlace(point: $0, name: areNamed ? coordinates($0) : "")
-              },
-              areFound: true
-            ),
-            name: "\(words) of \(name)",
-            options: options,
-            category: category(of: index, number),
-            rank: curve.rank
-          )
-        )
-      )
-    }
-    return made
-  }
-
-  /// What a curve of an item shares its color by with the places that are marked on it.
-  private func category(of index: Int, _ number: Int) -> String {
-    "\(index * Self.mostLayers + number)"
-  }
-
-  /// The curves of all other items on the same y axis, because those of two axes meet nowhere.
-  ///
-  /// Those in front of an item that look for the same are asked there.
-  private func others(of index: Int) -> [ResolvedCurve] {
-    let isOnRight = plot.items[index].item.options.isOnRight
-    return plot.items.enumerated().filter { other, item in
-      let options = item.item.options
-      guard options.isOnRight == isOnRight else { return false }
-      return other > index
-        || (other < index && options.marks?.contains(.intersections) != true)
-    }
-    .flatMap(\.element.curves).filter { $0.form == .line }
-  }
-
-  private func text(_ domain: Interval) -> String {
-    let ends = [domain.lower, domain.upper].map { Value.number($0).text(digits: settings.digits) }
-    return ends.joined(separator: "..")
   }
 
   // MARK: Curves

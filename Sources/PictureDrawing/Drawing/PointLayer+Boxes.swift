@@ -25,67 +25,95 @@ extension PointLayer {
     (box.opacity, box.zIndex) = (options.opacity ?? Self.opacityOfBox, Depth.areas.rawValue)
     var symbol = line
     symbol.zIndex = Depth.symbols.rawValue
+    let looks = BoxLooks(box: box, line: line, symbol: symbol)
     if arrangement.isHorizontal {
-      let place = PlottableProjection.value(variable, \Box.name)
-      sink.write(
-        ForEach(boxes, id: \.name) { one in
-          BarMark(
-            xStart: .value(name, one.summary.lower),
-            xEnd: .value(name, one.summary.upper),
-            y: .value(variable, one.name),
-            height: Self.thickness
-          )
-          .accessibilityLabel(one.words(name))
-        }
-        .markStyle(box)
-      )
-      for value in [\Box.summary.median, \.summary.low, \.summary.high] {
-        sink.write(
-          TickPlot(boxes, x: .value(name, value), y: place, length: Self.length(of: value))
-            .markStyle(line)
-        )
-      }
-      for (start, end) in Self.whiskers {
-        sink.write(
-          RulePlot(boxes, xStart: .value(name, start), xEnd: .value(name, end), y: place)
-            .markStyle(line)
-        )
-      }
-      sink.write(
-        PointPlot(outliers, x: .value(name, \.value), y: .value(variable, \.name))
-          .markStyle(symbol)
-      )
+      lowerLying(boxes, outliers, looks, into: &sink)
     } else {
-      let place = PlottableProjection.value(variable, \Box.name)
-      sink.write(
-        ForEach(boxes, id: \.name) { one in
-          BarMark(
-            x: .value(variable, one.name),
-            yStart: .value(name, one.summary.lower),
-            yEnd: .value(name, one.summary.upper),
-            width: Self.thickness
-          )
-          .accessibilityLabel(one.words(name))
-        }
-        .markStyle(box)
-      )
-      for value in [\Box.summary.median, \.summary.low, \.summary.high] {
-        sink.write(
-          TickPlot(boxes, x: place, y: .value(name, value), length: Self.length(of: value))
-            .markStyle(line)
+      lowerStanding(boxes, outliers, looks, into: &sink)
+    }
+  }
+
+  /// How the parts of boxes look.
+  private struct BoxLooks {
+    let box: MarkStyle
+    let line: MarkStyle
+    let symbol: MarkStyle
+  }
+
+  /// Boxes whose values run along x.
+  private func lowerLying(
+    _ boxes: [Box],
+    _ outliers: [NamedRow],
+    _ looks: BoxLooks,
+    into sink: inout MarkSink
+  ) {
+    let place = PlottableProjection.value(variable, \Box.name)
+    sink.write(
+      ForEach(boxes, id: \.name) { one in
+        BarMark(
+          xStart: .value(name, one.summary.lower),
+          xEnd: .value(name, one.summary.upper),
+          y: .value(variable, one.name),
+          height: Self.thickness
         )
+        .accessibilityLabel(one.words(name))
       }
-      for (start, end) in Self.whiskers {
-        sink.write(
-          RulePlot(boxes, x: place, yStart: .value(name, start), yEnd: .value(name, end))
-            .markStyle(line)
-        )
-      }
+      .markStyle(looks.box)
+    )
+    for value in [\Box.summary.median, \.summary.low, \.summary.high] {
       sink.write(
-        PointPlot(outliers, x: .value(variable, \.name), y: .value(name, \.value))
-          .markStyle(symbol)
+        TickPlot(boxes, x: .value(name, value), y: place, length: Self.length(of: value))
+          .markStyle(looks.line)
       )
     }
+    for (start, end) in Self.whiskers {
+      sink.write(
+        RulePlot(boxes, xStart: .value(name, start), xEnd: .value(name, end), y: place)
+          .markStyle(looks.line)
+      )
+    }
+    sink.write(
+      PointPlot(outliers, x: .value(name, \.value), y: .value(variable, \.name))
+        .markStyle(looks.symbol)
+    )
+  }
+
+  /// Boxes whose values run along y.
+  private func lowerStanding(
+    _ boxes: [Box],
+    _ outliers: [NamedRow],
+    _ looks: BoxLooks,
+    into sink: inout MarkSink
+  ) {
+    let place = PlottableProjection.value(variable, \Box.name)
+    sink.write(
+      ForEach(boxes, id: \.name) { one in
+        BarMark(
+          x: .value(variable, one.name),
+          yStart: .value(name, one.summary.lower),
+          yEnd: .value(name, one.summary.upper),
+          width: Self.thickness
+        )
+        .accessibilityLabel(one.words(name))
+      }
+      .markStyle(looks.box)
+    )
+    for value in [\Box.summary.median, \.summary.low, \.summary.high] {
+      sink.write(
+        TickPlot(boxes, x: place, y: .value(name, value), length: Self.length(of: value))
+          .markStyle(looks.line)
+      )
+    }
+    for (start, end) in Self.whiskers {
+      sink.write(
+        RulePlot(boxes, x: place, yStart: .value(name, start), yEnd: .value(name, end))
+          .markStyle(looks.line)
+      )
+    }
+    sink.write(
+      PointPlot(outliers, x: .value(variable, \.name), y: .value(name, \.value))
+        .markStyle(looks.symbol)
+    )
   }
 
   /// The share of a band that a box fills.

@@ -2,10 +2,11 @@ import Expressions
 
 // A statement is one file.
 //
-// Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its file holds its
-// rows in the table of commands, how it is read, what it means here and what it does, in that order; a kind that is too large for a
-// file has a folder. What is missing in a kind does not compile. No `switch` over kinds exists: who wants to know something of any
-// statement asks its ``StatementFacts``. A new kind is its file, and its line in ``CommandTable`` if a word begins it.
+// Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its file
+// holds its rows in the table of commands, how it is read, what it means here and what it does, in that order; a kind that
+// is too large for a file leaves what it settles, draws and answers to the rooms below. What is missing in a kind does not
+// compile. No `switch` over kinds exists: who wants to know something of any statement asks its ``StatementFacts``. A new
+// kind is its file, and its line in ``CommandTable`` if a word begins it.
 //
 // A statement goes one way: read (``Command/read``, or ``StatementParser/statement()`` where no word begins it), then resolved, then
 // carried out. Resolving asks every question about names, kinds and ranges, and changes nothing; carrying out asks none again.
@@ -61,8 +62,29 @@ struct StatementFacts {
   var draws: PlotRequest?
 }
 
+/// A kind of statement that tells nothing before its answer.
+protocol AnsweringStatementKind: StatementKind {
+  /// Carries the statement out and returns its answer, if it has one.
+  func carryOut(
+    _ resolved: Resolved,
+    on session: inout Session,
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event?
+}
+
+extension AnsweringStatementKind {
+  func carryOut(
+    _ resolved: Resolved,
+    on session: inout Session,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> StatementAnswer {
+    .event(try carryOut(resolved, on: &session, &run))
+  }
+}
+
 /// A kind of statement without formulas: there is nothing to resolve.
-protocol PlainStatementKind: StatementKind where Resolved == Void {
+protocol PlainStatementKind: AnsweringStatementKind where Resolved == Void {
   /// Carries the statement out.
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event?
 }
@@ -73,9 +95,8 @@ extension PlainStatementKind {
   func carryOut(
     _ resolved: Void,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    .event(try carryOut(on: &session, &run))
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    try carryOut(on: &session, &run)
   }
 }

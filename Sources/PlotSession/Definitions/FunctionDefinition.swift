@@ -14,7 +14,9 @@ struct FunctionDefinition: PlainStatementKind {
   var facts: StatementFacts { StatementFacts(canBeTakenBack: true, defines: name.text) }
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
-    try session.define(name, parameters.map(\.text), body, &run)
+    try session.defining { definer throws(Failure) in
+      try definer.define(name, parameters.map(\.text), body, &run)
+    }
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `d = data "run.csv"`: a table whose columns are lists.
-struct TableDefinition: StatementKind {
+struct TableDefinition: AnsweringStatementKind {
   let name: Word
   let source: DataSource
 
@@ -17,16 +17,17 @@ struct TableDefinition: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> NamedTable {
-    try session.table(source, run)
+    try session.definer.table(source, run)
   }
 
   func carryOut(
     _ table: NamedTable,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    try session.define(name, as: table, &run)
-    return .event(nil)
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    try session.defining { definer throws(Failure) in
+      try definer.define(name, as: table, &run)
+    }
+    return nil
   }
 }

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `a = 2 + 3`; calculated values are echoed at a prompt, written numbers are not.
-struct ValueDefinition: StatementKind {
+struct ValueDefinition: AnsweringStatementKind {
   let name: Word
   let value: Syntax
 
@@ -31,9 +31,10 @@ struct ValueDefinition: StatementKind {
   func carryOut(
     _ formula: ResolvedFormula,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    .event(try session.define(name, as: formula, &run))
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    try session.defining { definer throws(Failure) in
+      try definer.define(name, as: formula, &run)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `roots …`, `extrema …` and the other commands that look for something; the rows of `AnalysisCommand` say how each is read.
-struct AnalysisStatement: StatementKind {
+struct AnalysisStatement: AnsweringStatementKind {
   let request: AnalysisRequest
 
   /// What is looked for.
@@ -40,9 +40,8 @@ struct AnalysisStatement: StatementKind {
   func carryOut(
     _ resolved: Resolved,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     var search = AnalysisRun(session.state)
     let event: Event
     switch resolved {
@@ -58,7 +57,7 @@ struct AnalysisStatement: StatementKind {
       }
     }
     session.state = search.state
-    return .event(event)
+    return event
   }
 
   /// The item of `length of x^2 + y^2 = 4`: an equation that no coordinate stands alone in; nil for other requests.

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `area x^2 + y^2 < 4`.
-struct AreaStatement: StatementKind {
+struct AreaStatement: AnsweringStatementKind {
   let item: PlotItem
 
   static var commands: [Command] {
@@ -32,13 +32,12 @@ struct AreaStatement: StatementKind {
   func carryOut(
     _ item: ResolvedItem,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     var search = AnalysisRun(session.state)
     let text = try search.area(of: item, &run)
     session.state = search.state
-    return .event(.value(text))
+    return .value(text)
   }
 }
 

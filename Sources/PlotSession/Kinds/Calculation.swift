@@ -1,7 +1,7 @@
 import Expressions
 
 /// A formula without a command: its value is answered, and kept as `ans`.
-struct Calculation: StatementKind {
+struct Calculation: AnsweringStatementKind {
   let formula: AskedFormula
 
   /// No word begins it.
@@ -19,14 +19,13 @@ struct Calculation: StatementKind {
   func carryOut(
     _ formula: ResolvedFormula,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     let (value, meaning, digits) = try session.state.storedAnswer(formula, &run)
     notePoints(value, at: formula.syntax.range, &run)
     session.state.scope.define("ans", as: value, meaning: meaning)
-    if let digits { return .event(.value(digits)) }
-    return .event(.value(try session.state.text(value, run)))
+    if let digits { return .value(digits) }
+    return .value(try session.state.text(value, run))
   }
 
   /// Points are drawn only where a picture is asked for, which may surprise.

@@ -2,7 +2,7 @@ import Expressions
 import NumericalMethods
 
 /// `fit a x + b to "d.csv"`, or `y_1 ~ m x_1 + b`: parameters that bring a formula near to data.
-struct FitStatement: StatementKind {
+struct FitStatement: AnsweringStatementKind {
   let request: FitRequest
 
   static var commands: [Command] {
@@ -68,9 +68,8 @@ struct FitStatement: StatementKind {
   func carryOut(
     _ fit: ResolvedFit,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     var found = FoundFit(fit, session.state)
     let (problem, solution) = found.solved(&run)
     try run.refuseCancelled()
@@ -92,8 +91,8 @@ struct FitStatement: StatementKind {
     run.notes.add(answer.notes)
     run.textBeforePicture = answer.text
     let plot = try session.fits.plot(of: found.fit, solution, problem, &run)
-    guard let plot else { return .event(nil) }
-    return .event(try session.answer(drawing: plot, &run))
+    guard let plot else { return nil }
+    return try session.answer(drawing: plot, &run)
   }
 }
 

@@ -1,7 +1,7 @@
 import Expressions
 
 /// `print …`: values and texts on one line.
-struct PrintStatement: StatementKind {
+struct PrintStatement: AnsweringStatementKind {
   let items: [PrintItem]
 
   static var commands: [Command] {
@@ -32,9 +32,8 @@ struct PrintStatement: StatementKind {
   func carryOut(
     _ items: [ResolvedPrintItem],
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    .event(.value(try session.state.line(items, &run)))
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    .value(try session.state.line(items, &run))
   }
 }

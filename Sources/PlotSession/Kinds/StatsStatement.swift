@@ -2,7 +2,7 @@ import Expressions
 import RealFunctions
 
 /// `stats …`: data are read as items of pictures are, and described by numbers.
-struct StatsStatement: StatementKind {
+struct StatsStatement: AnsweringStatementKind {
   let request: StatsRequest
 
   static var commands: [Command] {
@@ -41,10 +41,9 @@ struct StatsStatement: StatementKind {
   func carryOut(
     _ stats: ResolvedStats,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
-    .event(.value(try stats.summary(digits: session.settings.digits, run).text))
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
+    .value(try stats.summary(digits: session.settings.digits, run).text)
   }
 }
 

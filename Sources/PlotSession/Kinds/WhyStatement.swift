@@ -1,7 +1,7 @@
 import Expressions
 
 /// `why x = 2`: what the curves of the picture do at a place.
-struct WhyStatement: StatementKind {
+struct WhyStatement: AnsweringStatementKind {
   let request: PlaceRequest
 
   static var commands: [Command] {
@@ -38,12 +38,11 @@ struct WhyStatement: StatementKind {
   func carryOut(
     _ place: ResolvedPlace,
     on session: inout Session,
-    _ run: inout StatementRun,
-    _ emit: (Event) -> Void
-  ) throws(Failure) -> StatementAnswer {
+    _ run: inout StatementRun
+  ) throws(Failure) -> Event? {
     guard let drawing = session.drawing else { throw .problem(.noPicture, at: run.place) }
     let explanation = PlaceExplanation(drawing: drawing, settings: session.settings, run: run)
-    return .event(.value(try explanation.text(at: place)))
+    return .value(try explanation.text(at: place))
   }
 }
 

@@ -10,46 +10,15 @@ extension ItemResolver {
     if let equation = try restrictedEquation(syntax.linkedInPairs) { return equation }
     if let equation = try alternatives(syntax) { return equation }
     var reader = RegionReader()
-    guard var form = reader.form(of: syntax) else {
-      throw .problem(.onlyFor(junction(syntax), "conditions", instead: nil), at: item.range)
-    }
-    if let equation = reader.equations.first {
-      throw .problem(
-        .notYet(
-          "equations among other conditions are",
-          instead: "draw \(text(equation.range)) as an item of its own"
-        ),
-        at: equation.range
-      )
-    }
+    let read = try conditions(syntax, &reader)
     try refuseForms()
-    let written = OpenFormula(syntax, in: scope)
-    let free = written.coordinates()
+    let free = OpenFormula(syntax, in: scope).coordinates()
     guard free.allSatisfy(Self.plane.contains) else {
       throw .problem(.cannotDrawEquation, at: item.range)
     }
     let isPolar = free.contains("r") || free.contains("theta")
     let parameters = isPolar ? Self.plane : Array(Self.plane.prefix(2))
-    var differences = reader.differences
-    var parts = reader.parts
-    if let domain = item.domain {
-      let variable = domain.variable?.text ?? "x"
-      guard parameters.contains(variable), let range = try self.domain(over: variable) else {
-        throw .problem(.cannotDrawEquation, at: item.range)
-      }
-      let coordinate = Syntax(.name(variable), syntax.range)
-      let ends = [range.lower, range.upper].map { Syntax(written: $0, at: syntax.range) }
-      for difference in [coordinate.minus(ends[0]), ends[1].minus(coordinate)] {
-        form = .all([form, .part(parts.count)])
-        parts.append(PlaneCondition.Part(isClosed: true, isDrawn: false))
-        differences.append(difference)
-      }
-    }
-    if differences.isEmpty {
-      // Nothing is compared: what holds, does so everywhere.
-      differences = [Syntax(.number(1), syntax.range)]
-      parts = [PlaneCondition.Part(isClosed: true, isDrawn: false)]
-    }
+    let (form, parts, differences) = try inRange(read, of: parameters, at: syntax.range)
     let formula = try checked(differences, over: parameters).orFailure()
       .withParameters(parameters.count)
     try refusePoints(differences, formula.kinds)
@@ -88,6 +57,59 @@ extension ItemResolver {
       notes.append("\(text(syntax.range)) is drawn as a region; \(other) restricts the curve")
     }
     return ResolvedItem(item: settled, content: content, reach: reach, notes: notes)
+  }
+
+  /// What a region is read as: which of its parts must hold, and the formula of each, which is not negative where it holds.
+  private typealias Conditions = (
+    form: PlaneCondition.Form, parts: [PlaneCondition.Part], differences: [Syntax]
+  )
+
+  /// The conditions of a region; equations among them are curves, no parts of it.
+  private func conditions(
+    _ syntax: Syntax,
+    _ reader: inout RegionReader
+  ) throws(Failure) -> Conditions {
+    guard let form = reader.form(of: syntax) else {
+      throw .problem(.onlyFor(junction(syntax), "conditions", instead: nil), at: item.range)
+    }
+    if let equation = reader.equations.first {
+      throw .problem(
+        .notYet(
+          "equations among other conditions are",
+          instead: "draw \(text(equation.range)) as an item of its own"
+        ),
+        at: equation.range
+      )
+    }
+    return (form, reader.parts, reader.differences)
+  }
+
+  /// The conditions inside of the range that the item names.
+  private func inRange(
+    _ conditions: Conditions,
+    of parameters: [String],
+    at place: SourceRange
+  ) throws(Failure) -> Conditions {
+    var (form, parts, differences) = conditions
+    if let domain = item.domain {
+      let variable = domain.variable?.text ?? "x"
+      guard parameters.contains(variable), let range = try self.domain(over: variable) else {
+        throw .problem(.cannotDrawEquation, at: item.range)
+      }
+      let coordinate = Syntax(.name(variable), place)
+      let ends = [range.lower, range.upper].map { Syntax(written: $0, at: place) }
+      for difference in [coordinate.minus(ends[0]), ends[1].minus(coordinate)] {
+        form = .all([form, .part(parts.count)])
+        parts.append(PlaneCondition.Part(isClosed: true, isDrawn: false))
+        differences.append(difference)
+      }
+    }
+    if differences.isEmpty {
+      // Nothing is compared: what holds, does so everywhere.
+      differences = [Syntax(.number(1), place)]
+      parts = [PlaneCondition.Part(isClosed: true, isDrawn: false)]
+    }
+    return (form, parts, differences)
   }
 
   /// The coordinates of conditions.

@@ -57,49 +57,6 @@ package struct ItemResolver {
     return resolved
   }
 
-  /// Error bars are columns of a file.
-  private func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
-    guard let style = item.options.style, style.row.bounds != nil else { return }
-    if case .data = item.form { return }
-    throw .problem(
-      .onlyFor(
-        "with \(style.rawValue)",
-        "columns of files",
-        instead: "write plot \"data.csv\" using 1:2:3 with \(style.rawValue)"
-      ),
-      at: item.range
-    )
-  }
-
-  /// What is a picture of the whole plane, or has no axes, has no y axis to choose.
-  private func refuseAxis(of resolved: ResolvedItem) throws(Failure) {
-    guard item.options.isOnRight else { return }
-    let isRefused =
-      switch resolved.content {
-      case .points: item.options.style?.row.standsAlone == true
-      case .lines, .figure: false
-      case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
-      case .field: true
-      }
-    guard isRefused else { return }
-    throw .problem(
-      .onlyFor(
-        "axis right",
-        "curves y(x), points, bars and data",
-        instead: "without axis right it is drawn"
-      ),
-      at: item.range
-    )
-  }
-
-  /// Only curves over x have extrema, roots and places where they meet.
-  private func refuseMarks(of resolved: ResolvedItem) throws(Failure) {
-    guard let mark = item.options.marks?.first else { return }
-    let isCurve = !resolved.curves.isEmpty && resolved.curves.allSatisfy { $0.form == .line }
-    if isCurve, item.step == nil { return }
-    throw .problem(.onlyFor("with \(mark.rawValue)", "curves y(x)", instead: nil), at: item.range)
-  }
-
   private func formula(_ syntax: Syntax) throws(Failure) -> ResolvedItem {
     switch syntax.node {
     case .comparison(let left, let links): return try equation(syntax, left, links)
@@ -159,30 +116,13 @@ package struct ItemResolver {
     let formula = try check.orFailure().withParameters(1)
     var settled = item
     settled.variable = variable
-    func curve(_ member: FamilyMember, _ scale: FamilyScale?) throws(Failure) -> ResolvedCurve {
-      ResolvedCurve(
-        form: form,
-        variable: variable,
-        domain: domain,
-        ends: range?.written ?? .none,
-        checked: member.formula,
-        function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
-        steps: steps,
-        text: member.text,
-        mark: member.mark,
-        parameter: member.parameter,
-        rank: scale.flatMap { scale in
-          member.number.map {
-            ColorRank(
-              name: scale.name,
-              formula: scale.formula,
-              number: $0,
-              width: scale.lineWidth
-            )
-          }
-        }
-      )
-    }
+    let shape = CurveShape(
+      form: form,
+      variable: variable,
+      domain: domain,
+      ends: range?.written ?? .none,
+      steps: steps
+    )
     let subject = Family.Subject(
       formula: formula,
       written: written.map(\.syntax),
@@ -190,8 +130,49 @@ package struct ItemResolver {
       variable: variable,
       domain: domain ?? context.state.usualDomains.domain(of: form == .overY ? "y" : variable)
     )
-    let content = try content(of: subject, curve)
+    let content = try content(of: subject) { member, scale throws(Failure) in
+      try resolved(member, in: scale, shape)
+    }
     return ResolvedItem(item: settled, content: content, reach: reach)
+  }
+
+  /// What the curves of a family have in common.
+  private struct CurveShape {
+    let form: CurveForm
+    let variable: String
+    let domain: Interval?
+    let ends: WrittenEnds
+    let steps: MeantProgression?
+  }
+
+  /// One curve of an item, with its rank in the scale of colours of a large family.
+  private func resolved(
+    _ member: FamilyMember,
+    in scale: FamilyScale?,
+    _ shape: CurveShape
+  ) throws(Failure) -> ResolvedCurve {
+    ResolvedCurve(
+      form: shape.form,
+      variable: shape.variable,
+      domain: shape.domain,
+      ends: shape.ends,
+      checked: member.formula,
+      function: try Failure.wrap { () throws(Diagnostic) in try member.formula.compiled() },
+      steps: shape.steps,
+      text: member.text,
+      mark: member.mark,
+      parameter: member.parameter,
+      rank: scale.flatMap { scale in
+        member.number.map {
+          ColorRank(
+            name: scale.name,
+            formula: scale.formula,
+            number: $0,
+            width: scale.lineWidth
+          )
+        }
+      }
+    )
   }
 
   /// A curve for each element of the list that a formula gives, or the one curve of a formula without a list.
@@ -269,51 +250,8 @@ package struct ItemResolver {
   /// The text of a part of the line in which the item was typed.
   func text(_ range: SourceRange) -> String { item.typed(range) }
 
-  /// The points that a formula gives; numbers stand over their places in the list, from 1.
-  private func values(
-    _ syntax: Syntax,
-    _ checked: CheckedFormula,
-    isPlanar: Bool
-  ) throws(Failure) -> ResolvedItem {
-    if let held = scope.coordinateHeld(inBothPartsOf: syntax) {
-      throw .problem(heldProblem(held), at: item.range)
-    }
-    if let step = item.step {
-      throw .problem(.onlyFor("step", "curves", instead: nil), at: step.range)
-    }
-    let calculation = try Failure.wrap { () throws(Diagnostic) in
-      try checked.value(using: workspace)
-    }
-    if workspace.isCancelled { throw .interrupted }
-    let values = if case .list(let list) = calculation.value { list } else { [calculation.value] }
-    let points = values.enumerated().map { index, value in
-      switch value {
-      case .point(let x, let y): PlotPoint(x: x, y: y)
-      case .number(let number): PlotPoint(x: Double(index + 1), y: number)
-      case .condition, .list: PlotPoint(x: .nan, y: .nan)
-      }
-    }
-    let resolved = ResolvedPoints(points: points, isPlanar: isPlanar, isOutline: syntax.isOutline)
-    if item.options.style?.row.countsNumbers == true, isPlanar {
-      throw .diagnostic(Diagnostic(.pointAsNumber, at: item.range))
-    }
-    try refuseShares(resolved)
-    return ResolvedItem(
-      item: item,
-      content: .points(resolved),
-      reach: reach,
-      notes: calculation.notes
-    )
-  }
-
-  private func heldProblem(_ name: String) -> Problem {
-    let value = scope.value(of: name).map { context.text($0) } ?? ""
-    let range = scope.angleUnit == .degrees ? "0..360" : "0..2pi"
-    return .heldCoordinate(name, value: value, instead: "for \(name) in \(range)")
-  }
-
   /// The lists of a list of lists, as items.
-  private var writtenLists: String? {
+  var writtenLists: String? {
     guard case .formula(let syntax) = item.form, case .list(let parts) = syntax.node else {
       return nil
     }
@@ -321,61 +259,9 @@ package struct ItemResolver {
     guard !lists.isEmpty, lists.count == parts.count else { return nil }
     return lists.map { text($0.range) }.joined(separator: ", ")
   }
-
-  // MARK: Forms that do not go together
-
-  /// An area lies between heights: a point has two coordinates too many.
-  func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
-    guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
-      return
-    }
-    throw .diagnostic(Diagnostic(.pointAsNumber, at: formulas[place].range))
-  }
-
-  /// An area has no single values, and only curves y(x) have an area.
-  private func refuseValues(of form: CurveForm) throws(Failure) {
-    if form.isArea, let step = item.step {
-      throw .problem(
-        .onlyFor("step", "curves", instead: "without step the area is drawn"),
-        at: step.range
-      )
-    }
-    guard let style = item.options.style else { return }
-    if style.row.takesWholes {
-      let body = text(item.range)
-      let ofCurve = "write plot [\(body) for x in 1..5] with \(style.rawValue)"
-      throw .problem(
-        .onlyFor(
-          "with \(style.rawValue)",
-          "lists and data",
-          instead: writtenLists.map { "write \(style.rawValue) \($0)" }
-            ?? (form == .line ? ofCurve : nil)
-        ),
-        at: item.range
-      )
-    }
-    if case .formula = item.form {
-      if style == .area, !form.isArea, form != .line {
-        throw .problem(.onlyFor("with area", "curves y(x)", instead: nil), at: item.range)
-      }
-    } else if style.drawsValues {
-      throw .problem(
-        .onlyFor("with \(style.rawValue)", "curves and points", instead: nil),
-        at: item.range
-      )
-    }
-  }
 }
 
 extension CurveForm {
-  /// Whether its heights are values that an axis of y measures, and it is no picture of the whole plane.
-  fileprivate var isMeasured: Bool {
-    switch self {
-    case .line, .area, .band, .parametric, .overY: true
-    case .polar, .implicit, .region, .heatMap, .contourLines, .filledContours: false
-    }
-  }
-
   /// The variable that the form alone decides.
   fileprivate var ownVariable: String? {
     switch self {

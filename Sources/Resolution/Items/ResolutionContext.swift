@@ -3,7 +3,7 @@ package import Expressions
 /// What items are resolved with: the definitions and settings of a session, and the files that it may read.
 package struct ResolutionContext: NumberAnswering {
   /// The definitions and settings.
-  package let state: SessionState
+  package var state: SessionState
   /// The files that may be read.
   package let files: FileAccess
   /// The tables that the running statement follows; nil if it follows none.

@@ -147,10 +147,3 @@ package struct CalculatedRange {
   /// The doubles next to its ends.
   package var ends: (lower: Double, upper: Double) { (meant.lower.value, meant.upper.value) }
 }
-
-extension SessionState {
-  /// What calculates the ends of ranges with the definitions of now.
-  package func ranges(_ workspace: Workspace) -> RangeResolver {
-    RangeResolver(scope: scope, digits: settings.digits, workspace: workspace)
-  }
-}

@@ -11,13 +11,6 @@ package enum ItemAxis: String, CaseIterable {
   package var side: YAxisSide? { self == .right ? .trailing : nil }
 }
 
-extension Settings {
-  /// The spacing of the y axis that an item is measured on.
-  package func scaleOfY(_ options: PlotOptions) -> AxisSpacing {
-    options.isOnRight ? y2Scale : yScale
-  }
-}
-
 extension PlotOptions {
   /// Whether the item is measured on the y axis on the right.
   package var isOnRight: Bool { axis == .right }

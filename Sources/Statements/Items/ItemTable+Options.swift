@@ -49,9 +49,9 @@ extension ItemTable {
         seeAlso: ["dash"]
       ),
       text: { $0.width?.text },
-      read: { parser, options throws(Diagnostic) in
-        let number = try parser.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
-        let isInPoints = parser.parser.match(word: "pt")
+      read: { reader, options throws(Diagnostic) in
+        let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
+        let isInPoints = reader.parser.match(word: "pt")
         options.width = LineWidth(number: number, isInPoints: isInPoints)
       }
     ),

@@ -35,129 +35,24 @@ package enum PlotStyle: String, CaseIterable {
   /// The row of the style.
   package var row: Row {
     switch self {
-    case .lines:
-      Row(summary: "a line through all values", short: ["l", "line"], drawsValues: false)
-    case .points:
-      Row(summary: "a symbol at each value", short: ["p", "point"], drawsValues: true)
-    case .dots:
-      Row(summary: "a small dot at each value", short: ["d", "dot"], drawsValues: true)
-    case .linespoints: Row(summary: "a line with symbols", short: ["lp"], drawsValues: true)
-    case .steps:
-      Row(
-        summary: "level lines, with a step at each value",
-        short: ["step"],
-        drawsValues: true
-      )
-    case .area:
-      Row(
-        summary: "the area between the values and zero",
-        short: ["filledcurves", "filledcurve", "filled"],
-        drawsValues: false
-      )
-    case .bars:
-      // gnuplot's boxes and histograms are bars, one for each row.
-      Row(
-        summary: "a bar from zero to each value",
-        short: ["bar", "boxes", "box", "histograms", "columns"],
-        drawsValues: true,
-        leading: ["bars", "bar", "barchart", "barplot"],
-        wantsNames: true
-      )
-    case .histogram:
-      Row(
-        summary: "how many of the values lie in each bin",
-        short: ["hist"],
-        drawsValues: true,
-        leading: ["histogram", "hist"],
-        takesWholes: true,
-        countsNumbers: true,
-        tellsShares: true
-      )
-    case .density:
-      Row(
-        summary: "how dense the values lie: a smooth curve with the area 1",
-        short: ["kde", "kdensity"],
-        drawsValues: true,
-        leading: ["density", "kde"],
-        takesWholes: true,
-        countsNumbers: true,
-        tellsShares: true
-      )
-    case .cumulative:
-      Row(
-        summary: "which part of the values lies at or below each place, in steps",
-        short: ["ecdf", "cdf"],
-        drawsValues: true,
-        leading: ["cumulative", "ecdf"],
-        takesWholes: true,
-        countsNumbers: true,
-        tellsShares: true
-      )
-    case .boxplot:
-      Row(
-        summary: "median, quartiles, whiskers and outliers of the values",
-        short: ["boxplots", "whiskers"],
-        drawsValues: true,
-        leading: ["boxplot"],
-        takesWholes: true,
-        countsNumbers: true,
-        wantsNames: true
-      )
-    case .pie:
-      Row(
-        summary: "a sector for each value, its share of the sum",
-        short: ["piechart"],
-        drawsValues: true,
-        leading: ["pie", "piechart"],
-        takesWholes: true,
-        wantsNames: true,
-        standsAlone: true
-      )
-    case .donut:
-      Row(
-        summary: "a pie with a hole",
-        short: ["doughnut", "ring"],
-        drawsValues: true,
-        leading: ["donut", "doughnut"],
-        takesWholes: true,
-        wantsNames: true,
-        standsAlone: true
-      )
-    case .errorbars:
-      Row(
-        summary: "a symbol with a bar for its error in y, from a third column",
-        short: ["errorbar", "yerrorbars", "yerrorbar", "yerror", "yerr"],
-        drawsValues: true,
-        bounds: .errors(inX: false, inY: true)
-      )
-    case .xerrorbars:
-      Row(
-        summary: "a symbol with a bar for its error in x",
-        short: ["xerrorbar", "xerror", "xerr"],
-        drawsValues: true,
-        bounds: .errors(inX: true, inY: false)
-      )
-    case .xyerrorbars:
-      Row(
-        summary: "a symbol with bars for its errors in x and in y",
-        short: ["xyerrorbar", "xyerror", "xyerr"],
-        drawsValues: true,
-        bounds: .errors(inX: true, inY: true)
-      )
-    case .errorlines:
-      Row(
-        summary: "symbols with bars for their errors in y, and a line through them",
-        short: ["errorline", "yerrorlines", "yerrorline"],
-        drawsValues: true,
-        bounds: .errors(inX: false, inY: true)
-      )
-    case .ribbon:
-      Row(
-        summary: "the band between two columns, with a line in it if there is one more",
-        short: ["ribbons", "errorband", "errorbands"],
-        drawsValues: true,
-        bounds: .ends
-      )
+    case .lines: .lines
+    case .points: .points
+    case .dots: .dots
+    case .linespoints: .linespoints
+    case .steps: .steps
+    case .area: .area
+    case .bars: .bars
+    case .histogram: .histogram
+    case .density: .density
+    case .cumulative: .cumulative
+    case .boxplot: .boxplot
+    case .pie: .pie
+    case .donut: .donut
+    case .errorbars: .errorbars
+    case .xerrorbars: .xerrorbars
+    case .xyerrorbars: .xyerrorbars
+    case .errorlines: .errorlines
+    case .ribbon: .ribbon
     }
   }
 

@@ -69,6 +69,11 @@ package struct StatementParser {
       ? SourceRange(parser.endOfPrevious, parser.endOfPrevious) : parser.peek.range
   }
 
+  /// What stands from the next token on.
+  package var textFromHere: TokenText {
+    TokenText(parser.tokens[parser.position...], of: parser.source)
+  }
+
   /// Whether a token is `=`; `==` compares and never defines.
   package func isSingleEqual(_ token: Token) -> Bool {
     token.kind == .symbol(.equal) && token.range.end - token.range.start == 1

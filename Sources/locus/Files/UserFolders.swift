@@ -4,6 +4,9 @@ import SystemLibrary
 struct UserFolders {
   private let environment: [String: String]
 
+  /// The variables that are looked at here.
+  static let environmentVariables = ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"]
+
   init(environment: [String: String]) { self.environment = environment }
 
   /// The user's own folder.

@@ -1,4 +1,5 @@
 import CLineInput
+import ChartTerminal
 import Expressions
 import PlotSession
 import RealFunctions
@@ -52,13 +53,10 @@ struct Program {
     return ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
   }
 
-  /// The variables that the program looks at.
-  private static let environmentVariables = [
-    "CLICOLOR_FORCE", "COLORFGBG", "COLORTERM", "HOME", "LANG", "LC_ALL", "LC_CTYPE",
-    "LOCUS_TEXT", "NO_COLOR", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "TMUX", "VTE_VERSION",
-    "XDG_CONFIG_HOME",
-    "XDG_STATE_HOME",
-  ]
+  /// The variables that the program looks at: each part says which ones it reads.
+  private static var environmentVariables: [String] {
+    TextStyle.environmentVariables + Screen.environmentVariables + UserFolders.environmentVariables
+  }
 
   /// Runs the command line of the process and ends it.
   @Sendable
@@ -121,20 +119,17 @@ struct Program {
     let promptFollows = standardInputIsLeft && screen.isInteractive
     if promptFollows { runInitFile() }
     var outcome = define().then { runScripts() }
-    if promptFollows, outcome.leadsToPrompt || printer.wasStopped {
+    if promptFollows, outcome.leadsToPrompt {
       var prompt = Prompt(options: options, screen: screen, console: console, printer: printer)
       prompt.run(&runner.session)
       outcome = .done
     } else if standardInputIsLeft {
       outcome = outcome.then { runStandardInput() }
     }
-    if case .stop(let status) = outcome, status != .done {
-      // What was followed is asked to stop in the end: its last picture is the one.
-      let saved = printer.wasStopped ? save() : .done
-      return saved == .done ? status : saved
-    }
+    if case .stop(let status) = outcome, status != .done { return status }
     let saved = save()
-    return saved == .done && runner.hasFailed ? .statement : saved
+    guard saved == .done else { return saved }
+    return outcome == .stopped ? .interrupted : runner.hasFailed ? .statement : .done
   }
 
   /// Runs the scripts again, in a new session, whenever one of the files that they read has changed.
@@ -182,7 +177,7 @@ struct Program {
   private mutating func define() -> ScriptOutcome {
     for statement in options.definitions {
       let outcome = runner.run(Array(statement.utf8), named: "-D")
-      if case .stop = outcome { return outcome }
+      if outcome != .done { return outcome }
     }
     return .done
   }
@@ -195,7 +190,7 @@ struct Program {
         case .file("-"): runStandardInput()
         case .file(let path): runFile(path)
         }
-      if case .stop = outcome { return outcome }
+      if outcome != .done { return outcome }
     }
     return .done
   }

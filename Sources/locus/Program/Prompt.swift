@@ -35,7 +35,7 @@ struct Prompt {
       history?.settle()
     }
     var statement = LogicalLines()
-    while !printer.hasQuit {
+    while printer.answered.end != .quit {
       console.flush()
       source.session = session
       let block = source.next(prompt: statement.isContinuing ? continuation : "> ")
@@ -66,8 +66,10 @@ struct Prompt {
     while let line = lines.popFirst() {
       guard let whole = statement.take(line) else { continue }
       respond(to: whole, &session, source)
-      if printer.hasQuit { return }
-      guard printer.hasFailed || printer.wasInterrupted else { continue }
+      if printer.answered.end == .quit { return }
+      guard printer.answered.failure != nil || printer.answered.end == .interrupted else {
+        continue
+      }
       let left = lines.count { line in line.contains { !$0.isWhitespace } }
       if left > 0 {
         console.report("\(left) pasted \(left == 1 ? "line was" : "lines were") not run\n")

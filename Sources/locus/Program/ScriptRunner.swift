@@ -5,20 +5,21 @@ import RealFunctions
 
 /// Whether what follows a script still runs.
 enum ScriptOutcome: Equatable {
+  /// It does.
   case done
+  /// It does not: the script has quit or failed, or was interrupted.
   case stop(ExitStatus)
+  /// It does not: data were followed until the interrupt key, and their last picture is the one to save.
+  case stopped
 
   /// Goes on with `next` unless the program is to stop.
-  func then(_ next: () -> ScriptOutcome) -> ScriptOutcome {
-    if case .stop = self { return self }
-    return next()
-  }
+  func then(_ next: () -> ScriptOutcome) -> ScriptOutcome { self == .done ? next() : self }
 
   /// With `-i` the prompt comes even after a script that failed: its definitions are there to be
   /// looked at.
   var leadsToPrompt: Bool {
     switch self {
-    case .done, .stop(.statement), .stop(.file): true
+    case .done, .stopped, .stop(.statement), .stop(.file): true
     case .stop: false
     }
   }
@@ -52,13 +53,14 @@ struct ScriptRunner {
       cancellation: printer.cancellation,
       emit: { show($0) }
     )
-    if printer.wasStopped { return .stop(.interrupted) }
-    if li_interrupted() || printer.wasInterrupted { return interrupt() }
-    if !succeeded || printer.hasFailed {
-      guard keepsGoing else { return .stop(printer.hasFailedOnFile ? .file : .statement) }
+    let answered = printer.answered
+    if answered.end == .stopped { return .stopped }
+    if answered.end == .interrupted || li_interrupted() { return interrupt() }
+    if !succeeded || answered.failure != nil {
+      guard keepsGoing else { return .stop(answered.failure ?? .statement) }
       hasFailed = true
     }
-    return printer.hasQuit ? .stop(hasFailed ? .statement : .done) : .done
+    return answered.end == .quit ? .stop(hasFailed ? .statement : .done) : .done
   }
 
   /// Runs the lines of standard input as they arrive.
@@ -72,7 +74,7 @@ struct ScriptRunner {
       case .lines(let bytes):
         printer.dataHint = line == 1 ? DataHint(firstLines: bytes) : nil
         let outcome = run(bytes, named: "<stdin>", firstLine: line)
-        if case .stop = outcome { return outcome }
+        if outcome != .done { return outcome }
         line += bytes.count { $0 == UInt8(ascii: "\n") }
       case .end: return .done
       case .interrupted: return interrupt()
@@ -88,7 +90,7 @@ struct ScriptRunner {
 
   /// Ends the run as the interrupt key asks.
   func interrupt() -> ScriptOutcome {
-    if !printer.wasInterrupted { printer.show(.interrupted) }
+    if !printer.answered.wasInterrupted { printer.show(.interrupted) }
     return .stop(.interrupted)
   }
 }

@@ -27,13 +27,8 @@ final class EventPrinter {
   var background: TextStyle.Background?
   /// The lines that were typed, oldest first; empty where nobody types.
   var typedLines: () -> [String] = { [] }
-  private(set) var hasFailed = false
-  /// Whether the last failure was of a file that could not be read or written.
-  private(set) var hasFailedOnFile = false
-  private(set) var wasInterrupted = false
-  private(set) var hasQuit = false
-  /// Whether what a statement followed was asked to stop, so that its last picture stands.
-  private(set) var wasStopped = false
+  /// How the statements since ``reset()`` went.
+  private(set) var answered = AnsweredStatements()
   /// The picture that another one may take the place of: its rows, and the terminal that it was drawn on.
   private var replaceable: (rows: Int, terminal: (columns: Int, rows: Int))?
 
@@ -53,11 +48,7 @@ final class EventPrinter {
   /// Forgets how the statements so far went: others begin now.
   func reset() {
     console.startWork()
-    hasFailed = false
-    hasFailedOnFile = false
-    wasInterrupted = false
-    hasQuit = false
-    wasStopped = false
+    answered = AnsweredStatements()
     replaceable = nil
   }
 
@@ -73,17 +64,17 @@ final class EventPrinter {
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
-      wasInterrupted = true
+      answered.end(by: .interrupted)
       console.report("interrupted\n")
     case .stopped:
-      wasStopped = true
+      answered.end(by: .stopped)
       console.report("interrupted\n")
-    case .quit: hasQuit = true
+    case .quit: answered.end(by: .quit)
     }
     // Someone watches: every answer at once.
     if screen.outputIsTerminal { console.flush() }
     // A statement that is done already was interrupted while it was shown.
-    if console.wasCut, !wasInterrupted { show(.interrupted) }
+    if console.wasCut, !answered.wasInterrupted { show(.interrupted) }
   }
 
   /// Aligned for whoever watches, as values for other programs.
@@ -126,8 +117,7 @@ final class EventPrinter {
   }
 
   private func show(_ diagnostic: Diagnostic, _ source: StatementSource) {
-    hasFailed = true
-    hasFailedOnFile = diagnostic.isOfFile
+    answered.failure = diagnostic.isOfFile ? .file : .statement
     var diagnostic = diagnostic
     var place: (file: String, line: Int)?
     switch origin {

@@ -6,6 +6,8 @@ import TextSearch
 /// What is known of the terminal: which streams lead to it, and its size.
 struct Screen {
   let environment: [String: String]
+  /// The variables that are looked at here, besides those of text pictures.
+  static let environmentVariables = ["LC_ALL", "LC_CTYPE", "LANG", "LOCUS_TEXT", "TERM"]
   /// The characters that the locale has, asked once: each picture needs them.
   private let charsetOfLocale: TextStyle.Charset
   let inputIsTerminal = isatty(STDIN_FILENO) != 0

@@ -1,0 +1,173 @@
+/// What stands in labels, titles, legends and annotations: ``Text``, stacks of them, and compositions.
+///
+/// A type of your own conforms by giving a ``body`` made of other content.
+public protocol TextContent: PageText {
+  /// The type of ``body``; `Never` for content of the library.
+  associatedtype Body: TextContent
+
+  /// What this content is made of.
+  @TextContentBuilder var body: Body { get }
+}
+
+extension TextContent where Body == Never {
+  /// Content of the library has no body; nothing calls this.
+  public var body: Never { preconditionFailure("content of the library has no body") }
+}
+
+extension Never: TextContent {
+  /// No value of this type exists, so nothing is written.
+  public typealias Body = Never
+}
+
+/// Texts that the library itself writes.
+protocol DeclaredTextContent: TextContent where Body == Never {
+  /// What is written.
+  var block: TextBlock { get }
+}
+
+extension TextContent {
+  /// What is written of the content, or of its body.
+  package var textBlock: TextBlock {
+    if let own = self as? any DeclaredTextContent { return own.block }
+    return Body.self == Never.self ? .none : body.textBlock
+  }
+}
+
+/// Texts written one below the other; its own type stays flat.
+public struct TextContentSequence: TextContent, DeclaredTextContent {
+  /// Nothing: the library writes it.
+  public typealias Body = Never
+
+  fileprivate let blocks: [TextBlock]
+
+  var block: TextBlock {
+    blocks.count == 1
+      ? blocks[0] : .stack(blocks, .vertical(.center), spacing: 0)
+  }
+}
+
+/// Composes texts: one after another, `if`, `switch` and `for`.
+@resultBuilder
+public enum TextContentBuilder {
+  /// Joins the statements of a block, one below the other.
+  public static func buildBlock<each Content: TextContent>(
+    _ content: repeat each Content
+  ) -> TextContentSequence {
+    var blocks: [TextBlock] = []
+    repeat blocks.append(contentsOf: (each content).textBlock.members)
+    return TextContentSequence(blocks: blocks)
+  }
+
+  /// Passes the text of an expression on.
+  public static func buildExpression<Content: TextContent>(_ content: Content) -> Content {
+    content
+  }
+
+  /// Takes the text of an `if` without `else`, or nothing.
+  public static func buildOptional(_ content: TextContentSequence?) -> TextContentSequence {
+    content ?? TextContentSequence(blocks: [])
+  }
+
+  /// Takes the first branch.
+  public static func buildEither(first content: TextContentSequence) -> TextContentSequence {
+    content
+  }
+
+  /// Takes the second branch.
+  public static func buildEither(second content: TextContentSequence) -> TextContentSequence {
+    content
+  }
+
+  /// Joins the rounds of a `for` loop.
+  public static func buildArray(_ content: [TextContentSequence]) -> TextContentSequence {
+    TextContentSequence(blocks: content.flatMap(\.blocks))
+  }
+
+  /// Passes text behind `if #available` on.
+  public static func buildLimitedAvailability(
+    _ content: TextContentSequence
+  ) -> TextContentSequence {
+    content
+  }
+}
+
+/// Texts one below the other.
+public struct VStack: TextContent, DeclaredTextContent {
+  /// Nothing: the library writes it.
+  public typealias Body = Never
+
+  let block: TextBlock
+
+  /// Creates a stack; `spacing` is in pixels.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: Double? = nil,
+    @TextContentBuilder content: () -> TextContentSequence
+  ) {
+    block = .stack(
+      content().blocks,
+      .vertical(alignment),
+      spacing: TextBlock.bounded(spacing ?? 0)
+    )
+  }
+}
+
+/// Texts side by side.
+public struct HStack: TextContent, DeclaredTextContent {
+  /// Nothing: the library writes it.
+  public typealias Body = Never
+
+  let block: TextBlock
+
+  /// Creates a stack; `spacing` is in pixels, four without one.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: Double? = nil,
+    @TextContentBuilder content: () -> TextContentSequence
+  ) {
+    block = .stack(
+      content().blocks,
+      .horizontal(alignment),
+      spacing: TextBlock.bounded(spacing ?? 4)
+    )
+  }
+}
+
+/// Texts with what a modifier says about them; what was said inside stays.
+public struct ModifiedTextContent: TextContent, DeclaredTextContent {
+  /// Nothing: the library writes it.
+  public typealias Body = Never
+
+  let block: TextBlock
+
+  fileprivate init(_ content: some TextContent, _ look: TextLook) {
+    block = content.textBlock.looking(look)
+  }
+}
+
+extension TextContent {
+  /// Writes all texts in a font that say no other.
+  public func font(_ font: Font?) -> ModifiedTextContent {
+    ModifiedTextContent(self, TextLook(font: font))
+  }
+
+  /// Writes all texts in a weight that say no other.
+  public func fontWeight(_ weight: Font.Weight?) -> ModifiedTextContent {
+    ModifiedTextContent(self, TextLook(weight: weight))
+  }
+
+  /// Writes all texts in bold letters.
+  public func bold(_ isActive: Bool = true) -> ModifiedTextContent {
+    ModifiedTextContent(self, TextLook(weight: isActive ? .bold : nil))
+  }
+
+  /// Writes all texts in slanting letters.
+  public func italic(_ isActive: Bool = true) -> ModifiedTextContent {
+    ModifiedTextContent(self, TextLook(isItalic: isActive))
+  }
+
+  /// Writes all texts in a style that say no other.
+  public func foregroundStyle(_ style: some ShapeStyle) -> ModifiedTextContent {
+    ModifiedTextContent(self, TextLook(style: style.resolve()))
+  }
+}

@@ -1,0 +1,2 @@
+// The room of marks, below this one: who imports this one has both.
+@_exported public import ChartMarks

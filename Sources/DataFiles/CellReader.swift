@@ -1,0 +1,40 @@
+import CivilTime
+
+/// Reads the fields of a file as cells: numbers, times, or texts.
+struct CellReader {
+  /// How numbers are written.
+  var number = DecimalNumber(allowsComma: false)
+  private var times = TimeParser()
+  /// Whether a form of all times is given.
+  private let hasForm: Bool
+  /// Whether it is known what dates with slashes mean, or that there are none.
+  private var areSlashesKnown = false
+
+  /// Creates a reader; nil for the forms of times that are known.
+  init(times format: TimeFormat?) {
+    hasForm = format != nil
+    times.format = format
+  }
+
+  /// Reads a field; the first date with slashes says whether days stand in front, and `builder` is told if it does not.
+  mutating func cell(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ builder: inout TableBuilder
+  ) -> DataCell {
+    if !hasForm, let value = number.value(of: bytes, in: range) { return .number(value) }
+    var cell = DataCell(bytes, range, number, times)
+    if case .text = cell, !areSlashesKnown, TimeParser.beginsWithDay(bytes, in: range) {
+      areSlashesKnown = true
+      times.isDayFirst = true
+      cell = DataCell(bytes, range, number, times)
+    }
+    if case .time = cell, !areSlashesKnown, times.format == nil {
+      areSlashesKnown = true
+      if TimeParser.isAmbiguous(bytes, in: range) {
+        builder.note(ambiguous: String(decoding: bytes[range], as: UTF8.self))
+      }
+    }
+    return cell
+  }
+}

@@ -1,0 +1,99 @@
+// Errors in the variables of what is to be drawn: too many, too few, or none that is free.
+
+extension Problem {
+  static let e40 = ErrorCode.E40.entry(
+    "A parametric curve needs one parameter",
+    """
+    A point whose parts depend on one variable draws a curve while that variable runs. With two free \
+    variables it is unclear which one runs. With none there is one point only: that happens if the \
+    coordinate holds a number. Say for t in 0..2pi, or delete the number.
+    """,
+    ErrorExample("plot (t, r)", instead: "plot (t, t^2)"),
+    ErrorExample(
+      "(cos t, sin t)",
+      instead: "(cos t, sin t) for t in 0..2pi",
+      "delete t; (cos t, sin t)",
+      after: ["t = 5"]
+    )
+  )
+
+  /// A curve with two free coordinates, and what to do.
+  package static func parameterCount(hint: String) -> Self {
+    Self(.E40, "a curve (x(t), y(t)) needs exactly one parameter").hinting(hint)
+  }
+
+  /// A coordinate of a curve that holds this value, and the range to name instead.
+  package static func heldCoordinate(_ name: String, value: String, instead: String) -> Self {
+    Self(.E40, "\(name) holds \(value) here, so this is one point")
+      .hinting("add \(instead), or delete \(name)")
+  }
+
+  /// A name that holds a value where it should vary: the name, its value.
+  package static func heldVariable(_ name: String, value: String) -> Self {
+    Self(.E40, "\(name) holds \(value) here, so nothing varies")
+      .hinting("add for \(name) in 0..10, or delete \(name)")
+  }
+
+  static let e41 = ErrorCode.E41.entry(
+    "An equation of mixed coordinates",
+    """
+    An equation is drawn in the plane of x and y, or in polar coordinates r and θ. It cannot use both \
+    at once. A differential equation gives the slope of its solutions; one of second order needs a value \
+    and a slope at a start, and each unknown of a system an equation.
+    """,
+    ErrorExample("plot x + r = 1", instead: "plot x + y = 1", "plot r = 1")
+  )
+
+  /// An equation in other coordinates than those of one plane.
+  package static let cannotDrawEquation =
+    Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
+
+  /// A differential equation in which the derivative of highest order does not stand linearly.
+  package static func differentialNotSolved(_ derivative: String) -> Self {
+    Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
+  }
+
+  /// Equations of second order beside others.
+  package static let systemOfFirstOrder = Self(
+    .E41,
+    "a system has two equations of first order, and no name twice"
+  ).writing("x' = y, y' = -x")
+
+  /// One equation of a system: the unknown that has none, and the system.
+  package static func systemIncomplete(_ unknown: String, instead: String) -> Self {
+    Self(.E41, "\(unknown) changes, too, and has no equation here").writing(instead)
+  }
+
+  /// A system whose right sides speak of the time, without what chooses a solution.
+  package static func fieldOverTime(_ variable: String, instead: String) -> Self {
+    Self(.E41, "what depends on \(variable) has no field: arrows would change all the time")
+      .hinting("choose a solution: \(instead)")
+  }
+
+  /// A differential equation of second order without what chooses a solution.
+  package static func startNeeded(_ equation: String, _ unknown: String) -> Self {
+    Self(.E41, "an equation of second order needs the values at a start").hinting(
+      "write \(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
+    )
+  }
+
+  /// Values at a start that do not choose a solution, and what does.
+  package static func startIncomplete(_ what: String, instead: String) -> Self {
+    Self(.E41, what).hinting(instead)
+  }
+
+  static let e42 = ErrorCode.E42.entry(
+    "Too many variables",
+    """
+    A curve runs over one variable and a surface over two. A formula with more of them needs values \
+    for the rest: store them, or make the formula a function and call it.
+    """,
+    ErrorExample("plot x*y*z", instead: "f(x, y, z) = x*y*z; plot f(x, 2, 3)")
+  )
+
+  /// Free coordinates beyond those that run; the statement with values for them, if there is one.
+  package static func tooManyVariables(_ names: [String], instead: String? = nil) -> Self {
+    Self(.E42, "too many variables: \(names.joined(separator: ", "))")
+      .hinting(instead.map { "give all but one a value under another name: \($0)" })
+  }
+}

@@ -1,0 +1,100 @@
+import Expressions
+
+// Forms, styles and options that do not go together.
+
+extension ItemResolver {
+  /// Error bars are columns of a file.
+  func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
+    guard let style = item.options.style, style.row.bounds != nil else { return }
+    if case .data = item.form { return }
+    throw .problem(
+      .onlyFor(
+        "with \(style.rawValue)",
+        "columns of files",
+        instead: "write plot \"data.csv\" using 1:2:3 with \(style.rawValue)"
+      ),
+      at: item.range
+    )
+  }
+
+  /// What is a picture of the whole plane, or has no axes, has no y axis to choose.
+  func refuseAxis(of resolved: ResolvedItem) throws(Failure) {
+    guard item.options.isOnRight else { return }
+    let isRefused =
+      switch resolved.content {
+      case .points: item.options.style?.row.standsAlone == true
+      case .lines, .figure: false
+      case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
+      case .field: true
+      }
+    guard isRefused else { return }
+    throw .problem(
+      .onlyFor(
+        "axis right",
+        "curves y(x), points, bars and data",
+        instead: "without axis right it is drawn"
+      ),
+      at: item.range
+    )
+  }
+
+  /// Only curves over x have extrema, roots and places where they meet.
+  func refuseMarks(of resolved: ResolvedItem) throws(Failure) {
+    guard let mark = item.options.marks?.first else { return }
+    let isCurve = !resolved.curves.isEmpty && resolved.curves.allSatisfy { $0.form == .line }
+    if isCurve, item.step == nil { return }
+    throw .problem(.onlyFor("with \(mark.rawValue)", "curves y(x)", instead: nil), at: item.range)
+  }
+
+  /// An area lies between heights: a point has two coordinates too many.
+  func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
+    guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
+      return
+    }
+    throw .diagnostic(Diagnostic(.pointAsNumber, at: formulas[place].range))
+  }
+
+  /// An area has no single values, and only curves y(x) have an area.
+  func refuseValues(of form: CurveForm) throws(Failure) {
+    if form.isArea, let step = item.step {
+      throw .problem(
+        .onlyFor("step", "curves", instead: "without step the area is drawn"),
+        at: step.range
+      )
+    }
+    guard let style = item.options.style else { return }
+    if style.row.takesWholes {
+      let body = text(item.range)
+      let ofCurve = "write plot [\(body) for x in 1..5] with \(style.rawValue)"
+      throw .problem(
+        .onlyFor(
+          "with \(style.rawValue)",
+          "lists and data",
+          instead: writtenLists.map { "write \(style.rawValue) \($0)" }
+            ?? (form == .line ? ofCurve : nil)
+        ),
+        at: item.range
+      )
+    }
+    if case .formula = item.form {
+      if style == .area, !form.isArea, form != .line {
+        throw .problem(.onlyFor("with area", "curves y(x)", instead: nil), at: item.range)
+      }
+    } else if style.drawsValues {
+      throw .problem(
+        .onlyFor("with \(style.rawValue)", "curves and points", instead: nil),
+        at: item.range
+      )
+    }
+  }
+}
+
+extension CurveForm {
+  /// Whether its heights are values that an axis of y measures, and it is no picture of the whole plane.
+  fileprivate var isMeasured: Bool {
+    switch self {
+    case .line, .area, .band, .parametric, .overY: true
+    case .polar, .implicit, .region, .heatMap, .contourLines, .filledContours: false
+    }
+  }
+}
