@@ -185,31 +185,33 @@ let package = Package(
     room(
       "Resolution",
       [
-        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "DataFiles",
-        "Sampling", "ChartCore", "Statements",
+        "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
+        "ChartScales", "ChartMarks", "DataFiles", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "Statements",
-        "Resolution",
+        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
+        "Statements", "Resolution",
       ]
     ),
     room(
       "Answers",
       [
         "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
-        "Analysis", "ChartCore", "Reference", "PictureDrawing",
+        "Analysis", "ChartCore", "DataFiles", "Reference", "Statements", "Resolution",
+        "PictureDrawing",
       ]
     ),
     room(
       "PlotSession",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
-        "NumericalMethods", "Expressions", "Sampling", "DataFiles", "ChartCore", "ChartSVG",
-        "ChartTerminal", "ChartTikZ", "Habits", "Reference", "Statements", "Answers",
+        "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
+        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
+        "PictureDrawing", "Answers",
       ],
       share: .little
     ),

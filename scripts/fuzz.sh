@@ -11,10 +11,10 @@ subject=${2:-formula}
 build=$PWD/.build-fuzz
 corpus=$build/corpus-$subject
 mkdir -p "$corpus"
-formula_rooms="SystemLibrary RealFunctions FormulaVocabulary Diagnostics FormulaReading NumericalMethods
-  FormulaChecking FormulaPrograms Expressions"
-session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartCore ChartSVG ChartTerminal DataFiles Habits Reference
-  Statements Resolution PictureDrawing Answers PlotSession"
+formula_rooms="SystemLibrary RealFunctions TextSearch Alphabets CivilTime FormulaVocabulary Diagnostics FormulaReading
+  NumericalMethods FormulaChecking FormulaPrograms Expressions"
+session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining ChartLayout
+  ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements Resolution PictureDrawing Answers PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;
 latex) rooms=$formula_rooms program=LatexFuzz ;;

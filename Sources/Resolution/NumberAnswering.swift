@@ -1,6 +1,7 @@
-import ChartCore
-import Expressions
+import ChartScales
+package import Expressions
 package import RealFunctions
+package import Statements
 
 /// Who answers with numbers, in the digits that `set digits` asks for.
 package protocol NumberAnswering {

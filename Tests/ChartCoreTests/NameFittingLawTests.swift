@@ -3,6 +3,7 @@ import SeededNumbers
 import Testing
 
 @testable import ChartCore
+@testable import ChartLayout
 
 private let page = Medium.graphic(
   width: 640,

@@ -1,3 +1,5 @@
+package import Reference
+
 /// A row of the commands that look for something: `AnalysisRequest.Kind` names them.
 package struct AnalysisCommand: Sendable {
   /// Which equations are formulas of the command.

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+package import Statements
 
 /// What an analysis command asks for: `roots e for x in a..b` and its relatives.
 package struct AnalysisRequest {

@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // Two equations: their unknowns, and where these are looked for.
 

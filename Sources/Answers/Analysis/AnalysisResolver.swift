@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+package import Statements
 
 /// Settles the variable, the range and the formulas of an analysis.
 package struct AnalysisResolver: NumberAnswering {

@@ -1,6 +1,8 @@
 import Analysis
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // `asymptotes`, `monotonic` and `symmetry`.
 

@@ -2,6 +2,8 @@ import Analysis
 import Expressions
 import NumericalMethods
 import RealFunctions
+import Resolution
+import Statements
 
 // `integrate`, `differentiate`: numbers that the language itself can calculate, over a range or at a place.
 

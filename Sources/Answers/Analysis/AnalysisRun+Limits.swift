@@ -2,6 +2,8 @@ import Analysis
 import Expressions
 import NumericalMethods
 import RealFunctions
+import Resolution
+import Statements
 
 // `limit e at a`: the number, then what it rests on.
 

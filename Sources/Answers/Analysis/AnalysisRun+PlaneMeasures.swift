@@ -1,6 +1,8 @@
 import Expressions
 import RealFunctions
+package import Resolution
 import Sampling
+package import Statements
 import SystemLibrary
 
 // `area x^2 + y^2 < 4`, `length of x^2 + y^2 = 4`: the size of what is drawn in the plane, with a bound of its error.

@@ -1,6 +1,9 @@
 import Analysis
 import Expressions
+import PictureDrawing
 import RealFunctions
+import Resolution
+import Statements
 
 // What analysis commands look for: the searches of the room `Analysis`, asked of the formulas of a statement.
 

@@ -1,6 +1,8 @@
 import Analysis
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // `analyze`: what the single commands tell of a function, a row for each, in the order in which curves are discussed.
 

@@ -2,6 +2,8 @@ import Analysis
 import Expressions
 import NumericalMethods
 import RealFunctions
+import Resolution
+import Statements
 
 // `differentiate e at a`: what the rules of differentiation give, with all digits of the place. Where an operation may jump, and where
 // rules give nothing, difference quotients much nearer to the place than doubles are tell both sides.

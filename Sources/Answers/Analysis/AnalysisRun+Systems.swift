@@ -1,7 +1,9 @@
 import Analysis
 import Expressions
 import RealFunctions
+import Resolution
 import Sampling
+import Statements
 
 // `solve F, G`: the solutions of two equations, each as a line, then what was not decided or not searched.
 

@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // `table`: values of formulas side by side.
 

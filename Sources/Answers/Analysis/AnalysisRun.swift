@@ -1,6 +1,8 @@
 import Analysis
 import Expressions
 import RealFunctions
+import Resolution
+package import Statements
 
 // Analysis commands: what is looked for, and the lines of the answer. Places first, then what the
 // search could not decide, then what it did not search.

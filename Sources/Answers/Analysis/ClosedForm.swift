@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 import SystemLibrary
 
 /// A simple number that a double stands for: `pi/2`, `sqrt(3)/2`, `1/3`, `e^2`, `ln(2)`.

@@ -1,6 +1,7 @@
 import Expressions
 import NumericalMethods
 import RealFunctions
+import Statements
 
 // Where a function goes beside a place, by a search among its values.
 

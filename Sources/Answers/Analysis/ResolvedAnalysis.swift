@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 /// The formulas of an analysis command, checked together over their variable, and where they are looked at.
 package struct ResolvedAnalysis {

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+import Statements
 
 // Analysis commands: formulas, a place or a range.
 

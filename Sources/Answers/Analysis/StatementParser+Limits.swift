@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // Limits:
 //

@@ -1,7 +1,10 @@
 import ChartCore
 import Expressions
 import NumericalMethods
+package import PictureDrawing
 import RealFunctions
+import Resolution
+package import Statements
 
 // `why x = 2`: what the curves of the picture do at a place.
 

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+package import Statements
 
 /// A place that the curves of the picture are asked about.
 package struct PlaceRequest {

@@ -1,7 +1,10 @@
 import Analysis
 import ChartCore
 import Expressions
+package import PictureDrawing
 package import RealFunctions
+import Resolution
+package import Statements
 
 // `describe`: what the picture shows, and what is proved of its functions over what it shows.
 

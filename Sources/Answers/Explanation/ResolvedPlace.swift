@@ -1,5 +1,8 @@
 import Expressions
+package import PictureDrawing
 import RealFunctions
+import Resolution
+package import Statements
 
 /// A place that the curves of the picture are asked about, and the curves that run over it.
 package struct ResolvedPlace {

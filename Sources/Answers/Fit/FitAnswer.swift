@@ -1,5 +1,6 @@
 import Expressions
 package import NumericalMethods
+import RealFunctions
 import SystemLibrary
 
 /// The lines of a fit: each parameter with its standard error, how good the curve is, how parameters hang together.

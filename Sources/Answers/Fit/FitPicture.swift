@@ -1,6 +1,9 @@
 import Expressions
 package import NumericalMethods
+import PictureDrawing
 import RealFunctions
+package import Resolution
+package import Statements
 
 // The picture of a fit: the rows that were read for it, the curve, and how far off the curve may be.
 //

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+package import Statements
 
 /// What `fit` asks for: the values of names for which a formula comes nearest to data.
 package struct FitRequest {

@@ -1,6 +1,10 @@
+import DataFiles
 import Expressions
 import NumericalMethods
+import PictureDrawing
 import RealFunctions
+import Resolution
+import Statements
 
 // The rows of a fit, read once.
 

@@ -1,6 +1,8 @@
 import Expressions
 import NumericalMethods
 import RealFunctions
+package import Resolution
+package import Statements
 
 /// Settles a fit with the definitions, the settings and the files of a session.
 package struct FitResolver {

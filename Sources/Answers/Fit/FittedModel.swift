@@ -1,5 +1,6 @@
 import Expressions
 import RealFunctions
+import Statements
 
 /// A formula of a fit with its names settled: which ones are variables, which ones are found.
 struct FittedModel {

@@ -1,6 +1,7 @@
 import Expressions
 package import NumericalMethods
 import RealFunctions
+package import Statements
 
 /// A fit as it is carried out: its solution, and the names that get values.
 package struct FoundFit {

@@ -1,6 +1,7 @@
 import Expressions
 import NumericalMethods
 import RealFunctions
+import Resolution
 
 /// A fit whose names are settled: a formula over its variables and its parameters, with its slopes, and the rows.
 package struct ResolvedFit {

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+import Statements
 
 // `fit`, and `y_1 ~ m x_1 + b`:
 //

@@ -1,5 +1,8 @@
+import DataFiles
 import Expressions
 import RealFunctions
+package import Resolution
+package import Statements
 
 /// Settles which columns of data `stats` describes.
 package struct StatsResolver {

@@ -1,4 +1,5 @@
-import Expressions
+package import Expressions
+package import Statements
 
 /// What `stats` asks for: numbers that describe one column of data, or two and how they hang together.
 package struct StatsRequest {

@@ -2,6 +2,7 @@ package import ChartCore
 import Expressions
 import RealFunctions
 import Sampling
+package import Statements
 
 /// Writes the sampled geometry of a chart as JSON, in data coordinates.
 ///

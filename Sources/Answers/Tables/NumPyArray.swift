@@ -1,5 +1,5 @@
 package import ChartCore
-import RealFunctions
+package import RealFunctions
 
 /// Writes numbers as an array of NumPy, the bytes of a .npy file.
 ///

@@ -1,5 +1,5 @@
 package import ChartCore
-import RealFunctions
+package import RealFunctions
 
 /// Writes the sampled points of a chart as comma-separated values (RFC 4180, Shafranovich 2005).
 ///

@@ -1,3 +1,4 @@
+import Expressions
 public import RealFunctions
 
 // Tables as files.

@@ -1,4 +1,5 @@
 /// Data that are drawn as one: a line, an area, or marks of one look.
+@usableFromInline
 package struct DataSeries {
   package let mark: any Mark
   package let run: Int
@@ -8,7 +9,7 @@ package struct DataSeries {
   /// What tells it from other lines of the same look.
   let series: String?
   /// The values by channel; NaN is a gap.
-  package var columns: MarkColumns
+  @usableFromInline package var columns: MarkColumns
   /// What single rows say besides, by their number.
   package var details: [Int: RowDetail] = [:]
   /// How much of the interval of a row is drawn across, if steps have said it.
@@ -18,13 +19,13 @@ package struct DataSeries {
   /// The coordinates whose intervals are bands around places: their ends are not measured.
   package var banded: Set<PlotDirection> = []
 
-  package var count: Int { columns.x.count }
+  @inlinable package var count: Int { columns.x.count }
 
-  package var x: [Double] { columns.x }
-  package var y: [Double] { columns.y }
-  package var xEnd: [Double] { columns.xEnd }
-  package var yEnd: [Double] { columns.yEnd }
-  package var sizes: [Double] { columns.size }
+  @inlinable package var x: [Double] { columns.x }
+  @inlinable package var y: [Double] { columns.y }
+  @inlinable package var xEnd: [Double] { columns.xEnd }
+  @inlinable package var yEnd: [Double] { columns.yEnd }
+  @inlinable package var sizes: [Double] { columns.size }
 
   /// The name in legends: the one it was given, its categories, else what it measures.
   package var name: String {
@@ -60,11 +61,13 @@ package struct DataSeries {
   }
 
   /// Both ends of a row in x, or its place twice.
+  @inlinable
   package func xRange(at row: Int) -> (Double, Double) {
     (columns.x[row], columns.xEnd.isEmpty ? columns.x[row] : columns.xEnd[row])
   }
 
   /// Both ends of a row in y, or its place twice.
+  @inlinable
   package func yRange(at row: Int) -> (Double, Double) {
     (columns.y[row], columns.yEnd.isEmpty ? columns.y[row] : columns.yEnd[row])
   }

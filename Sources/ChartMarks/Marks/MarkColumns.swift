@@ -29,14 +29,15 @@ struct PlacedRow {
 }
 
 /// Columns of numbers by channel; the column of a channel that no row speaks of is empty.
+@usableFromInline
 package struct MarkColumns {
-  package var x: [Double] = []
-  package var y: [Double] = []
-  package var xEnd: [Double] = []
-  package var yEnd: [Double] = []
-  package var angle: [Double] = []
-  package var color: [Double] = []
-  var size: [Double] = []
+  @usableFromInline package var x: [Double] = []
+  @usableFromInline package var y: [Double] = []
+  @usableFromInline package var xEnd: [Double] = []
+  @usableFromInline package var yEnd: [Double] = []
+  @usableFromInline package var angle: [Double] = []
+  @usableFromInline package var color: [Double] = []
+  @usableFromInline package var size: [Double] = []
 
   subscript(channel: Channel) -> [Double] {
     get { self[keyPath: Self.path(channel)] }

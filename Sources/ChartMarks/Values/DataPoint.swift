@@ -1,11 +1,13 @@
 /// A point in data units.
+@usableFromInline
 package struct DataPoint: Equatable, Hashable, Sendable {
   /// The x coordinate.
-  package let x: Double
+  @usableFromInline package let x: Double
   /// The y coordinate.
-  package let y: Double
+  @usableFromInline package let y: Double
 
   /// Creates a point; −0 becomes 0.
+  @inlinable
   package init(x: Double, y: Double) {
     self.x = x + 0
     self.y = y + 0

@@ -1,13 +1,15 @@
 /// A piece of a curve between two neighbouring values: straight, or a cubic.
 ///
 /// Coordinates are places on the axes, where a straight line is straight on the page.
+@usableFromInline
 package struct CurvePiece {
-  package let from: DataPoint
-  package let to: DataPoint
+  @usableFromInline package let from: DataPoint
+  @usableFromInline package let to: DataPoint
   /// The inner control points of a cubic; nil for a straight piece.
-  package var controls: (first: DataPoint, second: DataPoint)?
+  @usableFromInline package var controls: (first: DataPoint, second: DataPoint)?
 
   /// Creates a straight piece.
+  @inlinable
   package init(from: DataPoint, to: DataPoint) {
     self.from = from
     self.to = to
@@ -21,6 +23,7 @@ package struct CurvePiece {
   }
 
   /// The points whose hull holds the piece.
+  @inlinable
   package var hull: [DataPoint] {
     controls.map { [from, $0.first, $0.second, to] } ?? [from, to]
   }

@@ -1,18 +1,21 @@
-package import RealFunctions
+public import RealFunctions
 
 /// An axis on the page: where values stand, counted from its left or lower end.
 ///
 /// Sampling knows rising axes only; a reversed one is turned round here, and nowhere else.
+@usableFromInline
 package struct PageAxis {
   /// The axis as it would rise.
-  package let projection: AxisProjection
+  @usableFromInline package let projection: AxisProjection
   /// Whether values fall towards the right or the top.
-  package let isReversed: Bool
+  @usableFromInline package let isReversed: Bool
 
   /// Returns the place of a value, in pixels or dots.
+  @inlinable
   package func position(of value: Double) -> Double { turned(projection.position(of: value)) }
 
   /// Returns the place on the page of a position on the rising axis.
+  @inlinable
   package func turned(_ position: Double) -> Double {
     isReversed ? projection.length - position : position
   }

@@ -1,3 +1,6 @@
+import Resolution
+import Statements
+
 /// What the axes of a plot are called where no setting says it.
 struct AxisNames {
   private let layers: [Layer]

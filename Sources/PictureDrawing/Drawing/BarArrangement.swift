@@ -1,4 +1,7 @@
 import ChartCore
+import DataFiles
+import Resolution
+import Statements
 
 /// How the bars of an item stand to those of the others: side by side, or on each other.
 struct BarArrangement: Equatable {

@@ -1,6 +1,8 @@
 import ChartCore
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 /// A curve or an area of a plot as a mark: a function with a name and a look.
 struct CurveLayer {

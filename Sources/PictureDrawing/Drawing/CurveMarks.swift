@@ -1,6 +1,9 @@
 import Analysis
+import DataFiles
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 /// Looks for what `with extrema`, `with roots` and their like mark on a curve.
 struct CurveMarks {

@@ -1,5 +1,7 @@
 import ChartCore
 import Expressions
+import Resolution
+import Statements
 
 /// Which axes of a picture count in degrees, so that their ticks are parts of a turn.
 ///

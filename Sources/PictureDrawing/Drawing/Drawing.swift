@@ -1,6 +1,8 @@
 package import ChartCore
 package import Expressions
 import RealFunctions
+package import Resolution
+package import Statements
 
 /// What is drawn: the resolved items, kept to be drawn again, and the chart that they gave.
 package struct Drawing {

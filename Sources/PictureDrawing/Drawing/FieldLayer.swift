@@ -1,6 +1,8 @@
 import ChartCore
 import RealFunctions
+import Resolution
 import Sampling
+import Statements
 
 /// A differential equation of a plot as a mark.
 struct FieldLayer {

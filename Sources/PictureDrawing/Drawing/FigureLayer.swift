@@ -1,6 +1,9 @@
 import ChartCore
+import DataFiles
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 /// Things with a place as marks: points with their names, texts, arrows, the parts of a sum.
 struct FigureLayer {

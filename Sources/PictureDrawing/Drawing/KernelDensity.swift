@@ -1,3 +1,4 @@
+import DataFiles
 import Expressions
 import RealFunctions
 import SystemLibrary

@@ -1,6 +1,8 @@
 import Analysis
 import ChartCore
 import RealFunctions
+import Resolution
+import Statements
 
 /// One item of a plot as marks.
 struct ItemLayers {

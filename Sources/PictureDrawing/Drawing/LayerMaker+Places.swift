@@ -1,7 +1,10 @@
 import Analysis
 import ChartCore
+import DataFiles
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 import TextSearch
 
 // Things with a place, and what is marked on curves.

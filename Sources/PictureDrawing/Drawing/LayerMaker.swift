@@ -2,6 +2,8 @@ import Analysis
 import ChartCore
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 import TextSearch
 
 /// Makes marks of resolved items.

@@ -1,5 +1,7 @@
 import ChartCore
+import DataFiles
 import Expressions
+import Statements
 
 /// A value with the name of its place.
 struct NamedRow {

@@ -1,6 +1,7 @@
 package import ChartCore
 public import ChartTerminal
 public import RealFunctions
+public import Statements
 
 /// A picture as text, and what is told beside it.
 public struct ShownPicture: Sendable {

@@ -1,5 +1,6 @@
 import ChartCore
 import RealFunctions
+import Resolution
 
 // The items of a plot are written as marks once, and make one chart.
 //

@@ -1,5 +1,7 @@
 import ChartCore
 import RealFunctions
+import Resolution
+import Statements
 
 // Each item of a plot in a panel of its own.
 

@@ -1,6 +1,9 @@
 import ChartCore
+import DataFiles
 import Expressions
-package import RealFunctions
+import RealFunctions
+package import Resolution
+package import Statements
 
 // From a resolved plot to a chart whose windows are known.
 

@@ -1,4 +1,5 @@
 import ChartCore
+import Statements
 
 extension PointLayer {
   /// A bar for each bin.

@@ -1,5 +1,8 @@
 import ChartCore
+import DataFiles
 import RealFunctions
+import Resolution
+import Statements
 
 // Points with error bars, and bands between columns.
 

@@ -1,6 +1,7 @@
 import ChartCore
 import FormulaVocabulary
 import RealFunctions
+import Statements
 
 // Box plots: a box from quartile to quartile, the median in it, whiskers, and a symbol at each outlier.
 

@@ -1,4 +1,5 @@
 import ChartCore
+import DataFiles
 import RealFunctions
 
 extension PointLayer {

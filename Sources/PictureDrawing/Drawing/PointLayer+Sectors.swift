@@ -1,4 +1,5 @@
 import ChartCore
+import Statements
 
 extension PointLayer {
   /// The parts of the whole: values of the same name are one.

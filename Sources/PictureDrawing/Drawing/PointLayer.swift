@@ -1,5 +1,8 @@
 import ChartCore
+import DataFiles
 import RealFunctions
+import Resolution
+import Statements
 
 /// Values at known places, and how they are drawn.
 struct PointLayer {

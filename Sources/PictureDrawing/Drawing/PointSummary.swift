@@ -1,4 +1,6 @@
+import DataFiles
 import RealFunctions
+import Statements
 
 /// What a style shows of all its values together, found once: a picture is declared several times.
 enum PointSummary {

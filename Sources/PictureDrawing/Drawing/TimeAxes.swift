@@ -1,5 +1,7 @@
 import ChartCore
 import CivilTime
+import Resolution
+import Statements
 
 extension AxisKind {
   /// Times in seconds since 1970-01-01 00:00, with ticks at round times of the calendar.

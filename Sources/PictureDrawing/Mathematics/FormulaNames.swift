@@ -1,5 +1,7 @@
 import ChartCore
 import Expressions
+import Resolution
+import Statements
 import TextSearch
 
 /// The names in a picture that are formulas, with how they are set: those of items without a label, of their variables,

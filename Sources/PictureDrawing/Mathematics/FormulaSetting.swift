@@ -1,5 +1,5 @@
 package import ChartCore
-import Expressions
+package import Expressions
 import FormulaVocabulary
 
 /// Sets formulas: from what was read to what stands beside, above and below what.

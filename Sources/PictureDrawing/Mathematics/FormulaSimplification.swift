@@ -1,4 +1,4 @@
-import Expressions
+package import Expressions
 
 extension Syntax {
   /// The formula as a label says it: factors and exponents of 1 are left out, and a sum has no two signs in a row.

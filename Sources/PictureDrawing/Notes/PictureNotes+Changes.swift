@@ -1,4 +1,6 @@
 import Expressions
+import Resolution
+import Statements
 
 // Notes on values that changed since the picture was drawn.
 

@@ -1,6 +1,8 @@
 import ChartCore
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // Notes on how plot items were read.
 

@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // Notes on what the values of a curve leave out: terms far out of sums, narrow parts of integrals.
 

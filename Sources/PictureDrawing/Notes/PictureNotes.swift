@@ -1,7 +1,10 @@
 import Analysis
 package import ChartCore
+import DataFiles
 import Expressions
 import RealFunctions
+package import Resolution
+package import Statements
 
 // Notes on what plot items show: no values, infinite ones, none for a log axis, no solutions.
 

@@ -1,4 +1,5 @@
 import ChartCore
+import DataFiles
 import RealFunctions
 
 /// What is seen of the functions of a plot, for notes on those that show nothing.

@@ -1,5 +1,7 @@
 import Expressions
 import RealFunctions
+import Resolution
+import Statements
 
 // What `set label` and `set arrow` put into every picture.
 

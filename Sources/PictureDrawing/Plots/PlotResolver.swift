@@ -1,6 +1,8 @@
 import CivilTime
 import Expressions
 package import RealFunctions
+package import Resolution
+package import Statements
 
 // From plot items to resolved ones.
 

@@ -1,5 +1,6 @@
 package import Expressions
 package import RealFunctions
+package import Statements
 
 /// The curves of an item whose formula gives a list over its variable: one for each element.
 ///

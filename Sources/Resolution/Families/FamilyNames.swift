@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 /// The names of the curves of a family.
 struct FamilyNames {

@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 /// The numbers that the curves of a large family are coloured by, instead of names in a legend.
 struct FamilyScale: Equatable {

@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 /// A place of a formula where a list stands, and what stands there for each element.
 struct ListPlace {

@@ -1,6 +1,7 @@
 import DataFiles
 import Expressions
 package import RealFunctions
+import Statements
 
 /// The tables of files that one statement follows: they grow while it draws again and again.
 ///

@@ -1,4 +1,4 @@
-import Expressions
+package import Expressions
 
 extension CheckedFormula {
   /// The formula as a function, which must give one number.

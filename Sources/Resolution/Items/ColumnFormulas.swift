@@ -2,6 +2,7 @@ import CivilTime
 import DataFiles
 import Expressions
 import RealFunctions
+import Statements
 
 /// Formulas over the columns of a file, checked and compiled as soon as their names are known.
 ///

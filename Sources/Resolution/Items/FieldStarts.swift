@@ -1,6 +1,7 @@
 import Expressions
 import RealFunctions
 import Sampling
+import Statements
 
 /// The points that choose solutions, calculated.
 struct FieldStarts {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Expressions
+package import Statements
 
 /// What checking formulas found: the formulas with their kinds, or what is wrong with them.
 ///

@@ -1,6 +1,8 @@
 import CivilTime
+import DataFiles
 import Expressions
 import RealFunctions
+package import Statements
 
 // Data in files: read when they are drawn, and again by `replot` and `add`, as values are looked up again.
 

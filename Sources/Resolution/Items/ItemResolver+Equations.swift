@@ -1,5 +1,6 @@
-import Expressions
+package import Expressions
 import RealFunctions
+import Statements
 
 // Equations: curves by the coordinate that stands alone or that they are linear in, lines at the solutions of one coordinate, else the
 // curve on which both sides are equal.

@@ -1,7 +1,8 @@
-import ChartCore
+import ChartMarks
 import Expressions
 import RealFunctions
 import Sampling
+import Statements
 
 // Differential equations: their functions, and the points that choose solutions.
 

@@ -1,5 +1,7 @@
+import DataFiles
 import Expressions
 import RealFunctions
+import Statements
 
 // Things with a place: their points are calculated here, straight lines become curves, sums their parts.
 

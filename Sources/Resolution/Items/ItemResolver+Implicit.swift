@@ -1,5 +1,6 @@
 import Expressions
 import RealFunctions
+import Statements
 
 // Equations in both coordinates, such as x^2 + y^2 = 1, or in r and θ that r does not stand alone in: the curve where the difference of
 // their sides is 0.

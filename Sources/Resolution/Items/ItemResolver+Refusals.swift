@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // Forms, styles and options that do not go together.
 

@@ -1,6 +1,7 @@
 import Expressions
 import RealFunctions
 import Sampling
+import Statements
 
 // Inequalities, and what `and`, `or` and `not` make of them: the part of the plane in which they hold.
 

@@ -1,6 +1,7 @@
-import ChartCore
+import ChartMarks
 import Expressions
 import RealFunctions
+import Statements
 
 // Functions of x and y whose values are shown: heat maps and contours.
 

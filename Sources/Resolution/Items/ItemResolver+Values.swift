@@ -1,5 +1,6 @@
 import Expressions
 import RealFunctions
+import Statements
 
 // Formulas without a variable that give points, or numbers over their places in a list.
 

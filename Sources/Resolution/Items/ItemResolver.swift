@@ -1,5 +1,6 @@
-import Expressions
+package import Expressions
 package import RealFunctions
+package import Statements
 
 /// Settles what a plot item draws: every question about its names, kinds and ranges is asked here, once.
 ///

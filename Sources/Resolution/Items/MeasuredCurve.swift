@@ -1,4 +1,4 @@
-import Expressions
+package import Expressions
 
 /// A curve whose length is asked for: y(x), x(y), (x(t), y(t)) or r(θ).
 ///

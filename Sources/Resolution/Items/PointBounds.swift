@@ -1,4 +1,6 @@
+import DataFiles
 import Expressions
+import Statements
 
 /// What lies around points: error bars, or the ends of a band.
 ///

@@ -1,4 +1,5 @@
 package import Expressions
+package import Statements
 
 /// What items are resolved with: the definitions and settings of a session, and the files that it may read.
 package struct ResolutionContext: NumberAnswering {

@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartMarks
 import Expressions
 package import RealFunctions
 package import Sampling

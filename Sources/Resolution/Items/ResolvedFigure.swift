@@ -1,4 +1,6 @@
+package import DataFiles
 import Expressions
+package import Statements
 
 /// A thing with a place, calculated.
 package enum ResolvedFigure {

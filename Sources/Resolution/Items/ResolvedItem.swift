@@ -1,7 +1,9 @@
-package import ChartCore
-import Expressions
+package import ChartMarks
+package import DataFiles
+package import Expressions
 package import RealFunctions
 package import Sampling
+package import Statements
 
 /// A plot item whose meaning is settled.
 ///

@@ -1,4 +1,4 @@
-import Expressions
+package import Expressions
 
 extension Syntax {
   /// A number as a formula.

@@ -1,6 +1,7 @@
-import ChartCore
-import Expressions
+import ChartScales
+package import Expressions
 package import RealFunctions
+import Statements
 
 /// Where variables run that nothing limits.
 package struct UsualDomains {

@@ -1,2 +1,0 @@
-// The rooms that this one speaks of: who imports it has them all.
-@_exported public import Statements
