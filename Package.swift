@@ -177,8 +177,8 @@ let package = Package(
     room(
       "Statements",
       [
-        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "DataFiles", "Reference",
-        "NumericalMethods", "Analysis", "ChartScales",
+        "RealFunctions", "TextSearch", "CivilTime", "NumericalMethods", "Expressions", "Analysis",
+        "ChartScales", "DataFiles", "Reference",
       ],
       share: .little
     ),
@@ -198,12 +198,21 @@ let package = Package(
       ]
     ),
     room(
-      "Answers",
+      "DataAnswers",
       [
         "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
-        "Analysis", "ChartCore", "DataFiles", "Reference", "Statements", "Resolution",
-        "PictureDrawing",
+        "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
       ]
+    ),
+    room(
+      "Answers",
+      [
+        "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
+        "Sampling",
+        "Analysis", "ChartCore", "Reference", "Statements", "Resolution", "PictureDrawing",
+        "DataAnswers",
+      ],
+      share: .little
     ),
     room(
       "PlotSession",
@@ -211,7 +220,7 @@ let package = Package(
         "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
         "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
         "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
-        "PictureDrawing", "Answers",
+        "PictureDrawing", "DataAnswers", "Answers",
       ],
       share: .little
     ),
@@ -265,7 +274,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
-    tests("AlphabetsTests", ["Alphabets"]),
+    tests("AlphabetsTests", ["Alphabets", "ChartScene", "FormulaReading"]),
     tests(
       "CPreciseMathTests",
       ["CPreciseMath", "SeededNumbers"],
@@ -352,7 +361,8 @@ let package = Package(
     tests(
       "PlotSessionTests",
       [
-        "PlotSession", "Answers", "PictureDrawing", "Resolution", "CivilTime", "Expressions",
+        "PlotSession", "Answers", "DataAnswers", "PictureDrawing", "Resolution", "CivilTime",
+        "Expressions",
         "RealFunctions", "ChartCore", "ChartTerminal", "ChartSVG", "ApprovedPictures",
         "RandomSyntax", "SeededNumbers", "Transcripts",
       ],

@@ -14,7 +14,8 @@ mkdir -p "$corpus"
 formula_rooms="SystemLibrary RealFunctions TextSearch Alphabets CivilTime FormulaVocabulary Diagnostics FormulaReading
   NumericalMethods FormulaChecking FormulaPrograms Expressions"
 session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining ChartLayout
-  ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements Resolution PictureDrawing Answers PlotSession"
+  ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements Resolution PictureDrawing DataAnswers
+  Answers PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;
 latex) rooms=$formula_rooms program=LatexFuzz ;;

@@ -12,7 +12,7 @@ minutes=${MINUTES:-30}
 # The name of a part, its sanitizer and its tests. ThreadSanitizer looks at the program, which alone has a second
 # thread and handlers of signals, and at whatever work they stop.
 parts='
-numbers   address  ^RealFunctionsTests\.
+numbers   address  ^(RealFunctionsTests|AlphabetsTests|TextSearchTests)\.
 formulas  address  ^ExpressionsTests\.
 sampling  address  ^SamplingTests\.
 analysis  address  ^AnalysisTests\.

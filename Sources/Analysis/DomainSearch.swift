@@ -75,24 +75,7 @@ package struct DomainSearch {
         gaps.places.append(places[index])
       }
     }
-    let ends = gaps.stretches.flatMap { [$0.lower, $0.upper] }
-    for (end, value) in zip(ends, try probe.values(at: ends)) {
-      // A pole has a value at the double beside it.
-      let near = Interval(hull: end, end).widened(byUlps: Self.reach)
-      let isOfRange =
-        function.knowsItsEnds && (end == domain.lower || end == domain.upper)
-      if !isOfRange, let hasValue = hasValue(function, atEdge: end) {
-        if hasValue { gaps.closedEnds.insert(end) }
-        continue
-      }
-      let found = try probe.enclosures(over: [near])
-      // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
-      let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
-      let hasValue = value.range?.isFinite ?? false
-      guard found.interval(0, 0).isFinite else { continue }
-      if hasValue || (!end.isMeant && !mayJump) { gaps.closedEnds.insert(end) }
-      if mayJump, !end.isMeant { gaps.doubtfulEnds.insert(end) }
-    }
+    try noteEnds(of: function, over: domain, &probe, in: &gaps)
     gaps.isUnbroken = gaps.points.isEmpty && single.isEmpty && search.undecided.isEmpty
     gaps.isSettledBeyond = try BreakSearch.isFree(
       function,
@@ -130,6 +113,33 @@ package struct DomainSearch {
     case .number: true
     case .missing: false
     case .unknown, nil: nil
+    }
+  }
+
+  /// Keeps the ends of stretches at which the function has a value, and those of which it is not known.
+  private func noteEnds(
+    of function: any EnclosableFunction,
+    over domain: Interval,
+    _ probe: inout CellProbe,
+    in gaps: inout FunctionGaps
+  ) throws(Interrupted) {
+    let ends = gaps.stretches.flatMap { [$0.lower, $0.upper] }
+    for (end, value) in zip(ends, try probe.values(at: ends)) {
+      // A pole has a value at the double beside it.
+      let near = Interval(hull: end, end).widened(byUlps: Self.reach)
+      let isOfRange =
+        function.knowsItsEnds && (end == domain.lower || end == domain.upper)
+      if !isOfRange, let hasValue = hasValue(function, atEdge: end) {
+        if hasValue { gaps.closedEnds.insert(end) }
+        continue
+      }
+      let found = try probe.enclosures(over: [near])
+      // At an end that is no double, as that of sqrt(1 - 3x), nothing but a jump or a pole can leave out the value.
+      let mayJump = found.flags(0, 0).contains(.maybeDiscontinuous)
+      let hasValue = value.range?.isFinite ?? false
+      guard found.interval(0, 0).isFinite else { continue }
+      if hasValue || (!end.isMeant && !mayJump) { gaps.closedEnds.insert(end) }
+      if mayJump, !end.isMeant { gaps.doubtfulEnds.insert(end) }
     }
   }
 

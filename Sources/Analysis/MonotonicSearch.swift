@@ -21,8 +21,6 @@ package struct MonotonicSearch {
   private let cancellation: Cancellation
 
   private static let budget = 20_000
-  /// What is narrower than so many doubles is a part of a break.
-  private static let leastWidth = 64.0
   /// The plainest of so many doubles beside the end of a level stretch was meant.
   private static let reach = 16.0
 
@@ -48,74 +46,37 @@ package struct MonotonicSearch {
         cancellation: cancellation
       )
     else { return nil }
-    // The derivative of x/abs(x) is 0 on both sides of a jump.
-    var breaks = BreakSearch(
-      function,
-      budget: Self.budget,
-      limit: limit,
-      cancellation: cancellation
-    )
-    if chart.events.contains(where: \.isLevel) { try breaks.run(over: domain, order: 0) }
+    let breaks = try breaks(of: function, over: domain, chart)
     var probe = CellProbe(function, budget: Self.budget, cancellation: cancellation)
     let flags = try probe.enclosures(over: chart.events.map(\.bracket))
-    var findings = chart.findings(MonotonicStretch.self, over: domain)
-    func plain(_ end: Double) -> Double {
-      let near = Interval(hull: end, end).widened(byUlps: Self.reach)
-      return domain.clamped(Bisection.plainest(within: near.lower, near.upper))
-    }
-    /// Whether the stretch before goes on.
-    var isOpen = false
-    func add(_ course: MonotonicStretch.Course, _ range: Interval, isProved: Bool) {
-      guard range.width > Self.leastWidth * max(range.lower.magnitude, range.upper.magnitude).ulp
-      else {
-        isOpen = false
-        return
-      }
-      let last = findings.found.count - 1
-      if isOpen, last >= 0, findings.found[last].course == course {
-        findings.found[last].range = findings.found[last].range.union(range)
-        findings.found[last].isProved = findings.found[last].isProved && isProved
-      } else {
-        findings.found.append(MonotonicStretch(course: course, range: range, isProved: isProved))
-      }
-      isOpen = true
-    }
+    var list = StretchList()
     let open = chart.undecided + chart.underflow + chart.doubtful
     let values = try probe.enclosures(over: chart.gaps.map(\.range))
     for (index, gap) in chart.gaps.enumerated() {
       let before = index > 0 ? chart.events[index - 1] : nil
       let after = index < chart.events.count ? chart.events[index] : nil
-      let start = before.map { $0.isLevel ? plain($0.bracket.upper) : $0.place } ?? domain.lower
-      let end = after.map { $0.isLevel ? plain($0.bracket.lower) : $0.place } ?? domain.upper
-      let isProved = (before?.isProved ?? true) && (after?.isProved ?? true)
       let isKnown =
         !values.flags(index, 0).contains(.empty)
         && !open.contains { ($0.intersection(gap.range)?.width ?? 0) > 0 }
-      switch isKnown ? gap.slope : .unknown {
-      case .rising where start < end:
-        add(.rising, Interval(hull: start, end), isProved: isProved)
-      case .falling where start < end:
-        add(.falling, Interval(hull: start, end), isProved: isProved)
-      case .level where start < end:
-        add(.constant, Interval(hull: start, end), isProved: isProved)
-      case .rising, .falling, .level: break
-      case .undefined, .unknown: isOpen = isOpen && gap.range.width == 0
-      }
-      if let after, after.isLevel, flags.flags(index, 0).contains(.empty) {
-        isOpen = false
-      } else if let after, after.isLevel {
-        let pieces = after.bracket.pieces(between: breaks.breaks)
-        let inside = try probe.enclosures(over: pieces)
-        for (number, range) in pieces.enumerated()
-        where !inside.flags(number, 0).contains(.empty) {
-          isOpen = isOpen && range.lower == after.bracket.lower
-          let ends = Interval(hull: plain(range.lower), plain(range.upper))
-          add(.constant, ends, isProved: after.isProved)
-        }
-      } else if after != nil, !flags.flags(index, 0).isEmpty {
-        isOpen = false
+      list.add(
+        isKnown ? gap.slope : .unknown,
+        over: gap.range,
+        from: before.map { $0.isLevel ? plain($0.bracket.upper, in: domain) : $0.place }
+          ?? domain.lower,
+        to: after.map { $0.isLevel ? plain($0.bracket.lower, in: domain) : $0.place }
+          ?? domain.upper,
+        isProved: (before?.isProved ?? true) && (after?.isProved ?? true)
+      )
+      guard let after else { continue }
+      let isSmooth = flags.flags(index, 0).isEmpty
+      if after.isLevel, !flags.flags(index, 0).contains(.empty) {
+        try add(after, between: breaks, of: domain, &probe, to: &list)
+      } else if after.isLevel || !isSmooth {
+        list.end()
       }
     }
+    var findings = chart.findings(MonotonicStretch.self, over: domain)
+    findings.found = list.stretches
     findings.isEmptyBeyond = try SignChart.isEmpty(
       of: derivative,
       order: 1,
@@ -125,6 +86,95 @@ package struct MonotonicSearch {
     )
     findings.evaluations += probe.spent
     return findings
+  }
+
+  /// The breaks of a function that is level somewhere: the derivative of x/abs(x) is 0 on both sides of a jump.
+  private func breaks(
+    of function: any EnclosableFunction,
+    over domain: Interval,
+    _ chart: SignChart
+  ) throws(Interrupted) -> [Interval] {
+    guard chart.events.contains(where: \.isLevel) else { return [] }
+    var search = BreakSearch(
+      function,
+      budget: Self.budget,
+      limit: limit,
+      cancellation: cancellation
+    )
+    try search.run(over: domain, order: 0)
+    return search.breaks
+  }
+
+  /// Adds what lies between the breaks in a stretch on which a derivative is 0.
+  private func add(
+    _ level: SignChart.Event,
+    between breaks: [Interval],
+    of domain: Interval,
+    _ probe: inout CellProbe,
+    to list: inout StretchList
+  ) throws(Interrupted) {
+    let pieces = level.bracket.pieces(between: breaks)
+    let inside = try probe.enclosures(over: pieces)
+    for (number, range) in pieces.enumerated() where !inside.flags(number, 0).contains(.empty) {
+      if range.lower != level.bracket.lower { list.end() }
+      let ends = Interval(hull: plain(range.lower, in: domain), plain(range.upper, in: domain))
+      list.add(.constant, ends, isProved: level.isProved)
+    }
+  }
+
+  /// The number that the end of a level stretch stands for.
+  private func plain(_ end: Double, in domain: Interval) -> Double {
+    let near = Interval(hull: end, end).widened(byUlps: Self.reach)
+    return domain.clamped(Bisection.plainest(within: near.lower, near.upper))
+  }
+}
+
+/// Stretches in rising order, the last of which may go on.
+private struct StretchList {
+  private(set) var stretches: [MonotonicStretch] = []
+  /// Whether the stretch before goes on.
+  private var isOpen = false
+
+  /// What is narrower than so many doubles is a part of a break.
+  private static let leastWidth = 64.0
+
+  /// Lets the stretch before end here.
+  mutating func end() { isOpen = false }
+
+  /// Adds what the sign of a derivative over a gap tells.
+  mutating func add(
+    _ slope: SignChart.Slope,
+    over gap: Interval,
+    from start: Double,
+    to end: Double,
+    isProved: Bool
+  ) {
+    let course: MonotonicStretch.Course
+    switch slope {
+    case .rising: course = .rising
+    case .falling: course = .falling
+    case .level: course = .constant
+    case .undefined, .unknown:
+      isOpen = isOpen && gap.width == 0
+      return
+    }
+    if start < end { add(course, Interval(hull: start, end), isProved: isProved) }
+  }
+
+  mutating func add(_ course: MonotonicStretch.Course, _ range: Interval, isProved: Bool) {
+    guard range.width > Self.leastWidth * max(range.lower.magnitude, range.upper.magnitude).ulp
+    else {
+      isOpen = false
+      return
+    }
+    let last = stretches.count - 1
+    if isOpen, last >= 0, stretches[last].course == course {
+      stretches[last].range = stretches[last].range.union(range)
+      stretches[last].isProved = stretches[last].isProved && isProved
+    } else {
+      stretches.append(MonotonicStretch(course: course, range: range, isProved: isProved))
+    }
+    isOpen = true
   }
 }
 

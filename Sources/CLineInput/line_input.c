@@ -13,6 +13,7 @@
 #include "CLineInput.h"
 #include "background.h"
 #include "completion.h"
+#include "reflow.h"
 #include "signals.h"
 
 static bool done;
@@ -94,6 +95,26 @@ static int ring(int count, int key) {
   return rl_ding();
 }
 
+/// Ends the line, painted as it is: what arrived at once with the key was not painted yet.
+static int accept_line(int count, int key) {
+  rl_redisplay();
+  return rl_newline(count, key);
+}
+
+static const char *const maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert",
+                                   "vi-move"};
+enum { MAPS = sizeof maps / sizeof *maps };
+
+/// Puts a command of ours in the place of one of readline's, whatever keys lead to it.
+static void replace_command(rl_command_func_t *former, rl_command_func_t *now) {
+  for (size_t map = 0; map < MAPS; map++) {
+    Keymap keymap = rl_get_keymap_by_name(maps[map]);
+    if (!keymap) continue;
+    for (int key = 0; key < KEYMAP_SIZE; key++)
+      if (keymap[key].type == ISFUNC && keymap[key].function == former) keymap[key].function = now;
+  }
+}
+
 /* Commands that read keys of their own, or replay them, in ways that readline's callback interface does not
    survive: a search for a character before a function key, a keyboard macro inside a search. Reading the
    inputrc again would bring them back. */
@@ -102,15 +123,8 @@ static void take_dangerous_keys_away(void) {
                                     rl_start_kbd_macro, rl_end_kbd_macro,
                                     rl_call_last_kbd_macro, rl_print_last_kbd_macro,
                                     rl_re_read_init_file};
-  const char *maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert", "vi-move"};
-  for (size_t map = 0; map < sizeof maps / sizeof *maps; map++) {
-    Keymap keymap = rl_get_keymap_by_name(maps[map]);
-    if (!keymap) continue;
-    for (int key = 0; key < KEYMAP_SIZE; key++)
-      for (size_t i = 0; i < sizeof dangerous / sizeof *dangerous; i++)
-        if (keymap[key].type == ISFUNC && keymap[key].function == dangerous[i])
-          keymap[key].function = ring;
-  }
+  for (size_t i = 0; i < sizeof dangerous / sizeof *dangerous; i++)
+    replace_command(dangerous[i], ring);
 }
 
 /// Paints the line once all keys that have arrived are in it: a long one that arrives as typing would be
@@ -139,6 +153,7 @@ void li_init(li_completer completer, void *context) {
   using_history();
   rl_initialize();  // reads ~/.inputrc, which may change the variables above
   take_dangerous_keys_away();
+  replace_command(rl_newline, accept_line);
   rl_redisplay_function = redisplay;
   li_install_reader();
 }
@@ -209,7 +224,7 @@ enum li_status li_read(const char *prompt, char **line) {
     }
     int signal = atomic_exchange(&ending, 0);
     if (signal) end_by(signal);
-    if (atomic_exchange(&resized, false)) rl_resize_terminal();
+    if (atomic_exchange(&resized, false)) li_follow_size();
     if (atomic_exchange(&stopped, false)) suspend();
     if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
     if (wait == LI_WAIT_READY) read_key();

@@ -17,12 +17,23 @@ struct CellReader {
   }
 
   /// Reads a field; the first date with slashes says whether days stand in front, and `builder` is told if it does not.
+  ///
+  /// Inlined as far as numbers go, of which there are millions.
+  @inline(__always)
   mutating func cell(
     _ bytes: [UInt8],
     _ range: Range<Int>,
     _ builder: inout TableBuilder
   ) -> DataCell {
     if !hasForm, let value = number.value(of: bytes, in: range) { return .number(value) }
+    return noNumber(bytes, range, &builder)
+  }
+
+  private mutating func noNumber(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ builder: inout TableBuilder
+  ) -> DataCell {
     var cell = DataCell(bytes, range, number, times)
     if case .text = cell, !areSlashesKnown, TimeParser.beginsWithDay(bytes, in: range) {
       areSlashesKnown = true

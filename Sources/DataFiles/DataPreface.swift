@@ -23,6 +23,13 @@ struct DataPreface {
     return DataTable.shown(names[index])
   }
 
+  /// The words of the comment in front of the first record, if they are as many as its fields and no numbers:
+  /// `# time temp`.
+  var namesInComment: [String]? {
+    let words = fields(comment, comment.indices)
+    return words.count == columnCount && words.allSatisfy(isText) ? words : nil
+  }
+
   // MARK: The first record
 
   /// Takes the first record: a header or a row.

@@ -43,6 +43,14 @@ package struct DataTable: Equatable {
 }
 
 extension DataTable {
+  /// Creates a table of names with numbers beside them, as many of both.
+  package init(names: [String], values: [Double]) {
+    points = values.enumerated().map { PlotPoint(x: Double($0), y: $1) }
+    categories = names
+    xNumber = 1
+    yNumber = 2
+  }
+
   /// Makes the column of x that of y, if it holds numbers: the first column of numbers counts alone.
   package mutating func takeFirstNumbers() {
     guard categories == nil, let number = xNumber else { return }

@@ -156,6 +156,16 @@ extension Problem {
       .hinting("\(draw)\(command) \(named ?? "\"\(usual)\"")")
   }
 
+  /// Names with numbers that are not written in pairs.
+  package static let rowsOfNames = Self(.E43, "names with numbers are written in pairs")
+    .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
+
+  /// A list of names beside one of numbers, and how many each has.
+  package static func namesAndNumbers(_ names: Int, _ numbers: Int) -> Self {
+    Self(.E43, "there are \(names) names and \(numbers) numbers")
+      .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
+  }
+
   /// `using` without columns, and what to do.
   package static func columnNeeded(instead: String) -> Self {
     Self(.E43, "using needs columns: their numbers, their names or formulas").hinting(instead)

@@ -20,6 +20,9 @@ extension Problem {
   /// `undo` in a fresh session.
   package static let nothingToTakeBack = Self(.E60, "there is nothing to take back")
 
+  /// `redo` where nothing was taken back, or something was changed since.
+  package static let nothingToBringAgain = Self(.E60, "there is nothing that undo took back")
+
   static let e65 = ErrorCode.E65.entry(
     "An unknown setting",
     "set changes one of a fixed list of settings. help settings lists them with their values.",

@@ -204,7 +204,7 @@ extension Problem {
   )
 
   /// A quoted text in a calculation.
-  package static let textAsNumber = Self(.E07, "text cannot be used as a number")
+  package static let textAsNumber = Self(.E07, "text cannot be used as a number", reason: .text)
 
   /// A date that there is not, and why.
   package static func noSuchDay(_ text: String, reason: String) -> Self {

@@ -20,6 +20,8 @@ package struct Problem: Error, Equatable, Sendable {
     case otherProgram
     /// The system did not let a file be read or written: no statement can mend that.
     case file
+    /// A text stands where a number is wanted: it may name a file.
+    case text
   }
 
   /// Creates a problem without a hint.

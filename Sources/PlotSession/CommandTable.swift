@@ -1,5 +1,3 @@
-import Expressions
-
 /// The commands, in the order of the manual.
 package enum CommandTable {
   /// The kinds of statements that words begin, in the order of the manual.

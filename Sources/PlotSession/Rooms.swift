@@ -1,5 +1,6 @@
 // The rooms below the session: who imports it has them all.
 @_exported public import Answers
+@_exported public import DataAnswers
 @_exported public import Habits
 @_exported public import PictureDrawing
 @_exported public import Resolution

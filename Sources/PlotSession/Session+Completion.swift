@@ -1,5 +1,3 @@
-import Expressions
-
 // What may stand at the cursor, from the same tables as everything else.
 
 extension Session {

@@ -1,9 +1,7 @@
-import Expressions
-
-// What statements define.
+// Definitions are stored by a type of their own.
 
 extension Session {
-  /// What stores definitions now.
+  /// Stores definitions beside those of now.
   var definer: Definer { Definer(context: context, isInFile: !running.isEmpty) }
 
   /// Takes over what `body` defines.

@@ -1,4 +1,3 @@
-import Expressions
 import RealFunctions
 
 // The picture of a session.
@@ -40,5 +39,69 @@ extension Session {
   mutating func applySettings(_ run: StatementRun) throws(Failure) {
     let workspace = run.workspace
     do throws(Interrupted) { try applySettings(using: workspace) } catch { throw .interrupted }
+  }
+
+  // MARK: At the prompt
+
+  /// Whether whoever types sees another picture than the settings ask for, because a line changed them.
+  ///
+  /// What is typed at a prompt changes what is shown there; scripts and loaded files draw when they say so.
+  func showsAgain(since before: Settings) -> Bool {
+    // Most often nothing was set, and the rows of all settings need not be made.
+    guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
+      return false
+    }
+    // What `set label` and `set arrow` put into pictures is no setting of those that are drawn already.
+    return before.look != settings.look || before.labels != settings.labels
+      || before.arrows != settings.arrows || before.ofPictures != settings.ofPictures
+  }
+
+  /// Draws the picture as it is set now, with what settings put into every picture, and shows it; its values stay
+  /// those that it was drawn with.
+  mutating func drawAgain(_ run: inout StatementRun) throws(Failure) -> Event? {
+    guard let shown = drawing else { return nil }
+    var changed = self
+    changed.state.scope = shown.scope
+    var plot = try PlotResolver(context: changed.context)
+      .withStanding(shown.plot, at: run.place, run.workspace)
+    // Who says after `plot [a:b] …` what is to be shown means this picture.
+    if settings.xRange != shown.settings.xRange { plot.xRange = nil }
+    if settings.yRange != shown.settings.yRange { plot.yRange = nil }
+    let event = try changed.answer(drawing: plot, &run)
+    drawings = changed.drawings
+    drawing = changed.drawing
+    drawing?.goOn(from: shown)
+    return event
+  }
+
+  /// Whoever draws one picture after the other may want them in one: told once, with a line that gives it.
+  mutating func noteAdd(beside plot: ResolvedPlot, _ run: inout StatementRun) {
+    guard !hasToldOfAdd, display.isAnswering(), running.isEmpty, let former = drawing?.plot else {
+      return
+    }
+    let texts = Set(plot.items.map(\.item.text))
+    let gone = former.items.map(\.item).filter { !$0.isStanding }
+    guard !gone.isEmpty, gone.allSatisfy({ !texts.contains($0.text) }) else { return }
+    hasToldOfAdd = true
+    run.notes.add(
+      gone.count == 1
+        ? gone.first?.addition.map(Self.noteOnAdding) ?? Self.noteOnAdd : Self.noteOnAdd
+    )
+  }
+
+  private static let noteOnAdd =
+    "a new picture; add in place of plot draws into the one that is there"
+
+  private static func noteOnAdding(_ addition: String) -> String {
+    "a new picture; \(addition) draws the one before into it, too"
+  }
+}
+
+extension PlotItem {
+  /// The statement that draws the item into another picture; nil if it is long, or no formula.
+  fileprivate var addition: String? {
+    guard case .formula = form else { return nil }
+    let statement = ["add", typed(range), clauseText].compactMap { $0 }.joined(separator: " ")
+    return statement.utf8.count <= 40 ? statement : nil
   }
 }

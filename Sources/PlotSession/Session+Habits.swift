@@ -1,5 +1,4 @@
 import ChartCore
-import Expressions
 
 // What a statement that failed is answered with.
 

@@ -56,6 +56,7 @@ extension Session {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     remember(plot)
+    noteAdd(beside: plot, &run)
     let drawn: DrawnPlot
     do throws(Interrupted) { drawn = try draw(plot, using: run.workspace) } catch {
       throw .interrupted

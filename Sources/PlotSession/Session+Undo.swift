@@ -1,6 +1,6 @@
 import Expressions
 
-// `undo`: sessions are values, so that taking back is putting back.
+// `undo` and `redo`: sessions are values, so that taking back is putting back.
 
 extension Session {
   /// Remembers how the session was before a statement that can be taken back.
@@ -22,12 +22,27 @@ extension Session {
 
   /// Puts back definitions, settings and picture as they were before the last change; `ans` stays.
   mutating func undo(at range: SourceRange) throws(Failure) -> Event {
-    guard let entry = history.takeBack() else { throw .problem(.nothingToTakeBack, at: range) }
-    let (answer, meaning) = (scope.value(of: "ans"), scope.meant("ans"))
-    state.scope = entry.state.scope
-    if let answer { state.scope.define("ans", as: answer, meaning: meaning) }
-    state.settings = entry.state.settings
-    drawing = entry.state.drawing
+    guard let entry = history.takeBack(from: keptState) else {
+      throw .problem(.nothingToTakeBack, at: range)
+    }
+    putBack(entry.state)
     return .echo("taken back: \(entry.statement)")
+  }
+
+  /// Puts back definitions, settings and picture as they were before the last `undo`; `ans` stays.
+  mutating func redo(at range: SourceRange) throws(Failure) -> Event {
+    guard let entry = history.bringAgain(from: keptState) else {
+      throw .problem(.nothingToBringAgain, at: range)
+    }
+    putBack(entry.state)
+    return .echo("done again: \(entry.statement)")
+  }
+
+  private mutating func putBack(_ kept: KeptState) {
+    let (answer, meaning) = (scope.value(of: "ans"), scope.meant("ans"))
+    state.scope = kept.scope
+    if let answer { state.scope.define("ans", as: answer, meaning: meaning) }
+    state.settings = kept.settings
+    drawing = kept.drawing
   }
 }

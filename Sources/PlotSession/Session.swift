@@ -22,6 +22,8 @@ public struct Session {
   var fittedValues: [String: Double] = [:]
   /// The notes that were given: each one is given once.
   var givenNotes = GivenNotes()
+  /// Whether a note has said that `add` draws into the picture that is there.
+  var hasToldOfAdd = false
   /// What `undo` can take back.
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
@@ -69,7 +71,7 @@ public struct Session {
   var scope: Scope { state.scope }
   /// What `set` changed.
   package var settings: Settings { state.settings }
-  /// What items are resolved with now.
+  /// The definitions, settings and files of now, for the resolution of items.
   var context: ResolutionContext {
     ResolutionContext(
       state: state,
@@ -122,6 +124,19 @@ public struct Session {
       emit(.failure(error, source: source))
       return .failed
     }
+    let (before, drawn) = (settings, drawings)
+    let outcome = runStatements(of: line, cancellation: cancellation, emit: emit)
+    if outcome == .done, drawings == drawn, showsAgain(since: before) {
+      return showAgain(statementRun([], typed: [], in: line, cancellation), in: line, emit)
+    }
+    return outcome
+  }
+
+  private mutating func runStatements(
+    of line: StatementLine,
+    cancellation: Cancellation,
+    emit: (Event) -> Void
+  ) -> Outcome {
     for tokens in line.statements {
       let run = statementRun(tokens, typed: tokens, in: line, cancellation)
       do throws(Failure) {
@@ -149,6 +164,25 @@ public struct Session {
       }
     }
     return .done
+  }
+
+  /// Shows the picture as it is set now, on a copy of the session.
+  private mutating func showAgain(
+    _ run: StatementRun,
+    in line: StatementLine,
+    _ emit: (Event) -> Void
+  ) -> Outcome {
+    var (next, run) = (self, run)
+    do throws(Failure) {
+      let answer = try next.drawAgain(&run)
+      self = next
+      give(run.notes, emit)
+      if let answer { emit(answer) }
+      return .done
+    } catch {
+      emit(event(of: error, nil, run, in: line))
+      return .failed
+    }
   }
 
   private func statementRun(
@@ -209,7 +243,10 @@ public struct Session {
     }
     switch failure {
     case .diagnostic(let diagnostic):
-      return line.failure(failed.flatMap(Habits.answer) ?? diagnostic)
+      return line.failure(
+        failed.flatMap(Habits.answer) ?? answer(toText: diagnostic, run)
+          ?? answer(toWord: diagnostic, run) ?? diagnostic
+      )
     case .interrupted:
       let seconds = text(.number(timeout ?? 0))
       return line.failure(

@@ -2,7 +2,9 @@ import Expressions
 
 // Which kind of statement stands in a line:
 //
-//     statement = ( word | "?" ) …        a row of the table of commands, unless the word is a name here
+//     statement = [ word ] text           what is in a file
+//               | page                    a page of help that is asked for by its name alone
+//               | ( word | "?" ) …        a row of the table of commands, unless the word is a name here
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
 //               | name "=" … | name "(" names ")" "=" …     a definition
@@ -15,6 +17,8 @@ extension StatementParser {
   /// Reads the statement, or nil if there is nothing but blanks and comments.
   mutating func statement() throws(Diagnostic) -> (any StatementKind)? {
     if parser.peek.kind == .end { return nil }
+    if let look = try look() { return look }
+    if let page = HelpStatement(pageAlone: &self) { return page }
     let command = commandWord
     let statement: any StatementKind
     if let command {
@@ -83,6 +87,7 @@ extension StatementParser {
   /// A formula with free coordinates is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> any StatementKind {
     try refuseStyleAlone()
+    if beginsWrittenRows { return PlotStatement(request: try plot(keepsPicture: false)) }
     if case .name(let word) = parser.peek.kind, ItemTable.firstWords.contains(word),
       scope.kind(of: word) == nil, !nextContinuesValue
     {

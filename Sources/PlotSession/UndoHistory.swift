@@ -1,9 +1,10 @@
 import Expressions
 
-/// What earlier statements changed, latest last, so that `undo` can take it back.
+/// What earlier statements changed, latest last, so that `undo` can take it back and `redo` bring it again.
 ///
 /// Sessions are values: an entry is the old state itself, which shares its memory with the new one as
-/// far as they agree.
+/// far as they agree. A change that is taken back leaves the state behind it to `redo`, until another
+/// statement changes something.
 struct UndoHistory {
   /// The part of a session that a statement may change, as it was before one did.
   struct Entry {
@@ -34,11 +35,20 @@ struct UndoHistory {
   static let limit = 50
 
   private var entries: [Entry] = []
+  /// The states that `undo` left, the one that comes again first at the end; each knows its own bytes.
+  private var undone: [Entry] = []
   /// The bytes of all entries but the last one.
   private var bytes = 0
 
   /// Keeps the state before a change; beyond the limit the oldest one is forgotten.
+  ///
+  /// What was taken back before comes no more.
   mutating func record(_ entry: Entry) {
+    undone = []
+    append(entry)
+  }
+
+  private mutating func append(_ entry: Entry) {
     if let last = entries.indices.last {
       entries[last].ownBytes = entries[last].bytes(before: entry.state)
       bytes += entries[last].ownBytes
@@ -49,21 +59,35 @@ struct UndoHistory {
 
   /// How many bytes it holds that `state`, which came of the last change, does not.
   func keptBytes(before state: KeptState) -> Int {
-    bytes + (entries.last?.bytes(before: state) ?? 0)
+    bytes + (entries.last?.bytes(before: state) ?? 0) + undone.reduce(0) { $0 + $1.ownBytes }
   }
 
   /// Forgets the oldest changes until the others hold `limit` bytes at most.
   mutating func forget(beyond limit: Int, before state: KeptState) {
+    // What comes again last goes first.
+    while !undone.isEmpty, keptBytes(before: state) > limit { undone.removeFirst() }
     while !entries.isEmpty, keptBytes(before: state) > limit { forgetOldest() }
   }
 
-  /// Returns the state before the last change and forgets it, or nil if there was none.
-  mutating func takeBack() -> Entry? {
+  /// Returns the state before the last change, or nil if there was none; `state`, which that change made,
+  /// can be brought again.
+  mutating func takeBack(from state: KeptState) -> Entry? {
     guard let entry = entries.popLast() else { return nil }
     if let last = entries.indices.last {
       bytes -= entries[last].ownBytes
       entries[last].ownBytes = 0
     }
+    var left = Entry(statement: entry.statement, state: state)
+    left.ownBytes = left.bytes(before: entry.state)
+    undone.append(left)
+    return entry
+  }
+
+  /// Returns the state behind the change that was taken back last, or nil if there is none; `state` is kept
+  /// as the one before it.
+  mutating func bringAgain(from state: KeptState) -> Entry? {
+    guard let entry = undone.popLast() else { return nil }
+    append(Entry(statement: entry.statement, state: state))
     return entry
   }
 

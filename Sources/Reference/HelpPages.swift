@@ -152,6 +152,7 @@ package struct HelpPages: Sendable {
     save "s.plot"     load "s.plot"      writes the session; runs a file
     quit                                 ends; so does Ctrl-D
 
+    start:    help tour, examples
     lists:    help commands, settings, functions, constants, errors
     drawing:  help plot, items, options, for, points, colors
     formulas: help numbers, names, products, powers, cases, precedence, notation

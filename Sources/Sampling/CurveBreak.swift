@@ -91,3 +91,8 @@ public struct CurveBreak: Equatable, Sendable {
     self.across = across
   }
 }
+
+extension CurveBreak.Side {
+  /// Whether the curve has no bound on this side.
+  var isInfinite: Bool { self == .plusInfinity || self == .minusInfinity }
+}

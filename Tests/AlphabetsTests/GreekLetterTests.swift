@@ -14,9 +14,8 @@ struct GreekLetterTests {
     // A small letter and its capital share a name but for the case of its first letter.
     let isCapital = row.name.first?.isUppercase ?? false
     #expect(isCapital == (code < 0x3b1))
-    let small = try #require(
-      GreekLetter.row(of: try #require(row.text.lowercased().unicodeScalars.first))
-    )
+    let lowered = try #require(row.text.lowercased().unicodeScalars.first)
+    let small = try #require(GreekLetter.row(of: lowered))
     #expect(row.name.lowercased() == small.name)
   }
 

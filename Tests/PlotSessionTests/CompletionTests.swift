@@ -74,7 +74,7 @@ struct CompletionTests {
     arguments: [
       "unset grid |", "set grid si|", "set title \"we|", "plot x label \"we|", "quit |",
       "describe |", "# si|", "plot x # si|", "delete my si|", "load \"wave.plot\" |",
-      "load \"wave.plot\", \"we|", "print \"we|", "1 + \"we|", "\"we|", "set xlabel 'we|",
+      "load \"wave.plot\", \"we|", "print \"we|", "1 + \"we|", "\"a\" \"we|", "set xlabel 'we|",
     ]
   )
   func nothing(_ line: String) {
@@ -94,6 +94,7 @@ struct CompletionTests {
     arguments: [
       ("load \"w|", ["wave.plot\""]), ("load 'w|", ["wave.plot'"]),
       ("load \"|", ["data/", "wave.plot\""]),
+      ("\"w|", ["week day.csv\"", "week.csv\""]), ("head \"w|", ["week day.csv\"", "week.csv\""]),
       ("plot \"w|", ["week day.csv\"", "week.csv\""]),
       ("add \"data/r|", ["data/rain.csv\"", "data/réel.csv\""]),
       ("plot x, 'it|", ["it''s.csv'"]), ("plot \"it|", ["it's.csv\""]),

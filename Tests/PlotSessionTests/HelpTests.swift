@@ -61,6 +61,40 @@ struct HelpTests {
     }
   }
 
+  @Test(
+    "what people look for by its name at school has a page",
+    arguments: [
+      "implicit", "inequality", "inequalities", "inverse", "vectors", "vector", "sequence",
+      "recursion", "complex", "geometry", "zoom", "pan", "paper", "tour", "examples", "ode", "3d",
+    ]
+  )
+  func tasks(_ word: String) {
+    var session = Session()
+    let page = session.replies(to: "help \(word)").values.first ?? ""
+    #expect(page.contains("\n\n  > "), "\(page)")
+    #expect(page.contains("see also: "))
+    // The word alone leads there, or is the page.
+    let alone = session.replies(to: word)
+    #expect(alone.values == [page] || alone.failures.first?.diagnostic.hint != nil)
+  }
+
+  @Test("the page of limits of sizes names the limit of a formula")
+  func limits() {
+    var session = Session()
+    #expect(session.replies(to: "help limits").values.first?.contains("see also: limit") == true)
+  }
+
+  @Test("a name of one's own goes before a page that is asked for by its name alone")
+  func ownTour() {
+    var session = Session()
+    #expect(session.replies(toLines: ["tour = 4", "tour"]).values == ["4"])
+    #expect(
+      session.replies(toLines: ["paper", "geometry"]).failures.map(\.diagnostic.hint) == [
+        "help paper", "help geometry",
+      ]
+    )
+  }
+
   @Test("a page shows what its examples really answer")
   func answersAreReal() {
     var session = Session()

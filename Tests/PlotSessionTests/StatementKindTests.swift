@@ -50,6 +50,8 @@ struct StatementKindTests {
       files: ["a.csv", "b.csv"],
       draws: 2
     ),
+    Facts(line: "\"a.csv\"", files: ["a.csv"]), Facts(line: "head \"a.csv\"", files: ["a.csv"]),
+    Facts(line: "bars [(\"A\", 3)]", canBeTakenBack: true, draws: 1),
     Facts(line: "add x", canBeTakenBack: true, draws: 1),
     Facts(line: "x^2", canBeTakenBack: true, draws: 1),
     Facts(line: "replot", canBeTakenBack: true, draws: 0),

@@ -3,7 +3,7 @@ import Expressions
 import SeededNumbers
 import Testing
 
-@testable import Answers
+@testable import DataAnswers
 @testable import PictureDrawing
 @testable import PlotSession
 

@@ -54,4 +54,39 @@ struct UndoTests {
     #expect(count == 50)
     #expect(session.replies(to: "a").values == ["30"])
   }
+
+  @Test("redo brings again what undo took back, step by step, until something else changes")
+  func redo() {
+    var session = Session()
+    session.respond(to: "a = 1; a = 2; set digits 3; plot sin(x)") { _ in }
+    #expect(session.replies(toLines: ["redo"]).codes == ["E60"])
+    for _ in 1...3 { session.respond(to: "undo") { _ in } }
+    #expect(session.picture == nil)
+    #expect(session.replies(toLines: ["a", "1/3"]).values == ["1", "0.333333333333"])
+    #expect(session.replies(to: "redo").echoes == ["done again: a = 2"])
+    #expect(session.replies(toLines: ["a", "redo", "1/3", "redo"]).values == ["2", "0.333"])
+    #expect(session.picture != nil)
+    #expect(session.replies(to: "redo").codes == ["E60"])
+    // What was done again can be taken back again.
+    #expect(session.replies(to: "undo").echoes == ["taken back: plot sin(x)"])
+    #expect(session.replies(toLines: ["b = 1", "redo"]).codes == ["E60"])
+    // A statement that fails, or only answers, is not in the way.
+    #expect(
+      session.replies(toLines: ["undo", "c = foo", "1 + 1", "redo", "b"]).values == ["2", "1"]
+    )
+  }
+
+  @Test("undo and redo of any number of changes come back to the same state")
+  func thereAndBack() {
+    var session = Session()
+    let lines = (1...60).map { $0 % 3 == 0 ? "set digits \($0 % 12 + 1)" : "a_\($0 % 7) = \($0)" }
+    for line in lines { session.respond(to: line) { _ in } }
+    let shown = session.replies(toLines: ["show", "show settings"]).values
+    for steps in [1, 7, 50] {
+      for _ in 1...steps { session.respond(to: "undo") { _ in } }
+      #expect(session.replies(toLines: ["show", "show settings"]).values != shown)
+      for _ in 1...steps { session.respond(to: "redo") { _ in } }
+      #expect(session.replies(toLines: ["show", "show settings"]).values == shown)
+    }
+  }
 }

@@ -55,13 +55,14 @@ package struct ImproperIntegral {
     guess: Double
   ) throws(Interrupted) -> IntegralEnclosure.Enclosed? {
     guard lower < upper, guess.isFinite else { return nil }
-    if lower.isFinite, upper.isFinite {
-      let domain = Interval(hull: lower, upper)
-      if let plain = try enclosure.integral(of: function, over: domain, guess: guess),
-        plain.range.isFinite
-      {
-        return plain
-      }
+    if lower.isFinite, upper.isFinite,
+      let plain = try enclosure.integral(
+        of: function,
+        over: Interval(hull: lower, upper),
+        guess: guess
+      ), plain.range.isFinite
+    {
+      return plain
     }
     // Both sides of 0, and both infinities, each for itself.
     if lower < 0, upper > 0 {
@@ -69,11 +70,7 @@ package struct ImproperIntegral {
         let left = try integral(of: function, from: lower, to: 0, guess: guess),
         let right = try integral(of: function, from: 0, to: upper, guess: guess)
       else { return nil }
-      return IntegralEnclosure.Enclosed(
-        range: left.range.plus(right.range),
-        size: left.size + right.size,
-        isZeroButAtPoints: left.isZeroButAtPoints && right.isZeroButAtPoints
-      )
+      return left.plus(right)
     }
     var (start, end) = (lower, upper)
     var rest = Interval(hull: 0, 0)
@@ -95,6 +92,19 @@ package struct ImproperIntegral {
     ), finite.range.isFinite {
       return finite.plus(rest)
     }
+    return try besideZero(function, from: start, to: end, rest: rest, guess: guess)
+  }
+
+  /// The integral between 0, where the function may have no bound, and another end: of what is left beside 0, by a bound, and of the
+  /// other places, by enclosures; with the rest at the other end.
+  private func besideZero(
+    _ function: any EnclosableFunction,
+    from lower: Double,
+    to upper: Double,
+    rest: Interval,
+    guess: Double
+  ) throws(Interrupted) -> IntegralEnclosure.Enclosed? {
+    var (start, end) = (lower, upper)
     guard start == 0 || end == 0 else { return nil }
     let side: Side = start == 0 ? .right : .left
     let width = side == .right ? end : -start
@@ -266,6 +276,15 @@ package struct ImproperIntegral {
 }
 
 extension IntegralEnclosure.Enclosed {
+  /// The enclosure of both together.
+  fileprivate func plus(_ other: Self) -> Self {
+    Self(
+      range: range.plus(other.range),
+      size: size + other.size,
+      isZeroButAtPoints: isZeroButAtPoints && other.isZeroButAtPoints
+    )
+  }
+
   /// With what is left at the ends, which is 0 only if it is known to be.
   fileprivate func plus(_ rest: Interval) -> Self {
     let isZero = max(rest.upper, -rest.lower) <= .leastNormalMagnitude

@@ -156,6 +156,13 @@ struct ZeroIsolation {
       }
       open.append((cell, slopes))
     }
+    return try halves(of: open)
+  }
+
+  /// The halves of cells in which a zero may be, with the values between them.
+  private mutating func halves(
+    of open: [(cell: Cell, slopes: Interval?)]
+  ) throws(Interrupted) -> [Cell] {
     let wanted = open.compactMap { one in one.cell.range.cut.map { (one, $0) } }
     narrow += open.filter { $0.cell.range.cut == nil }.map(\.cell)
     let values = try probe.values(at: wanted.map(\.1))

@@ -107,6 +107,18 @@ package struct SureIntegral {
     if best == nil, first == nil {
       best = try pair.integral(of: integrand.precise, from: a, to: b)
     }
+    best = try patiently(integrand, from: a, to: b, besides: best)
+    return Self.finding(best, hull?.range)
+  }
+
+  /// The integral by methods that take longer, where no other one has told it, or not well enough.
+  private func patiently(
+    _ integrand: Integrand,
+    from a: Double,
+    to b: Double,
+    besides known: EstimatedIntegral?
+  ) throws(Interrupted) -> EstimatedIntegral? {
+    var best = known
     if best == nil, a.isFinite, b.isInfinite {
       best = try sumOfParts(integrand, from: a)
     }
@@ -126,7 +138,7 @@ package struct SureIntegral {
         cancellation: cancellation
       ).integral(of: integrand.function, from: a, to: b)
     }
-    return Self.finding(best, hull?.range)
+    return best
   }
 
   /// The integral to infinity of a sum, whose terms are integrated each for itself beyond all places at which anything is known of it.

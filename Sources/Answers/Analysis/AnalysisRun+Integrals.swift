@@ -1,6 +1,5 @@
 import Analysis
 import Expressions
-import NumericalMethods
 import RealFunctions
 import Resolution
 import Statements

@@ -1,4 +1,3 @@
-import Analysis
 import Expressions
 import NumericalMethods
 import RealFunctions

@@ -1,3 +1,4 @@
+import DataAnswers
 import Expressions
 import RealFunctions
 import Resolution

@@ -1,4 +1,5 @@
 import Analysis
+package import DataAnswers
 import Expressions
 import RealFunctions
 import Resolution

@@ -1,6 +1,5 @@
 import Expressions
 import NumericalMethods
-import RealFunctions
 import Statements
 
 /// The lines that tell a limit: the number or why there is none, then what that rests on.

@@ -37,61 +37,18 @@ extension TrainedChart: TrainedPicture {
       pixel: medium.rules == .graphic ? 1 : Cell.pixel,
       cancellation: cancellation
     )
-    let titles = frame.texts.filter { $0.style == .title }
-    let labels = frame.texts.filter { $0.style != .title && !$0.hasHalo }
-    let numbers = frame.texts.filter { $0.style != .title && $0.hasHalo }
-    let style = options.plotStyle
-    let axes =
-      style.background(area)
-      + AxisLines(chart: self, frame: frame, rules: medium.rules).elements()
-      + style.frame(area, medium.rules)
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
-    let marks = try drawing.elements(of: sampled, cancellation: cancellation)
     let overlays = OverlayDrawing(chart: self, plotArea: area, medium: medium)
-    var elements = overlays.elements(behind: true)
-    elements += [
-      .group(SceneGroup(role: .axes, elements: axes + labels.map(SceneElement.text))),
-      .group(SceneGroup(role: .marks, elements: marks)),
-    ]
-    if data.contains(where: { !$0.series.details.isEmpty }) {
-      let named = frame.legend.compactMap { element -> SceneText? in
-        if case .text(let text) = element { text } else { nil }
-      }
-      var annotations = AnnotationDrawing(
-        page: drawing.page(of: sampled),
-        medium: medium,
-        beside: frame.texts + named
-      )
-      let texts = annotations.texts(of: sampled)
-      var names = NamePlacement(
-        page: drawing.page(of: sampled),
-        medium: medium,
-        marks: marks,
-        axes: axes,
-        beside: frame.texts + named + texts
-      )
-      let beside = texts.map(SceneElement.text) + names.elements(of: sampled)
-      if !beside.isEmpty { elements.append(.group(SceneGroup(role: .marks, elements: beside))) }
-    }
-    let surfaces = sampled.layers.compactMap { $0 as? SurfaceGeometry }
-    if !surfaces.isEmpty {
-      let page = drawing.page(of: sampled)
-      var labels = ContourLabels(page: page, medium: medium, beside: frame.texts)
-      let texts = surfaces.flatMap { labels.texts(of: $0.labelledLines(on: page)) }
-      if !texts.isEmpty {
-        elements.append(.group(SceneGroup(role: .marks, elements: texts.map(SceneElement.text))))
-      }
-    }
-    if !numbers.isEmpty {
-      elements.append(.group(SceneGroup(role: .axes, elements: numbers.map(SceneElement.text))))
-    }
-    var legend = frame.legend
-    if let room = frame.noteRoom {
-      let note = AsymptoteNote(drawing.asymptotes(of: sampled).map(\.value), window: x.window)
-      legend += note.elements(in: room, medium)
-    }
-    if !legend.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: legend))) }
-    elements += titles.map(SceneElement.text) + overlays.elements(behind: false)
+    let picture = PictureElements(
+      chart: self,
+      frame: frame,
+      sampled: sampled,
+      drawing: drawing,
+      medium: medium
+    )
+    let elements =
+      overlays.elements(behind: true) + (try picture.elements(cancellation: cancellation))
+      + overlays.elements(behind: false)
     let words = try words(in: medium, sampled, cancellation)
     var scene = Scene(
       size: medium.size,

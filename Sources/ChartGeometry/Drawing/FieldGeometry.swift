@@ -145,27 +145,22 @@ package struct FieldGeometry: LayerGeometry {
     let curves = (solutions.flatMap(\.pieces) + streamlines.map(\.piece)).flatMap {
       window.clip(x: $0.x, y: $0.y)
     }
-    var series = SampledSeries(
+    let vectors = strokes.filter { $0.size > 0 }.map { stroke in
+      let place = DataPoint(
+        x: view.x.value(at: stroke.position.x),
+        y: view.y.value(at: stroke.position.y)
+      )
+      // An upright slope has no number.
+      return (place: place, vector: stroke.vector.y.isInfinite ? SIMD2(0, 1) : stroke.vector)
+    }
+    return SampledSeries(
       label: trained.name,
       kind: kind,
       isCertified: false,
       evaluations: trained.evaluations + strokes.count
         + solutions.reduce(0) { $0 + $1.evaluations },
       polylines: curves + restingPlaces.map { [$0] },
-      outlines: [],
-      cubics: nil,
-      breaks: [],
-      stretches: [],
-      uncertified: []
+      details: .field(vectors: vectors)
     )
-    series.vectors = strokes.filter { $0.size > 0 }.map { stroke in
-      let place = DataPoint(
-        x: view.x.value(at: stroke.position.x),
-        y: view.y.value(at: stroke.position.y)
-      )
-      // An upright slope has no number.
-      return (place, stroke.vector.y.isInfinite ? SIMD2(0, 1) : stroke.vector)
-    }
-    return series
   }
 }

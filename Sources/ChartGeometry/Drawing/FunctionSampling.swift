@@ -54,7 +54,7 @@ extension TrainedSeries {
     let area = curve.area
     var cubics = sampling.fitter == nil ? nil : SampledCubics(curve.lines + (area?.lines ?? []))
     cubics?.outlines = area?.curves ?? []
-    var series = SampledSeries(
+    return SampledSeries(
       label: name,
       kind: area == nil ? self.function.form.drawn : .area,
       isCertified: curve.isCertified,
@@ -64,16 +64,15 @@ extension TrainedSeries {
       },
       outlines: area?.outlines.map { zip($0.x, $0.y).map { DataPoint(x: $0, y: $1) } } ?? [],
       cubics: cubics,
-      breaks: [],
       stretches: [domain],
-      uncertified: [],
-      unprovedBoxes: curve.uncertified
+      details: .equation(
+        EquationDetails(
+          unprovedBoxes: curve.uncertified,
+          ends: curve.ends,
+          area: area.map { CoveredArea($0) }
+        )
+      )
     )
-    series.share = area?.share ?? 0
-    (series.isRefuted, series.hasGaps) = (area?.isRefuted ?? false, area?.hasGaps ?? false)
-    series.hasSeams = area?.hasSeams ?? false
-    series.ends = curve.ends
-    return series
   }
 
   private func line(
@@ -92,13 +91,17 @@ extension TrainedSeries {
         + values.filter(window.contains).map { [$0] },
       outlines: curve.filled.flatMap(window.filledOutlines),
       cubics: cubics,
-      breaks: curve.breaks,
       stretches: domain?.stretches(without: curve.undefined) ?? [],
-      uncertified: curve.uncertified,
-      hasValues: !curve.pieces.isEmpty || !curve.filled.isEmpty || !values.isEmpty,
-      undefined: curve.undefined,
-      enclosed: curve.enclosed,
-      filled: curve.filled.compactMap(window.clipped)
+      details: .curve(
+        CurveDetails(
+          breaks: curve.breaks,
+          uncertified: curve.uncertified,
+          hasValues: !curve.pieces.isEmpty || !curve.filled.isEmpty || !values.isEmpty,
+          undefined: curve.undefined,
+          enclosed: curve.enclosed,
+          filled: curve.filled.compactMap(window.clipped)
+        )
+      )
     )
   }
 
@@ -131,14 +134,18 @@ extension TrainedSeries {
       },
       outlines: band.pieces.flatMap(window.outlines),
       cubics: cubics,
-      breaks: band.breaks,
       stretches: band.pieces.compactMap { piece in
         guard let first = piece.x.first, let last = piece.x.last else { return nil }
         return Interval(first, last)
       },
-      uncertified: band.uncertified,
-      hasValues: !band.pieces.isEmpty || !band.filled.isEmpty,
-      filled: band.filled.compactMap(window.clipped)
+      details: .curve(
+        CurveDetails(
+          breaks: band.breaks,
+          uncertified: band.uncertified,
+          hasValues: !band.pieces.isEmpty || !band.filled.isEmpty,
+          filled: band.filled.compactMap(window.clipped)
+        )
+      )
     )
   }
 }

@@ -21,7 +21,7 @@ extension TrainedSeries {
       cubics = SampledCubics(closed.compactMap(\.line))
       cubics?.outlines = region.curves
     }
-    var series = SampledSeries(
+    return SampledSeries(
       label: name,
       kind: function.form.drawn,
       isCertified: region.isCertified,
@@ -29,16 +29,15 @@ extension TrainedSeries {
       polylines: polylines((closed + open).map(\.piece)),
       outlines: polylines(region.outlines),
       cubics: cubics,
-      breaks: [],
       stretches: domain.map { [$0] } ?? [],
-      uncertified: [],
-      unprovedBoxes: region.uncertified
+      details: .region(
+        RegionDetails(
+          unprovedBoxes: region.uncertified,
+          openCount: open.count,
+          openStrokes: sampling.fitter == nil ? nil : open.compactMap(\.line),
+          area: CoveredArea(region)
+        )
+      )
     )
-    series.openCount = open.count
-    series.share = region.share
-    (series.isRefuted, series.hasGaps) = (region.isRefuted, region.hasGaps)
-    series.hasSeams = region.hasSeams
-    series.openStrokes = sampling.fitter == nil ? nil : open.compactMap(\.line)
-    return series
   }
 }

@@ -1,5 +1,5 @@
 package import RealFunctions
-package import Sampling
+import Sampling
 
 /// The geometry of a chart in data coordinates, sampled for one size and clipped to its window.
 package struct SampledChart {
@@ -22,60 +22,6 @@ package struct SampledChart {
 
   /// The fields and solutions of differential equations, as they were written.
   package var fields: [FieldGeometry] { layers.compactMap { $0 as? FieldGeometry } }
-}
-
-/// One function, sampled and clipped, or data.
-package struct SampledSeries {
-  /// The name in the legend.
-  package let label: String
-  /// What is drawn.
-  package let kind: SeriesKind
-  /// Whether the whole curve is proved.
-  package let isCertified: Bool
-  /// The number of points and cells that were evaluated, training included.
-  package let evaluations: Int
-  /// The curve, or the boundary curves of an area; between two polylines there is a gap.
-  package let polylines: [[DataPoint]]
-  /// The value of a function of x and y at each point of the polylines; empty for all other series.
-  package var heights: [[Double]] = []
-  /// The vectors of a field at the places where they are drawn, slopes as (1, slope); empty for all other series.
-  package var vectors: [(place: DataPoint, vector: SIMD2<Double>)] = []
-  /// The closed outlines of an area, last point equal to the first; of a curve those of what it fills.
-  package let outlines: [[DataPoint]]
-  /// The same lines as cubics; nil if they were not asked for, or are longer than the polylines.
-  package let cubics: SampledCubics?
-  /// The interruptions in rising order of the sampled variable.
-  package let breaks: [CurveBreak]
-  /// Where the sampled variable has values, in rising order.
-  package let stretches: [Interval]
-  /// Where the search gave up for want of budget, or because of rounding.
-  package let uncertified: [Interval]
-  /// Whether any value was met, inside of the window or outside.
-  package var hasValues = true
-  /// The stretches without values, in rising order; infinite values are values.
-  package var undefined: [Interval] = []
-  /// Stretches of which only bounds are known: `start` is the lower one.
-  package var enclosed: [SampledBand.Piece] = []
-  /// Stretches that a curve fills because it goes up and down faster than the page can show; their areas are its ``outlines``.
-  package var filled: [FilledStretch] = []
-  /// Where of an implicit curve it is not proved what it does.
-  package var unprovedBoxes: [ImplicitCurve.Box] = []
-  /// Where an implicit curve ends inside of the window, and why.
-  package var ends: [ImplicitCurve.End] = []
-  /// How many of the polylines, the last ones, do not belong to the region that they bound.
-  package var openCount = 0
-  /// These as cubics; nil if they were not asked for.
-  package var openStrokes: [PageCurve]?
-  /// These.
-  package var openBoundaries: [[DataPoint]] { Array(polylines.suffix(openCount)) }
-  /// What of the plot area a region covers, from 0 to 1.
-  package var share = 0.0
-  /// Whether the condition of a region fails somewhere although it has a value there, on more than lines and single points.
-  package var isRefuted = false
-  /// Whether there may be points of the plot area at which the condition of a region has no value, be it on a line alone.
-  package var hasGaps = false
-  /// Whether there may be lines or points at which the condition of a region fails although it holds around them.
-  package var hasSeams = false
 }
 
 extension TrainedChart {
@@ -175,53 +121,10 @@ private struct UnseenGeometry: LayerGeometry {
   let name: String
   let kind: SeriesKind
 
-  var series: SampledSeries { .unseen(name, kind) }
+  var series: SampledSeries { SampledSeries(label: name, kind: kind) }
   var isEmpty: Bool { true }
 
   func elements(on page: MarkPage) -> [SceneElement] { [] }
-}
-
-extension SampledSeries {
-  /// A series of marks: proved by what it is, without breaks.
-  init(
-    of trained: TrainedData,
-    polylines: [[DataPoint]],
-    outlines: [[DataPoint]] = [],
-    stretches: [[PlotSpace.JoinedValue]]
-  ) {
-    self.init(
-      label: trained.fullName,
-      kind: trained.kind,
-      isCertified: true,
-      evaluations: 0,
-      polylines: polylines,
-      outlines: outlines,
-      cubics: nil,
-      breaks: [],
-      stretches: stretches.compactMap { run in
-        guard let first = run.first, let last = run.last else { return nil }
-        return Interval(hull: first.x, last.x)
-      },
-      uncertified: []
-    )
-  }
-}
-
-extension SampledSeries {
-  fileprivate static func unseen(_ label: String, _ kind: SeriesKind) -> SampledSeries {
-    SampledSeries(
-      label: label,
-      kind: kind,
-      isCertified: true,
-      evaluations: 0,
-      polylines: [],
-      outlines: [],
-      cubics: nil,
-      breaks: [],
-      stretches: [],
-      uncertified: []
-    )
-  }
 }
 
 extension Chart {

@@ -96,12 +96,8 @@ package struct SurfaceGeometry: LayerGeometry {
       isCertified: false,
       evaluations: trained.evaluations + levels.evaluations,
       polylines: lines.map { $0.map(\.point) },
-      heights: lines.map { $0.map(\.height) },
       outlines: form == .contourLines ? [] : levels.outlines.map(points),
-      cubics: nil,
-      breaks: [],
-      stretches: [],
-      uncertified: []
+      details: .surface(heights: lines.map { $0.map(\.height) })
     )
   }
 

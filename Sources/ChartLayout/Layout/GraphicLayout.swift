@@ -277,6 +277,12 @@ extension Medium {
 }
 
 extension TrainedChart {
+  /// Returns where the plot area stands on a page that has nothing around it.
+  package func plotArea(in size: SceneSize) -> SceneRect {
+    let page = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
+    return isEqual ? page.fitted(width: x.window.width, height: y.window.width) : page
+  }
+
   /// Returns the part of a room that the plot area takes: as it was asked for, and with equal scales.
   func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     let area = options.plotStyle.fitted(area, medium)

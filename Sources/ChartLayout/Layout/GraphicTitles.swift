@@ -207,63 +207,94 @@ struct GraphicTitles {
     _ bottom: Double,
     _ depth: (top: Double, trailing: Double)
   ) {
-    let area = frame.plotArea
     guard let full = text(axis, note: note) else {
-      if case .words(let note) = note {
-        let text =
-          axis == .x
-          ? SceneText(note, at: ScenePoint(x: area.maxX, y: bottom + 2), anchor: .end)
-          : chart.options.y.side == .trailing
-            ? SceneText(
-              note,
-              at: ScenePoint(x: medium.size.width - 8, y: area.y - 12 - depth.top),
-              anchor: .end
-            )
-            : SceneText(note, at: ScenePoint(x: 8, y: area.y - 12 - depth.top))
-        frame.texts.append(text)
+      if case .words(let words) = note {
+        frame.texts.append(self.note(words, of: axis, frame.plotArea, bottom, depth.top))
       }
       return
     }
-    let spacing = chart.options(axis).title.spacing
-    let share = share(axis)
-    switch side(axis) {
-    case .bottom, .top:
-      let isBelow = side(axis) == .bottom
-      let box = TextBox(full, medium)
-      let wanted = area.x + share * area.width - share * box.size.width
-      let left = max(8, min(medium.size.width - 8 - box.size.width, wanted))
-      let aboveIsLow = axis == .y && isBelow && hasTitle(.x) && side(.x) == .bottom
-      let baseline =
-        isBelow
-        ? bottom + 2 + spacing + (box.firstBaseline - 9) + (aboveIsLow ? Self.row : 0)
-        : area.y - 12 - max(0, depth.top - 4) - spacing - (box.size.height - 12)
-          - (axis == .y && hasTitle(.x) && side(.x) == .top ? Self.row : 0)
-      frame.texts += box.texts(x: left + share * box.size.width, share: share, baseline: baseline)
-    case .left, .right:
-      // What stands in full width below keeps its corner, and so does a legend above.
-      let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
-      let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
-      let hasRowsAbove = outside.top > 0 || chart.options.title?.isEmpty == false
-      let upper = hasRowsAbove ? max(8, area.y - 8) : 8
-      let count = upwardsLines(axis)
-      if count > 1 {
-        placeUpwards(axis, note: note, count, from: lower, to: upper, &frame)
-        return
-      }
-      let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
-      let box = TextBox(block, medium)
-      let half = box.size.width / 2
-      // Read upwards, the begin stands below.
-      let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
-      let y = max(upper + half, min(lower - half, wanted))
-      let (rise, fall) = box.reach
-      let x =
-        side(axis) == .left
-        ? outside.left + 16 + rise : medium.size.width - outside.right - 8 - fall
-      let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
-      if let text { frame.texts.append(text) }
+    if isBelowOrAbove(axis) {
+      frame.texts += textsAcross(full, axis, frame.plotArea, bottom, depth.top)
+    } else {
+      placeBeside(full, axis, note: note, &frame, bottom)
     }
   }
+
+  /// What the labels of an axis without a title share, near the end of the axis.
+  private func note(
+    _ words: String,
+    of axis: PlotAxis,
+    _ area: SceneRect,
+    _ bottom: Double,
+    _ top: Double
+  ) -> SceneText {
+    if axis == .x {
+      return SceneText(words, at: ScenePoint(x: area.maxX, y: bottom + 2), anchor: .end)
+    }
+    if chart.options.y.side == .trailing {
+      let place = ScenePoint(x: medium.size.width - 8, y: area.y - 12 - top)
+      return SceneText(words, at: place, anchor: .end)
+    }
+    return SceneText(words, at: ScenePoint(x: 8, y: area.y - 12 - top))
+  }
+
+  /// A title below or above the plot area.
+  private func textsAcross(
+    _ full: TextBlock,
+    _ axis: PlotAxis,
+    _ area: SceneRect,
+    _ bottom: Double,
+    _ top: Double
+  ) -> [SceneText] {
+    let spacing = chart.options(axis).title.spacing
+    let share = share(axis)
+    let isBelow = side(axis) == .bottom
+    let box = TextBox(full, medium)
+    let wanted = area.x + share * area.width - share * box.size.width
+    let left = max(8, min(medium.size.width - 8 - box.size.width, wanted))
+    let aboveIsLow = axis == .y && isBelow && hasTitle(.x) && side(.x) == .bottom
+    let baseline =
+      isBelow
+      ? bottom + 2 + spacing + (box.firstBaseline - 9) + (aboveIsLow ? Self.row : 0)
+      : area.y - 12 - max(0, top - 4) - spacing - (box.size.height - 12)
+        - (axis == .y && hasTitle(.x) && side(.x) == .top ? Self.row : 0)
+    return box.texts(x: left + share * box.size.width, share: share, baseline: baseline)
+  }
+
+  /// Writes a title beside the plot area, read upwards.
+  private func placeBeside(
+    _ full: TextBlock,
+    _ axis: PlotAxis,
+    note: TickNote?,
+    _ frame: inout Frame,
+    _ bottom: Double
+  ) {
+    let area = frame.plotArea
+    let share = share(axis)
+    // What stands in full width below keeps its corner, and so does a legend above.
+    let isOpenBelow = !hasTitle(.x) && chart.options.caption == nil && outside.bottom == 0
+    let lower = isOpenBelow ? medium.size.height - 8 : min(medium.size.height - 8, bottom - 8)
+    let hasRowsAbove = outside.top > 0 || chart.options.title?.isEmpty == false
+    let upper = hasRowsAbove ? max(8, area.y - 8) : 8
+    let count = upwardsLines(axis)
+    if count > 1 {
+      placeUpwards(axis, note: note, count, from: lower, to: upper, &frame)
+      return
+    }
+    let block = TextBox.shortened(full, to: max(0, lower - upper), medium)
+    let box = TextBox(block, medium)
+    let half = box.size.width / 2
+    // Read upwards, the begin stands below.
+    let wanted = area.y + share * area.height + (0.5 - share) * box.size.width
+    let y = max(upper + half, min(lower - half, wanted))
+    let (rise, fall) = box.reach
+    let x =
+      side(axis) == .left
+      ? outside.left + 16 + rise : medium.size.width - outside.right - 8 - fall
+    let text = box.turned(at: ScenePoint(x: x, y: y), rotation: -90, anchor: .middle)
+    if let text { frame.texts.append(text) }
+  }
+
   /// Writes a title that is longer than the plot is high in lines side by side.
   private func placeUpwards(
     _ axis: PlotAxis,

@@ -7,4 +7,17 @@ package enum ItemVote: Sendable {
   case decides
   /// Nothing: it is computed over the window itself.
   case none
+  /// Nothing, as long as something else is drawn: tangents, labels and arrows stand beside what they speak of. It has no say about
+  /// the window of y either.
+  case remark
+}
+
+/// What an item asks of the lengths of units of x and y.
+package enum ItemUnits: Sendable {
+  /// That each axis is filled: data, curves y(x).
+  case own
+  /// That they are equal: shapes, whose angles and lengths mean something.
+  case equal
+  /// Nothing: places with a name.
+  case any
 }

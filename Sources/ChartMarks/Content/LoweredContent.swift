@@ -26,6 +26,23 @@ package struct LoweredContent {
     }
   }
 
+  /// The layers of items that have no say about windows, by their numbers: those of remarks beside something else.
+  package var remarks: Set<Int> {
+    guard items.contains(where: { $0.vote == .remark }),
+      items.contains(where: { $0.vote != .remark && !$0.layers.isEmpty })
+    else { return [] }
+    return Set(items.filter { $0.vote == .remark }.flatMap(\.layers))
+  }
+
+  /// Whether the marks that are no functions are shapes and places with a name, and some are shapes.
+  package var areShapes: Bool {
+    let units = items.filter { item in
+      item.layers.contains { if case .data = layers[$0] { true } else { false } }
+    }
+    .map(\.units)
+    return units.contains(.equal) && !units.contains(.own)
+  }
+
   /// The batches of data in order.
   var data: [DataBatch] {
     layers.compactMap { layer in
@@ -43,6 +60,8 @@ package enum LoweredLayer {
 /// An item of a picture: what ``MarkSink/inItem(_:showing:_:)`` took, or one mark or plot that stands outside of all.
 package struct LoweredItem {
   package var vote = ItemVote.automatic
+  /// What it asks of the lengths of units.
+  package var units = ItemUnits.own
   /// What it shows of x besides the places of its marks.
   package var domain: Interval?
   /// The numbers of its layers.

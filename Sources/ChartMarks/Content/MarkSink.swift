@@ -261,10 +261,11 @@ package struct MarkSink {
   package mutating func inItem(
     _ vote: ItemVote,
     showing domain: Interval?,
+    units: ItemUnits = .own,
     _ body: (inout MarkSink) -> Void
   ) {
     guard !isInItem else { return body(&self) }
-    items.append(LoweredItem(vote: vote, domain: domain))
+    items.append(LoweredItem(vote: vote, units: units, domain: domain))
     isInItem = true
     inRun(body)
     isInItem = false

@@ -8,7 +8,8 @@ extension FunctionSeries {
     return BandFromLevel.of(function, level: level)
   }
 
-  /// Returns what a search for the range of the function has learned, as knowledge of the two curves that `band(from:)` returns.
+  /// Returns what a search for the range of the function has learned, as knowledge of the two curves that `band(from:)`
+  /// returns.
   package func walk(_ walk: CurveWalk?, from level: Double) -> CurveWalk? {
     form == .area ? walk?.besideLevel(level) : walk
   }

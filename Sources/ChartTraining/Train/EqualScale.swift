@@ -29,6 +29,19 @@ struct EqualScale {
     }
   }
 
+  /// Cuts the window of y, so that an equal scale fills the nominal plot area with x as it is.
+  ///
+  /// Curves y(x) alone say where x is shown; a window as wide as eˣ is high would show nothing of it. The part that is left has 0 in its middle,
+  /// or as near to it as the curves go. Returns whether that was all there was to do.
+  func cut(_ windows: inout FoundWindows) -> Bool {
+    let y = windows.y.shown
+    let height = windows.x.shown.width * (NominalPlot.height / NominalPlot.width)
+    guard options.y.domain == .automatic, height < y.width else { return false }
+    let middle = min(max(0, y.lower + height / 2), y.upper - height / 2)
+    windows.y = FoundWindow(Interval(hull: middle - height / 2, middle + height / 2))
+    return true
+  }
+
   /// Widens a window that was not given, so that an equal scale fills the nominal plot area.
   func widen(_ windows: inout FoundWindows) {
     let (x, y) = (windows.x.shown, windows.y.shown)

@@ -10,15 +10,28 @@ import RealFunctions
 /// - Else the first item decides where it begins: with what that item shows, if this is more than one
 ///   place, or with the usual domain. Every further item widens it to what it shows.
 /// - Rows or points at a single place make no window: they widen the usual one.
+/// - Remarks have no vote beside anything else: tangents, arrows, labels.
 ///
-/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data.
+/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data. Of curves alone ``FeatureSearch`` chooses
+/// the part in which they have something to show.
 struct FreeDomain {
   let content: LoweredContent
   let map: AxisMap
   let usual: Interval
 
+  /// What the items show in x that are no free curves; of remarks the places of curves that they speak of.
+  static func placesBesideCurves(_ content: LoweredContent, _ map: AxisMap) -> [Interval] {
+    let domain = FreeDomain(content: content, map: map, usual: map.usualWindow)
+    return content.items.compactMap { item in
+      item.vote == .remark ? map.shown(of: item.domain) : domain.extent(of: item)
+    }
+  }
+
   var interval: Interval {
-    let extents = content.items.map(extent)
+    let areRemarksSilent = !content.remarks.isEmpty
+    let extents = content.items.map { item in
+      item.vote == .remark && areRemarksSilent ? nil : extent(of: item)
+    }
     let shown = extents.compactMap { $0 }
     guard let all = Interval.hull(of: shown) else { return usual }
     let isDecided = zip(content.items, extents).contains { decides($0) && $1 != nil }
@@ -30,7 +43,7 @@ struct FreeDomain {
   private func decides(_ item: LoweredItem) -> Bool {
     switch item.vote {
     case .decides: true
-    case .none: false
+    case .none, .remark: false
     case .automatic:
       item.layers.contains { layer in
         guard case .function(let function) = content.layers[layer] else { return false }

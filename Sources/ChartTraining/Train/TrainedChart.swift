@@ -220,13 +220,23 @@ extension Chart {
   /// Returns where functions over x run that name no domain, as far as the content says it that is
   /// declared so far.
   ///
-  /// With a usual domain of x nothing is evaluated for it. The window of y is never looked for.
+  /// With a usual domain of x curves are walked that may have features in a small part of it (``FeatureSearch``), and nothing else is
+  /// evaluated. The window of y is never looked for.
   package func freeDomain(
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Interval {
-    if let domain = options.x.freeDomain(for: content) { return domain }
+    let usual = options.x.freeDomain(for: content)
+    let beside = BesideCurves(content, options.x.map)
     let chart = withMainAxis
     let data = try TrainingData(chart.content, chart.options, cancellation)
-    return try WindowSearch(data, chart.options, freeOver: nil, cancellation).xWindow()
+    let search = try WindowSearch(
+      data,
+      chart.options,
+      freeOver: usual,
+      beside: beside,
+      cancellation
+    )
+    if let usual { return search.freeDomain ?? usual }
+    return try search.xWindow()
   }
 }

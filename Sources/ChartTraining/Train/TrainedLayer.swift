@@ -3,8 +3,8 @@ import Sampling
 
 /// What is drawn as one and named once, its look known: a function, or a series of marks.
 ///
-/// Layout, drawing, exports and descriptions ask a layer; how it stands in a legend, how it is sampled and what is told of it
-/// stand in their rooms, each with one switch over ``LayerCase``.
+/// Layout, drawing, exports and descriptions ask a layer; how it stands in a legend, how it is sampled and what is told
+/// of it stand in their rooms, each with one switch over ``LayerCase``.
 package protocol TrainedLayer {
   /// The layer as one of the two that there are.
   var asCase: LayerCase { get }

@@ -16,12 +16,21 @@ struct Training {
     freeOver freeDomain: Interval?,
     cancellation: Cancellation
   ) throws(Interrupted) {
-    self.freeDomain = freeDomain ?? chart.options.x.freeDomain(for: chart.content)
+    let usual = chart.options.x.freeDomain(for: chart.content)
+    let beside = BesideCurves(chart.content, chart.options.x.map)
     let chart = chart.withMainAxis
     data = try TrainingData(chart.content, chart.options, cancellation)
     options = chart.options
     self.cancellation = cancellation
-    search = try WindowSearch(data, options, freeOver: self.freeDomain, cancellation)
+    search = try WindowSearch(
+      data,
+      options,
+      freeOver: usual,
+      decided: freeDomain,
+      beside: beside,
+      cancellation
+    )
+    self.freeDomain = search.freeDomain ?? freeDomain ?? usual
   }
 
   private func hasCurvesOverY(_ side: YAxisSide) -> Bool {
@@ -30,32 +39,37 @@ struct Training {
 
   private var hasCurvesOverY: Bool { YAxisSide.allCases.contains(where: hasCurvesOverY) }
 
-  func trained() throws(Interrupted) -> TrainedChart {
-    var windows = try search.windows()
-    windows.x = options.x.modified(windows.x, data.x.kind)
-    windows.y = options.y.modified(windows.y, data.y.kind)
-    windows.trailingY = windows.trailingY.map {
-      options.trailing.modified($0, data.trailingY.kind)
+  /// Whether everything that has a say about windows lies in the plane by itself: functions of it, and where there are none shapes.
+  private var isOfPlane: Bool {
+    let others = data.functions.enumerated().filter { place, function in
+      function.form != .overY && !data.remarks.functions.contains(place)
     }
-    let others = data.functions.filter { $0.form != .overY }
+    .map(\.element)
+    if others.isEmpty { return data.areShapes }
+    return others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+  }
+
+  /// Whether all that has a say about windows is curves y(x).
+  private var areCurvesOverXAlone: Bool {
+    let areData = data.series.indices.contains { !data.remarks.series.contains($0) }
+    return !areData && !data.functions.isEmpty && !search.showsFigure
+      && data.functions.allSatisfy { $0.form.isOverX }
+  }
+
+  func trained() throws(Interrupted) -> TrainedChart {
+    var windows = modified(try search.windows())
     let areBothGiven = search.given.x != nil && search.given.y != nil
-    let isParametric =
-      search.showsFigure
-      || !others.isEmpty && others.allSatisfy { $0.form.isPlanar || $0.field?.isPlanar == true }
+    let isParametric = search.showsFigure || isOfPlane
     var scale = EqualScale(
       options: options,
       isParametric: isParametric,
       areBothGiven: areBothGiven,
       hasTwoYAxes: data.hasTwoYAxes
     )
-    let isPolar =
-      options.axes.polar != nil && !data.hasTwoYAxes
-      && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
-      && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
     if isPolar {
       PolarScale.widen(&windows, given: search.given)
     } else if scale.isEqual(windows.x.shown, windows.y.shown) {
-      scale.widen(&windows)
+      if !(areCurvesOverXAlone && scale.cut(&windows)) { scale.widen(&windows) }
     }
     var domainsOverY: [Int: Interval] = [:]
     if hasCurvesOverY {
@@ -68,11 +82,7 @@ struct Training {
       )
     }
     let whole = windows
-    windows.x = options.x.inSight(of: windows.x, data.x)
-    windows.y = options.y.inSight(of: windows.y, data.y)
-    windows.trailingY = windows.trailingY.map {
-      options.trailing.inSight(of: $0, data.trailingY)
-    }
+    windows = inSight(of: whole)
     var content = data
     let surfaces = try surfaces(in: windows, &content.scales)
     return TrainedChart(
@@ -93,6 +103,31 @@ struct Training {
       content: content,
       asked: options
     )
+  }
+
+  /// The windows as `modifyInferredDomain` of each axis leaves them.
+  private func modified(_ found: FoundWindows) -> FoundWindows {
+    var windows = found
+    windows.x = options.x.modified(found.x, data.x.kind)
+    windows.y = options.y.modified(found.y, data.y.kind)
+    windows.trailingY = found.trailingY.map { options.trailing.modified($0, data.trailingY.kind) }
+    return windows
+  }
+
+  /// The parts of the windows that are in sight.
+  private func inSight(of whole: FoundWindows) -> FoundWindows {
+    var windows = whole
+    windows.x = options.x.inSight(of: whole.x, data.x)
+    windows.y = options.y.inSight(of: whole.y, data.y)
+    windows.trailingY = whole.trailingY.map { options.trailing.inSight(of: $0, data.trailingY) }
+    return windows
+  }
+
+  /// Whether circles and rays stand around the origin, which both axes must suit.
+  private var isPolar: Bool {
+    options.axes.polar != nil && !data.hasTwoYAxes
+      && PolarScale.suits(data.x.kind, options.x.type?.map ?? .linear)
+      && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
   }
 
   /// The y axis of a side.

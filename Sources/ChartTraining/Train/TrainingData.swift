@@ -25,6 +25,11 @@ struct TrainingData {
   let hasTwoYAxes: Bool
   /// The titles of legends.
   let legends: LegendLabels
+  /// The places among the functions and among ``series`` of what has no say about windows: tangents, labels and arrows beside something
+  /// else.
+  let remarks: (functions: Set<Int>, series: Set<Int>)
+  /// Whether shapes, and names at places, are all there is besides functions, and there are some.
+  let areShapes: Bool
 
   private let cancellation: Cancellation
 
@@ -43,14 +48,18 @@ struct TrainingData {
     var series: [DataSeries] = []
     var functions: [FunctionSeries] = []
     var order: [Layer] = []
-    for layer in content.layers {
+    let silent = content.remarks
+    var remarks: (functions: Set<Int>, series: Set<Int>) = ([], [])
+    for (place, layer) in content.layers.enumerated() {
       switch layer {
       case .function(let function):
+        if silent.contains(place) { remarks.functions.insert(functions.count) }
         order.append(.function(functions.count))
         functions.append(function)
       case .data(let batch):
         if cancellation.isCancelled { throw Interrupted() }
         for one in content.series(of: batch) {
+          if silent.contains(place) { remarks.series.insert(series.count) }
           order.append(.data(series.count))
           let (old, new) = batch.side == .leading ? (content.y, y) : (content.trailingY, trailingY)
           series.append(one.moved(.x, content.x, to: x).moved(.y, old, to: new))
@@ -66,6 +75,8 @@ struct TrainingData {
       trailingY: hasTwoYAxes ? axis(options.trailing, trailingY) : nil,
       cancellation: cancellation
     )
+    self.remarks = remarks
+    areShapes = content.areShapes
     self.series = Self.arranged(series, on: plane)
     if cancellation.isCancelled { throw Interrupted() }
     self.functions = functions
@@ -117,9 +128,15 @@ struct TrainingData {
     return Interval(lower, upper)
   }
 
+  /// The data that have a say about windows.
+  private func voters() -> [DataSeries] {
+    remarks.series.isEmpty
+      ? series : series.indices.filter { !remarks.series.contains($0) }.map { series[$0] }
+  }
+
   func xExtent(_ map: AxisMap) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
-    for one in series {
+    for one in voters() {
       if cancellation.isCancelled { throw Interrupted() }
       for vote in one.mark.votes(of: one).x { extent.take(vote) }
     }
@@ -133,7 +150,7 @@ struct TrainingData {
     _ xMap: AxisMap
   ) throws(Interrupted) -> DataExtent {
     var extent = DataExtent(map: map)
-    let series = series.filter { $0.side == side }
+    let series = voters().filter { $0.side == side }
     for one in series {
       if cancellation.isCancelled { throw Interrupted() }
       for vote in one.mark.votes(of: one).y {

@@ -12,7 +12,9 @@ struct WindowSearch {
   private let options: ChartOptions
   private let cancellation: Cancellation
   /// Where functions over x run that name no domain; nil for the whole window.
-  private let freeDomain: Interval?
+  let freeDomain: Interval?
+  /// What the features of free curves ask for, where they are asked.
+  private let features: FeatureSearch.Found?
   /// The window of the y axis on the right, if it was given as a whole.
   private let givenTrailing: Interval?
 
@@ -26,11 +28,16 @@ struct WindowSearch {
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
-  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain.
+  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain, and `content` what stands
+  /// beside them.
+  ///
+  /// A domain that was `decided` before stays, whatever the curves show by now.
   init(
     _ data: TrainingData,
     _ options: ChartOptions,
     freeOver freeDomain: Interval?,
+    decided: Interval? = nil,
+    beside content: BesideCurves,
     _ cancellation: Cancellation
   ) throws(Interrupted) {
     functions = data.functions
@@ -46,8 +53,19 @@ struct WindowSearch {
     }
     figure = figures.window
     figureEvaluations = figures.evaluations
-    let isAsked = data.functions.contains(where: \.isFree) && figures.window == nil
-    self.freeDomain = isAsked ? freeDomain : nil
+    let isAsked =
+      figures.window == nil
+      && data.functions.enumerated()
+        .contains { !data.remarks.functions.contains($0) && $1.isFree }
+    var features: FeatureSearch.Found?
+    if isAsked {
+      features =
+        try FeatureSearch(data, options, freeOver: freeDomain, beside: content, cancellation)?
+        .found()
+    }
+    if let decided, features?.x != decided { features = nil }
+    self.features = features
+    self.freeDomain = isAsked ? features?.x ?? decided ?? freeDomain : nil
   }
 
   /// The closed figures among functions of the plane and free curves y(x): a circle, and a line through it.
@@ -238,9 +256,17 @@ struct WindowSearch {
     var ranges = parametricRanges
     var areExact = false
     for (index, function) in functions.enumerated()
-    where function.form.isOverX && function.side == side && figure == nil {
+    where function.form.isOverX && function.side == side && figure == nil
+      && !data.remarks.functions.contains(index)
+    {
       guard let domain = domain(of: function, in: x) else { continue }
-      let suggested = try finder.yRange(of: function.function, over: domain)
+      let suggested: SuggestedRange
+      if let features, features.x == domain, let known = features.suggested[index] {
+        found.count(features.evaluations[index] ?? 0, for: index)
+        suggested = known
+      } else {
+        suggested = try finder.yRange(of: function.function, over: domain)
+      }
       found.keep(suggested, for: index)
       ranges += [suggested.range].compactMap { $0 }
       areExact = areExact || suggested.isExact
@@ -251,6 +277,7 @@ struct WindowSearch {
         .completed(by: options.domain, .y, map)
     }
     let extent = try data.yExtent(map, of: side, in: x, xMap)
+    if let core = features?.core { ranges = cut(ranges, to: core) }
     ranges += [extent.all].compactMap { $0 }
     let window =
       areDataAlone
@@ -262,6 +289,18 @@ struct WindowSearch {
       window.usable(map) ?? FoundWindow(SuggestedRange.window(for: [], map: map))
     return usable.completed(by: options.domain, .y, map)
   }
+
+  /// Ranges that are not much higher than the features of the curves: where they are, as much again on both sides is shown.
+  private func cut(_ ranges: [Interval], to core: Interval) -> [Interval] {
+    guard let all = Interval.hull(of: ranges), core.width > 0,
+      all.width > Self.mostHeight * core.width
+    else { return ranges }
+    let shown = Interval(hull: core.lower - core.width, core.upper + core.width)
+    return ranges.compactMap { $0.intersection(shown) }
+  }
+
+  /// How high curves may be beside their features, in the height of these, before they are cut.
+  private static let mostHeight = 4.0
 }
 
 extension [FunctionSeries] {

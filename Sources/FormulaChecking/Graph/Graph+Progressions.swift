@@ -21,8 +21,8 @@ extension Graph {
     return places(numbers, count: count, from: node.a, to: node.b, step: node.c)
   }
 
-  /// The form, the body and the places of `[e for n in a..b step s]` whose ends are known and whose elements are no lists; nil of other
-  /// nodes: of lists in its formula nobody knows which element is whose.
+  /// The form, the body and the places of `[e for n in a..b step s]` whose ends are known and whose elements are no lists;
+  /// nil of other nodes: of lists in its formula nobody knows which element is whose.
   package func listOverRange(
     _ node: Node,
     in bodies: [RangeBody]

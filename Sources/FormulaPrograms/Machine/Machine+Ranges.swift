@@ -45,38 +45,47 @@ extension Machine {
     case .minimum, .maximum:
       return work.isStepped
         ? steppedExtreme(work, frame) : continuousExtreme(work, lower, upper, frame)
-    case .integral:
-      var isBlind = false
-      var isRough = false
-      var cancels = false
-      // Of what is integrated again nobody sees the digits.
-      let isSeen = nesting == 0
-      let kept = KeptIntegrals.of(library.bodies[work.body].identity, in: workspace)
-      let value = withFunction(work, frame) { cancellation, function in
-        let quadrature = Quadrature(cancellation: cancellation)
-        // With captured values it is another function for each place of a curve.
-        let integral =
-          work.captured.isEmpty
-          ? kept.integral(of: function, work.result, from: lower, to: upper, by: quadrature)
-          : quadrature.estimate(of: function, from: lower, to: upper)
-        isBlind = integral.isBlind
-        isRough = integral.error > Self.certainDigits * integral.size
-        let rounding = integral.size * .ulpOfOne / 2
-        let left = integral.value.magnitude
-        cancels = isSeen && left > 0 && integral.error + rounding > Self.certainDigits * left
-        return integral.value
-      }
-      if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
-      if isBlind, !value.isNaN { workspace.report(.integralIsBlind) }
-      if isRough, !value.isNaN { workspace.report(.integralIsRough) }
-      if cancels { workspace.report(.integralCancels) }
-      return value
+    case .integral: return integral(work, from: lower, to: upper, frame)
     case .slope:
       return withFunction(work, frame) { cancellation, function in
         NumericalDerivative(cancellation: cancellation).derivative(of: function, at: lower)
       }
     case .list: return .nan  // gives no number
     }
+  }
+
+  /// The integral between finite or infinite ends, with a word about what may be wrong with it.
+  private mutating func integral(
+    _ work: RangeWork,
+    from lower: Double,
+    to upper: Double,
+    _ frame: Frame
+  ) -> Double {
+    var isBlind = false
+    var isRough = false
+    var cancels = false
+    // Of what is integrated again nobody sees the digits.
+    let isSeen = nesting == 0
+    let kept = KeptIntegrals.of(library.bodies[work.body].identity, in: workspace)
+    let value = withFunction(work, frame) { cancellation, function in
+      let quadrature = Quadrature(cancellation: cancellation)
+      // With captured values it is another function for each place of a curve.
+      let integral =
+        work.captured.isEmpty
+        ? kept.integral(of: function, work.result, from: lower, to: upper, by: quadrature)
+        : quadrature.estimate(of: function, from: lower, to: upper)
+      isBlind = integral.isBlind
+      isRough = integral.error > Self.certainDigits * integral.size
+      let rounding = integral.size * .ulpOfOne / 2
+      let left = integral.value.magnitude
+      cancels = isSeen && left > 0 && integral.error + rounding > Self.certainDigits * left
+      return integral.value
+    }
+    if value.isNaN, !isStopped { workspace.report(.integralWithoutValue) }
+    if isBlind, !value.isNaN { workspace.report(.integralIsBlind) }
+    if isRough, !value.isNaN { workspace.report(.integralIsRough) }
+    if cancels { workspace.report(.integralCancels) }
+    return value
   }
 
   /// The sum or the product of infinitely many values, in one or in both directions.

@@ -21,7 +21,7 @@ final class PreciseEvaluation {
   private(set) var isStopped = false
   /// What a unit of work costs at these digits, compared with few of them.
   private let price: Double
-  private var folded: [ObjectIdentifier: PreciseValue] = [:]
+  var folded: [ObjectIdentifier: PreciseValue] = [:]
   private var constants: [Place: PreciseValue] = [:]
   private var calls: [CallKey: PreciseItem] = [:]
   let estimates: PreciseEstimates
@@ -119,7 +119,7 @@ final class PreciseEvaluation {
   /// The gamma function, zeta and their like are sums of as many terms as there are digits, and of numbers that take as many
   /// digits: GNU MPFR 4.2 computes the logarithm of gamma with 2^10 binary digits in a millisecond, with 2^14 in 3.5 seconds, and
   /// nothing ends it once it runs.
-  private func spend(on operation: Operation) -> Bool {
+  func spend(on operation: Operation) -> Bool {
     let cost = operation.row.cost
     if cost < Self.costOfSums { return spend(cost < 0.5 ? 0.5 : cost < 10 ? 8 : 80) }
     let size = max(1, Double(arithmetic.bits) / 512)
@@ -312,51 +312,5 @@ final class PreciseEvaluation {
     }
     constants[place] = value
     return value
-  }
-
-  /// What a number of the formula means.
-  func value(_ meaning: MeantNumber) -> PreciseValue? {
-    guard spend(0.5) else { return nil }
-    switch meaning {
-    case .exactly(let value): return arithmetic.double(value)
-    case .written(let value): return arithmetic.written(value)
-    case .decimal(let decimal): return arithmetic.decimal(decimal)
-    case .measured(let numbers):
-      if let known = folded[ObjectIdentifier(numbers)] { return known }
-      var elements: [PreciseValue] = []
-      for element in numbers.elements {
-        guard let value = value(element) else { return nil }
-        elements.append(value)
-      }
-      guard let value = measure(numbers.measure, elements) else { return nil }
-      folded[ObjectIdentifier(numbers)] = value
-      return value
-    case .folded(let number):
-      if let known = folded[ObjectIdentifier(number)] { return known }
-      guard let value = value(number) else { return nil }
-      folded[ObjectIdentifier(number)] = value
-      return value
-    }
-  }
-
-  private func value(_ number: FoldedNumber) -> PreciseValue? {
-    if let ball = number.value {
-      let (value, bound) = ball.nearest
-      return bound == 0 ? arithmetic.double(value) : arithmetic.between(ball)
-    }
-    var operands: [PreciseValue] = []
-    for operand in [number.a, number.b, number.c].prefix(number.operation.operandCount) {
-      guard let value = value(operand) else { return nil }
-      operands.append(value)
-    }
-    guard spend(on: number.operation) else { return nil }
-    var isSame = false
-    if case .folded(let a) = number.a, case .folded(let b) = number.b { isSame = a === b }
-    return arithmetic.value(
-      number.operation,
-      payload: number.payload,
-      operands,
-      isSame: isSame && operands.count == 2
-    )
   }
 }

@@ -81,12 +81,7 @@ package struct LevenbergMarquardt {
           damping: damping
         )
         damping = trial.damping
-        let end = place(after: trial.step.map { $0 * unit }, open)
-        let cut = zip(open, trial.step).map { place, step in
-          let index = problem.free[place]
-          return problem.bounds[index] == nil
-            ? step : (end[index] - parameters[index]) * scale[place] / unit
-        }
+        let (end, cut) = bounded(trial.step, open, unit: unit)
         evaluations += 1
         // Most steps are taken: the slopes are asked for at once.
         let evaluation = problem.model(end, true)
@@ -109,11 +104,7 @@ package struct LevenbergMarquardt {
             radius /= 10
           }
         }
-        if gain.actual.magnitude <= Self.leastChange, gain.predicted <= Self.leastChange,
-          gain.ratio <= 2
-        {
-          return .converged
-        }
+        if gain.isWithin(Self.leastChange) { return .converged }
         if radius <= Self.leastStep * size(open) {
           // Rounding of the observations turns what is left as far, too.
           let noise = max(Self.slanted, exactness / norm)
@@ -122,6 +113,21 @@ package struct LevenbergMarquardt {
         if isTaken { break }
       }
     }
+  }
+
+  /// Where a step of open places ends, in units of their scales and of the rest, and the step as far as bounds let it go.
+  private func bounded(
+    _ step: [Double],
+    _ open: [Int],
+    unit: Double
+  ) -> (end: [Double], step: [Double]) {
+    let end = place(after: step.map { $0 * unit }, open)
+    let cut = zip(open, step).map { place, step in
+      let index = problem.free[place]
+      return problem.bounds[index] == nil
+        ? step : (end[index] - parameters[index]) * scale[place] / unit
+    }
+    return (end, cut)
   }
 
   /// How many steps are taken for the last digits.
@@ -238,6 +244,11 @@ package struct LevenbergMarquardt {
     /// The slope of half the sum along the step.
     var slope: Double
     var ratio: Double { predicted > 0 ? actual / predicted : 0 }
+
+    /// Whether the sum neither changed by more, nor was to change by more.
+    func isWithin(_ change: Double) -> Bool {
+      actual.magnitude <= change && predicted <= change && ratio <= 2
+    }
 
     init(
       from norm: Double,

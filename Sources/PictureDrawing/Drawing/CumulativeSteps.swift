@@ -1,6 +1,5 @@
 import DataFiles
 import Expressions
-import RealFunctions
 
 /// Which part of values lies at or below each place: the empirical distribution, a step of 1/n at every value.
 ///

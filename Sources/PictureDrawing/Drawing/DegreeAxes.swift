@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 import Resolution
 import Statements

@@ -1,5 +1,4 @@
 import ChartCore
-import RealFunctions
 import Resolution
 import Sampling
 import Statements

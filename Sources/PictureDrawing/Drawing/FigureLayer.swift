@@ -1,6 +1,5 @@
 import ChartCore
 import DataFiles
-import Expressions
 import RealFunctions
 import Resolution
 import Statements
@@ -57,7 +56,7 @@ struct FigureLayer {
       if let label {
         sink.write(segment.named(label).markStyle(look))
       } else {
-        sink.write(segment.markStyle(look))
+        sink.write(segment.markStyle(hasHead ? lookOfPointer : look))
       }
     case .sum(let sum): lower(sum, into: &sink)
     case .strip(let range, let coordinate, let isWhole):
@@ -70,6 +69,15 @@ struct FigureLayer {
   }
 
   private var look: MarkStyle { options.markStyle(named: name, category: category, rank: rank) }
+
+  /// An arrow without a name has the colour of titles, unless it asks for one, and no entry in the legend: it points at something, and is no
+  /// series.
+  private var lookOfPointer: MarkStyle {
+    var style = options.markStyle(named: name, category: nil)
+    style.foreground = style.foreground ?? HierarchicalShapeStyle.primary.resolve()
+    style.isUnlisted = true
+    return style
+  }
 
   /// A text has the colour of titles unless it asks for one: it takes none of those that tell curves apart.
   private func look(of text: String) -> MarkStyle {

@@ -1,6 +1,5 @@
 import ChartCore
 import Expressions
-import RealFunctions
 import SystemLibrary
 
 /// Values counted in bins of equal width, which begin and end at multiples of that width (``NumberBins``).

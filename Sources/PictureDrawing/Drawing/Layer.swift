@@ -8,6 +8,8 @@ import Statements
 struct ItemLayers {
   /// What it says about the window of free curves.
   var vote = ItemVote.automatic
+  /// What it asks of the lengths of units.
+  var units = ItemUnits.own
   /// What it shows of x besides the places of its marks.
   var shown: Interval?
   /// The marks, back to front.
@@ -21,7 +23,7 @@ struct ItemLayers {
 
   /// Writes the item as marks.
   func lower(into sink: inout MarkSink) {
-    sink.inItem(vote, showing: shown) { sink in
+    sink.inItem(vote, showing: shown, units: units) { sink in
       for layer in layers { layer.lower(into: &sink) }
     }
   }

@@ -1,4 +1,3 @@
-import Analysis
 import ChartCore
 import DataFiles
 import Expressions

@@ -4,7 +4,6 @@ import Expressions
 import RealFunctions
 import Resolution
 import Statements
-import TextSearch
 
 /// Makes marks of resolved items.
 struct LayerMaker {
@@ -40,8 +39,23 @@ struct LayerMaker {
   /// The most layers of one item: each curve of a family may have symbols.
   static let mostLayers = 2 * Family.limit
 
-  /// The marks of an item of the plot; `window` is where free curves run, once it is known.
+  /// The marks of an item of the plot, with what it says about windows; `window` is where free curves run, once it is known.
   func layers(ofItem index: Int, over window: Interval?) throws(Interrupted) -> ItemLayers {
+    let item = plot.items[index]
+    var made = try marks(ofItem: index, over: window)
+    made.units = item.units
+    guard case .figure(let figure) = item.item.form, figure.kind.row.isRemark else { return made }
+    if made.vote == .automatic { made.vote = .remark }
+    if let contact = item.contact, contact.x.isFinite {
+      made.shown = Interval(hull: contact.x, contact.x)
+    }
+    return made
+  }
+
+  private func marks(
+    ofItem index: Int,
+    over window: Interval?
+  ) throws(Interrupted) -> ItemLayers {
     let item = plot.items[index]
     // Tells the item's marks from those of others of the same name.
     let place = index * Self.mostLayers
@@ -235,5 +249,28 @@ struct LayerMaker {
         },
       findings: findings
     )
+  }
+}
+
+extension ResolvedItem {
+  /// What it asks of the lengths of units.
+  fileprivate var units: ItemUnits {
+    switch content {
+    case .points(let points):
+      points.isOutline ? .equal : points.isPlanar && points.points.count == 1 ? .any : .own
+    case .figure, .curve, .family, .lines, .field:
+      if case .figure(let figure) = item.form { figure.kind.row.units.drawn } else { .own }
+    }
+  }
+}
+
+extension Figure.Kind.Row.Units {
+  /// The same as charts know it.
+  fileprivate var drawn: ItemUnits {
+    switch self {
+    case .equal: .equal
+    case .any: .any
+    case .own: .own
+    }
   }
 }

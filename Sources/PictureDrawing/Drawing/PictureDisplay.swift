@@ -44,13 +44,23 @@ public struct PictureDisplay {
   package let draw: Drawing
   /// Whether a picture of a look can take the place of the one before it.
   package let isLive: (_ look: PictureLook) -> Bool
+  /// Whether whoever types sees pictures at once: what is set there changes what is shown.
+  package let isAnswering: () -> Bool
 
   /// Creates a display that draws by `draw`; on a page pictures stand one below the other.
   public init(draw: @escaping Drawing) { self.init(isLive: { _ in false }, draw: draw) }
 
-  /// Creates a display that draws by `draw`; `isLive` says whether a picture of a look can take the place of the one before it.
-  public init(isLive: @escaping (_ look: PictureLook) -> Bool, draw: @escaping Drawing) {
-    (self.draw, self.isLive) = (draw, isLive)
+  /// Creates a display that draws by `draw`.
+  /// - Parameters:
+  ///   - isLive: Whether a picture of a look can take the place of the one before it.
+  ///   - isAnswering: Whether somebody types and sees pictures at once.
+  ///   - draw: Draws a picture as text; nil where nobody looks.
+  public init(
+    isLive: @escaping (_ look: PictureLook) -> Bool,
+    isAnswering: @escaping () -> Bool = { false },
+    draw: @escaping Drawing
+  ) {
+    (self.draw, self.isLive, self.isAnswering) = (draw, isLive, isAnswering)
   }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.

@@ -93,9 +93,7 @@ package struct PictureMaker {
     return Chart(sink).with { options in
       options.page = settings.page
       setWindowOfX(plot, layers, &options)
-      let y = plot.yRange ?? settings.yRange
-      options.y.domain = y?.domain ?? .automatic
-      options.y.isReversed = y?.isReversed ?? false
+      options.y.isReversed = (plot.yRange ?? settings.yRange)?.isReversed ?? false
       options.y.includesZero = false
       if plot.haveTimes.y { options.y.kind = .times }
       options.y.type = left.haveNames.y ? nil : settings.yScale.chartScale
@@ -139,6 +137,9 @@ package struct PictureMaker {
     if plot.haveTimes.x { options.x.kind = .times }
     // Names have no logarithm.
     options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
+    // Curves choose a window by what they show only where y is free.
+    options.y.domain = (plot.yRange ?? settings.yRange)?.domain ?? .automatic
+    options.y.type = settings.yScale.chartScale
   }
 
   /// Says what the settings say of the y axis on the right, on which these layers are measured.

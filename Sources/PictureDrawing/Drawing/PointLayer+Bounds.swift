@@ -1,6 +1,5 @@
 import ChartCore
 import DataFiles
-import RealFunctions
 import Resolution
 import Statements
 

@@ -1,5 +1,4 @@
 import ChartCore
-import FormulaVocabulary
 import RealFunctions
 import Statements
 

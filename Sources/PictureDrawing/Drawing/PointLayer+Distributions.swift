@@ -1,6 +1,5 @@
 import ChartCore
 import DataFiles
-import RealFunctions
 
 extension PointLayer {
   /// The curve of how dense the values lie, or the steps of their cumulative distribution.

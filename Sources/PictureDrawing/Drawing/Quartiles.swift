@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 
 /// What a box plot shows of values: median, quartiles, the ends of the whiskers, and what lies beyond them.
 ///

@@ -1,6 +1,5 @@
 import ChartCore
 import Expressions
-import FormulaVocabulary
 
 // What the setting of a formula asks of its parts.
 

@@ -32,6 +32,7 @@ package struct PictureNotes: NumberAnswering {
     var place = 0
     for (item, layers) in zip(plot.items, drawn.items) {
       try note(item, layers, from: place, &seen, over: drawn.window, &run)
+      if !plot.hasPanels(settings) { noteUnseenRemark(item, drawn.picture.chart, &run) }
       place += layers.layers.count(where: \.isFunction)
     }
   }

@@ -77,6 +77,18 @@ package struct PlotResolver {
     return next
   }
 
+  /// The same items with what settings put into every picture now; nothing of them is settled anew.
+  package func withStanding(
+    _ plot: ResolvedPlot,
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
+    var next = plot
+    next.items.removeAll { $0.item.isStanding }
+    try addStanding(to: &next, at: place, workspace)
+    return next
+  }
+
   /// The items that statements put into a picture, beside those of another one; each keeps the variable and the
   /// `ans` that it was drawn with.
   ///

@@ -67,9 +67,7 @@ struct CompletionWords: NumberAnswering {
 
   /// Files, in quotes that are an argument of a command which takes one.
   private func fileNames(at place: CompletionPlace, quote: String) -> [Completion] {
-    guard case .name(let command)? = place.tokens.first?.kind,
-      let purpose = row(of: command)?.files
-    else { return [] }
+    guard let purpose = fileUse(behind: place.tokens) else { return [] }
     if purpose != .drawing, place.tokens.count > 1 { return [] }
     if case .name(let option)? = place.tokens.last?.kind,
       ItemTable.option(named: option)?.takesText == true
@@ -82,6 +80,17 @@ struct CompletionWords: NumberAnswering {
       quote: quote,
       isClosed: place.next.map(String.init) == quote
     ).completions(of: place.typed)
+  }
+
+  /// What a file's name is for behind tokens; nil where a text names none.
+  ///
+  /// Alone, and behind a word that asks what is in
+  /// a file, it is that of data.
+  private func fileUse(behind tokens: [Token]) -> Command.FileUse? {
+    guard let first = tokens.first else { return .drawing }
+    guard case .name(let word) = first.kind else { return nil }
+    let looks = tokens.count == 1 && LookStatement.words.contains(word)
+    return row(of: word)?.files ?? (looks ? .drawing : nil)
   }
 
   // MARK: Words

@@ -1,12 +1,10 @@
-import Expressions
-
 // A statement is one file.
 //
-// Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its file
-// holds its rows in the table of commands, how it is read, what it means here and what it does, in that order; a kind that
-// is too large for a file leaves what it settles, draws and answers to the rooms below. What is missing in a kind does not
-// compile. No `switch` over kinds exists: who wants to know something of any statement asks its ``StatementFacts``. A new
-// kind is its file, and its line in ``CommandTable`` if a word begins it.
+// Rule. A kind of statement is a type that conforms to ``StatementKind``; a value of it is one statement as read. Its
+// file holds its rows in the table of commands, how it is read, what it means here and what it does, in that order; a
+// kind that is too large for a file leaves what it settles, draws and answers to the rooms below. What is missing in a
+// kind does not compile. No `switch` over kinds exists: who wants to know something of any statement asks its
+// ``StatementFacts``. A new kind is its file, and its line in ``CommandTable`` if a word begins it.
 //
 // A statement goes one way: read (``Command/read``, or ``StatementParser/statement()`` where no word begins it), then resolved, then
 // carried out. Resolving asks every question about names, kinds and ranges, and changes nothing; carrying out asks none again.

@@ -1,11 +1,10 @@
 import Expressions
-import RealFunctions
 
 // Definitions: values are computed when they are defined, functions look names up when they are used.
 
 /// Stores what statements define, with the definitions, settings and files of a session.
 struct Definer: NumberAnswering {
-  /// What columns of tables are read with; definitions are stored in its state.
+  /// Columns of tables are read with its files; definitions are stored in its state.
   var context: ResolutionContext
   /// Whether a file is running: what it defines is not echoed.
   let isInFile: Bool

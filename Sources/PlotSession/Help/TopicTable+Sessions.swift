@@ -149,9 +149,13 @@ extension TopicTable {
         line of words names the columns. A blank line is a gap, and so is NA, nan,
         ? or nothing. using 1:3 or using time:temp chooses columns, using 2 draws
         one over 1, 2, 3, …, and column 0 counts the rows from 0. "-" is what is
-        piped in: cat data.csv | locus -e 'plot "-"'.
+        piped in: cat data.csv | locus -e 'plot "-"'. The name of a file alone tells
+        what is in it: columns, kinds, ends and the first rows. Names with numbers
+        may stand in the line: bars [("bus", 12), ("car", 7)].
         """,
-      examples: ["plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines"],
+      examples: [
+        "\"data.csv\"", "plot \"data.csv\"", "plot \"data.csv\" using time:speed with lines",
+      ],
       seeAlso: ["data", "using", "with", "E62", "E63", "E68"]
     ),
     Topic(
@@ -161,9 +165,11 @@ extension TopicTable {
       text: """
         A line has at most 65,536 bytes, a list a million elements, a sum ten
         million terms. Brackets and calls may be 200 deep, loaded files 16. Ctrl-C
-        stops any work at once, and the session goes on.
+        stops any work at once, and the session goes on. Where values of a formula
+        go, near a place or at infinity, is what limit tells.
         """,
-      seeAlso: ["E30", "E31", "E32", "E33", "E34", "E67"]
+      examples: ["limit sin(x)/x at 0"],
+      seeAlso: ["limit", "E30", "E31", "E32", "E33", "E34", "E67"]
     ),
     Topic(
       "gnuplot",

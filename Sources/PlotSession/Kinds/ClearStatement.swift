@@ -1,5 +1,3 @@
-import Expressions
-
 /// `clear`: no picture.
 struct ClearStatement: PlainStatementKind {
   static var commands: [Command] {

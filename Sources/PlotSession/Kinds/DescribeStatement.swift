@@ -8,8 +8,9 @@ struct DescribeStatement: PlainStatementKind {
       Command(
         Entry(
           name: "describe",
-          usage: "describe",
-          summary: "tells in words what the picture shows",
+          usage: "describe [\"file\"]",
+          summary:
+            "tells in words what the picture shows, or which columns and rows a file of data has",
           examples: ["plot x^2", "describe"],
           seeAlso: ["plot"]
         ),

@@ -97,6 +97,6 @@ struct FitStatement: AnsweringStatementKind {
 }
 
 extension Session {
-  /// What settles fits now.
+  /// Settles fits with the definitions, settings and files of now.
   fileprivate var fits: FitResolver { FitResolver(context: context, fittedValues: fittedValues) }
 }

@@ -5,6 +5,9 @@ struct HelpStatement: PlainStatementKind {
   /// The word that begins it.
   static let word = "help"
 
+  /// The pages that are asked for by their names alone, as other programs ask.
+  static let pagesAlone: Set = ["tour", "tutorial", "examples", "demo"]
+
   let topic: String?
   /// Where the topic stands.
   let range: SourceRange
@@ -22,6 +25,14 @@ struct HelpStatement: PlainStatementKind {
         read: { HelpStatement(reading: &$0) }
       )
     ]
+  }
+
+  /// Reads the name of a page that is asked for alone, such as `tour`; nil, and nothing read, for all else.
+  init?(pageAlone reader: inout StatementParser) {
+    guard case .name(let word) = reader.parser.peek.kind, Self.pagesAlone.contains(word),
+      reader.scope.kind(of: word) == nil, reader.parser.peek(ahead: 1).kind == .end
+    else { return nil }
+    (topic, range) = (word, reader.parser.advance().range)
   }
 
   /// Reads `help`, `help topic`, behind the command: any one word or code.
@@ -47,6 +58,15 @@ struct HelpStatement: PlainStatementKind {
 }
 
 extension Session {
+  /// The error of one word that means nothing, with the page of help on it; nil for all other errors.
+  func answer(toWord diagnostic: Diagnostic, _ run: StatementRun) -> Diagnostic? {
+    let words = run.tokens.filter { $0.kind != .end }
+    guard words.count == 1, case .name(let word)? = words.first?.kind, scope.kind(of: word) == nil,
+      TopicTable.all.contains(where: { $0.name == word || $0.aliases.contains(word) })
+    else { return nil }
+    return Diagnostic(diagnostic.problem.hinting("help \(word)"), at: diagnostic.range)
+  }
+
   fileprivate func help(_ topic: String?, at range: SourceRange) throws(Failure) -> String {
     guard let topic else { return HelpPages.overview }
     // All of it may be a name, such as `[ ]`; else the first word counts.

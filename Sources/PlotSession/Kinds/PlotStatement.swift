@@ -71,7 +71,7 @@ struct PlotStatement: StatementKind {
 extension PlotItem {
   /// The file that the item draws, as it is typed; nil for all others.
   var filePath: String? {
-    if case .data(let source) = form { source.path } else { nil }
+    if case .data(let source) = form, source.written == nil { source.path } else { nil }
   }
 }
 

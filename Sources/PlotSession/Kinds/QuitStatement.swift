@@ -1,5 +1,3 @@
-import Expressions
-
 /// `quit` and `exit`: the session ends.
 struct QuitStatement: PlainStatementKind {
   static var commands: [Command] {

@@ -89,9 +89,8 @@ extension Session {
       guard let drawing else { throw .problem(.noPicture, at: run.place) }
       return try Failure.interruptible { () throws(Interrupted) in
         let statements = try text.plot(drawing, &breath)
-        return (statements + (try current.comments(run.workspace.cancellation))).joined(
-          separator: "\n"
-        )
+        let comments = try current.drawing?.comments(current.state, run.workspace.cancellation)
+        return (statements + (comments ?? [])).joined(separator: "\n")
       }
     case .name(let word):
       let own = try Failure.interruptible { () throws(Interrupted) in
@@ -105,13 +104,17 @@ extension Session {
       )
     }
   }
+}
 
+extension Drawing {
   /// What the sampler knows of the curves of the picture, as comments: their breaks, where they have no values, and
   /// what is not proved.
-  private func comments(_ cancellation: Cancellation) throws(Interrupted) -> [String] {
-    guard let drawing else { return [] }
+  fileprivate func comments(
+    _ state: SessionState,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> [String] {
     let names = Set(
-      drawing.plot.items.flatMap { item in
+      plot.items.flatMap { item in
         // Lines at the solutions of an equation have its own name.
         if case .lines = item.content { return [item.item.name] }
         return item.curves.map { curve in
@@ -119,14 +122,14 @@ extension Session {
         }
       }
     )
-    let reports = try drawing.chart.curveReports(
-      number: { exactText($0) },
-      limit: { limitText($0) },
+    let reports = try chart.curveReports(
+      number: { state.exactText($0) },
+      limit: { state.limitText($0) },
       cancellation: cancellation
     )
     // Lines at the solutions of one equation are told of once.
     let lines = Set(
-      drawing.plot.items.compactMap { item in
+      plot.items.compactMap { item in
         if case .lines = item.content { item.item.name } else { nil }
       }
     )

@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 
 /// `stats …`: data are read as items of pictures are, and described by numbers.
 struct StatsStatement: AnsweringStatementKind {

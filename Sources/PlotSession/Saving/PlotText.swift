@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 import RealFunctions
 
@@ -187,6 +186,7 @@ struct PlotText {
   private func isSame(_ read: PlotItem.Form, _ form: PlotItem.Form) -> Bool {
     guard case .data(let source) = form else { return read == form }
     guard case .data(let other) = read else { return false }
+    if source.written != nil { return other == source }
     return other.file == path(source.file) && other.columns == source.columns
   }
 
@@ -213,6 +213,7 @@ struct PlotText {
     case .figure(let figure): return figure.statement(in: scope)
     case .field(let field): return field.statement(in: scope)
     case .data(var source):
+      if let rows = source.written { return rows.printed.statement }
       source.file = path(source.file)
       return source.statement
     }

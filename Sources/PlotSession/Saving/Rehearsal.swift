@@ -276,6 +276,7 @@ struct Rehearsal {
     guard case .data(let old) = kept, case .data(let new) = read else {
       return kept == read || isSameAsReadNow(kept, read)
     }
+    if old.written != nil { return old == new }
     return old.columns == new.columns && original.files.record.isSame(old.file, new.file)
   }
 }

@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 
 /// What `save` asks for.

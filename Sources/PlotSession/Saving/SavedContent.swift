@@ -1,17 +1,16 @@
-import ChartCore
-import Expressions
 import RealFunctions
 
-/// What a session may put into files: its picture and the tables that stand for it.
+/// The picture of a session and the tables that stand for it, as files hold them.
 ///
-/// Of the kinds for numbers, a table that was made after the picture is meant, and without a picture what the last analysis found.
+/// Of the kinds for numbers, a table that was made after the picture is meant, and without a picture what the last analysis
+/// found.
 struct SavedContent {
   /// The definitions and settings.
   let state: SessionState
   let drawing: Drawing?
   /// The table that was made since the picture was drawn.
   let lastTable: ResultTable?
-  /// What the last analysis found.
+  /// The table that the last analysis found.
   let lastAnswer: ResultTable?
   let files: FileAccess
   /// The session as the bytes of a file at a path.
@@ -26,6 +25,15 @@ struct SavedContent {
     case .session: true
     case .table: drawing != nil || lastTable != nil || lastAnswer != nil
     case .picture, .converted: drawing != nil
+    }
+  }
+
+  /// Whether a file of a kind would hold the picture.
+  func showsPicture(_ kind: FileKind) -> Bool {
+    switch kind.content.source {
+    case .session: false
+    case .table: lastTable == nil
+    case .picture, .converted: true
     }
   }
 

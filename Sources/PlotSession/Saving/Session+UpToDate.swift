@@ -13,8 +13,8 @@ extension Session {
     cancellation: Cancellation,
     note: (String) -> Void
   ) throws(Interrupted) {
-    guard showsPicture(kind), let drawing else { return }
-    let changed = changedNames(since: drawing)
+    guard content.showsPicture(kind), let drawing else { return }
+    let changed = drawing.changedNames(in: scope)
     guard !changed.isEmpty else { return }
     let names = changed.joined(separator: ", ") + (changed.count == 1 ? " has" : " have")
     var next = self
@@ -61,31 +61,24 @@ extension Session {
   private func tell(_ text: String, _ note: (String) -> Void) {
     if settings.showsNotes { note(text) }
   }
+}
 
-  /// Whether a file of a kind would hold the picture.
-  private func showsPicture(_ kind: FileKind) -> Bool {
-    switch kind.content.source {
-    case .session: false
-    case .table: lastTable == nil
-    case .picture, .converted: true
-    }
-  }
-
+extension Drawing {
   /// The names of values and functions that items of a picture speak of and that mean something else since;
   /// those that were deleted meant something last when it was drawn.
-  private func changedNames(since drawing: Drawing) -> [String] {
+  fileprivate func changedNames(in scope: Scope) -> [String] {
     var changed: [String] = []
-    for item in drawing.plot.items {
+    for item in plot.items {
       // `ans` and the variable of an item are kept with it.
       let values = item.reach.names.filter { name in
         guard name != "ans", !item.item.bound.contains(name), let new = scope.value(of: name) else {
           return false
         }
-        return drawing.scope.value(of: name) != new
+        return self.scope.value(of: name) != new
       }
       let functions = item.reach.functions.map(\.name).filter { name in
         guard let new = scope.function(named: name) else { return false }
-        return drawing.scope.function(named: name) != new
+        return self.scope.function(named: name) != new
       }
       changed += (values + functions).filter { !changed.contains($0) }
     }

@@ -1,4 +1,3 @@
-import ChartCore
 import Expressions
 public import RealFunctions
 
@@ -122,8 +121,8 @@ extension Session {
     return file.bytes
   }
 
-  /// What may go into files now.
-  private var content: SavedContent {
+  /// The picture and the tables of now, which files may hold.
+  var content: SavedContent {
     SavedContent(
       state: state,
       drawing: drawing,

@@ -1,4 +1,3 @@
-import Expressions
 import Statements
 
 /// The names of the curves of a family.

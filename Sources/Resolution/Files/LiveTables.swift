@@ -1,5 +1,4 @@
 import DataFiles
-import Expressions
 package import RealFunctions
 import Statements
 

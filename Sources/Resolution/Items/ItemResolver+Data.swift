@@ -84,6 +84,7 @@ extension ItemResolver {
     of source: DataSource,
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
+    if let rows = source.written { return try table(of: rows, cancellation) }
     guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
     do throws(DataProblem) {
       if let table = try context.live?.table(of: source) { return table }
@@ -117,6 +118,24 @@ extension ItemResolver {
     if let found { throw failure(found, source) }
     cancellation.giveBack(counted / 2)
     do throws(DataProblem) { return try reader.finish() } catch { throw failure(error, source) }
+  }
+
+  /// Rows that stand in the line, their numbers calculated.
+  private func table(
+    of rows: WrittenRows,
+    _ cancellation: Cancellation
+  ) throws(Failure) -> DataTable {
+    var values: [Double] = []
+    for formula in rows.values {
+      let checked = try checked([formula], over: []).orFailure()
+      guard checked.kinds[0] == .number else { throw .problem(.rowsOfNames, at: formula.range) }
+      let value = try Failure.wrap { () throws(Diagnostic) in
+        try checked.value(using: workspace).value
+      }
+      if cancellation.isCancelled { throw .interrupted }
+      values.append(value.number)
+    }
+    return DataTable(names: rows.names, values: values)
   }
 
   /// What reads the columns of a file.

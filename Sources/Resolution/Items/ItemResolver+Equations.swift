@@ -1,5 +1,4 @@
 package import Expressions
-import RealFunctions
 import Statements
 
 // Equations: curves by the coordinate that stands alone or that they are linear in, lines at the solutions of one coordinate, else the

@@ -175,11 +175,13 @@ extension ItemResolver {
     }
     let direction =
       figure.kind == .normal ? PlotPoint(x: 0 - tangent.y, y: tangent.x) : tangent
-    return try line(
+    var straight = try line(
       through: point,
       direction: direction,
       over: isCurveOverX ? variable : item.domain?.variable?.text ?? "x"
     )
+    straight.contact = point
+    return straight
   }
 
   /// Whether a curve without a slope at a place stands upright there, as cbrt(x) and sqrt(x) do at 0: its difference

@@ -60,7 +60,8 @@ extension ItemResolver {
     return ResolvedItem(item: settled, content: content, reach: reach, notes: notes)
   }
 
-  /// What a region is read as: which of its parts must hold, and the formula of each, which is not negative where it holds.
+  /// The reading of a region: which of its parts must hold, and the formula of each, which is not negative where the part
+  /// holds.
   private typealias Conditions = (
     form: PlaneCondition.Form, parts: [PlaneCondition.Part], differences: [Syntax]
   )

@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 import Statements
 
 // What the parts of a pie may be.

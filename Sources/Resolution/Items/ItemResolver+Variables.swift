@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 import Statements
 
 // The variable that an item runs over, and what is wrong if there are several or none.

@@ -137,7 +137,7 @@ package struct ItemResolver {
     return ResolvedItem(item: settled, content: content, reach: reach)
   }
 
-  /// What the curves of a family have in common.
+  /// The facts that all curves of a family share.
   private struct CurveShape {
     let form: CurveForm
     let variable: String

@@ -1,5 +1,4 @@
 import DataFiles
-import Expressions
 import Statements
 
 /// What lies around points: error bars, or the ends of a band.

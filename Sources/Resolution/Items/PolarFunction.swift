@@ -1,4 +1,3 @@
-import Expressions
 import RealFunctions
 
 /// Functions of r and θ in the plane of x and y that are the same a turn on: where θ jumps, it is taken a turn further.

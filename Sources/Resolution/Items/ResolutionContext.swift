@@ -1,7 +1,7 @@
 package import Expressions
 package import Statements
 
-/// What items are resolved with: the definitions and settings of a session, and the files that it may read.
+/// The definitions and settings of a session, and the files that it may read: items are resolved with them.
 package struct ResolutionContext: NumberAnswering {
   /// The definitions and settings.
   package var state: SessionState

@@ -1,5 +1,4 @@
 package import ChartMarks
-import Expressions
 package import RealFunctions
 package import Sampling
 

@@ -36,6 +36,8 @@ package struct ResolvedItem {
   package let reach: Reach
   /// What was found while its values were calculated.
   package var notes: [String] = []
+  /// The place of a curve that a tangent or a normal speaks of.
+  package var contact: PlotPoint?
 
   /// Creates an item whose questions are settled.
   package init(item: PlotItem, content: Content, reach: Reach, notes: [String] = []) {

@@ -1,4 +1,3 @@
-import Expressions
 import Statements
 
 // What names a family that a bar of colours stands for: its formula the axis of y, its parameter the bar. Where the

@@ -18,47 +18,9 @@ extension CertifiedSearch {
     by survey: OscillationSurvey
   ) throws(Interrupted) -> [FilledCell?] {
     var found = found
-    func isReached(_ index: Int) -> Bool {
-      FillRule.isReached(heights(of: cells[index].bounds), by: found[index])
-    }
+    try climb(in: cells, &found, by: survey)
     let all = Array(cells.indices)
-    // Halves of filled cells are asked because the waves in them grow.
-    let starts: [OscillationSurvey.Start] =
-      cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
-    for (place, start) in starts.enumerated() {
-      let short = all.filter { place == 0 || !isReached($0) && cells[$0].isContinuous }
-      try survey.climb(
-        from: start,
-        &found,
-        in: cells,
-        to: cells.map { heights(of: $0.bounds) },
-        only: short,
-        &evaluator
-      )
-    }
-    // From a place by chance a climb may end far below the top.
-    let far = all.filter { index in
-      let bounds = heights(of: cells[index].bounds)
-      return cells[index].isContinuous
-        ? !isReached(index)
-          && FillRule.shortfall(bounds, of: found[index]) <= FillRule.smallShortfall
-        : !FillRule.isNearly(bounds, reachedBy: found[index])
-    }
-    try survey.climb(
-      from: .best,
-      &found,
-      in: cells,
-      to: cells.map { heights(of: $0.bounds) },
-      only: far,
-      &evaluator
-    )
-    try survey.findVoids(
-      &found,
-      in: cells,
-      only: all.filter { !cells[$0].isContinuous },
-      &evaluator
-    )
-    var reached = Set(all.filter(isReached))
+    var reached = Set(all.filter { isReached(cells[$0], by: found[$0]) })
     let inner = try innerBounds(of: all.filter { !reached.contains($0) }, cells)
     for (index, bounds) in inner where FillRule.isReached(heights(of: bounds), by: found[index]) {
       reached.insert(index)
@@ -89,6 +51,57 @@ extension CertifiedSearch {
       let values = Interval(hull: found.lowest.value, found.highest.value)
       return FilledCell(cell: cell, values: isNear ? cell.bounds : values, isProved: false)
     }
+  }
+
+  private func isReached(_ cell: DenseCell, by found: OscillationSurvey.Finding) -> Bool {
+    FillRule.isReached(heights(of: cell.bounds), by: found)
+  }
+
+  /// Climbs to the extremes of cells from what was found in them, and looks for gaps between their values.
+  private mutating func climb(
+    in cells: [DenseCell],
+    _ found: inout [OscillationSurvey.Finding],
+    by survey: OscillationSurvey
+  ) throws(Interrupted) {
+    let all = Array(cells.indices)
+    // Halves of filled cells are asked because the waves in them grow.
+    let starts: [OscillationSurvey.Start] =
+      cells.allSatisfy { $0.isPartOfDense && $0.isContinuous } ? [.ends, .best] : [.best, .ends]
+    for (place, start) in starts.enumerated() {
+      let short = all.filter {
+        place == 0 || !isReached(cells[$0], by: found[$0]) && cells[$0].isContinuous
+      }
+      try survey.climb(
+        from: start,
+        &found,
+        in: cells,
+        to: cells.map { heights(of: $0.bounds) },
+        only: short,
+        &evaluator
+      )
+    }
+    // From a place by chance a climb may end far below the top.
+    let far = all.filter { index in
+      let bounds = heights(of: cells[index].bounds)
+      return cells[index].isContinuous
+        ? !isReached(cells[index], by: found[index])
+          && FillRule.shortfall(bounds, of: found[index]) <= FillRule.smallShortfall
+        : !FillRule.isNearly(bounds, reachedBy: found[index])
+    }
+    try survey.climb(
+      from: .best,
+      &found,
+      in: cells,
+      to: cells.map { heights(of: $0.bounds) },
+      only: far,
+      &evaluator
+    )
+    try survey.findVoids(
+      &found,
+      in: cells,
+      only: all.filter { !cells[$0].isContinuous },
+      &evaluator
+    )
   }
 
   /// The bounds of cells without a pixel at both sides, of those that are wide enough and hold no break.

@@ -79,4 +79,49 @@ extension CertifiedSearch {
     }
     return place
   }
+
+  /// The halves of as many cells as have a node in the middle: those that what is known of the whole proves, and the others.
+  func halves(of wanted: [Wanted], at middles: [Int]) -> (joined: [Cell], open: [Cell]) {
+    var joined: [Cell] = []
+    var open: [Cell] = []
+    open.reserveCapacity(2 * middles.count)
+    for (one, middle) in zip(wanted, middles) {
+      let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
+      let sample = nodes[middle].sample
+      let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
+      let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
+      for (start, end, turning) in parts {
+        var half = Cell(start: start, end: end, turning: turning, trims: one.cell.trims)
+        // A sample beside an end tells nothing of the bend.
+        if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
+        if isJoined(half, within: one.isContinuous ? one.box : nil) {
+          joined.append(half)
+        } else {
+          open.append(half)
+        }
+      }
+    }
+    return (joined, open)
+  }
+
+  /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by
+  /// values does no harm, and of both kinds those whose boxes reach out least.
+  func cutOff(_ wanted: inout [Wanted]) -> [Wanted] {
+    let total = evaluator.remaining + evaluator.evaluations
+    func room(_ reserved: Int) -> Int {
+      max(0, evaluator.remaining - reserved) / Self.costOfHalving
+    }
+    let (most, mostContinuous) = (room(total / Self.reserve), room(total / Self.continuousReserve))
+    let continuous = wanted.count(where: \.isContinuous)
+    let broken = wanted.count - continuous
+    let kept = min(broken, most)
+    let keptContinuous = min(continuous, mostContinuous, most - kept)
+    guard kept < broken || keptContinuous < continuous else { return [] }
+    let byExcess = wanted.sorted { $0.excess > $1.excess }
+    let (flagged, proved) = (
+      byExcess.filter { !$0.isContinuous }, byExcess.filter(\.isContinuous)
+    )
+    wanted = Array(flagged.prefix(kept)) + Array(proved.prefix(keptContinuous))
+    return Array(flagged.dropFirst(kept)) + Array(proved.dropFirst(keptContinuous))
+  }
 }

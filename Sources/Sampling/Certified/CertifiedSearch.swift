@@ -92,11 +92,11 @@ struct CertifiedSearch {
   /// Cells of a parametric curve at the beginning.
   private static let parametricCells = 128
   /// What a halving costs: two cells, a sample and its enclosure.
-  private static let costOfHalving = 4
+  static let costOfHalving = 4
   /// The share of the budget that is kept for breaks.
-  private static let reserve = 8
+  static let reserve = 8
   /// The same share, of cells without a break.
-  private static let continuousReserve = 2
+  static let continuousReserve = 2
 
   init(
     plane: Plane,
@@ -187,11 +187,9 @@ struct CertifiedSearch {
     for place in boxes.indices {
       let (cell, box) = (known[known.startIndex + place], boxes[place])
       let (start, end) = (nodes[cell.start], nodes[cell.end])
-      var flags = box.flags
       // An end without a value is proof enough.
-      if start.sample.zone == .undefined || end.sample.zone == .undefined {
-        flags.insert(.maybeUndefined)
-      }
+      let isOpen = start.sample.zone == .undefined || end.sample.zone == .undefined
+      let flags = isOpen ? box.flags.union(.maybeUndefined) : box.flags
       let page = box.cell(
         from: start.sample,
         to: end.sample,
@@ -205,13 +203,8 @@ struct CertifiedSearch {
       let middle = cell.middle ?? trimmed ?? plane.middle(start.sample, end.sample)
       let column = column(of: cell)
       if page.width < CellJudge.oscillationWidth { judged.extents.count(in: column) }
-      let verdict = verdict(
-        page,
-        of: cell,
-        flags,
-        column: judged.extents[column],
-        isHalvable: middle != nil
-      )
+      let extent = judged.extents[column]
+      let verdict = verdict(page, of: cell, flags, column: extent, isHalvable: middle != nil)
       if case .halve(let excess) = verdict, let middle {
         judged.wanted.append(
           Wanted(
@@ -228,41 +221,12 @@ struct CertifiedSearch {
         )
       } else {
         let isGivenUp = if case .unsure = verdict { true } else { false }
-        judged.settled.append(
-          Settled(
-            cell: cell,
-            verdict: verdict,
-            heights: isGivenUp
-              ? page.heights(seenIn: judge.window, beyond: judge.tolerance) : nil
-          )
-        )
+        let heights =
+          isGivenUp ? page.heights(seenIn: judge.window, beyond: judge.tolerance) : nil
+        judged.settled.append(Settled(cell: cell, verdict: verdict, heights: heights))
       }
     }
     return judged
-  }
-
-  /// The halves of as many cells as have a node in the middle: those that what is known of the whole proves, and the others.
-  private func halves(of wanted: [Wanted], at middles: [Int]) -> (joined: [Cell], open: [Cell]) {
-    var joined: [Cell] = []
-    var open: [Cell] = []
-    open.reserveCapacity(2 * middles.count)
-    for (one, middle) in zip(wanted, middles) {
-      let (start, end) = (nodes[one.cell.start].sample, nodes[one.cell.end].sample)
-      let sample = nodes[middle].sample
-      let bend = plane.near(sample).distance(fromSegment: plane.near(start), plane.near(end))
-      let parts = [(one.cell.start, middle, one.turning.0), (middle, one.cell.end, one.turning.1)]
-      for (start, end, turning) in parts {
-        var half = Cell(start: start, end: end, turning: turning, trims: one.cell.trims)
-        // A sample beside an end tells nothing of the bend.
-        if one.isTrimmed { half.trims += 1 } else { half.bend = bend }
-        if isJoined(half, within: one.isContinuous ? one.box : nil) {
-          joined.append(half)
-        } else {
-          open.append(half)
-        }
-      }
-    }
-    return (joined, open)
   }
 
   /// A cell that is to be halved.
@@ -313,27 +277,6 @@ struct CertifiedSearch {
       isContinuous: flags.isEmpty,
       isPartOfDense: cell.turning == .dense
     )
-  }
-
-  /// Removes the cells that the budget does not reach, and returns them: continuous ones first, because searching them by
-  /// values does no harm, and of both kinds those whose boxes reach out least.
-  private func cutOff(_ wanted: inout [Wanted]) -> [Wanted] {
-    let total = evaluator.remaining + evaluator.evaluations
-    func room(_ reserved: Int) -> Int {
-      max(0, evaluator.remaining - reserved) / Self.costOfHalving
-    }
-    let (most, mostContinuous) = (room(total / Self.reserve), room(total / Self.continuousReserve))
-    let continuous = wanted.count(where: \.isContinuous)
-    let broken = wanted.count - continuous
-    let kept = min(broken, most)
-    let keptContinuous = min(continuous, mostContinuous, most - kept)
-    guard kept < broken || keptContinuous < continuous else { return [] }
-    let byExcess = wanted.sorted { $0.excess > $1.excess }
-    let (flagged, proved) = (
-      byExcess.filter { !$0.isContinuous }, byExcess.filter(\.isContinuous)
-    )
-    wanted = Array(flagged.prefix(kept)) + Array(proved.prefix(keptContinuous))
-    return Array(flagged.dropFirst(kept)) + Array(proved.dropFirst(keptContinuous))
   }
 
   /// The width of a cell in pixels; that of a parametric curve as if the curve ran across the page once.

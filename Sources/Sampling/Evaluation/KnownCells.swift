@@ -20,6 +20,9 @@ struct KnownCells: Equatable, Sendable {
   /// How many cells there are.
   var count: Int { ends.count }
 
+  /// The ends of a cell.
+  func ends(of cell: Int) -> Interval { Interval(hull: ends.lowers[cell], ends.uppers[cell]) }
+
   /// Takes down cells that have not been asked, and what was found of them.
   mutating func append(_ new: CellEnds, _ found: CellEnclosures) {
     for cell in 0..<new.count {

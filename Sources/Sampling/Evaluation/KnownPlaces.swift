@@ -52,6 +52,9 @@ struct KnownPlaces: Equatable, Sendable {
     }
   }
 
+  /// How many places there are.
+  var count: Int { parameters.count }
+
   func parameter(_ place: Int) -> Double { parameters[place] }
 
   /// The value of an output in doubles.

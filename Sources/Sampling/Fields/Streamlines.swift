@@ -145,26 +145,7 @@ public struct Streamlines {
     from seed: SIMD2<Double>,
     _ sign: Double
   ) -> (samples: [Sample], isClosed: Bool) {
-    let (tracer, point, equation) = (tracer, point, equation)
-    func direction(_ position: SIMD2<Double>) -> SIMD2<Double> {
-      let (x, y) = (tracer.view.x.value(at: position.x), tracer.view.y.value(at: position.y))
-      let vector = equation.kind == .system ? point.values(x, y) : SIMD2(1, point.values(x, y).x)
-      return sign * tracer.direction(vector, at: x, y)
-    }
-    var tolerance = DormandPrince.Tolerance()
-    tolerance.relative = 0
-    tolerance.absolute = SIMD4(repeating: 1e-3)
-    var solver = DormandPrince(
-      from: 0,
-      to: 4 * (tracer.frame.size.x + tracer.frame.size.y),
-      state: SIMD4(seed.x, seed.y, 0, 0),
-      tolerance: tolerance,
-      budget: min(left, Self.lineBudget),
-      longest: 2 * separation
-    ) { _, state in
-      let way = direction(SIMD2(state.x, state.y))
-      return SIMD4(way.x, way.y, 0, 0)
-    }
+    var solver = solver(from: seed, sign)
     defer { left -= solver.evaluations }
     let start = solver.currentSlope
     guard (start * 0).sum() == 0 else { return ([], false) }
@@ -207,6 +188,30 @@ public struct Streamlines {
       }
     }
     return (samples, false)
+  }
+
+  /// A solver that follows the directions of the field, one way or against it, by their length on the page.
+  private func solver(from seed: SIMD2<Double>, _ sign: Double) -> DormandPrince {
+    let (tracer, point, equation) = (tracer, point, equation)
+    func direction(_ position: SIMD2<Double>) -> SIMD2<Double> {
+      let (x, y) = (tracer.view.x.value(at: position.x), tracer.view.y.value(at: position.y))
+      let vector = equation.kind == .system ? point.values(x, y) : SIMD2(1, point.values(x, y).x)
+      return sign * tracer.direction(vector, at: x, y)
+    }
+    var tolerance = DormandPrince.Tolerance()
+    tolerance.relative = 0
+    tolerance.absolute = SIMD4(repeating: 1e-3)
+    return DormandPrince(
+      from: 0,
+      to: 4 * (tracer.frame.size.x + tracer.frame.size.y),
+      state: SIMD4(seed.x, seed.y, 0, 0),
+      tolerance: tolerance,
+      budget: min(left, Self.lineBudget),
+      longest: 2 * separation
+    ) { _, state in
+      let way = direction(SIMD2(state.x, state.y))
+      return SIMD4(way.x, way.y, 0, 0)
+    }
   }
 
   /// A line that comes back to its begin as near as this, in pixels, is closed.

@@ -18,7 +18,7 @@ struct ProvedRange {
   private static let firstWidth = 8.0
   private static let counts = 64...512
   /// How far a cell may reach beyond the range, as a share of it: a pixel.
-  private static let slack = 1 / NominalPlot.height
+  static let slack = 1 / NominalPlot.height
   /// Rounding of values, as a share of the largest.
   private static let rounding = 0x1p-45
   /// Narrower cells, in pixels, in which the function may jump have no vote.
@@ -40,7 +40,7 @@ struct ProvedRange {
   }
 
   /// A page for places alone.
-  private var plane: Plane? {
+  var plane: Plane? {
     AxisProjection(window: Interval(hull: 0, 1), length: 1)
       .map { Plane(view: PlotView(x: across, y: $0), isParametric: false) }
   }
@@ -197,53 +197,6 @@ struct ProvedRange {
   /// The share by which values may be uncertain that are known.
   private static let certainty = 0.25
 
-  /// Returns the range of values that doubles lose, by rounding or overflow, computed with more digits at places all over the
-  /// domain; nil if doubles are good enough, or more digits do not help.
-  func rescuedRange(
-    over domain: Interval,
-    evaluator: inout Evaluator
-  ) throws(Interrupted) -> Interval? {
-    guard evaluator.isRescuable, let few = try lost(Self.firstPlaces, over: domain, &evaluator)
-    else { return nil }
-    // Nothing is lost by less than a tenth of the places, of which these would meet one.
-    if few.count == 0, few.range != nil { return nil }
-    guard let many = try lost(Self.rescuedPlaces, over: domain, &evaluator),
-      let range = many.range, range.width > 0
-    else { return nil }
-    return Double(many.count) >= Self.lostShare * Double(Self.rescuedPlaces + 1) ? range : nil
-  }
-
-  /// At how many of the ends of equal parts of a domain doubles lose a value by a visible part of the range of all, and that range, with
-  /// more digits; nil if the budget does not reach.
-  private func lost(
-    _ parts: Int,
-    over domain: Interval,
-    _ evaluator: inout Evaluator
-  ) throws(Interrupted) -> (count: Int, range: Interval?)? {
-    guard let plane else { return nil }
-    let places = (0...parts).map { index in
-      let share = Double(index) / Double(parts)
-      return domain.clamped(domain.lower * (1 - share) + domain.upper * share)
-    }
-    // A value that 106 digits lose as well is computed with more of them, or has no vote.
-    let values = try evaluator.samples(at: places, on: plane).map { map.forward($0.y) }
-    let found = try evaluator.enclosures(at: places)
-    guard found.count == places.count, values.count == places.count else { return nil }
-    let range = extent(of: values)
-    let visible = Self.slack * (range?.width ?? 0)
-    let count = values.indices.count { index in
-      guard values[index].isFinite, found.flags(index, output) != .empty else { return false }
-      return map.forward(found.interval(index, output)).map { $0.width > visible } ?? true
-    }
-    return (count, range)
-  }
-
-  /// Where values are computed with more digits, and the share of them that doubles must have lost.
-  private static let rescuedPlaces = 256
-  /// A few of them, which tell of most functions that doubles lose nothing.
-  private static let firstPlaces = 16
-  private static let lostShare = 0.1
-
   /// Returns the values at some places, NaN where nobody knows them.
   private func values(
     at places: [Double],
@@ -325,7 +278,7 @@ struct ProvedRange {
     return places.intersection(shape.bounds) ?? places
   }
 
-  private func extent(of places: [Double]) -> Interval? {
+  func extent(of places: [Double]) -> Interval? {
     var low = Double.infinity
     var high = -Double.infinity
     for place in places where place.isFinite {

@@ -72,6 +72,41 @@ public struct RangeFinder {
     return result
   }
 
+  /// Returns what the first part of the search tells of a function with one output: its range, if enclosures bound it, else its walk so far,
+  /// which is all that ``CurveFeatures`` needs of a curve with poles; ``yRange(of:over:goingOn:)`` goes on from there.
+  package func firstLook(
+    at function: any PointFunction,
+    over domain: Interval
+  ) throws(Interrupted) -> SuggestedRange {
+    try range(
+      of: function,
+      output: 0,
+      over: domain,
+      xMap: xMap,
+      yMap: yMap,
+      isFirstLook: true
+    )
+  }
+
+  /// Returns the y range of a function with one output that was looked at over the same domain.
+  package func yRange(
+    of function: any PointFunction,
+    over domain: Interval,
+    goingOn look: SuggestedRange
+  ) throws(Interrupted) -> SuggestedRange {
+    guard look.isUnfinished else { return look }
+    var range = try range(
+      of: function,
+      output: 0,
+      over: domain,
+      xMap: xMap,
+      yMap: yMap,
+      knowing: look.walk
+    )
+    range.evaluations += look.evaluations
+    return range
+  }
+
   /// Returns the ranges of both coordinates of (x(t), y(t)); the walk of y tells of both.
   public func ranges(
     ofParametric function: any PointFunction,
@@ -105,7 +140,8 @@ public struct RangeFinder {
     xMap: AxisMap,
     yMap: AxisMap,
     tail: Double = 0.1,
-    knowing walk: CurveWalk? = nil
+    knowing walk: CurveWalk? = nil,
+    isFirstLook: Bool = false
   ) throws(Interrupted) -> SuggestedRange {
     let domain = domain.bounded
     var evaluator = Evaluator(
@@ -127,6 +163,12 @@ public struct RangeFinder {
       let proof = ProvedRange(map: yMap, across: across, output: output)
       ends = proof.ends(over: domain)
       found = try proved(by: proof, between: ends, over: domain, &evaluator)
+    }
+    if found == nil, isFirstLook, !ends.isEmpty {
+      var look = SuggestedRange(range: nil, evaluations: evaluator.evaluations)
+      look.walk = CurveWalk(domain: domain, map: xMap, ends: ends, known: evaluator.known)
+      look.isUnfinished = true
+      return look
     }
     let range =
       if let found { found } else {
@@ -219,11 +261,9 @@ public struct RangeFinder {
         break
       }
       let known = seen
-      for sample in outline.stretches.flatMap(\.samples) {
-        let place = yMap.forward(sample.y)
-        if place.isFinite {
-          seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
-        }
+      let places = outline.stretches.lazy.flatMap(\.samples).map { yMap.forward($0.y) }
+      for place in places where place.isFinite {
+        seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
       }
       cutFall()
       let growth = max(0, known.lower / 2 - seen.lower / 2) + (seen.upper / 2 - known.upper / 2)

@@ -10,6 +10,8 @@ public struct SuggestedRange: Equatable, Sendable {
   public var isExact: Bool
   /// What the search learned of the curve, for whoever draws it over the same domain; nil where it was searched by values alone.
   public internal(set) var walk: CurveWalk?
+  /// Whether the search has gone but its first part, and there may be a range.
+  package internal(set) var isUnfinished = false
 
   /// Creates a suggestion.
   public init(range: Interval?, evaluations: Int, isExact: Bool = false) {

@@ -116,28 +116,54 @@ struct RegionSearch {
         next += cell.quarters
       }
     }
-    let areZero = try evaluator.areZero(asked.map { grid.box(cells[$0.index]) })
-    let areProved = evaluator.areProved(areZero, in: asked.map { grid.box(cells[$0.index]) })
+    next += try parts(
+      of: asked.map { one in
+        let (own, here) = (one.index * count, one.place * count)
+        return Asked(
+          cell: cells[one.index],
+          found: found[own..<(own + count)],
+          middles: middles[here..<(here + count)],
+          seams: seams[one.place]
+        )
+      }
+    )
+    return next
+  }
+
+  /// A cell over which a part may be 0 throughout: what is known of it, and of its middle.
+  private struct Asked {
+    let cell: GridCell
+    let found: ArraySlice<PlaneEnclosure>
+    let middles: ArraySlice<PlaneEnclosure>
+    let seams: [Int: DifferenceZeros.Seam]
+  }
+
+  /// Decides about cells by whether parts are 0 all over them, and returns the quarters of those that it leaves open.
+  private mutating func parts(of asked: [Asked]) throws(Interrupted) -> [GridCell] {
+    let count = evaluator.condition.parts.count
+    let boxes = asked.map { grid.box($0.cell) }
+    let areZero = try evaluator.areZero(boxes)
+    let areProved = evaluator.areProved(areZero, in: boxes)
+    var next: [GridCell] = []
     for (order, one) in asked.enumerated() {
-      let cell = cells[one.index]
       let zero = PlaneEnclosure.zero([])
-      func known(_ all: [PlaneEnclosure], _ start: Int) -> ArraySlice<PlaneEnclosure> {
-        ArraySlice((0..<count).map { areZero[order * count + $0] ? zero : all[start + $0] })
+      func known(_ all: ArraySlice<PlaneEnclosure>) -> ArraySlice<PlaneEnclosure> {
+        ArraySlice(all.enumerated().map { areZero[order * count + $0] ? zero : $1 })
       }
       let verdict = verdict(
-        cell,
-        known(found, one.index * count),
-        middles: known(middles, one.place * count),
-        seams: seams[one.place].filter { !areZero[order * count + $0.key] }
+        one.cell,
+        known(one.found),
+        middles: known(one.middles),
+        seams: one.seams.filter { !areZero[order * count + $0.key] }
       )
       if case .decided(let holds, let isDefined, let seams) = verdict {
-        note(cell, holds, isDefined, seams)
-        if !areProved[order] { likely.append(cell) }
+        note(one.cell, holds, isDefined, seams)
+        if !areProved[order] { likely.append(one.cell) }
         // Corners of such a cell have to be on the side on which it is.
         evaluator.isCareful = true
       } else {
-        halved.insert(cell)
-        next += cell.quarters
+        halved.insert(one.cell)
+        next += one.cell.quarters
       }
     }
     return next
@@ -294,105 +320,4 @@ struct RegionSearch {
   private static let knotPixels = 0.5
   private static let sampledPixels = 8.0
   private static let outward = 1.000001
-}
-
-/// A cell through which the boundary of a region may run.
-struct RegionLeaf {
-  enum Kind: Equatable {
-    /// One part decides, and is 0 on one arc.
-    case arc
-    /// Two parts decide, whose arcs meet once at most.
-    case corner
-    /// Anything else; a doubtful one may jump, or have no value.
-    case knot(isDoubtful: Bool)
-    /// The budget did not reach.
-    case coarse
-  }
-
-  let cell: GridCell
-  let kind: Kind
-  /// How much of the cell may be inside although its polygon is not, or the other way round, in square pixels.
-  let doubt: Double
-  /// Whether there may be points in it without a value.
-  var mayLackValues = false
-  /// The parts that decide in a corner or a knot.
-  var deciding: [Int] = []
-  /// Whether none of them changes its sign there: (x - y)² is 0 on a line and greater on both sides.
-  var isOneSided = false
-
-  /// Whether values may jump, or be missing.
-  var isDoubtful: Bool {
-    switch kind {
-    case .arc, .corner: false
-    case .knot(let isDoubtful): isDoubtful
-    case .coarse: true
-    }
-  }
-}
-
-extension PlaneEnclosure {
-  /// Whether the function and its slopes are continuous.
-  fileprivate var isSmooth: Bool {
-    value.flags.isEmpty && alongX.flags.isEmpty && alongY.flags.isEmpty
-  }
-
-  /// Whether the zeros are one arc.
-  var isMonotonic: Bool { isSmooth && (alongX.excludesZero || alongY.excludesZero) }
-
-  /// Whether the arcs of two functions cross once at most: the determinant of their slopes is not 0.
-  fileprivate func meetsOnce(_ other: PlaneEnclosure) -> Bool {
-    let first = alongX.times(other.alongY)
-    let second = alongY.times(other.alongX)
-    return first.lower > second.upper || first.upper < second.lower
-  }
-}
-
-extension Enclosed {
-  /// A little more than the products of both.
-  fileprivate func times(_ other: Enclosed) -> (lower: Double, upper: Double) {
-    let products = [
-      lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,
-    ]
-    guard products.allSatisfy(\.isFinite), let least = products.min(), let most = products.max()
-    else { return (-.infinity, .infinity) }
-    return (least - least.magnitude * 1e-15, most + most.magnitude * 1e-15)
-  }
-}
-
-extension PageGrid {
-  /// The area of a cell, in square pixels.
-  func area(of cell: GridCell) -> Double {
-    Double(cell.size) * unit.x * (Double(cell.size) * unit.y)
-  }
-
-  /// How much of the edge of the page a cell has, in pixels.
-  func lengthAtEdge(of cell: GridCell) -> Double {
-    let (columns, rows) = (x.count - 1, y.count - 1)
-    let level = [cell.row == 0, cell.row + cell.size >= rows].count { $0 }
-    let upright = [cell.column == 0, cell.column + cell.size >= columns].count { $0 }
-    return Double(cell.size) * (Double(level) * unit.x + Double(upright) * unit.y)
-  }
-
-  /// A cell in data coordinates.
-  func box(_ cell: GridCell) -> PlaneBox {
-    PlaneBox(
-      x: Interval(hull: x[cell.column], x[cell.column + cell.size]),
-      y: Interval(hull: y[cell.row], y[cell.row + cell.size])
-    )
-  }
-
-  /// The middle of a cell as a box, so that rounding counts.
-  func middle(of cell: GridCell) -> PlaneBox {
-    let middle = center(of: cell)
-    return PlaneBox(x: Interval(hull: middle.x, middle.x), y: Interval(hull: middle.y, middle.y))
-  }
-
-  /// The middle of a cell.
-  func center(of cell: GridCell) -> SIMD2<Double> {
-    let box = box(cell)
-    return SIMD2(box.x.lower / 2 + box.x.upper / 2, box.y.lower / 2 + box.y.upper / 2)
-  }
-
-  /// The crossing of two lines in data coordinates.
-  func point(_ place: GridPlace) -> SIMD2<Double> { SIMD2(x[place.column], y[place.row]) }
 }

@@ -17,49 +17,25 @@ extension Sampler {
     )
     try search.run()
     var evaluator = search.evaluator
-    var mesh = RegionMesh(search)
-    try mesh.find(evaluator: &evaluator)
-    let specks = try RegionSpecks(mesh).find(evaluator: &evaluator)
-    var tracing = RegionTracing(mesh, evaluator: evaluator)
-    try tracing.run()
-    var drawing = RegionDrawing(
-      grid: grid,
-      evaluator: tracing.evaluator,
-      thinning: Thinning(
-        plane: Plane(view: view, isParametric: true),
-        tolerance: tolerance * Self.thinningShare
-      ),
-      fitting: fitting
-    )
-    try drawing.add(tracing.loops)
-    drawing.add(specks)
-    var region = drawing.region
+    var region = try drawn(search, &evaluator, fitting: fitting)
     var knownParts: Set<Int> = []
     let isNowhere = search.leaves.isEmpty && region.share == 0
-    var leftOut: [(part: Int, curve: ImplicitCurve)] = []
+    var leftOut: [LeftOut] = []
     for one in condition.leftOut where !isNowhere && !evaluator.isZero[one.part] {
       let curve = try zeros(of: one.function, fitting: fitting)
       if curve.isCertified { knownParts.insert(one.part) }
       leftOut.append((one.part, curve))
     }
     if condition.isProved {
-      // Many lines take all that the search had, and are short beside it: three places a pixel.
-      var thin = ThinCurves(grid: grid, evaluator: evaluator.renewed)
-      for part in search.thinParts {
-        guard let function = condition.function.single(part),
-          let curve = try implicitCurve(of: function, fitting: fitting)
-        else { continue }
-        if curve.isCertified { knownParts.insert(part) }
-        region.evaluations += curve.evaluations
-        try thin.find(curve, of: part)
-      }
-      // What another difference leaves out has no lines in it.
-      let areSeveral = condition.differences.count > 1
-      for index in leftOut.indices where areSeveral {
-        try thin.find(leftOut[index].curve, of: leftOut[index].part)
-        (leftOut[index].curve.pieces, leftOut[index].curve.lines) = ([], [])
-      }
-      thin.add(to: &region)
+      let parts = try addThinCurves(
+        to: &region,
+        search,
+        of: condition,
+        evaluator.renewed,
+        besides: &leftOut,
+        fitting: fitting
+      )
+      knownParts.formUnion(parts)
     }
     region.uncertified = search.uncertified(but: knownParts)
     region.isRefuted = search.isRefuted
@@ -82,6 +58,65 @@ extension Sampler {
     }
     for one in leftOut { region.add(one.curve, isClosed: false) }
     return region
+  }
+
+  /// The outlines and lines of what a search has found.
+  private func drawn(
+    _ search: RegionSearch,
+    _ evaluator: inout RegionEvaluator,
+    fitting: Double?
+  ) throws(Interrupted) -> PlaneRegion {
+    var mesh = RegionMesh(search)
+    try mesh.find(evaluator: &evaluator)
+    let specks = try RegionSpecks(mesh).find(evaluator: &evaluator)
+    var tracing = RegionTracing(mesh, evaluator: evaluator)
+    try tracing.run()
+    var drawing = RegionDrawing(
+      grid: search.grid,
+      evaluator: tracing.evaluator,
+      thinning: Thinning(
+        plane: Plane(view: view, isParametric: true),
+        tolerance: tolerance * Self.thinningShare
+      ),
+      fitting: fitting
+    )
+    try drawing.add(tracing.loops)
+    drawing.add(specks)
+    return drawing.region
+  }
+
+  /// A curve that a condition leaves out, and the part of the condition that is 0 on it.
+  private typealias LeftOut = (part: Int, curve: ImplicitCurve)
+
+  /// Adds curves that no cell shows, because the region is on both sides of them, and takes them from those that are left out;
+  /// returns the parts of the condition whose curves are all known.
+  private func addThinCurves(
+    to region: inout PlaneRegion,
+    _ search: RegionSearch,
+    of condition: PlaneCondition,
+    _ evaluator: RegionEvaluator,
+    besides leftOut: inout [LeftOut],
+    fitting: Double?
+  ) throws(Interrupted) -> Set<Int> {
+    var knownParts: Set<Int> = []
+    // Many lines take all that the search had, and are short beside it: three places a pixel.
+    var thin = ThinCurves(grid: search.grid, evaluator: evaluator)
+    for part in search.thinParts {
+      guard let function = condition.function.single(part),
+        let curve = try implicitCurve(of: function, fitting: fitting)
+      else { continue }
+      if curve.isCertified { knownParts.insert(part) }
+      region.evaluations += curve.evaluations
+      try thin.find(curve, of: part)
+    }
+    // What another difference leaves out has no lines in it.
+    let areSeveral = condition.differences.count > 1
+    for index in leftOut.indices where areSeveral {
+      try thin.find(leftOut[index].curve, of: leftOut[index].part)
+      (leftOut[index].curve.pieces, leftOut[index].curve.lines) = ([], [])
+    }
+    thin.add(to: &region)
+    return knownParts
   }
 
   /// As a share of the page: outlines around nothing are not all on one line.

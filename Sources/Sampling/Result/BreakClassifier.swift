@@ -344,8 +344,3 @@ struct BreakClassifier {
     return samples[index].y
   }
 }
-
-extension CurveBreak.Side {
-  /// Whether the curve has no bound on this side.
-  var isInfinite: Bool { self == .plusInfinity || self == .minusInfinity }
-}

@@ -82,21 +82,7 @@ extension CurveSearch {
     _ room: Double,
     _ ends: inout [ToldEnd]
   ) -> CurveBreak? {
-    let found = SIMD2(
-      error(of: one.left, below: true, one),
-      error(of: one.right, below: false, one)
-    )
-    // Steps have the same value at the last two samples: that is their limit. What the formula does beyond an end of the domain no sample tells.
-    let isSettled =
-      one.kind == .jump && found == SIMD2(0, 0) && !isAtEnd(one.place)
-      && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
-    let course =
-      evaluator.course(
-        atBreakNear: one.place,
-        within: reach,
-        output: evaluator.component ?? 0,
-        withLimits: !isSettled
-      ) ?? convergenceCourse(at: one, within: room, reach: reach)
+    let (course, found, isSettled) = self.course(of: one, within: reach, room)
     let place = course?.place ?? one.place
     if isValueAtEnd(one) { return nil }
     guard domain.contains(place) || !domain.contains(one.place) else { return one }
@@ -112,25 +98,8 @@ extension CurveSearch {
       isBeyond: isBeyond && place == domain.upper || hasEnd(domain.upper, beside: place)
     )
     if isSettled { (left.isTold, right.isTold) = (true, true) }
-    var value = one.value
-    var isValueKnown = true
-    switch course?.value {
-    case .number(let number): value = number
-    case .missing: value = nil
-    // The value of the nearest double, on one side of the break, is not that of the break.
-    case .unknown, nil:
-      if isOfSide(one) || isLostOnLogAxis(one, found) {
-        (value, isValueKnown) = (nil, course == nil)
-      }
-    }
-    // What underflows stands below a log page, and may be 0 as well.
-    if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
-      value = nil
-    }
-    let errors = SIMD2(
-      left.isTold ? 0 : found[0],
-      right.isTold ? 0 : found[1]
-    )
+    let (value, isValueKnown) = self.value(of: one, course, found)
+    let errors = SIMD2(left.isTold ? 0 : found[0], right.isTold ? 0 : found[1])
     for (told, isBelow) in [(course?.left, true), (course?.right, false)] {
       guard case .limit(let limit) = told else { continue }
       ends.append(ToldEnd(place: place, isBelow: isBelow, limit: limit))
@@ -140,22 +109,13 @@ extension CurveSearch {
     {
       return nil
     }
-    guard
-      let kind = kind(
-        one.kind,
-        (left.side, right.side, value),
-        isTold: left.isTold && right.isTold
-      )
-    else { return nil }
-    // A curve that comes to its value at the end of the domain ends with that, and not by itself.
-    let isEnd = place == domain.lower || place == domain.upper
-    if isEnd, one.kind != .edge, kind == .edge, left.isTold, right.isTold, value != nil {
+    let isTold = left.isTold && right.isTold
+    guard let kind = kind(one.kind, (left.side, right.side, value), isTold: isTold) else {
       return nil
     }
-    func slow(_ side: CurveBreak.Side, isTold: Bool, below: Bool) -> Double? {
-      guard case .value = side, !isTold, !isSettling(below: below, place, \.y) else { return nil }
-      return .infinity
-    }
+    // A curve that comes to its value at the end of the domain ends with that, and not by itself.
+    let isEnd = place == domain.lower || place == domain.upper
+    if isEnd, one.kind != .edge, kind == .edge, isTold, value != nil { return nil }
     var told = CurveBreak(
       kind: kind,
       place: place,
@@ -163,8 +123,8 @@ extension CurveSearch {
       right: right.side,
       value: value,
       errors: SIMD2(
-        slow(left.side, isTold: left.isTold, below: true) ?? errors[0],
-        slow(right.side, isTold: right.isTold, below: false) ?? errors[1]
+        isSlow(left, below: true, at: place) ? .infinity : errors[0],
+        isSlow(right, below: false, at: place) ? .infinity : errors[1]
       ),
       isAtDouble: value == nil || hasSample(at: place)
     )
@@ -172,6 +132,65 @@ extension CurveSearch {
     told.isSearched =
       course == nil && (!isCertified || unresolved.contains { $0.contains(place) })
     return told
+  }
+
+  /// What the formula tells of the surroundings of a break, how far off samples may be there, and whether they have settled that both
+  /// sides are level.
+  private func course(
+    of one: CurveBreak,
+    within reach: Double,
+    _ room: Double
+  ) -> (told: BreakCourse?, errors: SIMD2<Double>, isSettled: Bool) {
+    let found = SIMD2(
+      error(of: one.left, below: true, one),
+      error(of: one.right, below: false, one)
+    )
+    // Steps have the same value at the last two samples: that is their limit. What the formula does beyond an end of the domain no sample tells.
+    let isSettled =
+      one.kind == .jump && found == SIMD2(0, 0) && !isAtEnd(one.place)
+      && isLevel(one.left, below: true, one) && isLevel(one.right, below: false, one)
+    let told =
+      evaluator.course(
+        atBreakNear: one.place,
+        within: reach,
+        output: evaluator.component ?? 0,
+        withLimits: !isSettled
+      ) ?? convergenceCourse(at: one, within: room, reach: reach)
+    return (told, found, isSettled)
+  }
+
+  /// The value at a break as far as the formula and samples tell; whether a missing one says that there is none.
+  private func value(
+    of one: CurveBreak,
+    _ course: BreakCourse?,
+    _ errors: SIMD2<Double>
+  ) -> (value: Double?, isKnown: Bool) {
+    var value = one.value
+    var isValueKnown = true
+    switch course?.value {
+    case .number(let number): value = number
+    case .missing: value = nil
+    // The value of the nearest double, on one side of the break, is not that of the break.
+    case .unknown, nil:
+      if isOfSide(one) || isLostOnLogAxis(one, errors) {
+        (value, isValueKnown) = (nil, course == nil)
+      }
+    }
+    // What underflows stands below a log page, and may be 0 as well.
+    if !plane.view.y.map.hasZero, let number = value, !(number >= .leastNormalMagnitude) {
+      value = nil
+    }
+    return (value, isValueKnown)
+  }
+
+  /// Whether samples alone tell a value on a side, and do not settle on it.
+  private func isSlow(
+    _ known: (side: CurveBreak.Side, isTold: Bool),
+    below: Bool,
+    at place: Double
+  ) -> Bool {
+    guard case .value = known.side, !known.isTold else { return false }
+    return !isSettling(below: below, place, \.y)
   }
 
   /// Whether what looks like a pole at the end of the domain is the value that the curve begins with, by proof that it does not break
@@ -291,79 +310,5 @@ extension CurveSearch {
 
   func isSame(_ a: Double, _ b: Double) -> Bool {
     a == b || abs(a - b) <= Self.sameness * max(abs(a), abs(b))
-  }
-
-  // MARK: What samples tell
-
-  /// How far off the limit on a side may be as the last two samples tell, if the curve comes near to it as a root of the distance does,
-  /// or quicker; 0 where they are one.
-  private func error(of side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Double {
-    // A side that goes to the value at its own end has come there, if the end is not where a log axis ends.
-    let isLog = !plane.view.y.map.hasZero && one.kind == .edge
-    guard case .value(let limit) = side, isLog || limit != one.value else { return 0 }
-    // Below the normal doubles nothing tells a number from 0.
-    let least = limit != 0 && limit.magnitude < .leastNormalMagnitude ? limit.magnitude : 0
-    return max(least, error(below: below, one.place, \.y))
-  }
-
-  /// Whether the value at the end of a curve on a log axis may be 0 as well as samples tell: sin x is 0 at 2π, and 2·10⁻¹⁶ at the double.
-  private func isLostOnLogAxis(_ one: CurveBreak, _ errors: SIMD2<Double>) -> Bool {
-    guard !plane.view.y.map.hasZero, one.kind == .edge, let value = one.value else { return false }
-    return value <= max(errors[0], errors[1])
-  }
-
-  /// How far off the last value of a coordinate on a side of a place may be from its limit, as the last two samples tell.
-  func error(below: Bool, _ place: Double, _ coordinate: KeyPath<Sample, Double>) -> Double {
-    let step = below ? -1 : 1
-    guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
-      return 0
-    }
-    let (last, before) = (samples[index], samples[index + step])
-    let (value, other) = (last[keyPath: coordinate], before[keyPath: coordinate])
-    guard before.isDrawable, value.isFinite, other.isFinite else { return 0 }
-    let near = max(abs(last.parameter - place), place.ulp).squareRoot()
-    let far = abs(before.parameter - place).squareRoot()
-    return far > near ? 2 * abs(value - other) * near / (far - near) : 0
-  }
-
-  /// Whether the value at the place of a jump was computed with more digits, and is that of one of its sides.
-  private func isOfSide(_ one: CurveBreak) -> Bool {
-    guard one.kind == .jump, let value = one.value else { return false }
-    let index = position(of: one.place)
-    guard samples.indices.contains(index), samples[index].parameter == one.place,
-      samples[index].standing.contains(.rescued)
-    else { return false }
-    return [one.left, one.right].contains { side in
-      if case .value(let limit) = side { isSame(limit, value) } else { false }
-    }
-  }
-
-  /// So many doubles may lie between a place and the last sample beside it.
-  private static let besidePlace = 4.0
-
-  /// Whether a curve has the same value at the last two samples of a side, of which the last is next to the place, or none.
-  private func isLevel(_ side: CurveBreak.Side, below: Bool, _ one: CurveBreak) -> Bool {
-    guard case .value = side else { return side == .undefined }
-    let step = below ? -1 : 1
-    guard let index = sample(beside: one.place, step), samples.indices.contains(index + step) else {
-      return false
-    }
-    // Between the last sample and 0 there are more doubles, and more steps of ⌊1000 x^0.001⌋, than anywhere.
-    let isBeside =
-      one.place != 0
-      && abs(samples[index].parameter - one.place) <= Self.besidePlace * one.place.ulp
-    return isBeside && samples[index].y == samples[index + step].y
-  }
-
-  /// The sample beside a place on a side.
-  func sample(beside place: Double, _ step: Int) -> Int? {
-    var index = position(of: place)
-    if step < 0 {
-      index -= 1
-    } else if samples.indices.contains(index), samples[index].parameter == place {
-      index += 1
-    }
-    while samples.indices.contains(index), !samples[index].isDrawable { index += step }
-    return samples.indices.contains(index) ? index : nil
   }
 }

@@ -1,5 +1,3 @@
-import Expressions
-
 /// A part of `print`.
 package enum ResolvedPrintItem {
   case text(String)

@@ -20,6 +20,8 @@ package struct DataSource: Equatable {
   package var file: String
   /// Whether the file was found already, as that of a table is.
   package var isLocated = false
+  /// The rows themselves, where they stand in the line and in no file; the path is what was typed then.
+  package var written: WrittenRows?
 
   /// The path of what is piped in.
   package static let standardInput = "-"
@@ -33,19 +35,21 @@ package struct DataSource: Equatable {
 
   /// What messages call it.
   package var name: String {
-    path == Self.standardInput ? "standard input" : FileName.shown(path)
+    if let written { return DataTable.shown(written.statement, atMost: 40) }
+    return path == Self.standardInput ? "standard input" : FileName.shown(path)
   }
 
   /// What legends call it: the path without its folders.
   package var shortName: String {
-    name.split(separator: "/").last.map(String.init) ?? name
+    if written != nil { return name }
+    return name.split(separator: "/").last.map(String.init) ?? name
   }
 
   /// The item as it can be typed again, in the folder in which the program runs.
   ///
   /// It does not say that the file is followed: a session that is saved draws what is there.
   package var statement: String {
-    let quoted = TextSpelling.quoted(file)
+    let quoted = written?.statement ?? TextSpelling.quoted(file)
     return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
   }
 
@@ -56,6 +60,7 @@ package struct DataSource: Equatable {
 
   /// Whether the same columns of the same file are meant, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.file == b.file && a.columns == b.columns && a.rows == b.rows && a.times == b.times
+    a.columns == b.columns && a.rows == b.rows && a.times == b.times && a.written == b.written
+      && (a.written != nil || a.file == b.file)
   }
 }

@@ -52,6 +52,10 @@ extension Figure.Kind {
     package let joint: String
     /// Whether it is put into the picture that is there where no command stands in front.
     package let joinsPicture: Bool
+    /// Whether it says something of what else is drawn, so that the windows show that and not it.
+    package let isRemark: Bool
+    /// What it asks of the lengths of units.
+    package let units: Units
     /// Reads what stands behind the word.
     let read: @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
 
@@ -60,10 +64,23 @@ extension Figure.Kind {
       aliases: [String] = [],
       joint: String = "",
       joinsPicture: Bool = true,
+      isRemark: Bool = false,
+      units: Units = .any,
       read: @escaping @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
     ) {
       (self.entry, self.aliases, self.joint) = (entry, aliases, joint)
       (self.joinsPicture, self.read) = (joinsPicture, read)
+      (self.isRemark, self.units) = (isRemark, units)
+    }
+
+    /// What a thing asks of the lengths of units of x and y.
+    package enum Units: Sendable {
+      /// That they are equal, because its angles and lengths mean something.
+      case equal
+      /// Nothing: it is a place in any units.
+      case any
+      /// That each axis is filled.
+      case own
     }
   }
 
@@ -107,6 +124,7 @@ extension Figure.Kind {
     ),
     aliases: ["text"],
     joint: "at",
+    isRemark: true,
     read: { parser throws(Diagnostic) in try parser.label() }
   )
 
@@ -119,6 +137,8 @@ extension Figure.Kind {
       seeAlso: ["line", "point", "label", "items"]
     ),
     joint: "to",
+    isRemark: true,
+    units: .equal,
     read: { parser throws(Diagnostic) in try parser.twoPoints(.arrow) }
   )
 
@@ -132,6 +152,7 @@ extension Figure.Kind {
     ),
     aliases: ["segment"],
     joint: "to",
+    units: .equal,
     read: { parser throws(Diagnostic) in try parser.twoPoints(.line) }
   )
 
@@ -144,6 +165,7 @@ extension Figure.Kind {
       seeAlso: ["normal", "differentiate", "items"]
     ),
     joint: "at",
+    isRemark: true,
     read: { parser throws(Diagnostic) in try parser.formulaAtPlace(.tangent) }
   )
 
@@ -156,6 +178,7 @@ extension Figure.Kind {
       seeAlso: ["tangent", "differentiate", "items"]
     ),
     joint: "at",
+    isRemark: true,
     read: { parser throws(Diagnostic) in try parser.formulaAtPlace(.normal) }
   )
 
@@ -171,6 +194,7 @@ extension Figure.Kind {
       seeAlso: ["integrate", "under", "with", "items"]
     ),
     joinsPicture: false,
+    units: .own,
     read: { parser throws(Diagnostic) in try parser.riemann() }
   )
 }

@@ -5,7 +5,7 @@ package enum ItemTable {
     Entry(
       name: "curve",
       usage: "sin(x), y = sin(x)",
-      summary: "a curve over x, from -10 to 10 unless you say",
+      summary: "a curve over x; without a range where it has something to show, else from -10 to 10",
       examples: ["y = x^2"],
       seeAlso: ["items", "for", "xrange"]
     ),

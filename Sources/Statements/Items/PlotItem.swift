@@ -92,7 +92,7 @@ package struct PlotItem {
     case .surface(let surface, let function): [function] + surface.formulas
     case .figure(let figure): figure.formulas
     case .field(let field): field.formulas
-    case .data: []
+    case .data(let source): source.written?.values ?? []
     }
   }
   /// The formulas over the columns of the file that it draws, its condition among them.

@@ -1,5 +1,3 @@
-import Expressions
-
 // The rows of the styles, in the order of the manual.
 
 extension PlotStyle.Row {

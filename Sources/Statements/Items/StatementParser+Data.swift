@@ -3,7 +3,7 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text
+//     data    = rows | ( text | table ) { "using" column { ":" column } | "where" condition | "every" number | "dates" text
 //                                     | "follow" [ number ] }
 //     column  = number | name | text | formula over columns
 //
@@ -13,6 +13,7 @@ import Expressions
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
   package mutating func data() throws(Diagnostic) -> DataSource {
+    if beginsWrittenRows { return try writtenRows() }
     var source = try file()
     while true {
       if source.columns == nil, parser.match(word: "using") {
@@ -38,6 +39,7 @@ extension StatementParser {
     switch parser.peek.kind {
     case .text: true
     case .name(let name): scope.isTable(name)
+    case .symbol(.openBracket), .symbol(.openBrace), .symbol(.openParenthesis): beginsWrittenRows
     default: false
     }
   }

@@ -1,4 +1,3 @@
-import ChartScales
 import Expressions
 
 // Plot items: what is drawn.
@@ -52,6 +51,10 @@ extension StatementParser {
     if item.domain == nil { try readDomain(into: &item) }
     try readStarts(into: &item)
     while let option = optionWord(item.options) { try read(option, into: &item.options) }
+    // What has names and numbers is a bar chart, unless it says otherwise.
+    if case .data(let source) = item.form, source.written != nil, item.options.style == nil {
+      item.options.style = .bars
+    }
     try settleFollowing(of: &item)
     try refuseOtherOptions(of: item)
     try refuseRange(of: item)

@@ -31,7 +31,7 @@ extension StatementParser {
   private mutating func bracketRange() throws(Diagnostic) -> AxisRangeClause? {
     guard parser.peek.kind == .symbol(.openBracket),
       // A list without elements is an item.
-      parser.peek(ahead: 1).kind != .symbol(.closeBracket)
+      parser.peek(ahead: 1).kind != .symbol(.closeBracket), !beginsWrittenRows
     else { return nil }
     let start = parser.position
     let opening = parser.advance()

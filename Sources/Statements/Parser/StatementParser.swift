@@ -1,4 +1,3 @@
-import ChartScales
 package import Expressions
 
 /// Reads one statement of a line: a command, a definition, an equation or a formula.

@@ -143,6 +143,7 @@ final class EventPrinter {
   var display: PictureDisplay {
     PictureDisplay(
       isLive: { self.isSeen && self.fits($0) },
+      isAnswering: { if case .prompt = self.origin { true } else { false } },
       draw: { chart, look, cancellation throws(Interrupted) in
         guard self.isSeen else { return nil }
         let size = self.size(look)

@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 
 /// The settings of one axis, which are checked against one another.
 struct AxisSettings: Sendable {

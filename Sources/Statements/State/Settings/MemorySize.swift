@@ -1,5 +1,3 @@
-import Expressions
-
 /// An amount of memory as people write it: `512 MiB`, `500 MB`, `1.5 GB`; a plain number counts in MB.
 public struct MemorySize: Equatable, Sendable {
   /// The amount in bytes.

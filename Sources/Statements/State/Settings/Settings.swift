@@ -1,6 +1,4 @@
 package import ChartScales
-import Expressions
-import RealFunctions
 
 /// What `set` changes; every setting has its default.
 package struct Settings: Equatable {

@@ -1,6 +1,6 @@
 import Expressions
 
-// What other programs write behind `set`, as it is read or answered here.
+// Settings as other programs write them behind `set`: read, or answered with the spelling here.
 
 extension StatementParser {
   /// The change that a spelling of another program asks for; nil if none stands here.

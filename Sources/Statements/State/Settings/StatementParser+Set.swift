@@ -1,4 +1,3 @@
-import ChartScales
 import Expressions
 
 // `set` and `unset`.

@@ -108,6 +108,37 @@ extension StatementParser {
     return change
   }
 
+  /// `["Mon", "Tue"]` and `("Mon" 1, "Tue" 2)`: names at 1, 2, … and names at their places; nil, and nothing read, for
+  /// what has no name in front.
+  mutating func namedTicks() throws(Diagnostic) -> TickChange? {
+    guard case .text = parser.peek(ahead: 1).kind else { return nil }
+    if parser.peek.kind == .symbol(.openParenthesis) {
+      let start = parser.position
+      if let change = bracketedTicks() { return change }
+      parser.rewind(to: start)
+      return nil
+    }
+    guard parser.peek.kind == .symbol(.openBracket) else { return nil }
+    let start = here
+    var labels: [String] = []
+    parser.advance()
+    repeat {
+      guard case .text(let text) = parser.peek.kind else {
+        throw Diagnostic(.tickLabels("xticks"), at: here)
+      }
+      labels.append(text)
+      parser.advance()
+    } while parser.match(.comma)
+    guard parser.match(.closeBracket), labels.count <= TickPlaces.most else {
+      throw Diagnostic(.tickLabels("xticks"), at: here)
+    }
+    let places = (1...labels.count).map(Double.init)
+    return TickChange(
+      places: .places(.these(places)),
+      labels: (labels, SourceRange(start.start, parser.endOfPrevious))
+    )
+  }
+
   private mutating func bracketedTicks() -> TickChange? {
     parser.advance()
     var places: [Syntax] = []

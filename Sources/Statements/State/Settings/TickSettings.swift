@@ -53,6 +53,8 @@ extension StatementParser {
         change.minor = try minorTicks()
       } else if parser.match(word: "format") {
         change.format = .some(try tickFormat())
+      } else if change.places == nil, let named = try namedTicks() {
+        (change.places, change.labels) = (named.places, named.labels)
       } else if change.places == nil {
         change.places = try ticks(of: setting)
         if parser.match(word: "with") || parser.peek.kind == .name("labels") {

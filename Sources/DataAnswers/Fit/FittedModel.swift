@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 import Statements
 
 /// A formula of a fit with its names settled: which ones are variables, which ones are found.

@@ -1,5 +1,4 @@
 import Expressions
-import RealFunctions
 
 /// What numbers tell of one column: those of the functions of lists (`stdev`, `quantile`, `skewness`), of the same code.
 ///

@@ -1,6 +1,5 @@
 import DataFiles
 import Expressions
-import NumericalMethods
 import PictureDrawing
 import RealFunctions
 import Resolution

@@ -1,7 +1,6 @@
 import Expressions
 package import NumericalMethods
 import PictureDrawing
-import RealFunctions
 package import Resolution
 package import Statements
 

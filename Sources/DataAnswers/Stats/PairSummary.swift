@@ -1,6 +1,5 @@
 import DataFiles
 import Expressions
-import RealFunctions
 
 /// How two columns hang together: Pearson's correlation, and the line of least squares of the second over the first.
 ///

@@ -9,13 +9,16 @@ package import Statements
 /// Keys stand in a fixed order, numbers are the shortest decimals that read back as the same double;
 /// no dates and no version, so that the same chart gives the same bytes.
 package enum GeometryText {
+  /// `plot` is where the windows stand in the page, in its pixels from the upper left: all of it, unless units are equally long.
   package static func json(
     _ chart: SampledChart,
     _ size: PictureSize,
+    plot: SceneRect,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> String {
     var breath = Breath(cancellation)
-    var text = "{\"size\": [\(size.width), \(size.height)], "
+    let rectangle = [plot.x, plot.y, plot.width, plot.height].map(number).joined(separator: ", ")
+    var text = "{\"size\": [\(size.width), \(size.height)], \"plot\": [\(rectangle)], "
     text += "\"x\": {\"domain\": [\(number(chart.x.lower)), \(number(chart.x.upper))]}, "
     text += "\"y\": {\"domain\": [\(number(chart.y.lower)), \(number(chart.y.upper))]},\n"
     if let right = chart.trailingY {

@@ -1,5 +1,4 @@
 import Expressions
-import NumericalMethods
 import RealFunctions
 package import Resolution
 package import Statements

@@ -1,5 +1,4 @@
 import Expressions
-import NumericalMethods
 import RealFunctions
 
 /// The rows of a fit: a place for each variable, what was observed there, and how far off that may be.

@@ -1,0 +1,62 @@
+import FormulaVocabulary
+
+// Nodes that stand for something simpler: what they are patterns of.
+
+extension Factoring {
+  /// The sine or the cosine whose square is 1 ± cos u or 1 ± sin u, but for a factor.
+  mutating func halfAngle(_ node: Node) -> NodeIndex? {
+    let isSum = node.operation == .add
+    let wave: Node
+    if graph.constant(node.a) == 1 {
+      wave = graph.nodes[Int(node.b)]
+    } else if graph.constant(node.b) == 1 {
+      wave = graph.nodes[Int(node.a)]
+    } else {
+      return nil
+    }
+    guard wave.operation == .cosine || wave.operation == .sine else { return nil }
+    let half = graph.binary(.divide, wave.a, graph.constant(2))
+    if wave.operation == .cosine { return graph.unary(isSum ? .cosine : .sine, half) }
+    let eighth = graph.unary(.arcTangent, graph.constant(1))
+    return graph.unary(.sine, graph.binary(isSum ? .add : .subtract, eighth, half))
+  }
+
+  /// The u of {u == u: v, …}, as which derivatives are undefined where their formula is; several of {u == u and w == w: v, …}.
+  func conditions(of node: Node) -> [NodeIndex]? {
+    var conditions: [NodeIndex] = []
+    var open = [node.a]
+    while let next = open.popLast() {
+      let part = graph.nodes[Int(next)]
+      switch part.operation {
+      case .and: open += [part.a, part.b]
+      case .equal where part.a == part.b: conditions.append(part.a)
+      default: return nil
+      }
+    }
+    return conditions
+  }
+
+  /// The u of which a node is the slope of |u|, a sign that has no value at 0, which is u/|u|; nil for other nodes.
+  func slopedSize(_ node: Node) -> NodeIndex? {
+    let (condition, sign) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.c)])
+    guard node.operation == .select, sign.operation == .sign, condition.operation == .equal,
+      condition.a == sign.a, graph.constant(condition.b) == 0,
+      graph.constant(node.b)?.isNaN ?? false
+    else { return nil }
+    return sign.a
+  }
+
+  /// A number that is no double as a fraction of two that are: 0.1x - 0.3 is x - 3, but for a factor.
+  mutating func fraction(_ index: NodeIndex) -> ProductOfPowers {
+    guard let fraction = graph.meaning(ofConstant: index)?.quotient, fraction.numerator != 0 else {
+      return ProductOfPowers(index)
+    }
+    var product = ProductOfPowers()
+    product.isNegative = fraction.numerator < 0
+    if fraction.numerator.magnitude != 1 {
+      product.multiply(graph.constant(fraction.numerator.magnitude), 1)
+    }
+    product.multiply(graph.constant(fraction.denominator), -1)
+    return product
+  }
+}

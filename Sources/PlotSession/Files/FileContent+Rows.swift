@@ -1,0 +1,124 @@
+import ChartCore
+import ChartSVG
+import ChartTerminal
+import ChartTikZ
+import RealFunctions
+import Sampling
+
+// The rows of the kinds of files.
+
+extension FileContent {
+  static let svg = FileContent(
+    Self.usualPage,
+    .picture { chart, page throws(Interrupted) in
+      try page.svg(chart, layout: page.layout, theme: page.look.theme.svg)
+    },
+    isDescribed: true
+  )
+
+  static let pdf = FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
+
+  static let png = FileContent(
+    // Twice as many pixels as it is laid out in, for screens and slides.
+    PictureSize(width: 1280, height: 800),
+    .converted { page in
+      let (layout, pixels) = page.raster
+      return (layout, .png(width: pixels.width, height: pixels.height))
+    }
+  )
+
+  static let tex = FileContent(
+    // As wide as the text of a document.
+    PictureSize(width: 448, height: 280),
+    .picture { chart, page throws(Interrupted) in
+      let medium = Medium.file(width: page.layout.width, height: page.layout.height)
+      let scene = try chart.scene(for: medium, cancellation: page.cancellation)
+      let document = TikZDocument(
+        scene: scene,
+        theme: page.look.theme.paper.base,
+        isStandalone: page.isStandalone
+      )
+      let text = try document.text(cancellation: page.cancellation)
+      return DrawnFile(Array(text.utf8), notes: scene.notes)
+    }
+  )
+
+  static let txt = FileContent(Self.textPage, Self.text(.plain))
+
+  static let ansi = FileContent(Self.textPage, Self.text(TextStyle(colors: .trueColor)))
+
+  static let csv = FileContent(
+    Self.sampledPage,
+    .table(
+      { table, cancellation throws(Interrupted) in
+        Array(try table.csv(cancellation: cancellation).utf8)
+      },
+      orPicture: { chart, page throws(Interrupted) in
+        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+          Array(try PointTable.csv(sampled, page.cancellation).utf8)
+        }
+      }
+    )
+  )
+
+  static let npy = FileContent(
+    Self.sampledPage,
+    .table(
+      { table, cancellation throws(Interrupted) in
+        try NumPyArray.bytes(table, cancellation)
+      },
+      orPicture: { chart, page throws(Interrupted) in
+        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+          try NumPyArray.bytes(sampled, page.cancellation)
+        }
+      }
+    )
+  )
+
+  static let json = FileContent(
+    Self.sampledPage,
+    .table(
+      { table, cancellation throws(Interrupted) in
+        Array(try table.json(cancellation: cancellation).utf8)
+      },
+      orPicture: { chart, page throws(Interrupted) in
+        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+          Array(
+            try GeometryText.json(
+              sampled,
+              page.units,
+              plot: page.plotArea(of: chart.chart),
+              page.cancellation
+            )
+            .utf8
+          )
+        }
+      }
+    )
+  )
+
+  static let plot = FileContent(
+    Self.sampledPage,
+    .session
+  )
+
+  private static let usualPage = PictureSize(width: 640, height: 400)
+  private static let textPage = PictureSize(width: 80, height: 22)
+  /// The nominal plot area.
+  private static let sampledPage = PictureSize(
+    width: Int(NominalPlot.width),
+    height: Int(NominalPlot.height)
+  )
+
+  private static func text(_ style: TextStyle) -> Source {
+    .picture { chart, page throws(Interrupted) in
+      let (text, scene) = try chart.textWithScene(
+        columns: page.units.width,
+        rows: page.units.height,
+        style: page.look.style(style),
+        cancellation: page.cancellation
+      )
+      return DrawnFile(Array(text.utf8), notes: scene.notes)
+    }
+  }
+}

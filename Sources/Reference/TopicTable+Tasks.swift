@@ -1,0 +1,233 @@
+// Pages on what people look for by the name that it has at school: what there is, how it is written here, and what is
+// not there yet with the nearest thing that is.
+
+extension TopicTable {
+  static let tasks: [Topic] = [
+    Topic(
+      "tour",
+      aliases: ["tutorial", "demo", "start"],
+      title: "A first walk",
+      text: """
+        Type the lines below one after the other, and look at the pictures. A
+        formula in x is drawn, one without is calculated, a name keeps a value or a
+        formula. plot begins a new picture, add draws into the one that is there.
+        set changes how it looks, save writes it to a file. undo takes back, quit
+        ends.
+        """,
+      examples: [
+        "2^10", "sin(x)/x", "f(x) = x^3 - 3x", "plot f, f'", "analyze f(x)", "add tangent f at 2",
+        "set xrange -3..3", "plot [-2:2] x^2, 2 - x", "solve x^2 = 2 - x",
+        "y > x^2 and y < 4", "plot \"data.csv\" using time:height with linespoints",
+        "save \"first.svg\"",
+      ],
+      seeAlso: ["examples", "plot", "items", "set", "save"]
+    ),
+    Topic(
+      "examples",
+      aliases: ["example", "gallery"],
+      title: "Lines to try, one of each kind",
+      text: """
+        Each line draws by itself. help items lists all kinds of pictures with their
+        words; docs/gallery.md shows the pictures, and the folder examples has whole
+        scripts: locus examples/bessel.plot.
+        """,
+      examples: [
+        "plot sin(x), cos(x) dash dashed", "x^2 + y^2 = 25", "y >= x^2 and y <= x + 2",
+        "(cos(3t), sin(2t))", "r = 1 + cos(θ)", "plot {x < 0: -x, x < 2: x^2, 5}",
+        "plot [1, 2, 3] x^2", "contour x^2 - y^2", "y' = x - y through (0, 1)",
+        "plot under sin(x) for x in 0..pi, sin(x)", "polygon((0, 0), (4, 0), (1, 3))",
+        "histogram [1, 2, 2, 3, 3, 3, 5]", "bars [(\"bus\", 12), (\"car\", 7)]",
+        "plot \"data.csv\" using time:height",
+      ],
+      seeAlso: ["tour", "items", "options", "analysis", "statistics"]
+    ),
+    Topic(
+      "implicit",
+      aliases: ["implicit curves", "circle", "ellipse"],
+      title: "Curves of equations",
+      text: """
+        An equation in x and y is drawn as the curve where both sides are equal, the
+        whole of it if it is closed, with equal units. Behind for stands the part of
+        x that is wanted. solve finds where two such curves meet, area and length
+        measure, and an equation in r and θ is a polar curve.
+        """,
+      examples: [
+        "x^2 + y^2 = 25", "plot x^3 + y^3 = 3x y, y = -x - 1",
+        "solve x^2 + y^2 = 25, y = x + 1", "length of x^2 + y^2 = 25",
+      ],
+      seeAlso: ["inequality", "solve", "polar", "points", "E41"]
+    ),
+    Topic(
+      "inequality",
+      aliases: ["inequalities", "shading"],
+      title: "Inequalities",
+      text: """
+        A condition on x and y is drawn as the region where it holds; and, or and
+        not join conditions, and the line of a strict one is dashed. area measures
+        the region. A condition in braces behind a formula draws the curve only
+        there. Where the solutions of an inequality in x begin and end, roots tells:
+        between two roots one value of the formula decides.
+        """,
+      examples: [
+        "y > x^2", "plot x + y <= 4 and x >= 0 and y >= 0",
+        "area x + y <= 4 and x >= 0 and y >= 0", "plot x^2 {x > 0}", "roots x^2 - x - 6",
+      ],
+      seeAlso: ["region", "area", "cases", "conditions", "implicit"]
+    ),
+    Topic(
+      "inverse",
+      aliases: ["inverse function", "inverses"],
+      title: "Inverse functions",
+      text: """
+        The picture of an inverse is the curve x = f(y), or the points (f(t), t):
+        the graph mirrored in y = x. set aspect equal shows the mirror. One value of
+        an inverse is a solution of f(x) = a. sin^-1(x), asin(x) and arcsin(x) are
+        the same function; ln, sqrt and exp are inverses that have names.
+        """,
+      examples: [
+        "f(x) = x^3 + x", "plot [-2:2] f(x), x = f(y), y = x", "solve f(x) = 10",
+        "plot (f(t), t) for t in -2..2", "sin^-1(1)",
+      ],
+      seeAlso: ["solve", "asin", "ln", "aspect", "powers"]
+    ),
+    Topic(
+      "vectors",
+      aliases: ["vector", "arrows", "matrix", "matrices"],
+      title: "Vectors",
+      text: """
+        A point (a, b) is a vector of the plane, too: points are added, taken from
+        each other and multiplied by numbers, and P.x and P.y are their numbers.
+        distance and midpoint take two points, hypot(P.x, P.y) is the length of one.
+        arrow P to Q draws an arrow. With more numbers a list is a vector, element
+        by element: total(u v) is the dot product, sqrt(total(u^2)) the length.
+        Matrices and vectors in space are not there yet; solve takes two equations
+        at a time.
+        """,
+      examples: [
+        "A = (1, 2); B = (4, 6)", "B - A", "distance(A, B)", "A.x B.x + A.y B.y",
+        "plot arrow A to B, A \"A\", B \"B\"", "u = [1, 2, 2]; v = [3, 0, 4]", "total(u v)",
+        "sqrt(total(u^2))",
+      ],
+      seeAlso: ["points", "arrow", "distance", "lists", "field"]
+    ),
+    Topic(
+      "sequence",
+      aliases: ["sequences", "recursion", "recursive", "recurrence"],
+      title: "Sequences",
+      text: """
+        A list in brackets calculates the terms, and plot draws them as points over
+        1, 2, 3, …; step 1 behind a range draws the points of a formula. A function
+        may call itself, with a first case that does not. sum adds terms, also up to
+        inf, and limit tells where they go.
+        """,
+      examples: [
+        "[2n + 1 for n in 1..5]", "plot [1/n for n in 1..10]", "plot n^2 for n in 0..10 step 1",
+        "a(n) = {n <= 1: 1, a(n - 1) + 2}", "a(5)", "[a(n) for n in 1..6]",
+        "sum(1/2^n for n in 0..inf)", "limit (1 + 1/n)^n at inf",
+      ],
+      seeAlso: ["lists", "sums", "limit", "table", "cases"]
+    ),
+    Topic(
+      "complex",
+      aliases: ["complex numbers", "imaginary"],
+      title: "Complex numbers",
+      text: """
+        Numbers are real: sqrt(-1) is undefined, and i is a name like others.
+        Complex numbers are not there yet. A point stands for a + b·i where only its
+        place counts: sums and differences are those of points, hypot gives the size
+        and atan2 the angle. e^(i t) is the curve (cos(t), sin(t)).
+        """,
+      examples: [
+        "sqrt(-1)", "z_1 = (3, 4); z_2 = (1, -2)", "z_1 + z_2", "hypot(z_1.x, z_1.y)",
+        "atan2(z_1.y, z_1.x)", "plot (cos(t), sin(t)), z_2 \"z\"",
+      ],
+      seeAlso: ["points", "vectors", "undefined", "hypot", "atan2"]
+    ),
+    Topic(
+      "geometry",
+      aliases: ["shapes", "triangle", "polygons"],
+      title: "Points, lines and shapes",
+      text: """
+        point, line, arrow, label and polygon put things with a place into a
+        picture; a text behind a point stands beside it. A circle is its equation,
+        or the points (a + r cos(t), b + r sin(t)). tangent and normal belong to
+        curves. distance and midpoint calculate. set aspect equal makes one unit as
+        long in x as in y, as circles do by themselves.
+        """,
+      examples: [
+        "A = (0, 0); B = (4, 0); C = (1, 3)", "set aspect equal",
+        "plot polygon(A, B, C), A \"A\", B \"B\", C \"C\"", "add line A to midpoint(B, C)",
+        "distance(B, C)", "(x - 2)^2 + (y - 1)^2 = 4", "plot x^2, tangent x^2 at 1",
+      ],
+      seeAlso: ["points", "polygon", "line", "label", "tangent", "aspect", "vectors"]
+    ),
+    Topic(
+      "zoom",
+      aliases: ["pan", "window", "scroll"],
+      title: "Another part of the picture",
+      text: """
+        set xrange and set yrange say which part is shown; at the prompt the picture
+        comes again at once, in a script with replot. auto gives the choice back,
+        and either end may be left open, as in set yrange [0:]. A range in front of
+        the curves, plot [a:b] [c:d], is for one picture. Curves are computed anew
+        for each window, so that nothing becomes coarse. There is no zoom by the
+        mouse.
+        """,
+      examples: [
+        "plot sin(1/x)", "set xrange 0..0.2", "replot", "set yrange -0.5..0.5",
+        "set xrange auto; set yrange auto", "plot [0:0.01] [-1:1] sin(1/x)",
+      ],
+      seeAlso: ["xrange", "yrange", "replot", "ranges", "undo"]
+    ),
+    Topic(
+      "paper",
+      aliases: ["printing on paper", "figure", "figures"],
+      title: "Pictures for paper",
+      text: """
+        save "name.pdf" or "name.svg" with size 8cm x 5cm or size column writes a
+        picture as large as the page wants it; .tex is for LaTeX. set style paper
+        has a frame, small letters and thin lines, set style textbook the axes of
+        school books, set theme mono one ink and dashes. $…$ in labels sets
+        formulas. A figure of 12cm x 8cm with xrange 0..12 and yrange 0..8 is no
+        squared paper: beside the plot stand numbers and names.
+        """,
+      examples: [
+        "set style paper", "plot sin(x), cos(x)", "set xlabel \"$t$ (s)\"",
+        "save \"wave.svg\" size 8cm x 5cm", "set style textbook; plot x^2 - 2",
+      ],
+      seeAlso: ["save", "files", "style", "theme", "font", "ticks"]
+    ),
+    Topic(
+      "ode",
+      aliases: ["odes", "slopefield", "phase", "differential", "differential equations"],
+      title: "Differential equations",
+      text: """
+        y' = x - y draws slopes, with through (0, 1) or y(0) = 1 the solution
+        through that point, and with a list of values several. y'' and higher take
+        y(0) and y'(0). Two equations, x' = y, y' = -x, draw the plane of x and y
+        with its orbits. Solutions are drawn; numbers of them are read off the
+        picture.
+        """,
+      examples: [
+        "y' = x - y through (0, 1)", "y' = y, y(0) = [1, 2, 3]", "y'' = -y, y(0) = 1, y'(0) = 0",
+        "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0)]",
+      ],
+      seeAlso: ["differential equation", "derivatives", "field"]
+    ),
+    Topic(
+      "surfaces",
+      aliases: ["3d", "space", "level", "levels"],
+      title: "Functions of x and y",
+      text: """
+        heat shows the values of a function of x and y as colours, contour as lines
+        of equal value, also filled. z = x y is drawn as heat. A picture in space is
+        not there yet: a family of curves cuts the surface into slices.
+        """,
+      examples: [
+        "plot heat sin(x) cos(y)", "contour x^2 - y^2", "f(x, y) = x^2 + y^2; f(3, 4)",
+        "plot x^2 + [0, 1, 2]^2",
+      ],
+      seeAlso: ["heat", "contour", "zrange", "implicit", "family"]
+    ),
+  ]
+}
