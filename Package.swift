@@ -207,10 +207,9 @@ let package = Package(
     room(
       "Answers",
       [
-        "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
-        "Sampling",
-        "Analysis", "ChartCore", "Reference", "Statements", "Resolution", "PictureDrawing",
-        "DataAnswers",
+        "CivilTime", "SystemLibrary", "RealFunctions", "Diagnostics", "NumericalMethods",
+        "Expressions", "DataFiles", "Sampling", "Analysis", "ChartCore", "Reference",
+        "Statements", "Resolution", "PictureDrawing", "DataAnswers",
       ],
       share: .little
     ),

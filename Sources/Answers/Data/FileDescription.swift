@@ -1,6 +1,10 @@
 import CivilTime
+import DataFiles
+import Diagnostics
 import Expressions
-import RealFunctions
+package import RealFunctions
+package import Resolution
+package import Statements
 
 // What a file of data holds, in words:
 //

@@ -1,5 +1,7 @@
 import ChartCore
 import RealFunctions
+import Resolution
+import Statements
 
 // Notes on labels and arrows, which decide no window.
 

@@ -89,7 +89,7 @@ struct CompletionWords: NumberAnswering {
   private func fileUse(behind tokens: [Token]) -> Command.FileUse? {
     guard let first = tokens.first else { return .drawing }
     guard case .name(let word) = first.kind else { return nil }
-    let looks = tokens.count == 1 && LookStatement.words.contains(word)
+    let looks = tokens.count == 1 && FileQuestion.words.contains(word)
     return row(of: word)?.files ?? (looks ? .drawing : nil)
   }
 

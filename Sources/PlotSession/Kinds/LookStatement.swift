@@ -17,9 +17,6 @@ struct LookStatement: StatementKind {
   /// No word of its own begins it.
   static var commands: [Command] { [] }
 
-  /// The words that ask for it in front of a file's name.
-  static let words: Set = ["table", "data", "describe", "head", "show", "columns", "look"]
-
   var facts: StatementFacts {
     StatementFacts(canBeTakenBack: false, files: [source.path])
   }
@@ -56,7 +53,7 @@ extension StatementParser {
   /// Reads a statement that asks what is in a file; nil, and nothing read, if it is another one.
   mutating func look() throws(Diagnostic) -> LookStatement? {
     let start = parser.position
-    if case .name(let word) = parser.peek.kind, LookStatement.words.contains(word), !isName(word) {
+    if case .name(let word) = parser.peek.kind, FileQuestion.words.contains(word), !isName(word) {
       // `show d` shows the definition of a table.
       if word == "show", case .name = parser.peek(ahead: 1).kind { return nil }
       parser.advance()
