@@ -57,14 +57,14 @@ struct HouseNamesTests {
     try String(contentsOf: root.appendingPathComponent(document), encoding: .utf8)
   }
 
-  /// Returns the names of the folders in a folder of the sources; empty where there are none.
+  /// Returns the names of the folders in a folder of the sources that hold something; empty where there are none.
   private static func folders(in path: String) -> [String] {
     let folder = root.appendingPathComponent("Sources/\(path)").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var isFolder: ObjCBool = false
-    return names.sorted().filter {
-      FileManager.default.fileExists(atPath: "\(folder)/\($0)", isDirectory: &isFolder)
-        && isFolder.boolValue
+    return names.sorted().filter { name in
+      // Of a file there is no list of what it holds.
+      let held = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")
+      return held?.isEmpty == false
     }
   }
 
