@@ -131,7 +131,7 @@ struct HiddenBreakTests {
         "{x^2=2: 3, x}",
         "hole at x = 1.41421356237: tends to 1.41421 on both sides; its value there is 3"
       ),
-      ("sqrt((x^2-2)^2*(x-2))", "single value at x = -1.41421356237: 0, and none beside it"),
+      ("[-10:10] sqrt((x^2-2)^2*(x-2))", "single value at x = -1.41421356237: 0, and none beside it"),
       ("floor(sin(x))", "hole at x = π/2: tends to 0 on both sides; its value there is 1"),
     ]
   )
@@ -212,7 +212,7 @@ struct HiddenBreakTests {
   func aliases(_ formula: String) {
     let lines = shown("plot \(formula)")
     #expect(!lines.contains { $0.contains(" at x = ") })
-    #expect(lines.contains { $0.hasPrefix("not proved for x in ") })
+    #expect(lines.contains { $0.hasPrefix("not proved ") })
   }
 
   @Test("a value beside values that are too large for a double does not stand alone")

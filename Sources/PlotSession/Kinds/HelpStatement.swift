@@ -59,10 +59,12 @@ struct HelpStatement: PlainStatementKind {
 }
 
 extension Session {
-  /// The error of one word that means nothing, with the page of help on it; nil for all other errors.
+  /// Returns the error of one word that means nothing here, with the page of help on it; nil for all
+  /// other errors, those of commands among them, which have hints of their own.
   func answer(toWord diagnostic: Diagnostic, _ run: StatementRun) -> Diagnostic? {
     let words = run.tokens.filter { $0.kind != .end }
     guard words.count == 1, case .name(let word)? = words.first?.kind, scope.kind(of: word) == nil,
+      CommandTable.command(named: word) == nil,
       TopicTable.all.contains(where: { $0.name == word || $0.aliases.contains(word) })
     else { return nil }
     return Diagnostic(diagnostic.problem.hinting("help \(word)"), at: diagnostic.range)
