@@ -131,7 +131,10 @@ struct HiddenBreakTests {
         "{x^2=2: 3, x}",
         "hole at x = 1.41421356237: tends to 1.41421 on both sides; its value there is 3"
       ),
-      ("[-10:10] sqrt((x^2-2)^2*(x-2))", "single value at x = -1.41421356237: 0, and none beside it"),
+      (
+        "[-10:10] sqrt((x^2-2)^2*(x-2))",
+        "single value at x = -1.41421356237: 0, and none beside it"
+      ),
       ("floor(sin(x))", "hole at x = π/2: tends to 0 on both sides; its value there is 1"),
     ]
   )
