@@ -2,7 +2,7 @@ import CivilTime
 
 /// Reads the fields of a file as cells: numbers, times, or texts.
 struct CellReader {
-  /// How numbers are written.
+  /// The notation of numbers.
   var number = DecimalNumber(allowsComma: false)
   private var times = TimeParser()
   /// Whether a form of all times is given.

@@ -51,7 +51,8 @@ extension Session {
     guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
       return false
     }
-    // What `set label` and `set arrow` put into pictures is no setting of those that are drawn already.
+    // `ofPictures` resets labels and arrows, as drawn pictures keep theirs, so they are compared
+    // too.
     return before.look != settings.look || before.labels != settings.labels
       || before.arrows != settings.arrows || before.ofPictures != settings.ofPictures
   }
@@ -64,7 +65,7 @@ extension Session {
     changed.state.scope = shown.scope
     var plot = try PlotResolver(context: changed.context)
       .withStanding(shown.plot, at: run.place, run.workspace)
-    // Who says after `plot [a:b] …` what is to be shown means this picture.
+    // A range that is set after `plot [a:b] …` replaces the range of that picture.
     if settings.xRange != shown.settings.xRange { plot.xRange = nil }
     if settings.yRange != shown.settings.yRange { plot.yRange = nil }
     let event = try changed.answer(drawing: plot, &run)
@@ -74,7 +75,8 @@ extension Session {
     return event
   }
 
-  /// Whoever draws one picture after the other may want them in one: told once, with a line that gives it.
+  /// Adds a note, once in a session, that `add` draws into the existing picture, after `plot`
+  /// replaced another one.
   mutating func noteAdd(beside plot: ResolvedPlot, _ run: inout StatementRun) {
     guard !hasToldOfAdd, display.isAnswering(), running.isEmpty, let former = drawing?.plot else {
       return

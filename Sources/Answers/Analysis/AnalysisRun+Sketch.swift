@@ -97,7 +97,8 @@ extension AnalysisRun {
     ]
   }
 
-  /// Where the function rises, falls and is constant, if it does.
+  /// Returns a row for each of rising, falling and constant that occurs, with its intervals; empty
+  /// if they are unknown.
   private func courses(_ found: CurveSketch, _ analysis: ResolvedAnalysis) -> [SketchRow] {
     guard let stretches = found.stretches else { return [] }
     return [MonotonicStretch.Course.rising, .falling, .constant].compactMap { course in

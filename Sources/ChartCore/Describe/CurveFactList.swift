@@ -1,15 +1,15 @@
 import RealFunctions
 import Sampling
 
-/// What is told of one sampled curve, fact by fact, in the order in which a report has them.
+/// Facts about one sampled curve, in the order in which a report lists them.
 struct CurveFactList {
   let curve: SampledSeries
   let domain: Interval
-  /// What its parameter is called.
+  /// Name of the curve's parameter.
   let variable: String
-  /// Writes a place.
+  /// Returns the text of a value of the parameter.
   let number: (Double) -> String
-  /// Writes a value that is approached.
+  /// Returns the text of a limit.
   let limit: (Double) -> String
 
   /// Most breaks and intervals that are listed; the rest is counted.

@@ -222,7 +222,8 @@ struct GraphicTitles {
     }
   }
 
-  /// What the labels of an axis without a title share, near the end of the axis.
+  /// Returns the note that all tick labels of an axis without a title share, placed near the end of
+  /// the axis.
   private func note(
     _ words: String,
     of axis: PlotAxis,

@@ -19,7 +19,8 @@ struct FreeDomain {
   let map: AxisMap
   let usual: Interval
 
-  /// What the items show in x that are no free curves; of remarks the places of curves that they speak of.
+  /// Returns the ranges of x that items other than free curves show; for remarks, the positions
+  /// that they annotate.
   static func placesBesideCurves(_ content: LoweredContent, _ map: AxisMap) -> [Interval] {
     let domain = FreeDomain(content: content, map: map, usual: map.usualWindow)
     return content.items.compactMap { item in

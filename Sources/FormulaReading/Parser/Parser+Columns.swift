@@ -45,7 +45,7 @@ extension Parser {
         add(columnName(at: place + 2) ?? "", 4)
       case .text(let name): add(Self.quoted(name), 1)
       case .name("NaN"), .name("nan"):
-        // What gnuplot and tables of numbers call a value that is not there.
+        // gnuplot and tables of numbers write NaN for a missing value.
         let token = tokens[place]
         joined.append(
           Token(kind: .name("undefined"), range: token.range, followsBlank: token.followsBlank)

@@ -226,7 +226,7 @@ extension Parser {
 }
 
 extension Syntax {
-  /// Both ends of an interval, `[a, b]` or `(a, b)`; nil for all other forms.
+  /// The two ends of an interval, `[a, b]` or `(a, b)`; nil for all other forms.
   fileprivate var ends: (lower: Syntax, upper: Syntax)? {
     switch node {
     case .point(let lower, let upper): (lower, upper)

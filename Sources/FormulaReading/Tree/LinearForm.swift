@@ -7,9 +7,9 @@ import Diagnostics
 /// - Products are multiplied out: `3(y - x^2)/2` is `1·3/2·y - x^2·3/2`.
 /// - What stands in front of the name may hold other names, if the caller allows it.
 package struct LinearForm {
-  /// What the name is multiplied with; empty for 0.
+  /// Terms of the name's coefficient; empty for 0.
   private var coefficients: [Syntax.Term] = []
-  /// What is left without it; empty for 0.
+  /// Terms without the name; empty for 0.
   private var rest: [Syntax.Term] = []
 
   /// Takes the difference of both sides of an equation apart; nil if the name does not stand in it linearly.
@@ -77,9 +77,11 @@ extension LinearForm {
     coefficients.first.map { Self.sum(coefficients, at: $0.value.range) }
   }
 
-  /// What the name is where the formula is 0; nil if it is in it no longer.
+  /// Returns the value of the name for which the formula is 0; nil if the formula does not hold the
+  /// name.
   ///
-  /// Nothing is divided by 1 and by -1, if the number that the coefficient is is known, or written.
+  /// The division by 1 or -1 is left out if the coefficient is known (`number`) or written as a
+  /// number.
   package func solution(coefficient number: Double? = nil) -> Syntax? {
     guard let coefficient else { return nil }
     guard let place = rest.first?.value.range else {

@@ -1,6 +1,8 @@
-/// How an operation is computed in one arithmetic: by a function of one, two or three operands, or in another way.
+/// Rule that computes an operation in one arithmetic: a function of one, two or three operands, or
+/// another way.
 ///
-/// The four arithmetics differ in these functions alone: ``Kernel``, ``Enclosure``, ``WideKernel`` and ``PreciseRule``.
+/// The rules of the four arithmetics differ only in the types of functions: ``Kernel``,
+/// ``Enclosure``, ``WideKernel`` and ``PreciseRule``.
 package enum OperationRule<Unary, Binary, Ternary> {
   case unary(Unary)
   case binary(Binary)

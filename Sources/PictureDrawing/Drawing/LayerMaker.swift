@@ -254,7 +254,7 @@ struct LayerMaker {
 }
 
 extension ResolvedItem {
-  /// What it asks of the lengths of units.
+  /// Scaling of the units of x and y that the item needs.
   fileprivate var units: ItemUnits {
     switch content {
     case .points(let points):
@@ -266,7 +266,7 @@ extension ResolvedItem {
 }
 
 extension Figure.Kind.Row.Units {
-  /// The same as charts know it.
+  /// The corresponding case of ``ItemUnits``, the type that charts use.
   fileprivate var drawn: ItemUnits {
     switch self {
     case .equal: .equal

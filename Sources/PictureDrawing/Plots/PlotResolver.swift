@@ -78,7 +78,8 @@ package struct PlotResolver {
     return next
   }
 
-  /// The same items with what settings put into every picture now; nothing of them is settled anew.
+  /// Returns the picture with the items that current settings add to every picture; its own items
+  /// are not resolved again.
   package func withStanding(
     _ plot: ResolvedPlot,
     at place: SourceRange,

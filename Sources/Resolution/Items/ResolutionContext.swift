@@ -22,7 +22,7 @@ package struct ResolutionContext: NumberAnswering {
 
   /// The definitions.
   package var scope: Scope { state.scope }
-  /// What `set` changed.
+  /// The settings, as `set` changed them.
   package var settings: Settings { state.settings }
 
   /// The path of a file that is named relative to the script that is running.

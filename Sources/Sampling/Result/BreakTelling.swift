@@ -141,8 +141,9 @@ extension CurveSearch {
     return told
   }
 
-  /// What the formula tells of the surroundings of a break, how far off samples may be there, and whether they have
-  /// settled that both sides are level.
+  /// Returns the value and limits at a break from the formula (nil if it gives none), error bounds
+  /// of the limits that samples give on both sides, and whether samples have settled that both
+  /// sides are level.
   private func course(
     of one: CurveBreak,
     within reach: Double,

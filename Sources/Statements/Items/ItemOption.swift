@@ -7,7 +7,7 @@ package struct ItemOption: Sendable {
   package let entry: Entry
   /// Words of other programs for it, and their abbreviations.
   package let others: [String]
-  /// What follows the word.
+  /// The kind of argument after the word.
   package let argument: ClauseArgument
   /// Whether a text in quotes follows.
   package var takesText: Bool { if case .text = argument { true } else { false } }

@@ -47,7 +47,7 @@ extension StatementParser {
     item.reading = itemReading(of: range)
     readName(into: &item)
     try readClauses(into: &item)
-    // What has names and numbers is a bar chart, unless it says otherwise.
+    // Names with numbers are drawn as a bar chart unless the item has a style.
     if case .data(let source) = item.form, source.written != nil, item.options.style == nil {
       item.options.style = .bars
     }

@@ -1,16 +1,17 @@
 import Expressions
 
-// Where a formula is drawn:
+// Restrictions, which limit where a formula is drawn:
 //
-//     restriction = ( "where" | "if" ) condition                behind a formula, among its clauses
-//                 | "," condition                               a condition on x alone behind a curve over x
+//     restriction = ( "where" | "if" ) condition                after a formula, among its clauses
+//                 | "," condition                               a condition on x alone after a curve over x
 //
-// Rule. It says what braces behind the formula say, `x^2 {x > 0}`, which a note names: the item is that formula. A
-// condition on x behind a curve was drawn as a half plane before; who means that writes it in front of the curve or in
-// a statement of its own, and the note says so. Behind data `where` chooses rows.
+// Rule. A restriction means the same as braces after the formula, `x^2 {x > 0}`, and a note shows
+// that form: the item is that formula. A condition on x after a curve was drawn as a half plane
+// before; to draw the half plane, write the condition before the curve or in a statement of its
+// own, as the note says. After data, `where` chooses rows.
 
 extension StatementParser {
-  /// Reads a restriction behind a formula; false if none comes next.
+  /// Reads a restriction after a formula; false if none comes next.
   mutating func readRestriction(into item: inout PlotItem) throws(Diagnostic) -> Bool {
     if parser.peek.kind == .name("where"), parser.endWords.contains("where"), item.isFormula {
       let word = parser.advance()
