@@ -72,8 +72,7 @@ package struct FileDescription {
     guard let last = numeric.last else { return nil }
     let file = TextSpelling.quoted(source.file)
     // Preference for x: times; then names without repeats, as bars; then the first of several
-    // numeric columns.
-    // then the first numbers.
+    // numeric columns; then other names.
     let time = places.first { survey.columns[$0].isOfTimes }
     if let y = numeric.first, time == nil, let names = places.first(where: isKey) {
       return ("plot \(file) using \(columnText(names)):\(columnText(y)) with bars", y)

@@ -12,7 +12,8 @@ package struct LinearForm {
   /// Terms without the name; empty for 0.
   private var rest: [Syntax.Term] = []
 
-  /// Takes the difference of both sides of an equation apart; nil if the name does not stand in it linearly.
+  /// Splits the difference of both sides of an equation; nil if the equation is not linear in the
+  /// name.
   ///
   /// `mentions` says whether a part of the equation depends on the name (unless given: whether the name stands in it),
   /// and `mayMultiply` whether a factor or divisor may stand in front of the name.

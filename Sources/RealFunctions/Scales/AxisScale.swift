@@ -6,10 +6,11 @@
 /// same way; there a scale is a class, here a value without a reference, because the sampler copies
 /// axes.
 ///
-/// ``forward(_:)`` rises strictly over all values that have a place. It is odd, or only positive values have a place;
-/// scales of positive values alone count their places in decades (a tenth of a value stands one place lower), since
-/// the windows of curves that fall to 0 are counted so. A scale that also ends above, such as logit, needs a rule of
-/// its own for windows that reach that end.
+/// ``forward(_:)`` rises strictly over all values that have a place. It is odd, or only positive
+/// values have a place. Scales of positive values alone measure places in decades (a tenth of a
+/// value is one place lower), because the windows of curves that fall to 0 are computed in decades.
+/// A scale with an upper end too, such as logit, needs a rule of its own for windows that reach
+/// that end.
 package protocol AxisScale {
   /// The word for the scale in statements; nil if statements have none.
   static var word: String? { get }
