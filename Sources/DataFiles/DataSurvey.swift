@@ -128,7 +128,7 @@ package struct DataSurvey {
     if rows <= Self.mostFirst { first.append(texts) }
   }
 
-  /// Reads a field. As for pictures, the first date with slashes decides whether the day comes
+  /// Reads a field; as for pictures, the first date with slashes decides whether the day comes
   /// before the month.
   private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
     let cell = DataCell(bytes, range, number, times)

@@ -43,9 +43,11 @@ extension Session {
 
   // MARK: At the prompt
 
-  /// Whether whoever types sees another picture than the settings ask for, because a line changed them.
+  /// Whether the shown picture is out of date for the user at the prompt, because a statement
+  /// changed settings.
   ///
-  /// What is typed at a prompt changes what is shown there; scripts and loaded files draw when they say so.
+  /// A setting that is typed at the prompt updates the shown picture; scripts and loaded files draw
+  /// only where they say so.
   func showsAgain(since before: Settings) -> Bool {
     // Most often nothing was set, and the rows of all settings need not be made.
     guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
@@ -57,8 +59,8 @@ extension Session {
       || before.arrows != settings.arrows || before.ofPictures != settings.ofPictures
   }
 
-  /// Draws the picture as it is set now, with what settings put into every picture, and shows it; its values stay
-  /// those that it was drawn with.
+  /// Draws the shown picture again with the current settings and the items that they add to every
+  /// picture; its values stay those that it was drawn with.
   mutating func drawAgain(_ run: inout StatementRun) throws(Failure) -> Event? {
     guard let shown = drawing else { return nil }
     var changed = self
@@ -100,7 +102,8 @@ extension Session {
 }
 
 extension PlotItem {
-  /// The statement that draws the item into another picture; nil if it is long, or no formula.
+  /// The statement that draws the item into another picture; nil if it is long, or the item is not
+  /// a formula.
   fileprivate var addition: String? {
     guard case .formula = form else { return nil }
     let statement = ["add", typed(range), clauseText].compactMap { $0 }.joined(separator: " ")

@@ -2,9 +2,9 @@ import Expressions
 
 // The kinds of statements and how each is recognized:
 //
-//     statement = [ word ] text           what is in a file
-//               | page                    a page of help that is asked for by its name alone
-//               | ( word | "?" ) …        a row of the table of commands, unless the word is a name here
+//     statement = [ word ] text           shows what a file holds
+//               | page                    a page of help, by its name alone
+//               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
 //               | name "=" … | name "(" names ")" "=" …     a definition

@@ -3,9 +3,9 @@ import Expressions
 /// Earlier states of a session, latest last, so that `undo` can take changes back and `redo` can
 /// restore them.
 ///
-/// Sessions are values: an entry is the old state itself, which shares its memory with the new one as
-/// far as they agree. A change that is taken back leaves the state behind it to `redo`, until another
-/// statement changes something.
+/// Sessions are values: an entry is the old state itself, which shares memory with the new one
+/// where they agree. `undo` leaves the state after the change to `redo`, until another statement
+/// changes something.
 struct UndoHistory {
   /// The part of a session that a statement may change, as it was before one did.
   struct Entry {
@@ -26,7 +26,7 @@ struct UndoHistory {
       kept = .state(state)
     }
 
-    /// A state behind a reference: each statement copies all entries, and a state has hundreds of
+    /// A state in a reference: each statement copies all entries, and a state has hundreds of
     /// bytes.
     private indirect enum Kept {
       case state(KeptState)
@@ -85,8 +85,8 @@ struct UndoHistory {
     return entry
   }
 
-  /// Returns the state behind the change that was taken back last, or nil if there is none; `state` is kept
-  /// as the one before it.
+  /// Returns the state after the change that was undone last, or nil if there is none; `state` is
+  /// kept as the one before that change.
   mutating func bringAgain(from state: KeptState) -> Entry? {
     guard let entry = undone.popLast() else { return nil }
     append(Entry(statement: entry.statement, state: state))

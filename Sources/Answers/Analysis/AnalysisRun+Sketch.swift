@@ -39,10 +39,10 @@ extension AnalysisRun {
     }
   }
 
-  /// A row of the discussion of a curve: what is told, and what was found of it.
+  /// A row of the discussion of a curve: the label, and the finding as text.
   private typealias SketchRow = (label: String, text: String)
 
-  /// Tells what the single commands find, in the order in which curves are discussed.
+  /// Reports the findings of the single commands, in the order of a curve discussion.
   mutating func sketch(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun

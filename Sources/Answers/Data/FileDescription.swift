@@ -28,8 +28,8 @@ package struct FileDescription {
   private let survey: DataSurvey
   private let digits: Int
 
-  /// Reads a file. With `isWhole` false only its first part is read, which is enough for the names
-  /// and kinds of columns.
+  /// Reads a file; with `isWhole` false only its first part, which is enough for the names and
+  /// kinds of columns.
   package init(
     of source: DataSource,
     in context: ResolutionContext,

@@ -1,8 +1,8 @@
 import RealFunctions
 import Sampling
 
-/// Finds the windows of both axes from all content except curves x(y), which run over what the
-/// others show.
+/// Finds the windows of both axes from all content except curves x(y), which run over the range
+/// that the other items show.
 ///
 /// A given domain is used exactly. Otherwise x is the union of the curves' domains and of the data,
 /// y the union of all ranges with a margin of 5 % on both sides, its ends rounded to few digits;
@@ -30,10 +30,10 @@ struct WindowSearch {
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
-  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain, and
-  /// `content` what stands beside them.
+  /// Creates the search for the drawn content; `freeDomain` is the range that the content suggests
+  /// for functions of x without a domain, and `content` holds the items besides the functions.
   ///
-  /// A domain that was `decided` before stays, whatever the curves show by now.
+  /// A domain that was `decided` before is kept, whatever the curves show now.
   init(
     _ data: TrainingData,
     _ options: ChartOptions,

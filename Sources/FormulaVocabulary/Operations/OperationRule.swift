@@ -11,8 +11,9 @@ package enum OperationRule<Unary, Binary, Ternary> {
   case integerPower
   /// A number that is already in its slot.
   case leaf
-  /// No function of numbers does it: calls, lists and formulas over ranges need the interpreter, or whoever evaluates
-  /// graphs. So many operands stand in the node, the others elsewhere.
+  /// No function of numbers computes the operation: calls, lists and formulas over ranges need the
+  /// interpreter or another evaluator of graphs. `operands` is the number of operands in the node;
+  /// others are stored elsewhere.
   case interpreter(operands: Int)
 }
 

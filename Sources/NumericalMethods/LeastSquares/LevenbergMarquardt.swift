@@ -121,8 +121,9 @@ package struct LevenbergMarquardt {
   }
 
   /// Returns the parameters after a step of the parameters in `open`, and the step as shortened by
-  /// the bounds. Steps are in units of the parameters' scales and of `unit`, the size of the
-  /// residual.
+  /// the bounds.
+  ///
+  /// Steps are in units of the parameters' scales and of `unit`, the size of the residual.
   private func bounded(
     _ step: [Double],
     _ open: [Int],

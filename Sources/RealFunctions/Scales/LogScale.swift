@@ -1,7 +1,8 @@
 import SystemLibrary
 
-/// Logarithmic scale: equal ratios have equal lengths. A place is the decimal logarithm of a
-/// positive value.
+/// Logarithmic scale: equal ratios have equal lengths.
+///
+/// A place is the decimal logarithm of a positive value.
 struct LogScale: AxisScale {
   static let word: String? = "log"
   static let ln10 = 2.302585092994046

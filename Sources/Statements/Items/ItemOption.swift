@@ -5,7 +5,7 @@ import Expressions
 package struct ItemOption: Sendable {
   /// The word with its help.
   package let entry: Entry
-  /// Words of other programs for it, and their abbreviations.
+  /// Abbreviations of the option, and its words in other programs.
   package let others: [String]
   /// The kind of argument after the word.
   package let argument: ClauseArgument

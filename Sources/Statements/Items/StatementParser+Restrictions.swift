@@ -109,7 +109,8 @@ extension PlotItem {
 }
 
 extension Syntax {
-  /// The side of an equation that a restriction behind it touches; the formula itself for all others.
+  /// The right side of an equation, to which a restriction after it applies; for all other formulas
+  /// the formula itself.
   fileprivate var lastValue: Syntax {
     if case .comparison(_, let links) = node, let last = links.last, isEquation {
       return last.value
@@ -117,7 +118,8 @@ extension Syntax {
     return self
   }
 
-  /// Whether braces behind it would hold of its last part alone.
+  /// Whether the formula needs brackets so that braces after it apply to all of it, not only to its
+  /// last part.
   fileprivate var needsBrackets: Bool {
     switch node {
     case .sum, .comparison, .conjunction, .disjunction, .not, .cases: true
@@ -127,7 +129,8 @@ extension Syntax {
     }
   }
 
-  /// The formula where a condition holds, as it is read with braces behind it.
+  /// Returns the formula restricted to a condition, as if it were typed with the condition in
+  /// braces after it.
   fileprivate func restricted(to condition: Syntax) -> Syntax {
     let whole = range.union(condition.range)
     if isEquation, case .comparison(let left, var links) = node, let last = links.last {
