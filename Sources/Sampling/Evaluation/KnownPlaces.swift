@@ -54,7 +54,7 @@ struct KnownPlaces: Equatable, Sendable {
     }
   }
 
-  /// How many places there are.
+  /// Number of places.
   var count: Int { parameters.count }
 
   func parameter(_ place: Int) -> Double { parameters[place] }
