@@ -27,7 +27,9 @@ extension StatementParser {
     let start = parser
     parser.advance()
     let begin = parser.peek.range
-    guard let condition = try? parser.expression(), condition.isCondition, !condition.isEquation,
+    // `between (x) and (3x)` is an item of its own, although its sides could be those of a condition.
+    guard !beginsKind, let condition = try? parser.expression(), condition.isCondition,
+      !condition.isEquation,
       Evaluation.freeNames(of: condition, in: scope) == ["x"], endsItem
     else {
       parser = start
@@ -51,6 +53,12 @@ extension StatementParser {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: condition.range)
     }
     return condition
+  }
+
+  /// Whether the word of a kind of items comes next.
+  private var beginsKind: Bool {
+    guard case .name(let word) = parser.peek.kind else { return false }
+    return ItemTable.firstWords.contains(word)
   }
 
   /// Whether nothing of a formula follows.
