@@ -142,7 +142,7 @@ struct FamilyTests {
     session.respond(to: "k = 5; replot") { _ in }
     #expect(names(&session, files) == ["k x"])
     session.respond(to: "add [1, 2]*x^2") { _ in }
-    #expect(names(&session, files) == ["k x", "1 x^2", "2 x^2"])
+    #expect(names(&session, files) == ["k x", "1*x^2", "2*x^2"])
   }
 
   @Test(
