@@ -36,8 +36,8 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
 .PHONY: containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
   place deb dist packages latency torture faults keys memory attacks compatibility charts setup setup-export
 
-# Standard output belongs to the program alone. Somebody waits for the first build: rooms that only word and read statements are left
-# without optimisation there (Package.swift), which costs a tenth of a plot.
+# Standard output belongs to the program alone. Somebody waits for the first build: rooms that read statements and word answers are left
+# without optimisation there (Package.swift), which makes each statement somewhat slower.
 run: setup
 	@LOCUS_QUICK=1 swift build -c release --product locus 1>&2
 	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/locus -i examples/tour.plot; \

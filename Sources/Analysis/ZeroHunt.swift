@@ -67,7 +67,7 @@ struct ZeroHunt {
     try search(inside: stretch)
     let isClosed = [stretch.hasLowerEnd, stretch.hasUpperEnd]
     for (end, isClosed) in zip([stretch.interval.lower, stretch.interval.upper], isClosed) {
-      guard self.stretch.contains(end) else { continue }  // in a noiseRegion
+      guard self.stretch.contains(end) else { continue }  // in a noise region
       // For sqrt(x^2 - 2), no double is the end of the domain itself.
       if isClosed || end.description.utf8.count > Self.roundDigits {
         try searchEnd(end, in: stretch.interval)

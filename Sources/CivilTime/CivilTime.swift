@@ -1,6 +1,7 @@
 /// A day and a time of day, in the time zone in which it was written or is shown.
 ///
-/// Its number is the seconds since 1970-01-01 00:00, without leap seconds, as in POSIX.
+/// Formulas and axes see a time as the seconds since 1970-01-01 00:00, without leap seconds, as in
+/// POSIX.
 package struct CivilTime: Equatable, Sendable {
   /// The day.
   package var date: CivilDate

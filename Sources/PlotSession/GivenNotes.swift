@@ -3,7 +3,7 @@ import Expressions
 /// The notes that a session gave: each one is given once.
 struct GivenNotes {
   private var given = LayeredDictionary<String, Bool>()
-  /// Bytes held by `givenNotes`.
+  /// Bytes held by the texts of the notes.
   private(set) var bytes = 0
   /// Whether a note has explained a power without a value.
   private(set) var hasExplainedPower = false

@@ -30,8 +30,8 @@ public struct PlacedText: Sendable {
 extension TextContent {
   /// Returns the texts at a position of a picture, in pixels from its upper left corner.
   ///
-  /// Their middle is at the position, or the point that the anchor gives. They are moved into the
-  /// picture if they would leave it.
+  /// The middle of the texts is at the position, or the point of the texts that `anchor` gives. Texts
+  /// that would leave the picture are moved into it.
   public func position(x: Double, y: Double, anchor: UnitPoint = .center) -> PlacedText {
     PlacedText(block: textBlock, position: ScenePoint(x: x, y: y), anchor: anchor)
   }

@@ -5,10 +5,9 @@ extension PlotAreaStyle {
     if let width { area.width = min(area.width, max(1, medium.across(width))) }
     if let height { area.height = min(area.height, max(1, medium.down(height))) }
     guard let ratio else { return area }
-    let proportion = medium.rules == .text ? ratio : ratio
-    let fitted = min(area.width, area.height * proportion)
+    let fitted = min(area.width, area.height * ratio)
     area.width = fitted
-    area.height = fitted / proportion
+    area.height = fitted / ratio
     return area
   }
 

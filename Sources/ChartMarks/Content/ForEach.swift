@@ -1,6 +1,7 @@
 /// Content that is repeated for every element of a collection.
 ///
-/// Its role is that of its content: content of a chart, or of a kind that another module adds.
+/// A `ForEach` of chart content is chart content, and one of another module's content is content
+/// of that module.
 /// Marks of one kind are drawn together: with a line and a point for each element, the whole line
 /// comes first.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

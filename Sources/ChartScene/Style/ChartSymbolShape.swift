@@ -15,7 +15,8 @@
 ///       }
 ///     }
 ///
-/// Its inside is filled. A page of text shows all users' forms by the same character.
+/// A picture fills the inside of the form. A text picture shows all forms of users by the same
+/// character.
 public protocol ChartSymbolShape {
   /// The rectangle in which the form looks as large as a disc that fills the square from (0, 0) to
   /// (1, 1); y grows downwards.

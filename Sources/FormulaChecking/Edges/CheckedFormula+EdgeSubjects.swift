@@ -8,7 +8,7 @@ extension CheckedFormula {
   /// a number: 2 − x² for √(2 − x²), x√2 − 3 for ⌊x√2⌋ and the number 3; nil for operations without
   /// an edge.
   ///
-  /// Its graph is that of the formula, with nodes appended.
+  /// The graph of the returned formula is the graph of this one with nodes appended.
   package func edgeSubject(of index: NodeIndex, number: Double) -> CheckedFormula? {
     var work = graph
     guard let subject = graph.nodes[Int(index)].subject(in: &work) else { return nil }

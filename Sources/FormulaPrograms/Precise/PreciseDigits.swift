@@ -50,9 +50,9 @@ extension PreciseValue {
 
   /// Returns the text of a number that its nearest double does not print correctly; nil for the others.
   ///
-  /// These are numbers so small that doubles have fewer digits than are printed, and numbers near
-  /// 2^53, which are printed in full. A number too large for a double is ∞, and has digits on
-  /// request.
+  /// A double does not print a number correctly that is so small that doubles have fewer digits than
+  /// are printed, or that is near 2^53, where numbers are printed in full. A number too large for a
+  /// double is ∞, and has digits on request.
   func textBeyondDoubles(_ wanted: AnswerDigits) -> String? {
     guard number.isDefined, number.sign == 1 || number.sign == -1 else { return nil }
     let (nearest, size) = (number.nearest.value, number.nearest.value.magnitude)

@@ -59,7 +59,7 @@ struct Approach {
   /// The number of parameters of one fit.
   static let fitSize = fitOffsets.count
 
-  /// LocalFitPlaces of parameters around a place.
+  /// Parameters at which values are taken for local fits around a place.
   struct LocalFitPlaces {
     /// A few parameters close together at every distance, farthest fit first.
     var parameters: [Double]
