@@ -139,7 +139,12 @@ let package = Package(
         "FormulaChecking", "FormulaPrograms",
       ]
     ),
-    room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("CurveSampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("PlaneFigures", ["RealFunctions", "NumericalMethods", "CurveSampling"]),
+    room(
+      "Sampling",
+      ["SystemLibrary", "RealFunctions", "NumericalMethods", "CurveSampling", "PlaneFigures"]
+    ),
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
@@ -330,8 +335,9 @@ let package = Package(
     tests(
       "PictureTests",
       [
-        "Expressions", "RealFunctions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
-        "ChartTikZ", "DecodedPictures", "ApprovedPictures", "RandomSyntax", "SeededNumbers",
+        "Expressions", "RealFunctions", "CurveSampling", "Sampling", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "DecodedPictures", "ApprovedPictures", "RandomSyntax",
+        "SeededNumbers",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

@@ -1,3 +1,4 @@
+import CurveSampling
 package import RealFunctions
 
 /// What a curve y(x) has to show, read from the walk that found its range: where it is 0, where it turns, where it
@@ -106,8 +107,8 @@ package struct CurveFeatures: Equatable, Sendable {
       }
     }
     return rows.filter { row in
-      let next = samples.firstIndex(holding: { $0.x >= row.upper })
-      let previous = samples.firstIndex(holding: { $0.x > row.lower }) - 1
+      let next = samples.partitionPoint(where: { $0.x >= row.upper })
+      let previous = samples.partitionPoint(where: { $0.x > row.lower }) - 1
       guard samples.indices.contains(next), samples.indices.contains(previous) else { return false }
       return !samples[next].y.isNaN && !samples[previous].y.isNaN
     }
@@ -115,7 +116,7 @@ package struct CurveFeatures: Equatable, Sendable {
 
   /// Whether a break lies in a range.
   package func breaks(in range: Interval) -> Bool {
-    let first = breaks.firstIndex(holding: { $0.upper >= range.lower })
+    let first = breaks.partitionPoint(where: { $0.upper >= range.lower })
     return first < breaks.count && breaks[first].lower <= range.upper
   }
 
