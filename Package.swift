@@ -126,17 +126,22 @@ let package = Package(
       ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
     ),
     room(
+      "FormulaProperties",
+      ["RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "FormulaChecking"]
+    ),
+    room(
       "FormulaPrograms",
       [
         "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
         "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
+        "FormulaProperties",
       ]
     ),
     room(
       "Expressions",
       [
         "RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods",
-        "FormulaChecking", "FormulaPrograms",
+        "FormulaChecking", "FormulaProperties", "FormulaPrograms",
       ]
     ),
     room("CurveSampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),

@@ -54,12 +54,14 @@ package struct CellEnclosures {
   var columns: Int { hasSlopes ? 2 * outputs : outputs }
 
   /// The lower bound of an output over a cell.
-  @inlinable package func lower(_ cell: Int, _ output: Int) -> Double {
+  @inlinable
+  package func lower(_ cell: Int, _ output: Int) -> Double {
     lowers[output * count + cell]
   }
 
   /// The upper bound of an output over a cell.
-  @inlinable package func upper(_ cell: Int, _ output: Int) -> Double {
+  @inlinable
+  package func upper(_ cell: Int, _ output: Int) -> Double {
     uppers[output * count + cell]
   }
 
@@ -70,7 +72,8 @@ package struct CellEnclosures {
   }
 
   /// The flags of an output over a cell: doubts about definedness and continuity.
-  @inlinable package func flags(_ cell: Int, _ output: Int) -> CellFlags {
+  @inlinable
+  package func flags(_ cell: Int, _ output: Int) -> CellFlags {
     flags[output * count + cell]
   }
 
