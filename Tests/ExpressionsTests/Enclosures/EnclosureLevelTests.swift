@@ -13,7 +13,7 @@ private struct EnclosureCase: CustomTestStringConvertible {
   static var all: [EnclosureCase] {
     let rows = Operation.allCases.flatMap { operation -> [EnclosureCase] in
       switch operation.row.enclosure {
-      case .leaf, .machine: []
+      case .leaf, .interpreter: []
       case .unary(let loop):
         [EnclosureCase(testDescription: "\(operation)") { loop($0, $1[0], $2) }]
       case .binary(let loop):

@@ -9,7 +9,7 @@ import Testing
 struct OperationEnclosureTests {
   static let operations = Operation.allCases.filter {
     switch $0.row.enclosure {
-    case .leaf, .machine: false
+    case .leaf, .interpreter: false
     case .unary, .binary, .ternary, .integerPower: true
     }
   }

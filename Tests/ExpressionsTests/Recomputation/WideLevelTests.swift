@@ -67,7 +67,7 @@ struct WideLevelTests {
     case .binary(let loop): loop(&out, operands[0], operands[1], count)
     case .ternary(let loop): loop(&out, operands[0], operands[1], operands[2], count)
     case .integerPower: wm_integer_power(&out, operands[0], -7, count)
-    case .leaf, .machine: break
+    case .leaf, .interpreter: break
     }
     return bits(out, count)
   }

@@ -10,7 +10,7 @@ import Testing
 struct WideOperationTests {
   static let operations = Operation.allCases.filter {
     switch $0.row.wide {
-    case .leaf, .machine: false
+    case .leaf, .interpreter: false
     case .unary, .binary, .ternary, .integerPower: true
     }
   }
