@@ -7,13 +7,13 @@ public struct GreekLetter: Sendable {
   public let scalar: Unicode.Scalar
   /// The name in ASCII: `omega`, and `Omega` for the capital.
   ///
-  /// Shapes of one letter share a name.
+  /// Variant shapes of one letter share a name, such as θ and ϑ.
   public let name: String
   /// The command that LaTeX draws this shape with, without its backslash; nil if LaTeX has none.
   public let command: String?
-  /// Other commands that are read as this letter.
+  /// Further LaTeX commands that are read as this letter.
   public let otherCommands: [String]
-  /// The Latin capital that it looks like, where LaTeX has no command for it.
+  /// The Latin capital that looks like the letter, where LaTeX has no command for the letter.
   public let latin: String?
 
   private init(_ scalar: Unicode.Scalar, _ name: String) {
@@ -35,7 +35,7 @@ public struct GreekLetter: Sendable {
     self.init(scalar, name, command: nil, latin: latin)
   }
 
-  /// All of them, and the shapes that some have beside the usual one.
+  /// All Greek letters, with the variant shapes that some of them have.
   public static let all: [GreekLetter] = [
     GreekLetter("α", "alpha"), GreekLetter("Α", "Alpha", latin: "A"),
     GreekLetter("β", "beta"), GreekLetter("Β", "Beta", latin: "B"),
@@ -53,7 +53,7 @@ public struct GreekLetter: Sendable {
     GreekLetter("μ", "mu"), GreekLetter("Μ", "Mu", latin: "M"),
     GreekLetter("ν", "nu"), GreekLetter("Ν", "Nu", latin: "N"),
     GreekLetter("ξ", "xi"), GreekLetter("Ξ", "Xi"),
-    // No font of LaTeX has it, but other programs write it so.
+    // No LaTeX font has the letter, but other programs write this command.
     GreekLetter("ο", "omicron", command: nil, others: ["omicron"]),
     GreekLetter("Ο", "Omicron", latin: "O"),
     GreekLetter("π", "pi"), GreekLetter("Π", "Pi"),
@@ -76,7 +76,7 @@ public struct GreekLetter: Sendable {
     return table
   }()
 
-  /// The letters by all commands that are read as them.
+  /// The letter of each command that is read as one.
   public static let byCommand: [String: GreekLetter] = {
     var table: [String: GreekLetter] = [:]
     for letter in all {
@@ -87,7 +87,7 @@ public struct GreekLetter: Sendable {
     return table
   }()
 
-  /// Returns the row of a letter; nil for what is none.
+  /// Returns the entry of a letter; nil if the character is not in the table.
   public static func row(of scalar: Unicode.Scalar) -> GreekLetter? { byScalar[scalar] }
 
   /// The letter as a text.

@@ -1,10 +1,10 @@
 package import RealFunctions
 
-/// How far a search for places on a curve goes.
+/// Limits of a search for places on a curve.
 package struct SearchLimits {
-  /// About how many places it evaluates its function at.
+  /// Approximate number of places at which the search evaluates its function.
   let budget: Int
-  /// How many results it gives before it leaves the rest of the range undecided.
+  /// Number of results after which the search leaves the rest of the range undecided.
   let limit: Int
   let cancellation: Cancellation
 }

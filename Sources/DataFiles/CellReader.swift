@@ -2,7 +2,7 @@ import CivilTime
 
 /// Reads the fields of a file as cells: numbers, times, or texts.
 struct CellReader {
-  /// How numbers are written.
+  /// The notation of numbers.
   var number = DecimalNumber(allowsComma: false)
   private var times = TimeParser()
   /// Whether a form of all times is given.
@@ -11,15 +11,16 @@ struct CellReader {
   /// dates.
   private var areSlashesKnown = false
 
-  /// Creates a reader; nil for the forms of times that are known.
+  /// Creates a reader for times in a format; nil for the formats that are recognized without one.
   init(times format: TimeFormat?) {
     hasForm = format != nil
     times.format = format
   }
 
-  /// Reads a field; the first date with slashes says whether days stand in front, and `builder` is told if it does not.
+  /// Reads a field; the first date with slashes decides whether the day comes before the month, and
+  /// `builder` is notified if it does not.
   ///
-  /// Inlined as far as numbers go, of which there are millions.
+  /// Inlined for numbers, because a file may have millions.
   @inline(__always)
   mutating func cell(
     _ bytes: [UInt8],

@@ -1,42 +1,44 @@
 import CivilTime
 
-/// What the columns of a data file hold: their names, kinds and ends, and the first rows.
+/// Summary of a data file: names, kinds and extreme values of its columns, and the first rows.
 ///
-/// Rule. Records are cut and cells are read as ``DataReader`` does it, so that what is told of a column is what a
-/// picture of it would draw; but every column is looked at, and nothing is asked for by name. A header is the first
-/// record if it has texts and no number, or the words of a comment in front that are as many as the columns. A row may
-/// have fewer fields than others: what it lacks is missing. Memory is bounded however long the file is: of names the
-/// first different ones are kept, of rows the first ones.
+/// Rule. Records and cells are read as by ``DataReader``, so that the summary of a column agrees
+/// with a picture of it; but all columns are read, not only requested ones. A header is the first
+/// record if it has texts and no number, or the words of a comment before it if they are as many as
+/// the columns. A row may have fewer fields than others: the fields that it lacks count as missing.
+/// Memory is bounded for files of any length: only the first different names and the first rows are
+/// kept.
 ///
-/// The alternative that lost: ``DataReader`` once for each column; a file of a hundred columns was read a hundred
-/// times.
+/// Rejected alternative: ``DataReader`` once for each column; it read a file of a hundred columns a
+/// hundred times.
 package struct DataSurvey {
-  /// What a column holds.
+  /// Summary of one column.
   package struct Column {
-    /// Its name in the header; nil without one.
+    /// The column's name in the header; nil without one.
     package fileprivate(set) var name: String?
-    /// How many rows have a number, a date or time, a text, or nothing there.
+    /// Numbers of rows with a number, with a date or time, with a text, and with an empty or
+    /// missing field.
     package fileprivate(set) var counts = (numbers: 0, times: 0, texts: 0, missing: 0)
     /// The least and the greatest number.
     package fileprivate(set) var numbers: (least: Double, greatest: Double)?
     /// The first and the last time, in seconds since 1970-01-01 00:00.
     package fileprivate(set) var times: (least: Double, greatest: Double)?
-    /// The first different texts, in the order in which they come.
+    /// The first different texts, in the order of the file; at most ``mostNames``.
     package fileprivate(set) var names: [String] = []
-    /// Whether there are more different texts than `names`.
+    /// Whether the column has more different texts than `names` holds.
     package fileprivate(set) var hasMoreNames = false
 
-    /// Whether every row that has something there has a number.
+    /// Whether all fields that are not missing are numbers, and there is one at least.
     package var isNumeric: Bool { counts.numbers > 0 && counts.times + counts.texts == 0 }
-    /// Whether every row that has something there has a date or a time.
+    /// Whether all fields that are not missing are dates or times, and there is one at least.
     package var isOfTimes: Bool { counts.times > 0 && counts.numbers + counts.texts == 0 }
-    /// Whether every row that has something there has a text.
+    /// Whether all fields that are not missing are texts, and there is one at least.
     package var isOfNames: Bool { counts.texts > 0 && counts.numbers + counts.times == 0 }
   }
 
-  /// The columns, as many as the widest row has.
+  /// The columns; their number is that of the widest row.
   package private(set) var columns: [Column] = []
-  /// How many rows there are, blank lines and comments left out.
+  /// Number of rows, without blank lines and comments.
   package private(set) var rows = 0
   /// The fields of the first rows.
   package private(set) var first: [[String]] = []
@@ -50,17 +52,17 @@ package struct DataSurvey {
   private var times = TimeParser()
   private var areSlashesKnown = false
 
-  /// How many rows are kept.
+  /// Number of first rows that are kept.
   package static let mostFirst = 5
-  /// How many different names of a column are kept.
+  /// Number of different texts that are kept for each column.
   package static let mostNames = 50
-  /// More columns than these are not told apart.
+  /// Number of columns that are summarized; further ones are ignored.
   private static let mostColumns = 10_000
 
-  /// Creates a survey of a file of which nothing is read yet.
+  /// Creates the summary of a file before any of it is read.
   package init() {}
 
-  /// Takes the next bytes.
+  /// Reads the next bytes of the file.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
     if !isFormKnown, let isJSON = JSONRecords.begins(block) {
       isFormKnown = true
@@ -72,7 +74,7 @@ package struct DataSurvey {
     try takeLines(lines)
   }
 
-  /// Takes what stands behind the last line end.
+  /// Reads the rest after the last line end.
   package mutating func finish() throws(DataProblem) {
     try json?.finish()
     cutter.end()
@@ -126,7 +128,8 @@ package struct DataSurvey {
     if rows <= Self.mostFirst { first.append(texts) }
   }
 
-  /// Reads a field; the first date with slashes says whether days stand in front, as for a picture.
+  /// Reads a field; as for pictures, the first date with slashes decides whether the day comes
+  /// before the month.
   private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
     let cell = DataCell(bytes, range, number, times)
     switch cell {
@@ -154,7 +157,7 @@ extension DataSurvey.Column {
     case .missing: counts.missing += 1
     case .text:
       let text = text()
-      // A field without anything in it is no text.
+      // An empty field counts as missing, not as a text.
       guard !text.isEmpty else {
         counts.missing += 1
         return

@@ -1,4 +1,4 @@
-// What may stand at the cursor, from the same tables as everything else.
+// Completions at the cursor, made from the same tables that parsing and help use.
 
 extension Session {
   /// Returns the completions at a place of a line, in alphabetical order.

@@ -43,28 +43,31 @@ extension Session {
 
   // MARK: At the prompt
 
-  /// Whether whoever types sees another picture than the settings ask for, because a line changed them.
+  /// Whether the shown picture is out of date for the user at the prompt, because a statement
+  /// changed settings.
   ///
-  /// What is typed at a prompt changes what is shown there; scripts and loaded files draw when they say so.
+  /// A setting that is typed at the prompt updates the shown picture; scripts and loaded files draw
+  /// only where they say so.
   func showsAgain(since before: Settings) -> Bool {
     // Most often nothing was set, and the rows of all settings need not be made.
     guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
       return false
     }
-    // What `set label` and `set arrow` put into pictures is no setting of those that are drawn already.
+    // `ofPictures` resets labels and arrows, as drawn pictures keep theirs, so they are compared
+    // too.
     return before.look != settings.look || before.labels != settings.labels
       || before.arrows != settings.arrows || before.ofPictures != settings.ofPictures
   }
 
-  /// Draws the picture as it is set now, with what settings put into every picture, and shows it; its values stay
-  /// those that it was drawn with.
+  /// Draws the shown picture again with the current settings and the items that they add to every
+  /// picture; its values stay those that it was drawn with.
   mutating func drawAgain(_ run: inout StatementRun) throws(Failure) -> Event? {
     guard let shown = drawing else { return nil }
     var changed = self
     changed.state.scope = shown.scope
     var plot = try PlotResolver(context: changed.context)
       .withStanding(shown.plot, at: run.place, run.workspace)
-    // Who says after `plot [a:b] …` what is to be shown means this picture.
+    // A range that is set after `plot [a:b] …` replaces the range of that picture.
     if settings.xRange != shown.settings.xRange { plot.xRange = nil }
     if settings.yRange != shown.settings.yRange { plot.yRange = nil }
     let event = try changed.answer(drawing: plot, &run)
@@ -74,7 +77,8 @@ extension Session {
     return event
   }
 
-  /// Whoever draws one picture after the other may want them in one: told once, with a line that gives it.
+  /// Adds a note, once in a session, that `add` draws into the existing picture, after `plot`
+  /// replaced another one.
   mutating func noteAdd(beside plot: ResolvedPlot, _ run: inout StatementRun) {
     guard !hasToldOfAdd, display.isAnswering(), running.isEmpty, let former = drawing?.plot else {
       return
@@ -98,7 +102,8 @@ extension Session {
 }
 
 extension PlotItem {
-  /// The statement that draws the item into another picture; nil if it is long, or no formula.
+  /// The statement that draws the item into another picture; nil if it is long, or the item is not
+  /// a formula.
   fileprivate var addition: String? {
     guard case .formula = form else { return nil }
     let statement = ["add", typed(range), clauseText].compactMap { $0 }.joined(separator: " ")

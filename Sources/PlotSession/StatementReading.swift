@@ -1,17 +1,17 @@
 import Expressions
 
-// Which kind of statement stands in a line:
+// The kinds of statements and how each is recognized:
 //
-//     statement = [ word ] text           what is in a file
-//               | page                    a page of help that is asked for by its name alone
-//               | ( word | "?" ) …        a row of the table of commands, unless the word is a name here
+//     statement = [ word ] text           shows what a file holds
+//               | page                    a page of help, by its name alone
+//               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
 //               | name "=" … | name "(" names ")" "=" …     a definition
 //               | item { "," item }       a picture, if coordinates without a value are in it
 //               | expr                    a calculation
 //
-// What is behind the word reads the row of the command.
+// The row of the command reads the text after its word.
 
 extension StatementParser {
   /// Parses the statement; nil if there is nothing but blanks and comments.
@@ -91,7 +91,7 @@ extension StatementParser {
     else { return nil }
     let head = command.map { ClauseHead(rawValue: $0.name) } ?? .plot
     guard let head, !row.heads.contains(head) else { return nil }
-    // What draws takes all that this statement says of its data, too.
+    // Statements that draw accept all clauses that this statement has for data, too.
     let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
     let isDrawn = row.heads == ClauseHead.pictures && head == .stats
     return Diagnostic(

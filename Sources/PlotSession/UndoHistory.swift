@@ -1,10 +1,11 @@
 import Expressions
 
-/// What earlier statements changed, latest last, so that `undo` can take it back and `redo` bring it again.
+/// Earlier states of a session, latest last, so that `undo` can take changes back and `redo` can
+/// restore them.
 ///
-/// Sessions are values: an entry is the old state itself, which shares its memory with the new one as
-/// far as they agree. A change that is taken back leaves the state behind it to `redo`, until another
-/// statement changes something.
+/// Sessions are values: an entry is the old state itself, which shares memory with the new one
+/// where they agree. `undo` leaves the state after the change to `redo`, until another statement
+/// changes something.
 struct UndoHistory {
   /// The part of a session that a statement may change, as it was before one did.
   struct Entry {
@@ -25,7 +26,7 @@ struct UndoHistory {
       kept = .state(state)
     }
 
-    /// A state behind a reference: each statement copies all entries, and a state has hundreds of
+    /// A state in a reference: each statement copies all entries, and a state has hundreds of
     /// bytes.
     private indirect enum Kept {
       case state(KeptState)
@@ -36,14 +37,14 @@ struct UndoHistory {
   static let limit = 50
 
   private var entries: [Entry] = []
-  /// The states that `undo` left, the one that comes again first at the end; each knows its own bytes.
+  /// The states that `undo` left, the next one that `redo` restores last; each knows its own bytes.
   private var undone: [Entry] = []
   /// The bytes of all entries but the last one.
   private var bytes = 0
 
   /// Keeps the state before a change; beyond the limit the oldest one is forgotten.
   ///
-  /// What was taken back before comes no more.
+  /// Changes that were undone before can no longer be redone.
   mutating func record(_ entry: Entry) {
     undone = []
     append(entry)
@@ -65,7 +66,7 @@ struct UndoHistory {
 
   /// Forgets the oldest changes until the others hold `limit` bytes at most.
   mutating func forget(beyond limit: Int, before state: KeptState) {
-    // What comes again last goes first.
+    // The states that `redo` would restore last are dropped first.
     while !undone.isEmpty, keptBytes(before: state) > limit { undone.removeFirst() }
     while !entries.isEmpty, keptBytes(before: state) > limit { forgetOldest() }
   }
@@ -84,8 +85,8 @@ struct UndoHistory {
     return entry
   }
 
-  /// Returns the state behind the change that was taken back last, or nil if there is none; `state` is kept
-  /// as the one before it.
+  /// Returns the state after the change that was undone last, or nil if there is none; `state` is
+  /// kept as the one before that change.
   mutating func bringAgain(from state: KeptState) -> Entry? {
     guard let entry = undone.popLast() else { return nil }
     append(Entry(statement: entry.statement, state: state))

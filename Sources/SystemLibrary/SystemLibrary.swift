@@ -1,6 +1,7 @@
 /// The C library of the system: mathematical functions, and files, processes and signals for the program.
 ///
-/// The module with these names is called differently on each system. Only this file asks which one is there.
+/// The module with these names has a different name on each system. Only this file checks which one
+/// exists.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Darwin)

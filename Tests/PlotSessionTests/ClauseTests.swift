@@ -132,12 +132,19 @@ struct ClauseTests {
     #expect(session.replies(to: "plot x, '' using 1:2").codes == ["E43"])
   }
 
+  @Test("an item of its own after a comma restricts nothing, though its sides are in brackets")
+  func itemAfterComma() {
+    var session = Session()
+    let replies = session.replies(to: "plot x, between (x) and (3x) label \"a\"")
+    #expect(replies.codes == [])
+    #expect(replies.pictures.count == 1)
+  }
+
   @Test(
     "clauses of a fit stand in any order, in front of the data, too",
     arguments: [
       "fit m x + b via m, b to [(1, 2), (2, 4.1), (3, 6)] errors 0.1",
       "fit m x + b errors 0.1 via m, b to [(1, 2), (2, 4.1), (3, 6)]",
-      "fit m x + b [(1, 2), (2, 4.1), (3, 6)] errors 0.1 via m, b",
     ]
   )
   func fitOrder(_ line: String) {

@@ -3,7 +3,7 @@ import RealFunctions
 import Sampling
 import SystemLibrary
 
-// What halving alone does not decide: zeros of higher order, and valleys that nearly touch 0.
+// Cases that halving alone does not decide: zeros of higher order, and valleys that nearly touch 0.
 
 extension ZeroIsolation {
   /// The highest order of derivatives that are used.

@@ -39,10 +39,10 @@ extension AnalysisRun {
     }
   }
 
-  /// A row of the discussion of a curve: what is told, and what was found of it.
+  /// A row of the discussion of a curve: the label, and the finding as text.
   private typealias SketchRow = (label: String, text: String)
 
-  /// Tells what the single commands find, in the order in which curves are discussed.
+  /// Reports the findings of the single commands, in the order of a curve discussion.
   mutating func sketch(
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
@@ -97,7 +97,8 @@ extension AnalysisRun {
     ]
   }
 
-  /// Where the function rises, falls and is constant, if it does.
+  /// Returns a row for each of rising, falling and constant that occurs, with its intervals; empty
+  /// if they are unknown.
   private func courses(_ found: CurveSketch, _ analysis: ResolvedAnalysis) -> [SketchRow] {
     guard let stretches = found.stretches else { return [] }
     return [MonotonicStretch.Course.rising, .falling, .constant].compactMap { course in

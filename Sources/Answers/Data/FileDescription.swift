@@ -6,7 +6,7 @@ package import RealFunctions
 package import Resolution
 package import Statements
 
-// What a file of data holds, in words:
+// Description of a data file:
 //
 //     lat.csv: 240 rows, 3 columns
 //       timestamp   times    2024-05-01 12:00 to 2024-05-01 12:12
@@ -20,15 +20,16 @@ package import Statements
 //     numbers:  stats "lat.csv" using latency_ms
 //     as lists: d = data "lat.csv", then mean(d.latency_ms)
 //
-// Every statement that it shows runs as it stands.
+// Every statement in the description runs as it is written.
 
-/// A file of data that was looked through, and how to go on with it.
+/// Description of a data file: its columns, its first rows, and statements that use it.
 package struct FileDescription {
   private let source: DataSource
   private let survey: DataSurvey
   private let digits: Int
 
-  /// Looks through a file; `isWhole` false stops behind its begin, which is enough for names and kinds.
+  /// Reads a file; with `isWhole` false only its first part, which is enough for the names and
+  /// kinds of columns.
   package init(
     of source: DataSource,
     in context: ResolutionContext,
@@ -63,13 +64,15 @@ package struct FileDescription {
 
   // MARK: How to go on
 
-  /// A statement that draws the file, and the column of numbers that it shows; nil if no column has numbers.
+  /// A statement that draws the file, and the index of the numeric column that it shows; nil if no
+  /// column is numeric.
   private var drawing: (statement: String, column: Int)? {
     let places = survey.columns.indices
     let numeric = places.filter { survey.columns[$0].isNumeric }
     guard let last = numeric.last else { return nil }
     let file = TextSpelling.quoted(source.file)
-    // Times are what values run over; then names of which each comes once, which bars stand at; then the first numbers.
+    // Preference for x: times; then names without repeats, as bars; then the first of several
+    // numeric columns; then other names.
     let time = places.first { survey.columns[$0].isOfTimes }
     if let y = numeric.first, time == nil, let names = places.first(where: isKey) {
       return ("plot \(file) using \(columnText(names)):\(columnText(y)) with bars", y)
@@ -84,7 +87,8 @@ package struct FileDescription {
     return ("plot \(file) using \(columnText(last))", last)
   }
 
-  /// Statements that draw the file, describe a column, and store the file as lists; nil if no column has numbers.
+  /// Statements that draw the file, describe a column, and store the file as lists; nil if no
+  /// column is numeric.
   private var waysOn: [String]? {
     guard let drawing else { return nil }
     let file = TextSpelling.quoted(source.file)
@@ -92,7 +96,7 @@ package struct FileDescription {
     return [drawing.statement, stats, "d = data \(file)"]
   }
 
-  /// The statements in one line, with the names of the columns; nil if no column has numbers.
+  /// The statements in one line, with the names of the columns; nil if no column is numeric.
   package var hint: String? {
     guard let ways = waysOn else { return nil }
     let names = survey.columns.compactMap { $0.name.map(shown) }
@@ -100,7 +104,7 @@ package struct FileDescription {
     return "write \(ways.joined(separator: " or "))" + columns
   }
 
-  /// The statements in lines, and what a column is then.
+  /// The statements, one a line, and how a formula names a column of the stored lists.
   private var ways: [String] {
     guard let ways = waysOn, let drawing else { return [] }
     let text = columnText(drawing.column)
@@ -111,14 +115,14 @@ package struct FileDescription {
     ]
   }
 
-  /// Whether each row has a name of its own there.
+  /// Whether the column has a different name in each row.
   private func isKey(_ index: Int) -> Bool {
     survey.columns[index].isOfNames && survey.columns[index].names.count == survey.rows
   }
 
   private func isValue(_ index: Int) -> Bool { survey.columns[index].isNumeric }
 
-  /// A column as `using` takes it: its name if that is one word, else its number.
+  /// A column as `using` takes it: its name if that is a single, unambiguous word, else its number.
   private func columnText(_ index: Int) -> String {
     let number = "\(index + 1)"
     guard let name = survey.columns[index].name, let first = name.first, first.isLetter,
@@ -129,14 +133,15 @@ package struct FileDescription {
     return name
   }
 
-  /// Words that go on behind a column.
+  /// Words that start a clause after a column, so that `using` cannot read them as names of
+  /// columns.
   private static let clauseWords: Set = [
     "for", "from", "using", "where", "every", "dates", "follow",
   ]
 
   // MARK: The page
 
-  /// All that is told of the file, in lines.
+  /// The whole description, in lines.
   package var text: String {
     let rows = survey.rows == 1 ? "1 row" : "\(survey.rows) rows"
     let count = survey.columns.count
@@ -202,7 +207,7 @@ package struct FileDescription {
 
   private func shown(_ text: String) -> String { DataTable.shown(text, atMost: Self.mostLetters) }
 
-  /// Cells in columns, two blanks apart and two from the left.
+  /// Returns the rows as lines with aligned columns, separated and indented by two blanks.
   private func table(_ rows: [[String]], toTheRight: Set<Int>) -> [String] {
     var widths: [Int] = []
     for row in rows {

@@ -1,15 +1,15 @@
 import RealFunctions
 import Sampling
 
-/// What is told of one sampled curve, fact by fact, in the order in which a report has them.
+/// Facts about one sampled curve, in the order in which a report lists them.
 struct CurveFactList {
   let curve: SampledSeries
   let domain: Interval
-  /// What its parameter is called.
+  /// Name of the curve's parameter.
   let variable: String
-  /// Writes a place.
+  /// Returns the text of a value of the parameter.
   let number: (Double) -> String
-  /// Writes a value that is approached.
+  /// Returns the text of a limit.
   let limit: (Double) -> String
 
   /// Most breaks and intervals that are listed; the rest is counted.
@@ -20,8 +20,8 @@ struct CurveFactList {
 
   var facts: [String] { breaks + filled + gaps + boxes + ends + doubts }
 
-  /// Writes an end of a stretch: one that ends at a break ends where that is told to be; next to 0 nobody sees more
-  /// than that it ends there.
+  /// Returns the text of an end of an interval; an end next to 0 is written as the nearest break
+  /// there, or as 0, without the digits of its tiny distance.
   private func text(_ value: Double) -> String {
     let zero = domain.width * 1e-12
     guard value.magnitude < zero else { return number(value) }
@@ -33,7 +33,8 @@ struct CurveFactList {
     "\(text(stretch.lower))..\(text(stretch.upper))"
   }
 
-  /// Counts those that are not told of.
+  /// Returns the number of items that are not listed, as text such as `and 3 more breaks`; empty
+  /// for none.
   private func more(_ count: Int, than most: Int, _ noun: String, joint: String = "and ")
     -> [String]
   {

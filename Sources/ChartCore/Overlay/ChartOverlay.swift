@@ -134,6 +134,6 @@ struct OverlayLayer: DeclaredOverlay {
 }
 
 extension ChartOptions {
-  /// What stands in front of and behind the chart.
+  /// The layers in front of and behind the chart.
   var overlayLayers: [OverlayLayer] { overlays.compactMap { $0 as? OverlayLayer } }
 }

@@ -16,7 +16,7 @@ extension SampledSeries {
     if case .equation(let equation) = details { equation } else { nil }
   }
 
-  /// What a region, or an equation whose curve is an area, covers.
+  /// Part of the plot area that a region, or an equation with an area for a curve, covers.
   private var area: CoveredArea { region?.area ?? equation?.area ?? CoveredArea() }
 
   /// The value of a function of x and y at each point of the polylines; empty for all other series.
@@ -50,9 +50,9 @@ extension SampledSeries {
   /// Ends of an implicit curve inside the window, with their reasons.
   package var ends: [ImplicitCurve.End] { equation?.ends ?? [] }
 
-  /// How many of the polylines, the last ones, do not belong to the region that they bound.
+  /// Number of polylines, at the end of the list, that do not belong to the region that they bound.
   package var openCount: Int { region?.openCount ?? 0 }
-  /// These as cubics; nil if they were not asked for.
+  /// Boundaries that do not belong to their region, as cubics; nil if cubics were not requested.
   package var openStrokes: [PageCurve]? { region?.openStrokes }
   /// Boundaries that do not belong to their region, as polylines.
   package var openBoundaries: [[DataPoint]] { Array(polylines.suffix(openCount)) }

@@ -3,7 +3,7 @@ package import Sampling
 
 /// One function, sampled and clipped, or data.
 package struct SampledSeries {
-  /// What is known of a series besides its geometry, by what it was sampled from.
+  /// Properties of a series besides its geometry, by the kind of its source.
   package enum Details {
     /// Rows of data.
     case marks
@@ -36,7 +36,7 @@ package struct SampledSeries {
   package var cubics: SampledCubics?
   /// Intervals in which the sampled variable has values, in rising order.
   package var stretches: [Interval] = []
-  /// What is known of it besides.
+  /// Properties of the series besides its geometry.
   package var details = Details.marks
 }
 
@@ -61,11 +61,11 @@ extension SampledSeries {
   }
 }
 
-/// What is known of a sampled curve, or of the area between two.
+/// Properties of a sampled curve, or of the area between two curves.
 package struct CurveDetails {
   /// The interruptions in rising order of the sampled variable.
   package var breaks: [CurveBreak] = []
-  /// Where the search gave up for want of budget, or because of rounding.
+  /// Intervals in which the search ran out of budget, or was stopped by rounding.
   package var uncertified: [Interval] = []
   /// Whether any value was found, inside or outside of the window.
   package var hasValues = true
@@ -78,31 +78,31 @@ package struct CurveDetails {
   package var filled: [FilledStretch] = []
 }
 
-/// What is known of the curve of an equation.
+/// Properties of the curve of an equation.
 package struct EquationDetails {
-  /// Where it is not proved what the curve does.
+  /// Boxes in which the course of the curve is not proved.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
-  /// Where the curve ends inside of the window, and why.
+  /// Ends of the curve inside the window, with their reasons.
   package var ends: [ImplicitCurve.End] = []
-  /// What the equation covers, if that is an area.
+  /// Part of the plot area that the equation covers; nil if it is a curve without an area.
   package var area: CoveredArea?
 }
 
-/// What is known of the region of a condition.
+/// Properties of the region of a condition.
 package struct RegionDetails {
-  /// Where it is not proved where the boundary runs.
+  /// Boxes in which the course of the boundary is not proved.
   package var unprovedBoxes: [ImplicitCurve.Box] = []
   /// Number of polylines, at the end of the list, that do not belong to the region that they bound.
   package var openCount = 0
   /// Boundaries that do not belong to their region, as cubics; nil if they were not needed.
   package var openStrokes: [PageCurve]?
-  /// What the region covers.
+  /// Part of the plot area that the region covers.
   package var area: CoveredArea
 }
 
-/// What a condition covers of the plot area.
+/// Part of the plot area that a condition covers.
 package struct CoveredArea {
-  /// From 0 to 1.
+  /// Share of the plot area, from 0 to 1.
   package var share = 0.0
   /// Whether the condition fails somewhere although it has a value there, on more than lines and single points.
   package var isRefuted = false

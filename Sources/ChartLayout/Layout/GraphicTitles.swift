@@ -4,7 +4,7 @@ struct GraphicTitles {
   private let chart: TrainedChart
   /// The titles of the y axis on the right; empty if there is none.
   private let trailing: [GraphicTitles]
-  /// The axes whose titles these are.
+  /// The axes of the titles.
   private let axes: [PlotAxis]
   private let medium: Medium
   /// Room that a legend takes at the sides of the picture.
@@ -46,12 +46,12 @@ struct GraphicTitles {
     self.trailing = trailing.map { [$0] } ?? []
   }
 
-  /// Whether the right y axis needs a title to show what its labels share.
+  /// Whether the right y axis needs a title to show the power or unit that its labels share.
   func trailingNeedsTitle(_ note: TickNote?) -> Bool {
     trailing.contains { $0.needsTitle(.y, note) }
   }
 
-  /// Whether an axis without a title needs one to show what its labels share.
+  /// Whether an axis without a title needs one to show the power or unit that its labels share.
   func needsTitle(_ axis: PlotAxis, _ note: TickNote?) -> Bool {
     guard case .scale = note else { return false }
     return !hasTitle(axis) && text(axis, note: note) != nil
@@ -136,7 +136,7 @@ struct GraphicTitles {
     return max(12, TextBox(text, medium).size.height)
   }
 
-  /// Returns the title with what the labels share, or nil for none.
+  /// Returns the title with the power or unit that the labels share, or nil for none.
   private func text(_ axis: PlotAxis, note: TickNote?) -> TextBlock? {
     let options = chart.options(axis)
     guard options.visibility != .hidden || axis == .x else { return nil }
@@ -222,7 +222,8 @@ struct GraphicTitles {
     }
   }
 
-  /// What the labels of an axis without a title share, near the end of the axis.
+  /// Returns the note that all tick labels of an axis without a title share, placed near the end of
+  /// the axis.
   private func note(
     _ words: String,
     of axis: PlotAxis,

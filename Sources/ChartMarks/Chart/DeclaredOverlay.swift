@@ -1,5 +1,5 @@
-/// What a modifier puts in front of or behind a chart.
+/// Something that a modifier draws in front of or behind a chart.
 ///
-/// It is made from places that are known when the chart has its plot area, so that the room which draws it alone
-/// knows what it is.
+/// It is made from positions that are known only when the chart has its plot area, so only the
+/// module that draws it knows its concrete type.
 package protocol DeclaredOverlay {}

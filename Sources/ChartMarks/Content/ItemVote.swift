@@ -7,17 +7,17 @@ package enum ItemVote: Sendable {
   case decides
   /// The item has no influence, because it is computed over the range itself.
   case none
-  /// Nothing, as long as something else is drawn: tangents, labels and arrows stand beside what they speak of. It has
-  /// no say about the window of y either.
+  /// The item has no influence while something else is drawn, and none on the window of y:
+  /// tangents, labels and arrows annotate other items.
   case remark
 }
 
-/// What an item asks of the lengths of units of x and y.
+/// Scaling of the units of x and y that an item needs.
 package enum ItemUnits: Sendable {
-  /// That each axis is filled: data, curves y(x).
+  /// Independent units: each axis fills the plot area. For data and curves y(x).
   case own
-  /// That they are equal: shapes, whose angles and lengths mean something.
+  /// Equally long units. For shapes, whose angles and lengths mean something.
   case equal
-  /// Nothing: places with a name.
+  /// Any units. For named points.
   case any
 }

@@ -61,7 +61,7 @@ package enum LoweredLayer {
 /// plot outside of all items.
 package struct LoweredItem {
   package var vote = ItemVote.automatic
-  /// What it asks of the lengths of units.
+  /// Scaling of the units of x and y that the item needs.
   package var units = ItemUnits.own
   /// Range of x that the item shows besides the positions of its marks.
   package var domain: Interval?

@@ -1,4 +1,4 @@
-/// What is drawn.
+/// Kind of a drawn series.
 package enum SeriesKind: String, CaseIterable, Sendable {
   /// A curve.
   case line

@@ -4,7 +4,7 @@
 ///
 /// This is an addition: Swift Charts has texts only beside marks.
 package struct TextMark: ChartContent, LowerableContent {
-  /// Nothing: the library draws it.
+  /// No content of its own: the library draws the mark.
   package typealias Body = Never
 
   private let row: MarkRow

@@ -1,4 +1,5 @@
-// What begins with a backslash: fractions, roots, brackets of all sizes, upright words, letters and signs.
+// Commands that begin with a backslash: fractions, roots, brackets of all sizes, upright words,
+// letters and signs.
 
 extension MathReader {
   mutating func command() -> Mathematics {

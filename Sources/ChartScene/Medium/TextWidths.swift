@@ -1,7 +1,8 @@
-/// How wide texts are in the sans-serif fonts that files ask for.
+/// Estimated widths of texts in the sans-serif fonts that files ask for.
 ///
 /// The advances are those of Helvetica and Arial in thousandths of an em. They are widened by 1.22,
-/// because DejaVu Sans, which `system-ui` means on a plain Linux desktop, is up to so much wider.
+/// because DejaVu Sans, which `system-ui` means on a plain Linux desktop, is wider by up to that
+/// factor.
 package enum TextWidths {
   /// Returns the width of a line of text in pixels.
   package static func width(_ text: String, _ style: SceneText.Style) -> Double {

@@ -1,24 +1,27 @@
 import RealFunctions
 import Sampling
 
-/// The part of x that shows the bend of a curve that its far ends rule: eˣ over −10…10 is a level line and a stroke
-/// upward.
+/// The part of x that shows the bend of a curve that is dominated by its far ends: over −10…10, eˣ
+/// looks like a level line and a vertical stroke.
 ///
-/// A curve is *ruled* if it is highest or lowest at an end, over more than half of the window its values are within a
-/// hundredth of its height, three pixels, and it has no break and no more than one feature, beside which all others
-/// would be lost. It is shown over the widest part around its feature, or around 0, with a third of it level at most.
-/// Powers look the same in every window: xⁿ has no such part and stays. A gap of the domain does not count.
+/// A curve is *dominated by its far ends* if it is highest or lowest at an end, if over more than
+/// half of the window its values stay within a hundredth of its height (three pixels), and if it
+/// has no break and at most one feature, since the picture would lose all others. The part is the
+/// widest one around the feature, or around 0, of which at most a third is level. Powers look the
+/// same in every window: xⁿ has no such part and keeps the usual window. A gap of the domain does
+/// not count.
 struct CurveBend {
   let curve: CurveFeatures
   let window: Interval
 
-  /// A level stretch varies by less than this share of the height.
+  /// Largest variation of values in a level interval, as a share of the height of the curve.
   private static let level = 0.01
-  /// What of the window is level where far ends rule, and where the bend is seen.
+  /// Level share of the window above which far ends dominate, and level share up to which a part
+  /// shows the bend.
   private static let (ruled, bent) = (0.5, 1.0 / 3)
-  /// Half the widths that are tried, as shares of half the window.
+  /// Half widths of the parts that are tried, as shares of half the window.
   private static let halves = [0.5, 0.4, 0.3, 0.2, 0.1]
-  /// Fewer values tell nothing.
+  /// Smallest number of values that allow a decision.
   private static let fewest = 8
 
   var part: Interval? {
@@ -37,8 +40,8 @@ struct CurveBend {
     return nil
   }
 
-  /// Whether the value that is farthest from the middle one is that at an end: else the curve has a peak, and no steep
-  /// ends.
+  /// Whether the value that is farthest from the median is one at an end; otherwise the curve has a
+  /// peak instead of steep ends.
   private var isHighestAtEnd: Bool {
     let values = curve.even.map(\.y).filter(\.isFinite)
     guard let first = values.first, let last = values.last else { return false }
@@ -47,8 +50,8 @@ struct CurveBend {
     return values.allSatisfy { ($0 - middle).magnitude <= ends }
   }
 
-  /// The largest share of a part over which values vary by no more than a hundredth of their height; nil with few
-  /// values.
+  /// Returns the largest share of values in a part that lie within a band of a hundredth of their
+  /// height; nil with too few values.
   private func levelShare(in part: Interval) -> Double? {
     let values = curve.even.filter { part.contains($0.x) && $0.y.isFinite }.map(\.y).sorted()
     guard values.count >= Self.fewest, let low = values.first, let high = values.last, low < high

@@ -1,55 +1,59 @@
 import RealFunctions
 import Sampling
 
-/// The window that shows what free curves have to show, where nobody gave a range and nothing but curves y(x) is drawn.
+/// Search for the window that shows the features of free curves, in a chart of nothing but curves
+/// y(x) without a given range.
 ///
-/// Features are what ``CurveFeatures`` reads from the walk that finds the range of a curve anyway: zeros, turns,
-/// breaks, ends, and crossings of several curves. So a picture that stays as it is pays nothing. The usual window, −10
-/// to 10, stays
+/// Features are zeros, turns, breaks, ends, and crossings of several curves. ``CurveFeatures``
+/// reads them from the walk that finds the range of a curve anyway, so a picture that keeps its
+/// window has no extra cost. The usual window, −10 to 10, stays
 ///
-/// - if a curve has features over more than half of it, as periodic ones have,
-/// - if there is one feature in all, as of x², |x|, 1/x, and no curve is ruled by its far ends,
-/// - if there is no feature, and again no curve is ruled by its far ends: straight lines.
+/// - if the features of one curve span more than half of it, as those of periodic curves do,
+/// - if there is one feature in all, as of x², |x|, 1/x, and no curve is dominated by its far ends
+///   (``CurveBend``),
+/// - if there is no feature, and no curve is dominated by its far ends: straight lines.
 ///
-/// Else the window is chosen by ``FeatureWindow``, the curves are walked over it, and what this walk sees closer may
-/// narrow it once more: two zeros that the first one saw as one.
+/// Else ``FeatureWindow`` chooses a window and the curves are walked over it. The closer walk may
+/// find more, such as two zeros that the first walk saw as one, and narrow the window again.
 ///
-/// What lost: to look for features beyond the usual window (there is no end of it), to prove each one (`Analysis` takes
-/// longer than the picture), and to choose windows by the height of the picture alone (x³ − 3x and x³ are the same from
-/// far away).
+/// Rejected alternatives: to look for features beyond the usual window (the search would have no
+/// end), to prove each feature (`Analysis` takes longer than the picture), and to choose windows by
+/// the height of the picture alone (x³ − 3x and x³ are the same from far away).
 struct FeatureSearch {
-  /// The functions of a chart, and the places of those that have a say.
+  /// All functions of the chart, and the indices of the curves that choose the window.
   let functions: [FunctionSeries]
   let curves: [Int]
-  /// The window where there is nothing to choose.
+  /// The default window of x, which stays if there is nothing to choose.
   let usual: Interval
-  /// The places of names, points and contacts of tangents, which the window shows if the usual one does.
+  /// Range of x of names, points and contacts of tangents, which stays visible where the usual
+  /// window shows it.
   let kept: Interval?
   let finder: RangeFinder
 
-  /// How often a window is narrowed at most.
+  /// Largest number of times that a window is narrowed.
   private static let mostRounds = 3
-  /// Ends that move by less than this share of the window are where they were.
+  /// Share of the window's width by which ends may move and still count as unchanged.
   private static let settled = 0.05
-  /// More curves are not asked where they cross.
+  /// Number of curves above which there is no search: crossings are found pair by pair.
   private static let mostCurves = 12
 
-  /// What was found.
+  /// Result of the search.
   struct Found {
-    /// The window.
+    /// The window of x.
     var x: Interval
-    /// Where features are in it; nil where it is chosen without.
+    /// Range of x of the features in the window; nil if the window is chosen without features.
     var features: Interval?
-    /// What ranges the curves have there, by their places among the functions.
+    /// Suggested ranges of y over the window, by the index of the function.
     var suggested: [Int: SuggestedRange]
-    /// How high features are, and the curves between them; nil if nothing is to be cut for them.
+    /// Range of y of the features and of the curves between them; nil if nothing is cut to it.
     var core: Interval?
-    /// What walks over wider windows took, by the same places.
+    /// Evaluations that walks over earlier windows took, by the index of the function.
     var evaluations: [Int: Int] = [:]
   }
 
-  /// Creates the search if there is something to choose: nil for a chart with a range of x or of y, with another usual
-  /// window than that of numbers, with scales that are not linear, with data, areas, curves in the plane.
+  /// Creates the search; nil if there is nothing to choose: for a chart with a given range of x or
+  /// y, with a usual window other than that of numbers, with scales that are not linear, with data,
+  /// areas, or curves in the plane.
   init?(
     _ data: TrainingData,
     _ options: ChartOptions,
@@ -81,7 +85,7 @@ struct FeatureSearch {
     var bends: Interval?
     for round in 0..<Self.mostRounds {
       let curves = self.features(found.suggested)
-      // A window too narrow for doubles has no walks.
+      // There are no walks over a window that is too narrow for doubles.
       guard curves.count == self.curves.count else { break }
       if round == 0 { bends = bentPart(of: curves) }
       let rule = FeatureWindow(
@@ -110,8 +114,8 @@ struct FeatureSearch {
     return found
   }
 
-  /// Finds the ranges that the first looks left open: those of curves with poles, which say themselves how much of them
-  /// is to be seen.
+  /// Finishes the ranges of y that first looks left open: those of curves with poles, for which the
+  /// full search decides how much to show.
   private func finish(_ found: inout Found) throws(Interrupted) {
     for place in curves {
       guard let look = found.suggested[place], look.isUnfinished else { continue }
@@ -133,17 +137,18 @@ struct FeatureSearch {
     curves.compactMap { suggested[$0]?.walk.map(CurveFeatures.init) }
   }
 
-  /// What shows the bends of the curves that are ruled by their far ends.
+  /// Returns the part of the usual window that shows the bends of curves dominated by their far
+  /// ends; nil without such curves.
   private func bentPart(of curves: [CurveFeatures]) -> Interval? {
     Interval.hull(of: curves.compactMap { CurveBend(curve: $0, window: usual).part })
   }
 }
 
-/// What stands beside the curves of a chart.
+/// Contents of a chart besides its free curves.
 struct BesideCurves {
-  /// Whether there are data or values in a list, whose pictures stay as they are.
+  /// Whether the chart has data or values in a list; such charts keep their window.
   let hasData: Bool
-  /// The places of points and names; nil if there are none.
+  /// Range of x of points and names; nil if there are none.
   let places: Interval?
 
   init(_ content: LoweredContent, _ map: AxisMap) {

@@ -2,46 +2,50 @@ import ChartScales
 import RealFunctions
 import Sampling
 
-/// Chooses the window of x that shows the features of free curves, and how much of y they take.
+/// Chooses the window of x that shows the features of free curves, and the range of y that the
+/// features take.
 ///
-/// With *w* as the width from the first feature to the last,
+/// Let *w* be the width from the first feature to the last.
 ///
-/// - a side on which the curves leave the height of their features gets room of w/2, one on which they stay, towards an
-///   asymptote, up to
-///   1.3 w, and 0.9 w if they do on both; one on which no curve has values 0.15 w;
-/// - the ends are moved to multiples of 1, 2 or 5 times a power of ten, of w/3 at most, and features keep a third of
-///   the width;
-/// - the bend of a curve that its far ends rule, and places with names, are in it, too;
-/// - it goes beyond the usual window only where a feature would touch its edge, and is never wider.
+/// - Room beside the features: w/2 on a side where the curves leave the height of their features;
+///   1.3 w on a side where they stay, towards an asymptote, or 0.9 w if they stay on both sides;
+///   0.15 w on a side where no curve has values.
+/// - The ends are rounded to multiples of 1, 2 or 5 times a power of ten, w/3 at most, while
+///   features keep a third of the width.
+/// - The window includes the bends of curves that are dominated by their far ends (``CurveBend``),
+///   and named places.
+/// - The window extends beyond the usual one only where a feature would touch its edge, and is
+///   never wider than it.
 ///
-/// With one feature, or none, the window is the usual one or the bends, without an empty end: √x begins a twentieth
-/// beside its end.
+/// With one feature, or none, the window is the usual one or shows the bends, and an empty end is
+/// cut: the window of √x begins a twentieth of its width before 0.
 struct FeatureWindow {
   let curves: [CurveFeatures]
   let functions: [any PointFunction]
   let usual: Interval
-  /// The window that the curves were walked over.
+  /// The window over which the curves were walked.
   let current: Interval
   let bends: Interval?
   let kept: Interval?
   let cancellation: Cancellation
 
-  /// Features that are closer than this share of the window are seen as one.
+  /// Distance between features, as a share of the window, below which they count as one.
   static let resolution = 1.0 / 64
-  /// The most of the usual window that features take of which a closer one is chosen.
+  /// Largest share of the usual window that features may take for a narrower window to be chosen.
   private static let part = 0.5
-  /// The room beside features, in their width: where curves leave, where they stay on one side and on both, where none
-  /// is.
+  /// Room beside features, in widths of the features: where curves leave the height of features,
+  /// where they stay on one side, where they stay on both, and where no curve has values.
   private static let (leaving, staying, stayingOnBoth, empty) = (0.5, 1.3, 0.9, 0.15)
-  /// The coarsest step of the ends, in the width of features.
+  /// Largest step for rounding the ends, in widths of the features.
   private static let coarsest = 1.0 / 3
-  /// The least part of the window that features take.
+  /// Smallest share of the window that features take after rounding.
   private static let leastShare = 0.34
-  /// The least room beside a feature, an end of the domain, a named place, as a share of the window.
+  /// Smallest room beside a feature, an end of the domain or a named place, as a share of the
+  /// window.
   private static let edge = 0.06
-  /// An empty end that is a larger part of the window is cut.
+  /// Share of the window above which an end without values is cut.
   private static let emptyEnd = 0.1
-  /// A window that is hardly narrower than the usual one is not chosen.
+  /// Share of the usual window's width from which on a narrower window is not worth choosing.
   private static let hardlyNarrower = 0.95
 
   struct Choice {
@@ -50,7 +54,7 @@ struct FeatureWindow {
     var core: Interval?
   }
 
-  /// Returns the window, or nil if the usual one is as good.
+  /// Returns the choice of a window, or nil if the usual one is as good.
   func choice() -> Choice? {
     let ends = curves.enumerated().map { number, curve in
       curve.ends.map { end($0, of: functions[number]) }
@@ -97,10 +101,12 @@ struct FeatureWindow {
 
   // MARK: The domain
 
-  /// How many places are asked at once, and how often, for where a curve begins.
+  /// Number of places evaluated in one round, and number of rounds, in the search for the end of a
+  /// curve.
   private static let (probes, rounds) = (15, 4)
 
-  /// Where a curve begins or ends between a place without a value and one with.
+  /// Returns the place nearest to the end of a curve that has a value, between a place without a
+  /// value and one with.
   private func end(_ range: (empty: Double, defined: Double), of function: any PointFunction)
     -> Double
   {
@@ -120,7 +126,8 @@ struct FeatureWindow {
     return defined
   }
 
-  /// Beyond which places no curve has a value, as far as the walks went.
+  /// Returns the places below and above which no curve has a value, as far as the walks went; nil
+  /// on a side where a curve has values up to the end of the window.
   private func domain(_ ends: [[Double]]) -> (lower: Double?, upper: Double?) {
     let beginAll = curves.allSatisfy { $0.samples.first?.y.isNaN == true }
     let endAll = curves.allSatisfy { $0.samples.last?.y.isNaN == true }
@@ -145,10 +152,11 @@ struct FeatureWindow {
 
   // MARK: Room
 
-  /// One of so many values on each side belongs to poles.
+  /// One of this many values is left out on each side, because it may belong to poles.
   private static let tails = 10
 
-  /// How high the curves are over the features: of those that run to infinity the middle of their values beside them.
+  /// Returns the range of y over the features; for a curve that runs to infinity, the middle of the
+  /// values near the features.
   private func core(over features: Interval) -> Interval? {
     var core: Interval?
     func take(_ range: Interval) { core = core?.union(range) ?? range }
@@ -189,7 +197,8 @@ struct FeatureWindow {
     )
   }
 
-  /// Whether all curves are near the height of their features at some places.
+  /// Returns, for each of some places, whether all curves that have a value are near the height of
+  /// the features there.
   private func stay(at places: [Double], _ core: Interval?) -> [Bool] {
     guard let core, core.width.isFinite else { return places.map { _ in false } }
     let height = core.width
@@ -213,7 +222,7 @@ struct FeatureWindow {
     let steps = TickStep.decimals(in: features, near: 4 / Self.coarsest)
     var best = Interval(hull: lower, upper)
     for step in steps where step.size <= Self.coarsest * features.width {
-      // An end without a curve stays near the last value.
+      // Room smaller than a step is not rounded, so that an empty end stays near the last value.
       guard
         let low = rooms.lower < step.size ? lower : step.multiple(below: lower + step.size / 2),
         let high = rooms.upper < step.size ? upper : step.multiple(below: upper + step.size / 2)
@@ -224,13 +233,13 @@ struct FeatureWindow {
     return best
   }
 
-  /// A window with a range of named places, and room beside them.
+  /// Returns the union of a window and a range of named places with room beside them.
   private static func joined(_ x: Interval, _ places: Interval) -> Interval {
     let room = edge * x.union(places).width
     return x.union(Interval(hull: places.lower - room, places.upper + room))
   }
 
-  /// Keeps a window inside of the usual one, as far as features have room there.
+  /// Cuts a window to the usual one, extended where features need room beyond it.
   private func limit(_ x: inout Interval, _ features: Interval?) {
     let room = Self.edge * x.width
     let lower = min(usual.lower, (features?.lower ?? usual.midpoint) - room)

@@ -1,25 +1,27 @@
 import RealFunctions
 
-/// The part of x over which functions run that name no domain, in charts that have a usual one.
+/// The range of x for functions without a domain, in charts with a usual range.
 ///
-/// What the items show in x by themselves decides it: rows of data, points, and functions with a domain
-/// of their own. Upright strokes over the whole height, curves x(y) and curves (x(t), y(t)) have no vote.
+/// The range depends on what the other items show in x: rows of data, points, and functions with a
+/// domain of their own. Upright strokes over the whole height, curves x(y) and curves (x(t), y(t))
+/// have no influence.
 ///
-/// - With rows of data or curves that have a domain it is all that the items show, wherever those stand
-///   among them.
-/// - Else the first item decides where it begins: with what that item shows, if this is more than one
-///   place, or with the usual domain. Every further item widens it to what it shows.
-/// - Rows or points at a single place make no window: they widen the usual one.
-/// - Remarks have no vote beside anything else: tangents, arrows, labels.
+/// - With rows of data, or curves that have a domain, the range is all that the items show, in any
+///   order of the items.
+/// - Else the first item decides the initial range: what the item shows, if that is more than one
+///   place, or the usual range. Every further item widens it to what it shows.
+/// - Rows or points at a single place only widen the usual range.
+/// - Remarks (tangents, arrows, labels) have no influence beside anything else.
 ///
-/// So what is appended to a picture never shrinks that of formulas, and never hides a row of data. Of curves alone
-/// ``FeatureSearch`` chooses the part in which they have something to show.
+/// So an item added to a picture never shrinks the range of formulas, and never hides a row of
+/// data. In charts of curves alone, ``FeatureSearch`` chooses the range that shows their features.
 struct FreeDomain {
   let content: LoweredContent
   let map: AxisMap
   let usual: Interval
 
-  /// What the items show in x that are no free curves; of remarks the places of curves that they speak of.
+  /// Returns the ranges of x that items other than free curves show; for remarks, the positions
+  /// that they annotate.
   static func placesBesideCurves(_ content: LoweredContent, _ map: AxisMap) -> [Interval] {
     let domain = FreeDomain(content: content, map: map, usual: map.usualWindow)
     return content.items.compactMap { item in

@@ -1,4 +1,4 @@
-/// How wide symbols are on a page of text, in its dots.
+/// Sizes of symbols in pictures made of text, in dots.
 package enum TextSymbol {
   /// Diameters in the dots of a text picture: a dot, a small and a full character.
   package static let dot = 1.0

@@ -55,7 +55,7 @@ extension TrainedData {
     series.hasSymbols ? nil : SeriesLooks.extraSymbol(colorIndex)
   }
 
-  /// How it is shown beside its name in a legend.
+  /// The sample that a legend shows beside the name of the series.
   package var legendSample: LegendSample {
     let hasSymbols = series.hasSymbols
     return series.mark.sample(

@@ -1,12 +1,13 @@
 package import RealFunctions
 import Sampling
 
-/// What is drawn as one and named once, its look known: a function, or a series of marks.
+/// A layer of a chart with its final look and one name in the legend: a function, or a series of
+/// marks.
 ///
-/// Layout, drawing, exports and descriptions ask a layer; how it stands in a legend, how it is sampled and what is told
-/// of it stand in their rooms, each with one switch over ``LayerCase``.
+/// Layout, drawing, exports and descriptions use this protocol. Legends, sampling and descriptions
+/// of facts need the concrete type; each of these modules has one switch over ``LayerCase``.
 package protocol TrainedLayer {
-  /// The layer as one of the two that there are.
+  /// The layer as one of the two cases.
   var asCase: LayerCase { get }
   /// The name in legends.
   var name: String { get }

@@ -1,8 +1,8 @@
 import RealFunctions
 import Sampling
 
-/// Finds the windows of both axes from all content except curves x(y), which run over what the
-/// others show.
+/// Finds the windows of both axes from all content except curves x(y), which run over the range
+/// that the other items show.
 ///
 /// A given domain is used exactly. Otherwise x is the union of the curves' domains and of the data,
 /// y the union of all ranges with a margin of 5 % on both sides, its ends rounded to few digits;
@@ -15,7 +15,7 @@ struct WindowSearch {
   private let cancellation: Cancellation
   /// Range of x of functions without a domain; nil for the whole window.
   let freeDomain: Interval?
-  /// What the features of free curves ask for, where they are asked.
+  /// Window and ranges that show the features of free curves; nil if they do not choose the window.
   private let features: FeatureSearch.Found?
   /// The window of the right y axis, if it was given as a whole.
   private let givenTrailing: Interval?
@@ -30,10 +30,10 @@ struct WindowSearch {
   private var hasRoundEnds: Bool { options.axes.polar == nil }
   private var xMap: AxisMap { options.x.map }
 
-  /// Begins with what is drawn; `freeDomain` is what the content says of functions over x that name no domain, and
-  /// `content` what stands beside them.
+  /// Creates the search for the drawn content; `freeDomain` is the range that the content suggests
+  /// for functions of x without a domain, and `content` holds the items besides the functions.
   ///
-  /// A domain that was `decided` before stays, whatever the curves show by now.
+  /// A domain that was `decided` before is kept, whatever the curves show now.
   init(
     _ data: TrainingData,
     _ options: ChartOptions,
@@ -295,8 +295,8 @@ struct WindowSearch {
     return usable.completed(by: options.domain, .y, map)
   }
 
-  /// Ranges that are not much higher than the features of the curves: where they are, as much again on both sides is
-  /// shown.
+  /// Returns ranges of y cut to the features and their height again above and below, if all ranges
+  /// together are higher than ``mostHeight`` times the features; else the ranges unchanged.
   private func cut(_ ranges: [Interval], to core: Interval) -> [Interval] {
     guard let all = Interval.hull(of: ranges), core.width > 0,
       all.width > Self.mostHeight * core.width
@@ -305,7 +305,8 @@ struct WindowSearch {
     return ranges.compactMap { $0.intersection(shown) }
   }
 
-  /// How high curves may be beside their features, in the height of these, before they are cut.
+  /// Height of all ranges of y, as a multiple of the height of the features, above which they are
+  /// cut.
   private static let mostHeight = 4.0
 }
 

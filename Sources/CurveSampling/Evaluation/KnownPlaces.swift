@@ -54,7 +54,7 @@ package struct KnownPlaces: Equatable, Sendable {
     }
   }
 
-  /// How many places there are.
+  /// Number of places.
   package var count: Int { parameters.count }
 
   package func parameter(_ place: Int) -> Double { parameters[place] }

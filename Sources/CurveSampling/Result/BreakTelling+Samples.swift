@@ -1,6 +1,6 @@
 import RealFunctions
 
-// What samples beside a break tell.
+// Conclusions about a break from the samples beside it.
 
 extension CurveSearch {
   /// Error bound of the limit on a side, from the last two samples, if the curve approaches it as

@@ -141,8 +141,9 @@ extension CurveSearch {
     return told
   }
 
-  /// What the formula tells of the surroundings of a break, how far off samples may be there, and whether they have
-  /// settled that both sides are level.
+  /// Returns the value and limits at a break from the formula (nil if it gives none), error bounds
+  /// of the limits that samples give on both sides, and whether samples have settled that both
+  /// sides are level.
   private func course(
     of one: CurveBreak,
     within reach: Double,
@@ -167,7 +168,8 @@ extension CurveSearch {
     return (told, found, isSettled)
   }
 
-  /// The value at a break as far as the formula and samples tell; whether a missing one says that there is none.
+  /// Returns the value at a break from the formula and samples; `isKnown` says whether a nil value
+  /// means that there is none.
   private func value(
     of one: CurveBreak,
     _ course: BreakCourse?,
@@ -290,7 +292,8 @@ extension CurveSearch {
   /// Relative distance below which two numbers count as equal.
   private static let sameness = 0x1p-44
 
-  /// The kind of a break by both sides and the value; nil if the curve goes on through its value.
+  /// Returns the kind of a break from both sides and the value; nil if the curve is continuous
+  /// there.
   private func kind(
     _ found: CurveBreak.Kind,
     _ known: (left: CurveBreak.Side, right: CurveBreak.Side, value: Double?),

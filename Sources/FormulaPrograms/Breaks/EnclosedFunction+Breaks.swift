@@ -79,10 +79,11 @@ extension EnclosedFunction {
     return search.course(near: place, within: room, reach: reach)
   }
 
-  /// What an output does at a place.
+  /// Returns the value of an output at a place and its limits on both sides.
   ///
-  /// An output that is proved to be continuous over the doubles around the place tends to its value there; rules of
-  /// limits are for those that break, and know nothing of many functions, such as J₀.
+  /// An output that is proved to be continuous over the doubles around the place tends to its value
+  /// there. The rules for limits are for outputs that break, and do not cover many functions, such
+  /// as J₀.
   private func course(
     at place: BreakPlace,
     _ walk: NodeWalk,

@@ -4,9 +4,9 @@ package import Diagnostics
 //
 //     column = "$" number | text | name | "column" "(" ( number | text ) ")"
 //
-// stands where a name may. In the tree a column is a name: `$2` by its number, `"room temp"` with its quotes, all
-// others as they are. Names that nobody knows are whole here, because the header line may have them: `mx` is no m·x.
-// `NaN` is a value that is not there, as 1/0 is.
+// A column stands where a name may. In the syntax tree a column is a name: `$2` by its number,
+// `"room temp"` with its quotes, all others as they are. An unknown name is one name here, because
+// the header line may have it: `mx` is not m·x. `NaN` is a missing value, as 1/0 is.
 
 extension Parser {
   /// Reads a formula that ends before the token at `end`.
@@ -45,7 +45,7 @@ extension Parser {
         add(columnName(at: place + 2) ?? "", 4)
       case .text(let name): add(Self.quoted(name), 1)
       case .name("NaN"), .name("nan"):
-        // What gnuplot and tables of numbers call a value that is not there.
+        // gnuplot and tables of numbers write NaN for a missing value.
         let token = tokens[place]
         joined.append(
           Token(kind: .name("undefined"), range: token.range, followsBlank: token.followsBlank)

@@ -4,11 +4,11 @@ import FormulaVocabulary
 // Ranges: `for n in a..b step s, m in …` and `for n in L`, and the calls that have them.
 
 extension Parser {
-  /// Reads `for range` and the ranges behind it, each of which sees the names before it.
+  /// Reads `for range` and the ranges after it; each range may use the names of the ones before it.
   ///
-  /// The names that ``boundNames`` holds are seen by all. With `takesLists` a name may run over the
-  /// elements of a list; the variable of a curve cannot. With `takesIntervals` the two ends of a range may stand in
-  /// brackets, `[a, b]`.
+  /// All ranges may use the names in ``boundNames``. With `takesLists` a name may run over the
+  /// elements of a list; the variable of a curve cannot. With `takesIntervals` the two ends of a
+  /// range may stand in brackets, `[a, b]`.
   package mutating func ranges(
     takesLists: Bool = true,
     takesIntervals: Bool = false
@@ -226,7 +226,7 @@ extension Parser {
 }
 
 extension Syntax {
-  /// Both ends of an interval, `[a, b]` or `(a, b)`; nil for all other forms.
+  /// The two ends of an interval, `[a, b]` or `(a, b)`; nil for all other forms.
   fileprivate var ends: (lower: Syntax, upper: Syntax)? {
     switch node {
     case .point(let lower, let upper): (lower, upper)

@@ -1,21 +1,24 @@
 import Diagnostics
 
-/// A formula taken apart as `coefficient·name + rest`, to solve an equation for a name that stands in it linearly.
+/// A formula split into `coefficient·name + rest`, to solve an equation for a name in which it is
+/// linear.
 ///
-/// - It is taken apart by signs, by sums, and by products of which one factor holds the name. A divisor, an argument or
-///   an exponent that holds it makes the formula another than a linear one.
+/// - The formula is split at signs, at sums, and at products of which one factor holds the name. A
+///   formula with the name in a divisor, an argument or an exponent is not linear.
 /// - Products are multiplied out: `3(y - x^2)/2` is `1·3/2·y - x^2·3/2`.
-/// - What stands in front of the name may hold other names, if the caller allows it.
+/// - The coefficient may hold other names, if the caller allows it.
 package struct LinearForm {
-  /// What the name is multiplied with; empty for 0.
+  /// Terms of the name's coefficient; empty for 0.
   private var coefficients: [Syntax.Term] = []
-  /// What is left without it; empty for 0.
+  /// Terms without the name; empty for 0.
   private var rest: [Syntax.Term] = []
 
-  /// Takes the difference of both sides of an equation apart; nil if the name does not stand in it linearly.
+  /// Splits the difference of both sides of an equation; nil if the equation is not linear in the
+  /// name.
   ///
-  /// `mentions` says whether a part of the equation depends on the name (unless given: whether the name stands in it),
-  /// and `mayMultiply` whether a factor or divisor may stand in front of the name.
+  /// `mentions` returns whether a part of the equation depends on the name (default: whether it
+  /// contains the name), and `mayMultiply` whether a factor or divisor may be part of the
+  /// coefficient.
   package init?(
     _ left: Syntax,
     minus right: Syntax,
@@ -28,7 +31,7 @@ package struct LinearForm {
     where !take(side, isNegative, [], name, mentions, mayMultiply) { return nil }
   }
 
-  /// Adds a formula times factors, or its opposite; false if the name does not stand in it linearly.
+  /// Adds a formula times factors, or its opposite; false if the formula is not linear in the name.
   private mutating func take(
     _ formula: Syntax,
     _ isNegative: Bool,
@@ -77,9 +80,11 @@ extension LinearForm {
     coefficients.first.map { Self.sum(coefficients, at: $0.value.range) }
   }
 
-  /// What the name is where the formula is 0; nil if it is in it no longer.
+  /// Returns the value of the name for which the formula is 0; nil if the formula does not hold the
+  /// name.
   ///
-  /// Nothing is divided by 1 and by -1, if the number that the coefficient is is known, or written.
+  /// The division by 1 or -1 is left out if the coefficient is known (`number`) or written as a
+  /// number.
   package func solution(coefficient number: Double? = nil) -> Syntax? {
     guard let coefficient else { return nil }
     guard let place = rest.first?.value.range else {

@@ -10,7 +10,8 @@ package typealias BinaryEnclosure =
 package typealias TernaryEnclosure =
   @Sendable @convention(c) (ve_cells, ve_cells, ve_cells, ve_cells, Int) -> Void
 
-/// How the values of an operation over cells are enclosed; powers with whole exponents by `ve_integer_power`.
+/// Rule that encloses the values of an operation over cells; `ve_integer_power` encloses powers
+/// with whole exponents.
 package typealias Enclosure = OperationRule<UnaryEnclosure, BinaryEnclosure, TernaryEnclosure>
 
 /// An interval with flags for what is in doubt about it: a single cell.

@@ -37,7 +37,8 @@ package typealias ChoiceKernel =
     UnsafePointer<Double>, Int
   ) -> Void
 
-/// How an operation is computed over points; powers with whole exponents by `vm_integer_power`.
+/// Rule that computes an operation over points; `vm_integer_power` computes powers with whole
+/// exponents.
 package typealias Kernel = OperationRule<UnaryKernel, BinaryKernel, TernaryKernel>
 
 extension Operation {

@@ -1,6 +1,8 @@
-/// How an operation is computed in one arithmetic: by a function of one, two or three operands, or in another way.
+/// Rule that computes an operation in one arithmetic: a function of one, two or three operands, or
+/// another way.
 ///
-/// The four arithmetics differ in these functions alone: ``Kernel``, ``Enclosure``, ``WideKernel`` and ``PreciseRule``.
+/// The rules of the four arithmetics differ only in the types of functions: ``Kernel``,
+/// ``Enclosure``, ``WideKernel`` and ``PreciseRule``.
 package enum OperationRule<Unary, Binary, Ternary> {
   case unary(Unary)
   case binary(Binary)
@@ -9,8 +11,9 @@ package enum OperationRule<Unary, Binary, Ternary> {
   case integerPower
   /// A number that is already in its slot.
   case leaf
-  /// No function of numbers does it: calls, lists and formulas over ranges need the interpreter, or whoever evaluates
-  /// graphs. So many operands stand in the node, the others elsewhere.
+  /// No function of numbers computes the operation: calls, lists and formulas over ranges need the
+  /// interpreter or another evaluator of graphs. `operands` is the number of operands in the node;
+  /// others are stored elsewhere.
   case interpreter(operands: Int)
 }
 

@@ -9,8 +9,8 @@ package typealias BinaryPrecise =
 package typealias TernaryPrecise =
   @Sendable @convention(c) (OpaquePointer, OpaquePointer, OpaquePointer, OpaquePointer) -> Void
 
-/// How an operation is computed with as many digits as are asked for, between proved ends; powers with whole exponents
-/// by `pm_integer_power`.
+/// Rule that computes an operation to any requested number of digits, between proved bounds;
+/// `pm_integer_power` computes powers with whole exponents.
 package typealias PreciseRule = OperationRule<UnaryPrecise, BinaryPrecise, TernaryPrecise>
 
 extension Operation {

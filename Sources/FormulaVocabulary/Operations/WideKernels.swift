@@ -16,8 +16,8 @@ package typealias TernaryWideKernel =
     UnsafePointer<wm_group>, Int
   ) -> Void
 
-/// How an operation is computed with more digits than doubles have, and a bound of the error; powers with whole
-/// exponents by `wm_integer_power`.
+/// Rule that computes an operation with more digits than doubles have, and an error bound;
+/// `wm_integer_power` computes powers with whole exponents.
 ///
 /// Calls, lists and integrals have no rule; sums and products are computed term by term.
 package typealias WideKernel = OperationRule<UnaryWideKernel, BinaryWideKernel, TernaryWideKernel>

@@ -120,8 +120,10 @@ package struct LevenbergMarquardt {
     }
   }
 
-  /// Where a step of open places ends, in units of their scales and of the rest, and the step as far as bounds let it
-  /// go.
+  /// Returns the parameters after a step of the parameters in `open`, and the step as shortened by
+  /// the bounds.
+  ///
+  /// Steps are in units of the parameters' scales and of `unit`, the size of the residual.
   private func bounded(
     _ step: [Double],
     _ open: [Int],

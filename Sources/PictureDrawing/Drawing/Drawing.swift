@@ -73,6 +73,6 @@ package struct DrawnPlot {
   let items: [ItemLayers]
   /// Range of x for curves without a range of their own.
   let window: Interval
-  /// How many bytes its points take.
+  /// Bytes that the points of all items take.
   let bytesOfPoints: Int
 }

@@ -8,7 +8,7 @@ import Statements
 struct ItemLayers {
   /// The item's influence on the window of curves without a range.
   var vote = ItemVote.automatic
-  /// What it asks of the lengths of units.
+  /// Scaling of the units of x and y that the item needs.
   var units = ItemUnits.own
   /// Range of x that the item shows besides the points of its marks; nil for none.
   var shown: Interval?

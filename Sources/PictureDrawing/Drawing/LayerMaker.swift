@@ -39,8 +39,8 @@ struct LayerMaker {
   /// The most layers of one item: each curve of a family may have symbols.
   static let mostLayers = 2 * Family.limit
 
-  /// The marks of an item of the plot, with what it says about windows; `window` is where free curves run, once it is
-  /// known.
+  /// Returns the marks of an item of the plot, with its influence on windows; `window` is the range
+  /// of free curves, nil until it is known.
   func layers(ofItem index: Int, over window: Interval?) throws(Interrupted) -> ItemLayers {
     let item = plot.items[index]
     var made = try marks(ofItem: index, over: window)
@@ -58,7 +58,7 @@ struct LayerMaker {
     over window: Interval?
   ) throws(Interrupted) -> ItemLayers {
     let item = plot.items[index]
-    // A number that tells the item's marks from those of others of the same name.
+    // A number that distinguishes the item's marks from those of other items of the same name.
     let place = index * Self.mostLayers
     switch item.content {
     case .points(let points):
@@ -254,7 +254,7 @@ struct LayerMaker {
 }
 
 extension ResolvedItem {
-  /// What it asks of the lengths of units.
+  /// Scaling of the units of x and y that the item needs.
   fileprivate var units: ItemUnits {
     switch content {
     case .points(let points):
@@ -266,7 +266,7 @@ extension ResolvedItem {
 }
 
 extension Figure.Kind.Row.Units {
-  /// The same as charts know it.
+  /// The corresponding case of ``ItemUnits``, the type that charts use.
   fileprivate var drawn: ItemUnits {
     switch self {
     case .equal: .equal

@@ -34,7 +34,7 @@ extension PointLayer {
     }
   }
 
-  /// How the parts of boxes look.
+  /// Styles of the parts of boxes.
   private struct BoxLooks {
     let box: MarkStyle
     let line: MarkStyle

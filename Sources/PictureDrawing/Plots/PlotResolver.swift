@@ -10,14 +10,15 @@ package import Statements
 package struct PlotResolver {
   package let context: ResolutionContext
 
-  /// Creates what settles plots.
+  /// Creates a resolver.
   package init(context: ResolutionContext) { self.context = context }
 
   var state: SessionState { context.state }
   var scope: Scope { context.scope }
   var settings: Settings { context.settings }
 
-  /// Settles the plot that a statement asks for, with its items appended to those of `drawing` if it keeps the picture.
+  /// Resolves the plot that a statement requests; its items are appended to those of `drawing` if
+  /// the statement keeps the picture.
   package func resolve(
     _ request: PlotRequest,
     onto drawing: Drawing?,
@@ -78,7 +79,8 @@ package struct PlotResolver {
     return next
   }
 
-  /// The same items with what settings put into every picture now; nothing of them is settled anew.
+  /// Returns the picture with the items that current settings add to every picture; its own items
+  /// are not resolved again.
   package func withStanding(
     _ plot: ResolvedPlot,
     at place: SourceRange,

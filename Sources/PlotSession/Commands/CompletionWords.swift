@@ -83,10 +83,11 @@ struct CompletionWords: NumberAnswering {
     ).completions(of: place.typed)
   }
 
-  /// What a file's name is for behind tokens; nil where a text names none.
+  /// Returns the use of a file whose quoted name follows the tokens; nil where no file name is
+  /// expected.
   ///
-  /// Alone, and behind a word that asks what is in
-  /// a file, it is that of data.
+  /// A file name alone, or after a word such as `head` that shows what a file holds, is that of a
+  /// data file.
   private func fileUse(behind tokens: [Token]) -> Command.FileUse? {
     guard let first = tokens.first else { return .drawing }
     guard case .name(let word) = first.kind else { return nil }

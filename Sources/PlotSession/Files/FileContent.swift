@@ -77,8 +77,8 @@ extension FilePage {
     return DrawnFile(Array(text.utf8), notes: scene.notes)
   }
 
-  /// Where the windows of a chart stand in a page without anything around them: all over it, or as large as equal units
-  /// let them be, in the middle.
+  /// Returns the plot area of a chart that fills a page without labels and margins: the whole page,
+  /// or, with equal units, the largest centred area.
   func plotArea(of chart: TrainedChart) -> SceneRect {
     chart.plotArea(in: SceneSize(width: Double(units.width), height: Double(units.height)))
   }

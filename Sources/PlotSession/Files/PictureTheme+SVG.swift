@@ -1,10 +1,10 @@
 import ChartSVG
 import Statements
 
-// Themes of SVG files for what settings ask for. Statements know no renderer.
+// SVG themes for the themes of settings. The module Statements knows no renderer.
 
 extension PictureTheme {
-  /// The theme of files.
+  /// The theme of SVG files.
   var svg: SVGTheme {
     switch self {
     case .auto: .auto

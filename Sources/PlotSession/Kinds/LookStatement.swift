@@ -1,20 +1,22 @@
 import Expressions
 import RealFunctions
 
-// What is in a file of data: its columns with their kinds and ends, its first rows, and how to go on.
+// Statement that shows what a data file holds: its columns with kinds and ends, its first rows, and
+// statements to go on with.
 //
-//     look = [ word ] ( text | table )        nothing behind it
+//     look = [ word ] ( text | table )        and the end of the statement
 //
-// A file's name alone asks what is in it, and so do the words by which other programs ask. `table`, `show` and
-// `describe` have meanings of their own, but none for a text.
+// The statement is a file's name alone, or a word of this or another program for showing a file,
+// and the name. `table`, `show` and `describe` have other meanings too, but none before a text in
+// quotes.
 
-/// `"d.csv"`, `head "d.csv"`, `describe "d.csv"`: what is in a file.
+/// `"d.csv"`, `head "d.csv"`, `describe "d.csv"`: shows what a data file holds.
 struct LookStatement: StatementKind {
   let source: DataSource
-  /// Whether nothing but the name was typed, which may have been meant as a text.
+  /// Whether the statement is the name alone, which may have been meant as a text.
   let isBare: Bool
 
-  /// No word of its own begins it.
+  /// Empty: no command word is reserved for the statement.
   static var commands: [Command] { [] }
 
   var facts: StatementFacts {
@@ -25,7 +27,7 @@ struct LookStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> FileDescription {
-    // A text that is no file's name is a value in the wrong place.
+    // A text that cannot be the name of a file is a value in the wrong place.
     let isText = isBare && !source.path.contains { $0 == "." || $0 == "/" }
     do throws(Failure) {
       return try FileDescription(
@@ -50,7 +52,8 @@ struct LookStatement: StatementKind {
 }
 
 extension StatementParser {
-  /// Reads a statement that asks what is in a file; nil, and nothing read, if it is another one.
+  /// Reads a statement that shows what a file holds; for any other statement returns nil and reads
+  /// nothing.
   mutating func look() throws(Diagnostic) -> LookStatement? {
     let start = parser.position
     if case .name(let word) = parser.peek.kind, DataSource.askingWords.contains(word), !isName(word)
@@ -60,7 +63,7 @@ extension StatementParser {
       parser.advance()
     }
     let isBare = parser.position == start
-    // Its file's name alone: columns and rows that are chosen belong to pictures.
+    // The file's name must end the statement: a choice of columns and rows belongs to pictures.
     guard beginsData, !beginsWrittenRows, parser.peek(ahead: 1).kind == .end else {
       parser.rewind(to: start)
       return nil
@@ -70,8 +73,8 @@ extension StatementParser {
 }
 
 extension Session {
-  /// The error of a text where a number is wanted, with what can be done with the file that the text names; nil for
-  /// all other errors, and for a text that names none.
+  /// Returns the error for a text where a number is needed, with statements that use the file that
+  /// the text names; nil for all other errors, and if the text names no data file.
   func answer(toText diagnostic: Diagnostic, _ run: StatementRun) -> Diagnostic? {
     guard diagnostic.problem.reason == .text, diagnostic.problem.hint == nil,
       case .text(let path)? = run.tokens.first(where: { $0.range.start == diagnostic.range.start })?

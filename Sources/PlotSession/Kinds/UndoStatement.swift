@@ -2,7 +2,7 @@ import Expressions
 
 /// `undo` takes back the last definition, setting or change of the picture; `redo` brings it again.
 struct UndoStatement: PlainStatementKind {
-  /// What is done, as a row of the table of commands says.
+  /// The action of the statement, from its row in the table of commands.
   let change: @Sendable (inout Session, SourceRange) throws(Failure) -> Event
 
   static var commands: [Command] {

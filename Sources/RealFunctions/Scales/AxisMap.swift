@@ -3,8 +3,8 @@
 /// Equal distances on an axis are equal differences of ``forward(_:)``. Values outside the map's
 /// domain (zero and below on a log axis) map to NaN: they have no place on the axis.
 ///
-/// The list of scales: what is known of each stands in its file. A new scale is a case, and a line in `answer(_:)` and
-/// in `all`.
+/// The cases list all scales; the properties of each scale are in its own file. A new scale needs a
+/// case, and a line in `answer(_:)` and in `all`.
 public enum AxisMap: Equatable, Sendable {
   /// v ↦ v.
   case linear
@@ -15,9 +15,10 @@ public enum AxisMap: Equatable, Sendable {
   /// v ↦ sign(v) · |v|^exponent, for a positive exponent.
   case power(exponent: Double)
 
-  /// Asks the scale something.
+  /// Returns the scale's answer to a question.
   ///
-  /// Inlined, so that the sampler, which asks for millions of places, calls the functions of scales directly.
+  /// Inlined, so that the sampler, which maps millions of places, calls the functions of scales
+  /// directly.
   @inline(__always)
   func answer<Question: ScaleQuestion>(_ question: Question) -> Question.Answer {
     switch self {
@@ -28,7 +29,7 @@ public enum AxisMap: Equatable, Sendable {
     }
   }
 
-  /// What is known of the scale.
+  /// The properties of the scale.
   package var scale: any AxisScale { answer(ScaleQuestions.Scale()) }
 
   /// One map of each scale.

@@ -1,14 +1,16 @@
-/// What is known of a scale: how it spaces values along an axis, which ticks suit it, and which windows it gets.
+/// Properties of a scale: its spacing of values along an axis, suitable ticks, and default windows.
 ///
-/// A scale is one file in this folder with a type that conforms. ``AxisMap`` lists the scales, and nothing else asks
-/// which of them an axis has: whoever needs to know something of a scale asks its row. d3-scale's `continuous.js` and
-/// matplotlib's `scale.py` part scales from axes in the same way; there a scale is a class, here a value without a
-/// reference, because the sampler copies axes.
+/// A scale is one file in this folder with a type that conforms. ``AxisMap`` lists the scales, and
+/// no other code checks which of them an axis has: code that needs a property of a scale asks for
+/// it here. d3-scale's `continuous.js` and matplotlib's `scale.py` separate scales from axes in the
+/// same way; there a scale is a class, here a value without a reference, because the sampler copies
+/// axes.
 ///
-/// ``forward(_:)`` rises strictly over all values that have a place. It is odd, or only positive values have a place;
-/// scales of positive values alone count their places in decades (a tenth of a value stands one place lower), since
-/// the windows of curves that fall to 0 are counted so. A scale that also ends above, such as logit, needs a rule of
-/// its own for windows that reach that end.
+/// ``forward(_:)`` rises strictly over all values that have a place. It is odd, or only positive
+/// values have a place. Scales of positive values alone measure places in decades (a tenth of a
+/// value is one place lower), because the windows of curves that fall to 0 are computed in decades.
+/// A scale with an upper end too, such as logit, needs a rule of its own for windows that reach
+/// that end.
 package protocol AxisScale {
   /// The word for the scale in statements; nil if statements have none.
   static var word: String? { get }
@@ -18,15 +20,15 @@ package protocol AxisScale {
   func inverse(_ place: Double) -> Double
   /// Returns the derivative of ``forward(_:)`` at a distance from zero; infinite where it grows without bound.
   ///
-  /// It runs one way with the distance.
+  /// The derivative is monotonic in the distance.
   func slope(at distance: Double) -> Double
-  /// Whether zero and what lies below have a place; else only positive numbers do.
+  /// Whether zero and negative numbers have a place; else only positive numbers do.
   var hasZero: Bool { get }
-  /// Which ticks suit the scale.
+  /// The kind of ticks that suits the scale.
   var ticks: ScaleTicks { get }
-  /// What an axis shows if nothing says otherwise.
+  /// Window of an axis if nothing determines another one.
   var usualWindow: Interval { get }
-  /// What an axis shows of values if there are none.
+  /// Window of an axis for values if there are no values.
   var emptyWindow: Interval { get }
   /// Returns a window with `value` in its middle.
   func window(around value: Double) -> Interval
@@ -34,7 +36,7 @@ package protocol AxisScale {
   func moved(_ value: Double, from start: Double, to end: Double) -> Double
 }
 
-/// Which ticks suit a scale.
+/// Kind of ticks that suits a scale.
 package enum ScaleTicks: Equatable, Sendable {
   /// Multiples of a round step.
   case steps
@@ -44,7 +46,7 @@ package enum ScaleTicks: Equatable, Sendable {
   case signedDecades(threshold: Double)
 }
 
-// Scales that have zero in common.
+// Defaults of scales on which zero has a place.
 extension AxisScale {
   package static var word: String? { nil }
   package var hasZero: Bool { true }

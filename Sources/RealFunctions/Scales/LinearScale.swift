@@ -1,4 +1,4 @@
-/// Equal differences are equally long.
+/// Linear scale: equal differences have equal lengths.
 struct LinearScale: AxisScale {
   static let word: String? = "linear"
   func forward(_ value: Double) -> Double { value }

@@ -1,6 +1,8 @@
 import SystemLibrary
 
-/// Equal ratios are equally long: a place is the decimal logarithm of a value, which is positive.
+/// Logarithmic scale: equal ratios have equal lengths.
+///
+/// A place is the decimal logarithm of a positive value.
 struct LogScale: AxisScale {
   static let word: String? = "log"
   static let ln10 = 2.302585092994046
@@ -16,7 +18,7 @@ struct LogScale: AxisScale {
   var usualWindow: Interval { Interval(hull: 0.1, 100) }
   var emptyWindow: Interval { Interval(hull: 0.1, 10) }
 
-  /// A decade to each side.
+  /// Returns the window of one decade on each side of `value`.
   func window(around value: Double) -> Interval {
     Interval(hull: max(value / 10, .leastNonzeroMagnitude), value * 10)
   }

@@ -1,6 +1,6 @@
 import SystemLibrary
 
-/// A positive power of values, mirrored below zero.
+/// Power scale: a positive power of values, mirrored below zero.
 struct PowerScale: AxisScale {
   let exponent: Double
 

@@ -1,13 +1,13 @@
-/// Something that is asked of a scale whose type is not known.
+/// A computation with a scale whose type is known only at run time.
 ///
-/// A question is a type and not a closure, so that the compiler makes its answer for each scale apart, without a call
-/// through a table.
+/// A question is a type and not a closure, so that the compiler specializes it for each scale,
+/// without calls through a table.
 protocol ScaleQuestion {
   associatedtype Answer
   func answer(of scale: some AxisScale) -> Answer
 }
 
-/// The questions that are asked of scales.
+/// The questions that ``AxisMap`` asks scales.
 enum ScaleQuestions {
   struct Scale: ScaleQuestion {
     func answer(of scale: some AxisScale) -> any AxisScale { scale }

@@ -1,8 +1,8 @@
 import SystemLibrary
 
-/// Logarithmic on both sides of zero, and linear next to it.
+/// Symmetric logarithmic scale: linear next to zero, logarithmic beyond on both sides.
 struct SymlogScale: AxisScale {
-  /// How far from zero the linear part reaches.
+  /// Distance from zero at which the linear part ends.
   let threshold: Double
 
   func forward(_ value: Double) -> Double {

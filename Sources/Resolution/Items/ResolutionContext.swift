@@ -12,7 +12,7 @@ package struct ResolutionContext: NumberAnswering {
   /// The folder of the running script with a final slash, or nothing: paths are relative to it.
   package let folder: String
 
-  /// Creates what items are resolved with.
+  /// Creates a context.
   package init(state: SessionState, files: FileAccess, live: LiveTables?, folder: String) {
     self.state = state
     self.files = files
@@ -22,7 +22,7 @@ package struct ResolutionContext: NumberAnswering {
 
   /// The definitions.
   package var scope: Scope { state.scope }
-  /// What `set` changed.
+  /// The settings, as `set` changed them.
   package var settings: Settings { state.settings }
 
   /// The path of a file that is named relative to the script that is running.

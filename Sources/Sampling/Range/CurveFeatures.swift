@@ -1,22 +1,23 @@
 import CurveSampling
 package import RealFunctions
 
-/// What a curve y(x) has to show, read from the walk that found its range: where it is 0, where it turns, where it
-/// breaks, where it begins and ends.
+/// Features of a curve y(x): zeros, turns, breaks and ends, read from the walk that found its
+/// range.
 ///
-/// No value is asked for. What the walk knows are values, at the ends of some hundred equal cells and wherever it
-/// looked closer, and enclosures of cells; cells without a flag hold no break, by proof. So
-///
-/// - a *break* is a row of flagged cells between values, which the walk has halved as long as it could;
+/// The curve is not evaluated again. The walk knows values, at the ends of some hundred equal cells
+/// and wherever it looked closer, and enclosures of cells; a cell without a flag is proved to hold
+/// no break. So
+/// - a *break* is a row of flagged cells between values, halved by the walk as far as it could;
 /// - a *zero* is a value 0, or a change of sign where there is no break;
-/// - a *turn* is a value above or below its neighbours by more than rounding where there is no break; a level stretch
-///   that is one turns at both ends;
+/// - a *turn* is a value above or below its neighbours by more than rounding where there is no
+///   break; a level maximum or minimum counts as a turn at both of its ends;
 /// - an *end* is between a place without a value and one with.
 ///
-/// Zeros and turns closer to each other than the walk's values are seen as one, and a spike between two of them is not;
-/// a narrower walk sees more. Functions without enclosures have breaks only where values are infinite or missing.
+/// Zeros and turns that are closer to each other than the walk's values are seen as one, and a
+/// spike between two values is not seen; a narrower walk sees more. Functions without enclosures
+/// have breaks only where values are infinite or missing.
 ///
-/// Asking `RootSearch` and `ExtremumSearch` would prove each of them, and cost more than the picture.
+/// `RootSearch` and `ExtremumSearch` would prove each feature, but cost more than the picture.
 package struct CurveFeatures: Equatable, Sendable {
   /// A value at a place.
   package struct Sample: Equatable, Sendable {
@@ -25,23 +26,26 @@ package struct CurveFeatures: Equatable, Sendable {
     package let y: Double
   }
 
-  /// What is known of values, in rising order of x.
+  /// Known values, in rising order of x.
   package let samples: [Sample]
-  /// The places of zeros and turns, and of breaks, in no order.
+  /// Values of x of zeros, turns and breaks, in no order.
   package private(set) var places: [Double] = []
-  /// Where the curve breaks: each interval holds one break or several.
+  /// Intervals with breaks: each holds one break or several.
   package let breaks: [Interval]
-  /// Where it begins or ends: the place without a value, and that with one.
+  /// Beginnings and ends of the curve, each as the neighbouring values of x without and with a
+  /// value.
   package private(set) var ends: [(empty: Double, defined: Double)] = []
-  /// Values at the equal cells alone, in rising order of x: each stands for the same part of the domain.
+  /// Values at the ends of the equal cells alone, in rising order of x: each represents an equal
+  /// part of the domain.
   package let even: [Sample]
 
   /// Whether the curve runs to infinity somewhere.
   package var isUnbounded: Bool { !breaks.isEmpty || samples.contains { $0.y.isInfinite } }
 
-  /// A row of so many equal cells may hold a break in a cell or at the end of two.
+  /// Width, in equal cells, up to which a row counts as one break: the break is in a cell or where
+  /// two cells meet.
   private static let mostCells = 2.5
-  /// Differences of values by less than this part of them are rounding.
+  /// Relative difference of values below which it counts as rounding.
   private static let rounding = 0x1p-40
 
   package init(_ walk: CurveWalk) {
@@ -49,7 +53,8 @@ package struct CurveFeatures: Equatable, Sendable {
     breaks = Self.breaks(of: walk, among: samples)
     let ends = Set(walk.ends)
     even = walk.ends.isEmpty ? samples : samples.filter { ends.contains($0.x) }
-    // A cell that a jump was left in is one place, wide rows are breaks all along.
+    // A narrow row, such as a cell with a jump, is one place; a wide row breaks all along, so both
+    // of its ends count.
     let cell = walk.domain.width / Double(max(1, walk.ends.count - 1))
     places = breaks.flatMap { row in
       row.width <= Self.mostCells * cell ? [row.midpoint] : [row.lower, row.upper]
@@ -73,13 +78,14 @@ package struct CurveFeatures: Equatable, Sendable {
         let found = digits.value(index, 0)
         value.learn(found.value, bound: found.bound, .relative)
       }
-      // What is not known of a value that there may be is no value and no gap.
+      // A value that is lost to rounding counts neither as a value nor as a gap.
       if value.judgement == .noise, !value.value.isNaN { continue }
       samples.append(Sample(x: places.parameter(index), y: value.value))
     }
     samples.sort { $0.x < $1.x }
     return samples.indices.map { index in
-      // A value that stands alone among places without any is no beginning of a curve: x^x at negative whole numbers.
+      // A single value among places without values is not the beginning of a curve: x^x at negative
+      // whole numbers.
       let isAlone =
         (index == 0 || samples[index - 1].y.isNaN)
         && (index + 1 == samples.count || samples[index + 1].y.isNaN)
@@ -87,7 +93,8 @@ package struct CurveFeatures: Equatable, Sendable {
     }
   }
 
-  /// The flagged cells that were not halved, in rows, as far as there are values on both sides of them.
+  /// Returns the flagged cells that were not halved, joined to rows, if there are values on both
+  /// sides of the row.
   private static func breaks(of walk: CurveWalk, among samples: [Sample]) -> [Interval] {
     let cells = walk.known.slopedCells
     let columns = 2 * walk.known.places.outputs
@@ -123,7 +130,8 @@ package struct CurveFeatures: Equatable, Sendable {
   // MARK: What values show
 
   private mutating func readValues() {
-    // The last way that the curve went, and where the level stretch began that it is on.
+    // Last direction of the curve (1 up, -1 down, 0 unknown), and the start of the current level
+    // interval.
     var way = 0
     var levelStart: Double?
     for (last, next) in zip(samples, samples.dropFirst()) {
@@ -155,7 +163,7 @@ package struct CurveFeatures: Equatable, Sendable {
     if samples.first?.y == 0, let first = samples.first { places.append(first.x) }
   }
 
-  /// Where one curve meets another one, as far as values at the same places show it.
+  /// Returns the places where two curves meet, as far as values at the same x show it.
   package func crossings(with other: CurveFeatures) -> [Double] {
     var found: [Double] = []
     var last: (x: Double, difference: Double)?
@@ -185,12 +193,12 @@ package struct CurveFeatures: Equatable, Sendable {
       }
       last = (sample.x, difference)
     }
-    // Curves that run together cross nowhere.
+    // Curves that coincide at most of the places count as curves without crossings.
     return 2 * levels > count ? [] : found
   }
 }
 
 extension Double {
-  /// -1, 0 or 1, so that a product with it is no overflow and no underflow.
+  /// -1, 0 or 1: the sign of the number, for products without overflow and underflow.
   fileprivate var signum: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

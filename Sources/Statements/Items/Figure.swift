@@ -52,9 +52,9 @@ extension Figure.Kind {
     package let joint: String
     /// Whether it is added to the current picture where no command is before it.
     package let joinsPicture: Bool
-    /// Whether it says something of what else is drawn, so that the windows show that and not it.
+    /// Whether the object annotates other items, so that it does not widen the windows.
     package let isRemark: Bool
-    /// What it asks of the lengths of units.
+    /// Scaling of the units of x and y that the object needs.
     package let units: Units
     /// Reads the rest of the item after the word.
     let read: @Sendable (inout StatementParser) throws(Diagnostic) -> Figure
@@ -73,13 +73,13 @@ extension Figure.Kind {
       (self.isRemark, self.units) = (isRemark, units)
     }
 
-    /// What a thing asks of the lengths of units of x and y.
+    /// Scaling of the units of x and y that an object needs.
     package enum Units: Sendable {
-      /// That they are equal, because its angles and lengths mean something.
+      /// Equally long units, because the angles and lengths of the object mean something.
       case equal
-      /// Nothing: it is a place in any units.
+      /// Any units: the object is a point.
       case any
-      /// That each axis is filled.
+      /// Independent units: each axis fills the plot area.
       case own
     }
   }

@@ -5,9 +5,9 @@ import Expressions
 package struct ItemOption: Sendable {
   /// The word with its help.
   package let entry: Entry
-  /// Words of other programs for it, and their abbreviations.
+  /// Abbreviations of the option, and its words in other programs.
   package let others: [String]
-  /// What follows the word.
+  /// The kind of argument after the word.
   package let argument: ClauseArgument
   /// Whether a text in quotes follows.
   package var takesText: Bool { if case .text = argument { true } else { false } }

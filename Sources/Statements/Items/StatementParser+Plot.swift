@@ -3,10 +3,11 @@ import Expressions
 // Plot items.
 
 extension StatementParser {
-  /// One item; in a formula without a command the user's names win over options.
+  /// Reads one item; in a formula without a command the user's names have precedence over options.
   ///
-  /// `boxplot [1, 2], [3, 4]`: lists and data behind a style are drawn so, too, unless they name their own.
-  /// An empty text names the file of the last of the items in front.
+  /// A style before an item, as in `boxplot [1, 2], [3, 4]`, also applies to lists and data after
+  /// it, unless they name a style. An empty text names the file of the last item before it that has
+  /// one.
   package mutating func item(
     isBare: Bool = false,
     after items: [PlotItem] = []
@@ -25,7 +26,8 @@ extension StatementParser {
     if options.style != nil || handedOn != nil {
       parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))
     }
-    // A word of another style is told by its name, and may stand in front of its own; the user's names go before both.
+    // The word of another style is recognized by its name and may come before its item; the user's
+    // names have precedence over both.
     parser.endWords.formUnion(wordsBehindFormula)
     let word = parser.peek
     let start = word.range.start
@@ -47,7 +49,7 @@ extension StatementParser {
     item.reading = itemReading(of: range)
     readName(into: &item)
     try readClauses(into: &item)
-    // What has names and numbers is a bar chart, unless it says otherwise.
+    // Names with numbers are drawn as a bar chart unless the item has a style.
     if case .data(let source) = item.form, source.written != nil, item.options.style == nil {
       item.options.style = .bars
     }
@@ -56,7 +58,7 @@ extension StatementParser {
     return item
   }
 
-  /// The clauses of an item, in any order.
+  /// Reads the clauses of an item, in any order.
   private mutating func readClauses(into item: inout PlotItem) throws(Diagnostic) {
     // Options of a style that is not named yet.
     var ofStyles: [(option: ItemOption, range: SourceRange)] = []

@@ -1,16 +1,17 @@
 import Expressions
 
-// Where a formula is drawn:
+// Restrictions, which limit where a formula is drawn:
 //
-//     restriction = ( "where" | "if" ) condition                behind a formula, among its clauses
-//                 | "," condition                               a condition on x alone behind a curve over x
+//     restriction = ( "where" | "if" ) condition                after a formula, among its clauses
+//                 | "," condition                               a condition on x alone after a curve over x
 //
-// Rule. It says what braces behind the formula say, `x^2 {x > 0}`, which a note names: the item is that formula. A
-// condition on x behind a curve was drawn as a half plane before; who means that writes it in front of the curve or in
-// a statement of its own, and the note says so. Behind data `where` chooses rows.
+// Rule. A restriction means the same as braces after the formula, `x^2 {x > 0}`, and a note shows
+// that form: the item is that formula. A condition on x after a curve was drawn as a half plane
+// before; to draw the half plane, write the condition before the curve or in a statement of its
+// own, as the note says. After data, `where` chooses rows.
 
 extension StatementParser {
-  /// Reads a restriction behind a formula; false if none comes next.
+  /// Reads a restriction after a formula; false if none comes next.
   mutating func readRestriction(into item: inout PlotItem) throws(Diagnostic) -> Bool {
     if parser.peek.kind == .name("where"), parser.endWords.contains("where"), item.isFormula {
       let word = parser.advance()
@@ -26,7 +27,9 @@ extension StatementParser {
     let start = parser
     parser.advance()
     let begin = parser.peek.range
-    guard let condition = try? parser.expression(), condition.isCondition, !condition.isEquation,
+    // `between (x) and (3x)` is an item of its own, although its sides could be those of a condition.
+    guard !beginsKind, let condition = try? parser.expression(), condition.isCondition,
+      !condition.isEquation,
       Evaluation.freeNames(of: condition, in: scope) == ["x"], endsItem
     else {
       parser = start
@@ -50,6 +53,12 @@ extension StatementParser {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: condition.range)
     }
     return condition
+  }
+
+  /// Whether the word of a kind of items comes next.
+  private var beginsKind: Bool {
+    guard case .name(let word) = parser.peek.kind else { return false }
+    return ItemTable.firstWords.contains(word)
   }
 
   /// Whether nothing of a formula follows.
@@ -108,7 +117,8 @@ extension PlotItem {
 }
 
 extension Syntax {
-  /// The side of an equation that a restriction behind it touches; the formula itself for all others.
+  /// The right side of an equation, to which a restriction after it applies; for all other formulas
+  /// the formula itself.
   fileprivate var lastValue: Syntax {
     if case .comparison(_, let links) = node, let last = links.last, isEquation {
       return last.value
@@ -116,7 +126,8 @@ extension Syntax {
     return self
   }
 
-  /// Whether braces behind it would hold of its last part alone.
+  /// Whether the formula needs brackets so that braces after it apply to all of it, not only to its
+  /// last part.
   fileprivate var needsBrackets: Bool {
     switch node {
     case .sum, .comparison, .conjunction, .disjunction, .not, .cases: true
@@ -126,7 +137,8 @@ extension Syntax {
     }
   }
 
-  /// The formula where a condition holds, as it is read with braces behind it.
+  /// Returns the formula restricted to a condition, as if it were typed with the condition in
+  /// braces after it.
   fileprivate func restricted(to condition: Syntax) -> Syntax {
     let whole = range.union(condition.range)
     if isEquation, case .comparison(let left, var links) = node, let last = links.last {

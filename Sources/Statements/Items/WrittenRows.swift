@@ -1,54 +1,56 @@
 import Expressions
 
-// Names with numbers that stand in the line itself, as they stand in a file of two columns:
+// Rows of names and numbers that are written in the statement itself, like a data file of two
+// columns:
 //
 //     rows   = "(" rows ")"  |  "[" pair { "," pair } "]"  |  "{" pair { "," pair } "}"
 //            | "[" text { "," text } "]" [ "," ] list
 //     pair   = "(" text ( "," | ":" ) formula ")"  |  "[" text ( "," | ":" ) formula "]"  |  text [ ":" ] formula
 //
-// They are a source of data whose file is the line: bars, pies and points draw them as they draw a column of names.
-// Other programs keep names and numbers apart, or write them as a dictionary; all are written again as pairs in
-// round brackets.
+// The rows are a source of data without a file: bars, pies and points draw them like a column of
+// names. Other programs keep names and numbers in separate lists, or write them as a dictionary;
+// all forms are printed as pairs in round brackets.
 //
-// The alternative that lost: texts as values of formulas. Every operation would have to refuse them.
+// Rejected alternative: texts as values of formulas. Every operation would have to refuse them.
 
-/// Rows that are written where a file could be named: `[("A", 3), ("B", 8)]`.
+/// Rows of names and numbers in place of a file's name: `[("A", 3), ("B", 8)]`.
 package struct WrittenRows {
-  /// The names, one a row.
+  /// The names, one for each row.
   package let names: [String]
-  /// The numbers beside them, as many: formulas without variables.
+  /// The number of each row, as a formula without variables.
   package let values: [Syntax]
-  /// The numbers as they were typed, or as a saved session writes them.
+  /// The text of each number, as typed or as a saved session writes it.
   package var texts: [String]
 
-  /// Creates rows; there are as many names, values and texts.
+  /// Creates rows; the three arrays must have the same count.
   package init(names: [String], values: [Syntax], texts: [String]) {
     (self.names, self.values, self.texts) = (names, values, texts)
   }
 
-  /// The rows as they can be typed again.
+  /// The rows as text that can be typed again.
   package var statement: String {
     let pairs = zip(names, texts).map { "(\(TextSpelling.quoted($0)), \($1))" }
     return "[\(pairs.joined(separator: ", "))]"
   }
 
-  /// The same rows with each formula fully bracketed.
+  /// A copy of the rows in which the text of each number is fully bracketed.
   package var printed: WrittenRows {
     WrittenRows(names: names, values: values, texts: values.map { Printer.text(of: $0) })
   }
 }
 
 extension WrittenRows: Equatable {
-  /// Whether the same names and formulas are meant.
+  /// Whether names and formulas are the same; texts may differ.
   package static func == (a: WrittenRows, b: WrittenRows) -> Bool {
     a.names == b.names && a.values == b.values
   }
 }
 
 extension StatementParser {
-  /// Whether rows with names stand next: a bracket that opens with a text, or with a pair that does.
+  /// Whether rows of names and numbers come next: a bracket that begins with a text, or with a pair
+  /// that does.
   ///
-  /// `["2024-01-01":"2024-06-30"]` is a range of days.
+  /// The exception `["2024-01-01":"2024-06-30"]` is a range of days.
   package var beginsWrittenRows: Bool { beginsWrittenRows(ahead: 0) }
 
   private func beginsWrittenRows(ahead place: Int) -> Bool {
@@ -69,7 +71,7 @@ extension StatementParser {
     }
   }
 
-  /// Reads rows with names.
+  /// Reads rows of names and numbers.
   mutating func writtenRows() throws(Diagnostic) -> DataSource {
     let start = here.start
     let rows = try rowsInBrackets()
@@ -122,7 +124,7 @@ extension StatementParser {
     return (name, value)
   }
 
-  /// Whether no number stands where one belongs to a name.
+  /// Whether a token ends a pair, so that the number after the name is missing.
   private func endsPair(_ kind: Token.Kind) -> Bool {
     [
       .symbol(.comma), .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace),

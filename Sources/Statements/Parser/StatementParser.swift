@@ -16,7 +16,8 @@ package struct StatementParser {
   /// Whether there is a picture, for hints that mention one.
   package var hasPicture = false
 
-  /// Where a fit says that a column has the errors.
+  /// Position of the word `errors` in a fit that leaves the errors to a column of the data; nil if
+  /// there is none.
   package var placeOfErrors: SourceRange?
   /// Words that were read and change nothing here.
   package var leftOut: [String] = []

@@ -116,7 +116,7 @@ extension OptionRow {
     OptionRow(
       "-k",
       "--keep-going",
-      help: "go on after an error; the exit status is that of the last one",
+      help: "go on after an error; the status is that of the last one",
       effect: .flag { $0.keepsGoing = true }
     ),
     OptionRow("-q", "--quiet", help: "no notes, no greeting", effect: .flag { $0.isQuiet = true }),

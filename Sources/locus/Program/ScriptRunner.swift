@@ -5,11 +5,12 @@ import RealFunctions
 
 /// Outcome of a script: whether the next one runs.
 enum ScriptOutcome: Equatable {
-  /// It does.
+  /// The next script runs.
   case done
-  /// It does not: the script has quit or failed, or was interrupted.
+  /// No further script runs: the script has quit or failed, or was interrupted.
   case stop(ExitStatus)
-  /// It does not: data were followed until the interrupt key, and their last picture is the one to save.
+  /// No further script runs: the interrupt key ended the following of data, and the last picture is
+  /// to be saved.
   case stopped
 
   /// Runs `next` unless the program is to stop.
@@ -28,7 +29,7 @@ enum ScriptOutcome: Equatable {
 /// Runs scripts in one session, one after the other, up to the first error.
 struct ScriptRunner {
   var session: Session
-  /// The status that the last statement asks for that failed while the run went on; nil if none did.
+  /// Status of the last statement that failed while the run continued; nil if none failed.
   private(set) var failure: ExitStatus?
   private let printer: EventPrinter
   private let keepsGoing: Bool

@@ -1,23 +1,23 @@
-/// How the statements went that ran last, for whoever ran them.
+/// Outcome of the statements that ran last.
 struct AnsweredStatements {
-  /// The status that the last failure asks for; nil if no statement failed.
+  /// Status of the last statement that failed; nil if none failed.
   var failure: ExitStatus?
-  /// What ended the statements before their end; nil if nothing did.
+  /// Cause that ended the statements early; nil if they ran to the end.
   private(set) var end: End?
 
-  /// What ends statements early.
+  /// Cause that ends statements early.
   enum End {
     /// `quit`.
     case quit
-    /// The interrupt key, and what was worked on is lost.
+    /// The interrupt key; unfinished work is lost.
     case interrupted
-    /// The interrupt key while data were followed, so that the last picture stands.
+    /// The interrupt key while data were followed; the last picture is kept.
     case stopped
   }
 
-  /// Whether the interrupt key ended them.
+  /// Whether the interrupt key ended the statements.
   var wasInterrupted: Bool { end == .interrupted || end == .stopped }
 
-  /// Notes what ended the statements: an interrupt after `quit` counts, one after a stop says nothing new.
+  /// Records the cause of the end: an interrupt replaces `quit`, but nothing replaces a stop.
   mutating func end(by cause: End) { if end != .stopped { end = cause } }
 }

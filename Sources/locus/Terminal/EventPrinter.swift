@@ -27,7 +27,7 @@ final class EventPrinter {
   var background: TextStyle.Background?
   /// Returns the lines that were typed, oldest first; empty without a prompt.
   var typedLines: () -> [String] = { [] }
-  /// How the statements since ``reset()`` went.
+  /// Outcome of the statements since ``reset()``.
   private(set) var answered = AnsweredStatements()
   /// The last picture, if another one may replace it: its rows, and the size of the terminal that
   /// it was drawn for.

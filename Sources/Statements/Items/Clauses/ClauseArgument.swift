@@ -1,38 +1,38 @@
 import ChartScales
 import Expressions
 
-/// The shape of what follows the word of a clause.
+/// Kind of argument that follows the word of a clause.
 ///
-/// A short word of another program, `w` or `lt`, may be a name as well. It is a clause only in front of what its clause
-/// takes: `lw 2`, `t "a"`, `w lines`. No formula has a number, a text or the name of a style behind a name that means
-/// nothing.
+/// A short word of another program, `w` or `lt`, may also be a name. It begins a clause only before
+/// an argument that fits the clause: `lw 2`, `t "a"`, `w lines`. In a formula, no number, text or
+/// name of a style follows a name without a meaning.
 package enum ClauseArgument: Sendable {
-  /// Nothing: another clause, a comma or the end follows.
+  /// No argument: another clause, a comma or the end follows.
   case nothing
   /// A text in quotes.
   case text
   /// A number.
   case number
-  /// `lines`, `points`, `extrema`: how values are drawn, or what is marked.
+  /// A style for values or a mark: `lines`, `points`, `extrema`.
   case style
-  /// `1:2`, `time:(2*$3)`.
+  /// Columns of data: `1:2`, `time:(2*$3)`.
   case columns
-  /// `red`, `rgb "#ff0000"`, the number of one of gnuplot's colours.
+  /// A colour: `red`, `rgb "#ff0000"`, the number of one of gnuplot's colours.
   case color
-  /// `dashed`, the number of one of gnuplot's patterns, a pattern of signs.
+  /// A dash pattern: `dashed`, the number of one of gnuplot's patterns, a text such as `"-."`.
   case dash
-  /// `right`, `x1y2`, `the right axis`.
+  /// A side of the picture: `right`, `x1y2`, `the right axis`.
   case side
   /// A condition, as `x > 0`.
   case condition
   /// A formula, data or names.
   case formula
-  /// `640x400`, `dark`: what only another statement reads.
+  /// A word or number that only another statement reads: `640x400`, `dark`.
   case word
 
-  /// Whether the argument may begin at a place of a statement.
+  /// Whether the argument may begin at the token with index `place`.
   ///
-  /// `isKnown` says which names mean something here.
+  /// `isKnown` returns whether a name has a meaning in the statement.
   func mayBegin(at place: Int, of tokens: [Token], isKnown: (String) -> Bool) -> Bool {
     let kind = tokens.indices.contains(place) ? tokens[place].kind : .end
     switch self {
@@ -77,12 +77,12 @@ package enum ClauseArgument: Sendable {
       switch kind {
       case .end, .symbol(.comma): return false
       case .symbol(.openParenthesis):
-        // A bracket with commas has the arguments of a function.
+        // A bracket with commas holds the arguments of a function.
         let inside = BracketScan(tokens[(place + 1)...])
         if inside.parts(where: { $0 == .symbol(.comma) }).count > 1 { return false }
       default: break
       }
-      // With its other side a condition is a choice of two formulas, and no clause.
+      // A condition with `else` is a choice of two formulas, not a clause.
       return !BracketScan(tokens[place...]).contains { index in
         [.name("else"), .name("otherwise")].contains(tokens[index].kind)
       }
@@ -105,8 +105,8 @@ package enum ClauseArgument: Sendable {
 }
 
 extension DashStyle {
-  /// The pattern that signs show, as gnuplot and matplotlib write it: `".."` and `":"` are dotted, `"-"` is a line, all
-  /// others have strokes; nil for other texts.
+  /// Creates the dash pattern of a text in the notation of gnuplot and matplotlib: `".."` and `":"`
+  /// are dotted, `"-"` is solid, all others are dashed; nil for texts with other characters.
   package init?(signs: String) {
     guard !signs.isEmpty, signs.allSatisfy({ "-_.: ".contains($0) }) else { return nil }
     if signs == "-" {
@@ -118,7 +118,7 @@ extension DashStyle {
 }
 
 extension ItemAxis {
-  /// The side of a pair of axes of gnuplot.
+  /// Creates the side of the y axis in one of gnuplot's pairs of axes; nil for other words.
   package init?(gnuplot axes: String) {
     switch axes {
     case "x1y1": self = .left

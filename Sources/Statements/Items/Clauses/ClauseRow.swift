@@ -1,6 +1,6 @@
 import Expressions
 
-/// A statement that takes clauses.
+/// Kind of statement that takes clauses.
 package enum ClauseHead: String, Sendable, CaseIterable {
   case plot, add, fit, stats, table, save
 
@@ -9,7 +9,7 @@ package enum ClauseHead: String, Sendable, CaseIterable {
   /// The statements that read data.
   static let data: Set<ClauseHead> = [.plot, .add, .fit, .stats, .table]
 
-  /// What a clause of these statements is for, in a sentence.
+  /// Returns what clauses of these statements are for, as words of an error message.
   package static func names(_ heads: Set<ClauseHead>) -> String {
     if heads.isSuperset(of: data) { return "data" }
     if heads.isSubset(of: pictures) { return "pictures" }
@@ -19,18 +19,18 @@ package enum ClauseHead: String, Sendable, CaseIterable {
 
 /// A row of the table of clauses: its words, the shape of its argument, and the statements that take it.
 ///
-/// What a clause does is read by the row that has its word for each thing that it changes: `ItemOption` for looks,
-/// `DataClause` for the rows and columns of data, and the rows of fits and of saved files.
+/// The effect of a clause is defined by the row for its word in other tables: `ItemOption` for the
+/// look, `DataClause` for the rows and columns of data, and the rows of fits and of saved files.
 package struct ClauseRow: Sendable {
   /// The usual word.
   package let name: String
-  /// Words of other programs that say the same, and their abbreviations.
+  /// Abbreviations, and words of other programs with the same meaning.
   package let others: [String]
-  /// What follows the word.
+  /// The kind of argument after the word.
   package let argument: ClauseArgument
   /// The statements that take the clause.
   package let heads: Set<ClauseHead>
-  /// A statement with the clause.
+  /// An example: a statement with the clause.
   package let example: String
 
   /// Creates a row.

@@ -1,18 +1,19 @@
 package import Expressions
 
-/// Finds the clauses of a statement in its tokens, before anything of it is read.
+/// Finds the clauses of a statement in its tokens, before the statement is parsed.
 ///
-/// Rule. A word is one of a clause if it stands outside brackets, behind what may end a thing or a clause, is no
-/// operand of a clause itself (`using t:w`), means nothing here, and what follows it has the shape of the argument. A
-/// text cannot follow a name in a formula, so that `t "a"` is a title although `t` is a coordinate.
+/// Rule. A word begins a clause if it stands outside brackets, after a token that may end an item
+/// or a clause, is not the argument of a clause itself (`using t:w`), has no other meaning, and is
+/// followed by an argument of the right kind. In a formula no text follows a name, so that `t "a"`
+/// is a title although `t` is a coordinate.
 package struct ClauseScan {
   private let tokens: [Token]
   private let scope: Scope
   private let head: ClauseHead
-  /// The names that run over ranges.
+  /// The names after `for`, which run over ranges.
   private let bound: Set<String>
 
-  /// Looks through the tokens of a statement whose first word is `head`, or a formula without a command.
+  /// Creates the scan of a statement whose first word is `head`, or of a formula without a command.
   package init(_ tokens: [Token], in scope: Scope, head: ClauseHead = .plot) {
     (self.tokens, self.scope, self.head) = (tokens, scope, head)
     bound = Set(
@@ -22,11 +23,13 @@ package struct ClauseScan {
     )
   }
 
-  /// The tokens with the usual word in place of each other one: `w l lw 2` as `with l width 2`.
+  /// The tokens with the usual word in place of each abbreviation or foreign word: `w l lw 2` as
+  /// `with l width 2`.
   ///
-  /// Places stay those of what was typed.
+  /// Source ranges remain those of the typed words.
   package var usual: [Token] {
-    // Nearly every statement has no other word, which costs a look at each of its names.
+    // Nearly every statement has no such word and returns here, after one check for each of its
+    // names.
     let mayHaveOthers = tokens.contains { token in
       if case .name(let word) = token.kind { ClauseTable.isWord(word) } else { false }
     }
@@ -42,7 +45,7 @@ package struct ClauseScan {
     return usual
   }
 
-  /// The places of the words of clauses that the statement takes, with their rows.
+  /// The indices of the tokens that begin clauses of the statement, with the rows of the clauses.
   private var clauses: [(place: Int, row: ClauseRow)] {
     var found: [(place: Int, row: ClauseRow)] = []
     for place in BracketScan(tokens[...]) where place > 0 {
@@ -59,8 +62,8 @@ package struct ClauseScan {
     return found
   }
 
-  /// The first word that means nothing, stands where a clause may begin, and is near to the word of one whose argument
-  /// follows.
+  /// The first word without a meaning that stands where a clause may begin, is spelled like the
+  /// word of a clause, and is followed by an argument of that clause.
   package var misspelled: Misspelling? {
     let found = clauses
     for place in BracketScan(tokens[...]) where place > 0 {
@@ -84,13 +87,13 @@ package struct ClauseScan {
     return nil
   }
 
-  /// A word that is nearly that of a clause.
+  /// A word that is spelled like the word of a clause.
   package struct Misspelling {
     /// The word as it was typed.
     package let word: String
-    /// The word that it is near to.
+    /// The word of the clause.
     package let near: String
-    /// Where it stands.
+    /// The position of the typed word.
     package let range: SourceRange
   }
 
@@ -101,7 +104,8 @@ package struct ClauseScan {
     }
   }
 
-  /// Whether a clause may begin behind a token; `row` is that of the token if it is the word of a clause.
+  /// Whether a clause may begin after a token; `row` is the row of the clause that the token
+  /// begins, if it does.
   private func mayFollow(_ token: Token, at place: Int, _ row: ClauseRow?) -> Bool {
     if let row { return row.argument.isNothing }
     switch token.kind {
@@ -116,16 +120,17 @@ package struct ClauseScan {
     }
   }
 
-  /// Words that a formula or a name follows.
+  /// Words after which a formula or a name follows, so that no clause begins there.
   private static let joints: Set<String> = [
     "in", "to", "from", "of", "at", "step", "through", "the",
   ]
 
-  /// Whether a word means something else here than the clause.
+  /// Whether a word has another meaning in the statement than the clause.
   private func isTaken(_ word: String, from row: ClauseRow) -> Bool {
     switch row.argument {
     case .text: false
-    // `if(x > 0, 1, 2)` is a function; a condition without its bracket is no argument of it.
+    // The function `if(x > 0, 1, 2)` does not count: a condition without a bracket is not its
+    // argument.
     case .condition: scope.value(of: word) != nil || scope.function(named: word) != nil
     case .nothing, .number, .style, .columns, .color, .dash, .side, .formula, .word:
       isKnown(word) || isProduct(word)
@@ -136,7 +141,7 @@ package struct ClauseScan {
     scope.kind(of: word) != nil || bound.contains(word)
   }
 
-  /// Whether a word may be a product of names with values, such as `lw` where l and w have some.
+  /// Whether a word may be a product of names with values, such as `lw` where l and w have values.
   private func isProduct(_ word: String) -> Bool {
     word.count <= 3 && word.allSatisfy { scope.value(of: String($0)) != nil }
   }

@@ -6,21 +6,23 @@ import Expressions
 //     item      = thing { clause }
 //     clause    = word [ ":" ] [ argument ]
 //
-// Rule. The clauses of an item stand in any order, also in front of a range and behind it. What is said of data twice
-// is refused, of a look the last one counts. A word means its clause behind a finished thing or clause only; in its
-// place stands the usual word or one of other programs, whose abbreviations are read where the argument of the clause
-// follows (``ClauseArgument``) and where the word is no name here. A clause that another statement takes is answered
-// with that statement.
+// Rule. The clauses of an item stand in any order, also before and after a range. A clause of data
+// that is given twice is an error; of a clause of the look, the last one counts. A word begins a
+// clause only after a complete item or clause. The usual word may be replaced by one of other
+// programs; abbreviations are read where the argument of the clause follows (``ClauseArgument``)
+// and where the word is not a name in use. The error for a clause of another statement names that
+// statement.
 //
-// Guarantee. Every order of the clauses of an item gives the same item, and its text has them in the order of this
-// table.
+// Guarantee. Every order of the clauses of an item gives the same item, and the text of the item
+// has them in the order of this table.
 //
-// The alternative that lost: words of other programs as patterns of tokens, tried after a statement could not be read.
-// Then a statement of six clauses with one unknown word was told about the first of the other five.
+// Rejected alternative: words of other programs as patterns of tokens, tried after a statement
+// could not be read. Then the error for a statement of six clauses with one unknown word was about
+// the first of the other five.
 
 /// The clauses that items of statements take, in the order in which they are written.
 package enum ClauseTable {
-  /// The rows of what is said of data: which columns, which rows, how they are read.
+  /// The rows of clauses for data: the choice of columns and rows, and the form of dates.
   package static let ofData: [ClauseRow] = [
     ClauseRow(
       "using",
@@ -51,7 +53,7 @@ package enum ClauseTable {
     ),
   ]
 
-  /// The rows of looks: what `ItemTable` knows of them.
+  /// The rows of clauses for the look, made from the options of `ItemTable`.
   package static let ofLooks: [ClauseRow] =
     (ItemTable.options + ItemTable.readAndLeftOut).map { option in
       ClauseRow(
@@ -62,7 +64,7 @@ package enum ClauseTable {
       )
     }
 
-  /// The rows that other statements read: a fit and a saved file.
+  /// The rows of clauses of other statements: fits and saved files.
   package static let ofOtherStatements: [ClauseRow] = [
     ClauseRow(
       "via",
@@ -91,13 +93,13 @@ package enum ClauseTable {
     uniquingKeysWith: +
   )
 
-  /// The rows that a word may mean; none if it is no word of a clause.
+  /// Returns the rows that a word may mean; empty if the word begins no clause.
   package static func rows(of word: String) -> [ClauseRow] { byWord[word] ?? [] }
 
-  /// Whether a word begins clauses.
+  /// Whether a word may begin a clause.
   package static func isWord(_ word: String) -> Bool { byWord[word] != nil }
 
-  /// The row whose usual word is `name`.
+  /// Returns the row whose usual word is `name`; nil if there is none.
   package static func row(named name: String) -> ClauseRow? {
     rows(of: name).first { $0.name == name }
   }

@@ -1,15 +1,16 @@
 import Expressions
 
-/// A row of what is said of data, with how it is read: columns, rows, dates, and whether the file grows.
+/// A clause for data, with the function that reads it: columns, rows, dates, or a growing file.
 struct DataClause: Sendable {
   /// The usual word.
   let name: String
-  /// Whether the data have it already: it is said once.
+  /// Whether the data already have the clause, which may be given only once.
   let isGiven: @Sendable (DataSource) -> Bool
-  /// Reads what stands behind the word.
+  /// Reads the argument after the word.
   let read: @Sendable (inout StatementParser, inout DataSource) throws(Diagnostic) -> Void
 
-  /// The rows, one for each of `ClauseTable.ofData`, and `follow`, which stands among the looks.
+  /// The rows, one for each of `ClauseTable.ofData`, and `follow`, which `ClauseTable` lists among
+  /// the looks.
   static let all = [
     DataClause(
       name: "using",
@@ -46,7 +47,7 @@ struct DataClause: Sendable {
 }
 
 extension StatementParser {
-  /// Reads the next clause of data; false if none comes next.
+  /// Reads the next clause for data; false if none comes next.
   package mutating func readClause(of source: inout DataSource) throws(Diagnostic) -> Bool {
     guard case .name(let word) = parser.peek.kind,
       let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
@@ -56,7 +57,7 @@ extension StatementParser {
     return true
   }
 
-  /// Refuses a clause of data behind a formula: formulas have no rows and no columns.
+  /// Throws an error for a clause for data after a formula: formulas have no rows and no columns.
   func refuseDataClause(of item: PlotItem) throws(Diagnostic) {
     guard case .name(let word) = parser.peek.kind,
       ClauseTable.ofData.contains(where: { $0.name == word }), parser.endWords.contains(word)
