@@ -126,20 +126,30 @@ let package = Package(
       ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
     ),
     room(
+      "FormulaProperties",
+      ["RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "FormulaChecking"]
+    ),
+    room(
       "FormulaPrograms",
       [
         "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
         "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods", "FormulaChecking",
+        "FormulaProperties",
       ]
     ),
     room(
       "Expressions",
       [
         "RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "NumericalMethods",
-        "FormulaChecking", "FormulaPrograms",
+        "FormulaChecking", "FormulaProperties", "FormulaPrograms",
       ]
     ),
-    room("Sampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("CurveSampling", ["SystemLibrary", "RealFunctions", "NumericalMethods"]),
+    room("PlaneFigures", ["RealFunctions", "NumericalMethods", "CurveSampling"]),
+    room(
+      "Sampling",
+      ["SystemLibrary", "RealFunctions", "NumericalMethods", "CurveSampling", "PlaneFigures"]
+    ),
     room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
@@ -330,8 +340,9 @@ let package = Package(
     tests(
       "PictureTests",
       [
-        "Expressions", "RealFunctions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
-        "ChartTikZ", "DecodedPictures", "ApprovedPictures", "RandomSyntax", "SeededNumbers",
+        "Expressions", "RealFunctions", "CurveSampling", "Sampling", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "DecodedPictures", "ApprovedPictures", "RandomSyntax",
+        "SeededNumbers",
       ],
       resources: [.copy("Resources")],
       exclude: ["Approved"]

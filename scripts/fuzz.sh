@@ -12,8 +12,8 @@ build=$PWD/.build-fuzz
 corpus=$build/corpus-$subject
 mkdir -p "$corpus"
 formula_rooms="SystemLibrary RealFunctions TextSearch Alphabets CivilTime FormulaVocabulary Diagnostics FormulaReading
-  NumericalMethods FormulaChecking FormulaPrograms Expressions"
-session_rooms="$formula_rooms Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining ChartLayout
+  NumericalMethods FormulaChecking FormulaProperties FormulaPrograms Expressions"
+session_rooms="$formula_rooms CurveSampling PlaneFigures Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining ChartLayout
   ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements Resolution PictureDrawing DataAnswers
   Answers PlotSession"
 case $subject in

@@ -2,5 +2,6 @@
 @_exported public import Diagnostics
 @_exported public import FormulaChecking
 @_exported public import FormulaPrograms
+@_exported public import FormulaProperties
 @_exported public import FormulaReading
 @_exported public import FormulaVocabulary

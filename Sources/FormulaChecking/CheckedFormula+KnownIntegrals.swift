@@ -41,7 +41,7 @@ extension CheckedFormula {
 
   /// Returns the body of a formula over a range, as a formula of its variable; nil if it needs
   /// unknown values, or gives lists.
-  func bodyFormula(of form: RangeForm) -> CheckedFormula? {
+  package func bodyFormula(of form: RangeForm) -> CheckedFormula? {
     guard bodies.indices.contains(form.body), !bodies[form.body].parameters.contains(true),
       bodies[form.body].results.indices.contains(form.result),
       form.captured.allSatisfy({ graph.constant($0) != nil })

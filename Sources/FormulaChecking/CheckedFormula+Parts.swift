@@ -190,7 +190,7 @@ extension CheckedFormula {
   }
 
   /// Returns one formula that `make` builds from all output nodes, in a graph that holds no others.
-  func formula(
+  package func formula(
     _ kind: Kind,
     at range: SourceRange,
     _ make: (inout Graph, _ nodes: [[NodeIndex]]) -> [NodeIndex]
@@ -204,7 +204,7 @@ extension CheckedFormula {
   }
 
   /// Returns formulas with another graph, but the same functions and formulas over ranges.
-  func with(
+  package func with(
     _ graph: Graph,
     _ outputs: [NodeIndex],
     _ kinds: [Kind],

@@ -2,7 +2,7 @@ import Expressions
 import RealFunctions
 import Testing
 
-@testable import Sampling
+@testable import CurveSampling
 
 /// Cells are one row, whatever becomes of them: none is lost, and none stands twice.
 @Suite("The order of cells")

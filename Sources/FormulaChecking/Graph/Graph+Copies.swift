@@ -4,7 +4,7 @@ import FormulaVocabulary
 
 extension Graph {
   /// Makes a node of `source` anew here, with `map` telling the new node of each operand.
-  mutating func adopt(
+  package mutating func adopt(
     _ index: NodeIndex,
     of source: Graph,
     _ map: (NodeIndex) -> NodeIndex
@@ -69,7 +69,7 @@ extension Graph {
 
   /// Copies the nodes that `results` of another graph need; its parameters become `arguments`.
   /// - Returns: The copies of the results.
-  mutating func inline(
+  package mutating func inline(
     _ source: Graph,
     results: [NodeIndex],
     arguments: [NodeIndex]
@@ -87,7 +87,7 @@ extension Graph {
 
   /// Copies all nodes that depend on `variable`, with `value` in its place.
   /// - Returns: The new nodes of `results`.
-  mutating func replacing(
+  package mutating func replacing(
     _ variable: NodeIndex,
     by value: NodeIndex,
     in results: [NodeIndex]

@@ -1,4 +1,4 @@
-import FormulaVocabulary
+package import FormulaVocabulary
 import RealFunctions
 
 /// The exact meanings of constants, whatever they were rounded to.
@@ -13,7 +13,7 @@ extension Graph {
   }
 
   /// Whether a constant means exactly 0: `0.1 + 0.2 - 0.3` does, `1e-400` does not.
-  func meansZero(_ index: NodeIndex) -> Bool {
+  package func meansZero(_ index: NodeIndex) -> Bool {
     guard let enclosure = enclosure(ofConstant: index), enclosure.interval.contains(0) else {
       return false
     }
@@ -39,7 +39,7 @@ extension Graph {
 
 extension Graph {
   /// Returns the fraction that a constant is; nil if it is none.
-  func rational(ofConstant node: NodeIndex) -> Rational? {
+  package func rational(ofConstant node: NodeIndex) -> Rational? {
     if let quotient = meaning(ofConstant: node)?.quotient,
       let numerator = Int(exactly: quotient.numerator),
       let denominator = Int(exactly: quotient.denominator)

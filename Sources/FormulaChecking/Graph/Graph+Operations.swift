@@ -1,15 +1,19 @@
-import FormulaVocabulary
+package import FormulaVocabulary
 import RealFunctions
 
 // Operations on nodes: what is known already is folded with the kernel that would compute it later.
 
 extension Graph {
-  mutating func unary(_ operation: Operation, _ a: NodeIndex) -> NodeIndex {
+  package mutating func unary(_ operation: Operation, _ a: NodeIndex) -> NodeIndex {
     if operation == .negate, nodes[Int(a)].operation == .negate { return nodes[Int(a)].a }
     return fold(Node(operation: operation, a: a))
   }
 
-  mutating func binary(_ operation: Operation, _ a: NodeIndex, _ b: NodeIndex) -> NodeIndex {
+  package mutating func binary(
+    _ operation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex
+  ) -> NodeIndex {
     // Only laws that are exact for every a, undefined and infinite ones included: never 0·a or a - a.
     switch operation {
     case .multiply where isOne(a): b
@@ -49,7 +53,7 @@ extension Graph {
     constant(index) == 1 && roundings[Int(index)] == nil && meanings[index] == nil
   }
 
-  mutating func ternary(
+  package mutating func ternary(
     _ operation: Operation,
     _ a: NodeIndex,
     _ b: NodeIndex,
@@ -62,7 +66,7 @@ extension Graph {
   }
 
   /// Makes a power with a whole exponent of a magnitude up to ``Operation/maximumIntegerPower``.
-  mutating func integerPower(_ base: NodeIndex, _ exponent: Int) -> NodeIndex {
+  package mutating func integerPower(_ base: NodeIndex, _ exponent: Int) -> NodeIndex {
     if exponent == 1 { return base }
     let payload = UInt64(bitPattern: Int64(exponent))
     return fold(Node(operation: .integerPower, a: base, payload: payload))

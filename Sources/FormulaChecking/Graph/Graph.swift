@@ -40,6 +40,9 @@ package struct Graph: Sendable {
   var indices = NodeTable()
   private var callIndices: [Call: UInt64] = [:]
 
+  /// Creates a graph without nodes.
+  package init() {}
+
   /// Whether kernels compute all nodes that `outputs` need, block by block: no lists, calls or ranges.
   package func hasKernelsOnly(for outputs: [NodeIndex]) -> Bool {
     if calls.isEmpty, rangeForms.isEmpty, !givesList.contains(true) { return true }
@@ -98,14 +101,14 @@ package struct Graph: Sendable {
   }
 
   /// Makes the node of a number as it is written: as the shortest decimal of its double.
-  mutating func constant(_ value: Double) -> NodeIndex {
+  package mutating func constant(_ value: Double) -> NodeIndex {
     constant(value, EnclosedValue(written: value))
   }
 
   /// Makes the node of a calculated number that is exact, or enclosed.
   ///
   /// If one double has several enclosures, their union is kept.
-  mutating func constant(_ value: Double, _ enclosure: EnclosedValue) -> NodeIndex {
+  package mutating func constant(_ value: Double, _ enclosure: EnclosedValue) -> NodeIndex {
     // One NaN for all, so that undefined is one node.
     let bits = value.isNaN ? Double.nan.bitPattern : value.bitPattern
     let known = nodes.count
@@ -120,7 +123,7 @@ package struct Graph: Sendable {
   ///
   /// Each meaning is a node of its own, because other numbers with the same double differ: e^1000
   /// and e^999 are both infinite.
-  mutating func constant(
+  package mutating func constant(
     _ value: Double,
     _ enclosure: EnclosedValue,
     meaning number: FoldedNumber
@@ -180,7 +183,7 @@ package struct Graph: Sendable {
     return index
   }
 
-  mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
+  package mutating func parameter(_ index: Int, isList: Bool = false) -> NodeIndex {
     intern(Node(operation: .parameter, payload: UInt64(index)), isList: isList)
   }
 
@@ -244,7 +247,7 @@ package struct Graph: Sendable {
   }
 
   /// Makes a formula over a range.
-  mutating func overRange(
+  package mutating func overRange(
     _ form: RangeForm,
     from lower: NodeIndex,
     to upper: NodeIndex,

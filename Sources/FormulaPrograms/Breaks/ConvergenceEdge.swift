@@ -1,4 +1,5 @@
 import FormulaChecking
+import FormulaProperties
 import FormulaVocabulary
 import RealFunctions
 import SystemLibrary

@@ -1,5 +1,6 @@
 import CWideMath
 import FormulaChecking
+import FormulaProperties
 import FormulaVocabulary
 public import RealFunctions
 

@@ -1,4 +1,5 @@
 import FormulaChecking
+import FormulaProperties
 public import RealFunctions
 
 /// A formula whose values over whole cells are enclosed, so that statements about its curve can be proved.

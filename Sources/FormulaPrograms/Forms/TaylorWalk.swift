@@ -1,5 +1,6 @@
 import CPreciseMath
 import FormulaChecking
+import FormulaProperties
 import FormulaVocabulary
 import RealFunctions
 

@@ -1,4 +1,5 @@
 package import FormulaChecking
+package import FormulaProperties
 package import RealFunctions
 
 /// Series whose terms cancel: e^-30 as the sum of (-30)^n/n!.

@@ -1,4 +1,6 @@
+import CurveSampling
 import NumericalMethods
+import PlaneFigures
 import RealFunctions
 
 /// Follows a solution of a system that depends on time, x′ = f(t, x, y), y′ = g(t, x, y), through a

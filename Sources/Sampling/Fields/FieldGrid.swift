@@ -1,3 +1,4 @@
+import CurveSampling
 public import RealFunctions
 import SystemLibrary
 

@@ -1,3 +1,5 @@
+import CurveSampling
+import PlaneFigures
 public import RealFunctions
 
 /// A solution of a differential equation as drawn in one view.

@@ -1,4 +1,6 @@
+import CurveSampling
 import NumericalMethods
+import PlaneFigures
 import RealFunctions
 
 /// Solves y′ = f(x, y) or y″ = f(x, y, y′) from a point in both directions of x.

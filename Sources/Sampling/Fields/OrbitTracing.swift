@@ -1,4 +1,6 @@
+import CurveSampling
 import NumericalMethods
+import PlaneFigures
 import RealFunctions
 
 /// Follows the vectors of a field from a point, forwards and backwards in time.

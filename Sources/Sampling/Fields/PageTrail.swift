@@ -1,3 +1,6 @@
+import CurveSampling
+import PlaneFigures
+
 /// The path of a solution over the page as points close enough to be joined by lines, cut at the
 /// edges of the page.
 ///

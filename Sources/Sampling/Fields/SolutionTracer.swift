@@ -1,4 +1,6 @@
+import CurveSampling
 import NumericalMethods
+import PlaneFigures
 public import RealFunctions
 
 /// Draws solutions of differential equations through given points, for one view.

@@ -1,4 +1,6 @@
+import CurveSampling
 import NumericalMethods
+import PlaneFigures
 public import RealFunctions
 
 /// Lays streamlines of a field evenly over a page.

@@ -1,3 +1,4 @@
+import CurveSampling
 package import RealFunctions
 
 /// Features of a curve y(x): zeros, turns, breaks and ends, read from the walk that found its
@@ -113,8 +114,8 @@ package struct CurveFeatures: Equatable, Sendable {
       }
     }
     return rows.filter { row in
-      let next = samples.firstIndex(holding: { $0.x >= row.upper })
-      let previous = samples.firstIndex(holding: { $0.x > row.lower }) - 1
+      let next = samples.partitionPoint(where: { $0.x >= row.upper })
+      let previous = samples.partitionPoint(where: { $0.x > row.lower }) - 1
       guard samples.indices.contains(next), samples.indices.contains(previous) else { return false }
       return !samples[next].y.isNaN && !samples[previous].y.isNaN
     }
@@ -122,7 +123,7 @@ package struct CurveFeatures: Equatable, Sendable {
 
   /// Whether a break lies in a range.
   package func breaks(in range: Interval) -> Bool {
-    let first = breaks.firstIndex(holding: { $0.upper >= range.lower })
+    let first = breaks.partitionPoint(where: { $0.upper >= range.lower })
     return first < breaks.count && breaks[first].lower <= range.upper
   }
 

@@ -1,3 +1,4 @@
+import CurveSampling
 import RealFunctions
 
 /// Distinguishes a curve that runs into a pole just outside its domain, like tan x on −1.57…1.57,

@@ -1,3 +1,4 @@
+import CurveSampling
 import RealFunctions
 
 // Values that doubles lose are computed with more digits.

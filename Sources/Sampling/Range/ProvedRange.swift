@@ -1,3 +1,4 @@
+import CurveSampling
 import NumericalMethods
 import RealFunctions
 

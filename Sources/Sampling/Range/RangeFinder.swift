@@ -1,3 +1,4 @@
+import CurveSampling
 public import RealFunctions
 
 /// Finds the range of values in which a function's curve should be shown.
@@ -145,7 +146,7 @@ public struct RangeFinder {
     knowing walk: CurveWalk? = nil,
     isFirstLook: Bool = false
   ) throws(Interrupted) -> SuggestedRange {
-    let domain = domain.bounded
+    let domain = domain.withinFiniteDoubles
     var evaluator = Evaluator(
       function,
       component: output,

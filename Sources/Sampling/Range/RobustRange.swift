@@ -1,3 +1,4 @@
+import CurveSampling
 import RealFunctions
 
 /// The range of a curve that runs to infinity somewhere.
@@ -86,13 +87,13 @@ struct RobustRange {
     let start = side.position + side.direction * distance
     let index =
       side.direction > 0
-      ? vertices.firstIndex(holding: { $0.position >= start })
-      : vertices.firstIndex(holding: { $0.position > start }) - 1
+      ? vertices.partitionPoint(where: { $0.position >= start })
+      : vertices.partitionPoint(where: { $0.position > start }) - 1
     guard vertices.indices.contains(index), vertices[index].place.isFinite else { return nil }
     let (low, high) = (
       min(side.position, vertices[index].position), max(side.position, vertices[index].position)
     )
-    let next = poles.firstIndex(holding: { $0 > low })
+    let next = poles.partitionPoint(where: { $0 > low })
     let isNext = next == poles.count || poles[next] >= high
     return isNext ? vertices[index].place : nil
   }
@@ -118,7 +119,7 @@ struct RobustRange {
     guard areFaint else { return nil }
     var range = band
     for vertex in vertices where vertex.place.isFinite {
-      let next = poles.firstIndex(holding: { $0 > vertex.position - Self.visibleDistance })
+      let next = poles.partitionPoint(where: { $0 > vertex.position - Self.visibleDistance })
       let isBeside = next < poles.count && poles[next] < vertex.position + Self.visibleDistance
       if !isBeside { range = range.union(Interval(hull: vertex.place, vertex.place)) }
     }

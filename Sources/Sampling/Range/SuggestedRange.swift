@@ -1,3 +1,4 @@
+import CurveSampling
 public import RealFunctions
 
 /// The suggested range of values of one curve, when the user gave no window.

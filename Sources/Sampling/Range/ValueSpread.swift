@@ -1,3 +1,4 @@
+import CurveSampling
 import RealFunctions
 
 /// The distribution of the values of a first pass over the axis, with samples even in x.
