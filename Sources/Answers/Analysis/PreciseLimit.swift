@@ -37,15 +37,7 @@ struct PreciseLimit {
   /// Exponents of distances at which formulas too large for doubles still have values in extended
   /// precision: e^(x^2) has one at 2^30.
   private static let nearPowers = Array(stride(from: 4, through: 30, by: 2))
-  /// The least factor by which changes must fall from one distance to the next for values to
-  /// settle.
-  private static let leastFall = 16.0
-  /// The greatest relative error of a settled limit.
-  private static let known = 1e-11
-
   private static let digits = 17
-
-  private typealias Seen = (values: [Double], reach: Double)
 
   /// Creates the limit of a formula over the distance from a place, or over its variable towards
   /// infinity, which may take whole numbers alone.
@@ -73,7 +65,7 @@ struct PreciseLimit {
         return Self.limit(.undecided(latest: course.values.last ?? .infinity), course.reach)
       }
       // Values that multiply are infinite, if they still grow at the farthest distances.
-      if Self.multiplies(course.values) {
+      if course.multiplies {
         let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity).values
         if zip(course.values.suffix(1) + farthest, farthest).allSatisfy({
           $1.magnitude > $0.magnitude
@@ -81,12 +73,12 @@ struct PreciseLimit {
           return found
         }
       }
-    } else if Self.multiplies(course.values), let last = course.values.last,
+    } else if course.multiplies, let last = course.values.last,
       last.magnitude > Self.leastGrowth * Self.size(of: found)
     {
       return Self.limit(.infinite(isNegative: last < 0), course.reach)
     }
-    if let limit = Self.settled(course, falls: 4) {
+    if let limit = course.settled(falls: 4) {
       return isWholeAlone(limit, isNegative, towardsInfinity)
         ? Self.limit(.undecided(latest: course.values[0]), course.reach)
         : Self.agreed(found, limit)
@@ -96,22 +88,23 @@ struct PreciseLimit {
       if let near = near(isNegative, towardsInfinity) { return Self.agreed(found, near) }
       let near = self.course(Self.powers, isNegative, towardsInfinity)
       guard let last = near.values.last, near.values.count == Self.powers.count,
-        Self.departs(near.values, from: found)
+        near.departs(from: found)
       else { return found }
       return Self.limit(.undecided(latest: last), near.reach)
     }
     let farthest = self.course(Self.farthestPowers, isNegative, towardsInfinity)
     let values = course.values + farthest.values
     let reach = farthest.values.isEmpty ? course.reach : farthest.reach
+    let whole = LimitCourse(values: values, reach: reach)
     if farthest.values.count == Self.farthestPowers.count,
-      let limit = Self.settled((values, reach), falls: 2)
+      let limit = whole.settled(falls: 2)
     {
       return Self.agreed(found, limit)
     }
     if !isInfinite, let near = near(isNegative, towardsInfinity) {
       return Self.agreed(found, near)
     }
-    guard let last = values.last, Self.departs(values, from: found) else { return found }
+    guard let last = values.last, whole.departs(from: found) else { return found }
     return Self.limit(.undecided(latest: last), reach)
   }
 
@@ -129,10 +122,10 @@ struct PreciseLimit {
         isSequence || !towardsInfinity ? last : value($0, isNegative, beside: Self.beside[0])
       }
       if between != nil, course.values.count >= Self.fewest {
-        if Self.multiplies(course.values) {
+        if course.multiplies {
           return Self.limit(.infinite(isNegative: last < 0), course.reach)
         }
-        if let settled = Self.settled(course, falls: 4) { return settled }
+        if let settled = course.settled(falls: 4) { return settled }
       }
       latest = latest ?? Self.limit(.undecided(latest: last), course.reach)
     }
@@ -148,10 +141,10 @@ struct PreciseLimit {
   func shown(_ isNegative: Bool) -> OneSidedLimit? {
     let course = course(Self.farPowers, isNegative, false)
     guard course.values.count == Self.farPowers.count else { return nil }
-    if Self.multiplies(course.values), let last = course.values.last {
+    if course.multiplies, let last = course.values.last {
       return Self.limit(.infinite(isNegative: last < 0), course.reach)
     }
-    return Self.settled(course, falls: 4)
+    return course.settled(falls: 4)
   }
 
   /// Returns the limit that was found if the settled one does not contradict it; else the settled
@@ -163,14 +156,14 @@ struct PreciseLimit {
     let apart = (value - other).magnitude
     // A number with a large error would agree with all.
     guard otherError <= error + OneSidedLimit.vague * max(1, value.magnitude) else { return limit }
-    return apart <= 4 * (error + otherError) + known * value.magnitude ? found : limit
+    return apart <= 4 * (error + otherError) + LimitCourse.known * value.magnitude ? found : limit
   }
 
   /// Returns the limit at which values at distances 2^-10 to 2^-100 settle; nil if they do not
   /// settle.
   private func near(_ isNegative: Bool, _ towardsInfinity: Bool) -> OneSidedLimit? {
     let course = course(Self.powers, isNegative, towardsInfinity)
-    return course.values.count == Self.powers.count ? Self.settled(course, falls: 4) : nil
+    return course.values.count == Self.powers.count ? course.settled(falls: 4) : nil
   }
 
   /// Whether values settle at a limit at whole numbers alone: x frac(x) is 0 at all of them.
@@ -182,15 +175,15 @@ struct PreciseLimit {
     guard towardsInfinity, !isSequence, case .value(let number, let error) = limit.finding,
       let last = Self.farPowers.last, let beside = value(last, isNegative, beside: Self.beside[0])
     else { return false }
-    return (beside - number).magnitude > 4 * error + Self.known * max(1, number.magnitude)
+    return (beside - number).magnitude > 4 * error + LimitCourse.known * max(1, number.magnitude)
   }
 
   // MARK: Values
 
   /// Returns the values at powers of two, from the first known one (those too small for doubles are
   /// unknown) to the last one before an unknown or too large value.
-  private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> Seen {
-    var seen: Seen = ([], 0)
+  private func course(_ powers: [Int], _ isNegative: Bool, _ towardsInfinity: Bool) -> LimitCourse {
+    var seen = LimitCourse()
     for (index, power) in powers.enumerated() {
       let exponent = towardsInfinity ? power : -power
       let square = isSequence ? Self.squares[index % Self.squares.count] : 0
@@ -220,75 +213,12 @@ struct PreciseLimit {
     return answer.value.number
   }
 
-  // MARK: Decisions
-
-  /// Returns the limit where changes fall fast over the last distances; nil if they do not.
-  private static func settled(_ seen: Seen, falls count: Int) -> OneSidedLimit? {
-    let values = seen.values
-    guard values.count >= count + 2, let last = values.last else { return nil }
-    let changes = zip(values, values.dropFirst()).map { ($1 - $0).magnitude }
-    // A step function stays at its value, which may be 0.
-    if changes.suffix(count + 1).allSatisfy({ $0 == 0 }) {
-      return limit(.value(last, error: 0), seen.reach)
-    }
-    // Values are rounded, and so are their changes.
-    let noise = 2 * last.ulp
-    let falls = zip(changes, changes.dropFirst()).suffix(count)
-    guard falls.allSatisfy({ $1 <= max($0 / leastFall, noise) }), let change = changes.last
-    else { return nil }
-    let error = change + noise
-    // For a limit of 0 the error is compared with the first value, unless that is above 1.
-    guard error <= known * max(last.magnitude, min(1, values[0].magnitude)) else { return nil }
-    return limit(.value(last, error: error), seen.reach)
-  }
-
-  /// Whether the sizes of the last values at least double from each distance to the next.
-  private static func multiplies(_ values: [Double]) -> Bool {
-    let last = values.suffix(4)
-    return last.count >= 3
-      && zip(last, last.dropFirst()).allSatisfy {
-        $0.sign == $1.sign && $0 != 0 && $1.magnitude >= 2 * $0.magnitude
-      }
-  }
-
   /// Least size of values, relative to a number found before, at which they count as infinite
   /// instead.
   private static let leastGrowth = 1e3
 
   private static func size(of found: OneSidedLimit) -> Double {
     if case .value(let value, let error) = found.finding { value.magnitude + error } else { 0 }
-  }
-
-  /// Whether values contradict the limit that was found.
-  ///
-  /// They contradict a number if each is farther from it than the one before, or the last ones are
-  /// nearly as far from it as the first ones; they contradict an infinity if they shrink at last,
-  /// or are no larger at last than at first.
-  private static func departs(_ values: [Double], from found: OneSidedLimit) -> Bool {
-    let last = values.suffix(5)
-    switch found.finding {
-    case .value(let value, let error):
-      let apart = values.map { ($0 - value).magnitude }
-      let isBeside = (apart.last ?? 0) <= 4 * error + known * value.magnitude
-      let goesAway = zip(apart.suffix(5), apart.suffix(5).dropFirst()).allSatisfy { $0 <= $1 }
-      let staysAway = extremes(of: apart).map { $0.last >= $0.first / 8 } ?? false
-      return !isBeside && (goesAway || staysAway)
-    case .infinite:
-      let sizes = values.map(\.magnitude)
-      let largest = sizes.max() ?? 0
-      let shrinks = zip(last, last.dropFirst()).allSatisfy { $0.magnitude > $1.magnitude }
-      let stays = extremes(of: sizes).map { $0.last <= 1.01 * $0.first } ?? false
-      return shrinks || stays || (sizes.last ?? 0) < largest / 2
-    case .oscillating, .undefined, .undecided: return false
-    }
-  }
-
-  /// Returns the largest of the first three sizes, and of the last three; nil for fewer than six
-  /// sizes.
-  private static func extremes(of sizes: [Double]) -> (first: Double, last: Double)? {
-    guard sizes.count >= 6, let first = sizes.prefix(3).max(), let last = sizes.suffix(3).max()
-    else { return nil }
-    return (first, last)
   }
 
   private static func limit(_ finding: OneSidedLimit.Finding, _ reach: Double) -> OneSidedLimit {
