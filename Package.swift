@@ -118,16 +118,19 @@ let package = Package(
     room("Diagnostics", ["TextSearch"], share: .little),
     room(
       "FormulaReading",
-      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"],
+      share: .little
     ),
     room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
     room(
       "FormulaChecking",
-      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
+      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"],
+      share: .little
     ),
     room(
       "FormulaProperties",
-      ["RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "FormulaChecking"]
+      ["RealFunctions", "FormulaVocabulary", "Diagnostics", "FormulaReading", "FormulaChecking"],
+      share: .little
     ),
     room(
       "FormulaPrograms",
@@ -150,10 +153,14 @@ let package = Package(
       "Sampling",
       ["SystemLibrary", "RealFunctions", "NumericalMethods", "CurveSampling", "PlaneFigures"]
     ),
-    room("Analysis", ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"]),
+    room(
+      "Analysis",
+      ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"],
+      share: .little
+    ),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"], share: .little),
     room(
       "ChartMarks",
       [
@@ -212,7 +219,8 @@ let package = Package(
       [
         "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
         "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
-      ]
+      ],
+      share: .little
     ),
     room(
       "Answers",
