@@ -39,7 +39,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
 # Standard output belongs to the program alone. Somebody waits for the first build: rooms that read statements and word answers are left
 # without optimisation there (Package.swift), which makes each statement somewhat slower.
 run: setup
-	@LOCUS_QUICK=1 swift build -c release --product locus 1>&2
+	@LOCUS_QUICK=1 swift build -c release -debug-info-format none --product locus 1>&2
 	@if [ -t 0 ] && [ -t 1 ]; then exec .build/release/locus -i examples/tour.plot; \
 	else exec .build/release/locus examples/tour.plot; fi
 
@@ -117,7 +117,7 @@ ORDER = $(CURDIR)/.build-install/startup-order.txt
 	  flags="$$flags -Xlinker --section-ordering-file=$(ORDER)"; \
 	fi; \
 	build() { \
-	  swift build -c release --static-swift-stdlib --product locus --scratch-path .build-install $$flags 1>&2; \
+	  swift build -c release -debug-info-format none --static-swift-stdlib --product locus --scratch-path .build-install $$flags 1>&2; \
 	}; \
 	build || exit; \
 	if [ -n "$$can_order" ] && [ $@ -nt $(ORDER) ] && scripts/setup.sh order 1>&2 \

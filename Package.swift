@@ -160,7 +160,7 @@ let package = Package(
     ),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
-    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"], share: .little),
+    room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
     room(
       "ChartMarks",
       [
@@ -196,15 +196,15 @@ let package = Package(
       [
         "RealFunctions", "TextSearch", "CivilTime", "NumericalMethods", "Expressions", "Analysis",
         "ChartScales", "DataFiles", "Reference",
-      ],
-      share: .little
+      ]
     ),
     room(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
         "ChartScales", "ChartMarks", "DataFiles", "Statements",
-      ]
+      ],
+      share: .little
     ),
     room(
       "PictureDrawing",
@@ -212,7 +212,8 @@ let package = Package(
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
         "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
         "Statements", "Resolution",
-      ]
+      ],
+      share: .little
     ),
     room(
       "DataAnswers",
