@@ -7,6 +7,7 @@ import Expressions
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
+//               | "x" "=" … "," "y" "=" … a parametric curve, if both contain one letter without a value
 //               | name "=" … | name "(" names ")" "=" …     a definition
 //               | item { "," item }       a picture, if coordinates without a value are in it
 //               | expr                    a calculation
@@ -35,6 +36,9 @@ extension StatementParser {
     if parser.match(.question) { return HelpStatement(reading: &self) }
     if comparesLists { return FitStatement(request: try fit()) }
     if beginsDifferentialEquation {
+      return PlotStatement(request: try plot(keepsPicture: false))
+    }
+    if beginsParametricCurve {
       return PlotStatement(request: try plot(keepsPicture: false))
     }
     if let definition = try definition() { return definition }

@@ -168,7 +168,7 @@ extension TopicTable {
     ),
     Topic(
       "points",
-      aliases: ["point", "parametric"],
+      aliases: ["point"],
       title: "Points and parametric curves",
       text: """
         (a, b) is a point. If its parts depend on a coordinate, it is a curve:

@@ -133,7 +133,38 @@ package enum ItemTable {
   /// Words of options after an item.
   package static let optionWords = options.map(\.name)
 
+  /// The word before the coordinates of a parametric curve.
+  static let parametric = "parametric"
+
+  /// The words before the parts of a round shape.
+  enum RoundShapes: String {
+    case circle, ellipse
+  }
+
   private static let shapes: [Entry] = [
+    Entry(
+      name: RoundShapes.circle.rawValue,
+      usage: "circle (1, 2) radius 3, circle((1, 2), 3)",
+      summary: "a circle: about (0, 0) and with radius 1 unless you say; an arc over a range of t",
+      examples: [
+        "circle (1, 2) radius 3", "plot circle radius 2, circle (0, 0) radius 1 for t in 0..pi",
+      ],
+      seeAlso: ["ellipse", "polygon", "parametric curve", "items"]
+    ),
+    Entry(
+      name: RoundShapes.ellipse.rawValue,
+      usage: "ellipse (1, 2) radii 3 and 2, ellipse((1, 2), 3, 2)",
+      summary: "an ellipse with radii along x and y",
+      examples: ["ellipse radii 3 and 2"],
+      seeAlso: ["circle", "parametric curve", "items"]
+    ),
+    Entry(
+      name: parametric,
+      usage: "parametric cos(t), sin(t)",
+      summary: "the curve of a point; the same as (cos(t), sin(t)), or x = cos(t), y = sin(t)",
+      examples: ["parametric cos(t), sin(t) for t in 0..pi", "x = t^2, y = 2t"],
+      seeAlso: ["parametric curve", "items", "for"]
+    ),
     Entry(
       name: "between",
       usage: "between f(x) and g(x) for x in a..b",

@@ -186,6 +186,8 @@ extension StatementParser {
     if let figure = try figure() { return .figure(figure) }
     if !isStyled { try refuseList() }
     if beginsData { return .data(try data(after: file)) }
+    if let curve = try parametricCurve() { return .formula(curve) }
+    if let curve = try roundCurve() { return .formula(curve) }
     if let value = try functionAlone() { return .formula(value) }
     if let value = functionOfTwoAlone() { return .formula(value) }
     if let equation = try equation() { return .formula(equation) }
