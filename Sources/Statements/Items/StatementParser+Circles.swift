@@ -21,7 +21,7 @@ extension StatementParser {
     else { return nil }
     let saved = parser
     let begin = parser.advance().range
-    parser.match(.colon)
+    _ = parser.match(.colon)
     var circle = RoundShape()
     let start = parser
     if !readArguments(into: &circle) {

@@ -22,7 +22,7 @@ extension StatementParser {
       !nextContinuesValue
     {
       let word = parser.advance()
-      parser.match(.colon)
+      _ = parser.match(.colon)
       noteWord(ItemTable.parametric, as: "the kind of plot", at: word.range)
       if let curve = curveOfEquations() { return curve }
       let first = try parser.expression()
