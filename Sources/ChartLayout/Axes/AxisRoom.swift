@@ -10,6 +10,8 @@ struct AxisRoom {
   var step: TickStep?
   /// Greatest width of labels beside the axis; infinite for an axis below the plot.
   let width: Double
+  /// The distance that the labels of given ticks keep.
+  let distance: LabelDistance
 }
 
 extension AxisRoom {
@@ -27,7 +29,8 @@ extension AxisRoom {
         spacing: min(70, max(20, area.width / 4)),
         gap: min(12, max(6, area.width / 10)),
         step: step,
-        width: page.height / 4
+        width: page.height / 4,
+        distance: .free(8)
       )
     case .y:
       AxisRoom(
@@ -35,7 +38,8 @@ extension AxisRoom {
         spacing: min(48, max(20, area.height / 5)),
         gap: 2,
         step: step,
-        width: page.width / 3
+        width: page.width / 3,
+        distance: .free(4)
       )
     }
   }
@@ -61,7 +65,8 @@ extension AxisRoom {
         spacing: 7 * Cell.width,
         gap: 2 * Cell.width,
         step: step,
-        width: page.width
+        width: page.width,
+        distance: .columns
       )
     case .y:
       AxisRoom(
@@ -69,7 +74,8 @@ extension AxisRoom {
         spacing: min(tickRows * Cell.height, max(Cell.height, area.height / 3)),
         gap: tickGap * Cell.height,
         step: step,
-        width: (page.width / Cell.width / 3).rounded(.down) * Cell.width
+        width: (page.width / Cell.width / 3).rounded(.down) * Cell.width,
+        distance: .rows(ofTitles: 2 * Cell.height)
       )
     }
   }

@@ -55,7 +55,8 @@ struct AxisLabelRow {
     return axis == .x ? area.x + position : area.maxY - position
   }
 
-  /// Returns the labels of a set that stay, in the order of the page.
+  /// Returns the labels of a set that stay: those that were chosen to fit in the order of their
+  /// values, others in the order of the page.
   func labels(of run: AxisRun) -> [AxisLabelPlace] {
     var places: [AxisLabelPlace] = []
     let hasUnits = run.marks.contains { $0.unitMiddle != nil }
@@ -83,11 +84,9 @@ struct AxisLabelRow {
         )
       }
     }
-    // Labels that were chosen to fit stay in the order of their values, as nothing is decided between them.
-    let areDecided = run.isFitted && run.names == .level
-    if areDecided, medium.rules == .graphic { return places }
+    // Nothing is to be decided between labels that were chosen to fit.
+    if run.isFitted, run.names == .level { return places }
     places.sort { $0.position < $1.position }
-    if areDecided { return places }
     return LabelCollision(row: self).resolved(places)
   }
 
@@ -125,24 +124,26 @@ struct AxisLabelRow {
   /// Returns the start and the end of a label along the axis, on the page.
   func extent(_ place: AxisLabelPlace) -> (start: Double, end: Double) {
     let length = place.length(along: axis)
-    guard medium.rules == .text else {
-      let start = place.position - place.share * length
-      return (start, start + length)
-    }
+    let start =
+      medium.rules.snapsToCells
+      ? startInCells(place, length) : place.position - place.share * length
+    return (start, start + length)
+  }
+
+  /// Returns the start of a label at the corner of a cell.
+  private func startInCells(_ place: AxisLabelPlace, _ length: Double) -> Double {
     switch axis {
     case .x:
       let column = Cell.column(Cell.columnMiddle(place.position, in: area))
       let cells = Int(nearest: length / Cell.width) ?? 0
       let before = place.share == 0 ? 0 : place.share == 1 ? cells - 1 : cells / 2
       let last = Int(nearest: (page.upper - length) / Cell.width) ?? 0
-      let start = Double(max(0, min(last, column - before))) * Cell.width
-      return (start, start + length)
+      return Double(max(0, min(last, column - before))) * Cell.width
     case .y:
       let row = Cell.row(Cell.dotRow(place.position, in: area))
       let rows = Int(nearest: length / Cell.height) ?? 1
       let before = place.share == 0 ? 0 : place.share == 1 ? rows - 1 : (rows - 1) / 2
-      let start = Double(row - before) * Cell.height
-      return (start, start + length)
+      return Double(row - before) * Cell.height
     }
   }
 }

@@ -20,10 +20,9 @@ extension PlotAreaStyle {
     }
   }
 
-  /// Returns the frames around the plot area; none in a text picture.
-  package func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
-    guard rules == .graphic else { return [] }
-    return borders.map { border in
+  /// Returns the frames around the plot area.
+  package func frame(_ area: SceneRect) -> [SceneElement] {
+    borders.map { border in
       let look = border.style.opacity(opacity)
       let stroke = SceneStroke(StrokeStyle(lineWidth: border.width, lineJoin: .miter), look)
       return .path(

@@ -72,7 +72,7 @@ package struct WrappedText {
     lines.enumerated().map { index, line in
       let place = ScenePoint(x: place.x, y: place.y + Double(index) * lineHeight)
       var text = SceneText(line.text, at: place, anchor: anchor, style: style, paint: paint)
-      if medium.rules == .graphic, let formula = line.mathematics {
+      if medium.rules.typesetsFormulas, let formula = line.mathematics {
         // With several lines, fractions are not built up, since they would touch other lines.
         text = text.setting(formula, isBuiltUp: lines.count == 1)
       }
