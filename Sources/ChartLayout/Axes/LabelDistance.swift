@@ -4,7 +4,7 @@ import RealFunctions
 ///
 /// It is a little more than the distance at which labels touch, because the plot may become smaller
 /// when the texts around it are known.
-enum LabelDistance {
+package enum LabelDistance {
   /// A free distance between labels, in device units.
   case free(Double)
   /// Labels start at whole columns and stay on the axis, with a free column between them.

@@ -1,6 +1,6 @@
 extension PlotAreaStyle {
   /// Returns the part of a rectangle that the plot area takes, from the upper left corner.
-  func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
+  package func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     var area = area
     if let width { area.width = min(area.width, max(1, medium.across(width))) }
     if let height { area.height = min(area.height, max(1, medium.down(height))) }
