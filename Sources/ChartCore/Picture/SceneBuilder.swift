@@ -35,7 +35,7 @@ extension TrainedChart: TrainedPicture {
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
       withCubics: medium.rules.drawsCubics,
-      pixel: medium.rules.pixel,
+      rules: medium.rules,
       cancellation: cancellation
     )
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)

@@ -60,6 +60,9 @@ package struct LayoutRules: Sendable {
   /// Half the length of the caps of error bars.
   package let halfCap: Double
 
+  /// How vectors of fields are spread.
+  package let fields: FieldRules
+
   // MARK: Symbols
 
   /// Whether a symbol is a character that fills its cell; else it is a shape of any size.
@@ -108,6 +111,7 @@ extension LayoutRules {
     hasFrames: true,
     drawsFaintBoundaries: false,
     halfCap: 3,
+    fields: .graphic,
     symbolsAreCharacters: false,
     symbolDistance: 72,
     inkUnit: 2,
@@ -138,6 +142,7 @@ extension LayoutRules {
     hasFrames: false,
     drawsFaintBoundaries: true,
     halfCap: 1,
+    fields: .text,
     symbolsAreCharacters: true,
     symbolDistance: 28,
     inkUnit: 1,
