@@ -170,11 +170,15 @@ let package = Package(
     ),
     room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
     room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    // The layouts of pages of pixels and of character cells; ChartLayout is what both share.
+    room("ChartGraphicLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
+    room("ChartTextLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
     room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
     room(
       "ChartCore",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout", "ChartGeometry",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout",
+        "ChartGraphicLayout", "ChartTextLayout", "ChartGeometry",
       ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
@@ -318,8 +322,8 @@ let package = Package(
       "ChartCoreTests",
       [
         "ChartCore", "ChartScales", "ChartScene", "ChartText", "ChartMarks", "ChartTraining",
-        "ChartLayout", "ChartGeometry", "RealFunctions", "Sampling", "ApprovedPictures",
-        "ColorVision", "SeededNumbers",
+        "ChartLayout", "ChartTextLayout", "ChartGeometry", "RealFunctions", "Sampling",
+        "ApprovedPictures", "ColorVision", "SeededNumbers",
       ]
     ),
     tests(

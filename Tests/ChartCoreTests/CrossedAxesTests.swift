@@ -70,7 +70,7 @@ struct CrossedAxesTests {
       let ends = path.ends
       return stride(from: 0, to: ends.count - 1, by: 2).map { index in
         var (from, to) = (ends[index], ends[index + 1])
-        if medium.rules == .text {
+        if medium.rules.layout == .text {
           from = ScenePoint(x: (from.x / 2).rounded(.down) * 2, y: (from.y / 4).rounded(.down) * 4)
           to = ScenePoint(x: (to.x / 2).rounded(.up) * 2, y: (to.y / 4).rounded(.up) * 4)
         }

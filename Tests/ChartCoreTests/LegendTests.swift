@@ -303,7 +303,7 @@ struct WrappedTextTests {
       let scene = try chart.scene(for: medium)
       let all = scene.texts.map(\.content).joined(separator: " ")
       let count = all.components(of: "centimetres")
-      #expect(count >= (medium.rules == .text ? 3 : 4))
+      #expect(count >= (medium.rules.layout == .text ? 3 : 4))
       for text in scene.texts {
         let box = medium.box(of: text)
         #expect(box.x >= -0.5 && box.maxX <= medium.size.width + 0.5, "\(text.content)")

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ChartCore
-@testable import ChartLayout
+@testable import ChartTextLayout
 
 /// The layout of a page of text is a fixed point from below: rows of notes are added, and none is taken away.
 @Suite("The rows of notes on a page of text")

@@ -205,7 +205,7 @@ struct TextContentTests {
     )
     let line = medium.width("abcd")
     #expect(box.size.width == line)
-    #expect(box.size.height >= 3 * (medium.rules == .text ? 4 : 12))
+    #expect(box.size.height >= 3 * (medium.rules.layout == .text ? 4 : 12))
     let beside = TextBox(
       HStack {
         Text("ab")

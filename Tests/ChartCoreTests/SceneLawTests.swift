@@ -135,8 +135,8 @@ struct SceneLawTests {
 
   static func box(_ text: SceneText, _ medium: Medium) -> SceneRect {
     let width = text.formula?.width ?? medium.width(text.content, text.style)
-    let ascent = medium.rules == .text ? 4.0 : (text.style == .title ? 12 : 9)
-    let descent = medium.rules == .text ? 0.0 : 2.5
+    let ascent = medium.rules.layout == .text ? 4.0 : (text.style == .title ? 12 : 9)
+    let descent = medium.rules.layout == .text ? 0.0 : 2.5
     let start: Double
     switch text.anchor {
     case .start: start = 0

@@ -110,15 +110,15 @@ extension TrainedChart {
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> ChartProxy {
-    let page = medium.rules == .graphic ? options.page : options.page.inside
+    let page = medium.rules.hasPageStyles ? options.page : options.page.inside
     let frame = try frame(for: medium.laidOut(for: page), cancellation: cancellation)
-    let scale = page.scale / medium.pixel
+    let scale = page.scale / medium.rules.pixel
     return ChartProxy(
       chart: frame.chart,
       plotFrame: frame.plotArea.scaled(by: scale),
       chartSize: SceneSize(
-        width: medium.size.width / medium.pixel,
-        height: medium.size.height / medium.pixel
+        width: medium.size.width / medium.rules.pixel,
+        height: medium.size.height / medium.rules.pixel
       )
     )
   }

@@ -13,7 +13,7 @@ struct OverlayDrawing {
       made = []
       return
     }
-    let pixel = medium.pixel
+    let pixel = medium.rules.pixel
     let proxy = ChartProxy(
       chart: chart,
       plotFrame: plotArea.scaled(by: 1 / pixel),
@@ -47,7 +47,7 @@ struct OverlayDrawing {
   }
 
   private func elements(_ painted: PaintedPath) -> [SceneElement] {
-    let scale = medium.pixel
+    let scale = medium.rules.pixel
     let segments = painted.path.segments.map { $0.scaled(by: scale) }
     let clipping = PageClipping(page: page)
     var elements: [SceneElement] = []
@@ -73,7 +73,7 @@ struct OverlayDrawing {
   private func elements(_ text: PlacedText) -> [SceneElement] {
     let box = box(text.block)
     guard let position = text.position, position.isFinite, !box.isEmpty else { return [] }
-    let scale = medium.pixel
+    let scale = medium.rules.pixel
     let texts = elements(
       box,
       x: position.x * scale - text.anchor.x * box.size.width,
@@ -81,7 +81,7 @@ struct OverlayDrawing {
       // Lines of a readout start below each other, whatever the width of letters in a viewer is.
       share: text.isFramed ? 0 : text.anchor.x
     )
-    guard text.isFramed, medium.rules == .graphic else { return texts }
+    guard text.isFramed, medium.rules.hasCards else { return texts }
     return card(behind: texts) + texts
   }
 
@@ -136,7 +136,7 @@ struct OverlayDrawing {
   private func elements(_ box: TextBox, x: Double, y: Double, share: Double) -> [SceneElement] {
     let left = max(0, min(x, page.width - box.size.width))
     let top = max(0, min(y, page.height - box.size.height))
-    let held = medium.rules == .text || ![0, 0.5, 1].contains(share) ? 0 : share
+    let held = medium.rules.snapsToCells || ![0, 0.5, 1].contains(share) ? 0 : share
     return box.texts(
       x: left + held * box.size.width,
       share: held,
@@ -163,11 +163,6 @@ extension TrainedChart {
       }
     }
   }
-}
-
-extension Medium {
-  /// Number of device units per pixel.
-  var pixel: Double { rules == .text ? Cell.pixel : 1 }
 }
 
 extension SceneRect {

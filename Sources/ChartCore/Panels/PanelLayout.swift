@@ -26,33 +26,28 @@ struct PanelLayout {
 
   private static let rounds = 3
 
-  /// Smallest size of plot areas before everything around them is left out, in device units.
-  private var least: SceneSize {
-    medium.rules == .text
-      ? SceneSize(width: 4 * Cell.width, height: 2 * Cell.height) : SceneSize(width: 40, height: 30)
-  }
+  private var rules: PanelRules { medium.rules.panels }
 
   /// Size of plot areas below which free margins become smaller, in pixels.
   private static let roomy = SceneSize(width: 80, height: 56)
 
-  /// Distance between two columns.
-  private var gap: Double { medium.rules == .text ? 2 * Cell.width : 0 }
-
-  private var cell: SceneSize {
-    medium.rules == .text
-      ? SceneSize(width: Cell.width, height: Cell.height) : SceneSize(width: 1e-6, height: 1e-6)
+  /// The unit of the sizes of plot areas: whole cells, or so small a part of a pixel that only errors
+  /// of rounding are cut off.
+  private var unit: SceneSize {
+    let cell = medium.rules.cell
+    return SceneSize(width: max(1e-6, cell.width), height: max(1e-6, cell.height))
   }
 
   /// Returns the positions of all panels: with names where these have room, else with numbers only,
   /// else with plots only.
   func places(cancellation: Cancellation) throws(Interrupted) -> [Place] {
     guard grid.count > 0 else { return [] }
-    for isTight in medium.rules == .graphic ? [false, true] : [false] {
+    for isTight in rules.mayTighten ? [false, true] : [false] {
       if let found = try placesWithNames(isTight: isTight, cancellation) { return found }
     }
     var room = PanelRoom(names: .nowhere, isTight: true)
     let rooms = [PanelRoom](repeating: room, count: grid.count)
-    if medium.rules == .graphic, let (tracks, _) = try tracks(rooms, cancellation) {
+    if rules.mayTighten, let (tracks, _) = try tracks(rooms, cancellation) {
       return places(tracks, rooms)
     }
     room.isBare = true
@@ -81,8 +76,8 @@ struct PanelLayout {
     var named: Set<Int> = []
     var insets = [PlotInsets](repeating: PlotInsets(), count: grid.count)
     var tracks = Tracks(grid, insets)
-    let mayBeTight = medium.rules == .graphic && rooms.allSatisfy { !$0.isTight }
-    let least = mayBeTight ? Self.roomy : least
+    let mayBeTight = rules.mayTighten && rooms.allSatisfy { !$0.isTight }
+    let least = mayBeTight ? Self.roomy : rules.leastPlot
     for _ in 0..<Self.rounds {
       let sizes = sizes(tracks)
       for index in 0..<grid.count {
@@ -108,15 +103,11 @@ struct PanelLayout {
   /// Returns the size for which the surroundings of a panel are laid out: at least a minimum, as a
   /// panel that is smaller now may grow when others need more room, and then have room for numbers.
   private func measured(_ size: SceneSize) -> SceneSize {
-    guard medium.rules == .graphic else { return size }
-    return SceneSize(
-      width: max(size.width, Self.measured.width),
-      height: max(size.height, Self.measured.height)
+    SceneSize(
+      width: max(size.width, rules.leastMeasured.width),
+      height: max(size.height, rules.leastMeasured.height)
     )
   }
-
-  /// Least size for which surroundings are laid out, in pixels.
-  private static let measured = SceneSize(width: 120, height: 200)
 
   /// Returns the panels whose names cannot be at the ends of curves after all, because these ends
   /// are too close to each other in the final room.
@@ -136,14 +127,12 @@ struct PanelLayout {
 
   private var bare: PlotInsets {
     var insets = PlotInsets()
-    if medium.rules == .graphic {
-      let size = SceneSize(
-        width: room.width / Double(grid.columns),
-        height: room.height / Double(grid.rows)
-      )
-      let edge = min(4, size.width / 4, size.height / 4)
-      (insets.left, insets.top, insets.right, insets.bottom) = (edge, edge, edge, edge)
-    }
+    let size = SceneSize(
+      width: room.width / Double(grid.columns),
+      height: room.height / Double(grid.rows)
+    )
+    let edge = min(rules.bareEdge, size.width / 4, size.height / 4)
+    (insets.left, insets.top, insets.right, insets.bottom) = (edge, edge, edge, edge)
     return insets
   }
 
@@ -172,7 +161,7 @@ struct PanelLayout {
   private func sum(_ lengths: [Double]) -> Double { lengths.reduce(0, +) }
 
   private var gaps: Double {
-    let gaps = gap * Double(grid.columns - 1)
+    let gaps = rules.gap * Double(grid.columns - 1)
     // Plots are more important than gaps.
     return gaps < room.width / 2 ? gaps : 0
   }
@@ -185,14 +174,14 @@ struct PanelLayout {
       (length / cell + 1e-6).rounded(.down) * cell
     }
     let size = SceneSize(
-      width: whole(width / Double(grid.columns), cell.width),
-      height: whole(height / Double(grid.rows), cell.height)
+      width: whole(width / Double(grid.columns), unit.width),
+      height: whole(height / Double(grid.rows), unit.height)
     )
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
   private func sizes(_ tracks: Tracks) -> [SceneSize] {
-    let plot = plot(tracks) ?? cell
+    let plot = plot(tracks) ?? unit
     return (0..<grid.count).map { index in
       let (column, row) = (grid.column(index), grid.row(index))
       return SceneSize(
@@ -203,7 +192,7 @@ struct PanelLayout {
   }
 
   private func places(_ tracks: Tracks, _ rooms: [PanelRoom]) -> [Place] {
-    let plot = plot(tracks) ?? cell
+    let plot = plot(tracks) ?? unit
     let step = grid.columns > 1 ? gaps / Double(grid.columns - 1) : 0
     var lefts = [room.x]
     for column in 0..<grid.columns {

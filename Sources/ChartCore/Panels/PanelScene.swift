@@ -42,7 +42,7 @@ extension TrainedPanels {
     }
     let names = surroundings.legend
     if !names.isEmpty { elements.append(.group(SceneGroup(role: .legend, elements: names))) }
-    elements += surroundings.texts.map(SceneElement.text)
+    elements += surroundings.texts
     // A character takes at most four bytes.
     let words = try description(atLeast: 4 * Self.mostWords, cancellation: cancellation)
     var scene = Scene(

@@ -83,7 +83,7 @@ struct AnnotationDrawing {
 
   /// Returns the size of a mark in pixels; symbols are measured in pixels in every medium.
   private func pixels(_ frame: SceneRect, of trained: TrainedData) -> SceneSize {
-    let unit = medium.rules == .text && !trained.series.hasSymbols ? Cell.pixel : 1
+    let unit = trained.series.hasSymbols ? 1 : medium.rules.pixel
     return SceneSize(width: frame.width / unit, height: frame.height / unit)
   }
 

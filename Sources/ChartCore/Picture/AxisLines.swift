@@ -4,10 +4,10 @@ import RealFunctions
 struct AxisLines {
   private let chart: TrainedChart
   private let frame: Frame
-  private let rules: Medium.Rules
+  private let rules: LayoutRules
   private let projection: PlotProjection
 
-  init(chart: TrainedChart, frame: Frame, rules: Medium.Rules) {
+  init(chart: TrainedChart, frame: Frame, rules: LayoutRules) {
     self.chart = chart
     self.frame = frame
     self.rules = rules
@@ -20,7 +20,7 @@ struct AxisLines {
     let isYShown = chart.options.y.visibility != .hidden
     let crossing = chart.crossing
     let isCrossed = chart.placement.isOrigin
-    let hasArrows = chart.options.page.axes == .arrows && rules == .graphic
+    let hasArrows = chart.options.page.axes == .arrows && rules.fillsArrowHeads
     let hasVertical =
       isYShown && (isCrossed || chart.x.hasZero && crossing.x == 0 && !isBesideAxis)
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
@@ -45,7 +45,7 @@ struct AxisLines {
     }
     var zero: [ScenePath.Segment] = []
     let cell =
-      isCrossed && rules == .text
+      isCrossed && rules.snapsToCells
       ? Cell.middle(projection.place(crossing), in: frame.plotArea) : nil
     if hasHorizontal { zero += horizontal(crossing.y, endingAt: hasVertical ? cell?.x : nil) }
     if hasVertical { zero += vertical(crossing.x, endingAt: hasHorizontal ? cell?.y : nil) }
@@ -72,15 +72,14 @@ struct AxisLines {
 
   /// The frame around the plot, if the page style has one.
   private var edges: [SceneElement] {
-    guard chart.options.page.axes == .frame, rules == .graphic, case .edges = chart.placement else {
-      return []
-    }
+    guard chart.options.page.axes == .frame, rules.hasFrames, case .edges = chart.placement
+    else { return [] }
     return AxisFrame(frame: frame, projection: projection).elements
   }
 
   /// The fainter lines between those of the grid; a text picture has only ticks there.
   private var minorGrid: [SceneElement] {
-    guard chart.options.grid != .hidden, rules == .graphic else { return [] }
+    guard chart.options.grid != .hidden, rules.hasMinorGrid else { return [] }
     let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
       plan.runs.flatMap { run in
         run.marks.contains { !$0.lines.isEmpty } ? run.minor.flatMap { across(axis, at: $0) } : []
@@ -124,7 +123,7 @@ struct AxisLines {
   /// Returns the stroke of a line with a look of its own; a text picture has only dotted and solid
   /// lines, the solid ones for strong colours.
   private func stroke(_ line: AxisLine) -> SceneStroke {
-    guard rules == .text else { return line.sceneStroke(.grid) }
+    guard !rules.hasExactStrokes else { return line.sceneStroke(.grid) }
     guard let style = line.style, style.opacity >= 0.5 else { return SceneStroke(.grid) }
     let contrast = Theme.light.color(of: style.paint).contrast(with: Theme.light.background)
     return SceneStroke(contrast >= 4.5 ? .zeroAxis : .grid)
@@ -132,15 +131,15 @@ struct AxisLines {
 
   /// Whether x = 0 falls into the cells beside the axis of a text picture, which would double its line.
   private var isBesideAxis: Bool {
-    rules == .text && !frame.axisLines.isEmpty && projection.x(0) - frame.plotArea.x < Cell.width
+    rules.snapsToCells && !frame.axisLines.isEmpty
+      && projection.x(0) - frame.plotArea.x < rules.cell.width
   }
 
   /// Returns a line across the plot area; in a cell at the edge it ends at the line that crosses it
   /// there, so that both make a corner.
   private func horizontal(_ value: Double, endingAt x: Double? = nil) -> [ScenePath.Segment] {
     let area = frame.plotArea
-    let exact = projection.y(value)
-    let y = rules == .text ? Cell.dotRow(exact, in: area) : exact
+    let y = rules.line(atY: projection.y(value), in: area)
     let left = Self.end(area.x, at: x, Cell.width)
     let right = Self.end(area.maxX, at: x, Cell.width)
     return [.move(ScenePoint(x: left, y: y)), .line(ScenePoint(x: right, y: y))]
@@ -148,8 +147,7 @@ struct AxisLines {
 
   private func vertical(_ value: Double, endingAt y: Double? = nil) -> [ScenePath.Segment] {
     let area = frame.plotArea
-    let exact = projection.x(value)
-    let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
+    let x = rules.line(atX: projection.x(value), in: area)
     let top = Self.end(area.y, at: y, Cell.height)
     let bottom = Self.end(area.maxY, at: y, Cell.height)
     return [.move(ScenePoint(x: x, y: top)), .line(ScenePoint(x: x, y: bottom))]

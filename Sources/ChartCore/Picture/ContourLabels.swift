@@ -113,43 +113,49 @@ struct ContourLabels {
     _ last: ScenePoint,
     _ chord: Double
   ) -> (text: SceneText, box: SceneRect)? {
-    let width = medium.width(words)
-    let text: SceneText
-    let box: SceneRect
-    switch medium.rules {
-    case .text:
-      let column = Cell.column(middle.x - width / 2 + Cell.width / 2)
-      text = Cell.text(words, column: column, row: Cell.row(middle.y))
-      box = medium.box(of: text)
-    case .graphic:
-      let isRightwards = last.x >= first.x
-      let (dx, dy) = (last.x - first.x, last.y - first.y)
-      let sign = isRightwards ? 1.0 : -1.0
-      let (cosine, sine) = (sign * dx / chord, sign * dy / chord)
-      let size = SceneText.Style.label.font.size
-      let drop = Self.baseline * size
-      text = SceneText(
-        words,
-        at: ScenePoint(x: middle.x - drop * sine, y: middle.y + drop * cosine),
-        anchor: .middle,
-        rotation: (atan2(sine, cosine) * 180 / .pi).rounded(),
-        hasHalo: true
-      )
-      let (half, height) = (width / 2, size / 2)
-      let reach = (
-        x: half * cosine + height * abs(sine), y: half * abs(sine) + height * cosine
-      )
-      box = SceneRect(
-        x: middle.x - reach.x,
-        y: middle.y - reach.y,
-        width: 2 * reach.x,
-        height: 2 * reach.y
-      )
-    }
+    let isRightwards = last.x >= first.x
+    let sign = isRightwards ? 1.0 : -1.0
+    let (cosine, sine) = (sign * (last.x - first.x) / chord, sign * (last.y - first.y) / chord)
+    let (text, box) =
+      medium.rules.turnsTexts ? turned(words, middle, cosine, sine) : level(words, middle)
     let area = page.projection.area
     let isInside =
       box.x >= area.x && box.y >= area.y && box.maxX <= area.maxX && box.maxY <= area.maxY
     guard isInside, !taken.contains(where: { $0.overlaps(box) }) else { return nil }
+    return (text, box)
+  }
+
+  /// Returns the words in one row of cells, and their rectangle.
+  private func level(_ words: String, _ middle: ScenePoint) -> (text: SceneText, box: SceneRect) {
+    let column = Cell.column(middle.x - medium.width(words) / 2 + Cell.width / 2)
+    let text = Cell.text(words, column: column, row: Cell.row(middle.y))
+    return (text, medium.box(of: text))
+  }
+
+  /// Returns the words along a direction, given by its cosine and sine, and the rectangle around them.
+  private func turned(
+    _ words: String,
+    _ middle: ScenePoint,
+    _ cosine: Double,
+    _ sine: Double
+  ) -> (text: SceneText, box: SceneRect) {
+    let size = SceneText.Style.label.font.size
+    let drop = Self.baseline * size
+    let text = SceneText(
+      words,
+      at: ScenePoint(x: middle.x - drop * sine, y: middle.y + drop * cosine),
+      anchor: .middle,
+      rotation: (atan2(sine, cosine) * 180 / .pi).rounded(),
+      hasHalo: true
+    )
+    let (half, height) = (medium.width(words) / 2, size / 2)
+    let reach = (x: half * cosine + height * abs(sine), y: half * abs(sine) + height * cosine)
+    let box = SceneRect(
+      x: middle.x - reach.x,
+      y: middle.y - reach.y,
+      width: 2 * reach.x,
+      height: 2 * reach.y
+    )
     return (text, box)
   }
 }

@@ -83,8 +83,6 @@ struct NamePlacement {
   private static let mostNames = 400
   /// Cost of crossing a curve.
   private static let priceOfCrossing = 0.5
-  /// Free distance around letters, in pixels.
-  private static let margin = 1.5
   /// Cost from which positions farther away are tried.
   private static let bearable = 0.8
   /// Returns the greatest cost of a position that crosses no curve.
@@ -101,7 +99,7 @@ struct NamePlacement {
     self.page = page
     self.medium = medium
     taken = texts.map(medium.box)
-    ink = InkMap(area: page.projection.area, unit: medium.rules == .text ? 1 : 2)
+    ink = InkMap(area: page.projection.area, unit: medium.rules.inkUnit)
     ink.draw(axes, onlyZeroAxes: true)
     ink.draw(marks)
     ink.finish()
@@ -188,9 +186,9 @@ struct NamePlacement {
   private func rect(_ name: Name, _ side: (x: Double, y: Double)) -> SceneRect {
     let (width, height) = (name.size.width, name.size.height)
     let isSlanting = side.x != 0 && side.y != 0
-    let corner = medium.rules == .text ? Self.corner(of: name.anchor) : name.anchor
+    let corner = medium.rules.corner(of: name.anchor)
     let (left, right, above, below): (Double, Double, Double, Double)
-    if medium.rules == .text {
+    if medium.rules.symbolsAreCharacters {
       // A symbol fills its cell; one cell beside it stays free.
       let gap = isSlanting || name.radius == 0 ? 0 : Cell.width
       (left, right) = (gap, Cell.width + gap)
@@ -200,34 +198,25 @@ struct NamePlacement {
       (left, right) = (reach, reach)
       (above, below) = (reach - 1, reach - 1)
     }
-    let middle = medium.rules == .text ? (Cell.width / 2, Cell.height / 2) : (0, 0)
+    let cell = medium.rules.cell
     let x =
       side.x > 0
       ? corner.x + right
       : side.x < 0
         ? corner.x - left - width
-        : corner.x + middle.0 - width / 2
+        : corner.x + cell.width / 2 - width / 2
     let y =
       side.y > 0
       ? corner.y + below
       : side.y < 0
         ? corner.y - above - height
-        : corner.y + middle.1 - height / 2
+        : corner.y + cell.height / 2 - height / 2
     return snapped(SceneRect(x: x, y: y, width: width, height: height))
-  }
-
-  /// Returns the corner of the cell that contains a position of a text picture.
-  private static func corner(of place: ScenePoint) -> ScenePoint {
-    ScenePoint(
-      x: (place.x / Cell.width).rounded(.down) * Cell.width,
-      y: (place.y / Cell.height).rounded(.down) * Cell.height
-    )
   }
 
   /// Returns a rectangle moved to cells in a text picture.
   private func snapped(_ rect: SceneRect) -> SceneRect {
-    guard medium.rules == .text else { return rect }
-    let corner = Self.corner(of: ScenePoint(x: rect.x, y: rect.y))
+    let corner = medium.rules.corner(of: ScenePoint(x: rect.x, y: rect.y))
     return SceneRect(x: corner.x, y: corner.y, width: rect.width, height: rect.height)
   }
 
@@ -239,7 +228,7 @@ struct NamePlacement {
       !taken.contains(where: { $0.overlaps(rect) })
     else { return nil }
     var place = place
-    let margin = medium.rules == .text ? 0 : Self.margin
+    let margin = medium.rules.nameMargin
     let around = SceneRect(
       x: rect.x - margin,
       y: rect.y - margin,
@@ -272,7 +261,7 @@ struct NamePlacement {
 
   /// Returns the positions on a ring around a mark, with their leader lines.
   private func farPlaces(_ name: Name, ring: Double) -> [Place] {
-    let distance = name.radius + (0.5 + ring) * (medium.rules == .text ? Cell.height : 14)
+    let distance = name.radius + (0.5 + ring) * medium.rules.nameRing
     let (width, height) = (name.size.width, name.size.height)
     return Self.compass.compactMap { x, y in
       let middle = ScenePoint(

@@ -13,7 +13,7 @@ extension TrainedChart {
       return nil
     }
     let frame = try frame(for: medium, cancellation: cancellation)
-    let pixel = medium.rules == .text ? Cell.pixel : 1
+    let pixel = medium.rules.pixel
     let (chart, area) = (frame.chart, frame.plotArea)
     return with(
       x: chart.x.padded(by: options.x.padding, length: area.width / pixel),

@@ -34,7 +34,7 @@ struct PictureElements {
     let style = chart.options.plotStyle
     return style.background(frame.plotArea)
       + AxisLines(chart: chart, frame: frame, rules: medium.rules).elements()
-      + style.frame(frame.plotArea, medium.rules)
+      + (medium.rules.hasFrames ? style.frame(frame.plotArea) : [])
   }
 
   /// Annotations and names of single rows, which keep off each other and off all that is drawn.

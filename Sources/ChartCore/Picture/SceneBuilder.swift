@@ -34,8 +34,8 @@ extension TrainedChart: TrainedPicture {
     let area = frame.plotArea
     let sampled = try sampled(
       size: SceneSize(width: area.width, height: area.height),
-      withCubics: medium.rules == .graphic,
-      pixel: medium.rules == .graphic ? 1 : Cell.pixel,
+      withCubics: medium.rules.drawsCubics,
+      rules: medium.rules,
       cancellation: cancellation
     )
     let drawing = MarkDrawing(chart: self, area: area, rules: medium.rules)
@@ -77,26 +77,11 @@ extension TrainedChart: TrainedPicture {
     _ sampled: SampledChart,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> (title: String, summary: String) {
-    switch medium.rules {
-    case .text: return (Description.title(of: self), "")
-    case .graphic:
-      let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
-      return (description.title, try description.summary(atMost: 500))
-    }
+    guard medium.rules.hasSummary else { return (Description.title(of: self), "") }
+    let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
+    return (description.title, try description.summary(atMost: 500))
   }
 
   /// The paints of functions and data in the order of the content.
   private var contentPaints: [Paint] { layers.map(\.paint) }
-
-  /// Places everything except the curves.
-  func frame(for medium: Medium, cancellation: Cancellation) throws(Interrupted) -> Frame {
-    switch medium.rules {
-    case .graphic:
-      let ends = try curveEnds(cancellation: cancellation)
-      return GraphicLayout(chart: self, medium: medium, ends: ends).frame()
-    case .text:
-      let ends = isEqual ? try curveEnds(cancellation: cancellation) ?? [] : []
-      return TextLayout(chart: self, medium: medium, ends: ends).frame()
-    }
-  }
 }

@@ -24,7 +24,7 @@ extension FieldGeometry {
   private func solutionElements(_ page: MarkPage) -> [SceneElement] {
     let places = restingPlaces.map(page.projection.place)
     let segments =
-      page.rules == .graphic
+      page.rules.drawsCubics
       ? page.segments(solutions.flatMap(\.lines)) : page.segments(polylines(solutions))
     let line = page.drawing(of: trained).line(segments, dash: page.dash(of: trained))
     guard !places.isEmpty else { return line }
@@ -47,12 +47,13 @@ extension FieldGeometry {
   // MARK: Vectors
 
   private func vectorElements(_ page: MarkPage) -> [SceneElement] {
-    let isGraphic = page.rules == .graphic
-    if content.vectors == .arrows, !isGraphic { return glyphs(page) }
+    let rules = page.rules
+    // Dots are too coarse for the head of a short arrow.
+    if content.vectors == .arrows, !rules.fillsArrowHeads { return glyphs(page) }
     var paths = VectorPaths()
     func add(_ tip: ScenePoint, from tail: ScenePoint, _ paint: Paint, scale: Double = 1) {
-      let head = FieldArrowHead(at: tip, from: tail, isGraphic: isGraphic, scale: scale)
-      paths.add(shafts: isGraphic ? [] : head.strokes, heads: head.outline, paint)
+      let head = FieldArrowHead(at: tip, from: tail, isFilled: rules.fillsArrowHeads, scale: scale)
+      paths.add(shafts: head.strokes, heads: head.outline, paint)
     }
     for stroke in strokes {
       let length = length(of: stroke)
@@ -69,7 +70,7 @@ extension FieldGeometry {
       }
     }
     for line in streamlines {
-      for (part, size) in parts(of: line, isGraphic: isGraphic) {
+      for (part, size) in parts(of: line, asCubics: rules.drawsCubics) {
         paths.add(shafts: page.segments([part]), paint(ofLength: size))
       }
       let (position, direction) = line.middle
@@ -93,8 +94,8 @@ extension FieldGeometry {
   }
 
   /// Returns the parts of a streamline that have one colour each, with the length of the vectors there.
-  private func parts(of line: Streamlines.Line, isGraphic: Bool) -> [(PageCurve, Double)] {
-    let curve = isGraphic ? line.curve : polyline(of: line)
+  private func parts(of line: Streamlines.Line, asCubics: Bool) -> [(PageCurve, Double)] {
+    let curve = asCubics ? line.curve : polyline(of: line)
     guard let scale = trained.lengthColors else { return [(curve, 0)] }
     return curve.parted(Self.partsOfCubic, by: { scale.step(of: $0) }, sizes)
   }
@@ -179,18 +180,18 @@ private struct FieldArrowHead {
   private(set) var outline: [ScenePath.Segment] = []
   private(set) var strokes: [ScenePath.Segment] = []
 
-  init(at tip: ScenePoint, from tail: ScenePoint, isGraphic: Bool, scale: Double) {
+  init(at tip: ScenePoint, from tail: ScenePoint, isFilled: Bool, scale: Double) {
     let (dx, dy) = (tip.x - tail.x, tip.y - tail.y)
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance > 0 else { return }
     let (x, y) = (dx / distance, dy / distance)
-    let size = isGraphic ? max(0.6, min(1, scale)) : 1
-    let (length, half) = isGraphic ? (6.0 * size, 2.4 * size) : (3.0, 2.0)
+    let size = isFilled ? max(0.6, min(1, scale)) : 1
+    let (length, half) = isFilled ? (6.0 * size, 2.4 * size) : (3.0, 2.0)
     func point(_ back: Double, _ aside: Double) -> ScenePoint {
       ScenePoint(x: tip.x - back * x - aside * y, y: tip.y - back * y + aside * x)
     }
     let sides = [point(length, half), point(length, -half)]
-    if isGraphic {
+    if isFilled {
       outline = [.move(tip), .line(sides[0]), .line(sides[1]), .close]
     } else {
       strokes = sides.flatMap { [.move(tip), .line($0)] }

@@ -17,11 +17,6 @@ package struct FieldGeometry: LayerGeometry {
   /// The length of vectors that have the longest arrows, in data units.
   private(set) var strongest = 0.0
 
-  /// Distances between slopes, arrows and streamlines: in pixels, and in dots of a text picture.
-  private static let (segmentSpacing, arrowSpacing, lineSpacing) = (24.0, 32.0, 26.0)
-  private static let (segmentDots, arrowDots, lineDots) = (
-    SIMD2(8.0, 8.0), SIMD2(8.0, 8.0), 9.0
-  )
   /// Most solutions that are drawn.
   private static let mostSolutions = 500
 
@@ -36,7 +31,7 @@ package struct FieldGeometry: LayerGeometry {
     let sampler = sampling.sampler
     view = sampler.view
     workspace = Workspace(cancellation: sampler.cancellation)
-    let isText = sampling.space.pixel != 1
+    let rules = sampling.fields
     let grid = FieldGrid(view: sampler.view, cancellation: sampler.cancellation)
     var tracer = SolutionTracer(
       view: sampler.view,
@@ -54,15 +49,15 @@ package struct FieldGeometry: LayerGeometry {
       solutions.append(solution)
     }
     switch content.vectors {
-    case .none: spacing = Self.segmentSpacing
+    case .none: spacing = rules.slopeSpacing
     case .segments, .arrows:
-      let areArrows = content.vectors == .arrows
-      let dots = areArrows ? Self.arrowDots : Self.segmentDots
-      spacing = isText ? dots.min() : areArrows ? Self.arrowSpacing : Self.segmentSpacing
-      let places = isText ? grid.evenPlaces(spacing: dots) : grid.roundPlaces(spacing: spacing)
+      spacing = content.vectors == .arrows ? rules.arrowSpacing : rules.slopeSpacing
+      let places =
+        rules.isEven
+        ? grid.evenPlaces(spacing: SIMD2(repeating: spacing)) : grid.roundPlaces(spacing: spacing)
       strokes = try grid.strokes(of: content.equation, at: places)
     case .streamlines:
-      spacing = isText ? Self.lineDots : Self.lineSpacing
+      spacing = rules.lineSpacing
       var lines = Streamlines(tracer: tracer, equation: content.equation, separation: spacing)
       lines.avoid(solutions.flatMap(\.pieces))
       streamlines = try lines.lines()
@@ -74,7 +69,7 @@ package struct FieldGeometry: LayerGeometry {
         || stroke.position.x > size.x - margin || stroke.position.y > size.y - margin
     }
     strongest = Self.strong(strokes.map(\.size))
-    if isText { clear(sampler.view) }
+    if rules.avoidsSolutions { clear(sampler.view) }
   }
 
   /// Length of a stroke on each side of its position, as a share of the distance between positions.

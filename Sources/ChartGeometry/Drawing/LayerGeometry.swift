@@ -50,7 +50,7 @@ package struct MarkPage {
   /// The chart, with the y axis of the layer that is drawn as its only one.
   package private(set) var chart: TrainedChart
   package private(set) var projection: PlotProjection
-  let rules: Medium.Rules
+  let rules: LayoutRules
   /// Whether symbols are so dense in a text picture that each is drawn as a dot.
   let isDense: Bool
   /// Whether asymptotes, limits and holes are shown.

@@ -7,6 +7,8 @@ struct LayerSampling {
   /// Fits cubics along curves; nil if none are needed.
   let fitter: CurveFitter?
   let space: PlotSpace
+  /// How vectors of fields are spread over the page.
+  let fields: FieldRules
 }
 
 extension TrainedLayer {

@@ -5,12 +5,12 @@ import Sampling
 package struct MarkDrawing {
   private let chart: TrainedChart
   private let area: SceneRect
-  private let rules: Medium.Rules
+  private let rules: LayoutRules
   private let projection: PlotProjection
   /// Projection for layers of the right y axis.
   private let trailing: PlotProjection
 
-  package init(chart: TrainedChart, area: SceneRect, rules: Medium.Rules) {
+  package init(chart: TrainedChart, area: SceneRect, rules: LayoutRules) {
     self.chart = chart
     self.area = area
     self.rules = rules
@@ -34,7 +34,8 @@ package struct MarkDrawing {
       chart: chart,
       projection: projection,
       rules: rules,
-      isDense: rules == .text && SymbolDrawing.isDense(sampled, projection(of:), in: area),
+      isDense: rules.symbolsAreCharacters
+        && SymbolDrawing.isDense(sampled, projection(of:), in: area),
       marksBreaks: areBreaksMarked(sampled)
     )
   }
@@ -95,7 +96,7 @@ package struct MarkDrawing {
         }
         let exact = projection.x(one.place)
         guard edges.allSatisfy({ ($0 - exact).magnitude > 1 }) else { continue }
-        let x = rules == .text ? Cell.columnMiddle(exact, in: area) : exact
+        let x = rules.line(atX: exact, in: area)
         if !lines.contains(where: { ($0.x - x).magnitude < 1 }) { lines.append((one.place, x)) }
       }
     }

@@ -26,20 +26,20 @@ package struct SampledChart {
 
 extension TrainedChart {
   /// Samples all functions for a plot area of this size in pixels or dots, and fits cubics to them
-  /// if requested; `pixel` is the length of a pixel in these units.
+  /// if requested; `rules` are those of the page, one of pixels unless told.
   package func sampled(
     size plotArea: SceneSize,
     withCubics: Bool = false,
-    pixel: Double = 1,
+    rules: LayoutRules = .graphic,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> SampledChart {
     let (size, hasPixels) = plotArea.forSampling
     let hasCubics = withCubics && hasPixels
     let right = seen(from: .trailing)
     guard
-      let leading = sampling(size, hasCubics, pixel, cancellation),
+      let leading = sampling(size, hasCubics, rules, cancellation),
       let trailing = trailingY == nil
-        ? leading : right.sampling(size, hasCubics, pixel, cancellation)
+        ? leading : right.sampling(size, hasCubics, rules, cancellation)
     else {
       return unseen
     }
@@ -65,7 +65,7 @@ extension TrainedChart {
   private func sampling(
     _ size: SceneSize,
     _ withCubics: Bool,
-    _ pixel: Double,
+    _ rules: LayoutRules,
     _ cancellation: Cancellation
   ) -> LayerSampling? {
     guard let xAxis = AxisProjection(map: x.map, window: x.window, length: size.width),
@@ -90,7 +90,8 @@ extension TrainedChart {
     return LayerSampling(
       sampler: sampler,
       fitter: fitter,
-      space: PlotSpace(window: window, x: xAxis, y: yAxis, pixel: pixel)
+      space: PlotSpace(window: window, x: xAxis, y: yAxis, pixel: rules.pixel),
+      fields: rules.fields
     )
   }
 

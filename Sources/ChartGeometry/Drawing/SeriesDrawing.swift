@@ -4,7 +4,7 @@ struct SeriesDrawing {
   let paint: Paint
   /// The name on one line.
   let name: String
-  let rules: Medium.Rules
+  let rules: LayoutRules
   let page: ChartPageStyle
 
   /// Default width of lines.
@@ -25,7 +25,7 @@ struct SeriesDrawing {
     let stroke = SceneStroke(
       paint,
       width: style.stroke?.width(on: page) ?? width,
-      dash: rules == .graphic ? dash : style.stroke.map(DashPattern.nominal) ?? [],
+      dash: rules.hasExactStrokes ? dash : style.stroke.map(DashPattern.nominal) ?? [],
       opacity: style.strokeOpacity,
       gradient: style.foreground?.gradient
     )
@@ -42,7 +42,7 @@ struct SeriesDrawing {
     _ stroke: SceneStroke,
     label: String? = nil
   ) -> [SceneElement] {
-    guard !stroke.dash.isEmpty, rules == .graphic else {
+    guard !stroke.dash.isEmpty, rules.hasExactStrokes else {
       return [.path(ScenePath(segments: segments, stroke: stroke, label: label))]
     }
     var (dashed, dots): ([ScenePath.Segment], [ScenePath.Segment]) = ([], [])
@@ -102,12 +102,13 @@ struct SeriesDrawing {
     }
     // The fill alone is too faint to stand out from the page; its boundary is not. A boundary as
     // faint as the fill would add nothing, unless its width was set.
-    let isSeen = rules == .text || style.stroke != nil || style.strokeOpacity >= Self.seen
+    let isSeen =
+      rules.drawsFaintBoundaries || style.stroke != nil || style.strokeOpacity >= Self.seen
     if !boundary.isEmpty && style.fillOpacity != 0 && isSeen {
       let stroke = SceneStroke(
         paint,
         width: style.stroke?.width(on: page) ?? Self.boundaryWidth,
-        dash: style.stroke.map { rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? [],
+        dash: style.stroke.map(rules.dash) ?? [],
         opacity: style.strokeOpacity,
         gradient: style.foreground?.gradient
       )
@@ -125,12 +126,19 @@ struct SeriesDrawing {
     let stroke = SceneStroke(
       paint,
       width: width,
-      dash: rules == .graphic
-        ? dash : DashPattern.nominal(StrokeStyle(lineWidth: width, dash: dash)),
+      dash: rules.dash(StrokeStyle(lineWidth: width, dash: dash)),
       opacity: style.strokeOpacity,
       gradient: style.foreground?.gradient
     )
     return stroked(segments, stroke)
+  }
+}
+
+extension LayoutRules {
+  /// Returns the dashes of a stroke: those that were set, or on a page of dots a pattern that dots
+  /// can show.
+  func dash(_ stroke: StrokeStyle) -> [Double] {
+    hasExactStrokes ? stroke.dash : DashPattern.nominal(stroke)
   }
 }
 

@@ -196,7 +196,7 @@ package struct SurfaceGeometry: LayerGeometry {
       let stroke = SceneStroke(
         isOnFill ? .level(.secondary) : scale.paint(of: contour.level),
         width: style.stroke?.width(on: page.chart.options.page) ?? width,
-        dash: style.stroke.map { page.rules == .graphic ? $0.dash : DashPattern.nominal($0) } ?? [],
+        dash: style.stroke.map(page.rules.dash) ?? [],
         opacity: style.strokeOpacity * opacity
       )
       let name = "\(trained.name.oneLine) = \(text(of: contour.level))"

@@ -8,7 +8,8 @@ struct SymbolDrawing {
   let page: MarkPage
 
   private var projection: PlotProjection { page.projection }
-  private var rules: Medium.Rules { page.rules }
+  /// Whether a symbol is a character of a text picture.
+  private var areCharacters: Bool { page.rules.symbolsAreCharacters }
   /// Whether points are dense in a text picture.
   private var isDense: Bool { page.isDense }
 
@@ -72,7 +73,7 @@ struct SymbolDrawing {
     guard !points.isEmpty, !trained.series.hasSymbols else { return [] }
     let lineWidth = trained.series.style.stroke?.lineWidth ?? width
     let diameter =
-      rules == .graphic ? 2 * lineWidth : isDense ? TextSymbol.dot : TextSymbol.smallGlyph
+      !areCharacters ? 2 * lineWidth : isDense ? TextSymbol.dot : TextSymbol.smallGlyph
     return [
       .symbols(
         SceneSymbols(
@@ -87,7 +88,7 @@ struct SymbolDrawing {
   }
 
   private func shown(_ diameter: Double) -> Double {
-    guard rules == .text else { return diameter }
+    guard areCharacters else { return diameter }
     return isDense ? TextSymbol.dot : TextSymbol.width(diameter)
   }
 
@@ -97,7 +98,7 @@ struct SymbolDrawing {
     _ shape: SceneSymbols.Shape,
     _ diameter: Double
   ) -> [ScenePoint] {
-    guard rules == .graphic else { return places }
+    guard !areCharacters else { return places }
     return CrowdThinning(area: projection.area).visible(places, shape, diameter: diameter)
   }
 

@@ -6,15 +6,12 @@ struct SymbolsOnLine {
   /// symbols of lines that coincide stay visible.
   private let start: Double
 
-  /// Distances between symbols in pixels, and in the dots of a text picture.
-  private static let pixels = 72.0
-  private static let dots = 28.0
   /// Number of successive lines whose symbols start at different distances.
   private static let phases = 8
 
   /// Creates the placement for the line with index `number`.
-  init(number: Int, rules: Medium.Rules) {
-    distance = rules == .graphic ? Self.pixels : Self.dots
+  init(number: Int, rules: LayoutRules) {
+    distance = rules.symbolDistance
     let phase = Double(number % Self.phases) + 0.5
     start = distance * phase / Double(Self.phases)
   }

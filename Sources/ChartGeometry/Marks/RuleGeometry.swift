@@ -9,8 +9,6 @@ struct RuleGeometry: LayerGeometry {
   private var caps: [(end: DataPoint, other: DataPoint)] = []
 
   private static let width = 1.5
-  /// Half the length of a cap, in pixels and in dots.
-  private static let (cap, textCap) = (3.0, 1.0)
 
   init(_ trained: TrainedData, _ rules: Rules, in space: PlotSpace) {
     self.trained = trained
@@ -71,7 +69,7 @@ struct RuleGeometry: LayerGeometry {
     let (x, y) = (end.x - other.x, end.y - other.y)
     let length = (x * x + y * y).squareRoot()
     guard length > 0 else { return [] }
-    let half = (page.rules == .graphic ? Self.cap : Self.textCap) / length
+    let half = page.rules.halfCap / length
     return [
       .move(ScenePoint(x: end.x - y * half, y: end.y + x * half)),
       .line(ScenePoint(x: end.x + y * half, y: end.y - x * half)),

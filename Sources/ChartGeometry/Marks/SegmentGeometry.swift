@@ -78,7 +78,7 @@ private struct ArrowHead {
   private static let (dotLength, halfDotWidth) = (3.0, 2.0)
 
   /// Creates the head at the end of a stroke; nil if the stroke has no direction on the page.
-  init?(from start: ScenePoint, to tip: ScenePoint, rules: Medium.Rules) {
+  init?(from start: ScenePoint, to tip: ScenePoint, rules: LayoutRules) {
     let (dx, dy) = (tip.x - start.x, tip.y - start.y)
     let distance = (dx * dx + dy * dy).squareRoot()
     guard distance > 0 else { return nil }
@@ -86,13 +86,12 @@ private struct ArrowHead {
     func point(_ back: Double, _ aside: Double) -> ScenePoint {
       ScenePoint(x: tip.x - back * x - aside * y, y: tip.y - back * y + aside * x)
     }
-    let isGraphic = rules == .graphic
     let (whole, half) =
-      isGraphic ? (Self.length, Self.halfWidth) : (Self.dotLength, Self.halfDotWidth)
+      rules.fillsArrowHeads ? (Self.length, Self.halfWidth) : (Self.dotLength, Self.halfDotWidth)
     // A short arrow has a small head.
     let scale = min(1, 0.7 * distance / whole)
     let sides = [point(whole * scale, half * scale), point(whole * scale, -half * scale)]
-    if isGraphic {
+    if rules.fillsArrowHeads {
       foot = point(0.8 * whole * scale, 0)
       outline = [.move(tip), .line(sides[0]), .line(sides[1]), .close]
     } else {

@@ -1,18 +1,23 @@
-import RealFunctions
+package import RealFunctions
 
 /// The marks of one axis at one length: every set with its values, its parts and its labels.
 package struct AxisPlan {
   package var runs: [AxisRun] = []
   /// The window whose ends are ticks, if it is one of data; nil if it stays as it was.
-  var window: Interval?
+  package var window: Interval?
+
+  /// No marks; the window whose ends are ticks, if one is given.
+  package init(window: Interval? = nil) { self.window = window }
+
+  init(runs: [AxisRun], window: Interval? = nil) { (self.runs, self.window) = (runs, window) }
 
   /// No marks.
-  static var none: AxisPlan { AxisPlan() }
+  package static var none: AxisPlan { AxisPlan() }
 
   /// The ticks of the first set.
-  var ticks: TickSet { runs.first?.ticks ?? .none }
+  package var ticks: TickSet { runs.first?.ticks ?? .none }
   /// Power or unit that the labels of the axis share, or names that were left out; nil for none.
-  var note: TickNote? { runs.lazy.compactMap(\.ticks.note).first }
+  package var note: TickNote? { runs.lazy.compactMap(\.ticks.note).first }
 
   /// Returns the sets at a side of the plot area.
   func runs(at side: AxisSide) -> [AxisRun] { runs.filter { $0.side == side } }
@@ -20,17 +25,17 @@ package struct AxisPlan {
 
 /// The marks of one set on an axis of one length.
 package struct AxisRun {
-  let side: AxisSide
-  let preset: AxisMarkPreset
+  package let side: AxisSide
+  package let preset: AxisMarkPreset
   /// The values with one-line labels, as they are written where axes cross.
-  let ticks: TickSet
+  package let ticks: TickSet
   package let marks: [AxisRunMark]
   /// Positions of minor marks without labels, in rising order.
   package let minor: [Double]
   /// Direction of names whose orientation was not set.
-  let names: NameLayout
+  package let names: NameLayout
   /// Whether ticks and labels were chosen so that labels keep their distances.
-  let isFitted: Bool
+  package let isFitted: Bool
   /// Remark on given ticks that are not all shown, to follow the words "the axis has"; nil if all
   /// are shown.
   let remark: String?
@@ -44,12 +49,12 @@ package struct AxisRunMark {
   /// The middle of the unit of time that data have here, such as a day or a month; nil for none.
   let unitMiddle: Double?
   package let lines: [AxisLine]
-  let strokes: [(line: AxisLine, length: AxisTick.Length)]
-  let labels: [(label: AxisLabel, text: TextBlock)]
+  package let strokes: [(line: AxisLine, length: AxisTick.Length)]
+  package let labels: [(label: AxisLabel, text: TextBlock)]
 }
 
 /// Direction and rows of the names of categories along an axis.
-enum NameLayout: Equatable {
+package enum NameLayout: Equatable {
   /// From left to right.
   case level
   /// Upwards.
@@ -61,7 +66,7 @@ enum NameLayout: Equatable {
 extension TrainedChart {
   /// Plans the marks of an axis whose labels have the room given, and the window if its ends are to
   /// be ticks.
-  func plan(_ axis: PlotAxis, _ medium: Medium, _ room: AxisRoom) -> AxisPlan {
+  package func plan(_ axis: PlotAxis, _ medium: Medium, _ room: AxisRoom) -> AxisPlan {
     let trained = trained(axis)
     guard
       let projection = AxisProjection(

@@ -82,51 +82,20 @@ extension AxisPlanner {
 
   /// Whether labels keep their distances, as ``LabelCollision`` measures them.
   private func fits(_ marks: [AxisRunMark]) -> Bool {
-    let labels = marks.compactMap { mark -> Label? in
+    let labels = marks.compactMap { mark -> LabelSpan? in
       // The labels of a set without labels belong to a set drawn below, with the same lines.
       let text = set.hasLabels ? mark.labels.first?.text : TextBlock.line(mark.tick.label)
       guard let text, !text.isEmpty else { return nil }
       let size = TextBox(text, medium).size
-      return Label(
+      return LabelSpan(
         position: projection.position(of: mark.tick.value),
         length: axis == .x ? size.width : size.height
       )
     }
-    return zip(labels, labels.dropFirst()).allSatisfy { isApart($0, $1) }
-  }
-
-  /// A label along the axis, in device units from the lower end of the axis.
-  private struct Label {
-    let position: Double
-    let length: Double
-  }
-
-  private func isApart(_ first: Label, _ second: Label) -> Bool {
-    guard medium.rules == .text, axis == .x else {
-      let (distance, length) = (
-        second.position - first.position, (first.length + second.length) / 2
-      )
-      if medium.rules == .graphic {
-        return distance >= length + (axis == .x ? Self.gap : Self.gapBetweenLines)
-      }
-      // Titles that are known later may take two rows of the plot.
-      let left = max(0, room.length - 2 * Cell.height) / max(room.length, Cell.height)
-      return distance * left >= length
+    return zip(labels, labels.dropFirst()).allSatisfy {
+      room.distance.isKept(between: $0, and: $1, along: room.length)
     }
-    // Labels start at cells, and none goes beyond the end of the axis.
-    let columns = Int(nearest: (room.length / Cell.width).rounded(.down)) ?? 0
-    func start(_ label: Label) -> Int {
-      let cells = Int(nearest: label.length / Cell.width) ?? 0
-      let column = min(columns - 1, Int(nearest: (label.position / Cell.width).rounded(.down)) ?? 0)
-      return min(column - cells / 2, columns - cells)
-    }
-    let cells = Int(nearest: first.length / Cell.width) ?? 0
-    return start(second) - start(first) > cells
   }
-
-  /// Free distance between labels, in pixels: a little more than the distance at which they touch,
-  /// because the plot may become narrower when labels beside it are known.
-  private static let (gap, gapBetweenLines) = (8.0, 4.0)
 }
 
 extension TickStep {

@@ -61,7 +61,7 @@ struct AxisPlanner {
 
   /// Returns the length of a label along the axis.
   private func extent(_ label: String) -> Double {
-    let line = medium.rules == .text ? Cell.height : 15
+    let line = medium.rules.labelLine
     guard label.utf8.contains(UInt8(ascii: "\n")) else {
       return axis == .x ? medium.width(label) : line
     }
@@ -216,12 +216,12 @@ struct AxisPlanner {
     guard set.hasMinorTicks, case .numbers = trained.kind,
       wish != .automatic || projection.map.scale.ticks == .decades
     else { return [] }
-    let cell = axis == .x ? Cell.width : Cell.height
+    let rules = medium.rules
     let places = MinorTickPlaces(
       projection: projection,
       ticks: ticks,
-      gap: medium.rules == .text ? cell : 3,
-      evenGap: medium.rules == .text ? 2 * Cell.width : 6
+      gap: axis == .x ? rules.minorTickGap.width : rules.minorTickGap.height,
+      evenGap: rules.evenMinorTickGap
     )
     return places.values(wish)
   }

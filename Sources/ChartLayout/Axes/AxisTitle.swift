@@ -4,7 +4,7 @@ extension Medium {
   ///
   /// An axis without a name gets its variable as the name if labels show only a part of their
   /// values, such as multiples of a power of ten: a reader must be told so.
-  func title(_ axis: PlotAxis, of chart: TrainedChart, _ note: TickNote?) -> (
+  package func title(_ axis: PlotAxis, of chart: TrainedChart, _ note: TickNote?) -> (
     name: String, medium: Medium
   )? {
     let label = chart.options(axis).label?.oneLine ?? ""

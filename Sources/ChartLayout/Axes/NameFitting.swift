@@ -23,34 +23,32 @@ struct NameFitting {
     guard !names.isEmpty else { return (all, .level) }
     switch axis {
     case .y:
-      let shown = medium.rules == .text ? Cell.height : 15
-      return (fewer(all, step: step, least: shown) { _ in room.width }, .level)
+      return (fewer(all, step: step, least: medium.rules.labelLine) { _ in room.width }, .level)
     case .x:
       let widest = names.map { medium.width($0) }.max() ?? 0
       if widest + gap <= step { return (all, .level) }
       let shortening = DistinctShortening(medium: medium)
-      // In pictures of pixels names are turned before they lose their middle.
-      let keepsEnds = medium.rules == .text
-      if let short = shortening.names(names, to: step - gap, keepingEnds: keepsEnds) {
+      // Names that can be turned are turned before they lose their middle.
+      let canTurn = medium.rules.turnsTexts
+      if let short = shortening.names(names, to: step - gap, keepingEnds: !canTurn) {
         return (named(all, short), .level)
       }
-      switch medium.rules {
-      case .graphic:
-        return (fewer(all, step: step, least: 15) { _ in room.width }, .turned)
-      case .text:
-        if let short = shortening.names(names, to: 2 * step - gap) {
-          return (named(all, short), .staggered)
-        }
-        // A name shortened to nothing is useless: fewer names are shown, and longer.
-        let least = medium.width("MMMM") + medium.width(medium.glyphs.ellipsis) + gap
-        let width = min(widest + gap, max(least, step))
-        let ticks = fewer(all, step: 2 * step, least: width) { 2 * step * Double($0) - gap }
-        return (ticks, .staggered)
+      if canTurn {
+        let least = medium.rules.labelLine
+        return (fewer(all, step: step, least: least) { _ in room.width }, .turned)
       }
+      if let short = shortening.names(names, to: 2 * step - gap) {
+        return (named(all, short), .staggered)
+      }
+      // A name shortened to nothing is useless: fewer names are shown, and longer.
+      let least = medium.width("MMMM") + medium.width(medium.glyphs.ellipsis) + gap
+      let width = min(widest + gap, max(least, step))
+      let ticks = fewer(all, step: 2 * step, least: width) { 2 * step * Double($0) - gap }
+      return (ticks, .staggered)
     }
   }
 
-  private var gap: Double { medium.rules == .text ? Cell.width : 6 }
+  private var gap: Double { medium.rules.labelGap }
 
   /// Returns every k-th name with a note, if all of them are nearer than labels can be, or cannot
   /// be told apart in their width; `width` returns the width for every k-th.

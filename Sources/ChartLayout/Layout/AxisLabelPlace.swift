@@ -1,20 +1,20 @@
 import RealFunctions
 
 /// A label of an axis with its position along the axis, before it becomes text of the picture.
-struct AxisLabelPlace {
+package struct AxisLabelPlace {
   /// Direction in which the text runs.
-  enum Form: Equatable { case level, upwards, downwards }
+  package enum Form: Equatable { case level, upwards, downwards }
 
-  let label: AxisLabel
-  var text: TextBlock
-  var box: TextBox
+  package let label: AxisLabel
+  package var text: TextBlock
+  package var box: TextBox
   /// Position of the value on the page: x for the x axis, y for a y axis.
-  let position: Double
-  let form: Form
+  package let position: Double
+  package let form: Form
   /// Share of the label that lies before the position along the axis: 0 start, 0.5 middle, 1 end.
-  let share: Double
+  package let share: Double
   /// Row of the label, from 0, where names are staggered in several rows.
-  let row: Int
+  package let row: Int
   /// Whether the label says 0, which is left out last.
   let isZero: Bool
 
@@ -24,22 +24,22 @@ struct AxisLabelPlace {
   }
 
   /// Returns the distance that the label reaches away from an axis.
-  func depth(beside axis: PlotAxis) -> Double {
+  package func depth(beside axis: PlotAxis) -> Double {
     (axis == .x) == (form == .level) ? box.size.height : box.size.width
   }
 }
 
 /// The labels of a set of marks along an axis of a plot area.
-struct AxisLabelRow {
+package struct AxisLabelRow {
   let axis: PlotAxis
   let medium: Medium
   /// Ends of the page along the axis: texts never leave it.
-  let page: (lower: Double, upper: Double)
+  package let page: (lower: Double, upper: Double)
   let area: SceneRect
-  let projection: PageAxis
+  package let projection: PageAxis
 
   /// Creates the row of an axis of a chart, on the plot area of a frame.
-  init?(_ frame: Frame, _ chart: TrainedChart, _ axis: PlotAxis, _ medium: Medium) {
+  package init?(_ frame: Frame, _ chart: TrainedChart, _ axis: PlotAxis, _ medium: Medium) {
     area = frame.plotArea
     let length = axis == .x ? area.width : area.height
     guard let projection = chart.pageAxis(axis, length: length) else { return nil }
@@ -50,13 +50,14 @@ struct AxisLabelRow {
   }
 
   /// Returns the position of a value on the page.
-  func place(_ value: Double) -> Double {
+  package func place(_ value: Double) -> Double {
     let position = projection.position(of: value)
     return axis == .x ? area.x + position : area.maxY - position
   }
 
-  /// Returns the labels of a set that stay, in the order of the page.
-  func labels(of run: AxisRun) -> [AxisLabelPlace] {
+  /// Returns the labels of a set that stay: those that were chosen to fit in the order of their
+  /// values, others in the order of the page.
+  package func labels(of run: AxisRun) -> [AxisLabelPlace] {
     var places: [AxisLabelPlace] = []
     let hasUnits = run.marks.contains { $0.unitMiddle != nil }
     for (index, mark) in run.marks.enumerated() {
@@ -83,11 +84,9 @@ struct AxisLabelRow {
         )
       }
     }
-    // Labels that were chosen to fit stay in the order of their values, as nothing is decided between them.
-    let areDecided = run.isFitted && run.names == .level
-    if areDecided, medium.rules == .graphic { return places }
+    // Nothing is to be decided between labels that were chosen to fit.
+    if run.isFitted, run.names == .level { return places }
     places.sort { $0.position < $1.position }
-    if areDecided { return places }
     return LabelCollision(row: self).resolved(places)
   }
 
@@ -123,26 +122,28 @@ struct AxisLabelRow {
   }
 
   /// Returns the start and the end of a label along the axis, on the page.
-  func extent(_ place: AxisLabelPlace) -> (start: Double, end: Double) {
+  package func extent(_ place: AxisLabelPlace) -> (start: Double, end: Double) {
     let length = place.length(along: axis)
-    guard medium.rules == .text else {
-      let start = place.position - place.share * length
-      return (start, start + length)
-    }
+    let start =
+      medium.rules.snapsToCells
+      ? startInCells(place, length) : place.position - place.share * length
+    return (start, start + length)
+  }
+
+  /// Returns the start of a label at the corner of a cell.
+  private func startInCells(_ place: AxisLabelPlace, _ length: Double) -> Double {
     switch axis {
     case .x:
       let column = Cell.column(Cell.columnMiddle(place.position, in: area))
       let cells = Int(nearest: length / Cell.width) ?? 0
       let before = place.share == 0 ? 0 : place.share == 1 ? cells - 1 : cells / 2
       let last = Int(nearest: (page.upper - length) / Cell.width) ?? 0
-      let start = Double(max(0, min(last, column - before))) * Cell.width
-      return (start, start + length)
+      return Double(max(0, min(last, column - before))) * Cell.width
     case .y:
       let row = Cell.row(Cell.dotRow(place.position, in: area))
       let rows = Int(nearest: length / Cell.height) ?? 1
       let before = place.share == 0 ? 0 : place.share == 1 ? rows - 1 : (rows - 1) / 2
-      let start = Double(row - before) * Cell.height
-      return (start, start + length)
+      return Double(row - before) * Cell.height
     }
   }
 }

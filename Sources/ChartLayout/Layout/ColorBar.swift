@@ -1,17 +1,17 @@
 import RealFunctions
 
 /// The colours of a continuous scale as a legend shows them: a bar between the ends of its domain.
-struct ColorBar: Equatable {
+package struct ColorBar: Equatable {
   /// The number at the start of the domain, written before the bar.
-  let start: String
+  package let start: String
   /// The colours from the lower end to the upper one.
-  let paints: [Paint]
+  package let paints: [Paint]
 
   /// Number of colours of the bar: fewer than an eye can tell apart, each in a column of text.
   static let steps = 10
 
   /// Returns the bar in a frame, each colour in an equal part.
-  func element(in frame: SceneRect) -> SceneElement {
+  package func element(in frame: SceneRect) -> SceneElement {
     .cells(
       SceneCells(
         frame: frame,

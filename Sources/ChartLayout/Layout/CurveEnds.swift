@@ -8,10 +8,10 @@ package struct CurveEnd: Equatable {
     let paint: Paint
   }
 
-  let name: String
-  let paint: Paint
+  package let name: String
+  package let paint: Paint
   /// The height in data units.
-  let y: Double
+  package let y: Double
 }
 
 extension TrainedChart {
@@ -42,7 +42,7 @@ extension TrainedChart {
 
   /// Whether rows that end at the right edge of the window still do after the window was widened to
   /// ticks.
-  func keepsEnds(of chart: TrainedChart) -> Bool {
+  package func keepsEnds(of chart: TrainedChart) -> Bool {
     // Windows of functions are not widened.
     guard x.window != chart.x.window, series.isEmpty else { return true }
     return (try? curveEnds(cancellation: .never)) != nil

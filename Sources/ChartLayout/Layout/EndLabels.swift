@@ -1,24 +1,28 @@
 /// Names beside the ends of curves, and whether a reader sees which name belongs to which curve.
-struct EndLabels {
+package struct EndLabels {
   /// Heights at which curves end, from the top, in device units.
   let ends: [Double]
   /// Heights of the names, in the order of `ends`.
-  let labels: [Double]
+  package let labels: [Double]
   /// Ends nearer than this look like one.
   let line: Double
 
+  package init(ends: [Double], labels: [Double], line: Double) {
+    (self.ends, self.labels, self.line) = (ends, labels, line)
+  }
+
   /// Width of leader lines with the gaps at their ends, in pixels.
-  static let leader = 14.0
+  package static let leader = 14.0
 
   /// Whether the order of names is that of the curves; false if two ends look like one, which have
   /// no visible order.
-  var areOrdered: Bool {
+  package var areOrdered: Bool {
     let sorted = ends.sorted()
     return zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= line }
   }
 
   /// Whether each name is nearer to the end of its own curve than to any other end.
-  var areClear: Bool {
+  package var areClear: Bool {
     areOrdered
       && labels.indices.allSatisfy { index in
         let own = (labels[index] - ends[index]).magnitude
@@ -30,7 +34,7 @@ struct EndLabels {
 
   /// Returns a line from each end at `x` to its name; they do not cross, because names are in the
   /// order of ends.
-  func leaders(from x: Double, paints: [Paint]) -> [SceneElement] {
+  package func leaders(from x: Double, paints: [Paint]) -> [SceneElement] {
     zip(zip(ends, labels), paints).map { places, paint in
       .path(
         ScenePath(

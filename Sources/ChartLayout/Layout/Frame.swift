@@ -20,7 +20,7 @@ package struct Frame {
   /// The marks of the y axis.
   package private(set) var y = AxisPlan.none
   /// The marks of the y axis on the right, if there are two.
-  private(set) var trailingY = AxisPlan.none
+  package private(set) var trailingY = AxisPlan.none
   /// Titles, tick labels and notes.
   package var texts: [SceneText] = []
   /// Lines of the axes and their ticks.
@@ -35,7 +35,7 @@ package struct Frame {
   package var noteRoom: NoteRoom?
 
   /// Takes the marks of an axis, and the window that ends at them.
-  mutating func take(_ plan: AxisPlan, _ axis: PlotAxis) {
+  package mutating func take(_ plan: AxisPlan, _ axis: PlotAxis) {
     switch axis {
     case .x: x = plan
     case .y: y = plan
@@ -44,16 +44,16 @@ package struct Frame {
   }
 
   /// Takes the marks of the y axis on the right, and the window that ends at them.
-  mutating func take(trailingY plan: AxisPlan) {
+  package mutating func take(trailingY plan: AxisPlan) {
     trailingY = plan
     chart = chart.moved(trailingY: plan.window)
   }
 
   /// Whether there is a y axis on both sides.
-  var hasTwoYAxes: Bool { chart.trailingY != nil }
+  package var hasTwoYAxes: Bool { chart.trailingY != nil }
 
   /// The axes with their marks, each with the chart in which it is the x or y axis.
-  var axes: [(axis: PlotAxis, plan: AxisPlan, chart: TrainedChart)] {
+  package var axes: [(axis: PlotAxis, plan: AxisPlan, chart: TrainedChart)] {
     let both = [(PlotAxis.x, x, chart), (.y, y, chart)]
     return chart.trailingY == nil ? both : both + [(.y, trailingY, chart.seen(from: .trailing))]
   }
@@ -73,7 +73,7 @@ package struct Frame {
   ///
   /// With equal scales the area depends on the windows, and the windows depend on the area: after a
   /// few rounds the last result stays, settled or not.
-  mutating func settle(
+  package mutating func settle(
     in rectangle: SceneRect,
     _ medium: Medium,
     _ plan: (inout Frame, TickStep?) -> Void
@@ -93,7 +93,7 @@ package struct Frame {
   private static let mostWidening = 1.05
 
   /// Plans both axes; with equal scales both get the same step if both have room for one.
-  mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
+  package mutating func planEqually(_ plan: (inout Frame, TickStep?) -> Void) {
     plan(&self, nil)
     guard chart.isEqual, let first = xTicks.step, let second = yTicks.step, first != second else {
       return
@@ -113,14 +113,14 @@ package struct Frame {
   }
 
   /// The ticks of x.
-  var xTicks: TickSet { x.ticks }
+  package var xTicks: TickSet { x.ticks }
   /// The ticks of y.
-  var yTicks: TickSet { y.ticks }
+  package var yTicks: TickSet { y.ticks }
 }
 
 extension SceneRect {
   /// Returns the largest rectangle of this width and height in units, in the middle of this one.
-  func fitted(width units: Double, height: Double) -> SceneRect {
+  package func fitted(width units: Double, height: Double) -> SceneRect {
     let scale = min(self.width / units, self.height / height)
     guard scale > 0, scale.isFinite else { return self }
     let fittedWidth = min(self.width, units * scale)

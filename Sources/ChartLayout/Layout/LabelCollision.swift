@@ -47,7 +47,7 @@ struct LabelCollision {
   }
 
   private func spacing(_ place: AxisLabelPlace) -> Double {
-    let usual = row.axis == .x ? (row.medium.rules == .text ? Cell.width : 6) : 0
+    let usual = row.axis == .x ? row.medium.rules.labelGap : 0
     guard case .greedy(_, let asked) = place.label.collision.form, let asked, asked.isFinite else {
       return usual
     }

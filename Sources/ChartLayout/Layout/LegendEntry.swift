@@ -2,20 +2,20 @@
 package struct LegendEntry: Equatable {
   package var name: String
   package var paint: Paint
-  var dash: [Double] = []
-  var sample = LegendSample()
+  package var dash: [Double] = []
+  package var sample = LegendSample()
   /// The bar of a continuous scale, whose upper end is the name.
-  var bar: ColorBar?
+  package var bar: ColorBar?
   /// Side of the y axis for the values.
-  var side = YAxisSide.leading
+  package var side = YAxisSide.leading
 
-  var hasLine: Bool { sample.hasLine }
-  var hasArea: Bool { sample.hasArea }
-  var symbol: SceneSymbols.Shape? { sample.symbol }
-  var smallDiameter: Double? { sample.smallDiameter }
+  package var hasLine: Bool { sample.hasLine }
+  package var hasArea: Bool { sample.hasArea }
+  package var symbol: SceneSymbols.Shape? { sample.symbol }
+  package var smallDiameter: Double? { sample.smallDiameter }
 
   /// Whether the entry is words alone, such as the count of names that found no room.
-  var isPlain: Bool { !hasLine && !hasArea && symbol == nil && bar == nil }
+  package var isPlain: Bool { !hasLine && !hasArea && symbol == nil && bar == nil }
 
   /// The entry with a name that says that the series belongs to the right y axis.
   var namingSide: LegendEntry {
@@ -25,7 +25,7 @@ package struct LegendEntry: Equatable {
   }
 
   /// Returns an entry without a sample.
-  static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
+  package static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
 
   /// Adds the samples of another entry of the same name and colour.
   package mutating func merge(_ other: LegendEntry) {
@@ -40,7 +40,7 @@ package struct LegendEntry: Equatable {
 
 extension TrainedChart {
   /// Entries of the legend: the names of series, and the bar of a colour scale for numbers.
-  var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
+  package var legendEntries: [LegendEntry] { namedEntries + colorBarEntries }
 
   /// Entries for the names of series; series of the same name and colour share one.
   package var namedEntries: [LegendEntry] {
@@ -97,7 +97,7 @@ extension TrainedChart {
 
 extension TrainedLayer {
   /// Returns its entries in a legend.
-  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+  package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     switch asCase {
     case .function(let function): function.legendEntries(in: chart)
     case .marks(let marks): marks.legendEntries(in: chart)
@@ -107,7 +107,7 @@ extension TrainedLayer {
 
 extension TrainedSeries {
   /// Legend entry of the function; none if a bar of colours or nothing is to represent it.
-  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+  package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     let isNamedByBar = isColoredByNumbers && (style.name == nil || function.form.isSurface)
     if style.isUnlisted || isNamedByBar { return [] }
     // Vectors of many colours have no single colour for a sample beside their name.
@@ -127,7 +127,7 @@ extension TrainedSeries {
 
 extension TrainedData {
   /// Legend entries of the series: a second one if its symbols encode another category than its colour.
-  func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+  package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     if isNamedInPlace || style.isUnlisted { return [] }
     // The bar of colours is the legend of all marks that are coloured by numbers.
     if isColoredByNumbers, style.name == nil, style.symbolCategory == nil { return [] }

@@ -1,6 +1,6 @@
 extension PlotAreaStyle {
   /// Returns the part of a rectangle that the plot area takes, from the upper left corner.
-  func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
+  package func fitted(_ area: SceneRect, _ medium: Medium) -> SceneRect {
     var area = area
     if let width { area.width = min(area.width, max(1, medium.across(width))) }
     if let height { area.height = min(area.height, max(1, medium.down(height))) }
@@ -20,10 +20,9 @@ extension PlotAreaStyle {
     }
   }
 
-  /// Returns the frames around the plot area; none in a text picture.
-  package func frame(_ area: SceneRect, _ rules: Medium.Rules) -> [SceneElement] {
-    guard rules == .graphic else { return [] }
-    return borders.map { border in
+  /// Returns the frames around the plot area.
+  package func frame(_ area: SceneRect) -> [SceneElement] {
+    borders.map { border in
       let look = border.style.opacity(opacity)
       let stroke = SceneStroke(StrokeStyle(lineWidth: border.width, lineJoin: .miter), look)
       return .path(

@@ -1,13 +1,15 @@
 /// Moves labels apart as little as possible: pools of neighbours that violate the gap are centred
 /// on the mean of their wanted positions (pool adjacent violators; Ayer and others 1955).
-struct Spreading {
+package struct Spreading {
   /// The least distance between two labels.
   let gap: Double
   /// Greatest distance by which a label may be moved.
   let farthest: Double
 
+  package init(gap: Double, farthest: Double) { (self.gap, self.farthest) = (gap, farthest) }
+
   /// Returns a position for every wanted one, in the same order, or nil if they do not fit.
-  func places(_ wanted: [Double], lower: Double, upper: Double) -> [Double]? {
+  package func places(_ wanted: [Double], lower: Double, upper: Double) -> [Double]? {
     guard Double(wanted.count - 1) * gap <= upper - lower else { return nil }
     let order = wanted.indices.sorted { (wanted[$0], $0) < (wanted[$1], $1) }
     var pools: [Pool] = []

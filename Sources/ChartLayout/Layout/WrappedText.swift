@@ -8,7 +8,7 @@ package struct WrappedText {
     /// The line as plain text.
     package let text: String
     /// The line as a formula, if it is one or a part of one.
-    let mathematics: Mathematics?
+    package let mathematics: Mathematics?
   }
 
   package private(set) var lines: [Line] = []
@@ -72,7 +72,7 @@ package struct WrappedText {
     lines.enumerated().map { index, line in
       let place = ScenePoint(x: place.x, y: place.y + Double(index) * lineHeight)
       var text = SceneText(line.text, at: place, anchor: anchor, style: style, paint: paint)
-      if medium.rules == .graphic, let formula = line.mathematics {
+      if medium.rules.typesetsFormulas, let formula = line.mathematics {
         // With several lines, fractions are not built up, since they would touch other lines.
         text = text.setting(formula, isBuiltUp: lines.count == 1)
       }
@@ -81,7 +81,7 @@ package struct WrappedText {
   }
 
   /// The lines as a centred block.
-  var block: TextBlock {
+  package var block: TextBlock {
     .stack(
       lines.map { line in line.mathematics.map { .formula($0) } ?? .line(line.text) },
       .vertical(.center),
@@ -90,7 +90,7 @@ package struct WrappedText {
   }
 
   /// Returns the width of the widest line.
-  func width(_ medium: Medium, _ style: SceneText.Style) -> Double {
+  package func width(_ medium: Medium, _ style: SceneText.Style) -> Double {
     lines.map { line in
       line.mathematics.map {
         MathLayout.box(of: $0, font: style.font, isBuiltUp: lines.count == 1).width

@@ -7,7 +7,7 @@ extension Medium {
     of page: ChartPageStyle,
     _ make: (Medium) throws(Interrupted) -> Scene
   ) throws(Interrupted) -> Scene {
-    guard rules == .graphic, page != page.inside else { return try make(self) }
+    guard rules.hasPageStyles, page != page.inside else { return try make(self) }
     var scene = try make(laidOut(for: page))
     scene.elements = scene.elements.map { $0.drawn(for: page) }
     scene.page = page

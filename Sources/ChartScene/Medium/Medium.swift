@@ -13,16 +13,8 @@ public struct TextMetrics: Sendable {
 /// It contains all that a layout needs to know of a renderer; `Chart.scene(for:)` makes a scene for
 /// it.
 public struct Medium: Sendable {
-  /// The rules of layout.
-  package enum Rules: Sendable {
-    /// Free placing in pixels: margins, names at the ends of curves.
-    case graphic
-    /// Character cells of 2 x 4 dots: rows for title, legend, plot, axis and labels.
-    case text
-  }
-
-  /// The rules of layout.
-  package let rules: Rules
+  /// How the page differs from others: units, lines, texts, panels.
+  package let rules: LayoutRules
   /// The size in device units: pixels, or dots.
   package let size: SceneSize
   package let metrics: TextMetrics
@@ -37,7 +29,7 @@ public struct Medium: Sendable {
   /// Room of the picture if it is one of several panels; nil for a single picture.
   package var panel: PanelRoom?
 
-  package init(rules: Rules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
+  package init(rules: LayoutRules, size: SceneSize, metrics: TextMetrics, glyphs: LabelGlyphs) {
     (self.rules, self.size, self.metrics, self.glyphs) = (rules, size, metrics, glyphs)
   }
 

@@ -6,6 +6,7 @@ package enum Cell {
   // Computed, so that other modules see the constants and not a memory location that holds them.
   @inlinable package static var width: Double { 2 }
   @inlinable package static var height: Double { 4 }
+  package static var size: SceneSize { SceneSize(width: width, height: height) }
   /// Dots per pixel: a cell stands for 8 by 16 pixels.
   @inlinable package static var pixel: Double { 0.25 }
 

@@ -16,11 +16,10 @@ extension Medium {
   package func setting(_ formulas: [String: Mathematics]) -> Medium {
     guard !formulas.isEmpty else { return self }
     var medium = self
-    switch rules {
-    case .graphic: medium.formulas.merge(formulas) { _, last in last }
-    case .text:
+    if rules.typesetsFormulas {
+      medium.formulas.merge(formulas) { _, last in last }
+    } else if glyphs == .unicode {
       // ASCII pictures show the plain spelling.
-      guard glyphs == .unicode else { return self }
       for (name, formula) in formulas { medium.formulaLines[name] = formula.unicode }
     }
     return medium

@@ -3,10 +3,7 @@ import RealFunctions
 extension Medium {
   /// Returns the height of letters above and below their baseline.
   func heights(_ style: SceneText.Style) -> (ascent: Double, descent: Double) {
-    switch rules {
-    case .graphic: (0.75 * style.font.size, 0.25 * style.font.size)
-    case .text: (Cell.height, 0)
-    }
+    rules.heights(ofSize: style.font.size)
   }
 
   /// Returns the rectangle of a text that runs across, upwards or downwards.
@@ -32,19 +29,9 @@ extension Medium {
     }
   }
 
-  /// Converts pixels to whole rows of a text picture, in dots.
-  func rows(_ pixels: Double) -> Double {
-    (pixels * Cell.pixel / Cell.height).rounded() * Cell.height
-  }
-
-  /// Converts pixels to whole columns of a text picture, in dots.
-  func columns(_ pixels: Double) -> Double {
-    (pixels * Cell.pixel / Cell.width).rounded() * Cell.width
-  }
-
   /// Converts a vertical distance from pixels to device units.
-  package func down(_ pixels: Double) -> Double { rules == .text ? rows(pixels) : pixels }
+  package func down(_ pixels: Double) -> Double { rules.down(pixels) }
 
   /// Converts a horizontal distance from pixels to device units.
-  package func across(_ pixels: Double) -> Double { rules == .text ? columns(pixels) : pixels }
+  package func across(_ pixels: Double) -> Double { rules.across(pixels) }
 }

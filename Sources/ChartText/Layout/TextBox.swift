@@ -3,7 +3,7 @@ package struct TextBox {
   /// The size, in device units; nothing for a block without words.
   package private(set) var size = SceneSize(width: 0, height: 0)
   private var lines: [Line] = []
-  private let medium: Medium
+  private let rules: LayoutRules
   private let usual: SceneText.Style
   private let paint: Paint
 
@@ -36,7 +36,7 @@ package struct TextBox {
     paint: Paint = .text,
     alignment: HorizontalAlignment? = nil
   ) {
-    self.medium = medium
+    rules = medium.rules
     self.usual = usual
     self.paint = paint
     let box = Self.box(block, medium, usual, alignment)
@@ -92,7 +92,7 @@ package struct TextBox {
       let held = isWhole ? share : line.share
       let anchor =
         x + offset.width + (isWhole ? 0 : line.x + held * line.width - share * size.width)
-      let isSingle = line.pieces.count == 1 && medium.rules == .graphic
+      let isSingle = line.pieces.count == 1 && !rules.snapsToCells
       return line.pieces.map { piece in
         var place = ScenePoint(x: anchor, y: y)
         var kind = Self.anchor(held)
@@ -101,10 +101,9 @@ package struct TextBox {
           place.x = left + piece.x
           kind = .start
         }
-        if medium.rules == .text { place = Self.cell(place) }
         var text = SceneText(
           piece.text,
-          at: place,
+          at: rules.start(ofText: place),
           anchor: kind ?? .start,
           style: piece.look.sceneStyle(usual),
           paint: piece.look.style?.paint ?? paint,
@@ -148,15 +147,6 @@ package struct TextBox {
     case 1: .end
     default: nil
     }
-  }
-
-  /// Returns the corner of the cell nearest to a computed position; ties go to the left, as texts
-  /// start there.
-  private static func cell(_ place: ScenePoint) -> ScenePoint {
-    ScenePoint(
-      x: (place.x / Cell.width + 1e-6).rounded(.down) * Cell.width,
-      y: (place.y / Cell.height - 1e-6).rounded(.up) * Cell.height
-    )
   }
 
   // MARK: Boxes
@@ -231,7 +221,7 @@ package struct TextBox {
     var (ascent, descent) = medium.heights(usual)
     for run in runs {
       let style = run.look.sceneStyle(usual)
-      if let mathematics = run.mathematics, medium.rules == .graphic {
+      if let mathematics = run.mathematics, medium.rules.typesetsFormulas {
         let box = MathLayout.box(of: mathematics, font: style.font, isBuiltUp: true)
         pieces.append(
           Piece(text: box.plain, look: run.look, x: x, width: box.width, formula: box)
@@ -273,8 +263,7 @@ package struct TextBox {
     _ medium: Medium
   ) -> Box {
     let width = boxes.map(\.size.width).max() ?? 0
-    let leading = medium.rules == .text ? 0 : 2.4
-    let gap = medium.rules == .text ? medium.rows(spacing) : spacing + leading
+    let gap = medium.down(spacing) + medium.rules.leading
     var lines: [Line] = []
     var y = 0.0
     for (index, box) in boxes.enumerated() {
@@ -298,13 +287,12 @@ package struct TextBox {
     _ medium: Medium
   ) -> Box {
     let height = boxes.map(\.size.height).max() ?? 0
-    let gap = medium.rules == .text ? medium.columns(spacing) : spacing
+    let gap = medium.across(spacing)
     var lines: [Line] = []
     var x = 0.0
     for (index, box) in boxes.enumerated() {
       if index > 0 { x += gap }
-      var down = (height - box.size.height) * alignment.share
-      if medium.rules == .text { down = (down / Cell.height).rounded(.down) * Cell.height }
+      let down = medium.rules.wholeRows(in: (height - box.size.height) * alignment.share)
       for line in box.lines {
         var line = line
         line.x += x

@@ -9,7 +9,7 @@ extension GraphicLayout {
     for _ in 0..<4 {
       guard let area = area(margins) else { return nil }
       take(area, &frame)
-      let axes = CrossedAxes(medium: medium, frame: frame)
+      let axes = GraphicCrossedAxes(medium: medium, frame: frame)
       if isShown(.y), axes.hasTitleOfY, !hasTitleRow {
         margins.top += Self.axisTitleRow
         hasTitleRow = true
@@ -17,7 +17,7 @@ extension GraphicLayout {
       margins.left += axes.overflow.left
       margins.bottom += axes.overflow.bottom
     }
-    CrossedAxes(medium: medium, frame: frame).place(&frame)
+    GraphicCrossedAxes(medium: medium, frame: frame).place(&frame)
     return 0
   }
 
@@ -28,14 +28,14 @@ extension GraphicLayout {
     _ frame: inout Frame
   ) -> Double? {
     var margins = margins
-    let room = PolarAxes.room(medium, angles)
+    let room = GraphicPolarAxes.room(medium, angles)
     margins.left += room.across
     margins.right += room.across
     margins.top += room.along
     margins.bottom += room.along
     guard let area = area(margins) else { return nil }
     take(area, &frame)
-    PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
+    GraphicPolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
     return 0
   }
 }

@@ -20,7 +20,7 @@ struct TextAxes {
     for (axis, plan, chart) in frame.axes {
       guard let row = AxisLabelRow(frame, chart, axis, medium) else { continue }
       strips += plan.runs.map { run in
-        let labels = row.labels(of: run)
+        let labels = row.labels(of: run).sorted { $0.position < $1.position }
         let isOpposite = run.isFitted && axis == .x && run.names == .level
         return Strip(
           axis: axis,

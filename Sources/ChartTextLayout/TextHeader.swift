@@ -239,9 +239,3 @@ package struct TextHeader {
     return samples
   }
 }
-
-/// Free columns in a row of text.
-package struct NoteRoom: Equatable {
-  package let row: Int
-  package let columns: Range<Int>
-}

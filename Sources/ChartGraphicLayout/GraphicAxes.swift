@@ -2,7 +2,6 @@ import RealFunctions
 
 /// Ticks and labels of axes at the edges of a plot area, in pixels.
 struct GraphicAxes {
-  private let medium: Medium
   private let area: SceneRect
   private let strips: [Strip]
 
@@ -18,7 +17,6 @@ struct GraphicAxes {
 
   /// Lays out the marks of a frame whose plot area and plans are known.
   init(medium: Medium, frame: Frame) {
-    self.medium = medium
     area = frame.plotArea
     let hasGrid = frame.chart.options.grid != .hidden
     var strips: [Strip] = []
@@ -144,8 +142,7 @@ struct GraphicAxes {
 
   private func texts(_ place: AxisLabelPlace, _ strip: Strip) -> [SceneText] {
     let extent = strip.row.extent(place)
-    let along = medium.rules == .graphic ? strip.row.page.upper : 0
-    guard extent.start >= 0, extent.end <= along else { return [] }
+    guard extent.start >= 0, extent.end <= strip.row.page.upper else { return [] }
     let isInside = strip.run.preset == .inset
     let gap = isInside ? 0 : gap(place, strip)
     let offset = place.label.offset
@@ -261,18 +258,5 @@ struct GraphicAxes {
       ],
       stroke: line.sceneStroke(.axis)
     )
-  }
-}
-
-extension AxisLine {
-  /// Whether no look and no position was set for the line.
-  package var isPlain: Bool {
-    stroke == nil && style == nil && offset == SceneSize(width: 0, height: 0)
-  }
-
-  /// Returns the stroke; its paint is `usual` if no style was set.
-  package func sceneStroke(_ usual: Paint) -> SceneStroke {
-    let look = style ?? AnyShapeStyle(usual)
-    return SceneStroke(stroke ?? StrokeStyle(lineWidth: 1), look)
   }
 }

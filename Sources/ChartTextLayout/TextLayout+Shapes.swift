@@ -18,7 +18,7 @@ extension TextLayout {
     // The plot shrinks for numbers that would leave the page; a smaller plot has other numbers.
     for _ in 0..<4 {
       box = settle(&frame, in: free)
-      let room = CrossedAxes(medium: medium, frame: frame).overflow
+      let room = TextCrossedAxes(medium: medium, frame: frame).overflow
       let left = free.left + (Int(nearest: (room.left / Cell.width).rounded(.up)) ?? 0)
       let bottom = free.bottom - (Int(nearest: (room.bottom / Cell.height).rounded(.up)) ?? 0)
       if settled != nil { break }
@@ -27,7 +27,7 @@ extension TextLayout {
     }
     frame.room = rectangle(free)
     if names == .atEnds, !placeNames(after: box.right, &frame) { return nil }
-    let axes = CrossedAxes(medium: medium, frame: frame)
+    let axes = TextCrossedAxes(medium: medium, frame: frame)
     let column = Cell.column(axes.center.x)
     header.place(top: top, titleColumn: column, plotColumn: box.left, &frame)
     axes.place(&frame)
@@ -43,8 +43,7 @@ extension TextLayout {
     rows: Int
   ) -> Frame {
     var frame = start
-    let room = PolarAxes.room(medium, angles)
-    let across = Int(nearest: (room.across / Cell.width).rounded(.up)) ?? 0
+    let across = TextPolarAxes.columns(medium, angles)
     let isRoomy = columns > 3 * across && rows - top - header.rowCount >= 5
     let plotTop = top + header.rowCount
     var box = Box(left: 0, right: columns, top: plotTop, bottom: max(plotTop + 1, rows))
@@ -62,7 +61,7 @@ extension TextLayout {
     frame.take(.none, .y)
     header.place(top: top, plotColumn: box.left, &frame)
     if isRoomy {
-      PolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
+      TextPolarAxes(medium: medium, frame: frame, angles: angles).place(&frame)
     }
     return frame
   }
