@@ -91,6 +91,16 @@ package struct DataColumn {
     }
   }
 
+  /// The column as conditions on rows name it.
+  package var condition: String {
+    switch form {
+    case .number(let number): "$\(number)"
+    case .name(let name):
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : TextSpelling.quoted(name)
+    case .formula: text
+    }
+  }
+
   /// Name of the column in messages and labels.
   package var name: String {
     switch form {

@@ -38,14 +38,15 @@ struct DataPreface {
     _ record: Range<Int>,
     _ separator: FieldSeparator,
     _ asked: ColumnChoice?,
-    _ rows: RowChoice
+    _ rows: RowChoice,
+    group: DataColumn? = nil
   ) {
     self.separator = separator
     let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
     firstLine = DataTable.shown(line, atMost: 40)
     let fields = self.fields(bytes, record)
     columnCount = fields.count
-    let isAskedByName = isNamed(asked, rows, by: fields)
+    let isAskedByName = isNamed(asked, rows, group, by: fields)
     let hasText = fields.contains { isText($0) }
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
@@ -55,8 +56,15 @@ struct DataPreface {
   }
 
   /// Whether a chosen column has a name that is among the fields.
-  private func isNamed(_ asked: ColumnChoice?, _ rows: RowChoice, by fields: [String]) -> Bool {
-    let names = (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
+  private func isNamed(
+    _ asked: ColumnChoice?,
+    _ rows: RowChoice,
+    _ group: DataColumn?,
+    by fields: [String]
+  ) -> Bool {
+    let names =
+      (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
+      + (group?.names ?? [])
     return names.contains { ColumnPlaces.index(of: $0, among: fields) != nil }
   }
 
@@ -77,6 +85,8 @@ struct DataPreface {
   mutating func places(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
+    group: DataColumn?,
+    takesAll: Bool,
     _ bytes: [UInt8],
     _ record: Range<Int>,
     _ compile: ColumnCompiler
@@ -86,11 +96,13 @@ struct DataPreface {
     if names == nil {
       // `# time temp` before rows of numbers names the columns.
       let words = fields(comment, comment.indices)
-      if words.count == count, isNamed(asked, rows, by: words) { names = words }
+      if words.count == count, isNamed(asked, rows, group, by: words) { names = words }
     }
     return try ColumnPlaces(
       asked,
       rows,
+      group: group,
+      takesAll: takesAll,
       fieldCount: count,
       header: DataHeader(names: names),
       compile: compile

@@ -26,7 +26,25 @@ package struct DataReader {
     case wanted
   }
 
+  /// A column whose texts tell groups of rows.
+  package struct Grouping {
+    let column: DataColumn
+    /// Whether there are no groups once the column has a number.
+    let onlyTexts: Bool
+
+    /// Creates the grouping by a column.
+    package init(by column: DataColumn, onlyTexts: Bool = false) {
+      (self.column, self.onlyTexts) = (column, onlyTexts)
+    }
+  }
+
   private let asked: ColumnChoice?
+  /// The column whose texts tell groups of rows; nil for none.
+  private let group: DataColumn?
+  /// Whether the groups are given up at the first number in their column.
+  private var onlyTexts: Bool
+  /// Whether all columns are read where none are chosen.
+  private let takesAll: Bool
   private let choice: RowChoice
   /// One row of so many is taken.
   ///
@@ -49,6 +67,12 @@ package struct DataReader {
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
   private var cells: [DataCell] = []
+  /// The group of the current row.
+  private var groupOfRow: Int?
+  /// The results of the comparisons of the current row with texts.
+  private var tests: [Double] = []
+  /// Whether texts of fields are needed, besides those of x.
+  private var needsText = false
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
   private var hasNumber = false
@@ -68,6 +92,8 @@ package struct DataReader {
   /// - Parameters:
   ///   - columns: The columns that are read.
   ///   - choice: The rows that are read.
+  ///   - group: The column whose texts tell groups of rows; nil for none.
+  ///   - takesAll: Whether all columns are read if `columns` is nil, and not the first two alone.
   ///   - format: The form of all times; nil for the known forms.
   ///   - names: The values that the column of x may hold besides numbers.
   ///   - last: The number of last rows that are kept, so that the file may have any number; nil for
@@ -78,6 +104,8 @@ package struct DataReader {
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),
+    group: Grouping? = nil,
+    takesAll: Bool = false,
     times format: TimeFormat? = nil,
     names: Names = .usual,
     last: Int? = nil,
@@ -87,6 +115,8 @@ package struct DataReader {
     }
   ) {
     asked = columns
+    (self.group, self.takesAll) = (group?.column, takesAll)
+    onlyTexts = group?.onlyTexts ?? false
     self.choice = choice
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
@@ -190,11 +220,21 @@ package struct DataReader {
       separator = FieldSeparator(ofFirst: bytes[record])
       cellReader.number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
       cutter.separator = separator
-      preface.takeFirst(bytes, record, separator, asked, choice)
+      preface.takeFirst(bytes, record, separator, asked, choice, group: group)
       if preface.names != nil { return }
     }
-    let places = try preface.places(asked, choice, bytes, record, compile)
+    let places = try preface.places(
+      asked,
+      choice,
+      group: group,
+      takesAll: takesAll,
+      bytes,
+      record,
+      compile
+    )
     self.places = places
+    needsText = !places.needsText.isEmpty
+    tests = [Double](repeating: .nan, count: places.texts.count)
     cells = [DataCell](repeating: .missing, count: places.slotCount)
     if let program = places.program {
       buffer = RowBuffer(places, program)
@@ -215,7 +255,11 @@ package struct DataReader {
     builder.name(
       x: title(places.x, asked?.x),
       y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
-      further: places.further.count
+      further: zip(places.further.indices, places.further).map { index, place in
+        let column = asked.map { $0.further[index] }
+        return title(place, column)?.0 ?? column?.name
+      },
+      group: places.group.map { (preface.name($0), $0 + 1) }
     )
     if case .field(let index) = places.x {
       builder.xColumn = index
@@ -246,6 +290,7 @@ package struct DataReader {
       x: x,
       y: y,
       name: name,
+      group: groupOfRow,
       line: cutter.line - linesInFront,
       isBehindGap: isGapPending
     )
@@ -261,7 +306,7 @@ package struct DataReader {
     }
     if computes {
       let isTold = isUnread && builder.table.firstUnread == nil
-      let isFull = buffer?.take(row, cells, number: rows - 1, text: isTold ? text() : nil)
+      let isFull = buffer?.take(row, cells, tests, number: rows - 1, text: isTold ? text() : nil)
       if isFull == true { try computeRows() }
     } else {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
@@ -284,6 +329,7 @@ package struct DataReader {
     var name: String?
     var index = 0
     var start = record.lowerBound
+    if needsText { forgetTexts() }
     while index <= places.lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
@@ -294,6 +340,9 @@ package struct DataReader {
         if xField == .field(index), !cell.hasValue || builder.takesNames {
           name = field.text(in: bytes)
         }
+      }
+      if needsText, places.needsText[index] {
+        takeText(bytes, field, index, places)
       }
       index += 1
       guard let next = field.next else { break }
@@ -306,6 +355,34 @@ package struct DataReader {
       isWide = true
     }
     return name
+  }
+
+  private mutating func forgetTexts() {
+    groupOfRow = nil
+    for test in tests.indices { tests[test] = .nan }
+  }
+
+  /// Keeps the group of the row, and whether a field is a text that a condition names; an empty
+  /// field is in no group, and differs from no text.
+  private mutating func takeText(
+    _ bytes: [UInt8],
+    _ field: Field,
+    _ place: Int,
+    _ places: ColumnPlaces
+  ) {
+    if onlyTexts, places.group == place, cellReader.number.value(of: bytes, in: field.range) != nil
+    {
+      onlyTexts = false
+      builder.forgetGroups()
+      needsText = !places.texts.isEmpty
+      groupOfRow = nil
+      return
+    }
+    let text = field.text(in: bytes)
+    if places.group == place { groupOfRow = builder.group(named: text) }
+    for (index, test) in places.texts.enumerated() where test.field == place {
+      tests[index] = test.text == text ? 1 : text.isEmpty ? .nan : 0
+    }
   }
 
   /// Takes a row without further checks, as nearly all rows of a long file; returns false if it

@@ -25,6 +25,8 @@ struct PointLayer {
   var rank: ColorRank?
   /// Arrangement of its bars or boxes relative to those of other items.
   var arrangement = BarArrangement()
+  /// The value of y at which strokes to the values begin: zero, or one below all values on a log axis.
+  var base = 0.0
   /// Statistics that its style shows of all values together; nil for styles that show each value.
   var summary: PointSummary?
 
@@ -41,7 +43,7 @@ struct PointLayer {
     case .histogram, .density, .cumulative, .boxplot:
       points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
-    case .bars: points.count * 200
+    case .bars, .impulses: points.count * 200
     case .pie, .donut: points.count * 700
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
@@ -60,8 +62,8 @@ struct PointLayer {
     switch style {
     case .bars, .boxplot:
       arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
-    case .lines, .points, .dots, .linespoints, .steps, .area, .errorbars, .xerrorbars, .xyerrorbars,
-      .errorlines, .ribbon:
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .errorbars, .xerrorbars,
+      .xyerrorbars, .errorlines, .ribbon:
       (categories != nil, false)
     case .histogram, .density, .cumulative, .pie, .donut: (false, false)
     }
@@ -84,6 +86,7 @@ struct PointLayer {
         sink.write(marks.markStyle(look), rank: options.rank(rank))
       }
     case .bars: lowerBars(into: &sink)
+    case .impulses: lowerImpulses(into: &sink)
     case .histogram: lowerBins(into: &sink)
     case .density, .cumulative: lowerDistribution(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
@@ -104,7 +107,8 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .histogram, .density, .cumulative, .boxplot, .pie, .donut, .errorbars,
+    case .points, .bars, .impulses, .histogram, .density, .cumulative, .boxplot, .pie, .donut,
+      .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       symbols
     }

@@ -23,7 +23,7 @@ extension ItemResolver {
     guard item.options.isOnRight else { return }
     let isRefused =
       switch resolved.content {
-      case .points: item.options.style?.row.standsAlone == true
+      case .points, .series: item.options.style?.row.standsAlone == true
       case .lines, .figure: false
       case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
       case .field: true

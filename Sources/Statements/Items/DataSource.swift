@@ -13,6 +13,8 @@ package struct DataSource: Equatable {
   package var times: TimeFormat?
   /// The choice of rows.
   package var rows = RowChoice()
+  /// The column that tells groups of rows; nil if all rows are one series.
+  package var grouping: RowGrouping?
   /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
   package var following: Following?
   /// The path from the folder in which the program runs, so that a later `replot` finds the file
@@ -63,6 +65,7 @@ package struct DataSource: Equatable {
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
     return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
+      + (grouping.map { " \($0.statement)" } ?? "")
   }
 
   /// The options that choose and parse rows, with a blank before each; empty for all rows.
@@ -72,7 +75,8 @@ package struct DataSource: Equatable {
 
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.columns == b.columns && a.rows == b.rows && a.times == b.times && a.written == b.written
+    a.columns == b.columns && a.rows == b.rows && a.grouping == b.grouping && a.times == b.times
+      && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }
 }

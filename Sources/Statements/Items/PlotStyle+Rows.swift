@@ -43,7 +43,14 @@ extension PlotStyle.Row {
     short: ["bar", "boxes", "box", "histograms", "columns"],
     drawsValues: true,
     leading: ["bars", "bar", "barchart", "barplot"],
-    wantsNames: true
+    wantsNames: true,
+    countsNames: true
+  )
+
+  static let impulses = PlotStyle.Row(
+    summary: "a line from zero to each value",
+    short: ["impulse", "i", "stems", "stem"],
+    drawsValues: true
   )
 
   static let histogram = PlotStyle.Row(
@@ -93,7 +100,8 @@ extension PlotStyle.Row {
     leading: ["pie", "piechart"],
     takesWholes: true,
     wantsNames: true,
-    standsAlone: true
+    standsAlone: true,
+    countsNames: true
   )
 
   static let donut = PlotStyle.Row(
@@ -103,7 +111,8 @@ extension PlotStyle.Row {
     leading: ["donut", "doughnut"],
     takesWholes: true,
     wantsNames: true,
-    standsAlone: true
+    standsAlone: true,
+    countsNames: true
   )
 
   static let errorbars = PlotStyle.Row(

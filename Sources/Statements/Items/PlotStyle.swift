@@ -3,7 +3,7 @@ import Expressions
 /// The style in which values are drawn: the word after `with`.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
-  case pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case impulses, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// The properties of a style.
   package struct Row {
@@ -25,8 +25,12 @@ package enum PlotStyle: String, CaseIterable {
     package var tellsShares = false
     /// Whether its picture can contain nothing else.
     package var standsAlone = false
+    /// Whether rows with names alone may be drawn: their numbers of rows are the values.
+    package var countsNames = false
     /// The meaning of the columns after those of x and y; nil if there are none.
     package var bounds: BoundColumns?
+    /// Whether columns after those of x and y are further series over the same x.
+    package var takesSeries: Bool { bounds == nil && !takesWholes }
 
     /// Whether it shows one column of numbers without coordinates.
     package var takesOneColumn: Bool { tellsShares }
@@ -46,6 +50,7 @@ package enum PlotStyle: String, CaseIterable {
     case .density: .density
     case .cumulative: .cumulative
     case .boxplot: .boxplot
+    case .impulses: .impulses
     case .pie: .pie
     case .donut: .donut
     case .errorbars: .errorbars

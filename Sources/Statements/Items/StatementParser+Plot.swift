@@ -83,7 +83,9 @@ extension StatementParser {
       try refuseDataClause(of: item)
       return false
     }
-    guard try readClause(of: &source) else { return false }
+    let isRead =
+      if try readClause(of: &source) { true } else { try readColorColumn(of: &source) }
+    guard isRead else { return false }
     item.form = .data(source)
     return true
   }

@@ -51,6 +51,13 @@ package enum ClauseTable {
       of: ClauseHead.data,
       example: "plot \"data.csv\" every 2"
     ),
+    ClauseRow(
+      "by",
+      ["hue", "group", "grouped"],
+      takes: .columns,
+      of: [.plot, .add, .stats],
+      example: "plot \"data.csv\" using 1:2 by site"
+    ),
   ]
 
   /// The rows of clauses for the look, made from the options of `ItemTable`.

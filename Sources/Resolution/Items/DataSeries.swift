@@ -1,0 +1,297 @@
+import DataFiles
+import Expressions
+import Statements
+
+// The rows of a table as one series of points, or as several:
+//
+//     using 1:2                     one series
+//     using 1:2 by 3, using 1:2:3   a series for each text of column 3
+//     using 1:2:3:4 with lines      a series for each of the columns 2, 3 and 4
+//     using 1:2:3                   one series; column 3, of numbers, has the errors of y
+//     using 1:2:3 with errorbars    the same
+//
+// Rule. Columns behind those of x and y are what the style says they are. Without a style a third
+// column of texts groups the rows and one of numbers has errors; both are told in a note, because
+// neither was asked for. Groups stand in the order of their first rows; of more than twelve those
+// with the most rows are drawn, and a note counts the others, because nobody can tell more colours
+// apart. Rows without a text belong to no group and are counted in a note.
+//
+// Alternative that lost: an item of its own for each group, with a condition. It read the file once
+// for each group, and a group that appeared in a growing file later was never drawn.
+
+/// Makes series of the rows of a table.
+package struct DataSeries {
+  /// The series of one item, the style that they are drawn in, and notes on them.
+  struct Result {
+    var series: [PointSeries]
+    /// Whether the item is one series without a name of its own.
+    var isOne = false
+    let style: PlotStyle?
+    var notes: [String] = []
+  }
+
+  private let table: DataTable
+  private let asked: ColumnReading
+  private let source: DataSource
+  private let item: PlotItem
+  /// The name of the file in messages.
+  private let name: String
+
+  init(
+    of table: DataTable,
+    _ asked: ColumnReading,
+    _ source: DataSource,
+    _ item: PlotItem,
+    name: String
+  ) {
+    (self.table, self.asked, self.source, self.item, self.name) = (table, asked, source, item, name)
+  }
+
+  /// The most groups that are drawn: one for each colour.
+  package static let mostGroups = 12
+
+  /// Returns the series.
+  func resolved() throws(Failure) -> Result {
+    let written = item.options.style
+    // The third column told the groups although no clause says so.
+    let groupsUnasked = source.grouping == nil && isThirdOfTexts
+    var further = table.further.count
+    if groupsUnasked { further = 0 }
+    if further > 0, table.further.indices.contains(0), source.columns != nil { try refuseTexts() }
+    // gnuplot, too, fills the area between two columns under the name of an area style.
+    let isRibbon = further > 0 && written == .area && source.columns != nil
+    let style =
+      isRibbon ? .ribbon : further > 0 && written == nil ? PlotStyle.errorbars : written
+    if let style { try refuseCount(style, 2 + further) }
+    var result: Result
+    if further > 0, style?.row.bounds == nil {
+      result = columns(style)
+    } else {
+      let points = points(of: table.points, groupsUnasked ? [] : table.further, style)
+      result = Result(
+        series: [PointSeries(name: "", points: points)],
+        isOne: true,
+        style: style
+      )
+    }
+    if source.grouping != nil || groupsUnasked { result = try groups(result) }
+    if asked.countsNames {
+      for index in result.series.indices { result.series[index].points.countNames() }
+    }
+    if groupsUnasked, let column = table.groups?.shownColumn {
+      result.notes.append(
+        "\(column) holds texts: each of them is a series, as by \(spelled(column)) draws them"
+      )
+    }
+    if further > 0, written == nil, let third = source.columns?.further.first {
+      let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"
+      result.notes.append(
+        "\(named) is taken for the errors of \(table.yName ?? "y"), as with errorbars draws them; "
+          + "a series of its own: using \(source.columns?.statement ?? "1:2:3") with lines"
+      )
+    }
+    return result
+  }
+
+  // MARK: Columns
+
+  /// Whether the only column after those of x and y stands for itself and has texts and no numbers.
+  private var isThirdOfTexts: Bool {
+    guard asked.group != nil, table.further.count == 1, let groups = table.groups else {
+      return false
+    }
+    return !groups.names.isEmpty && table.further[0].allSatisfy(\.isNaN)
+  }
+
+  /// The columns of y as series.
+  private func columns(_ style: PlotStyle?) -> Result {
+    let first = points(of: table.points, [], style)
+    var series = [PointSeries(name: table.yName ?? "column \(table.yNumber)", points: first)]
+    for (index, values) in table.further.enumerated() {
+      // A column without numbers is no series of a table that was taken as it is.
+      if asked.takesAll, values.allSatisfy(\.isNaN) { continue }
+      var points = first
+      for (row, value) in values.enumerated() { points.points[row].y = value }
+      let name = table.furtherNames.indices.contains(index) ? table.furtherNames[index] : nil
+      let number = source.columns?.further[index].name ?? "\(index + 3)"
+      points.yName = name
+      points.areTimes.y = false
+      series.append(PointSeries(name: name ?? "column \(number)", points: points))
+    }
+    if series.count == 1 { return Result(series: series, isOne: true, style: style) }
+    return Result(series: series, style: style)
+  }
+
+  private func points(
+    of points: [PlotPoint],
+    _ further: [[Double]],
+    _ style: PlotStyle?
+  ) -> ResolvedPoints {
+    var resolved = ResolvedPoints(
+      points: points,
+      categories: table.categories,
+      xName: table.xName,
+      yName: table.yName,
+      isData: true,
+      yNumber: table.yNumber,
+      further: further,
+      areTimes: table.areTimes,
+      xNumber: table.xNumber
+    )
+    if let bounds = style?.row.bounds {
+      resolved.bounds = PointBounds(points, further, meaning: bounds)
+    }
+    return resolved
+  }
+
+  // MARK: Groups
+
+  /// Parts the series of a result by the groups of the rows.
+  private func groups(_ whole: Result) throws(Failure) -> Result {
+    guard let groups = table.groups else { return whole }
+    let style = whole.style ?? .points
+    if style.row.standsAlone {
+      throw .problem(
+        .standsAlone("a \(style.rawValue) stands", instead: "plot \(source.statement) with bars"),
+        at: item.range
+      )
+    }
+    let counts = rowsDrawn(groups)
+    let used = groups.names.indices.filter { counts[$0] > 0 }
+    let most = used.sorted { (counts[$0], $1) > (counts[$1], $0) }.prefix(Self.mostGroups)
+    let shown = used.filter(most.contains)
+    var result = whole
+    result.isOne = false
+    result.series = []
+    for (place, group) in shown.enumerated() {
+      for series in whole.series {
+        var points = series.points.keeping(groups, group)
+        if place == 0, style == .bars { points.addMissingCategories() }
+        let text = DataTable.shown(groups.names[group], atMost: 40)
+        let name = whole.isOne ? text : "\(text) \(series.name)"
+        if let bounds = style.row.bounds {
+          points.bounds = PointBounds(points.points, points.further, meaning: bounds)
+        }
+        result.series.append(PointSeries(name: name, points: points))
+      }
+    }
+    let column = groups.shownColumn
+    if shown.count < used.count {
+      result.notes.append(
+        "\(column) has \(used.count) texts: the \(shown.count) with the most rows are drawn; "
+          + "where \(source.grouping?.column.condition ?? column) in [\"…\"] chooses others"
+      )
+    }
+    let rows = zip(groups.ofPoints, table.points).count { $0 == nil && !($1.x.isNaN && $1.y.isNaN) }
+    if rows > 0 {
+      result.notes.append(
+        "\(rows == 1 ? "1 row is" : "\(rows) rows are") not drawn for want of a text in \(column)"
+      )
+    }
+    return result
+  }
+
+  /// Number of rows of each group that can be drawn.
+  private func rowsDrawn(_ groups: RowGroups) -> [Int] {
+    var counts = [Int](repeating: 0, count: groups.names.count)
+    for (group, point) in zip(groups.ofPoints, table.points) where point.y.isFinite {
+      if let group, point.x.isFinite { counts[group] += 1 }
+    }
+    return counts
+  }
+
+  private func spelled(_ column: String) -> String {
+    DataColumn(form: .name(column), range: item.range).condition
+  }
+
+  // MARK: Refusals
+
+  /// Throws for a column of texts in place of errors or of a further series.
+  private func refuseTexts() throws(Failure) {
+    for (values, column) in zip(table.further, source.columns?.further ?? [])
+    where column.formula == nil && !values.isEmpty && values.allSatisfy(\.isNaN) {
+      throw .problem(
+        .textsInColumn(
+          name,
+          column: column.name,
+          instead: "write using \(firstColumns) by \(column.statement)"
+        ),
+        at: column.range
+      )
+    }
+  }
+
+  private var firstColumns: String {
+    [source.columns?.x, source.columns?.y].compactMap { $0?.statement }.joined(separator: ":")
+  }
+
+  /// Throws for a number of columns that the style cannot draw.
+  private func refuseCount(_ style: PlotStyle, _ count: Int) throws(Failure) {
+    let takes = style.row.bounds.map { [$0.counts.errors, $0.counts.ends] } ?? [2]
+    guard !takes.contains(count), style.row.bounds != nil || !style.row.takesSeries && count > 2
+    else { return }
+    let file = TextSpelling.quoted(source.path)
+    let columns = style.row.bounds.map { (1...$0.counts.errors).map(String.init) } ?? ["1", "2"]
+    let unasked = item.options.style == nil && source.columns.map { $0.further.count > 2 } == true
+    let instead =
+      unasked
+      ? "write plot \(file) using \(source.columns?.statement ?? "") with lines"
+      : "write plot \(file) using \(columns.joined(separator: ":")) with \(style.rawValue)"
+    throw .problem(
+      .wrongColumns(
+        style: style.rawValue,
+        count: count,
+        takes: takes.map(String.init).joined(separator: " or "),
+        instead: instead
+      ),
+      at: source.columns?.further.first?.range ?? item.range
+    )
+  }
+}
+
+extension RowGroups {
+  /// The column's name in messages.
+  fileprivate var shownColumn: String {
+    column.map { DataTable.shown($0, atMost: 30) } ?? "column \(number)"
+  }
+}
+
+extension ResolvedPoints {
+  /// Returns the rows of one group, with the gaps between them.
+  fileprivate func keeping(_ groups: RowGroups, _ group: Int) -> ResolvedPoints {
+    var kept = self
+    kept.points = []
+    kept.further = further.map { _ in [] }
+    for (row, point) in points.enumerated() {
+      let isGap = groups.ofPoints[row] == nil && point.x.isNaN && point.y.isNaN
+      let isBehindRow = kept.points.last.map { !($0.x.isNaN && $0.y.isNaN) } ?? false
+      guard groups.ofPoints[row] == group || isGap && isBehindRow else { continue }
+      kept.points.append(point)
+      for column in further.indices { kept.further[column].append(further[column][row]) }
+    }
+    return kept
+  }
+
+  /// Adds a row without a value for each category in front, so that the axis has them in the order
+  /// of the file.
+  fileprivate mutating func addMissingCategories() {
+    guard let categories else { return }
+    let present = Set(points.map(\.x))
+    let missing = categories.indices.map(Double.init).filter { !present.contains($0) }
+    guard !missing.isEmpty else { return }
+    let all = points + missing.map { PlotPoint(x: $0, y: .nan) }
+    points = all.sorted { $0.x < $1.x }
+    further = []
+  }
+
+  /// Replaces rows by their number for each category; those over numbers stay as they are.
+  fileprivate mutating func countNames() {
+    guard let categories else { return }
+    var counts = [Int](repeating: 0, count: categories.count)
+    for point in points where point.y.isFinite {
+      if let index = Int(exactly: point.x), counts.indices.contains(index) { counts[index] += 1 }
+    }
+    points = counts.enumerated().map { PlotPoint(x: Double($0), y: Double($1)) }
+    yName = "count"
+  }
+}
