@@ -150,6 +150,11 @@ extension Problem {
     return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
   }
 
+  /// Three columns of scattered points in place of a grid.
+  package static func noGrid(_ file: String, instead: String) -> Self {
+    Self(.E63, "\(file): x and y lie on no grid").writing(instead)
+  }
+
   /// A column without numbers behind those of x and y, and what to do.
   package static func textsInColumn(_ file: String, column: String, instead: String) -> Self {
     Self(.E63, "\(file): column \(column) holds no numbers").hinting(instead)

@@ -10,6 +10,8 @@ struct PointLayer {
   var categories: [String]?
   /// Error bars or the ends of a band; nil for other styles.
   var bounds: PointBounds?
+  /// The cells of a heat map; nil for other styles.
+  var cells: GridCells?
   var style: PlotStyle
   /// Name of x.
   var variable: String
@@ -44,6 +46,7 @@ struct PointLayer {
       points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
     case .bars, .impulses: points.count * 200
+    case .heat: (cells?.cells.count ?? 0) * 200
     case .pie, .donut: points.count * 700
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
@@ -62,7 +65,8 @@ struct PointLayer {
     switch style {
     case .bars, .boxplot:
       arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
-    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .errorbars, .xerrorbars,
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .errorbars,
+      .xerrorbars,
       .xyerrorbars, .errorlines, .ribbon:
       (categories != nil, false)
     case .histogram, .density, .cumulative, .pie, .donut: (false, false)
@@ -87,6 +91,7 @@ struct PointLayer {
       }
     case .bars: lowerBars(into: &sink)
     case .impulses: lowerImpulses(into: &sink)
+    case .heat: lowerCells(into: &sink)
     case .histogram: lowerBins(into: &sink)
     case .density, .cumulative: lowerDistribution(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
@@ -107,7 +112,8 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .impulses, .histogram, .density, .cumulative, .boxplot, .pie, .donut,
+    case .points, .bars, .impulses, .heat, .histogram, .density, .cumulative, .boxplot, .pie,
+      .donut,
       .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       symbols

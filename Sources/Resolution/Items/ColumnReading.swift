@@ -17,7 +17,8 @@ struct ColumnReading {
   let countsNames: Bool
 
   init(of source: DataSource, as style: PlotStyle?, takesAll: Bool) {
-    self.takesAll = takesAll && source.columns == nil
+    let isMatrix = source.isMatrix || style?.row.hasHeights == true
+    self.takesAll = (takesAll || isMatrix) && source.columns == nil
     let choice = source.columns
     let only = choice.flatMap { $0.x == nil && $0.y.formula == nil ? $0.y : nil }
     countsNames = style?.row.countsNames == true && only != nil && only?.form != .number(0)
@@ -28,6 +29,6 @@ struct ColumnReading {
     }
     let further = choice?.further ?? []
     let third = further.count == 1 && further[0].formula == nil ? further[0] : nil
-    group = source.grouping?.column ?? (style?.row.bounds == nil ? third : nil)
+    group = source.grouping?.column ?? (style?.row.needsColumns == true ? nil : third)
   }
 }

@@ -9,6 +9,7 @@ import Statements
 //     using 1:2:3:4 with lines      a series for each of the columns 2, 3 and 4
 //     using 1:2:3                   one series; column 3, of numbers, has the errors of y
 //     using 1:2:3 with errorbars    the same
+//     using 1:2:3 with heat         one series; a cell in the colour of column 3 at each x and y
 //
 // Rule. Columns behind those of x and y are what the style says they are. Without a style a third
 // column of texts groups the rows and one of numbers has errors; both are told in a note, because
@@ -53,6 +54,7 @@ package struct DataSeries {
   /// Returns the series.
   func resolved() throws(Failure) -> Result {
     let written = item.options.style
+    if written?.row.hasHeights == true || source.isMatrix { return try cells() }
     // The third column told the groups although no clause says so.
     let groupsUnasked = source.grouping == nil && isThirdOfTexts
     var further = table.further.count
@@ -83,7 +85,10 @@ package struct DataSeries {
         "\(column) holds texts: each of them is a series, as by \(spelled(column)) draws them"
       )
     }
-    if further > 0, written == nil, let third = source.columns?.further.first {
+    // A column that stands for itself; errors that are calculated are meant as such.
+    if further > 0, written == nil, let third = source.columns?.further.first,
+      third.formula == nil
+    {
       let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"
       result.notes.append(
         "\(named) is taken for the errors of \(table.yName ?? "y"), as with errorbars draws them; "
@@ -91,6 +96,56 @@ package struct DataSeries {
       )
     }
     return result
+  }
+
+  // MARK: Cells
+
+  /// The cells of a heat map, of three columns or of a matrix.
+  private func cells() throws(Failure) -> Result {
+    guard item.options.style == .heat else {
+      throw .problem(
+        .onlyFor(
+          "matrix",
+          "heat maps",
+          instead: "write plot \(TextSpelling.quoted(source.path)) matrix with heat"
+        ),
+        at: item.range
+      )
+    }
+    var points = points(of: table.points, [], .heat)
+    points.categories = nil
+    if !source.isMatrix, table.further.count == 1,
+      let cells = GridCells(table.points, table.further[0])
+    {
+      points.cells = cells
+    } else if source.columns == nil {
+      points.cells = GridCells(matrix: rowsOfMatrix)
+      (points.xName, points.yName, points.areTimes) = (nil, nil, (false, false))
+    } else {
+      throw .problem(
+        table.further.count == 1
+          ? .noGrid(
+            name,
+            instead: "plot \(TextSpelling.quoted(source.path)) using \(firstColumns) with points"
+          )
+          : .wrongColumns(
+            style: "heat",
+            count: 2 + table.further.count,
+            takes: "3",
+            instead: "write plot \(TextSpelling.quoted(source.path)) using 1:2:3 with heat"
+          ),
+        at: item.range
+      )
+    }
+    return Result(series: [PointSeries(name: "", points: points)], isOne: true, style: .heat)
+  }
+
+  /// The numbers of each row, without blank lines.
+  private var rowsOfMatrix: [[Double]] {
+    table.points.enumerated().compactMap { row, point in
+      let values = [point.x, point.y] + table.further.map { $0[row] }
+      return values.allSatisfy(\.isNaN) ? nil : values
+    }
   }
 
   // MARK: Columns

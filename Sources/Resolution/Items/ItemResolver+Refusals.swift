@@ -6,7 +6,7 @@ import Statements
 extension ItemResolver {
   /// Refuses error bars of formulas: they are columns of a file.
   func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
-    guard let style = item.options.style, style.row.bounds != nil else { return }
+    guard let style = item.options.style, style.row.needsColumns else { return }
     if case .data = item.form { return }
     throw .problem(
       .onlyFor(

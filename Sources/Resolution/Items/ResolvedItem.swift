@@ -255,6 +255,8 @@ package struct ResolvedPoints {
   package var areTimes = (x: false, y: false)
   /// Error bars, or the ends of a band; nil for none.
   package var bounds: PointBounds?
+  /// The cells of a heat map; nil for other styles.
+  package var cells: GridCells?
   /// The number of the column of x; nil where rows are counted.
   package var xNumber: Int?
 

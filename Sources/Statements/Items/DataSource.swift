@@ -13,6 +13,8 @@ package struct DataSource: Equatable {
   package var times: TimeFormat?
   /// The choice of rows.
   package var rows = RowChoice()
+  /// Whether all numbers of the file are a matrix, and not columns.
+  package var isMatrix = false
   /// The column that tells groups of rows; nil if all rows are one series.
   package var grouping: RowGrouping?
   /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
@@ -64,7 +66,8 @@ package struct DataSource: Equatable {
   /// It does not contain `follow`: a saved session draws the present data.
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
-    return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
+    return quoted + (isMatrix ? " matrix" : "") + (columns.map { " using \($0.statement)" } ?? "")
+      + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
   }
 
@@ -75,7 +78,8 @@ package struct DataSource: Equatable {
 
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.columns == b.columns && a.rows == b.rows && a.grouping == b.grouping && a.times == b.times
+    a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
+      && a.grouping == b.grouping && a.times == b.times
       && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }

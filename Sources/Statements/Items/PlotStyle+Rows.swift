@@ -53,6 +53,13 @@ extension PlotStyle.Row {
     drawsValues: true
   )
 
+  static let heat = PlotStyle.Row(
+    summary: "a cell in the colour of its value: of a third column, or of each number of a table",
+    short: ["heatmap", "image", "pm3d"],
+    drawsValues: true,
+    hasHeights: true
+  )
+
   static let histogram = PlotStyle.Row(
     summary: "how many of the values lie in each bin",
     short: ["hist"],

@@ -3,7 +3,7 @@ import Expressions
 /// The style in which values are drawn: the word after `with`.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
-  case impulses, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case impulses, heat, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// The properties of a style.
   package struct Row {
@@ -29,8 +29,12 @@ package enum PlotStyle: String, CaseIterable {
     package var countsNames = false
     /// The meaning of the columns after those of x and y; nil if there are none.
     package var bounds: BoundColumns?
+    /// Whether colours show a third value, of a column of a file.
+    package var hasHeights = false
     /// Whether columns after those of x and y are further series over the same x.
-    package var takesSeries: Bool { bounds == nil && !takesWholes }
+    package var takesSeries: Bool { bounds == nil && !takesWholes && !hasHeights }
+    /// Whether it draws columns of files alone.
+    package var needsColumns: Bool { bounds != nil || hasHeights }
 
     /// Whether it shows one column of numbers without coordinates.
     package var takesOneColumn: Bool { tellsShares }
@@ -51,6 +55,7 @@ package enum PlotStyle: String, CaseIterable {
     case .cumulative: .cumulative
     case .boxplot: .boxplot
     case .impulses: .impulses
+    case .heat: .heat
     case .pie: .pie
     case .donut: .donut
     case .errorbars: .errorbars

@@ -21,7 +21,7 @@ extension StatementParser {
       parser.boundNames = []
     }
     var options = PlotOptions()
-    options.style = try takeStyle()
+    options.style = try takeHeatOfData() ? .heat : takeStyle()
     let handedOn = options.style == nil ? previous?.leadingStyle : nil
     if options.style != nil || handedOn != nil {
       parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))

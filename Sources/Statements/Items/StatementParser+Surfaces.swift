@@ -37,6 +37,7 @@ extension StatementParser {
 
   /// Reads `heat`, `heat map of`, `filled contours of`; nil if none is next.
   private mutating func takeSurfaceWord() -> Surface? {
+
     let start = parser
     let isFilled = parser.peek.kind == .name("filled") && !isName("filled")
     if isFilled { parser.advance() }
@@ -52,6 +53,23 @@ extension StatementParser {
       _ = parser.match(word: joint)
     }
     return surface
+  }
+
+  /// Takes `heat`, `heat map of` in front of data, whose style it is; false if formulas or something
+  /// else follow. Contours of data are refused.
+  mutating func takeHeatOfData() throws(Diagnostic) -> Bool {
+    let start = parser
+    guard let surface = takeSurfaceWord(), beginsData, !beginsWrittenRows else {
+      parser = start
+      return false
+    }
+    guard surface.kind == .heat else {
+      throw Diagnostic(
+        .onlyFor("contour", "formulas", instead: "write plot heat \(textFromHere.text)"),
+        at: start.peek.range
+      )
+    }
+    return true
   }
 
   /// Reads a formula, `z = …`, or a function of two parameters by its name.

@@ -52,6 +52,12 @@ package enum ClauseTable {
       example: "plot \"data.csv\" every 2"
     ),
     ClauseRow(
+      "matrix",
+      takes: .nothing,
+      of: ClauseHead.pictures,
+      example: "plot \"table.txt\" matrix with heat"
+    ),
+    ClauseRow(
       "by",
       ["hue", "group", "grouped"],
       takes: .columns,

@@ -45,6 +45,11 @@ struct DataClause: Sendable {
       read: { parser, source throws(Diagnostic) in source.grouping = try parser.grouping() }
     ),
     DataClause(
+      name: "matrix",
+      isGiven: { $0.isMatrix },
+      read: { _, source throws(Diagnostic) in source.isMatrix = true }
+    ),
+    DataClause(
       name: "follow",
       isGiven: { $0.following != nil },
       read: { parser, source throws(Diagnostic) in source.following = try parser.following() }
