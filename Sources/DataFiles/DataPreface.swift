@@ -158,7 +158,7 @@ struct DataPreface {
     return .noNumbers(
       columns: withoutNumbers(columns, places),
       firstLine: firstLine,
-      instead: instead(of: places)
+      instead: instead(of: places, asked)
     )
   }
 
@@ -172,13 +172,18 @@ struct DataPreface {
       ? [columns[0]] : numeric == [true, false] ? [columns[1]] : columns
   }
 
-  /// Returns columns that have numbers, as a hint; nil if there are none.
-  private func instead(of places: ColumnPlaces?) -> String? {
-    let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
-    switch numeric.count {
-    case 0: return nil
-    case 1: return "write using \(numeric[0])"
-    default: return "write using \(numeric[0]):\(numeric[1])"
+  /// Returns columns that have numbers, as a hint, over the first one of times if there is one; bars
+  /// for a column of names alone, which count them; nil if there is nothing to draw.
+  private func instead(of places: ColumnPlaces?, _ asked: ColumnChoice?) -> String? {
+    if let only = asked, only.x == nil, only.further.isEmpty, only.y.formula == nil,
+      case .field(let index)? = places?.y, sample.indices.contains(index),
+      cell(sample[index]) == .text
+    {
+      return "write using \(only.statement) with bars to count the names"
     }
+    let numeric = sample.indices.filter { isNumber(sample[$0]) }
+    let time = sample.indices.first { if case .time = cell(sample[$0]) { true } else { false } }
+    let columns = ([time].compactMap { $0 } + numeric).map { "\($0 + 1)" }
+    return numeric.isEmpty ? nil : "write using \(columns.prefix(2).joined(separator: ":"))"
   }
 }

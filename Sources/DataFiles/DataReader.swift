@@ -423,6 +423,8 @@ package struct DataReader {
 
   /// Whether a row before the first number has a text in a column that is read.
   private mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
+    // Names alone are counted, the first of them too.
+    if case .rows = places.y { return false }
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {
       if case .rows = place { continue }

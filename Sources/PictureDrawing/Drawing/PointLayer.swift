@@ -46,7 +46,7 @@ struct PointLayer {
       points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
     case .bars, .impulses: points.count * 200
-    case .heat: (cells?.cells.count ?? 0) * 200
+    case .heat, .contour: (cells?.count ?? 0) * 200
     case .pie, .donut: points.count * 700
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
@@ -65,7 +65,8 @@ struct PointLayer {
     switch style {
     case .bars, .boxplot:
       arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
-    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .errorbars,
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour,
+      .errorbars,
       .xerrorbars,
       .xyerrorbars, .errorlines, .ribbon:
       (categories != nil, false)
@@ -92,6 +93,7 @@ struct PointLayer {
     case .bars: lowerBars(into: &sink)
     case .impulses: lowerImpulses(into: &sink)
     case .heat: lowerCells(into: &sink)
+    case .contour: lowerContours(into: &sink)
     case .histogram: lowerBins(into: &sink)
     case .density, .cumulative: lowerDistribution(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
@@ -112,7 +114,8 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .impulses, .heat, .histogram, .density, .cumulative, .boxplot, .pie,
+    case .points, .bars, .impulses, .heat, .contour, .histogram, .density, .cumulative, .boxplot,
+      .pie,
       .donut,
       .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:

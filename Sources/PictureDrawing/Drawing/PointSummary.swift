@@ -52,7 +52,8 @@ extension PointLayer {
       summary = CumulativeSteps(points.map(\.y), isCancelled: { cancellation.isCancelled })
         .map(PointSummary.cumulative)
     case .boxplot: summary = .boxes(boxes(cancellation))
-    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .impulses, .heat, .pie, .donut,
+    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .impulses, .heat, .contour,
+      .pie, .donut,
       .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       return

@@ -27,7 +27,7 @@ package struct DataSeries {
     var series: [PointSeries]
     /// Whether the item is one series without a name of its own.
     var isOne = false
-    let style: PlotStyle?
+    var style: PlotStyle?
     var notes: [String] = []
   }
 
@@ -80,6 +80,7 @@ package struct DataSeries {
     if asked.countsNames {
       for index in result.series.indices { result.series[index].points.countNames() }
     }
+    if let smoothing = source.smoothing { try smooth(&result, Smoothing(kind: smoothing)) }
     if groupsUnasked, let column = table.groups?.shownColumn {
       result.notes.append(
         "\(column) holds texts: each of them is a series, as by \(spelled(column)) draws them"
@@ -102,7 +103,7 @@ package struct DataSeries {
 
   /// The cells of a heat map, of three columns or of a matrix.
   private func cells() throws(Failure) -> Result {
-    guard item.options.style == .heat else {
+    guard let style = item.options.style, style.row.hasHeights else {
       throw .problem(
         .onlyFor(
           "matrix",
@@ -112,32 +113,33 @@ package struct DataSeries {
         at: item.range
       )
     }
-    var points = points(of: table.points, [], .heat)
+    var points = points(of: table.points, [], style)
     points.categories = nil
     if !source.isMatrix, table.further.count == 1,
       let cells = GridCells(table.points, table.further[0])
     {
       points.cells = cells
-    } else if source.columns == nil {
-      points.cells = GridCells(matrix: rowsOfMatrix)
+    } else if source.columns == nil, let cells = GridCells(matrix: rowsOfMatrix) {
+      points.cells = cells
       (points.xName, points.yName, points.areTimes) = (nil, nil, (false, false))
     } else {
       throw .problem(
-        table.further.count == 1
+        table.further.count == 1 || source.columns == nil
           ? .noGrid(
             name,
             instead: "plot \(TextSpelling.quoted(source.path)) using \(firstColumns) with points"
           )
           : .wrongColumns(
-            style: "heat",
+            style: style.rawValue,
             count: 2 + table.further.count,
             takes: "3",
-            instead: "write plot \(TextSpelling.quoted(source.path)) using 1:2:3 with heat"
+            instead:
+              "write plot \(TextSpelling.quoted(source.path)) using 1:2:3 with \(style.rawValue)"
           ),
         at: item.range
       )
     }
-    return Result(series: [PointSeries(name: "", points: points)], isOne: true, style: .heat)
+    return Result(series: [PointSeries(name: "", points: points)], isOne: true, style: style)
   }
 
   /// The numbers of each row, without blank lines.
@@ -259,6 +261,32 @@ package struct DataSeries {
     DataColumn(form: .name(column), range: item.range).condition
   }
 
+  // MARK: Smoothing
+
+  /// Replaces the points of each series by those of a curve; without a style lines join them.
+  private func smooth(_ result: inout Result, _ smoothing: Smoothing) throws(Failure) {
+    let isWhole = result.style?.row.takesWholes == true || result.style?.row.bounds != nil
+    if isWhole || table.categories != nil {
+      throw .problem(
+        .onlyFor(
+          "smooth",
+          "points over numbers and dates",
+          instead: "write plot \(TextSpelling.quoted(source.path)) using "
+            + (table.categories == nil ? firstColumns : "0:\(table.yNumber)")
+            + " smooth \(smoothing.kind.text)"
+        ),
+        at: item.range
+      )
+    }
+    if item.options.style == nil { result.style = .lines }
+    for index in result.series.indices {
+      result.series[index].points.points = smoothing.points(
+        of: result.series[index].points.points
+      )
+      result.series[index].points.further = []
+    }
+  }
+
   // MARK: Refusals
 
   /// Throws for a column of texts in place of errors or of a further series.
@@ -277,7 +305,9 @@ package struct DataSeries {
   }
 
   private var firstColumns: String {
-    [source.columns?.x, source.columns?.y].compactMap { $0?.statement }.joined(separator: ":")
+    source.columns == nil
+      ? "1:2"
+      : [source.columns?.x, source.columns?.y].compactMap { $0?.statement }.joined(separator: ":")
   }
 
   /// Throws for a number of columns that the style cannot draw.

@@ -82,7 +82,7 @@ extension ItemResolver {
     } catch {
       if cancellation.isCancelled { throw .interrupted }
       throw .problem(
-        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.pipeHint),
+        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.hint),
         at: source.range
       )
     }
@@ -127,6 +127,7 @@ extension ItemResolver {
       names: names ? .wanted : .usual,
       last: source.following?.rows,
       merging: item.options.style == .lines && source.following == nil && asked.group == nil
+        && source.smoothing == nil
         && source.columns?.further.isEmpty ?? true
         ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
       compile: columns.program
@@ -368,6 +369,18 @@ extension PlotItem {
 }
 
 extension DataSource {
+  /// Hint for a name that is no file.
+  fileprivate var hint: String? { functionHint ?? pipeHint }
+
+  /// Hint for gnuplot's `'+' using 1:(sin($1))`, which is a curve over x.
+  private var functionHint: String? {
+    guard path == "+", let columns, columns.x?.form == .number(1), columns.further.isEmpty,
+      let formula = columns.y.formula
+    else { return nil }
+    let x = Syntax(.name("x"), formula.range)
+    return "write plot \(Printer.text(of: formula.substituting(["$1": x])))"
+  }
+
   /// Hint for `"<cat w.txt"`: the program runs no commands, but reads the output of one from a
   /// pipe; nil for other names.
   fileprivate var pipeHint: String? {

@@ -15,6 +15,8 @@ package struct DataSource: Equatable {
   package var rows = RowChoice()
   /// Whether all numbers of the file are a matrix, and not columns.
   package var isMatrix = false
+  /// The curve that is drawn in place of the rows; nil for the rows themselves.
+  package var smoothing: SmoothingKind?
   /// The column that tells groups of rows; nil if all rows are one series.
   package var grouping: RowGrouping?
   /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
@@ -69,6 +71,7 @@ package struct DataSource: Equatable {
     return quoted + (isMatrix ? " matrix" : "") + (columns.map { " using \($0.statement)" } ?? "")
       + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
+      + (smoothing.map { " smooth \($0.text)" } ?? "")
   }
 
   /// The options that choose and parse rows, with a blank before each; empty for all rows.
@@ -79,7 +82,7 @@ package struct DataSource: Equatable {
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
     a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
-      && a.grouping == b.grouping && a.times == b.times
+      && a.grouping == b.grouping && a.smoothing == b.smoothing && a.times == b.times
       && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }

@@ -60,6 +60,13 @@ extension PlotStyle.Row {
     hasHeights: true
   )
 
+  static let contour = PlotStyle.Row(
+    summary: "lines on which the values of a third column, or of a table, are round numbers",
+    short: ["contours", "isolines"],
+    drawsValues: true,
+    hasHeights: true
+  )
+
   static let histogram = PlotStyle.Row(
     summary: "how many of the values lie in each bin",
     short: ["hist"],

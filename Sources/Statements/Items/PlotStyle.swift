@@ -3,7 +3,7 @@ import Expressions
 /// The style in which values are drawn: the word after `with`.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
-  case impulses, heat, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case impulses, heat, contour, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// The properties of a style.
   package struct Row {
@@ -56,6 +56,7 @@ package enum PlotStyle: String, CaseIterable {
     case .boxplot: .boxplot
     case .impulses: .impulses
     case .heat: .heat
+    case .contour: .contour
     case .pie: .pie
     case .donut: .donut
     case .errorbars: .errorbars

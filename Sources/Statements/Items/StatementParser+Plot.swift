@@ -21,7 +21,8 @@ extension StatementParser {
       parser.boundNames = []
     }
     var options = PlotOptions()
-    options.style = try takeHeatOfData() ? .heat : takeStyle()
+    options.style = try takeStyleOfHeights()
+    if options.style == nil { options.style = try takeStyle() }
     let handedOn = options.style == nil ? previous?.leadingStyle : nil
     if options.style != nil || handedOn != nil {
       parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))

@@ -55,21 +55,24 @@ extension StatementParser {
     return surface
   }
 
-  /// Takes `heat`, `heat map of` in front of data, whose style it is; false if formulas or something
-  /// else follow. Contours of data are refused.
-  mutating func takeHeatOfData() throws(Diagnostic) -> Bool {
+  /// Takes `heat`, `contours of` in front of data, whose style it is; nil if formulas or something
+  /// else follow. Filled contours of data are refused.
+  mutating func takeStyleOfHeights() throws(Diagnostic) -> PlotStyle? {
     let start = parser
     guard let surface = takeSurfaceWord(), beginsData, !beginsWrittenRows else {
       parser = start
-      return false
+      return nil
     }
-    guard surface.kind == .heat else {
+    if surface.isFilled {
       throw Diagnostic(
-        .onlyFor("contour", "formulas", instead: "write plot heat \(textFromHere.text)"),
+        .onlyFor("filled contour", "formulas", instead: "write plot contour \(textFromHere.text)"),
         at: start.peek.range
       )
     }
-    return true
+    switch surface.kind {
+    case .heat: return .heat
+    case .contour: return .contour
+    }
   }
 
   /// Reads a formula, `z = …`, or a function of two parameters by its name.

@@ -52,6 +52,13 @@ package enum ClauseTable {
       example: "plot \"data.csv\" every 2"
     ),
     ClauseRow(
+      "smooth",
+      ["smoothing", "sm"],
+      takes: .word,
+      of: ClauseHead.pictures,
+      example: "plot \"data.csv\" using 1:2 smooth csplines"
+    ),
+    ClauseRow(
       "matrix",
       takes: .nothing,
       of: ClauseHead.pictures,

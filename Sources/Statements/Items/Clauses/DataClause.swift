@@ -45,6 +45,11 @@ struct DataClause: Sendable {
       read: { parser, source throws(Diagnostic) in source.grouping = try parser.grouping() }
     ),
     DataClause(
+      name: "smooth",
+      isGiven: { $0.smoothing != nil },
+      read: { parser, source throws(Diagnostic) in source.smoothing = try .read(&parser) }
+    ),
+    DataClause(
       name: "matrix",
       isGiven: { $0.isMatrix },
       read: { _, source throws(Diagnostic) in source.isMatrix = true }
@@ -80,8 +85,16 @@ extension StatementParser {
     return true
   }
 
-  /// Throws for groups of rows where all rows count alike: in a fit, and in the definition of a table.
+  /// Throws for what changes rows into series where the rows themselves count: in a fit, and in the
+  /// definition of a table.
   package func refuseGroups(_ source: DataSource) throws(Diagnostic) {
+    let word = source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : nil
+    if let word {
+      throw Diagnostic(
+        .onlyFor(word, "pictures", instead: "leave it out, or plot \(source.statement)"),
+        at: source.range
+      )
+    }
     guard let grouping = source.grouping else { return }
     throw Diagnostic(
       .onlyFor(
