@@ -123,7 +123,6 @@ extension Habits {
     (["candlesticks", "financebars"], "candles are", "points"),
     (["boxerrorbars"], "error bars are", "bars"),
     (["circles", "ellipses"], "circles of a given size are", "points"),
-    (["image", "pm3d", "heatmap"], "heat maps of data are", "points"),
   ]
 
   /// Answers `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with vectors`.
