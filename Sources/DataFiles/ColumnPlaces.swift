@@ -21,6 +21,8 @@ final class ColumnPlaces {
 
   /// The last field that is needed; -1 if none is.
   let lastField: Int
+  /// The field of y, if x is another one or a formula: where it has numbers they are no times.
+  let measured: Int?
   /// For each field up to the last one its index among the fields that are read, or -1.
   let slots: [Int]
   /// Number of fields that are read.
@@ -62,6 +64,11 @@ final class ColumnPlaces {
     (self.program, self.hasCondition, self.group) = (program, hasCondition, group)
     let places = ([x, y] + further).compactMap { place in
       if case .field(let index) = place { index } else { nil }
+    }
+    if case .field(let index) = y, x != y, x != .rows(from: 0), x != .rows(from: 1) {
+      measured = index
+    } else {
+      measured = nil
     }
     let inputs = program?.inputs ?? []
     let numbers = inputs.compactMap { if case .number(let column) = $0 { column } else { nil } }

@@ -325,7 +325,7 @@ package struct DataReader {
     _ places: ColumnPlaces
   ) -> String? {
     let slots = places.slots
-    let xField = places.x
+    let (xField, measured) = (places.x, places.measured)
     var name: String?
     var index = 0
     var start = record.lowerBound
@@ -335,7 +335,7 @@ package struct DataReader {
     {
       let slot = slots[index]
       if slot >= 0 {
-        let cell = cellReader.cell(bytes, field.range, &builder)
+        let cell = cellReader.cell(bytes, field.range, &builder, prefersNumbers: index == measured)
         cells[slot] = cell
         if xField == .field(index), !cell.hasValue || builder.takesNames {
           name = field.text(in: bytes)

@@ -19,6 +19,7 @@ struct DataColumnTests: RunsOverFiles {
       "e.dat": "1 2 0.5\n2 4 0.25\n3 x 1\n4 8 2\n",
       "n.csv": "site,mass,error\nA,3,0.5\nB,5,1\nC,4,0.25\n",
       "b.csv": "1,2,1,4,0.5,2\n2,3,2,5,1,2.5\n",
+      "epoch.dat": "1714564800 1\n1714568400 2\n",
     ])
   }
 
@@ -145,6 +146,15 @@ struct DataColumnTests: RunsOverFiles {
     var session = session
     _ = session.replies(to: "plot \"d.csv\" using time:(1000*voltage); save \"a.svg\"")
     #expect(files.text("a.svg").contains("1000*voltage"))
+  }
+
+  @Test("a form of times that fits any number leaves the values numbers")
+  func epoch() throws {
+    var session = session
+    #expect(session.replies(to: "plot \"epoch.dat\" using 1:2 dates \"%s\"").codes == [])
+    let points = try #require(session.drawing?.plot.items.first?.pointSets.first)
+    #expect(points.areTimes.x && !points.areTimes.y)
+    #expect(points.points.map(\.y) == [1, 2])
   }
 
   // MARK: Error bars
