@@ -39,6 +39,9 @@ package struct DataHeader {
   /// The names in the header line; nil without one.
   package let names: [String]?
 
+  /// Creates the names of a header line; nil for a file without one.
+  package init(names: [String]?) { self.names = names }
+
   /// Returns the index of a name among the columns, from 0; capitals and units in brackets may be
   /// left out.
   package func column(named name: String) -> Int? {

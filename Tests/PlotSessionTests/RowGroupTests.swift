@@ -202,6 +202,11 @@ struct RowGroupTests: RunsOverFiles {
         "plot \"lat.csv\" using time:ms where service == api", "E62",
         "write where service == \"api\" for rows with that text"
       ),
+      ("plot \"lat.csv\" using 1:3 where service == \"appi\"", "E63", "did you mean \"api\"?"),
+      (
+        "plot \"lat.csv\" using 1:3 where service == \"mail\"", "E63",
+        "its texts are \"api\", \"web\""
+      ),
       ("plot \"lat.csv\" using 1:3:2 with errorbars", "E63", "write using 1:3 by 2"),
     ]
   )

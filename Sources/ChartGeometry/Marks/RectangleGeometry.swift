@@ -105,10 +105,10 @@ struct RectangleGeometry: LayerGeometry {
   private func onRows(_ frame: SceneRect, _ page: MarkPage) -> SceneRect {
     let series = trained.series
     guard page.rules == .text, series.banded.contains(.y), !series.banded.contains(.x),
-      series.height == .automatic || series.style.position != nil
+      series.height == .ratio(Bands.usualShare) || series.style.position != nil
     else { return frame }
     let thickness = frame.height / Cell.height
-    let least = series.style.position == nil ? Self.barInBand : 1
+    let least = series.style.position == nil ? Bands.usualShare : 1
     guard thickness > least - Self.rounding else { return frame }
     let rows = max(1, (thickness + Self.rounding).rounded(.down))
     let middle = (frame.y + frame.height / 2) / Cell.height
@@ -121,8 +121,6 @@ struct RectangleGeometry: LayerGeometry {
     )
   }
 
-  /// The part of its category's band that a bar alone fills.
-  private static let barInBand = 0.8
   /// Rounding errors of positions, in rows.
   private static let rounding = 1e-6
 

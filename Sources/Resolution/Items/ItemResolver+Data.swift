@@ -215,7 +215,8 @@ extension ItemResolver {
     case .noRows:
       let condition = source.rows.condition
       return .problem(
-        .noRows(name, condition: condition.map { text($0.range) } ?? ""),
+        .noRows(name, condition: condition.map { text($0.range) } ?? "")
+          .hinting(condition.flatMap { textsHint(for: $0, source) }),
         at: condition?.range ?? source.range
       )
     case .formula(let diagnostic): return .diagnostic(diagnostic)
@@ -240,6 +241,32 @@ extension ItemResolver {
       }
     }
     return source.range
+  }
+
+  /// Returns the hint for a condition on a text that no row has: the nearest text of the column, or
+  /// the first ones; nil for conditions on numbers alone.
+  private func textsHint(for condition: Syntax, _ source: DataSource) -> String? {
+    var survey = DataSurvey()
+    try? context.files.readBlocks(source.file, workspace.cancellation) { block in
+      (try? survey.take(block)) != nil && !workspace.isCancelled
+    }
+    try? survey.finish()
+    var tests = TextTests(
+      DataHeader(names: survey.columns.map { $0.name ?? "" }),
+      times: source.times
+    )
+    _ = try? tests.replaced(in: condition)
+    for test in tests.all where survey.columns.indices.contains(test.column) {
+      let names = survey.columns[test.column].names
+      if names.contains(test.text) { continue }
+      if let near = Spelling.nearest(to: test.text, among: names) {
+        return "did you mean \(TextSpelling.quoted(near))?"
+      }
+      guard !names.isEmpty else { continue }
+      let shown = names.prefix(6).map { TextSpelling.quoted(DataTable.shown($0, atMost: 20)) }
+      return "its texts are \(shown.joined(separator: ", "))" + (names.count > 6 ? ", …" : "")
+    }
+    return nil
   }
 
   /// Returns the hint for `where group == A`, in which the text of a field stands without quotes.
