@@ -1,11 +1,11 @@
 import DataFiles
 import RealFunctions
 import SeededNumbers
+import Statements
 import Testing
 
 @testable import PlotSession
 @testable import Resolution
-import Statements
 
 @Suite("Smoothed series of rows")
 struct SmoothingTests: RunsOverFiles {

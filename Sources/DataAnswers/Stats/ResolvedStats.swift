@@ -54,8 +54,9 @@ package struct StatsResolver {
     }
   }
 
-  /// The rows of a table; blank lines of a file separate groups, and are not rows. A list has an
-  /// element where its value is missing.
+  /// The rows of a table, without the blank lines of a file, which separate groups.
+  ///
+  /// A list has an element where its value is missing.
   private func rows(of points: ResolvedPoints) -> [PlotPoint] {
     points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
   }

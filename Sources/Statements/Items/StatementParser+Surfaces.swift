@@ -55,8 +55,9 @@ extension StatementParser {
     return surface
   }
 
-  /// Takes `heat`, `contours of` in front of data, whose style it is; nil if formulas or something
-  /// else follow. Filled contours of data are refused.
+  /// Takes `heat`, `contours of` in front of data, whose style it is.
+  ///
+  /// Returns nil if formulas or something else follow; filled contours of data are refused.
   mutating func takeStyleOfHeights() throws(Diagnostic) -> PlotStyle? {
     let start = parser
     guard let surface = takeSurfaceWord(), beginsData, !beginsWrittenRows else {
