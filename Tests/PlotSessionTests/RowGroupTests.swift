@@ -156,6 +156,20 @@ struct RowGroupTests: RunsOverFiles {
     }
   }
 
+  @Test(
+    "without columns statistics tell all columns of numbers, and names in one row each are no groups"
+  )
+  func allColumns() {
+    func heads(_ line: String) -> [String]? {
+      replies(to: line).values.first?.split(separator: "\n").first?.split(separator: " ")
+        .map(String.init)
+    }
+    #expect(heads("stats \"lat.csv\"") == ["time", "ms", "status"])
+    #expect(heads("stats \"sales.csv\"") == ["q1", "q2"])
+    #expect(heads("stats \"sales.csv\" using fruit:q2") == ["q2"])
+    #expect(heads("stats \"long.csv\" using kind:n") == ["n", "a", "b"])
+  }
+
   @Test("a name with signs for any letters is several files, in the order of their numbers")
   func patterns() {
     let names = ["run1.dat: 0,1 1,2", "run2.dat: 0,3 1,4", "run10.dat: 0,5 1,6"]

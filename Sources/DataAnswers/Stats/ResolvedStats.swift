@@ -18,6 +18,10 @@ package struct StatsResolver {
   ) throws(Failure) -> ResolvedStats {
     var item = request.data
     if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+    if case .data(var source) = item.form, source.columns == nil, source.written == nil {
+      source.columns = numericColumns(of: source, run.workspace.cancellation)
+      item.form = .data(source)
+    }
     // Columns behind those of x and y are described as they are, and are no errors.
     if case .data(let source) = item.form, source.columns?.further.isEmpty == false {
       item.options.style = .lines
@@ -25,7 +29,8 @@ package struct StatsResolver {
     let resolved = try ItemResolver(item, context, run.workspace).resolved()
     switch resolved.content {
     case .points(let points):
-      if points.isData, points.categories != nil {
+      // Names that stand in one row each are no groups.
+      if points.isData, let groups = points.categories, rows(of: points).count > groups.count {
         return ResolvedStats(parts: Self.parts(of: points), of: names(of: points, item).last ?? "")
       }
       return ResolvedStats(
@@ -53,6 +58,32 @@ package struct StatsResolver {
       )
     }
   }
+
+  /// The columns of numbers of a file, by its beginning; nil for a file of one or two columns of
+  /// numbers alone, and for one without numbers.
+  private func numericColumns(
+    of source: DataSource,
+    _ cancellation: Cancellation
+  ) -> ColumnChoice? {
+    guard context.files.isAllowed else { return nil }
+    var survey = DataSurvey()
+    try? context.files.readBlocks(source.file, cancellation) { block in
+      _ = try? survey.take(block)
+      return false
+    }
+    if survey.rows == 0 { try? survey.finish() }
+    let columns = survey.columns
+    let numeric = columns.indices.filter { columns[$0].isNumeric }.prefix(Self.mostColumns)
+      .map { DataColumn(form: .number($0 + 1), range: source.range) }
+    guard columns.count > 2 || numeric.count < columns.count, let first = numeric.first else {
+      return nil
+    }
+    if numeric.count == 1 { return ColumnChoice(x: nil, y: first) }
+    return ColumnChoice(x: first, y: numeric[1], further: Array(numeric[2...]))
+  }
+
+  /// The most columns that are described side by side.
+  private static let mostColumns = 8
 
   /// The rows of a table, without the blank lines of a file, which separate groups.
   ///
