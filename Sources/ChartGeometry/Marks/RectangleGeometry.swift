@@ -112,7 +112,7 @@ struct RectangleGeometry: LayerGeometry {
     guard thickness > least - Self.rounding else { return frame }
     let rows = max(1, (thickness + Self.rounding).rounded(.down))
     let middle = (frame.y + frame.height / 2) / Cell.height
-    let first = (middle - rows / 2 + 0.5 - Self.rounding).rounded(.down)
+    let first = (middle - rows / 2 + 0.5 + Self.rounding).rounded(.down)
     return SceneRect(
       x: frame.x,
       y: first * Cell.height,
