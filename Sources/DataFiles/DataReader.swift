@@ -41,8 +41,6 @@ package struct DataReader {
   private let asked: ColumnChoice?
   /// The column whose texts tell groups of rows; nil for none.
   private let group: DataColumn?
-  /// Whether the groups are given up at the first number in their column.
-  private var onlyTexts: Bool
   /// Whether all columns are read where none are chosen.
   private let takesAll: Bool
   private let choice: RowChoice
@@ -67,12 +65,8 @@ package struct DataReader {
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
   private var cells: [DataCell] = []
-  /// The group of the current row.
-  private var groupOfRow: Int?
-  /// The results of the comparisons of the current row with texts.
-  private var tests: [Double] = []
-  /// Whether texts of fields are needed, besides those of x.
-  private var needsText = false
+  /// The texts of the current row that its group and the condition need.
+  private var texts: RowTexts
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
   private var hasNumber = false
@@ -116,7 +110,7 @@ package struct DataReader {
   ) {
     asked = columns
     (self.group, self.takesAll) = (group?.column, takesAll)
-    onlyTexts = group?.onlyTexts ?? false
+    texts = RowTexts(onlyTexts: group?.onlyTexts ?? false)
     self.choice = choice
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
@@ -233,8 +227,7 @@ package struct DataReader {
       compile
     )
     self.places = places
-    needsText = !places.needsText.isEmpty
-    tests = [Double](repeating: .nan, count: places.texts.count)
+    texts.prepare(places)
     cells = [DataCell](repeating: .missing, count: places.slotCount)
     if let program = places.program {
       buffer = RowBuffer(places, program)
@@ -257,7 +250,7 @@ package struct DataReader {
       y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
       further: zip(places.further.indices, places.further).map { index, place in
         let column = asked.map { $0.further[index] }
-        return title(place, column)?.0 ?? column?.name
+        return title(place, column)?.0
       },
       group: places.group.map { (preface.name($0), $0 + 1) }
     )
@@ -290,7 +283,7 @@ package struct DataReader {
       x: x,
       y: y,
       name: name,
-      group: groupOfRow,
+      group: texts.group,
       line: cutter.line - linesInFront,
       isBehindGap: isGapPending
     )
@@ -306,7 +299,13 @@ package struct DataReader {
     }
     if computes {
       let isTold = isUnread && builder.table.firstUnread == nil
-      let isFull = buffer?.take(row, cells, tests, number: rows - 1, text: isTold ? text() : nil)
+      let isFull = buffer?.take(
+        row,
+        cells,
+        texts.tests,
+        number: rows - 1,
+        text: isTold ? text() : nil
+      )
       if isFull == true { try computeRows() }
     } else {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
@@ -325,11 +324,11 @@ package struct DataReader {
     _ places: ColumnPlaces
   ) -> String? {
     let slots = places.slots
-    let (xField, measured) = (places.x, places.measured)
+    let (xField, measured) = (places.x, places.measured ?? -1)
     var name: String?
     var index = 0
     var start = record.lowerBound
-    if needsText { forgetTexts() }
+    if texts.isNeeded { texts.begin() }
     while index <= places.lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
@@ -341,8 +340,8 @@ package struct DataReader {
           name = field.text(in: bytes)
         }
       }
-      if needsText, places.needsText[index] {
-        takeText(bytes, field, index, places)
+      if texts.isNeeded {
+        texts.take(bytes, field, at: index, places, cellReader.number, &builder)
       }
       index += 1
       guard let next = field.next else { break }
@@ -355,34 +354,6 @@ package struct DataReader {
       isWide = true
     }
     return name
-  }
-
-  private mutating func forgetTexts() {
-    groupOfRow = nil
-    for test in tests.indices { tests[test] = .nan }
-  }
-
-  /// Keeps the group of the row, and whether a field is a text that a condition names; an empty
-  /// field is in no group, and differs from no text.
-  private mutating func takeText(
-    _ bytes: [UInt8],
-    _ field: Field,
-    _ place: Int,
-    _ places: ColumnPlaces
-  ) {
-    if onlyTexts, places.group == place, cellReader.number.value(of: bytes, in: field.range) != nil
-    {
-      onlyTexts = false
-      builder.forgetGroups()
-      needsText = !places.texts.isEmpty
-      groupOfRow = nil
-      return
-    }
-    let text = field.text(in: bytes)
-    if places.group == place { groupOfRow = builder.group(named: text) }
-    for (index, test) in places.texts.enumerated() where test.field == place {
-      tests[index] = test.text == text ? 1 : text.isEmpty ? .nan : 0
-    }
   }
 
   /// Takes a row without further checks, as nearly all rows of a long file; returns false if it
