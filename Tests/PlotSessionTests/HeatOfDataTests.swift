@@ -30,14 +30,15 @@ struct HeatOfDataTests: RunsOverFiles {
     "three columns on a grid are cells around their places, whose edges lie half way to the next",
     arguments: [
       "plot \"grid.dat\" using 1:2:3 with heat", "heat \"grid.dat\"", "plot heat \"grid.dat\"",
-      "plot \"grid.dat\" using 1:2:3 with image", "heatmap \"grid.dat\" using 1:2:3",
+      "plot \"grid.dat\" using 1:2:3 with image", "plot heatmap \"grid.dat\" using 1:2:3",
+      "plot contour \"grid.dat\"",
     ]
   )
   func grid(_ line: String) throws {
     let cells = try cells(line)
-    #expect(cells.map(\.value) == [1, 2, 3, 4, 5, 6])
-    let second = cells[1]
-    #expect([second.x.lower, second.x.upper, second.y.lower, second.y.upper] == [-1, 1, 0.5, 2])
+    #expect(cells.map(\.value) == [1, 4, 2, 5, 3, 6])
+    let third = cells[2]
+    #expect([third.x.lower, third.x.upper, third.y.lower, third.y.upper] == [-1, 1, 0.5, 2])
   }
 
   @Test(
@@ -57,7 +58,8 @@ struct HeatOfDataTests: RunsOverFiles {
   @Test(
     "what is no heat map is refused with a statement that runs",
     arguments: [
-      ("plot \"cloud.csv\" using x:y:z with heat", "E63"), ("plot contour \"grid.dat\"", "E43"),
+      ("plot \"cloud.csv\" using x:y:z with heat", "E63"),
+      ("plot filled contour \"grid.dat\"", "E43"),
       ("plot \"matrix.txt\" matrix", "E43"), ("plot x^2 with heat", "E43"),
     ]
   )

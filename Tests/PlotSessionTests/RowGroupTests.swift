@@ -101,7 +101,7 @@ struct RowGroupTests: RunsOverFiles {
       ("where service == \"api\"", "1,12 3,18"), ("where service = \"api\"", "1,12 3,18"),
       ("where \"api\" == service", "1,12 3,18"), ("where service != \"api\"", "2,40 5,41"),
       ("where service in [\"api\", \"web\"] and status == 200", "1,12 2,40"),
-      ("where service not in [\"web\"]", "1,12 3,18 4,7"),
+      ("where service not in [\"web\"]", "1,12 3,18"),
       ("where status in [404, 500]", "3,18 5,41"),
       ("where $2 == \"web\"", "2,40 5,41"), ("where strcol(2) eq \"web\"", "2,40 5,41"),
       ("where not (service == \"web\")", "1,12 3,18"),
@@ -137,7 +137,7 @@ struct RowGroupTests: RunsOverFiles {
 
   @Test("bars of a column of names count them")
   func counts() {
-    #expect(series("plot \"lat.csv\" using service with bars").first?.hasSuffix("2 web,2") == true)
+    #expect(series("plot \"lat.csv\" using service with bars") == ["lat.csv: 0,2 1,2"])
     #expect(replies(to: "plot \"lat.csv\" using service with pie").codes == [])
     #expect(
       series("plot \"lat.csv\" using status with bars") == [
