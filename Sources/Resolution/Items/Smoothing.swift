@@ -7,7 +7,8 @@ import Statements
 /// Spline and Bézier curve are drawn as points close to each other; the curve of two points is the
 /// line between them, and of one point that point.
 ///
-/// - `14`: the mean of 14 rows around each one, of fewer at the ends, so that nothing moves along x.
+/// - `14`: the mean of 14 rows around each one, of an even number one more behind it; of fewer at the
+///   ends, as many on both sides, so that nothing moves along x.
 /// - `unique`, `frequency`, `cumulative`: one point for each x: the mean of its y, their sum, the sum
 ///   of all y so far.
 /// - `csplines`: the natural cubic spline through the means (de Boor 1978, "A Practical Guide to
