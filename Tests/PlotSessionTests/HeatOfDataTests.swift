@@ -30,7 +30,7 @@ struct HeatOfDataTests: RunsOverFiles {
     "three columns on a grid are cells around their places, whose edges lie half way to the next",
     arguments: [
       "plot \"grid.dat\" using 1:2:3 with heat", "heat \"grid.dat\"", "plot heat \"grid.dat\"",
-      "plot \"grid.dat\" using 1:2:3 with image", "plot heatmap \"grid.dat\" using 1:2:3",
+      "plot \"grid.dat\" using 1:2:3 with image", "heatmap \"grid.dat\" using 1:2:3",
       "plot contour \"grid.dat\"",
     ]
   )

@@ -111,6 +111,12 @@ struct RowGroupTests: RunsOverFiles {
     #expect(series("plot \"lat.csv\" using 1:3 \(words)") == ["lat.csv: \(expected)"])
   }
 
+  @Test("a file with a clause is drawn without a command, and one without shows what is in it")
+  func bare() {
+    #expect(series("\"lat.csv\" using 1:3 by service") == ["api: 1,12 3,18", "web: 2,40 5,41"])
+    #expect(replies(to: "\"lat.csv\"").pictures.isEmpty)
+  }
+
   @Test("a text may choose the value of a column")
   func chosenValues() {
     let line = "plot \"lat.csv\" using 1:(service == \"api\" ? ms : 1/0) with points"
