@@ -116,7 +116,9 @@ extension StatementParser {
   /// Parses a formula: with free coordinates it is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> any StatementKind {
     try refuseStyleAlone()
-    if beginsWrittenRows || beginsDrawnData { return PlotStatement(request: try plot(keepsPicture: false)) }
+    if beginsWrittenRows || beginsDrawnData {
+      return PlotStatement(request: try plot(keepsPicture: false))
+    }
     if case .name(let word) = parser.peek.kind,
       ItemTable.firstWords.contains(word) || Surface.Kind.named[word] != nil,
       scope.kind(of: word) == nil, !nextContinuesValue
