@@ -20,14 +20,20 @@ struct CellReader {
   /// Reads a field; the first date with slashes decides whether the day comes before the month, and
   /// `builder` is notified if it does not.
   ///
+  /// With `prefersNumbers` a number is none of the times that a form gives: `%s` and `%Y` would take
+  /// the values of a measurement for times.
+  ///
   /// Inlined for numbers, because a file may have millions.
   @inline(__always)
   mutating func cell(
     _ bytes: [UInt8],
     _ range: Range<Int>,
-    _ builder: inout TableBuilder
+    _ builder: inout TableBuilder,
+    prefersNumbers: Bool = false
   ) -> DataCell {
-    if !hasForm, let value = number.value(of: bytes, in: range) { return .number(value) }
+    if !hasForm || prefersNumbers, let value = number.value(of: bytes, in: range) {
+      return .number(value)
+    }
     return noNumber(bytes, range, &builder)
   }
 

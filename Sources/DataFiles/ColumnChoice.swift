@@ -23,6 +23,9 @@ package struct ColumnChoice: Equatable {
   /// The columns as they can be typed again.
   package var statement: String { all.map(\.statement).joined(separator: ":") }
 
+  /// The columns as they are typed, with quotes where a name needs them.
+  package var spelled: String { all.map(\.spelled).joined(separator: ":") }
+
   /// Whether both choices mean the same columns.
   package static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
     (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
@@ -87,6 +90,21 @@ package struct DataColumn {
     switch form {
     case .number(let number): "\(number)"
     case .name(let name): TextSpelling.quoted(name)
+    case .formula: text
+    }
+  }
+
+  /// The column as it is typed in `using`, with quotes where its name needs them.
+  package var spelled: String {
+    if case .name = form { condition } else { statement }
+  }
+
+  /// The column as conditions on rows name it.
+  package var condition: String {
+    switch form {
+    case .number(let number): "$\(number)"
+    case .name(let name):
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : TextSpelling.quoted(name)
     case .formula: text
     }
   }

@@ -21,40 +21,92 @@ final class ColumnPlaces {
 
   /// The last field that is needed; -1 if none is.
   let lastField: Int
+  /// The field of y, if x is another one or a formula: where it has numbers they are no times.
+  let measured: Int?
   /// For each field up to the last one its index among the fields that are read, or -1.
   let slots: [Int]
   /// Number of fields that are read.
   let slotCount: Int
-  /// For each input of the program its index among the fields that are read, or nil for the row
-  /// number.
-  let inputSlots: [Int?]
+  /// For each input of the program its source.
+  let inputs: [Input]
+  /// The field whose text tells the group of a row; nil without groups.
+  let group: Int?
+  /// For each field up to the last one whether its text is needed; empty if no text is.
+  let needsText: [Bool]
+
+  /// Source of an input of the program.
+  enum Input: Equatable {
+    /// A field, by its index among the fields that are read.
+    case slot(Int)
+    case row
+    /// A comparison of a field with a text, by its index among ``texts``.
+    case text(Int)
+  }
+
+  /// A field and a text that it is compared with.
+  struct TextTest: Equatable {
+    let field: Int
+    let text: String
+  }
+
+  /// The comparisons of fields with texts.
+  let texts: [TextTest]
 
   private init(
     x: Place,
     y: Place,
     further: [Place],
     program: ColumnProgram?,
-    hasCondition: Bool
+    hasCondition: Bool,
+    group: Int?
   ) {
     (self.x, self.y, self.further) = (x, y, further)
-    (self.program, self.hasCondition) = (program, hasCondition)
+    (self.program, self.hasCondition, self.group) = (program, hasCondition, group)
     let places = ([x, y] + further).compactMap { place in
       if case .field(let index) = place { index } else { nil }
     }
-    let fields = Set(places + (program?.inputs.compactMap { $0 } ?? [])).sorted()
-    lastField = fields.last ?? -1
+    if case .field(let index) = y, x != y, x != .rows(from: 0), x != .rows(from: 1) {
+      measured = index
+    } else {
+      measured = nil
+    }
+    let inputs = program?.inputs ?? []
+    let numbers = inputs.compactMap { if case .number(let column) = $0 { column } else { nil } }
+    texts = inputs.compactMap { input in
+      if case .isText(let column, let text) = input {
+        TextTest(field: column, text: text)
+      } else {
+        nil
+      }
+    }
+    let fields = Set(places + numbers).sorted()
+    let textFields = Set(texts.map(\.field) + [group].compactMap { $0 })
+    let lastField = max(fields.last ?? -1, textFields.max() ?? -1)
+    self.lastField = lastField
+    needsText = textFields.isEmpty ? [] : (0...lastField).map(textFields.contains)
     var slots = [Int](repeating: -1, count: lastField + 1)
     for (slot, field) in fields.enumerated() { slots[field] = slot }
     self.slots = slots
     slotCount = fields.count
-    inputSlots = program?.inputs.map { input in input.map { slots[$0] } } ?? []
+    var textCount = 0
+    self.inputs = inputs.map { input in
+      switch input {
+      case .number(let column): return .slot(slots[column])
+      case .row: return .row
+      case .isText:
+        textCount += 1
+        return .text(textCount - 1)
+      }
+    }
   }
 
   /// Finds the places of the chosen columns; without a choice those of the first two columns of the
-  /// row.
+  /// row, or of all of them if `takesAll` is true.
   convenience init(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
+    group: DataColumn?,
+    takesAll: Bool,
     fieldCount: Int,
     header: DataHeader,
     compile: ColumnCompiler
@@ -67,23 +119,19 @@ final class ColumnPlaces {
     var found: [Place] = []
     var formulaCount = 0
     for column in asked?.all ?? [] {
-      switch column.form {
-      case .number(0): found.append(.rows(from: 0))
-      case .number(let number): found.append(.field(number - 1))
-      case .name(let name):
-        guard let names = header.names else { throw .noNames(name) }
-        guard let index = header.column(named: name) else {
-          throw .columnUnknown(name, names: names)
-        }
-        found.append(.field(index))
-      case .formula:
+      if let field = try Self.field(of: column, header) {
+        found.append(.field(field))
+      } else if column.formula != nil {
         found.append(.formula(formulaCount))
         formulaCount += 1
+      } else {
+        found.append(.rows(from: 0))
       }
     }
     if asked == nil {
       // The first two columns, or the single column over its row numbers.
       found = fieldCount == 1 ? [.rows(from: 1), .field(0)] : [.field(0), .field(1)]
+      if takesAll, fieldCount > 2 { found += (2..<fieldCount).map(Place.field) }
     } else if asked?.x == nil {
       found.insert(.rows(from: 1), at: 0)
     }
@@ -92,8 +140,26 @@ final class ColumnPlaces {
       y: found[1],
       further: Array(found[2...]),
       program: program,
-      hasCondition: rows.condition != nil
+      hasCondition: rows.condition != nil,
+      group: try group.flatMap { column throws(DataProblem) in try Self.field(of: column, header) }
     )
+  }
+
+  /// Returns the field of a column; nil for formulas and for row numbers.
+  private static func field(
+    of column: DataColumn,
+    _ header: DataHeader
+  ) throws(DataProblem) -> Int? {
+    switch column.form {
+    case .number(0), .formula: return nil
+    case .number(let number): return number - 1
+    case .name(let name):
+      guard let names = header.names else { throw .noNames(name) }
+      guard let index = header.column(named: name) else {
+        throw .columnUnknown(name, names: names)
+      }
+      return index
+    }
   }
 
   /// Returns the index of a name, or nil; capitals matter only where names differ by them alone,

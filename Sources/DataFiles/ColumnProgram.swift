@@ -6,15 +6,25 @@ package import RealFunctions
 /// A formula has a value in a row where all columns that it contains have one. Rows are computed in
 /// blocks.
 package struct ColumnProgram {
-  /// The column of each input, from 0; nil for the row number, from 0.
-  package let inputs: [Int?]
+  /// Input of a program.
+  package enum Input: Equatable {
+    /// The number in a column, from 0.
+    case number(column: Int)
+    /// The row number, from 0.
+    case row
+    /// 1 where the field of a column is a text, 0 where it is another one; NaN where it is empty.
+    case isText(column: Int, String)
+  }
+
+  /// The inputs, in the order of the parameters of `function`.
+  package let inputs: [Input]
   /// An output for each formula in the order of the columns; after them 1 where the condition
   /// holds, if there is one.
   package let function: any PointFunction
   package let workspace: Workspace
 
   /// Creates a program.
-  package init(inputs: [Int?], function: any PointFunction, workspace: Workspace) {
+  package init(inputs: [Input], function: any PointFunction, workspace: Workspace) {
     (self.inputs, self.function, self.workspace) = (inputs, function, workspace)
   }
 }
@@ -28,6 +38,9 @@ package typealias ColumnCompiler = (
 package struct DataHeader {
   /// The names in the header line; nil without one.
   package let names: [String]?
+
+  /// Creates the names of a header line; nil for a file without one.
+  package init(names: [String]?) { self.names = names }
 
   /// Returns the index of a name among the columns, from 0; capitals and units in brackets may be
   /// left out.

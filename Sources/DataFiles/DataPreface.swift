@@ -38,14 +38,15 @@ struct DataPreface {
     _ record: Range<Int>,
     _ separator: FieldSeparator,
     _ asked: ColumnChoice?,
-    _ rows: RowChoice
+    _ rows: RowChoice,
+    group: DataColumn? = nil
   ) {
     self.separator = separator
     let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
     firstLine = DataTable.shown(line, atMost: 40)
     let fields = self.fields(bytes, record)
     columnCount = fields.count
-    let isAskedByName = isNamed(asked, rows, by: fields)
+    let isAskedByName = isNamed(asked, rows, group, by: fields)
     let hasText = fields.contains { isText($0) }
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
@@ -55,8 +56,15 @@ struct DataPreface {
   }
 
   /// Whether a chosen column has a name that is among the fields.
-  private func isNamed(_ asked: ColumnChoice?, _ rows: RowChoice, by fields: [String]) -> Bool {
-    let names = (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
+  private func isNamed(
+    _ asked: ColumnChoice?,
+    _ rows: RowChoice,
+    _ group: DataColumn?,
+    by fields: [String]
+  ) -> Bool {
+    let names =
+      (asked?.all.flatMap(\.names) ?? []) + (rows.condition.map(ColumnName.names) ?? [])
+      + (group?.names ?? [])
     return names.contains { ColumnPlaces.index(of: $0, among: fields) != nil }
   }
 
@@ -77,6 +85,8 @@ struct DataPreface {
   mutating func places(
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
+    group: DataColumn?,
+    takesAll: Bool,
     _ bytes: [UInt8],
     _ record: Range<Int>,
     _ compile: ColumnCompiler
@@ -86,11 +96,13 @@ struct DataPreface {
     if names == nil {
       // `# time temp` before rows of numbers names the columns.
       let words = fields(comment, comment.indices)
-      if words.count == count, isNamed(asked, rows, by: words) { names = words }
+      if words.count == count, isNamed(asked, rows, group, by: words) { names = words }
     }
     return try ColumnPlaces(
       asked,
       rows,
+      group: group,
+      takesAll: takesAll,
       fieldCount: count,
       header: DataHeader(names: names),
       compile: compile
@@ -146,7 +158,7 @@ struct DataPreface {
     return .noNumbers(
       columns: withoutNumbers(columns, places),
       firstLine: firstLine,
-      instead: instead(of: places)
+      instead: instead(of: places, asked)
     )
   }
 
@@ -160,13 +172,18 @@ struct DataPreface {
       ? [columns[0]] : numeric == [true, false] ? [columns[1]] : columns
   }
 
-  /// Returns columns that have numbers, as a hint; nil if there are none.
-  private func instead(of places: ColumnPlaces?) -> String? {
-    let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
-    switch numeric.count {
-    case 0: return nil
-    case 1: return "write using \(numeric[0])"
-    default: return "write using \(numeric[0]):\(numeric[1])"
+  /// Returns columns that have numbers, as a hint, over the first one of times if there is one; bars
+  /// for a column of names alone, which count them; nil if there is nothing to draw.
+  private func instead(of places: ColumnPlaces?, _ asked: ColumnChoice?) -> String? {
+    if let only = asked, only.x == nil, only.further.isEmpty, only.y.formula == nil,
+      case .field(let index)? = places?.y, sample.indices.contains(index),
+      cell(sample[index]) == .text
+    {
+      return "write using \(only.statement) with bars to count the names"
     }
+    let numeric = sample.indices.filter { isNumber(sample[$0]) }
+    let time = sample.indices.first { if case .time = cell(sample[$0]) { true } else { false } }
+    let columns = ([time].compactMap { $0 } + numeric).map { "\($0 + 1)" }
+    return numeric.isEmpty ? nil : "write using \(columns.prefix(2).joined(separator: ":"))"
   }
 }

@@ -26,7 +26,23 @@ package struct DataReader {
     case wanted
   }
 
+  /// A column whose texts tell groups of rows.
+  package struct Grouping {
+    let column: DataColumn
+    /// Whether there are no groups once the column has a number.
+    let onlyTexts: Bool
+
+    /// Creates the grouping by a column.
+    package init(by column: DataColumn, onlyTexts: Bool = false) {
+      (self.column, self.onlyTexts) = (column, onlyTexts)
+    }
+  }
+
   private let asked: ColumnChoice?
+  /// The column whose texts tell groups of rows; nil for none.
+  private let group: DataColumn?
+  /// Whether all columns are read where none are chosen.
+  private let takesAll: Bool
   private let choice: RowChoice
   /// One row of so many is taken.
   ///
@@ -49,6 +65,8 @@ package struct DataReader {
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
   private var cells: [DataCell] = []
+  /// The texts of the current row that its group and the condition need.
+  private var texts: RowTexts
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
   private var hasNumber = false
@@ -68,6 +86,8 @@ package struct DataReader {
   /// - Parameters:
   ///   - columns: The columns that are read.
   ///   - choice: The rows that are read.
+  ///   - group: The column whose texts tell groups of rows; nil for none.
+  ///   - takesAll: Whether all columns are read if `columns` is nil, and not the first two alone.
   ///   - format: The form of all times; nil for the known forms.
   ///   - names: The values that the column of x may hold besides numbers.
   ///   - last: The number of last rows that are kept, so that the file may have any number; nil for
@@ -78,6 +98,8 @@ package struct DataReader {
   package init(
     columns: ColumnChoice?,
     rows choice: RowChoice = RowChoice(),
+    group: Grouping? = nil,
+    takesAll: Bool = false,
     times format: TimeFormat? = nil,
     names: Names = .usual,
     last: Int? = nil,
@@ -87,6 +109,8 @@ package struct DataReader {
     }
   ) {
     asked = columns
+    (self.group, self.takesAll) = (group?.column, takesAll)
+    texts = RowTexts(onlyTexts: group?.onlyTexts ?? false)
     self.choice = choice
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
@@ -190,11 +214,20 @@ package struct DataReader {
       separator = FieldSeparator(ofFirst: bytes[record])
       cellReader.number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
       cutter.separator = separator
-      preface.takeFirst(bytes, record, separator, asked, choice)
+      preface.takeFirst(bytes, record, separator, asked, choice, group: group)
       if preface.names != nil { return }
     }
-    let places = try preface.places(asked, choice, bytes, record, compile)
+    let places = try preface.places(
+      asked,
+      choice,
+      group: group,
+      takesAll: takesAll,
+      bytes,
+      record,
+      compile
+    )
     self.places = places
+    texts.prepare(places)
     cells = [DataCell](repeating: .missing, count: places.slotCount)
     if let program = places.program {
       buffer = RowBuffer(places, program)
@@ -215,7 +248,11 @@ package struct DataReader {
     builder.name(
       x: title(places.x, asked?.x),
       y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
-      further: places.further.count
+      further: zip(places.further.indices, places.further).map { index, place in
+        let column = asked.map { $0.further[index] }
+        return title(place, column)?.0
+      },
+      group: places.group.map { (preface.name($0), $0 + 1) }
     )
     if case .field(let index) = places.x {
       builder.xColumn = index
@@ -246,6 +283,7 @@ package struct DataReader {
       x: x,
       y: y,
       name: name,
+      group: texts.group,
       line: cutter.line - linesInFront,
       isBehindGap: isGapPending
     )
@@ -261,7 +299,13 @@ package struct DataReader {
     }
     if computes {
       let isTold = isUnread && builder.table.firstUnread == nil
-      let isFull = buffer?.take(row, cells, number: rows - 1, text: isTold ? text() : nil)
+      let isFull = buffer?.take(
+        row,
+        cells,
+        texts.tests,
+        number: rows - 1,
+        text: isTold ? text() : nil
+      )
       if isFull == true { try computeRows() }
     } else {
       let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
@@ -280,20 +324,24 @@ package struct DataReader {
     _ places: ColumnPlaces
   ) -> String? {
     let slots = places.slots
-    let xField = places.x
+    let (xField, measured) = (places.x, places.measured ?? -1)
     var name: String?
     var index = 0
     var start = record.lowerBound
+    if texts.isNeeded { texts.begin() }
     while index <= places.lastField,
       let field = separator.field(in: bytes, from: start, to: record.upperBound)
     {
       let slot = slots[index]
       if slot >= 0 {
-        let cell = cellReader.cell(bytes, field.range, &builder)
+        let cell = cellReader.cell(bytes, field.range, &builder, prefersNumbers: index == measured)
         cells[slot] = cell
         if xField == .field(index), !cell.hasValue || builder.takesNames {
           name = field.text(in: bytes)
         }
+      }
+      if texts.isNeeded {
+        texts.take(bytes, field, at: index, places, cellReader.number, &builder)
       }
       index += 1
       guard let next = field.next else { break }
@@ -346,6 +394,8 @@ package struct DataReader {
 
   /// Whether a row before the first number has a text in a column that is read.
   private mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
+    // Names alone are counted, the first of them too.
+    if case .rows = places.y { return false }
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {
       if case .rows = place { continue }

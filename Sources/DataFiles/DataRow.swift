@@ -6,6 +6,8 @@ struct DataRow {
   var y: DataCell
   /// The text in the column of x, if it is not a number; else nil.
   var name: String?
+  /// The number of its group, from 0; nil if it has none.
+  var group: Int?
   /// The line of the file in which the row begins.
   let line: Int
   /// Whether a blank line precedes the row.
@@ -38,16 +40,23 @@ struct RowBuffer {
   }
 
   /// Takes a row with its cells, and returns whether the buffer is full now; `number` is the row
-  /// number from 0.
+  /// number from 0, `tests` are the results of its comparisons with texts.
   mutating func take(
     _ row: DataRow,
     _ cells: [DataCell],
+    _ tests: [Double],
     number: Int,
     text: @autoclosure () -> String?
   ) -> Bool {
     let index = rows.count
-    for (input, slot) in places.inputSlots.enumerated() {
-      inputs[input * Self.capacity + index] = slot.map { cells[$0].value } ?? Double(number)
+    for (input, source) in places.inputs.enumerated() {
+      let value =
+        switch source {
+        case .slot(let slot): cells[slot].value
+        case .row: Double(number)
+        case .text(let test): tests[test]
+        }
+      inputs[input * Self.capacity + index] = value
     }
     if !places.further.isEmpty { further += places.furtherValues(cells, number: number) }
     if let text = text() { texts[index] = text }
@@ -115,8 +124,8 @@ extension ColumnPlaces {
     case .rows(let first): return .number(Double(number + first))
     case .formula:
       var cell = DataCell.number(.nan)
-      for slot in inputSlots {
-        guard let slot else { continue }
+      for input in inputs {
+        guard case .slot(let slot) = input else { continue }
         switch cells[slot] {
         case .number, .time: continue
         case .missing: cell = .missing

@@ -4,6 +4,10 @@ package struct DataTable: Equatable {
   package var points: [PlotPoint] = []
   /// The columns after those of x and y, with a number for each point: NaN where it is missing.
   package var further: [[Double]] = []
+  /// The names of the columns after those of x and y in the header line; nil for those without one.
+  package var furtherNames: [String?] = []
+  /// The groups of the rows; nil if no column was asked for that tells them.
+  package var groups: RowGroups?
   /// The names in the column of x, of which each x is the index from 0; nil if it holds numbers.
   package var categories: [String]?
   /// Name of the column of x in the header line.
@@ -34,6 +38,7 @@ package struct DataTable: Equatable {
     }
     return bits(a.points) == bits(b.points)
       && a.further.map({ $0.map(\.bitPattern) }) == b.further.map({ $0.map(\.bitPattern) })
+      && a.furtherNames == b.furtherNames && a.groups == b.groups
       && a.categories == b.categories
       && a.xName == b.xName && a.yName == b.yName
       && a.xNumber == b.xNumber && a.yNumber == b.yNumber && a.areTimes == b.areTimes
@@ -62,6 +67,18 @@ extension DataTable {
     (yName, yNumber) = (xName, number)
     (xName, xNumber) = (nil, nil)
     further = []
+  }
+
+  /// Makes the column of x that of y, over the row numbers, if it holds no names; the present y are
+  /// row numbers from 0.
+  package mutating func takeNames() {
+    guard categories == nil else { return }
+    for index in points.indices {
+      points[index] = PlotPoint(x: points[index].y + 1, y: points[index].x)
+    }
+    (yName, yNumber) = (xName, xNumber ?? 0)
+    (xName, xNumber) = (nil, nil)
+    areTimes = (false, areTimes.x)
   }
 
   /// Returns a text of a file as messages and labels show it: on one line, without control

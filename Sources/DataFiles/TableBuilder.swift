@@ -7,6 +7,7 @@ struct TableBuilder {
   var xTitle = ""
   private let wanted: DataReader.Names
   private var names = CategoryNames()
+  private var groupNames = CategoryNames()
   /// Whether it is known whether x and y are times.
   private var kinds = (x: false, y: false)
   /// Whether a row after a blank line was left out, so that the next one follows a gap.
@@ -34,18 +35,27 @@ struct TableBuilder {
   /// Bytes of the points, with their names and all other columns.
   var bytes: Int {
     let columns = table.further.count * MemoryLayout<Double>.stride
-    return table.points.count * (MemoryLayout<PlotPoint>.stride + columns) + names.bytes
+    let groups = table.groups == nil ? 0 : MemoryLayout<Int?>.stride
+    return table.points.count * (MemoryLayout<PlotPoint>.stride + columns + groups)
+      + names.bytes + groupNames.bytes
   }
 
   /// Sets the names of the columns.
   mutating func name(
     x: (name: String?, number: Int)?,
     y: (name: String?, number: Int),
-    further: Int
+    further: [String?],
+    group: (name: String?, number: Int)?
   ) {
     if let x { (table.xName, table.xNumber) = x }
     (table.yName, table.yNumber) = y
-    table.further = [[Double]](repeating: [], count: further)
+    table.further = [[Double]](repeating: [], count: further.count)
+    table.furtherNames = further
+    if let group {
+      var groups = RowGroups()
+      (groups.column, groups.number) = (group.name, group.number)
+      table.groups = groups
+    }
   }
 
   /// Takes a row; `text` returns the record for messages.
@@ -61,15 +71,18 @@ struct TableBuilder {
     if row.isBehindGap || owesGap, !table.points.isEmpty {
       append(PlotPoint(x: .nan, y: .nan))
       for column in table.further.indices { table.further[column].append(.nan) }
+      table.groups?.ofPoints.append(nil)
     }
     owesGap = false
+    table.groups?.ofPoints.append(row.group)
     append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
     for (column, value) in further.enumerated() { table.further[column].append(value) }
     // Rows are removed in large steps: moving the others costs less than half a step for each row
     // that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
     isPlain =
-      last == nil && table.further.isEmpty && kinds.x && kinds.y && !table.areTimes.x
+      last == nil && table.further.isEmpty && table.groups == nil && kinds.x && kinds.y
+      && !table.areTimes.x
       && !table.areTimes.y && (xColumn == nil || names.isRefused && !names.isUsed)
   }
 
@@ -98,6 +111,7 @@ struct TableBuilder {
     guard old > 0 else { return }
     table.points.removeFirst(old)
     for column in table.further.indices { table.further[column].removeFirst(old) }
+    table.groups?.ofPoints.removeFirst(old)
   }
 
   /// Whether names of x are expected where a number could stand, too.
@@ -140,10 +154,22 @@ struct TableBuilder {
       table.mergedRows = merging.rows
     }
     if names.isUsed { table.categories = names.shown }
+    table.groups?.names = groupNames.shown
     return table
   }
 
   // MARK: Names
+
+  /// Returns the number of the group with a name; nil for an empty name, and without groups.
+  mutating func group(named name: String) -> Int? {
+    name.isEmpty || table.groups == nil ? nil : groupNames.number(of: name)
+  }
+
+  /// Takes all rows as one group.
+  mutating func forgetGroups() {
+    table.groups = nil
+    groupNames = CategoryNames()
+  }
 
   /// Returns the index of the name of a row in the column of x; nil if the column holds numbers.
   private mutating func takeName(_ row: DataRow, _ text: () -> String?) throws(DataProblem) -> Int?

@@ -140,6 +140,11 @@ extension Problem {
       .writing("a shorter list, for example k = [1..5]")
   }
 
+  /// A pattern that fits more files than a picture can show.
+  package static func tooManyFiles(_ pattern: String, _ count: Int, most: Int) -> Self {
+    Self(.E33, "\(pattern) fits \(count) files (limit \(most))")
+  }
+
   static let e34 = ErrorCode.E34.entry(
     "The line is too long",
     "A line has at most 65,536 bytes, continued lines joined. It is most likely not a formula.",

@@ -150,6 +150,16 @@ extension Problem {
     return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
   }
 
+  /// Three columns of scattered points in place of a grid.
+  package static func noGrid(_ file: String, instead: String) -> Self {
+    Self(.E63, "\(file): x and y lie on no grid").writing(instead)
+  }
+
+  /// A column without numbers behind those of x and y, and what to do.
+  package static func textsInColumn(_ file: String, column: String, instead: String) -> Self {
+    Self(.E63, "\(file): column \(column) holds no numbers").hinting(instead)
+  }
+
   /// A column of x with names and numbers: the first such line, a name, what to do.
   package static func mixedColumn(
     _ file: String,

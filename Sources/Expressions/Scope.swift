@@ -23,6 +23,8 @@ public struct Scope: Sendable {
   /// The columns that were read, by the names of their tables; their values are stored under names
   /// of their own.
   private var columnsRead = LayeredDictionary<String, [TableColumn]>()
+  /// The names of those columns that hold dates or times, as seconds.
+  private var columnsOfTimes = LayeredDictionary<String, Bool>()
   /// For each name, the functions whose text may mention it.
   private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
   /// For each name, the number of its first definition, by which names are ordered.
@@ -115,8 +117,11 @@ public struct Scope: Sendable {
   }
 
   /// Stores the rows of a column as a list under the column's name in formulas.
-  package mutating func store(_ column: TableColumn, as values: Value) {
+  ///
+  /// `areTimes` tells that they are seconds since 1970 of dates or times.
+  package mutating func store(_ column: TableColumn, as values: Value, areTimes: Bool = false) {
     guard tables.contains(column.table), self.values[column.name] == nil else { return }
+    if areTimes { columnsOfTimes[column.name] = true }
     columnsRead[column.table, default: []].append(column)
     self.values[column.name] = values
     count(values, 1)
@@ -127,7 +132,8 @@ public struct Scope: Sendable {
     guard let table = other.table(named: name) else { return }
     _ = define(name, as: table)
     for column in other.columnsRead(ofTable: name) {
-      if let values = other.value(of: column.name) { store(column, as: values) }
+      guard let values = other.value(of: column.name) else { continue }
+      store(column, as: values, areTimes: other.holdsTimes(column.name))
     }
   }
 
@@ -136,6 +142,7 @@ public struct Scope: Sendable {
     for column in columnsRead[name] ?? [] {
       if let list = values[column.name] { count(list, -1) }
       values[column.name] = nil
+      columnsOfTimes[column.name] = nil
     }
     columnsRead[name] = nil
     tables[name] = nil
@@ -329,6 +336,8 @@ extension Scope: EvaluationEnvironment {
   /// Returns the table of that name; nil if there is none.
   package func table(named name: String) -> NamedTable? { tables[name] }
   package var tableNames: [String] { names.filter { tables.contains($0) } }
+  /// Whether a name is a column of dates or times that was read.
+  package func holdsTimes(_ name: String) -> Bool { columnsOfTimes[name] == true }
   /// Returns the columns of a table that were read.
   package func columnsRead(ofTable name: String) -> [TableColumn] { columnsRead[name] ?? [] }
 }

@@ -87,13 +87,12 @@ extension Habits {
     "index": "leave it out: all groups of rows are drawn, with a gap between them",
     "i": "leave it out: all groups of rows are drawn, with a gap between them",
     "skip": "leave it out: a line of names is known by itself",
-    "smooth": "write with lines", "s": "write with lines", "w": "write with lines",
+    "s": "write with lines", "w": "write with lines",
     "axes": "leave it out: two columns of text are drawn",
-    "matrix": "leave it out: two columns of text are drawn",
     "binary": "leave it out: two columns of text are drawn",
   ]
 
-  /// Answers `plot "d.csv" every 2`, `plot "d.csv" using 1:2 smooth csplines`.
+  /// Answers `plot "d.csv" every 2`, `plot "d.csv" skip 1`.
   private static let dataWord = Habit("gnuplot", "plot \"data.csv\" index 2") { statement in
     guard let place = statement.failurePlace, let word = statement.text.name(place),
       statement.isBehindData(place)

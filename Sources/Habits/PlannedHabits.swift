@@ -117,18 +117,16 @@ extension Habits {
 
   /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
   private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
-    (["impulses", "stems", "stem"], "lines down to the axis are", "points"),
     (["xerrorlines", "xyerrorlines"], "lines with error bars in x are", "errorlines"),
     (["vectors", "arrows"], "arrows are", "points"),
     (["labels"], "texts at points are", "points"),
     (["candlesticks", "financebars"], "candles are", "points"),
     (["boxerrorbars"], "error bars are", "bars"),
     (["circles", "ellipses"], "circles of a given size are", "points"),
-    (["image", "pm3d", "heatmap"], "heat maps of data are", "points"),
   ]
 
-  /// Answers `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with impulses`.
-  private static let plannedStyle = Habit("gnuplot", "plot x^2 with impulses") { statement in
+  /// Answers `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with vectors`.
+  private static let plannedStyle = Habit("gnuplot", "plot x^2 with vectors") { statement in
     let text = statement.text
     // `with labels` belongs to ticks in a `set` statement.
     if text.name(0) == "set" { return nil }

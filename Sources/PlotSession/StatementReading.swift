@@ -9,7 +9,7 @@ import Expressions
 //               | name "'" …              a differential equation, which is drawn
 //               | "x" "=" … "," "y" "=" … a parametric curve, if both contain one letter without a value
 //               | name "=" … | name "(" names ")" "=" …     a definition
-//               | item { "," item }       a picture, if coordinates without a value are in it
+//               | item { "," item }       a picture, if coordinates without a value or data with clauses are in it
 //               | expr                    a calculation
 //
 // The row of the command reads the text after its word.
@@ -110,11 +110,21 @@ extension StatementParser {
 
   // MARK: Formulas without a command
 
+  /// Whether data with a clause come next, `"d.csv" using 1:2`: they are drawn, as no clause has a
+  /// meaning behind a value.
+  private var beginsDrawnData: Bool {
+    guard beginsData, case .name(let word) = parser.peek(ahead: 1).kind else { return false }
+    return ClauseTable.isWord(word)
+  }
+
   /// Parses a formula: with free coordinates it is drawn, any other one is calculated.
   private mutating func drawingOrCalculation() throws(Diagnostic) -> any StatementKind {
     try refuseStyleAlone()
-    if beginsWrittenRows { return PlotStatement(request: try plot(keepsPicture: false)) }
-    if case .name(let word) = parser.peek.kind, ItemTable.firstWords.contains(word),
+    if beginsWrittenRows || beginsDrawnData {
+      return PlotStatement(request: try plot(keepsPicture: false))
+    }
+    if case .name(let word) = parser.peek.kind,
+      ItemTable.firstWords.contains(word) || Surface.Kind.named[word] != nil,
       scope.kind(of: word) == nil, !nextContinuesValue
     {
       // A figure joins the picture that is there.

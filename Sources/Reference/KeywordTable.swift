@@ -94,7 +94,7 @@ package enum KeywordTable {
         name: "using",
         usage: "\"file\" using x:y",
         summary:
-          "which columns of a file are drawn: numbers from 1, names, formulas of them; a third one is error bars",
+          "which columns of a file are drawn: numbers from 1, names, formulas of them; a third one of texts groups the rows, one of numbers is error bars",
         examples: [
           "plot \"data.csv\" using 1:3", "plot \"data.csv\" using time:\"height\"",
           "plot \"data.csv\" using speed", "plot \"data.csv\" using time:(100*height)",
@@ -107,11 +107,13 @@ package enum KeywordTable {
       Entry(
         name: "where",
         usage: "\"file\" where condition",
-        summary: "only the rows of a file in which a condition on its columns holds",
+        summary:
+          "only the rows of a file in which a condition on its columns holds; texts are equal or not, or in a list",
         examples: [
           "plot \"data.csv\" where time > 0", "plot \"data.csv\" using 1:3 where $2 < 4 and $3 > 0",
+          "plot \"sales.csv\" where month in [\"Jan\", \"Mar\"] with bars",
         ],
-        seeAlso: ["data", "using", "every", "conditions"]
+        seeAlso: ["data", "using", "by", "every", "conditions"]
       )
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(
@@ -121,6 +123,42 @@ package enum KeywordTable {
         summary: "one row of n, of those that where leaves",
         examples: ["plot \"data.csv\" every 2"],
         seeAlso: ["data", "using", "where"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "by",
+        usage: "\"file\" using x:y by column",
+        summary:
+          "a series for each text in a column, with a colour, a symbol and a name of its own: 12 at most",
+        examples: [
+          "plot \"data.csv\" using time:height by speed",
+          "stats \"data.csv\" using height by speed",
+        ],
+        seeAlso: ["data", "using", "where", "stats"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "smooth",
+        usage: "\"file\" smooth n|csplines|bezier|unique|frequency|cumulative",
+        summary:
+          "a curve in place of the rows: the mean of n rows, a spline, a Bézier curve; rows with the same x as their mean, sum or running sum",
+        examples: [
+          "plot \"data.csv\" using time:height smooth csplines, \"data.csv\" using time:height",
+          "plot \"data.csv\" using time:height smooth 3",
+        ],
+        seeAlso: ["data", "using", "fit"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "matrix",
+        usage: "\"file\" matrix with heat",
+        summary:
+          "the numbers of a file are the values of a grid: x is the number of the column, y that of the row, from 0",
+        examples: ["plot \"table.txt\" matrix with heat"],
+        seeAlso: ["heat", "contour", "data"]
       )
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(

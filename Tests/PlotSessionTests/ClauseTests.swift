@@ -28,6 +28,11 @@ struct ClauseTests {
       others: ["u 1:2", "if $2 > 0", "ev 2", "label \"a\"", "lw 2", "w lp"]
     ),
     Clauses(
+      thing: "\"data.csv\"",
+      clauses: ["using 1:2", "every 2", "by site", "smooth 3", "color red"],
+      others: ["u 1:2", "ev 2", "hue site", "smooth 3", "lc rgb \"red\""]
+    ),
+    Clauses(
       thing: "sin(x)",
       clauses: ["for x in 0..3", "color red", "dash dashed", "axis right", "with lines"],
       others: ["for x in [0, 3]", "lc rgb \"red\"", "dt 2", "axes x1y2", "w l"]

@@ -19,6 +19,7 @@ struct DataColumnTests: RunsOverFiles {
       "e.dat": "1 2 0.5\n2 4 0.25\n3 x 1\n4 8 2\n",
       "n.csv": "site,mass,error\nA,3,0.5\nB,5,1\nC,4,0.25\n",
       "b.csv": "1,2,1,4,0.5,2\n2,3,2,5,1,2.5\n",
+      "epoch.dat": "1714564800 1\n1714568400 2\n",
     ])
   }
 
@@ -92,8 +93,8 @@ struct DataColumnTests: RunsOverFiles {
         "a column has one number a row: using 1:(10*$2)"
       ),
       (
-        "where voltage = \"A\"", "E62", "d.csv has no column A",
-        "conditions compare numbers and days, not texts: write where $1 > 0"
+        "where voltage < \"A\"", "E43", "where needs a condition on columns",
+        "texts have no order: write where voltage == \"A\""
       ),
       ("where [1, 2]", "E43", "where needs a condition on columns", nil),
       ("where voltage", "E43", "where needs a condition on columns", nil),
@@ -104,8 +105,8 @@ struct DataColumnTests: RunsOverFiles {
       ("every 1e300", "E43", nil, nil), ("using 1:(2*", "E06", nil, nil),
       ("using 1:([1, 2])", "E07", nil, nil), ("using 1:(voltage, 2)", nil, nil, nil),
       (
-        "using 1:2:3 with lines", "E43", "with lines takes 2 columns, and not 3",
-        "write plot \"d.csv\" using 1:2 with lines"
+        "using 1:2:3:4:1", "E43", "with errorbars takes 3 or 4 columns, and not 5",
+        "write plot \"d.csv\" using 1:2:3:4:1 with lines"
       ),
       ("using 1:2 with errorbars", "E43", "with errorbars takes 3 or 4 columns, and not 2", nil),
       ("using 1:2:3:4 with xyerrorbars using 1:2", nil, nil, nil),
@@ -145,6 +146,15 @@ struct DataColumnTests: RunsOverFiles {
     var session = session
     _ = session.replies(to: "plot \"d.csv\" using time:(1000*voltage); save \"a.svg\"")
     #expect(files.text("a.svg").contains("1000*voltage"))
+  }
+
+  @Test("a form of times that fits any number leaves the values numbers")
+  func epoch() throws {
+    var session = session
+    #expect(session.replies(to: "plot \"epoch.dat\" using 1:2 dates \"%s\"").codes == [])
+    let points = try #require(session.drawing?.plot.items.first?.pointSets.first)
+    #expect(points.areTimes.x && !points.areTimes.y)
+    #expect(points.points.map(\.y) == [1, 2])
   }
 
   // MARK: Error bars

@@ -30,7 +30,7 @@ struct DataLookTests {
       "lat.csv: 4 rows, 4 columns", "when     times    2024-05-01 12:00 to 2024-05-01 12:03",
       "service  names    api, db, web", "ms       numbers  3.25 to 102.75, 1 missing",
       "code     numbers  200 to 500", "  2024-05-01 12:02  api        3.25   500",
-      "draw it:  plot \"lat.csv\" using when:ms", "numbers:  stats \"lat.csv\" using ms",
+      "draw it:  plot \"lat.csv\" using when:ms by service", "numbers:  stats \"lat.csv\" using ms",
       "as lists: d = data \"lat.csv\", then mean(d.ms)",
     ] {
       #expect(text.contains(part), "\(part)\n\(text)")
@@ -108,7 +108,7 @@ struct DataLookTests {
   @Test(
     "a text that names a file where a number is wanted offers what can be done with it",
     arguments: [
-      "2 + \"lat.csv\"", "heat \"lat.csv\"", "roots \"lat.csv\"", "table \"lat.csv\" using 1:2",
+      "2 + \"lat.csv\"", "extrema \"lat.csv\"", "roots \"lat.csv\"", "table \"lat.csv\" using 1:2",
     ]
   )
   func hints(_ line: String) {

@@ -268,7 +268,7 @@ struct RespellingTests {
     "errors of other spellings point at what was typed",
     arguments: [
       ("plot sinn(x) w l", 5, "did you mean sin?"), ("roots of sinn(x)", 9, "did you mean sin?"),
-      ("plot x w fancy", 9, "with lines, points, dots, linespoints, steps, area or bars"),
+      ("plot x w fancy", 9, "with lines, points, dots, linespoints, steps, area, bars or impulses"),
       ("plot (cos(w), sni(w)) for w in 0..6", 14, "did you mean sin?"),
     ]
   )

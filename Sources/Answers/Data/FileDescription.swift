@@ -79,7 +79,8 @@ package struct FileDescription {
     }
     if let x = time ?? (numeric.count > 1 ? numeric.first : nil) {
       let y = numeric.first { $0 != x } ?? last
-      return ("plot \(file) using \(columnText(x)):\(columnText(y))", y)
+      let groups = places.first(where: isGroup).map { " by \(columnText($0))" } ?? ""
+      return ("plot \(file) using \(columnText(x)):\(columnText(y))\(groups)", y)
     }
     if let names = places.first(where: { survey.columns[$0].isOfNames }) {
       return ("plot \(file) using \(columnText(names)):\(columnText(last)) with bars", last)
@@ -120,6 +121,13 @@ package struct FileDescription {
     survey.columns[index].isOfNames && survey.columns[index].names.count == survey.rows
   }
 
+  /// Whether the column has a few names that repeat, so that each may be a series.
+  private func isGroup(_ index: Int) -> Bool {
+    let names = survey.columns[index].names.count
+    return survey.columns[index].isOfNames && (2...DataSeries.mostGroups).contains(names)
+      && names < survey.rows
+  }
+
   private func isValue(_ index: Int) -> Bool { survey.columns[index].isNumeric }
 
   /// A column as `using` takes it: its name if that is a single, unambiguous word, else its number.
@@ -127,17 +135,12 @@ package struct FileDescription {
     let number = "\(index + 1)"
     guard let name = survey.columns[index].name, let first = name.first, first.isLetter,
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
-      !ItemTable.optionWords.contains(name), !Self.clauseWords.contains(name),
+      !ItemTable.optionWords.contains(name), !ClauseTable.isWord(name),
+      !["for", "from"].contains(name),
       survey.columns.filter({ $0.name == name }).count == 1
     else { return number }
     return name
   }
-
-  /// Words that start a clause after a column, so that `using` cannot read them as names of
-  /// columns.
-  private static let clauseWords: Set = [
-    "for", "from", "using", "where", "every", "dates", "follow",
-  ]
 
   // MARK: The page
 

@@ -65,14 +65,14 @@ struct RectangleGeometry: LayerGeometry {
   }
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    boxes.first { $0.row == row }.map { page.frame(x: $0.x, y: $0.y) }
+    boxes.first { $0.row == row }.map { onRows(page.frame(x: $0.x, y: $0.y), page) }
   }
 
   func elements(on page: MarkPage) -> [SceneElement] {
     let series = trained.series
     let radius = series.style.cornerRadius ?? 0
     let opacity = series.style.strokeOpacity
-    let frames = boxes.map { page.frame(x: $0.x, y: $0.y) }
+    let frames = boxes.map { onRows(page.frame(x: $0.x, y: $0.y), page) }
     if kind == .rectangles, radius == 0, series.details.isEmpty,
       trained.style.foreground?.gradient == nil, let lattice = CellLattice(frames)
     {
@@ -96,6 +96,33 @@ struct RectangleGeometry: LayerGeometry {
     }
     return elements
   }
+
+  /// Returns the frame of a level bar in whole rows of a text picture, and any other frame as it is.
+  ///
+  /// A bar has as many rows as it fills, at least one, around its middle: bars of equal thickness
+  /// look so, and a free row parts them from two rows a category on. Bars that share a row stay as
+  /// they are.
+  private func onRows(_ frame: SceneRect, _ page: MarkPage) -> SceneRect {
+    let series = trained.series
+    guard page.rules == .text, series.banded.contains(.y), !series.banded.contains(.x),
+      series.height == .ratio(Bands.usualShare) || series.style.position != nil
+    else { return frame }
+    let thickness = frame.height / Cell.height
+    let least = series.style.position == nil ? Bands.usualShare : 1
+    guard thickness > least - Self.rounding else { return frame }
+    let rows = max(1, (thickness + Self.rounding).rounded(.down))
+    let middle = (frame.y + frame.height / 2) / Cell.height
+    let first = (middle - rows / 2 + 0.5 + Self.rounding).rounded(.down)
+    return SceneRect(
+      x: frame.x,
+      y: first * Cell.height,
+      width: frame.width,
+      height: rows * Cell.height
+    )
+  }
+
+  /// Rounding errors of positions, in rows.
+  private static let rounding = 1e-6
 
   /// Number of rectangles that are made between two polls of the cancellation token.
   private static let block = 4096

@@ -6,14 +6,14 @@ import RealFunctions
 /// A value that stands for an interval, a day or a bin, keeps it. All series count together, so
 /// that bars of different colours are equally wide. A single number gets a unit, on a logarithmic
 /// axis a third of a decade.
-struct Bands {
+package struct Bands {
   let direction: PlotDirection
   let axis: PlotPlane.Axis
   /// The share of a band that is filled by default.
   var share = usualShare
 
   /// The share of a band that a bar fills by default.
-  static let usualShare = 0.8
+  package static let usualShare = 0.8
   /// Free distance on each side of a bin, in pixels: bars of neighbouring bins nearly touch.
   private static let binGap = 0.5
   private static let loneHalf = (linear: 0.5, bent: 0.15)

@@ -46,7 +46,11 @@ extension FitResolver {
   ) throws(Failure) -> (FittedData, rows: ResolvedItem) {
     var item = item
     if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
-    if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+    if case .data(let source) = item.form {
+      item.form = .data(context.located(source))
+      // A third column of a fit has errors: nothing is to be told about it.
+      if source.columns?.further.isEmpty == false { item.options.style = .errorbars }
+    }
     try PlotResolver.takeRoomForItem(run.workspace)
     let resolved = try ItemResolver(item, context, run.workspace).resolved()
     guard case .points(let points) = resolved.content, points.categories == nil else {

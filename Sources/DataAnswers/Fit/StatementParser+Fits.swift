@@ -91,6 +91,7 @@ extension StatementParser {
     if beginsData {
       let source = try data()
       try refuseFollowing(source, by: "fit")
+      try refuseGroups(source)
       form = .data(source)
     } else if parser.peek.kind == .symbol(.openBracket)
       || parser.peek.kind == .symbol(.openParenthesis)
@@ -213,6 +214,7 @@ extension StatementParser {
     guard case .points(var item) = request.data, case .data(var source) = item.form,
       try readClause(of: &source)
     else { return false }
+    try refuseGroups(source)
     item.form = .data(source)
     request.data = .points(item)
     return true

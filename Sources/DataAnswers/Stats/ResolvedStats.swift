@@ -18,17 +18,88 @@ package struct StatsResolver {
   ) throws(Failure) -> ResolvedStats {
     var item = request.data
     if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+    if case .data(var source) = item.form, source.columns == nil, source.written == nil {
+      source.columns = numericColumns(of: source, run.workspace.cancellation)
+      item.form = .data(source)
+    }
+    // Columns behind those of x and y are described as they are, and are no errors.
+    if case .data(let source) = item.form, source.columns?.further.isEmpty == false {
+      item.options.style = .lines
+    }
     let resolved = try ItemResolver(item, context, run.workspace).resolved()
-    guard case .points(let points) = resolved.content else {
+    switch resolved.content {
+    case .points(let points):
+      // Names that stand in one row each are no groups.
+      if points.isData, let groups = points.categories, rows(of: points).count > groups.count {
+        return ResolvedStats(parts: Self.parts(of: points), of: names(of: points, item).last ?? "")
+      }
+      return ResolvedStats(
+        points: rows(of: points),
+        names: names(of: points, item),
+        list: list(of: item)
+      )
+    case .series(let series):
+      let isGrouped =
+        Set(series.map(\.points.yNumber)).count == 1
+        && Set(series.map(\.points.yName)).count == 1
+      var parts = series.map { (name: $0.name, values: rows(of: $0.points).map(\.y)) }
+      let first = series.first?.points
+      if !isGrouped, let first, let x = names(of: first, item).first,
+        names(of: first, item).count == 2
+      {
+        parts.insert((name: x, values: rows(of: first).map(\.x)), at: 0)
+      }
+      let title = isGrouped ? first.flatMap { names(of: $0, item).last } ?? "" : ""
+      return ResolvedStats(parts: parts, of: title, notes: resolved.notes)
+    case .lines, .curve, .family, .figure, .field:
       throw .problem(
         .onlyFor("stats", "lists and files", instead: "write stats [2, 4, 4, 5, 9]"),
         at: item.range
       )
     }
-    // Blank lines of a file separate groups, and are not rows. A list has an element where its
-    // value is missing.
-    let rows = points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
-    return ResolvedStats(points: rows, names: names(of: points, item), list: list(of: item))
+  }
+
+  /// The columns of numbers of a file, by its beginning; nil for a file of one or two columns of
+  /// numbers alone, and for one without numbers.
+  private func numericColumns(
+    of source: DataSource,
+    _ cancellation: Cancellation
+  ) -> ColumnChoice? {
+    guard context.files.isAllowed else { return nil }
+    var survey = DataSurvey()
+    try? context.files.readBlocks(source.file, cancellation) { block in
+      _ = try? survey.take(block)
+      return false
+    }
+    if survey.rows == 0 { try? survey.finish() }
+    let columns = survey.columns
+    let numeric = columns.indices.filter { columns[$0].isNumeric }.prefix(Self.mostColumns)
+      .map { DataColumn(form: .number($0 + 1), range: source.range) }
+    guard columns.count > 2 || numeric.count < columns.count, let first = numeric.first else {
+      return nil
+    }
+    if numeric.count == 1 { return ColumnChoice(x: nil, y: first) }
+    return ColumnChoice(x: first, y: numeric[1], further: Array(numeric[2...]))
+  }
+
+  /// The most columns that are described side by side.
+  private static let mostColumns = 8
+
+  /// The rows of a table, without the blank lines of a file, which separate groups.
+  ///
+  /// A list has an element where its value is missing.
+  private func rows(of points: ResolvedPoints) -> [PlotPoint] {
+    points.isData ? points.points.filter { !($0.x.isNaN && $0.y.isNaN) } : points.points
+  }
+
+  /// The values of y for each name in the column of x, in the order of the file.
+  private static func parts(of points: ResolvedPoints) -> [(name: String, values: [Double])] {
+    var parts = (points.categories ?? []).map { (name: $0, values: [Double]()) }
+    for point in points.points {
+      guard let index = Int(exactly: point.x), parts.indices.contains(index) else { continue }
+      parts[index].values.append(point.y)
+    }
+    return parts
   }
 
   private func list(of item: PlotItem) -> CheckedFormula? {
@@ -63,6 +134,32 @@ package struct ResolvedStats {
   /// The list that was written or stored, if it is one of numbers, since its exact values have more
   /// digits than its doubles; else nil.
   let list: CheckedFormula?
+  /// The values of each group or column, if several are described apart; else empty.
+  private let parts: [(name: String, values: [Double])]
+  /// The name of the values of the groups; empty for columns.
+  private let title: String
+  /// Notes on the rows and groups.
+  package let notes: [String]
+
+  init(points: [PlotPoint], names: [String], list: CheckedFormula?) {
+    (self.points, self.names, self.list) = (points, names, list)
+    (parts, title, notes) = ([], "", [])
+  }
+
+  /// Creates data of which the groups with the most rows are described, in their order.
+  init(parts: [(name: String, values: [Double])], of title: String, notes: [String] = []) {
+    (points, names, list) = ([], [], nil)
+    let most = parts.indices
+      .sorted { (parts[$0].values.count, $1) > (parts[$1].values.count, $0) }
+      .prefix(DataSeries.mostGroups)
+    self.parts = parts.indices.filter(most.contains).map { parts[$0] }
+    self.title = title
+    let left = parts.count - self.parts.count
+    self.notes =
+      notes
+      + (left > 0
+        ? ["\(left) of \(parts.count) groups are left out: those with the fewest rows"] : [])
+  }
 
   /// Returns a measure of the list in extended precision; nil if there is no list.
   func exact(_ measure: ListMeasure, _ workspace: Workspace) -> Double? {
@@ -74,11 +171,13 @@ package struct ResolvedStats {
   /// Returns the statistics of the columns.
   package func summary(digits: Int, _ run: StatementRun) throws(Failure) -> StatsAnswer {
     let cancellation = run.workspace.cancellation
-    let values =
-      names.count == 2
-      ? [points.map(\.x), points.map(\.y)] : [points.map(\.y)]
+    let described =
+      !parts.isEmpty
+      ? parts
+      : zip(names, names.count == 2 ? [points.map(\.x), points.map(\.y)] : [points.map(\.y)])
+        .map { (name: $0, values: $1) }
     var columns: [ColumnSummary] = []
-    for (name, values) in zip(names, values) {
+    for (name, values) in described {
       guard
         let column = ColumnSummary(
           name,
@@ -91,6 +190,6 @@ package struct ResolvedStats {
     }
     let pair = names.count == 2 ? PairSummary(points) : nil
     try run.refuseCancelled()
-    return StatsAnswer(columns: columns, pair: pair, digits: digits)
+    return StatsAnswer(columns: columns, title: title, pair: pair, digits: digits)
   }
 }

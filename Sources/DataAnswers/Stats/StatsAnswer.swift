@@ -5,6 +5,8 @@ import SystemLibrary
 /// statistics of both together.
 package struct StatsAnswer {
   let columns: [ColumnSummary]
+  /// The name of the values, where the columns are named after groups; else empty.
+  var title = ""
   let pair: PairSummary?
   let digits: Int
 
@@ -21,7 +23,7 @@ package struct StatsAnswer {
   }
 
   private var table: [String] {
-    var rows: [[String]] = [[""] + columns.map(\.name)]
+    var rows: [[String]] = [[title] + columns.map(\.name)]
     rows.append(["n"] + columns.map { "\($0.count)" })
     rows.append(["missing"] + columns.map { "\($0.missing)" })
     for index in columns[0].rows.indices {

@@ -2,7 +2,12 @@ package import Diagnostics
 
 // Formulas over the columns of a file:
 //
-//     column = "$" number | text | name | "column" "(" ( number | text ) ")"
+//     column    = "$" number | text | name | ( "column" | "strcol" ) "(" ( number | text ) ")"
+//     condition = column [ "not" ] "in" "[" value { "," value } "]" | column ( "eq" | "ne" ) text
+//     value     = text | name | [ "-" ] number
+//
+// `site in ["north", "south"]` is read as `(site == "north" or site == "south")`, and gnuplot's `eq`
+// and `ne` as `==` and `!=`.
 //
 // A column stands where a name may. In the syntax tree a column is a name: `$2` by its number,
 // `"room temp"` with its quotes, all others as they are. An unknown name is one name here, because
@@ -41,9 +46,22 @@ extension Parser {
       switch tokens[place].kind {
       case .invalid(.unusable("$")) where rest > 1 && columnName(at: place + 1) != nil:
         add(columnName(at: place + 1) ?? "", 2)
-      case .name("column") where rest > 3 && isCall(at: place):
+      case .name("column"), .name("strcol"),
+        .name("stringcolumn")
+      where rest > 3 && isCall(at: place):
         add(columnName(at: place + 2) ?? "", 4)
       case .text(let name): add(Self.quoted(name), 1)
+      case .name("in"):
+        guard let choice = choice(at: place, after: joined, before: places.upperBound) else {
+          joined.append(tokens[place])
+          place += 1
+          continue
+        }
+        joined = choice.tokens
+        names.formUnion(choice.names)
+        place = choice.end
+      case .name("eq") where !names.isEmpty: joined.append(relation(.equal, at: place, &place))
+      case .name("ne") where !names.isEmpty: joined.append(relation(.notEqual, at: place, &place))
       case .name("NaN"), .name("nan"):
         // gnuplot and tables of numbers write NaN for a missing value.
         let token = tokens[place]
@@ -58,6 +76,55 @@ extension Parser {
       }
     }
     return (joined, names)
+  }
+
+  private func relation(
+    _ symbol: Token.Symbol,
+    at place: Int,
+    _ next: inout Int
+  ) -> Token {
+    next += 1
+    return Token(kind: .symbol(symbol), range: tokens[place].range, followsBlank: true)
+  }
+
+  /// Returns the tokens of `a == 1 or a == 2` for `a in [1, 2]`, where `in` stands at a place behind
+  /// the tokens before it, the names in the list, and the place behind its bracket; nil if no list of
+  /// values follows.
+  private func choice(
+    at place: Int,
+    after joined: [Token],
+    before end: Int
+  ) -> (tokens: [Token], names: Set<String>, end: Int)? {
+    var front = joined
+    let isNegated = front.last?.kind == .name("not")
+    if isNegated { front.removeLast() }
+    guard let column = front.popLast(), case .name = column.kind, place + 1 < end,
+      tokens[place + 1].kind == .symbol(.openBracket)
+    else { return nil }
+    let list = bracketParts(from: place + 2)
+    guard list.isClosed, list.closing < end, !list.parts.isEmpty else { return nil }
+    var names: Set<String> = []
+    func token(_ kind: Token.Kind, _ range: SourceRange) -> Token {
+      Token(kind: kind, range: range, followsBlank: true)
+    }
+    let here = tokens[place].range
+    var made = isNegated ? [token(.name("not"), here)] : []
+    made.append(token(.symbol(.openParenthesis), column.range))
+    for (index, place) in list.parts.enumerated() {
+      let part = tokens[place]
+      if index > 0 { made.append(token(.name("or"), here)) }
+      made += [column, token(.symbol(.equal), here)]
+      switch (part.count, part.last?.kind) {
+      case (1, .text(let text)?):
+        names.insert(Self.quoted(text))
+        made.append(token(.name(Self.quoted(text)), tokens[place.lowerBound].range))
+      case (1, .name?), (1, .number?): made += part
+      case (2, .number?) where part.first?.kind == .symbol(.minus): made += part
+      default: return nil
+      }
+    }
+    made.append(token(.symbol(.closeParenthesis), tokens[list.closing].range))
+    return (front + made, names, list.closing + 1)
   }
 
   /// Whether a call of `column` starts at a place: `column(2)`, `column("room temp")`.
@@ -79,7 +146,7 @@ extension Parser {
 
   /// Whether a name may be a column of a file: no word of the language, and nothing that has a value already.
   private func isColumn(_ name: String, at place: Int) -> Bool {
-    guard !["and", "or", "not", "mod", "for", "in"].contains(name) else { return false }
+    guard !["and", "or", "not", "mod", "for", "in", "eq", "ne"].contains(name) else { return false }
     switch kind(of: name) {
     case nil: return tokens[place + 1].kind != .symbol(.openParenthesis)
     case .coordinate: return true

@@ -90,7 +90,9 @@ extension Respelling {
     let starts = Set(statement.items)
     for place in text.outside.reversed() where place >= first && !starts.contains(place) {
       guard let word = statement.word(place), prepositions.contains(word),
-        text.name(place - 2) != "for", word != "in" || !starts.contains(place - 1)
+        text.name(place - 2) != "for", word != "in" || !starts.contains(place - 1),
+        // A condition on the rows of a file may contain a list: `where site in [1, 2]`.
+        word != "in" || text[0..<place].place(where: { $0 == .name("where") }) == nil
       else { continue }
       // `the interval [0, 2]`.
       let skipped = statement.count(of: ["the", "interval", "range"], from: place + 1)

@@ -75,8 +75,10 @@ extension PointLayer {
     case .histogram, .density, .cumulative: value ?? "x"
     case .boxplot: arrangement.isHorizontal ? value ?? "x" : variable
     case .bars: arrangement.isHorizontal ? value ?? "x" : variable
-    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
-      .xyerrorbars, .errorlines, .ribbon:
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour, .pie,
+      .donut,
+      .errorbars,
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       variable
     }
   }
@@ -88,8 +90,10 @@ extension PointLayer {
     case .density: "density"
     case .cumulative: "proportion"
     case .bars, .boxplot: arrangement.isHorizontal ? (variable == "x" ? nil : variable) : value
-    case .lines, .points, .dots, .linespoints, .steps, .area, .pie, .donut, .errorbars, .xerrorbars,
-      .xyerrorbars, .errorlines, .ribbon:
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour, .pie,
+      .donut,
+      .errorbars,
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       value
     }
   }

@@ -24,7 +24,7 @@ struct BarArrangement: Equatable {
     let places: [[Int]] = plot.items.map { item in
       let options = item.item.options
       guard options.style == .bars || options.style == .boxplot else { return [] }
-      return (0..<max(1, item.curves.count)).map { _ in
+      return (0..<item.seriesCount).map { _ in
         // Values on two y axes have no sum, so that they are not stacked.
         let known =
           options.stacking == nil
@@ -54,8 +54,7 @@ struct BarArrangement: Equatable {
 extension ResolvedItem {
   /// Whether the item draws box plots grouped by the names in a column.
   fileprivate var hasGroupedBoxes: Bool {
-    guard item.options.style == .boxplot, case .points(let points) = content else { return false }
-    return points.categories != nil
+    item.options.style == .boxplot && pointSets.contains { $0.categories != nil }
   }
 }
 

@@ -69,7 +69,8 @@ enum Layer {
     switch self {
     case .curve(let curve): curve.form.isSurface
     case .field(let field): field.content.isColored
-    case .points, .figure: false
+    case .points(let points): points.cells != nil
+    case .figure: false
     }
   }
 

@@ -20,7 +20,7 @@ struct LayerMaker {
   /// Whether the item needs the x window first, which the other items determine.
   func waits(_ item: ResolvedItem) -> Bool {
     switch item.content {
-    case .points, .figure, .field: false
+    case .points, .series, .figure, .field: false
     case .lines: true
     case .curve(let curve): waits(item, curve)
     case .family(let curves): curves.contains { waits(item, $0) }
@@ -70,6 +70,8 @@ struct LayerMaker {
       try layer.summarize(workspace.cancellation)
       guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
+    case .series(let series):
+      return ItemLayers(vote: .decides, layers: try layers(of: series, item.item, index, place))
     case .lines(let equation):
       guard let window else { return ItemLayers(vote: .none) }
       let findings = try solutions(of: equation, over: window)
@@ -89,11 +91,33 @@ struct LayerMaker {
     }
   }
 
+  /// Returns a layer for each series of points.
+  private func layers(
+    of series: [PointSeries],
+    _ item: PlotItem,
+    _ index: Int,
+    _ place: Int
+  ) throws(Interrupted) -> [Layer] {
+    var layers: [Layer] = []
+    for (number, one) in series.enumerated() {
+      var layer = layer(of: one.points, item, place + number)
+      layer.name = plot.name(of: one, item)
+      if bars[index].indices.contains(number) { layer.arrangement = bars[index][number] }
+      let bytes = layer.bytesOfRows
+      guard workspace.cancellation.take(bytes) else { throw Interrupted() }
+      try layer.summarize(workspace.cancellation)
+      guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
+      layers.append(.points(layer))
+    }
+    return layers
+  }
+
   private func layer(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> PointLayer {
-    PointLayer(
+    var layer = PointLayer(
       points: points.points,
       categories: points.categories,
       bounds: points.bounds,
+      cells: points.cells,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,
@@ -102,6 +126,15 @@ struct LayerMaker {
       isData: points.isData,
       place: place
     )
+    setBase(of: &layer)
+    return layer
+  }
+
+  /// Sets the value at which strokes to the values of a layer begin.
+  private func setBase(of layer: inout PointLayer) {
+    guard layer.style == .impulses else { return }
+    let scale = settings.scaleOfY(layer.options)
+    layer.base = PointLayer.base(of: layer.points.map(\.y), hasZero: scale.hasZero)
   }
 
   private func name(of points: ResolvedPoints, _ item: PlotItem) -> String {
@@ -174,6 +207,7 @@ struct LayerMaker {
       rank: curve.rank
     )
     if workspace.isCancelled { throw Interrupted() }
+    setBase(of: &points)
     guard style == .linespoints, item.item.step == nil else { return [.points(points)] }
     // The curve itself runs through the symbols, not straight lines from one to the next.
     points.style = .points
@@ -259,7 +293,7 @@ extension ResolvedItem {
     switch content {
     case .points(let points):
       points.isOutline ? .equal : points.isPlanar && points.points.count == 1 ? .any : .own
-    case .figure, .curve, .family, .lines, .field:
+    case .series, .figure, .curve, .family, .lines, .field:
       if case .figure(let figure) = item.form { figure.kind.row.units.drawn } else { .own }
     }
   }

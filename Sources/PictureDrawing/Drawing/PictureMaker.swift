@@ -130,7 +130,10 @@ package struct PictureMaker {
   /// Sets the x window, and the range of curves that have none of their own.
   func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
     let x = plot.xRange ?? settings.xRange
-    options.x.domain = x?.domain ?? .automatic
+    // Cells fill the plot area, as those of functions do.
+    let hull = layers.hullOfCells
+    options.x.domain =
+      x?.domain ?? hull.map { .range($0.x.lower, $0.x.upper) } ?? .automatic
     options.x.isReversed = x?.isReversed ?? false
     options.x.includesZero = false
     options.x.usualDomain = state.usualDomains(plot).window(over: plot.items.freeVariables)
@@ -138,7 +141,9 @@ package struct PictureMaker {
     // Names of categories have no logarithm.
     options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
     // Curves choose a window by what they show only where y is free.
-    options.y.domain = (plot.yRange ?? settings.yRange)?.domain ?? .automatic
+    options.y.domain =
+      (plot.yRange ?? settings.yRange)?.domain ?? hull.map { .range($0.y.lower, $0.y.upper) }
+      ?? .automatic
     options.y.type = settings.yScale.chartScale
   }
 

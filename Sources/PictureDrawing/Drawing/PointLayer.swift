@@ -10,6 +10,8 @@ struct PointLayer {
   var categories: [String]?
   /// Error bars or the ends of a band; nil for other styles.
   var bounds: PointBounds?
+  /// The cells of a heat map; nil for other styles.
+  var cells: GridCells?
   var style: PlotStyle
   /// Name of x.
   var variable: String
@@ -25,6 +27,8 @@ struct PointLayer {
   var rank: ColorRank?
   /// Arrangement of its bars or boxes relative to those of other items.
   var arrangement = BarArrangement()
+  /// The value of y at which strokes to the values begin: zero, or one below all values on a log axis.
+  var base = 0.0
   /// Statistics that its style shows of all values together; nil for styles that show each value.
   var summary: PointSummary?
 
@@ -41,7 +45,8 @@ struct PointLayer {
     case .histogram, .density, .cumulative, .boxplot:
       points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
-    case .bars: points.count * 200
+    case .bars, .impulses: points.count * 200
+    case .heat, .contour: (cells?.count ?? 0) * 200
     case .pie, .donut: points.count * 700
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
@@ -60,8 +65,10 @@ struct PointLayer {
     switch style {
     case .bars, .boxplot:
       arrangement.isHorizontal ? (false, true) : (categories != nil || style == .boxplot, false)
-    case .lines, .points, .dots, .linespoints, .steps, .area, .errorbars, .xerrorbars, .xyerrorbars,
-      .errorlines, .ribbon:
+    case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour,
+      .errorbars,
+      .xerrorbars,
+      .xyerrorbars, .errorlines, .ribbon:
       (categories != nil, false)
     case .histogram, .density, .cumulative, .pie, .donut: (false, false)
     }
@@ -84,6 +91,9 @@ struct PointLayer {
         sink.write(marks.markStyle(look), rank: options.rank(rank))
       }
     case .bars: lowerBars(into: &sink)
+    case .impulses: lowerImpulses(into: &sink)
+    case .heat: lowerCells(into: &sink)
+    case .contour: lowerContours(into: &sink)
     case .histogram: lowerBins(into: &sink)
     case .density, .cumulative: lowerDistribution(into: &sink)
     case .boxplot: lowerBoxes(into: &sink)
@@ -104,7 +114,10 @@ struct PointLayer {
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
-    case .points, .bars, .histogram, .density, .cumulative, .boxplot, .pie, .donut, .errorbars,
+    case .points, .bars, .impulses, .heat, .contour, .histogram, .density, .cumulative, .boxplot,
+      .pie,
+      .donut,
+      .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       symbols
     }

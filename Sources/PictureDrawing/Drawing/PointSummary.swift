@@ -52,7 +52,9 @@ extension PointLayer {
       summary = CumulativeSteps(points.map(\.y), isCancelled: { cancellation.isCancelled })
         .map(PointSummary.cumulative)
     case .boxplot: summary = .boxes(boxes(cancellation))
-    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .pie, .donut, .errorbars,
+    case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .impulses, .heat, .contour,
+      .pie, .donut,
+      .errorbars,
       .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
       return
     }

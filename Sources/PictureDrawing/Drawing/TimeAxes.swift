@@ -18,8 +18,7 @@ extension ResolvedPlot {
   /// Whether rows of files have times along x, along y and along the y axis on the right.
   var haveTimes: (x: Bool, y: Bool, y2: Bool) {
     var found = (x: false, y: false, y2: false)
-    for item in items {
-      guard case .points(let points) = item.content else { continue }
+    for (item, points) in items.flatMap({ item in item.pointSets.map { (item, $0) } }) {
       // The values of a distribution lie along x, and its heights are numbers.
       if item.item.options.style?.row.tellsShares == true {
         found.x = found.x || points.areTimes.y

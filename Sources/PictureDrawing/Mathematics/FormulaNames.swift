@@ -39,7 +39,7 @@ struct FormulaNames {
       return
     }
     switch item.content {
-    case .points, .lines: add(item.item.text, item.item.form)
+    case .points, .series, .lines: add(item.item.text, item.item.form)
     case .field(let field):
       if case .field(let equation) = item.item.form, field.name.utf8.count <= Self.longestName {
         all[field.name] = mathematics(of: equation)

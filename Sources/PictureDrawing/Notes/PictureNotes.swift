@@ -51,6 +51,7 @@ package struct PictureNotes: NumberAnswering {
     run.notes.add(item.notes)
     switch item.content {
     case .points(let points): note(points, item.item, &run)
+    case .series(let series): noteLogAxis(series.flatMap(\.points.points), item.item, &run)
     case .lines(let equation):
       if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
     case .field: break

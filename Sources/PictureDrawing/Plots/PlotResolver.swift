@@ -31,19 +31,27 @@ package struct PlotResolver {
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
+    var request = request
+    request.items = try spread(request.items)
     let otherItems = plot.items.map(\.item) + request.items
     let ranged = otherItems.filter(\.hasOwnVariable)
     var fresh: [ResolvedItem] = []
     for (index, item) in request.items.enumerated() {
       var item = sharingRange(item, request.items.dropFirst(index + 1), with: ranged)
       if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
-      if case .data(let source) = item.form { item.form = .data(context.located(source)) }
       try Self.takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
       let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: otherItems)
       fresh.append(try resolver.resolved())
     }
     return try completed(plot, with: fresh, of: request, &run)
+  }
+
+  /// Returns the items with one for each file where a name stands for several.
+  private func spread(_ items: [PlotItem]) throws(Failure) -> [PlotItem] {
+    var all: [PlotItem] = []
+    for item in items { all += try context.spread(item) }
+    return all
   }
 
   /// Adds the resolved items of a request, and the figures that settings add to every picture, to a

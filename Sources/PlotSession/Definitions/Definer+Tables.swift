@@ -95,7 +95,11 @@ extension Definer {
         "\(column.name) is undefined in \(missing) of \(values.count) rows, which have no number there"
       )
     }
-    context.state.scope.store(column, as: .list(values.map { .number($0) }))
+    context.state.scope.store(
+      column,
+      as: .list(values.map { .number($0) }),
+      areTimes: points.areTimes.y
+    )
   }
 }
 

@@ -75,6 +75,7 @@ extension StatementParser {
     if isBracketed { parser.advance() }
     let source = try data()
     try refuseFollowing(source, by: "a table")
+    try refuseGroups(source)
     if isBracketed { try parser.expect(.closeParenthesis, closing: opening) }
     if let columns = source.columns {
       throw Diagnostic(

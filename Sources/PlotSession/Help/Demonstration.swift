@@ -20,6 +20,7 @@ package struct Demonstration {
   package static let files = [
     "data.csv": "time,height,speed\n0,0,4\n1,3,2\n2,4,0\n",
     "days.csv": "day,level\n30/04/2024,2\n01/05/2024,3\n02/05/2024,5\n",
+    "table.txt": "1 2 3\n2 4 5\n3 5 9\n",
     "sales.csv": "month,sales,costs\nJan,12,7\nFeb,9,8\nMar,15,11\n",
   ]
 

@@ -42,7 +42,8 @@ struct StatsStatement: AnsweringStatementKind {
     on session: inout Session,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
-    .value(try stats.summary(digits: session.settings.digits, run).text)
+    for note in stats.notes { run.notes.add(note) }
+    return .value(try stats.summary(digits: session.settings.digits, run).text)
   }
 }
 

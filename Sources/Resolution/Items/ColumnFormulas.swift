@@ -7,7 +7,7 @@ import Statements
 /// Formulas over the columns of a file, checked and compiled as soon as the names of the columns
 /// are known.
 ///
-/// A name means the column that the header line calls so, else its meaning elsewhere in the
+/// Comparisons with texts are those of ``TextTests``. A name means the column that the header line calls so, else its meaning elsewhere in the
 /// session; `$2` is the second column, `$0` the number of the row from 0. A name that is neither is
 /// reported as a column that the file does not have.
 struct ColumnFormulas {
@@ -23,15 +23,21 @@ struct ColumnFormulas {
     _ header: DataHeader
   ) throws(DataProblem) -> ColumnProgram {
     var scope = scope
-    let outputs = formulas + (condition.map { [$0] } ?? [])
+    var tests = TextTests(header, times: times)
+    var outputs: [Syntax] = []
+    for formula in formulas + (condition.map { [$0] } ?? []) {
+      outputs.append(try tests.replaced(in: formula))
+    }
     var names: [String] = []
     for output in outputs { output.forEachName { if !names.contains($0) { names.append($0) } } }
-    var columns: [(name: String, field: Int?)] = []
+    var columns: [(name: String, input: ColumnProgram.Input)] = []
     for name in names {
-      if let number = ColumnName.number(name) {
-        columns.append((name, number > 0 ? number - 1 : nil))
+      if let test = tests.all.first(where: { $0.name == name }) {
+        columns.append((name, .isText(column: test.column, test.text)))
+      } else if let number = ColumnName.number(name) {
+        columns.append((name, number > 0 ? .number(column: number - 1) : .row))
       } else if let field = header.column(named: ColumnName.plain(name)) {
-        columns.append((name, field))
+        columns.append((name, .number(column: field)))
       } else if let seconds = try date(name, outputs) {
         scope.define(name, as: .number(seconds))
       } else if !isKnown(name) {
@@ -48,7 +54,7 @@ struct ColumnFormulas {
       )
       try refuseOthers(checked.kinds, outputs, hasCondition: condition != nil)
       return ColumnProgram(
-        inputs: columns.map(\.field),
+        inputs: columns.map(\.input),
         function: try checked.compiled(),
         workspace: workspace
       )

@@ -10,7 +10,33 @@ package import Statements
 extension ItemResolver {
   /// Returns the rows of a file as points.
   func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
-    let style = try style(of: source)
+    let asked = try reading(of: source)
+    var table = try table(of: asked, source, workspace.cancellation)
+    if item.options.style?.row.countsNumbers == true, source.columns == nil {
+      table.takeFirstNumbers()
+    }
+    if asked.countsNames { table.takeNames() }
+    let rows = try DataSeries(of: table, asked, source, item, name: DataTable.shown(source.name))
+      .resolved()
+    for index in rows.series.indices { try refuseShares(rows.series[index].points) }
+    var item = item
+    item.options.style = rows.style
+    let notes = [
+      note(onUnreadRowsOf: table, source), note(onDatesOf: table),
+      note(onMergingOf: table, source), note(onFormOf: table, source),
+    ].compactMap { $0 }
+    let content: ResolvedItem.Content =
+      if rows.isOne, let only = rows.series.first {
+        .points(only.points)
+      } else {
+        .series(rows.series)
+      }
+    return ResolvedItem(item: item, content: content, reach: reach, notes: notes + rows.notes)
+  }
+
+  /// Settles which columns of a file are read.
+  private func reading(of source: DataSource) throws(Failure) -> ColumnReading {
+    let style = item.options.style
     if let style, style.row.takesOneColumn, let columns = source.columns, columns.x != nil {
       throw .problem(
         .oneColumn(
@@ -22,68 +48,12 @@ extension ItemResolver {
         at: item.range
       )
     }
-    var table = try table(of: source, workspace.cancellation)
-    if style?.row.countsNumbers == true, source.columns == nil { table.takeFirstNumbers() }
-    var points = ResolvedPoints(
-      points: table.points,
-      categories: table.categories,
-      xName: table.xName,
-      yName: table.yName,
-      isData: true,
-      yNumber: table.yNumber,
-      further: table.further,
-      areTimes: table.areTimes,
-      xNumber: table.xNumber
-    )
-    if let bounds = style?.row.bounds {
-      points.bounds = PointBounds(points.points, points.further, meaning: bounds)
-    }
-    try refuseShares(points)
-    var item = item
-    item.options.style = style
-    return ResolvedItem(
-      item: item,
-      content: .points(points),
-      reach: reach,
-      notes: [
-        note(onUnreadRowsOf: table, source), note(onDatesOf: table),
-        note(onMergingOf: table, source), note(onFormOf: table, source),
-      ].compactMap { $0 }
-    )
-  }
-
-  /// Returns the style of the rows: columns after those of x and y are errors, unless the item sets
-  /// another style; nil for the usual style.
-  private func style(of source: DataSource) throws(Failure) -> PlotStyle? {
-    let further = source.columns?.further.count ?? 0
-    let written = item.options.style
-    // gnuplot, too, fills the area between two columns under the name of an area style.
-    let style = further > 0 ? (written == .area ? .ribbon : written ?? .errorbars) : written
-    guard let style else { return nil }
-    let count = 2 + further
-    let takes = style.row.bounds.map { [$0.counts.errors, $0.counts.ends] } ?? [2]
-    guard !takes.contains(count), style.row.bounds != nil || further > 0 else { return style }
-    let place = source.columns?.further.first?.range ?? item.range
-    let words = takes.map(String.init).joined(separator: " or ")
-    throw .problem(
-      .wrongColumns(
-        style: style.rawValue,
-        count: count,
-        takes: words,
-        instead: hint(source, style)
-      ),
-      at: place
-    )
-  }
-
-  private func hint(_ source: DataSource, _ style: PlotStyle) -> String {
-    let file = TextSpelling.quoted(source.path)
-    let columns = style.row.bounds.map { (1...$0.counts.errors).map(String.init) } ?? ["1", "2"]
-    return "write plot \(file) using \(columns.joined(separator: ":")) with \(style.rawValue)"
+    return ColumnReading(of: source, as: style, takesAll: item.options.arrangesColumns)
   }
 
   private func table(
-    of source: DataSource,
+    of asked: ColumnReading,
+    _ source: DataSource,
     _ cancellation: Cancellation
   ) throws(Failure) -> DataTable {
     if let rows = source.written { return try table(of: rows, cancellation) }
@@ -93,7 +63,7 @@ extension ItemResolver {
     } catch {
       throw failure(error, source)
     }
-    var reader = reader(of: source)
+    var reader = reader(of: asked, source)
     var found: DataProblem?
     var counted = 0
     do {
@@ -112,7 +82,7 @@ extension ItemResolver {
     } catch {
       if cancellation.isCancelled { throw .interrupted }
       throw .problem(
-        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.pipeHint),
+        .cannotRead(source.name, reason: error.reason, instead: error.hint ?? source.hint),
         at: source.range
       )
     }
@@ -141,18 +111,23 @@ extension ItemResolver {
   }
 
   /// Makes the reader of a file's columns.
-  private func reader(of source: DataSource) -> DataReader {
+  private func reader(of asked: ColumnReading, _ source: DataSource) -> DataReader {
     // Rows beside data over numbers or days stand on that axis, and so have no names of their own.
     let names =
       item.options.style?.row.wantsNames == true && !otherItems.contains(where: \.isDataOverNumbers)
     let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
     return DataReader(
-      columns: source.columns,
+      columns: asked.columns,
       rows: source.rows,
+      group: asked.group.map {
+        DataReader.Grouping(by: $0, onlyTexts: source.grouping == nil)
+      },
+      takesAll: asked.takesAll,
       times: source.times,
       names: names ? .wanted : .usual,
       last: source.following?.rows,
-      merging: item.options.style == .lines && source.following == nil
+      merging: item.options.style == .lines && source.following == nil && asked.group == nil
+        && source.smoothing == nil
         && source.columns?.further.isEmpty ?? true
         ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
       compile: columns.program
@@ -166,7 +141,16 @@ extension ItemResolver {
       try live.add(
         source,
         open: { () throws(FileAccess.Failure) in try context.files.follow(source.file) },
-        begin: { reader(of: source) }
+        begin: {
+          reader(
+            of: ColumnReading(
+              of: source,
+              as: item.options.style,
+              takesAll: item.options.arrangesColumns
+            ),
+            source
+          )
+        }
       )
     } catch {
       throw .problem(
@@ -174,103 +158,6 @@ extension ItemResolver {
         at: source.range
       )
     }
-  }
-
-  /// Returns the error of a file's problem, at the part of the statement that causes it.
-  private func failure(_ problem: DataProblem, _ source: DataSource) -> Failure {
-    let name = source.name
-    if let reason = problem.reason {
-      return .problem(.cannotRead(name, reason: reason), at: source.range)
-    }
-    switch problem {
-    case .columnMissing(let asked, let has):
-      return .problem(
-        .columnMissing(name, has: has, asked: asked),
-        at: range(of: .number(asked), source) ?? range(ofName: "$\(asked)", source)
-      )
-    case .columnUnknown(let column, let names):
-      return .problem(
-        .columnUnknown(
-          name,
-          name: column,
-          instead: textHint(for: column, source) ?? Self.hint(for: column, names)
-        ),
-        at: range(of: .name(column), source) ?? range(ofName: column, source)
-      )
-    case .noNames(let column):
-      return .problem(
-        .noNames(name, name: column, instead: "write using 1:2"),
-        at: range(of: .name(column), source) ?? range(ofName: column, source)
-      )
-    case .noNumbers(let columns, let firstLine, let instead):
-      return .problem(
-        .noNumbers(name, columns: columns, firstLine: firstLine, instead: instead),
-        at: source.range
-      )
-    case .mixedColumn(let column, let line, let text, let y):
-      return .problem(
-        .mixedColumn(
-          name,
-          column: column,
-          line: line,
-          name: text,
-          instead: "write using 0:\(y) to count the rows instead"
-        ),
-        at: source.range
-      )
-    case .noRows:
-      let condition = source.rows.condition
-      return .problem(
-        .noRows(name, condition: condition.map { text($0.range) } ?? ""),
-        at: condition?.range ?? source.range
-      )
-    case .formula(let diagnostic): return .diagnostic(diagnostic)
-    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON:
-      return .problem(.cannotRead(name, reason: problem.reason ?? ""), at: source.range)
-    }
-  }
-
-  private func range(of form: DataColumn.Form, _ source: DataSource) -> SourceRange? {
-    source.columns?.all.first { $0.form == form }?.range
-  }
-
-  /// Returns the place of a name in the formulas over columns, with quotes or without; the source's
-  /// own place if it is in none.
-  private func range(ofName name: String, _ source: DataSource) -> SourceRange {
-    let formulas =
-      (source.columns?.all.compactMap(\.formula) ?? []) + [source.rows.condition].compactMap { $0 }
-    for formula in formulas {
-      if let range = formula.range(ofName: name) ?? formula.range(ofName: "\"\(name)\"") {
-        return range
-      }
-    }
-    return source.range
-  }
-
-  /// Returns the hint for `where group = "A"`: a quoted text in a condition is a column or a day.
-  private func textHint(for column: String, _ source: DataSource) -> String? {
-    guard let condition = source.rows.condition, condition.range(ofName: "\"\(column)\"") != nil,
-      case .comparison = condition.node
-    else { return nil }
-    return "conditions compare numbers and days, not texts: write where $1 > 0"
-  }
-
-  private static func hint(for column: String, _ names: [String]) -> String? {
-    let shown = names.filter { !$0.isEmpty }.map { name in
-      // A name of several words needs quotes.
-      let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      let text = DataTable.shown(name, atMost: 30)
-      return isOneWord ? text : TextSpelling.quoted(text)
-    }
-    // A unit in brackets after a name may be left out.
-    let bare = names.map(ColumnName.withoutUnit)
-    if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
-      return "did you mean \(near)?"
-    }
-    if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
-    guard !shown.isEmpty else { return nil }
-    let more = shown.count > 6 ? ", …" : ""
-    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
   }
 
   /// Returns the note on dates such as `3/4/2024`, which may be in March or in April; nil without
@@ -336,19 +223,22 @@ extension ResolvedPlot {
   }
 }
 
+extension ResolvedPlot {
+  /// Returns the legend's name for a series of rows: the text of its group or its column, behind the
+  /// label of the item, or behind the file where other items have several series, too.
+  package func name(of series: PointSeries, _ item: PlotItem) -> String {
+    if let label = item.options.plainLabel {
+      return label.isEmpty ? "" : "\(label) \(series.name)"
+    }
+    let others = items.filter { if case .series = $0.content { true } else { false } }
+    guard others.count > 1, case .data(let source) = item.form else { return series.name }
+    return "\(name(of: source, series.points)): \(series.name)"
+  }
+}
+
 extension PlotItem {
   /// Whether the item draws columns of a file over numbers, not over names.
   fileprivate var isDataOverNumbers: Bool {
     if case .data = form { options.style?.row.wantsNames != true } else { false }
-  }
-}
-
-extension DataSource {
-  /// Hint for `"<cat w.txt"`: the program runs no commands, but reads the output of one from a
-  /// pipe; nil for other names.
-  fileprivate var pipeHint: String? {
-    guard name.hasPrefix("<") else { return nil }
-    let command = name.dropFirst().drop { $0 == " " }
-    return "\(command) | locus -e 'plot \"-\"'"
   }
 }

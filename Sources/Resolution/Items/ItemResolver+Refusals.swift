@@ -6,7 +6,7 @@ import Statements
 extension ItemResolver {
   /// Refuses error bars of formulas: they are columns of a file.
   func refuseBounds(of resolved: ResolvedItem) throws(Failure) {
-    guard let style = item.options.style, style.row.bounds != nil else { return }
+    guard let style = item.options.style, style.row.needsColumns else { return }
     if case .data = item.form { return }
     throw .problem(
       .onlyFor(
@@ -23,7 +23,7 @@ extension ItemResolver {
     guard item.options.isOnRight else { return }
     let isRefused =
       switch resolved.content {
-      case .points: item.options.style?.row.standsAlone == true
+      case .points, .series: item.options.style?.row.standsAlone == true
       case .lines, .figure: false
       case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
       case .field: true

@@ -29,7 +29,12 @@ extension ItemResolver {
       case .condition, .list: PlotPoint(x: .nan, y: .nan)
       }
     }
-    let resolved = ResolvedPoints(points: points, isPlanar: isPlanar, isOutline: syntax.isOutline)
+    let resolved = ResolvedPoints(
+      points: points,
+      isPlanar: isPlanar,
+      isOutline: syntax.isOutline,
+      areTimes: TimesInFormulas(in: scope).ofPoints(syntax)
+    )
     if item.options.style?.row.countsNumbers == true, isPlanar {
       throw .diagnostic(Diagnostic(.pointAsNumber, at: item.range))
     }

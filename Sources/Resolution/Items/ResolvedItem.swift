@@ -17,6 +17,8 @@ package struct ResolvedItem {
   package indirect enum Content {
     /// Points at known coordinates.
     case points(ResolvedPoints)
+    /// Several rows of points over one x: groups of rows, or several columns of y.
+    case series([PointSeries])
     /// Lines at the solutions of an equation in one coordinate.
     case lines(ResolvedEquation)
     /// One curve or area.
@@ -52,9 +54,21 @@ package struct ResolvedItem {
     switch content {
     case .curve(let curve): [curve]
     case .family(let curves): curves
-    case .points, .lines, .figure, .field: []
+    case .points, .series, .lines, .figure, .field: []
     }
   }
+
+  /// The points at known coordinates that it draws, in one part for each of its series.
+  package var pointSets: [ResolvedPoints] {
+    switch content {
+    case .points(let points): [points]
+    case .series(let series): series.map(\.points)
+    case .curve, .family, .lines, .figure, .field: []
+    }
+  }
+
+  /// Number of the series that it draws; 1 for an item that draws none.
+  package var seriesCount: Int { max(1, curves.count, pointSets.count) }
 
   /// The range that the item names; nil if it names none.
   package var domain: Interval? {
@@ -63,7 +77,7 @@ package struct ResolvedItem {
     case .family(let curves): curves.first?.domain
     case .lines(let equation): equation.domain
     case .field(let field): field.domain
-    case .points, .figure: nil
+    case .points, .series, .figure: nil
     }
   }
 
@@ -77,7 +91,7 @@ package struct ResolvedItem {
       curves.first.map { $0.form.hasVariable && $0.form != .parametric } ?? true
     case .points(let points): !points.isPlanar
     case .lines: true
-    case .figure, .field: false
+    case .series, .figure, .field: false
     }
   }
 
@@ -241,6 +255,8 @@ package struct ResolvedPoints {
   package var areTimes = (x: false, y: false)
   /// Error bars, or the ends of a band; nil for none.
   package var bounds: PointBounds?
+  /// The cells of a heat map; nil for other styles.
+  package var cells: GridCells?
   /// The number of the column of x; nil where rows are counted.
   package var xNumber: Int?
 
@@ -272,6 +288,17 @@ package struct ResolvedPoints {
     self.bounds = bounds
     self.xNumber = xNumber
   }
+}
+
+/// One of several series of points of an item.
+package struct PointSeries {
+  /// The text of its group, or the name of its column of y.
+  package let name: String
+  /// The points.
+  package var points: ResolvedPoints
+
+  /// Creates a series.
+  package init(name: String, points: ResolvedPoints) { (self.name, self.points) = (name, points) }
 }
 
 /// An equation in one coordinate, such as `x^2 = 4`: its solutions are drawn as lines.

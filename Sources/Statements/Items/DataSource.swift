@@ -13,6 +13,12 @@ package struct DataSource: Equatable {
   package var times: TimeFormat?
   /// The choice of rows.
   package var rows = RowChoice()
+  /// Whether all numbers of the file are a matrix, and not columns.
+  package var isMatrix = false
+  /// The curve that is drawn in place of the rows; nil for the rows themselves.
+  package var smoothing: SmoothingKind?
+  /// The column that tells groups of rows; nil if all rows are one series.
+  package var grouping: RowGrouping?
   /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
   package var following: Following?
   /// The path from the folder in which the program runs, so that a later `replot` finds the file
@@ -62,7 +68,10 @@ package struct DataSource: Equatable {
   /// It does not contain `follow`: a saved session draws the present data.
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
-    return quoted + (columns.map { " using \($0.statement)" } ?? "") + rowsStatement
+    return quoted + (isMatrix ? " matrix" : "") + (columns.map { " using \($0.statement)" } ?? "")
+      + rowsStatement
+      + (grouping.map { " \($0.statement)" } ?? "")
+      + (smoothing.map { " smooth \($0.text)" } ?? "")
   }
 
   /// The options that choose and parse rows, with a blank before each; empty for all rows.
@@ -72,7 +81,9 @@ package struct DataSource: Equatable {
 
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.columns == b.columns && a.rows == b.rows && a.times == b.times && a.written == b.written
+    a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
+      && a.grouping == b.grouping && a.smoothing == b.smoothing && a.times == b.times
+      && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }
 }

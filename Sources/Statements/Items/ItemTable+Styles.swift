@@ -27,6 +27,21 @@ extension ItemTable {
     ).of([.bars]),
     ItemOption(
       Entry(
+        name: "side",
+        usage: "with bars side by side",
+        summary:
+          "bars of several columns stand beside each other, as they do unless they are stacked",
+        examples: ["plot \"sales.csv\" using month:sales:costs with bars side by side"],
+        seeAlso: ["bars", "stacked"]
+      ),
+      text: { $0.isSideBySide == true ? "by side" : nil },
+      read: { parser, options throws(Diagnostic) in
+        try parser.readSideBySide()
+        options.isSideBySide = true
+      }
+    ).of([.bars]),
+    ItemOption(
+      Entry(
         name: "horizontal",
         usage: "with bars horizontal",
         summary: "bars and boxes lie, with their names at the left",
@@ -106,6 +121,16 @@ extension ItemTable {
 }
 
 extension StatementParser {
+  /// Reads `by side` after `side`.
+  fileprivate mutating func readSideBySide() throws(Diagnostic) {
+    guard parser.match(word: "by"), parser.match(word: "side") else {
+      throw Diagnostic(
+        .unknownValue(kind: "arrangement", "side", allowed: "with bars side by side"),
+        at: here
+      )
+    }
+  }
+
   /// Reads `to 100%` or `to 100` after `stacked`; returns false if it is not there.
   fileprivate mutating func matchWhole() -> Bool {
     guard parser.match(word: "to") else { return false }

@@ -120,7 +120,9 @@ package enum ItemTable {
         "plot \"data.csv\" using 1:2, 4 - (x - 2)^2 for x in 0..2",
         "d = data \"data.csv\"; mean(d.height)",
       ],
-      seeAlso: ["items", "using", "where", "dates", "with", "files", "E62", "E63"]
+      seeAlso: [
+        "items", "using", "where", "by", "smooth", "dates", "with", "files", "E62", "E63",
+      ]
     ),
   ]
 
@@ -181,11 +183,14 @@ package enum ItemTable {
     ),
     Entry(
       name: "heat",
-      usage: "heat f(x, y)",
+      usage: "heat f(x, y), heat \"grid.dat\" using x:y:z",
       summary:
-        "the values of a function of x and y as colours, with a bar that tells them; they part at zero where there are both signs",
-      examples: ["plot heat sin(x) cos(y)", "plot [-2:2] [-2:2] heat exp(-x^2 - y^2)"],
-      seeAlso: ["contour", "xrange", "items"]
+        "the values of a function of x and y, or of data on a grid, as colours, with a bar that tells them; they part at zero where there are both signs",
+      examples: [
+        "plot heat sin(x) cos(y)", "plot [-2:2] [-2:2] heat exp(-x^2 - y^2)",
+        "heat \"table.txt\" matrix",
+      ],
+      seeAlso: ["contour", "matrix", "xrange", "items"]
     ),
     Entry(
       name: "contour",
@@ -194,7 +199,7 @@ package enum ItemTable {
         "lines on which a function of x and y has round values, each with its value; filled: the areas between them",
       examples: [
         "plot contour x^2 - y^2", "plot contour x^2 + 4y^2 levels [1, 4, 9]",
-        "plot filled contours of sin(x) + cos(y) levels 5",
+        "plot filled contours of sin(x) + cos(y) levels 5", "contour \"table.txt\" matrix",
       ],
       seeAlso: ["heat", "equation", "xrange", "items"]
     ),
@@ -223,6 +228,7 @@ package enum ItemTable {
       examples: [
         "bars [3, 5, 2]", "plot \"sales.csv\" using month:sales with bars",
         "plot \"sales.csv\" using month:sales with bars horizontal",
+        "plot \"sales.csv\" using month:sales:costs with bars stacked",
         "plot [3, 5, 2] with bars, [1, 2, 4] with bars stacked",
       ],
       seeAlso: ["with", "stacked", "normalized", "horizontal", "using"]

@@ -107,6 +107,11 @@ package struct PlotItem {
   package var step: Syntax? { domain?.step }
 }
 
+extension PlotOptions {
+  /// Whether the bars of several columns are to be arranged: stacked, or side by side.
+  package var arrangesColumns: Bool { style == .bars && (stacking != nil || isSideBySide == true) }
+}
+
 /// The look of an item, and other options.
 package struct PlotOptions: Equatable {
   /// The name in the legend.
@@ -129,6 +134,8 @@ package struct PlotOptions: Equatable {
   package var following: Following?
   /// The stacking of bars on those of earlier items; nil for bars beside them.
   package var stacking: BarStacking?
+  /// Whether the bars of several columns stand side by side, as they do without the word; never false.
+  package var isSideBySide: Bool?
   /// Whether bars and boxes are horizontal; never false.
   package var isHorizontal: Bool?
   /// The requested number of bins of a histogram.

@@ -43,7 +43,28 @@ extension PlotStyle.Row {
     short: ["bar", "boxes", "box", "histograms", "columns"],
     drawsValues: true,
     leading: ["bars", "bar", "barchart", "barplot"],
-    wantsNames: true
+    wantsNames: true,
+    countsNames: true
+  )
+
+  static let impulses = PlotStyle.Row(
+    summary: "a line from zero to each value",
+    short: ["impulse", "i", "stems", "stem"],
+    drawsValues: true
+  )
+
+  static let heat = PlotStyle.Row(
+    summary: "a cell in the colour of its value: of a third column, or of each number of a table",
+    short: ["heatmap", "image", "pm3d"],
+    drawsValues: true,
+    hasHeights: true
+  )
+
+  static let contour = PlotStyle.Row(
+    summary: "lines on which the values of a third column, or of a table, are round numbers",
+    short: ["contours", "isolines"],
+    drawsValues: true,
+    hasHeights: true
   )
 
   static let histogram = PlotStyle.Row(
@@ -93,7 +114,8 @@ extension PlotStyle.Row {
     leading: ["pie", "piechart"],
     takesWholes: true,
     wantsNames: true,
-    standsAlone: true
+    standsAlone: true,
+    countsNames: true
   )
 
   static let donut = PlotStyle.Row(
@@ -103,7 +125,8 @@ extension PlotStyle.Row {
     leading: ["donut", "doughnut"],
     takesWholes: true,
     wantsNames: true,
-    standsAlone: true
+    standsAlone: true,
+    countsNames: true
   )
 
   static let errorbars = PlotStyle.Row(

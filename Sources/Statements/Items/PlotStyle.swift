@@ -3,7 +3,7 @@ import Expressions
 /// The style in which values are drawn: the word after `with`.
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
-  case pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case impulses, heat, contour, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
 
   /// The properties of a style.
   package struct Row {
@@ -25,8 +25,16 @@ package enum PlotStyle: String, CaseIterable {
     package var tellsShares = false
     /// Whether its picture can contain nothing else.
     package var standsAlone = false
+    /// Whether rows with names alone may be drawn: their numbers of rows are the values.
+    package var countsNames = false
     /// The meaning of the columns after those of x and y; nil if there are none.
     package var bounds: BoundColumns?
+    /// Whether colours show a third value, of a column of a file.
+    package var hasHeights = false
+    /// Whether columns after those of x and y are further series over the same x.
+    package var takesSeries: Bool { bounds == nil && !takesWholes && !hasHeights }
+    /// Whether it draws columns of files alone.
+    package var needsColumns: Bool { bounds != nil || hasHeights }
 
     /// Whether it shows one column of numbers without coordinates.
     package var takesOneColumn: Bool { tellsShares }
@@ -46,6 +54,9 @@ package enum PlotStyle: String, CaseIterable {
     case .density: .density
     case .cumulative: .cumulative
     case .boxplot: .boxplot
+    case .impulses: .impulses
+    case .heat: .heat
+    case .contour: .contour
     case .pie: .pie
     case .donut: .donut
     case .errorbars: .errorbars

@@ -81,6 +81,24 @@ extension StatementParser {
     return ColumnChoice(x: all[0], y: all[1], further: Array(all[2...]))
   }
 
+  /// Reads the column after `by`, a number or a name; `group by` and `by` alone are the same.
+  mutating func grouping() throws(Diagnostic) -> RowGrouping {
+    _ = parser.match(word: "by")
+    return RowGrouping(by: try groupColumn())
+  }
+
+  /// Reads a column whose texts tell groups.
+  mutating func groupColumn() throws(Diagnostic) -> DataColumn {
+    let column = try column()
+    guard column.formula == nil, column.form != .number(0) else {
+      throw Diagnostic(
+        .columnNeeded(instead: "by takes one column: plot \"data.csv\" using 1:2 by 3"),
+        at: column.range
+      )
+    }
+    return column
+  }
+
   private mutating func column() throws(Diagnostic) -> DataColumn {
     let end = endOfColumn
     if end > parser.position + 1, !isSplitName(to: end) {
@@ -120,6 +138,8 @@ extension StatementParser {
     for place in BracketScan(parser.tokens[start...]) where place > start {
       let kind = parser.tokens[place].kind
       if kind == .symbol(.comma) || isEnd(kind) { return place }
+      // A list of values follows `in` inside of a condition: `where site in ["north", "south"]`.
+      if kind == .name("in"), parser.tokens[place + 1].kind == .symbol(.openBracket) { continue }
       if case .name(let word) = kind, isBehindData(word) { return place }
     }
     return BracketScan(parser.tokens[start...]).end

@@ -30,7 +30,7 @@ extension StatementParser {
       }
       // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(
-        PlotStyle.allCases.filter { !$0.row.takesWholes && $0.row.bounds == nil }.map(\.rawValue)
+        PlotStyle.allCases.filter { !$0.row.takesWholes && !$0.row.needsColumns }.map(\.rawValue)
       )
       throw unknownWord(kind: "style", allowed: "with \(words)")
     }

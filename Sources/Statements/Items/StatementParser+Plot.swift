@@ -21,7 +21,8 @@ extension StatementParser {
       parser.boundNames = []
     }
     var options = PlotOptions()
-    options.style = try takeStyle()
+    options.style = try takeStyleOfHeights()
+    if options.style == nil { options.style = try takeStyle() }
     let handedOn = options.style == nil ? previous?.leadingStyle : nil
     if options.style != nil || handedOn != nil {
       parser.endWords.formUnion(ItemTable.styleOptions(of: options.style).map(\.name))
@@ -83,7 +84,9 @@ extension StatementParser {
       try refuseDataClause(of: item)
       return false
     }
-    guard try readClause(of: &source) else { return false }
+    let isRead =
+      if try readClause(of: &source) { true } else { try readColorColumn(of: &source) }
+    guard isRead else { return false }
     item.form = .data(source)
     return true
   }

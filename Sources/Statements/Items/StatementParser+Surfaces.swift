@@ -37,6 +37,7 @@ extension StatementParser {
 
   /// Reads `heat`, `heat map of`, `filled contours of`; nil if none is next.
   private mutating func takeSurfaceWord() -> Surface? {
+
     let start = parser
     let isFilled = parser.peek.kind == .name("filled") && !isName("filled")
     if isFilled { parser.advance() }
@@ -52,6 +53,27 @@ extension StatementParser {
       _ = parser.match(word: joint)
     }
     return surface
+  }
+
+  /// Takes `heat`, `contours of` in front of data, whose style it is.
+  ///
+  /// Returns nil if formulas or something else follow; filled contours of data are refused.
+  mutating func takeStyleOfHeights() throws(Diagnostic) -> PlotStyle? {
+    let start = parser
+    guard let surface = takeSurfaceWord(), beginsData, !beginsWrittenRows else {
+      parser = start
+      return nil
+    }
+    if surface.isFilled {
+      throw Diagnostic(
+        .onlyFor("filled contour", "formulas", instead: "write plot contour \(textFromHere.text)"),
+        at: start.peek.range
+      )
+    }
+    switch surface.kind {
+    case .heat: return .heat
+    case .contour: return .contour
+    }
   }
 
   /// Reads a formula, `z = …`, or a function of two parameters by its name.

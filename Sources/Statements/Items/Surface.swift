@@ -39,7 +39,7 @@ extension Surface.Kind {
   }
 
   /// The kind that each word stands for.
-  static let named: [String: Surface.Kind] = {
+  package static let named: [String: Surface.Kind] = {
     var kinds: [String: Surface.Kind] = [:]
     for kind in allCases { for word in [kind.rawValue] + kind.words.aliases { kinds[word] = kind } }
     return kinds

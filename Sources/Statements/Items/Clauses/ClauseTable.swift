@@ -51,6 +51,26 @@ package enum ClauseTable {
       of: ClauseHead.data,
       example: "plot \"data.csv\" every 2"
     ),
+    ClauseRow(
+      "smooth",
+      ["smoothing", "sm"],
+      takes: .word,
+      of: ClauseHead.pictures,
+      example: "plot \"data.csv\" using 1:2 smooth csplines"
+    ),
+    ClauseRow(
+      "matrix",
+      takes: .nothing,
+      of: ClauseHead.pictures,
+      example: "plot \"table.txt\" matrix with heat"
+    ),
+    ClauseRow(
+      "by",
+      ["hue", "group", "grouped"],
+      takes: .columns,
+      of: [.plot, .add, .stats],
+      example: "plot \"data.csv\" using 1:2 by site"
+    ),
   ]
 
   /// The rows of clauses for the look, made from the options of `ItemTable`.

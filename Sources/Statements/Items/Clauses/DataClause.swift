@@ -1,3 +1,4 @@
+import ChartScales
 import Expressions
 
 /// A clause for data, with the function that reads it: columns, rows, dates, or a growing file.
@@ -39,6 +40,21 @@ struct DataClause: Sendable {
       read: { parser, source throws(Diagnostic) in source.rows.stride = try parser.rowStride() }
     ),
     DataClause(
+      name: "by",
+      isGiven: { $0.grouping != nil },
+      read: { parser, source throws(Diagnostic) in source.grouping = try parser.grouping() }
+    ),
+    DataClause(
+      name: "smooth",
+      isGiven: { $0.smoothing != nil },
+      read: { parser, source throws(Diagnostic) in source.smoothing = try .read(&parser) }
+    ),
+    DataClause(
+      name: "matrix",
+      isGiven: { $0.isMatrix },
+      read: { _, source throws(Diagnostic) in source.isMatrix = true }
+    ),
+    DataClause(
       name: "follow",
       isGiven: { $0.following != nil },
       read: { parser, source throws(Diagnostic) in source.following = try parser.following() }
@@ -55,6 +71,40 @@ extension StatementParser {
     parser.advance()
     try clause.read(&self, &source)
     return true
+  }
+
+  /// Reads `color service` behind data, where the word is no colour, as `by service`; false if a
+  /// colour or something else comes next.
+  mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
+    guard source.grouping == nil, parser.peek.kind == .name("color"),
+      case .name(let word) = parser.peek(ahead: 1).kind, Color(named: word) == nil,
+      !["rgb", "rgbcolor", "by"].contains(word), !ClauseTable.isWord(word)
+    else { return false }
+    parser.advance()
+    source.grouping = RowGrouping(by: try groupColumn(), isColor: true)
+    return true
+  }
+
+  /// Throws for what changes rows into series where the rows themselves count: in a fit, and in the
+  /// definition of a table.
+  package func refuseGroups(_ source: DataSource) throws(Diagnostic) {
+    let word = source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : nil
+    if let word {
+      throw Diagnostic(
+        .onlyFor(word, "pictures", instead: "leave it out, or plot \(source.statement)"),
+        at: source.range
+      )
+    }
+    guard let grouping = source.grouping else { return }
+    throw Diagnostic(
+      .onlyFor(
+        "by",
+        "plot, add and stats",
+        instead: "leave it out, or take the rows of one group: where "
+          + "\(grouping.column.condition) == \"…\""
+      ),
+      at: grouping.column.range
+    )
   }
 
   /// Throws an error for a clause for data after a formula: formulas have no rows and no columns.

@@ -1,0 +1,34 @@
+import DataFiles
+import Statements
+
+/// The columns that a data item reads from its file.
+///
+/// Rule. A column of names alone, `using service with bars`, is read as the column of x, over the row
+/// numbers. A third column that stands for itself may hold texts: then they tell groups, as `by`
+/// does. Without `using`, bars that are to be arranged take all columns.
+struct ColumnReading {
+  /// The columns; nil for the first two, or for all.
+  let columns: ColumnChoice?
+  /// The column whose texts tell groups, or may do so; nil for none.
+  let group: DataColumn?
+  /// Whether all columns are read if `columns` is nil.
+  let takesAll: Bool
+  /// Whether `columns` are names, to be counted, and row numbers.
+  let countsNames: Bool
+
+  init(of source: DataSource, as style: PlotStyle?, takesAll: Bool) {
+    let isMatrix = source.isMatrix || style?.row.hasHeights == true
+    self.takesAll = (takesAll || isMatrix) && source.columns == nil
+    let choice = source.columns
+    let only = choice.flatMap { $0.x == nil && $0.y.formula == nil ? $0.y : nil }
+    countsNames = style?.row.countsNames == true && only != nil && only?.form != .number(0)
+    if countsNames, let only {
+      columns = ColumnChoice(x: only, y: DataColumn(form: .number(0), range: only.range))
+    } else {
+      columns = choice
+    }
+    let further = choice?.further ?? []
+    let third = further.count == 1 && further[0].formula == nil ? further[0] : nil
+    group = source.grouping?.column ?? (style?.row.needsColumns == true ? nil : third)
+  }
+}

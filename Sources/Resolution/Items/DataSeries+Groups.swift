@@ -1,0 +1,112 @@
+import DataFiles
+import Expressions
+import Statements
+
+// Series of the rows with the same text in a column.
+
+extension DataSeries {
+  /// Parts the series of a result by the groups of the rows.
+  func groups(_ whole: Result) throws(Failure) -> Result {
+    guard let groups = table.groups else { return whole }
+    let style = whole.style ?? .points
+    if style.row.standsAlone {
+      throw .problem(
+        .standsAlone("a \(style.rawValue) stands", instead: "plot \(source.statement) with bars"),
+        at: item.range
+      )
+    }
+    let counts = rowsDrawn(groups)
+    let used = groups.names.indices.filter { counts[$0] > 0 }
+    let most = used.sorted { (counts[$0], $1) > (counts[$1], $0) }.prefix(Self.mostGroups)
+    let shown = used.filter(most.contains)
+    var result = whole
+    result.isOne = false
+    result.series = []
+    for (place, group) in shown.enumerated() {
+      for series in whole.series {
+        var points = series.points.keeping(groups, group)
+        if place == 0, style == .bars { points.addMissingCategories() }
+        let text = DataTable.shown(groups.names[group], atMost: 40)
+        let name = whole.isOne ? text : "\(text) \(series.name)"
+        if let bounds = style.row.bounds {
+          points.bounds = PointBounds(points.points, points.further, meaning: bounds)
+        }
+        result.series.append(PointSeries(name: name, points: points))
+      }
+    }
+    let column = groups.shownColumn
+    if shown.count < used.count {
+      result.notes.append(
+        "\(column) has \(used.count) texts: the \(shown.count) with the most rows are drawn; "
+          + "where \(source.grouping?.column.condition ?? column) in [\"…\"] chooses others"
+      )
+    }
+    let rows = zip(groups.ofPoints, table.points).count { $0 == nil && !($1.x.isNaN && $1.y.isNaN) }
+    if rows > 0 {
+      result.notes.append(
+        "\(rows == 1 ? "1 row is" : "\(rows) rows are") not drawn for want of a text in \(column)"
+      )
+    }
+    return result
+  }
+
+  /// Number of rows of each group that can be drawn.
+  private func rowsDrawn(_ groups: RowGroups) -> [Int] {
+    var counts = [Int](repeating: 0, count: groups.names.count)
+    for (group, point) in zip(groups.ofPoints, table.points) where point.y.isFinite {
+      if let group, point.x.isFinite { counts[group] += 1 }
+    }
+    return counts
+  }
+
+  func spelled(_ column: String) -> String {
+    DataColumn(form: .name(column), range: item.range).condition
+  }
+}
+
+extension RowGroups {
+  /// The column's name in messages.
+  var shownColumn: String {
+    column.map { DataTable.shown($0, atMost: 30) } ?? "column \(number)"
+  }
+}
+
+extension ResolvedPoints {
+  /// Returns the rows of one group, with the gaps between them.
+  fileprivate func keeping(_ groups: RowGroups, _ group: Int) -> ResolvedPoints {
+    var kept = self
+    kept.points = []
+    kept.further = further.map { _ in [] }
+    for (row, point) in points.enumerated() {
+      let isGap = groups.ofPoints[row] == nil && point.x.isNaN && point.y.isNaN
+      let isBehindRow = kept.points.last.map { !($0.x.isNaN && $0.y.isNaN) } ?? false
+      guard groups.ofPoints[row] == group || isGap && isBehindRow else { continue }
+      kept.points.append(point)
+      for column in further.indices { kept.further[column].append(further[column][row]) }
+    }
+    return kept
+  }
+
+  /// Adds a row without a value for each category in front, so that the axis has them in the order
+  /// of the file.
+  fileprivate mutating func addMissingCategories() {
+    guard let categories else { return }
+    let present = Set(points.map(\.x))
+    let missing = categories.indices.map(Double.init).filter { !present.contains($0) }
+    guard !missing.isEmpty else { return }
+    let all = points + missing.map { PlotPoint(x: $0, y: .nan) }
+    points = all.sorted { $0.x < $1.x }
+    further = []
+  }
+
+  /// Replaces rows by their number for each category; those over numbers stay as they are.
+  mutating func countNames() {
+    guard let categories else { return }
+    var counts = [Int](repeating: 0, count: categories.count)
+    for point in points where point.y.isFinite {
+      if let index = Int(exactly: point.x), counts.indices.contains(index) { counts[index] += 1 }
+    }
+    points = counts.enumerated().map { PlotPoint(x: Double($0), y: Double($1)) }
+    yName = "count"
+  }
+}

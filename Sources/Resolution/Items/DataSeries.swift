@@ -1,0 +1,285 @@
+import DataFiles
+import Expressions
+import Statements
+
+// The rows of a table as one series of points, or as several:
+//
+//     using 1:2                     one series
+//     using 1:2 by 3, using 1:2:3   a series for each text of column 3
+//     using 1:2:3:4 with lines      a series for each of the columns 2, 3 and 4
+//     using 1:2:3                   one series; column 3, of numbers, has the errors of y
+//     using 1:2:3 with errorbars    the same
+//     using 1:2:3 with heat         one series; a cell in the colour of column 3 at each x and y
+//
+// Rule. Columns behind those of x and y are what the style says they are. Without a style a third
+// column of texts groups the rows and one of numbers has errors; both are told in a note, because
+// neither was asked for. Groups stand in the order of their first rows; of more than twelve those
+// with the most rows are drawn, and a note counts the others, because nobody can tell more colours
+// apart. Rows without a text belong to no group and are counted in a note.
+//
+// Alternative that lost: an item of its own for each group, with a condition. It read the file once
+// for each group, and a group that appeared in a growing file later was never drawn.
+
+/// Makes series of the rows of a table.
+package struct DataSeries {
+  /// The series of one item, the style that they are drawn in, and notes on them.
+  struct Result {
+    var series: [PointSeries]
+    /// Whether the item is one series without a name of its own.
+    var isOne = false
+    var style: PlotStyle?
+    var notes: [String] = []
+  }
+
+  let table: DataTable
+  let asked: ColumnReading
+  let source: DataSource
+  let item: PlotItem
+  /// The name of the file in messages.
+  let name: String
+
+  init(
+    of table: DataTable,
+    _ asked: ColumnReading,
+    _ source: DataSource,
+    _ item: PlotItem,
+    name: String
+  ) {
+    (self.table, self.asked, self.source, self.item, self.name) = (table, asked, source, item, name)
+  }
+
+  /// The most groups that are drawn: one for each colour.
+  package static let mostGroups = 12
+
+  /// Returns the series.
+  func resolved() throws(Failure) -> Result {
+    let written = item.options.style
+    if written?.row.hasHeights == true || source.isMatrix { return try cells() }
+    // The third column told the groups although no clause says so.
+    let groupsUnasked = source.grouping == nil && isThirdOfTexts
+    var further = table.further.count
+    if groupsUnasked { further = 0 }
+    if further > 0, table.further.indices.contains(0), source.columns != nil { try refuseTexts() }
+    // gnuplot, too, fills the area between two columns under the name of an area style.
+    let isRibbon = further > 0 && written == .area && source.columns != nil
+    let style =
+      isRibbon ? .ribbon : further > 0 && written == nil ? PlotStyle.errorbars : written
+    if let style { try refuseCount(style, 2 + further) }
+    var result: Result
+    if further > 0, style?.row.bounds == nil {
+      result = columns(style)
+    } else {
+      let points = points(of: table.points, groupsUnasked ? [] : table.further, style)
+      result = Result(
+        series: [PointSeries(name: "", points: points)],
+        isOne: true,
+        style: style
+      )
+    }
+    if source.grouping != nil || groupsUnasked { result = try groups(result) }
+    if asked.countsNames {
+      for index in result.series.indices { result.series[index].points.countNames() }
+    }
+    if let smoothing = source.smoothing { try smooth(&result, Smoothing(kind: smoothing)) }
+    if style == .bars, result.isOne, let names = table.categories,
+      let rows = result.series.first?.points.points, !asked.countsNames,
+      rows.count(where: { $0.x.isFinite && $0.y.isFinite }) > names.count
+    {
+      let column = table.xName ?? "column \(table.xNumber ?? 1)"
+      result.notes.append(
+        "names of \(column) repeat: bars of one name stand on each other, up to the sum; for means "
+          + "write stats \(TextSpelling.quoted(source.path)) using \(firstColumns)"
+      )
+    }
+    if groupsUnasked, let column = table.groups?.shownColumn {
+      result.notes.append(
+        "\(column) holds texts: each of them is a series, as by \(spelled(column)) draws them"
+      )
+    }
+    // A column that stands for itself; errors that are calculated are meant as such.
+    if further > 0, written == nil, let third = source.columns?.further.first,
+      third.formula == nil
+    {
+      let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"
+      result.notes.append(
+        "\(named) is taken for the errors of \(table.yName ?? "column \(table.yNumber)"), as with errorbars draws them; "
+          + "a series of its own: using \(source.columns?.spelled ?? "1:2:3") with lines"
+      )
+    }
+    return result
+  }
+
+  // MARK: Cells
+
+  /// The cells of a heat map, of three columns or of a matrix.
+  private func cells() throws(Failure) -> Result {
+    guard let style = item.options.style, style.row.hasHeights else {
+      throw .problem(
+        .onlyFor(
+          "matrix",
+          "heat maps",
+          instead: "write plot \(TextSpelling.quoted(source.path)) matrix with heat"
+        ),
+        at: item.range
+      )
+    }
+    var points = points(of: table.points, [], style)
+    points.categories = nil
+    if !source.isMatrix, table.further.count == 1,
+      let cells = GridCells(table.points, table.further[0])
+    {
+      points.cells = cells
+    } else if source.columns == nil, let cells = GridCells(matrix: rowsOfMatrix) {
+      points.cells = cells
+      (points.xName, points.yName, points.areTimes) = (nil, nil, (false, false))
+    } else {
+      throw .problem(
+        table.further.count == 1 || source.columns == nil
+          ? .noGrid(
+            name,
+            instead: "plot \(TextSpelling.quoted(source.path)) using \(firstColumns) with points"
+          )
+          : .wrongColumns(
+            style: style.rawValue,
+            count: 2 + table.further.count,
+            takes: "3",
+            instead:
+              "write plot \(TextSpelling.quoted(source.path)) using 1:2:3 with \(style.rawValue)"
+          ),
+        at: item.range
+      )
+    }
+    return Result(series: [PointSeries(name: "", points: points)], isOne: true, style: style)
+  }
+
+  /// The numbers of each row, without blank lines.
+  private var rowsOfMatrix: [[Double]] {
+    table.points.enumerated().compactMap { row, point in
+      let values = [point.x, point.y] + table.further.map { $0[row] }
+      return values.allSatisfy(\.isNaN) ? nil : values
+    }
+  }
+
+  // MARK: Columns
+
+  /// Whether the only column after those of x and y stands for itself and has texts and no numbers.
+  private var isThirdOfTexts: Bool {
+    guard asked.group != nil, table.further.count == 1, let groups = table.groups else {
+      return false
+    }
+    return !groups.names.isEmpty && table.further[0].allSatisfy(\.isNaN)
+  }
+
+  /// The columns of y as series.
+  private func columns(_ style: PlotStyle?) -> Result {
+    let first = points(of: table.points, [], style)
+    var series = [PointSeries(name: table.yName ?? "column \(table.yNumber)", points: first)]
+    for (index, values) in table.further.enumerated() {
+      // A column without numbers is no series of a table that was taken as it is.
+      if asked.takesAll, values.allSatisfy(\.isNaN) { continue }
+      var points = first
+      for (row, value) in values.enumerated() { points.points[row].y = value }
+      let name = table.furtherNames.indices.contains(index) ? table.furtherNames[index] : nil
+      let number = source.columns?.further[index].name ?? "\(index + 3)"
+      points.yName = name
+      points.areTimes.y = false
+      series.append(PointSeries(name: name ?? "column \(number)", points: points))
+    }
+    if series.count == 1 { return Result(series: series, isOne: true, style: style) }
+    return Result(series: series, style: style)
+  }
+
+  private func points(
+    of points: [PlotPoint],
+    _ further: [[Double]],
+    _ style: PlotStyle?
+  ) -> ResolvedPoints {
+    var resolved = ResolvedPoints(
+      points: points,
+      categories: table.categories,
+      xName: table.xName,
+      yName: table.yName,
+      isData: true,
+      yNumber: table.yNumber,
+      further: further,
+      areTimes: table.areTimes,
+      xNumber: table.xNumber
+    )
+    if let bounds = style?.row.bounds {
+      resolved.bounds = PointBounds(points, further, meaning: bounds)
+    }
+    return resolved
+  }
+
+  // MARK: Smoothing
+
+  /// Replaces the points of each series by those of a curve; without a style lines join them.
+  private func smooth(_ result: inout Result, _ smoothing: Smoothing) throws(Failure) {
+    let isWhole = result.style?.row.takesWholes == true || result.style?.row.bounds != nil
+    if isWhole || table.categories != nil {
+      throw .problem(
+        .onlyFor(
+          "smooth",
+          "points over numbers and dates",
+          instead: "write plot \(TextSpelling.quoted(source.path)) using "
+            + (table.categories == nil ? firstColumns : "0:\(table.yNumber)")
+            + " smooth \(smoothing.kind.text)"
+        ),
+        at: item.range
+      )
+    }
+    if item.options.style == nil { result.style = .lines }
+    for index in result.series.indices {
+      result.series[index].points.points = smoothing.points(
+        of: result.series[index].points.points
+      )
+      result.series[index].points.further = []
+    }
+  }
+
+  // MARK: Refusals
+
+  /// Throws for a column of texts in place of errors or of a further series.
+  private func refuseTexts() throws(Failure) {
+    for (values, column) in zip(table.further, source.columns?.further ?? [])
+    where column.formula == nil && !values.isEmpty && values.allSatisfy(\.isNaN) {
+      throw .problem(
+        .textsInColumn(
+          name,
+          column: column.name,
+          instead: "write using \(firstColumns) by \(column.spelled)"
+        ),
+        at: column.range
+      )
+    }
+  }
+
+  private var firstColumns: String {
+    source.columns == nil
+      ? "1:2"
+      : [source.columns?.x, source.columns?.y].compactMap { $0?.spelled }.joined(separator: ":")
+  }
+
+  /// Throws for a number of columns that the style cannot draw.
+  private func refuseCount(_ style: PlotStyle, _ count: Int) throws(Failure) {
+    let takes = style.row.bounds.map { [$0.counts.errors, $0.counts.ends] } ?? [2]
+    guard !takes.contains(count), style.row.bounds != nil || !style.row.takesSeries && count > 2
+    else { return }
+    let file = TextSpelling.quoted(source.path)
+    let columns = style.row.bounds.map { (1...$0.counts.errors).map(String.init) } ?? ["1", "2"]
+    let unasked = item.options.style == nil && source.columns.map { $0.further.count > 2 } == true
+    let instead =
+      unasked
+      ? "write plot \(file) using \(source.columns?.spelled ?? "") with lines"
+      : "write plot \(file) using \(columns.joined(separator: ":")) with \(style.rawValue)"
+    throw .problem(
+      .wrongColumns(
+        style: style.rawValue,
+        count: count,
+        takes: takes.map(String.init).joined(separator: " or "),
+        instead: instead
+      ),
+      at: source.columns?.further.first?.range ?? item.range
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import DataFiles
+package import RealFunctions
+
+/// Values on a grid: cells of a heat map of data, and a function between the places for contours.
+///
+/// Rule. Rows `x y z` make cells if their places lie on a grid: the edges between cells are half way
+/// between neighbouring values of x and of y, so that distances may differ; a place of the grid
+/// without a row is left free. The numbers of a table without named columns are a matrix, as in
+/// gnuplot: x is the number of the column and y that of the row, both from 0.
+package struct GridCells {
+  /// A cell with its value.
+  package struct Cell {
+    package let x: (lower: Double, upper: Double)
+    package let y: (lower: Double, upper: Double)
+    package let value: Double
+  }
+
+  private let xs: [Double]
+  private let ys: [Double]
+  /// The values, row by row from the lowest y; NaN where there is none.
+  private let values: [Double]
+
+  /// Creates the cells of rows; nil if their places lie on no grid.
+  init?(_ points: [PlotPoint], _ values: [Double]) {
+    let known = zip(points, values).filter { $0.0.x.isFinite && $0.0.y.isFinite }
+    let xs = Set(known.map { $0.0.x }).sorted()
+    let ys = Set(known.map { $0.0.y }).sorted()
+    guard xs.count > 1, ys.count > 1, xs.count <= Self.mostFree * known.count / ys.count else {
+      return nil
+    }
+    var all = [Double](repeating: .nan, count: xs.count * ys.count)
+    for (point, value) in known where value.isFinite {
+      guard let column = Self.place(of: point.x, in: xs), let row = Self.place(of: point.y, in: ys)
+      else { continue }
+      all[row * xs.count + column] = value
+    }
+    (self.xs, self.ys, self.values) = (xs, ys, all)
+  }
+
+  /// Creates the cells of a matrix, of its rows from below; nil for less than two rows or columns.
+  init?(matrix rows: [[Double]]) {
+    let width = rows.map(\.count).max() ?? 0
+    guard rows.count > 1, width > 1 else { return nil }
+    xs = (0..<width).map(Double.init)
+    ys = rows.indices.map(Double.init)
+    values = rows.flatMap { row in
+      row.map { $0.isFinite ? $0 : .nan } + [Double](repeating: .nan, count: width - row.count)
+    }
+  }
+
+  /// Places for each row of a grid that has gaps: more are scattered points.
+  private static let mostFree = 4
+
+  /// Number of places.
+  package var count: Int { values.count }
+
+  /// The cells with a value, row by row from the lowest y.
+  package var cells: [Cell] {
+    let (across, up) = (Self.edges(xs), Self.edges(ys))
+    return values.indices.compactMap { index in
+      guard !values[index].isNaN else { return nil }
+      let (row, column) = (index / xs.count, index % xs.count)
+      return Cell(
+        x: (across[column], across[column + 1]),
+        y: (up[row], up[row + 1]),
+        value: values[index]
+      )
+    }
+  }
+
+  /// The rectangle of all cells, or that of their places, which contours lie in.
+  package func hull(ofPlaces: Bool) -> (x: Interval, y: Interval) {
+    func ends(_ values: [Double]) -> Interval {
+      let all = ofPlaces ? values : Self.edges(values)
+      return Interval(hull: all[0], all[all.count - 1])
+    }
+    return (ends(xs), ends(ys))
+  }
+
+  /// The values between the places, linear in x and in y (bilinear interpolation); none outside of
+  /// them, and beside places without a value.
+  package var function: OpaquePlaneFunction { OpaquePlaneFunction(value) }
+
+  private func value(_ x: Double, _ y: Double) -> Double {
+    guard let column = Self.part(with: x, in: xs), let row = Self.part(with: y, in: ys) else {
+      return .nan
+    }
+    func at(_ up: Int, _ across: Int) -> Double { values[(row + up) * xs.count + column + across] }
+    let right = (x - xs[column]) / (xs[column + 1] - xs[column])
+    let above = (y - ys[row]) / (ys[row + 1] - ys[row])
+    let lower = at(0, 0) * (1 - right) + at(0, 1) * right
+    let upper = at(1, 0) * (1 - right) + at(1, 1) * right
+    return lower * (1 - above) + upper * above
+  }
+
+  /// The edges around rising values: half way between neighbours, and as far outside of the ends.
+  private static func edges(_ values: [Double]) -> [Double] {
+    let last = values.count - 1
+    let inner = zip(values, values.dropFirst()).map { $0 / 2 + $1 / 2 }
+    return [values[0] - (inner[0] - values[0])] + inner
+      + [values[last] + (values[last] - inner[last - 1])]
+  }
+
+  /// The number of the part between rising values in which a value lies; nil outside of all.
+  private static func part(with value: Double, in values: [Double]) -> Int? {
+    guard value >= values[0], value <= values[values.count - 1] else { return nil }
+    return max(0, min(values.count - 2, firstIndex(notBelow: value, in: values) - 1))
+  }
+
+  private static func place(of value: Double, in values: [Double]) -> Int? {
+    let place = firstIndex(notBelow: value, in: values)
+    return place < values.count ? place : nil
+  }
+
+  private static func firstIndex(notBelow value: Double, in values: [Double]) -> Int {
+    var (low, high) = (0, values.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

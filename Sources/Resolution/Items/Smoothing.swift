@@ -1,0 +1,123 @@
+import DataFiles
+import Statements
+
+/// Points computed from the rows of a series, for `smooth …`.
+///
+/// Rule. Rows without numbers count nowhere. All kinds but the running mean sort the rows by x.
+/// Spline and Bézier curve are drawn as points close to each other; the curve of two points is the
+/// line between them, and of one point that point.
+///
+/// - `14`: the mean of 14 rows around each one, of an even number one more behind it; of fewer at the
+///   ends, as many on both sides, so that nothing moves along x.
+/// - `unique`, `frequency`, `cumulative`: one point for each x: the mean of its y, their sum, the sum
+///   of all y so far.
+/// - `csplines`: the natural cubic spline through the means (de Boor 1978, "A Practical Guide to
+///   Splines", IV).
+/// - `bezier`: the Bézier curve whose control points are the rows, by de Casteljau's rule.
+struct Smoothing {
+  let kind: SmoothingKind
+
+  /// Points of a spline or a Bézier curve.
+  private static let points = 400
+
+  /// Returns the points of a series.
+  func points(of rows: [PlotPoint]) -> [PlotPoint] {
+    let known = rows.filter { $0.x.isFinite && $0.y.isFinite }
+    switch kind {
+    case .mean(let count): return Self.means(of: known, count)
+    case .unique: return Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) }
+    case .frequency: return Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum) }
+    case .cumulative:
+      var total = 0.0
+      return Self.merged(known).map {
+        total += $0.sum
+        return PlotPoint(x: $0.x, y: total)
+      }
+    case .spline:
+      return Self.spline(Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) })
+    case .bezier: return Self.bezier(known.sorted { $0.x < $1.x })
+    }
+  }
+
+  private static func means(of rows: [PlotPoint], _ count: Int) -> [PlotPoint] {
+    var sums = [0.0]
+    for row in rows { sums.append(sums[sums.count - 1] + row.y) }
+    return rows.enumerated().map { index, row in
+      // A window that the ends cut is cut on both sides.
+      let reach = min(index, rows.count - 1 - index, (count - 1) / 2)
+      let extra =
+        count % 2 == 0 && reach == (count - 1) / 2 && index + reach + 1 < rows.count ? 1 : 0
+      let (first, end) = (index - reach, index + reach + extra + 1)
+      return PlotPoint(x: row.x, y: (sums[end] - sums[first]) / Double(end - first))
+    }
+  }
+
+  private static func merged(_ rows: [PlotPoint]) -> [(x: Double, sum: Double, count: Double)] {
+    var merged: [(x: Double, sum: Double, count: Double)] = []
+    for row in rows.sorted(by: { $0.x < $1.x }) {
+      if let last = merged.last, last.x == row.x {
+        merged[merged.count - 1] = (row.x, last.sum + row.y, last.count + 1)
+      } else {
+        merged.append((row.x, row.y, 1))
+      }
+    }
+    return merged
+  }
+
+  private static func spline(_ knots: [PlotPoint]) -> [PlotPoint] {
+    let last = knots.count - 1
+    guard last > 1 else { return knots }
+    // Second derivatives at the knots, zero at both ends: a tridiagonal system (Thomas algorithm).
+    var second = [Double](repeating: 0, count: knots.count)
+    var ratio = second
+    for index in 1..<last {
+      let (left, right) = (knots[index].x - knots[index - 1].x, knots[index + 1].x - knots[index].x)
+      let bend =
+        6
+        * ((knots[index + 1].y - knots[index].y) / right
+          - (knots[index].y - knots[index - 1].y) / left)
+      let pivot = 2 * (left + right) - left * ratio[index - 1]
+      ratio[index] = right / pivot
+      second[index] = (bend - left * second[index - 1]) / pivot
+    }
+    for index in (1..<last).reversed() { second[index] -= ratio[index] * second[index + 1] }
+    var part = 0
+    return steps(from: knots[0].x, to: knots[last].x).map { x in
+      while part < last - 1, knots[part + 1].x < x { part += 1 }
+      let (a, b) = (knots[part], knots[part + 1])
+      let width = b.x - a.x
+      let (left, right) = ((b.x - x) / width, (x - a.x) / width)
+      let cubic =
+        ((left * left * left - left) * second[part]
+          + (right * right * right - right) * second[part + 1]) * width * width / 6
+      return PlotPoint(x: x, y: left * a.y + right * b.y + cubic)
+    }
+  }
+
+  /// The most control points: each point of the curve costs the square of their number.
+  private static let mostControls = 1000
+
+  private static func bezier(_ rows: [PlotPoint]) -> [PlotPoint] {
+    guard rows.count > 2 else { return rows }
+    let stride = (rows.count - 1) / mostControls + 1
+    var controls = rows.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    if (rows.count - 1) % stride != 0 { controls.append(rows[rows.count - 1]) }
+    return steps(from: 0, to: 1).map { part in
+      var points = controls
+      for count in (1..<points.count).reversed() {
+        for index in 0..<count {
+          points[index].x += part * (points[index + 1].x - points[index].x)
+          points[index].y += part * (points[index + 1].y - points[index].y)
+        }
+      }
+      return points[0]
+    }
+  }
+
+  private static func steps(from lower: Double, to upper: Double) -> [Double] {
+    (0...points).map { index in
+      let part = Double(index) / Double(points)
+      return lower * (1 - part) + upper * part
+    }
+  }
+}
