@@ -84,6 +84,9 @@ struct FormulaNames {
 
   private mutating func add(label: String, mark: String = "") {
     guard label.utf8.contains(UInt8(ascii: "$")) else { return }
+    // A title of several lines is typeset line by line.
+    let lines = label.split(separator: "\n")
+    if lines.count > 1, mark.isEmpty { for line in lines { add(label: String(line)) } }
     let text = MathText(label)
     guard let formula = text.mathematics else { return }
     all[text.plain + mark] = mark.isEmpty ? formula : .joined([formula, .words(mark)])

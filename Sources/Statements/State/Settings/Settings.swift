@@ -34,6 +34,10 @@ package struct Settings: Equatable {
   package var labels: [StandingFigure] = []
   /// The arrows in every picture.
   package var arrows: [StandingFigure] = []
+  /// The looks that items name by their numbers, in the order of these.
+  package var lineStyles: [LineLook] = []
+  /// The style of data whose item names none; nil for that of their columns.
+  package var dataStyle: PlotStyle?
   /// Whether each item has a panel of its own.
   package var panels = PanelChoice.off
   /// The ticks of the x axis.
