@@ -2,7 +2,8 @@
 ///
 ///     text   = { letter | escape | script | group }
 ///     escape = "\n" | "\" octal octal octal        in double quotes
-///            | "\_" | "\^" | "\{" | "\}" | "\@" | "\&"
+///            | "\\"                             in double quotes
+///            | "\_" | "\^" | "\{" | "\}" | "\@" | "\&" | "\~"
 ///     script = ( "_" | "^" ) ( letter | group )
 ///     group  = "{" [ "/" font " " ] text "}"
 ///
@@ -49,6 +50,21 @@ package struct LabelText {
     }
   }
 
+  /// The signs that a backslash before them makes letters.
+  fileprivate static let signs = "_^{}@&~"
+
+  /// Returns the text with a backslash before each sign, and `\n` for line breaks, outside formulas.
+  static func escaped(_ text: String) -> String {
+    let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      if place % 2 == 1, place < parts.count - 1 { return String(part) }
+      return part.map { letter in
+        if letter == "\n" { return "\\n" }
+        return letter == "\\" || signs.contains(letter) ? "\\\(letter)" : String(letter)
+      }.joined()
+    }.joined(separator: "$")
+  }
+
   /// Commands of formulas that begin as a line break does.
   private static let commands: Set<String> = ["nu", "nabla", "neq", "not", "notin"]
 
@@ -63,11 +79,11 @@ package struct LabelText {
       if isDoubleQuoted, let (character, length) = Escape.read(rest) {
         result.append(character)
         rest = rest.dropFirst(length)
-      } else if "_^{}@&".contains(next) {
+      } else if Self.signs.contains(next) || isDoubleQuoted && next == "\\" {
         result.append(next)
         rest = rest.dropFirst()
       } else {
-        // Of two backslashes, the second one begins nothing.
+        // In single quotes the second of two backslashes begins nothing.
         result.append(letter)
         if next == "\\" {
           result.append(next)
@@ -158,7 +174,7 @@ private struct MarkupReader {
     if isDoubleQuoted, let (character, length) = LabelText.Escape.read(rest, symbol: isSymbol) {
       text.append(character)
       rest = rest.dropFirst(length)
-    } else if let next = rest.first, "_^{}@&\\".contains(next) {
+    } else if let next = rest.first, next == "\\" || LabelText.signs.contains(next) {
       text.append(next)
       rest.removeFirst()
     } else {

@@ -3,12 +3,16 @@ package enum TextSpelling {
   /// Returns the text in quotes; quotes inside are doubled.
   package static func quoted(_ text: String) -> String { quoted(text, by: "\"") }
 
-  /// Returns the text of a title or a label in quotes such that ``LabelText`` reads it as it is: line breaks are `\n` in
-  /// double quotes, and a text with letters that would be read so stands in single quotes.
+  /// Returns the text of a title or a label in quotes such that ``LabelText`` reads it as it is: in double quotes with `\n`
+  /// for line breaks, else in single quotes, else with a backslash before each sign of markup.
   package static func written(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.count > 1 { return quoted(lines.joined(separator: "\\n")) }
-    return LabelText(text, isDoubleQuoted: true).text == text ? quoted(text) : quoted(text, by: "'")
+    let line = lines.joined(separator: "\\n")
+    if LabelText(line, isDoubleQuoted: true).text == text { return quoted(line) }
+    if lines.count == 1, LabelText(text, isDoubleQuoted: false).text == text {
+      return quoted(text, by: "'")
+    }
+    return quoted(LabelText.escaped(text))
   }
 
   private static func quoted(_ text: String, by quote: Unicode.Scalar) -> String {

@@ -24,36 +24,43 @@ extension FigureOnPage {
     guard ends.count == places.count, let first = ends.first else { return ChartOverlay() }
     let style = color.map { $0.resolve() } ?? HierarchicalShapeStyle.primary.resolve()
     if let text {
-      let words = Text(MathText(text)).foregroundStyle(style)
+      let lines = text.split(separator: "\n").map(String.init)
+      let words = VStack(alignment: .leading) {
+        for line in lines { Text(MathText(line)).foregroundStyle(style) }
+      }
       return ChartOverlayBuilder.buildExpression(
         words.position(x: first.x, y: first.y, anchor: .leading)
       )
     }
     guard let last = ends.last, ends.count == 2 else { return ChartOverlay() }
-    let line = Path { path in path.addLines([first, last]) }
+    let tip = hasHead ? tip(from: first, to: last) : nil
+    let line = Path { path in path.addLines([first, tip?.back ?? last]) }
     let shaft = ChartOverlayBuilder.buildExpression(line.stroke(style, lineWidth: width ?? 1.5))
-    guard hasHead, let tip = tip(from: first, to: last) else { return shaft }
+    guard let tip else { return shaft }
     return ChartOverlayBuilder.buildBlock(
       shaft,
-      ChartOverlayBuilder.buildExpression(tip.fill(style))
+      ChartOverlayBuilder.buildExpression(tip.path.fill(style))
     )
   }
 
-  /// The triangle at the end of an arrow; nil for an arrow without a length.
-  private func tip(from start: ScenePoint, to end: ScenePoint) -> Path? {
+  /// The triangle at the end of an arrow, and the middle of its base; nil for an arrow that is shorter.
+  private func tip(from start: ScenePoint, to end: ScenePoint) -> (path: Path, back: ScenePoint)? {
+    let size = max(1, (width ?? 1.5) / 2)
+    let head = (length: Self.head.length * size, halfWidth: Self.head.halfWidth * size)
     let (across, down) = (end.x - start.x, end.y - start.y)
     let length = (across * across + down * down).squareRoot()
-    guard length > 0, length.isFinite else { return nil }
+    guard length > head.length, length.isFinite else { return nil }
     let (x, y) = (across / length, down / length)
-    let back = ScenePoint(x: end.x - x * Self.head.length, y: end.y - y * Self.head.length)
-    let side = Self.head.halfWidth
-    return Path { path in
+    let back = ScenePoint(x: end.x - x * head.length, y: end.y - y * head.length)
+    let side = head.halfWidth
+    let path = Path { path in
       path.addLines([
         end, ScenePoint(x: back.x - y * side, y: back.y + x * side),
         ScenePoint(x: back.x + y * side, y: back.y - x * side),
       ])
       path.closeSubpath()
     }
+    return (path, back)
   }
 }
 

@@ -87,7 +87,12 @@ extension ItemTable {
       text: { $0.width?.text },
       read: { reader, options throws(Diagnostic) in
         let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
-        let isInPoints = reader.parser.match(word: "pt")
+        // With a number behind it `pt` is gnuplot's form of symbols: `lw 2 pt 7`.
+        var isInPoints = false
+        if case .number = reader.parser.peek(ahead: 1).kind {
+        } else {
+          isInPoints = reader.parser.match(word: "pt")
+        }
         options.width = LineWidth(number: number, isInPoints: isInPoints)
       }
     ),

@@ -88,11 +88,13 @@ extension StatementParser {
       parser.advance()
       return color
     case .name(let name):
-      guard let color = Color(named: name) else { break }
+      guard let color = Color(named: name) ?? ForeignColor.color(named: name) else { break }
       parser.advance()
       return color
     case .text(let text):
-      guard let color = Color(named: text) ?? Color(hexText: text) else { break }
+      guard
+        let color = Color(named: text) ?? Color(hexText: text) ?? ForeignColor.color(named: text)
+      else { break }
       parser.advance()
       return color
     default: break

@@ -109,6 +109,8 @@ extension SettingTable {
       // The histogram of gnuplot is a bar for each row.
       let isBars = reader.parser.match(word: "histograms") || reader.parser.match(word: "histogram")
       let style = isBars ? .bars : try reader.style()
+      // The other side of a filled curve is always the axis.
+      if style == .area { try reader.skipRest() }
       return { _, _ in style }
     }
   ).notOfPictures
@@ -136,6 +138,9 @@ extension StatementParser {
   mutating func lookOfLine(behind setting: String) throws(Diagnostic) -> PlotOptions {
     var options = PlotOptions()
     while case .name(let word) = parser.peek.kind {
+      if ["lt", "lc", "linetype", "linecolor"].contains(word), readBlack(into: &options) {
+        continue
+      }
       let row = ItemTable.looksOfLines.first { option in
         (option.name == word || option.others.contains(word))
           && option.argument.mayBegin(
@@ -147,11 +152,28 @@ extension StatementParser {
       if let row {
         parser.advance()
         try row.read(&self, &options)
+      } else if word == "tc" || word == "textcolor", parser.peek(ahead: 1).kind != .name("default")
+      {
+        parser.advance()
+        _ = parser.match(word: "lt")
+        options.color = try color()
       } else if try !skip(ForeignWord.ofFigures, behind: setting) {
         break
       }
     }
     return options
+  }
+
+  /// Reads gnuplot's lines -1 and 0, which are black, the second one dotted; false for other colours.
+  private mutating func readBlack(into options: inout PlotOptions) -> Bool {
+    let isSigned = parser.peek(ahead: 1).kind == .symbol(.minus)
+    guard parser.peek(ahead: isSigned ? 2 : 1).kind == .number(isSigned ? 1 : 0) else {
+      return false
+    }
+    for _ in 0..<(isSigned ? 3 : 2) { parser.advance() }
+    options.color = .black
+    if !isSigned { options.dash = .dotted }
+    return true
   }
 
   /// Reads the number of a look that `unset` removes.

@@ -210,6 +210,8 @@ package enum SettingTable {
       // gnuplot names the axes and the look of the lines.
       try reader.skipAll(ForeignWord.ofGrid, behind: "grid")
       let grid: GridChoice = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
+      // Behind `polar` gnuplot has the angle between two rays.
+      if grid == .polar, case .number = reader.parser.peek.kind { reader.parser.advance() }
       return { _, _ in grid }
     }
   )

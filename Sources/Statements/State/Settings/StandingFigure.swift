@@ -102,9 +102,8 @@ extension StatementParser {
     parser.endWords = wordsBehindItem(isBare: false).union(Self.wordsOfFigures)
     defer { parser.endWords = [] }
     var figure = WrittenFigure(kind: kind, number: number)
-    if case .text = parser.peek.kind, kind == .label {
-      figure.text = try optionText("label")
-      try expect("at", kind)
+    if kind == .label, number != nil || parser.peek.kind != .end {
+      return try label(figure)
     } else {
       guard kind == .arrow else { throw Diagnostic(placeNeeded(kind), at: here) }
       _ = parser.match(word: "from")
@@ -117,10 +116,28 @@ extension StatementParser {
     return figure
   }
 
+  /// Reads the text, the place behind `at` and the look of a label, in any order.
+  private mutating func label(_ written: WrittenFigure) throws(Diagnostic) -> WrittenFigure {
+    var figure = written
+    while parser.peek.kind != .end {
+      if case .text = parser.peek.kind, figure.text == nil {
+        figure.text = try optionText("label")
+      } else if figure.places.isEmpty, parser.match(word: "at") {
+        figure.places.append(try place(of: .label))
+      } else if try !readLook(of: &figure) {
+        break
+      }
+    }
+    guard figure.text != nil, !figure.places.isEmpty else {
+      throw Diagnostic(placeNeeded(.label), at: here)
+    }
+    return figure
+  }
+
   /// The words that end a coordinate.
   private static let wordsOfFigures = Set(
     ["to", "rto", "at", "head", "heads", "backhead", Figure.headless] + ForeignWord.coordinates
-      + ForeignWord.ofFigures.flatMap { $0.words.map(\.word) }
+      + ForeignWord.ofFigures.flatMap { $0.words.flatMap(\.forms) }
       + ItemTable.looksOfLines.flatMap(\.others)
   )
 
@@ -135,11 +152,6 @@ extension StatementParser {
     }
     if let option = optionWord(figure.options) {
       try read(option, into: &figure.options)
-      return true
-    }
-    if figure.kind == .label, parser.match(word: "tc") || parser.match(word: "textcolor") {
-      _ = parser.match(word: "lt")
-      figure.options.color = try color()
       return true
     }
     let start = parser.position

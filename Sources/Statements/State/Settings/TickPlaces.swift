@@ -118,7 +118,7 @@ extension StatementParser {
 
   /// The words that end a formula among the places of ticks.
   private static let wordsOfTicks = Set(
-    ForeignWord.ofTicks.flatMap { $0.words.map(\.word) } + ["autofreq", "format", "minor"]
+    ForeignWord.ofTicks.flatMap { $0.words.flatMap(\.forms) } + ["autofreq", "format", "minor"]
   )
 
   private mutating func readGnuplotPlaces(

@@ -8,7 +8,7 @@ extension ForeignSetting {
     [
       ForeignSetting(
         ["log"],
-        where: { [.name("x"), .name("y"), .name("xy")].contains($0.kind(1)) },
+        where: { ["x", "y", "xy", "yx", "y2", "z", "cb", "x2", "r"].contains($0.name(1) ?? "") },
         set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
         unset: .change { parser throws(Diagnostic) in try parser.scales(.linear) }
       ),
@@ -16,6 +16,15 @@ extension ForeignSetting {
         ["logs|cale"],
         set: .change { parser throws(Diagnostic) in try parser.scales(.log) },
         unset: .change { parser throws(Diagnostic) in try parser.scales(.linear) }
+      ),
+      ForeignSetting(
+        ["an|gles"],
+        where: { $0.name(1).map { $0.hasPrefix("deg") || $0.hasPrefix("rad") } ?? false },
+        set: .change { parser throws(Diagnostic) in
+          let word = parser.parser.advance()
+          let unit: AngleUnit = parser.parser.text(word.range).hasPrefix("d") ? .degrees : .radians
+          return SettingChange { state, _ in state.scope.angleUnit = unit }
+        }
       ),
       ForeignSetting(
         ["k|ey"],

@@ -78,12 +78,12 @@ extension ForeignSetting {
       missing: "a table is a statement",
       "table x^2 for x in 0..5"
     ),
-    ForeignSetting(["pr|int"], missing: "print answers on the screen", "print 1 + 1"),
     ForeignSetting(
-      ["for"],
-      "a setting stands for one thing",
-      "set label 1 \"a\" at 1, 2; set label 2 \"b\" at 2, 3"
+      ["spider|plot", "pax|is"],
+      missing: "axes like a spider's web are not there yet",
+      "help items"
     ),
+    ForeignSetting(["pr|int"], missing: "print answers on the screen", "print 1 + 1"),
   ]
 }
 

@@ -10,7 +10,10 @@ extension ForeignSetting {
         leftOut: .axes
       ),
       ForeignSetting(
-        ["ticsc|ale", "ticsl|evel", "xyp|lane", "raxis", "rtics", "ttics", "mrtics", "mttics"],
+        [
+          "ticsc|ale", "ticsl|evel", "xyp|lane", "raxis", "rlabel", "theta", "rtics", "ttics",
+          "mrtics", "mttics",
+        ],
         leftOut: .axes
       ),
       ForeignSetting(["bor|der"], leftOut: .frame),
@@ -60,7 +63,7 @@ extension ForeignSetting {
       ),
       style(["fu|nction"], leftOut: .functions),
       style(
-        ["fi|ll", "histogram|s", "hist|ogram", "boxplot", "rect|angle", "circle"],
+        ["fi|ll", "spider|plot", "histogram|s", "hist|ogram", "boxplot", "rect|angle", "circle"],
         leftOut: .fills
       ),
       style(["ar|row", "te|xtbox", "el|lipse", "par|allelaxis", "watch|point"], leftOut: .places),

@@ -7,6 +7,11 @@ extension ForeignSetting {
   static let ofPrograms: [ForeignSetting] =
     [
       ForeignSetting(
+        ["for"],
+        "a setting stands for one thing",
+        "set label 1 \"a\" at 1, 2; set label 2 \"b\" at 2, 3"
+      ),
+      ForeignSetting(
         ["log"],
         where: { $0.count == 1 },
         set: .refusal("log is the base of log(x)", instead: { _ in "set logscale x" })

@@ -33,8 +33,9 @@ struct ForeignWord: Sendable {
   /// Behind texts: titles, names of axes, labels.
   static let ofTexts: [ForeignWord] = [
     .init(.letters, .text, "font"), .init(.letters, .color, "tc", "textcolor", "textcolour"),
-    .init(.letters, .place, "off|set"), .init(.letters, .nothing, "norot|ate", "nooff|set"),
-    .init(.letters, .angle, "rot|ate"), .init(.letters, .nothing, "enh|anced", "noenh|anced"),
+    .init(.letters, .place, "off|set"), .init(.usual, .nothing, "norot|ate", "nooff|set"),
+    .init(.letters, .angle, "rot|ate"), .init(.usual, .nothing, "enh|anced"),
+    .init(.letters, .nothing, "noenh|anced"),
     .init(.letters, .nothing, "l|eft", "r|ight", "c|enter", "cen|tre"),
   ]
 
@@ -59,15 +60,16 @@ struct ForeignWord: Sendable {
 
   /// Behind the ends of an axis.
   static let ofRanges: [ForeignWord] = [
-    .init(.ranges, .nothing, "noreverse", "writeback", "nowriteback", "extend", "noextend")
+    .init(.usual, .nothing, "noreverse", "writeback", "nowriteback", "extend", "noextend")
   ]
 
   /// Behind the places of ticks, in any order with them.
   static let ofTicks: [ForeignWord] =
     ofTexts + [
-      .init(.axes, .nothing, "mi|rror", "nomi|rror", "in", "out", "bo|rder", "ax|is"),
+      .init(.usual, .nothing, "nomi|rror", "out", "bo|rder"),
+      .init(.axes, .nothing, "mi|rror", "in", "ax|is"),
       .init(.axes, .numbers, "sc|ale"), .init(.axes, .nothing, "rangelimit|ed", "norangelimit|ed"),
-      .init(.axes, .nothing, "logscale", "nologscale", "fr|ont", "ba|ck"),
+      .init(.axes, .nothing, "log|scale", "nolog|scale", "fr|ont", "ba|ck"),
       .init(.dates, .nothing, "time", "timedate"), .init(.axes, .nothing, "numeric", "geographic"),
     ]
 
@@ -82,7 +84,7 @@ struct ForeignWord: Sendable {
       }
     } + [
       .init(.grid, .nothing, "fr|ont", "ba|ck", "layerd|efault", "nopolar", "vert|ical"),
-      .init(.grid, .nothing, "novert|ical", "nospider"),
+      .init(.grid, .nothing, "novert|ical", "nospider", "spider"),
     ] + ofLines
 
   /// The look of lines that are always the same here.
@@ -107,7 +109,7 @@ struct ForeignWord: Sendable {
     [
       .init(.legend, .text, "ti|tle"), .init(.legend, .nothing, "noti|tle", "b|ox", "nob|ox"),
       .init(.legend, .nothing, "L|eft", "R|ight", "rev|erse", "norev|erse", "inv|ert", "noinv|ert"),
-      .init(.legend, .nothing, "vert|ical", "hor|izontal", "opaque", "noopaque", "columnhead|ers"),
+      .init(.legend, .nothing, "vert|ical", "hor|izontal", "opaque", "noopaque", "column|headers"),
       .init(.legend, .nothing, "autot|itles", "noautot|itles", "columns", "fixed", "keyw|idth"),
       .init(
         .legend,
@@ -121,7 +123,7 @@ struct ForeignWord: Sendable {
       ),
       .init(.legend, .numbers, "maxr|ows"), .init(.legend, .place, "at", "offset"),
       .init(.letters, .text, "font"), .init(.letters, .color, "tc", "textcolor", "textcolour"),
-      .init(.letters, .nothing, "enh|anced", "noenh|anced"),
+      .init(.usual, .nothing, "enh|anced"), .init(.letters, .nothing, "noenh|anced"),
     ] + ofLines
 }
 
@@ -149,7 +151,14 @@ extension StatementParser {
     case .numbers: if !parser.match(word: "default") { try skipNumbers() }
     case .place: try skipNumbers()
     case .color:
-      for word in ["rgb", "rgbcolor", "lt", "linetype", "ls", "linestyle", "palette", "variable"] {
+      if parser.match(word: "palette") || parser.match(word: "pal") {
+        for word in ["z", "cb", "frac"] where parser.match(word: word) {
+          if word != "z" { try skipOne() }
+          break
+        }
+        return
+      }
+      for word in ["rgb", "rgbcolor", "lt", "linetype", "ls", "linestyle"] {
         if parser.match(word: word) { break }
       }
       try skipOne()

@@ -6,11 +6,13 @@ import Expressions
 enum LeftOut: String, Sendable {
   case axes, grid, letters, places, fills, frame, symbols, legend, margins, ranges, files, dates,
     encoding
-  case terminal, surfaces, fits, prompt, stamp, clipping, functions, types, colors, shape, decimals
+  case usual, terminal, surfaces, fits, prompt, stamp, clipping, functions, types, colors, shape,
+    decimals
 
   /// What is the case here instead, as the end of a note.
   private var instead: String {
     switch self {
+    case .usual: "it is so anyway"
     case .axes: "axes and ticks look as set style says, and lines at 0 are always drawn"
     case .grid: "grid lines are drawn at the ticks of both axes, or polar"
     case .letters:
@@ -47,6 +49,7 @@ enum LeftOut: String, Sendable {
 
   /// Returns the note on a setting or a word, as it was typed.
   func remark(on what: String) -> Remark {
-    Remark("\(what) left out: \(instead)", kind: "left out: \(rawValue)")
+    let verb = self == .usual ? "changes nothing" : "left out"
+    return Remark("\(what) \(verb): \(instead)", kind: "left out: \(rawValue)")
   }
 }

@@ -11,6 +11,9 @@ struct ShortWord: Sendable, ExpressibleByStringLiteral {
     least = parts.first?.count ?? 0
   }
 
+  /// The word and its short forms.
+  var forms: [String] { (least...max(least, word.count)).map { String(word.prefix($0)) } }
+
   /// Whether what was typed is the word or one of its short forms.
   func isMeant(by typed: String) -> Bool { typed.count >= least && word.hasPrefix(typed) }
 }

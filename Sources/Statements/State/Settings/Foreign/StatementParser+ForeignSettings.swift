@@ -58,6 +58,10 @@ extension StatementParser {
     case .name("y2"): axes = [.y2]
     case .name("z"), .name("cb"): axes = [.z]
     case .name("xy"), .name("yx"): axes = [.x, .y]
+    // These axes belong to surfaces and to polar mode.
+    case .name("x2"), .name("r"):
+      axes = []
+      remarks.append(LeftOut.axes.remark(on: "logscale \(parser.text(parser.peek.range))"))
     case .end:
       throw Diagnostic(
         .valueNeeded(kind: "axis", allowed: "set logscale x"),
@@ -96,9 +100,10 @@ extension StatementParser {
       }
       return false
     }
-    guard text.isEmpty || holds("LlTaAbBdDFHIjkKmMnpRSyYZ") else { return try tickFormat() }
+    let isBlank = text.allSatisfy { $0 == " " }
+    guard isBlank || holds("LlTaAbBdDFHIjkKmMnpRSyYZ") else { return try tickFormat() }
     parser.advance()
-    if text.isEmpty {
+    if isBlank {
       remarks.append(LeftOut.axes.remark(on: "format \"\""))
       return nil
     }
