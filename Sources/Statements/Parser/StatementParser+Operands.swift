@@ -28,7 +28,7 @@ extension StatementParser {
           label.text.contains("$")
             ? "\(text) is read as \(label.text); here formulas in texts stand between dollar signs"
             : "\(text) is read as \(label.text); texts have one font, and $…$ around formulas",
-          kind: "markup"
+          kind: Remark.markup
         )
       )
     }

@@ -26,6 +26,8 @@ package struct Settings: Equatable {
   package var yLabel = ""
   /// The name of the y axis on the right.
   package var y2Label = ""
+  /// The note on a title that was markup of another program, for the next picture; nil for none.
+  package var noteOnMarkup: String?
   /// The grid lines behind the curves.
   package var grid = GridChoice.on
   /// The place of the names of curves.

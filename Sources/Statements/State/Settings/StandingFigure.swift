@@ -99,7 +99,9 @@ extension StatementParser {
   /// Reads the number, if there is one, and the text of an item after its word.
   fileprivate mutating func standing(_ kind: Figure.Kind) throws(Diagnostic) -> WrittenFigure {
     let number = continuesPlace ? nil : try writtenNumber(of: kind)
-    parser.endWords = wordsBehindItem(isBare: false).union(Self.wordsOfFigures)
+    parser.endWords = wordsBehindItem(isBare: false).union(
+      Self.wordsOfFigures.filter { scope.kind(of: $0) == nil }
+    )
     defer { parser.endWords = [] }
     var figure = WrittenFigure(kind: kind, number: number)
     if kind == .label, number != nil || parser.peek.kind != .end {

@@ -9,7 +9,15 @@ extension StatementParser {
     let setting = try setting()
     let change = try setting.read(&self, setting)
     try skipAll(setting.wordsBehind, behind: setting.name)
-    return change
+    guard setting.operand == .text,
+      let place = remarks.firstIndex(where: { $0.kind == Remark.markup })
+    else { return change }
+    // Titles are seen with the next picture, and so is the note on how they were read.
+    let note = remarks.remove(at: place).text
+    return SettingChange { state, run throws(Failure) in
+      try change.apply(&state, &run)
+      state.settings.noteOnMarkup = note
+    }
   }
 
   /// Reads the rest of `unset`, after the command.

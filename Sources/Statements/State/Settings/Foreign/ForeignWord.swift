@@ -85,24 +85,16 @@ struct ForeignWord: Sendable {
     } + [
       .init(.grid, .nothing, "fr|ont", "ba|ck", "layerd|efault", "nopolar", "vert|ical"),
       .init(.grid, .nothing, "novert|ical", "nospider", "spider"),
-    ] + ofLines
+    ] + lines(.grid)
 
   /// The look of lines that are always the same here.
-  static let ofLines: [ForeignWord] = [
-    .init(
-      .grid,
-      .any,
-      "lt",
-      "linet|ype",
-      "lw",
-      "linew|idth",
-      "ls",
-      "lines|tyle",
-      "dt",
-      "dasht|ype"
-    ),
-    .init(.grid, .color, "lc", "linec|olor", "linec|olour"),
-  ]
+  private static func lines(_ reason: LeftOut) -> [ForeignWord] {
+    [
+      .init(reason, .any, "lt", "linet|ype", "lw", "linew|idth", "ls", "lines|tyle"),
+      .init(reason, .any, "dt", "dasht|ype"),
+      .init(reason, .color, "lc", "linec|olor", "linec|olour"),
+    ]
+  }
 
   /// Behind `key`.
   static let ofKey: [ForeignWord] =
@@ -124,7 +116,7 @@ struct ForeignWord: Sendable {
       .init(.legend, .numbers, "maxr|ows"), .init(.legend, .place, "at", "offset"),
       .init(.letters, .text, "font"), .init(.letters, .color, "tc", "textcolor", "textcolour"),
       .init(.usual, .nothing, "enh|anced"), .init(.letters, .nothing, "noenh|anced"),
-    ] + ofLines
+    ] + lines(.legend)
 }
 
 extension StatementParser {
