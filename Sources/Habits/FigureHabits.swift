@@ -57,7 +57,8 @@ extension Habits {
     )
   }
 
-  /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two variables.
+  /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two
+  /// variables.
   @Sendable private static func pseudoFile(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard statement.isPlot,

@@ -8,12 +8,14 @@
 ///     group  = "{" [ "/" font " " ] text "}"
 ///
 /// Rule. `\n` is a line break. A text is markup if it holds `_{`, `^{`, `{/` or `&{` and no dollar sign, and all its
-/// braces close. In markup, scripts become formulas between dollar signs, `T_{max}` is `$T_{max}$`; the font `Symbol` is
-/// Greek letters, `{/Symbol w}` is `ω`, and other fonts and sizes are left out. All other texts stay as they are: in
-/// `file_name` and `x^2` nothing is meant to be small. Between dollar signs nothing is replaced, `$\nu$` is a letter.
+/// braces close. In markup, scripts become formulas between dollar signs, `T_{max}` is `$T_{max}$`; the font
+/// `Symbol` is Greek letters, `{/Symbol w}` is `ω`, and other fonts and sizes are left out. All other texts stay
+/// as they are: in `file_name` and `x^2` nothing is meant to be small. Between dollar signs nothing is replaced,
+/// `$\nu$` is a letter.
 ///
-/// Source: "gnuplot 5.4, An Interactive Plotting Program", parts "Enhanced text mode" and "Strings". The alternative that
-/// lost: to draw markup by itself. Labels would then have two languages, and a saved session both.
+/// Source: "gnuplot 5.4, An Interactive Plotting Program", parts "Enhanced text mode" and "Strings". The
+/// alternative that lost: to draw markup by itself. Labels would then have two languages, and a saved session
+/// both.
 package struct LabelText {
   /// The text, with formulas between dollar signs.
   package let text: String
@@ -214,8 +216,8 @@ private struct MarkupReader {
     return isSymbol ? String(text.map { Self.greek[$0] ?? $0 }) : String(text)
   }
 
-  /// Returns the text with a script at its end, as a formula with the letters or the number before it; a lone `_` between
-  /// words stays.
+  /// Returns the text with a script at its end, as a formula with the letters or the number before it; a lone `_`
+  /// between words stays.
   private mutating func script(behind text: String, sign: Character, isSymbol: Bool) -> String? {
     let isGroup = rest.first == "{" || rest.first == "@"
     let base = text.last.map { last in Self.ending(of: text, as: last) } ?? ""

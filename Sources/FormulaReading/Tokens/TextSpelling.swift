@@ -3,8 +3,8 @@ package enum TextSpelling {
   /// Returns the text in quotes; quotes inside are doubled.
   package static func quoted(_ text: String) -> String { quoted(text, by: "\"") }
 
-  /// Returns the text of a title or a label in quotes such that ``LabelText`` reads it as it is: in double quotes with `\n`
-  /// for line breaks, else in single quotes, else with a backslash before each sign of markup.
+  /// Returns the text of a title or a label in quotes such that ``LabelText`` reads it as it is: in double quotes
+  /// with `\n` for line breaks, else in single quotes, else with a backslash before each sign of markup.
   package static func written(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.joined(separator: "\\n")

@@ -1,7 +1,7 @@
 import Expressions
 
-/// Statement `pause -1 "text"` of gnuplot, which waits for a key between two pictures, and `bind`, `raise`, `lower`, which
-/// concern its windows: pictures stay on the screen, so that nothing is to be done.
+/// Statement `pause -1 "text"` of gnuplot, which waits for a key between two pictures, and `bind`, `raise`,
+/// `lower`, which concern its windows: pictures stay on the screen, so that nothing is to be done.
 struct PauseStatement: PlainStatementKind {
   static var commands: [Command] { [] }
 

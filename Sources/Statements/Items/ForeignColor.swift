@@ -2,8 +2,8 @@ import ChartScales
 
 /// Names of colours that gnuplot has and locus has not.
 ///
-/// Source: `show colornames` of gnuplot 5.4. A name that both have, such as `red`, keeps the colour of this program, which
-/// can be told from the others by all readers.
+/// Source: `show colornames` of gnuplot 5.4. A name that both have, such as `red`, keeps the colour of this
+/// program, which can be told from the others by all readers.
 enum ForeignColor {
   /// Returns the colour of a name, also one of two words without the hyphen, `darkgreen`; nil for others.
   static func color(named name: String) -> Color? {

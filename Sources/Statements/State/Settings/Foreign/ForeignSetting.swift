@@ -4,10 +4,10 @@ import Expressions
 //
 //     setting = word [ value ] { word [ argument ] }
 //
-// Rule. A row is the words of a setting, with their short forms, and an answer for each of both commands. What locus has
-// is carried out; what is the case anyway or cannot matter is left out, with a note (``LeftOut``); what would change the
-// picture and is not there is an error whose hint runs. A setting of locus goes before rows of the same name that have no
-// condition. Words behind a value are rows of ``ForeignWord``.
+// Rule. A row is the words of a setting, with their short forms, and an answer for each of both commands. What
+// locus has is carried out; what is the case anyway or cannot matter is left out, with a note (``LeftOut``);
+// what would change the picture and is not there is an error whose hint runs. A setting of locus goes before
+// rows of the same name that have no condition. Words behind a value are rows of ``ForeignWord``.
 //
 // Source: the tables of words in "gnuplot 5.4, An Interactive Plotting Program", part "Set-show", and its demos.
 //
