@@ -7,8 +7,10 @@ import Statements
 
 extension PlotResolver {
   /// Adds the figures that stand in every picture, except those that the picture names itself, as a
-  /// saved session does; a pie has no coordinates for them, and panels are made of items. Those at places of the page
-  /// are drawn over the picture.
+  /// saved session does.
+  ///
+  /// A pie has no coordinates for them, and panels are made of items; figures at places of the page are
+  /// drawn over the picture.
   func addStanding(
     to plot: inout ResolvedPlot,
     at place: SourceRange,
