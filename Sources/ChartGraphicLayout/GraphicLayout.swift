@@ -20,8 +20,8 @@ package struct GraphicLayout {
     self.ends = chart.options.legendPlace.isAutomatic ? ends : nil
     let width = medium.size.width - Self.edge - 8
     let most = max(1, Int(medium.size.height / Self.heightOfLine))
-    title = Self.line(chart.options.title)
-      .map { WrappedText($0, width: width, most: min(3, most), medium, .title) }
+    title = (Self.line(chart.options.title) == nil ? nil : chart.options.title)
+      .map { WrappedText(lines: $0, width: width, most: min(3, most), medium, .title) }
     caption = Self.line(chart.options.caption)
       .map { WrappedText($0, width: width, most: min(3, most), medium, Self.captionStyle) }
   }

@@ -40,7 +40,7 @@ struct TextPage {
   /// Writes the title in the middle of the first rows; returns the row below it.
   private static func placeTitle(_ layout: TextLayout, _ frame: inout Frame) -> Int {
     guard layout.rows >= (layout.medium.panel == nil ? 8 : 5),
-      let title = layout.chart.options.title?.oneLine, !title.isEmpty
+      let title = layout.chart.options.title, !title.oneLine.isEmpty
     else { return 0 }
     let lines = wrapped(title, .title, layout)
     for (row, line) in lines.enumerated() {
@@ -72,7 +72,9 @@ struct TextPage {
   ) -> [String] {
     let most = min(3, max(1, layout.rows / rowsOfLine))
     let width = layout.medium.size.width
-    return WrappedText(text, width: width, most: most, layout.medium, style).lines.map(\.text)
+    return WrappedText(lines: text, width: width, most: most, layout.medium, style).lines.map(
+      \.text
+    )
   }
 }
 

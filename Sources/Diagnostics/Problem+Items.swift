@@ -282,7 +282,7 @@ extension Problem {
     then the hint says what comes nearest now.
     """,
     ErrorExample("plot sin(x), color=\"red\"", instead: "plot sin(x) color red"),
-    ErrorExample("set terminal svg", instead: "plot x; save \"plot.svg\""),
+    ErrorExample("set output \"plot.svg\"", instead: "plot x; save \"plot.svg\""),
     ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
     ErrorExample("np.log(x)", instead: "plot ln(x)")
   )

@@ -7,6 +7,7 @@ extension Habits {
     [
       Habit("MATLAB", "fplot(@sin, [0 1])", answer: functionPlot),
       Habit("gnuplot", "splot x*y", answer: surfacePlot),
+      Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
       Habit("matplotlib", "plt.plot(x, np.sin(x))", answer: figureCall), markedAnalysis,
     ] + shortWords
     + [Habit("MATLAB", "xlim([0 5])", answer: figureFunction)] + plainWords
@@ -39,15 +40,51 @@ extension Habits {
   @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
     guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
     // Ranges in brackets come first.
-    var rest = statement.text.dropFirst()
+    let all = statement.text.dropFirst()
+    var rest = all
     while rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
       rest = rest.dropFirst(end + 2)
     }
-    let formula = rest.split { $0 == .symbol(.comma) || $0 == .name("with") }[0].text
-    guard !formula.isEmpty else { return nil }
+    let ranges = all[0..<(all.count - rest.count)].text
+    let ends: [Token.Kind] = [
+      .symbol(.comma), .name("with"), .name("w"), .name("title"), .name("t"),
+    ]
+    let item = rest.split(where: ends.contains)[0].text
+    guard !item.isEmpty else { return nil }
     return statement.answer(
-      "surfaces are not there yet",
-      "for a cut write f(x, y) = \(formula), then plot f(x, 1)"
+      "surfaces in space are not there yet",
+      "write plot \(ranges)\(ranges.isEmpty ? "" : " ")heat \(item)"
+    )
+  }
+
+  /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two
+  /// variables.
+  @Sendable private static func pseudoFile(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    guard statement.isPlot,
+      let place = (1..<max(1, text.count)).first(where: { ["+", "++"].contains(text.quoted($0)) })
+    else { return nil }
+    let rest = text.dropFirst(place + 1)
+    let open = (1..<max(1, rest.count)).last { place in
+      rest.kind(place) == .symbol(.openParenthesis) && rest.kind(place - 1) == .symbol(.colon)
+    }
+    let inside = open.map { rest.dropFirst($0 + 1) }
+    let body = inside.flatMap { inside in inside.closingPlace.map { inside[0..<$0] } }
+    let isSign: (Token) -> Bool = { $0.kind == .invalid(.unusable("$")) }
+    let formula = body.map { body in
+      // Behind the sign the number of a column is a variable.
+      let columns = zip(body.tokens, body.tokens.dropFirst()).filter { isSign($0.0) }.map(\.1.range)
+      return body.text { token in
+        if isSign(token) { return "" }
+        guard columns.contains(token.range) else { return nil }
+        return token.kind == .number(2) ? "y" : "x"
+      }
+    }
+    let isPlane = text.quoted(place) == "++"
+    return statement.answer(
+      "'\(isPlane ? "++" : "+")' stands for the values of a formula, which is drawn by itself",
+      at: place,
+      "write plot \(isPlane ? "heat " : "")\(formula ?? (isPlane ? "x*y" : "sin(x)"))"
     )
   }
 

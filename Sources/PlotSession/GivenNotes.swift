@@ -1,9 +1,9 @@
 import Expressions
 
-/// The notes that a session gave: each one is given once.
+/// The notes that a session gave: one of each kind, which for most is their text.
 struct GivenNotes {
   private var given = LayeredDictionary<String, Bool>()
-  /// Bytes held by the texts of the notes.
+  /// Bytes held by the kinds of the notes.
   private(set) var bytes = 0
   /// Whether a note has explained a power without a value.
   private(set) var hasExplainedPower = false
@@ -11,13 +11,13 @@ struct GivenNotes {
   /// Bytes of a note in the table of given notes, besides its text.
   private static let bytesOfNote = 100
 
-  /// Emits each note that was not given before.
+  /// Emits each note of a kind that was not given before.
   mutating func give(_ notes: StatementNotes, _ emit: (Event) -> Void) {
     if notes.explainsPower { hasExplainedPower = true }
-    for note in notes.texts where given[note] == nil {
-      given[note] = true
-      bytes += 2 * note.utf8.count + Self.bytesOfNote
-      emit(.note(note))
+    for note in notes.all where given[note.kind] == nil {
+      given[note.kind] = true
+      bytes += 2 * note.kind.utf8.count + Self.bytesOfNote
+      emit(.note(note.text))
     }
   }
 }

@@ -4,6 +4,7 @@ import Expressions
 //
 //     statement = [ word ] text           shows what a file holds
 //               | page                    a page of help, by its name alone
+//               | "pause" …               gnuplot's wait for a key, which is left out
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
@@ -20,6 +21,7 @@ extension StatementParser {
     if parser.peek.kind == .end { return nil }
     if let look = try look() { return look }
     if let page = HelpStatement(pageAlone: &self) { return page }
+    if let pause = PauseStatement(reading: &self) { return pause }
     let command = commandWord
     let statement: any StatementKind
     if let command {

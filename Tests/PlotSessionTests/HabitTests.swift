@@ -20,7 +20,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
   var testDescription: String { text }
 
   static let all = [
-    Habit("set terminal svg", 5, "plot sin(x); save \"plot.svg\""),
     Habit("set output \"x.svg\"", 5, "plot sin(x); save \"x.svg\""),
     Habit("set parametric", 5, "plot (cos t, sin t)"),
     Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
@@ -41,12 +40,13 @@ struct Habit: CustomTestStringConvertible, Sendable {
       1,
       "write plot (cos(t), sin(t)) for t in 0..1"
     ),
-    Habit(
-      "splot x*y",
-      1,
-      "for a cut write f(x, y) = x*y, then plot f(x, 1)",
-      runs: false
-    ),
+    Habit("splot x*y", 1, "write plot heat x*y"),
+    Habit("splot [-2:2][-1:1] x*y w l", 1, "write plot [-2:2][-1:1] heat x*y"),
+    Habit("plot '+' using 1:(sin($1))", 6, "write plot sin(x)"),
+    Habit("set object 1 rect from 0,0 to 1,4", 5, "plot polygon((0, 0), (1, 0), (1, 4), (0, 4))"),
+    Habit("set object circle at 1,2 size 3", 5, "plot (1 + 3 cos(t), 2 + 3 sin(t))"),
+    Habit("set trange [0:pi]", 5, "plot (cos t, sin t) for t in 0..pi"),
+    Habit("set x2range [0:3]", 5, "set xrange 0..3"),
     Habit("plt.plot(x, np.sin(x))", 1, "plot sin(x)"),
     Habit("plt.plot(x, np.sin(x), 'r--')", 1, "plot sin(x) color red dash dashed"),
     Habit("plot(x, x.^2, 'bo')", 1, "plot x^2 color blue with points"),
@@ -127,7 +127,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("factor x^2 - 5x + 6", 1, "for the zeros write roots x^2 - 5x + 6", runs: false),
     Habit("plot x, 5x axes x2y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
     Habit("derivative x^3", 1, "write d/dx (x^3)"),
-    Habit("set nokey", 5, "set legend off"), Habit("set xr [0:5]", 5, "set xrange 0..5"),
     Habit("set ratio equal", 5, "set aspect equal"),
     Habit("save \"a.svg\" xlabel \"t\"", 14, "write plot sin(x); set xlabel \"t\"; save \"a.svg\""),
     Habit("plot f(x) = x^2", 6, "write f(x) = x^2; plot f(x)"),
@@ -137,7 +136,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot(x^2, -2, 2)", 1, "plot x^2 for x in -2..2"),
     Habit("set polar", 5, "plot r = 1 + cos(θ)"),
     Habit("set multiplot", 5, "set panels on; plot sin(x), cos(x)"),
-    Habit("set autoscale", 5, "set xrange auto; set yrange auto"),
   ]
 }
 

@@ -97,7 +97,7 @@ struct PageMakeupTests {
     arguments: [
       "set style", "set style book", "set style 3", "set font", "set font Times", "set font \"\"",
       "set font \"a;b\"", "set font 3pt", "set font 73", "set font \"Times\" 1e300", "set font -9",
-      "set font \"Times, 999\"", "set style data lines", "set style line 1 lw 2",
+      "set font \"Times, 999\"", "set style data liens", "set style line 0 lw 2",
       "plot x width 0pt", "plot x width 101pt", "plot x width pt", "save \"a.svg\" style book",
       "save \"a.svg\" style", "save \"a.txt\" style paper",
     ]

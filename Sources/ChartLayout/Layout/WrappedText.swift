@@ -13,6 +13,23 @@ package struct WrappedText {
 
   package private(set) var lines: [Line] = []
 
+  /// Breaks a text with line breaks of its own, each line of which may be the name of a formula, into at most `most`
+  /// lines no wider than `width`.
+  package init(
+    lines text: String,
+    width: Double,
+    most: Int,
+    _ medium: Medium,
+    _ style: SceneText.Style = .label
+  ) {
+    let own = text.split(separator: "\n").map { String($0).oneLine }.filter { !$0.isEmpty }
+    for (place, line) in own.enumerated() where lines.count < most {
+      // Each of the lines that follow keeps its place.
+      let most = max(1, most - lines.count - (own.count - place - 1))
+      lines += WrappedText(line, width: width, most: most, medium, style).lines
+    }
+  }
+
   /// Breaks a name, which may be that of a formula, into at most `most` lines no wider than `width`.
   package init(
     _ text: String,

@@ -28,6 +28,11 @@ public struct Text: TextContent, DeclaredTextContent, Equatable, Sendable {
     runs = [TextRun(content: mathematics.plain, mathematics: mathematics)]
   }
 
+  /// Creates a text that may hold formulas between dollar signs.
+  package init(_ text: MathText) {
+    runs = [TextRun(content: text.plain, mathematics: text.mathematics)]
+  }
+
   /// Joins two texts, each of which keeps its font and style.
   public static func + (first: Text, second: Text) -> Text {
     var text = first

@@ -11,7 +11,6 @@ extension Respelling {
     Respelling("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", respelled: analysisCall),
     Respelling("English, MATLAB", "set xrange 0 to 5", respelled: settingRange),
     Respelling("gnuplot", "set logscale", respelled: logscale),
-    Respelling("gnuplot", "set key at 1,2", respelled: placeOfKey),
     Respelling("LaTeX, R", "plot x; save \"w.svg\" width 8cm", respelled: savedWidth),
   ]
 
@@ -167,21 +166,6 @@ extension Respelling {
     guard text.count == 4, text.name(2) != nil, text.number(3) != nil else { return nil }
     edit.drop(3..<4)
     return edit.respelled(["the ticks of a log axis are powers of 10"])
-  }
-
-  private static let placesOfKey: Set<String> = [
-    "left", "right", "top", "bottom", "center", "inside", "outside", "at", "box", "below", "above",
-  ]
-
-  /// Rewrites `set key center`, `set key at 1,2`, places of the legend that locus does not have.
-  @Sendable private static func placeOfKey(_ statement: FailedStatement) -> RespelledStatement? {
-    let text = statement.text
-    guard text.name(0) == "set", ["key", "legend"].contains(text.name(1)),
-      let place = text.name(2), placesOfKey.contains(place)
-    else { return nil }
-    var edit = TokenEdit(statement)
-    edit.replace(1..<text.count, with: .name("legend"), .name("on"))
-    return edit.respelled(["names stand at the curves, or in a legend that finds its place itself"])
   }
 }
 

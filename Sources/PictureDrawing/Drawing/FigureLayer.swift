@@ -29,6 +29,8 @@ struct FigureLayer {
   /// Text beside an arrow or a line, instead of a name in the legend.
   var label: String?
   let options: PlotOptions
+  /// Whether it points at something, with a head or without, and is no series.
+  var isPointer = false
   /// Key shared by marks of one color.
   let category: String
   /// Number of the marked curve on the color scale of its family; nil without such a scale.
@@ -59,7 +61,7 @@ struct FigureLayer {
       if let label {
         sink.write(segment.named(label).markStyle(look))
       } else {
-        sink.write(segment.markStyle(hasHead ? lookOfPointer : look))
+        sink.write(segment.markStyle(isPointer ? lookOfPointer : look))
       }
     case .sum(let sum): lower(sum, into: &sink)
     case .strip(let range, let coordinate, let isWhole):

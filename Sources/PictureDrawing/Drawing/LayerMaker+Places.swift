@@ -27,12 +27,14 @@ extension LayerMaker {
 
   func layer(of figure: ResolvedFigure, _ item: PlotItem, _ place: Int) -> FigureLayer {
     let label = item.options.plainLabel
+    let isPointer = if case .figure(let figure) = item.form { figure.kind == .arrow } else { false }
     func layer(_ content: FigureLayer.Content, _ name: String? = nil) -> FigureLayer {
       FigureLayer(
         content: content,
         name: label ?? name ?? item.text,
         label: label,
         options: item.options,
+        isPointer: isPointer,
         category: "\(place)"
       )
     }

@@ -108,6 +108,8 @@ package struct PictureMaker {
       options.y.label =
         settings.yLabel.isEmpty
         ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
+      options.x.title.text = settings.xLabel.titleOfLines
+      options.y.title.text = settings.yLabel.titleOfLines
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)
@@ -125,6 +127,7 @@ package struct PictureMaker {
       options.initialSamples = settings.samples
     }
     .placed(as: settings, over: layers)
+    .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))
   }
 
   /// Sets the x window, and the range of curves that have none of their own.
@@ -158,6 +161,7 @@ package struct PictureMaker {
     axis.label =
       settings.y2Label.isEmpty
       ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
+    axis.title.text = settings.y2Label.titleOfLines
     axis.take(settings.y2Ticks)
     axis.visibility = settings.axes.choice.visibility
     options.trailing = axis
@@ -169,6 +173,22 @@ package struct PictureMaker {
     let isLinear = settings.xScale == .linear && settings.yScale == .linear
     guard settings.grid == .polar, isPolar, isLinear else { return settings.axes.choice.placement }
     return .polar(scope.angleUnit == .degrees ? .degrees : .radians)
+  }
+}
+
+extension String {
+  /// The lines of an axis title that has several; nil for one line, which charts place by themselves.
+  fileprivate var titleOfLines: TextBlock? {
+    let lines = split(separator: "\n")
+    guard lines.count > 1 else { return nil }
+    return .stack(
+      lines.map { line in
+        let text = MathText(String(line))
+        return text.mathematics.map { .formula($0) } ?? .line(text.plain.oneLine)
+      },
+      .vertical(.center),
+      spacing: 0
+    )
   }
 }
 

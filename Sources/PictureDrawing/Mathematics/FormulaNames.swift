@@ -84,7 +84,10 @@ struct FormulaNames {
 
   private mutating func add(label: String, mark: String = "") {
     guard label.utf8.contains(UInt8(ascii: "$")) else { return }
-    let text = MathText(label)
+    // A title of several lines is typeset line by line; as the name of a curve they are one line.
+    let lines = label.split(separator: "\n")
+    if lines.count > 1, mark.isEmpty { for line in lines { add(label: String(line)) } }
+    let text = MathText(lines.count > 1 ? label.oneLine : label)
     guard let formula = text.mathematics else { return }
     all[text.plain + mark] = mark.isEmpty ? formula : .joined([formula, .words(mark)])
   }

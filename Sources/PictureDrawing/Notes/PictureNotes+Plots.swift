@@ -34,6 +34,12 @@ extension PictureNotes {
     }
   }
 
+  /// Adds the note on a title that was markup of another program: `set ylabel "T_{max}"`.
+  func noteMarkup(_ run: inout StatementRun) {
+    guard let note = settings.noteOnMarkup else { return }
+    run.notes.add([Remark(note, kind: Remark.markup)])
+  }
+
   /// Adds the note for `plot x^2, 2 - x for x in -2..2`, where the range belongs to the last curve
   /// alone.
   func noteSingleRange(_ items: [ResolvedItem], _ run: inout StatementRun) {

@@ -7,13 +7,16 @@ import Statements
 
 extension PlotResolver {
   /// Adds the figures that stand in every picture, except those that the picture names itself, as a
-  /// saved session does; a pie has no coordinates for them, and panels are made of items.
+  /// saved session does.
+  ///
+  /// A pie has no coordinates for them, and panels are made of items; figures at places of the page are
+  /// drawn over the picture.
   func addStanding(
     to plot: inout ResolvedPlot,
     at place: SourceRange,
     _ workspace: Workspace
   ) throws(Failure) {
-    let figures = settings.labels + settings.arrows
+    let figures = (settings.labels + settings.arrows).filter { $0.onPage == nil }
     guard !figures.isEmpty, !plot.hasPanels(settings),
       !plot.items.contains(where: { $0.item.options.style?.row.standsAlone == true })
     else { return }

@@ -227,6 +227,7 @@ package struct PlotResolver {
     notes.noteCommas(request.items, &run)
     notes.noteSingleExtreme(items, &run)
     notes.noteUnknownCommands(request.items, &run)
+    notes.noteMarkup(&run)
     if request.xRange == nil { notes.noteSingleRange(items, &run) }
   }
 }

@@ -176,10 +176,10 @@ extension TopicTable {
       title: "Coming from gnuplot",
       text: """
         plot, ranges [a:b], f(x) = …, title, with lines, set xrange [a:b] and replot
-        are the same. 1/2 is 0.5, ^ is a power too, log is base 10. There are no
-        terminals: save "plot.svg" writes the picture. Options have whole names:
-        width 2 color red dash dashed. docs/coming-from.md has more, also for
-        Desmos, Mathematica, MATLAB and Python.
+        are the same. 1/2 is 0.5, ^ is a power too, log is base 10. Settings that
+        ask for what is the case anyway, such as set border 3, are left out with a
+        note. save "plot.svg" writes the picture. $T_{max}$ in a text is a formula.
+        docs/coming-from.md has more, also for Desmos, Mathematica, MATLAB, Python.
         """,
       examples: ["plot [0:10] x**2 title \"p\" with lines", "save \"plot.svg\""],
       seeAlso: ["plot", "save", "options", "log", "E52"]

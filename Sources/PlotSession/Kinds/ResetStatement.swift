@@ -18,7 +18,13 @@ struct ResetStatement: PlainStatementKind {
         ),
         ending: .words("reset, or reset all"),
         words: { $1.count == 1 ? [Completion("all", "the definitions too")] : [] },
-        read: { reader in ResetStatement(forgetsDefinitions: reader.parser.match(word: "all")) }
+        // `session` is gnuplot's word.
+        read: { reader in
+          ResetStatement(
+            forgetsDefinitions: reader.parser.match(word: "all")
+              || reader.parser.match(word: "session")
+          )
+        }
       )
     ]
   }

@@ -30,7 +30,8 @@ extension ItemResolver {
     let content: ResolvedFigure =
       switch figure.kind {
       case .label: .text(figure.text ?? "", points[0])
-      case .arrow, .line: .segment(points[0], points[1], hasHead: figure.kind == .arrow)
+      case .arrow, .line:
+        .segment(points[0], points[1], hasHead: figure.kind == .arrow && figure.hasHead)
       case .point, .tangent, .normal, .riemann: .point(points[0])
       }
     return ResolvedItem(item: item, content: .figure(content), reach: reach)

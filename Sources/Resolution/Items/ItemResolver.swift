@@ -30,6 +30,11 @@ package struct ItemResolver {
   ) {
     self.shownRange = shownRange
     self.otherItems = otherItems
+    var item = item
+    item.options = item.options.completed(by: context.state.settings.lineStyles)
+    if case .data(let source) = item.form, item.options.style == nil {
+      item.options.style = context.state.settings.dataStyle?.fitting(source)
+    }
     self.item = item
     self.context = context
     self.workspace = workspace

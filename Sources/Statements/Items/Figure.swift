@@ -13,6 +13,8 @@ package struct Figure: Equatable {
   package var text: String?
   /// Whether a line continues beyond its two points.
   package var isEndless = false
+  /// Whether an arrow has a head.
+  package var hasHead = true
   /// The formulas of the object, in the order in which they are written.
   package var formulas: [Syntax]
 
@@ -26,6 +28,9 @@ package struct Figure: Equatable {
     (self.kind, self.text, self.isEndless, self.formulas) = (kind, text, isEndless, formulas)
   }
 
+  /// The word behind an arrow without a head, as gnuplot writes it.
+  static let headless = "nohead"
+
   /// The words before its first formula, after a text.
   package var opening: String { kind.rawValue + (isEndless ? " through" : "") }
 
@@ -35,9 +40,10 @@ package struct Figure: Equatable {
   /// The item as it can be typed again, fully bracketed.
   package func statement(in scope: Scope) -> String {
     let parts = formulas.map { Printer.text(of: $0) }.joined(separator: " \(joint) ")
-    let text = self.text.map { ["\(TextSpelling.quoted($0)) at"] } ?? []
-    return ([scope.spelled(kind.rawValue)] + text + (isEndless ? ["through"] : []) + [parts])
-      .joined(separator: " ")
+    let text = self.text.map { ["\(TextSpelling.written($0)) at"] } ?? []
+    return
+      ([scope.spelled(kind.rawValue)] + text + (isEndless ? ["through"] : []) + [parts]
+      + (hasHead ? [] : [Self.headless])).joined(separator: " ")
   }
 }
 
@@ -132,7 +138,7 @@ extension Figure.Kind {
     Entry(
       name: "arrow",
       usage: "arrow (0, 0) to (1, 1)",
-      summary: "an arrow from one point to another; a text behind it names it",
+      summary: "an arrow from one point to another, nohead for a stroke; a text behind it names it",
       examples: ["plot arrow (0, 0) to (2, 1) \"u\", arrow (0, 0) to (1, 2) \"v\""],
       seeAlso: ["line", "point", "label", "items"]
     ),

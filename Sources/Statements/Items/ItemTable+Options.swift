@@ -14,7 +14,7 @@ extension ItemTable {
         seeAlso: ["text"]
       ),
       takes: .text,
-      text: { $0.label.map(TextSpelling.quoted) },
+      text: { $0.label.map(TextSpelling.written) },
       read: { parser, options throws(Diagnostic) in options.label = try parser.optionText("label") }
     ),
     ItemOption(
@@ -39,6 +39,26 @@ extension ItemTable {
       ),
       ["notit", "notitl", "not", "nolabel"],
       read: { _, options in options.label = "" }
+    ),
+    ItemOption(
+      Entry(
+        name: "linestyle",
+        usage: "linestyle number",
+        summary: "the look that set linestyle gave that number; without one its colour in gnuplot",
+        examples: ["set linestyle 1 color red width 3", "plot sin(x) linestyle 1"],
+        seeAlso: ["color", "width", "dash"]
+      ),
+      ["ls"],
+      takes: .number,
+      text: { $0.lineStyle.map(String.init) },
+      read: { parser, options throws(Diagnostic) in
+        let number = try parser.optionNumber(
+          "linestyle",
+          1...1000,
+          example: "linestyle 2: a whole number, 1 to 1000"
+        )
+        options.lineStyle = Int(number)
+      }
     ),
     ItemOption(
       Entry(
@@ -67,7 +87,12 @@ extension ItemTable {
       text: { $0.width?.text },
       read: { reader, options throws(Diagnostic) in
         let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
-        let isInPoints = reader.parser.match(word: "pt")
+        // With a number behind it `pt` is gnuplot's form of symbols: `lw 2 pt 7`.
+        var isInPoints = false
+        if case .number = reader.parser.peek(ahead: 1).kind {
+        } else {
+          isInPoints = reader.parser.match(word: "pt")
+        }
         options.width = LineWidth(number: number, isInPoints: isInPoints)
       }
     ),
@@ -164,10 +189,61 @@ extension ItemTable {
     ),
   ]
 
+  /// The options that make up the look of a line.
+  static let looksOfLines = options.filter {
+    ["color", "width", "dash", "opacity"].contains($0.name)
+  }
+
   /// Words of gnuplot that are read and change nothing: symbols choose their form and size.
   package static let readAndLeftOut: [ItemOption] = [
-    leftOut("pt", ["pointtype"]), leftOut("ps", ["pointsize"]),
+    leftOut("pt", ["pointtype"]), leftOut("ps", ["pointsize"]), fillStyle,
   ]
+
+  /// `fs solid 0.5`, `fillstyle transparent solid 0.3 border -1`: an opacity; patterns and borders are left out.
+  private static let fillStyle = ItemOption(
+    Entry(
+      name: "fillstyle",
+      usage: "fillstyle solid 0.5",
+      summary: "the opacity of bars and areas, as gnuplot writes it",
+      examples: ["plot [3, 5, 2] with bars fillstyle solid 0.5"],
+      seeAlso: ["opacity"]
+    ),
+    ["fs", "fills", "fillst", "fillsty", "fillstyl"],
+    takes: .word,
+    read: { reader, options throws(Diagnostic) in
+      let start = reader.parser.position
+      var isLeftOut = false
+      _ = reader.parser.match(word: "transparent")
+      if reader.parser.match(word: "solid") {
+        if case .number = reader.parser.peek.kind {
+          let opacity = try reader.optionNumber("fillstyle", 0...1, example: "fillstyle solid 0.3")
+          // Nothing at all would be seen of a filling without opacity; gnuplot leaves its border.
+          options.opacity = max(opacity, 0.05)
+        }
+      } else if reader.parser.match(word: "pattern") {
+        isLeftOut = true
+        if case .number = reader.parser.peek.kind { reader.parser.advance() }
+      } else if reader.parser.match(word: "empty") {
+        isLeftOut = true
+      } else if case .number = reader.parser.peek.kind, reader.parser.position == start {
+        isLeftOut = true
+        reader.parser.advance()
+      }
+      if reader.parser.match(word: "noborder") {
+        isLeftOut = true
+      } else if reader.parser.match(word: "border") {
+        isLeftOut = true
+        for word in ["lt", "lc"] where reader.parser.match(word: word) { break }
+        _ = reader.parser.match(word: "rgb") || reader.parser.match(.minus)
+        switch reader.parser.peek.kind {
+        case .number, .text: reader.parser.advance()
+        case .name, .symbol, .superscript, .invalid, .end: break
+        }
+      }
+      if reader.parser.position == start { throw reader.unknownFill }
+      if isLeftOut { reader.remarks.append(LeftOut.fills.remark(on: "fillstyle")) }
+    }
+  )
 
   private static func leftOut(_ name: String, _ others: [String]) -> ItemOption {
     ItemOption(

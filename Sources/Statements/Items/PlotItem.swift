@@ -124,6 +124,8 @@ package struct PlotOptions: Equatable {
   package var width: LineWidth?
   /// The pattern of the line.
   package var dash: DashStyle?
+  /// The number of a look that `set linestyle` defines, which adds what the other options leave open.
+  package var lineStyle: Int?
   /// The opacity, from 0 to 1.
   package var opacity: Double?
   /// The y axis of the item; nil for the one on the left.

@@ -87,7 +87,11 @@ extension StatementParser {
         at: here
       )
     }
-    return Figure(kind, isEndless: isEndless, [first, try parser.sum()])
+    parser.endWords.insert(Figure.headless)
+    defer { parser.endWords = own }
+    var figure = Figure(kind, isEndless: isEndless, [first, try parser.sum()])
+    if kind == .arrow, parser.match(word: Figure.headless) { figure.hasHead = false }
+    return figure
   }
 
   // MARK: Formulas at a place

@@ -41,10 +41,7 @@ extension StatementParser {
   /// Reads a text in quotes.
   mutating func optionText(_ option: String) throws(Diagnostic) -> String {
     try parser.failOnInvalid()
-    if case .text(let text) = parser.peek.kind {
-      parser.advance()
-      return text
-    }
+    if case .text(let text) = parser.peek.kind { return label(text, parser.advance()) }
     let example: String? =
       if case .name = parser.peek.kind {
         "\(option) \"\(parser.text(parser.peek.range))\""
@@ -87,17 +84,17 @@ extension StatementParser {
     try parser.failOnInvalid()
     switch parser.peek.kind {
     case .number(let number):
-      guard let index = Int(exactly: number), index > 0,
-        let color = Color(named: Self.numberedColors[(index - 1) % Self.numberedColors.count])
-      else { break }
+      guard let index = Int(exactly: number), let color = Color(line: index) else { break }
       parser.advance()
       return color
     case .name(let name):
-      guard let color = Color(named: name) else { break }
+      guard let color = Color(named: name) ?? ForeignColor.color(named: name) else { break }
       parser.advance()
       return color
     case .text(let text):
-      guard let color = Color(named: text) ?? Color(hexText: text) else { break }
+      guard
+        let color = Color(named: text) ?? Color(hexText: text) ?? ForeignColor.color(named: text)
+      else { break }
       parser.advance()
       return color
     default: break
@@ -108,11 +105,6 @@ extension StatementParser {
         ?? "color red, color blue, color \"#d62728\", …"
     )
   }
-
-  /// The nearest named colours for gnuplot's lines 1 to 8 (the "podo" order of its terminals).
-  private static let numberedColors = [
-    "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
-  ]
 
   /// The question for a word in place of the next one, with the whole statement as it is then.
   private func didYouMean(_ word: String) -> String {
@@ -173,6 +165,11 @@ extension StatementParser {
     return ItemAxis(rawValue: word) == nil
   }
 
+  /// The error for a word that is no filling.
+  var unknownFill: Diagnostic {
+    unknownWord(kind: "fillstyle", allowed: "fillstyle solid 0.3, or opacity 0.3")
+  }
+
   private func unknownWord(kind: String, allowed: String) -> Diagnostic {
     if parser.peek.kind == .end || parser.peek.kind == .symbol(.comma) {
       return Diagnostic(.valueNeeded(kind: kind, allowed: allowed), at: here)
@@ -186,6 +183,17 @@ extension StatementParser {
 }
 
 extension Color {
+  /// The nearest named colours for gnuplot's lines 1 to 8 (the "podo" order of its terminals).
+  private static let ofLines = [
+    "purple", "green", "cyan", "orange", "yellow", "blue", "red", "black",
+  ]
+
+  /// Creates the colour of gnuplot's line of a number; nil below 1.
+  init?(line number: Int) {
+    guard number > 0 else { return nil }
+    self.init(named: Self.ofLines[(number - 1) % Self.ofLines.count])
+  }
+
   /// Reads `#rgb` or `#rrggbb`; nil for other texts.
   fileprivate init?(hexText: String) {
     guard hexText.first == "#", let value = UInt32(hexText.dropFirst(), radix: 16) else {

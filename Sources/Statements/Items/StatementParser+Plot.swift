@@ -126,8 +126,7 @@ extension StatementParser {
   /// Reads a text directly after a formula, `(1, 1) "P"`, as the item's name, like `label`.
   private mutating func readName(into item: inout PlotItem) {
     guard case .text(let name) = parser.peek.kind, !item.formulas.isEmpty else { return }
-    parser.advance()
-    item.options.label = name
+    item.options.label = label(name, parser.advance())
   }
 
   private mutating func readDomain(into item: inout PlotItem) throws(Diagnostic) {

@@ -4,17 +4,35 @@ import Expressions
 
 extension StatementParser {
   /// Reads texts and values, one after another.
-  package mutating func printItems() throws(Diagnostic) -> [PrintItem] {
+  package mutating func printItems(ofTitle isTitle: Bool = false) throws(Diagnostic) -> [PrintItem]
+  {
     var items: [PrintItem] = []
     repeat {
       if case .text(let text) = parser.peek.kind {
-        parser.advance()
-        items.append(.text(text))
+        let token = parser.advance()
+        items.append(.text(isTitle ? label(text, token) : text))
       } else {
         items.append(.value(try askedFormula()))
       }
     } while parser.match(.comma)
     return items
+  }
+
+  /// Returns the text of a title or a label as it is drawn, and notes how formulas are written here.
+  mutating func label(_ text: String, _ token: Token) -> String {
+    let isDoubleQuoted = parser.text(token.range).first.map { "\"“„".contains($0) } ?? false
+    let label = LabelText(text, isDoubleQuoted: isDoubleQuoted)
+    if label.isMarkup {
+      remarks.append(
+        Remark(
+          label.text.contains("$")
+            ? "\(text) is read as \(label.text); here formulas in texts stand between dollar signs"
+            : "\(text) is read as \(label.text); texts have one font, and $…$ around formulas",
+          kind: Remark.markup
+        )
+      )
+    }
+    return label.text
   }
 
   /// Reads a file name in quotes.

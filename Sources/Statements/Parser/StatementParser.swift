@@ -21,6 +21,8 @@ package struct StatementParser {
   package var placeOfErrors: SourceRange?
   /// Words that were read and change nothing here.
   package var leftOut: [String] = []
+  /// Notes on what was read and changes nothing.
+  package var remarks: [Remark] = []
 
   /// Creates a parser of the statement in `tokens`, which end with `.end`; ranges refer to `line`.
   package init(_ line: String, tokens: [Token], scope: Scope) {

@@ -25,6 +25,14 @@ package struct AxisRange: Equatable {
   /// Creates a range with only its upper end.
   package init(to upper: Double) { (lower, self.upper, isReversed) = (nil, upper, false) }
 
+  /// The same part with its ends exchanged, from right to left; a range with an open end stays as it is.
+  var reversed: AxisRange {
+    guard let interval else { return self }
+    var range = AxisRange(interval, isReversed: !isReversed)
+    range.written = written
+    return range
+  }
+
   /// Whether two ranges show the same part; only the doubles of their ends count.
   package static func == (a: AxisRange, b: AxisRange) -> Bool {
     a.lower == b.lower && a.upper == b.upper && a.isReversed == b.isReversed

@@ -66,7 +66,7 @@ extension Setting {
       examples: examples,
       operand: .text,
       at: place,
-      text: TextSpelling.quoted,
+      text: TextSpelling.written,
       read: { parser, setting throws(Diagnostic) in
         let items = try parser.text(of: setting)
         return { state, run throws(Failure) in
@@ -74,6 +74,7 @@ extension Setting {
         }
       }
     )
+    .followed(by: ForeignWord.ofTexts)
   }
 
   /// A setting with a formula that gives a number; `taking` returns nil for a number that is not allowed.
@@ -185,11 +186,16 @@ extension Setting {
       text: { $0?.statementText ?? "auto" },
       read: { parser, setting throws(Diagnostic) in
         let clause = try parser.range(of: setting)
+        // `reverse` turns an axis round as the order of its ends does.
+        try parser.skipAll(ForeignWord.ofRanges, behind: setting.name)
+        let isReversed = parser.parser.match(word: "reverse")
         return { state, run throws(Failure) in
-          try state.window(clause, axis.name, state[keyPath: axis.spacing], &run)
+          let window = try state.window(clause, axis.name, state[keyPath: axis.spacing], &run)
+          return isReversed ? window?.reversed : window
         }
       }
     )
+    .followed(by: ForeignWord.ofRanges)
   }
 
   /// The setting of an axis's ticks; parts that a statement does not name are unchanged.

@@ -21,6 +21,9 @@ package struct Setting: Sendable {
   /// Whether it is last in a saved session, because it would stop or refuse the statements after it.
   package private(set) var comesLast = false
 
+  /// Words of gnuplot that may stand behind its value and change nothing.
+  private(set) var wordsBehind: [ForeignWord] = []
+
   /// Whether its default is that nothing is chosen, which only `unset` expresses.
   private var mayBeOpen = false
 
@@ -103,6 +106,13 @@ package struct Setting: Sendable {
   var notOfPictures: Setting {
     var setting = self
     setting.isOfPictures = false
+    return setting
+  }
+
+  /// Returns the row with the words of gnuplot that may stand behind its value and change nothing.
+  func followed(by words: [ForeignWord]) -> Setting {
+    var setting = self
+    setting.wordsBehind = words
     return setting
   }
 

@@ -69,6 +69,8 @@ package enum SettingTable {
     grid,
     legend,
     axes,
+    lineStyle,
+    dataStyle,
     style,
     font,
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
@@ -121,18 +123,7 @@ package enum SettingTable {
       text: NumberSpelling.exact,
       taking: { (0.01...10).contains($0) ? $0 : nil }
     ),
-    // The first samples of a curve; the search adds those that the picture needs.
-    .number(
-      "samples",
-      "500",
-      "how finely a curve is first looked at: cells of a formula (auto: eight pixels wide), points of other curves (auto: one a pixel)",
-      examples: ["set samples 2000", "plot sin(1/x)"],
-      hint: "set samples 500: a whole number from 10 to 10000, or auto",
-      at: \.settings.samples,
-      automatic: .some(nil),
-      text: { $0.map(String.init) ?? "auto" },
-      taking: { whole($0, in: 10...10_000).map { .some($0) } }
-    ),
+    samples,
     .word(
       "angles",
       "the unit of sin(x), atan(x), …",
@@ -169,6 +160,19 @@ package enum SettingTable {
     ).notOfPictures.last,
   ]
 
+  /// The first samples of a curve; the search adds those that the picture needs.
+  static let samples = Setting.number(
+    "samples",
+    "500",
+    "how finely a curve is first looked at: cells of a formula (auto: eight pixels wide), points of other curves (auto: one a pixel)",
+    examples: ["set samples 2000", "plot sin(1/x)"],
+    hint: "set samples 500: a whole number from 10 to 10000, or auto",
+    at: \.settings.samples,
+    automatic: .some(nil),
+    text: { $0.map(String.init) ?? "auto" },
+    taking: { whole($0, in: 10...10_000).map { .some($0) } }
+  )
+
   /// Panels: `on`, or the number in a row; an empty text is `on`, and `unset` is `off`.
   private static let panels = Setting(
     "panels",
@@ -203,10 +207,15 @@ package enum SettingTable {
     off: .off,
     text: \.rawValue,
     read: { reader, setting throws(Diagnostic) in
+      // gnuplot names the axes and the look of the lines.
+      try reader.skipAll(ForeignWord.ofGrid, behind: "grid")
       let grid: GridChoice = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
+      // Behind `polar` gnuplot has the angle between two rays.
+      if grid == .polar, case .number = reader.parser.peek.kind { reader.parser.advance() }
       return { _, _ in grid }
     }
   )
+  .followed(by: ForeignWord.ofGrid)
 
   /// The place of the names of curves: an empty text is `on`, and `unset` is `off`.
   static let legend = Setting(

@@ -26,6 +26,8 @@ package struct Settings: Equatable {
   package var yLabel = ""
   /// The name of the y axis on the right.
   package var y2Label = ""
+  /// The note on a title that was markup of another program, for the next picture; nil for none.
+  package var noteOnMarkup: String?
   /// The grid lines behind the curves.
   package var grid = GridChoice.on
   /// The place of the names of curves.
@@ -34,6 +36,10 @@ package struct Settings: Equatable {
   package var labels: [StandingFigure] = []
   /// The arrows in every picture.
   package var arrows: [StandingFigure] = []
+  /// The looks that items name by their numbers, in the order of these.
+  package var lineStyles: [LineLook] = []
+  /// The style of data whose item names none; nil for that of their columns.
+  package var dataStyle: PlotStyle?
   /// Whether each item has a panel of its own.
   package var panels = PanelChoice.off
   /// The ticks of the x axis.

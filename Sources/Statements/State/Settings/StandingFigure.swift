@@ -3,11 +3,13 @@ package import Expressions
 /// A label or an arrow in every picture until it is removed, as with gnuplot's `set label` and `set arrow`.
 ///
 ///     label = [ number ] text "at" place { option }
-///     arrow = [ number ] [ "from" ] place "to" place { option }
-///     place = point | formula "," formula
+///     arrow = [ number ] [ "from" ] place ( "to" | "rto" ) place [ "nohead" ] { option }
+///     place = point | [ system ] formula "," [ system ] formula [ "," formula ]
+///     system = "first" | "graph" | "screen" | "character"
 ///
 /// It is stored as text, which is read again for each picture: names have their values at that
-/// time. The number identifies it for changes; by default it is the next one.
+/// time. The number identifies it for changes; by default it is the next one. A place on the page, such as
+/// `graph 0.5, 0.9`, is calculated at once, and drawn over the picture (``PagePlace``).
 package struct StandingFigure: Equatable, Sendable {
   /// The word of the item.
   let kind: Figure.Kind
@@ -15,6 +17,8 @@ package struct StandingFigure: Equatable, Sendable {
   let number: Int
   /// The text after the word: `"top" at (1, 2) color red`.
   let body: String
+  /// What is drawn at places of the page; nil for places among the values of the axes.
+  package let onPage: FigureOnPage?
 
   /// The item as it is typed.
   package var statement: String { "\(kind.rawValue) \(body)" }
@@ -29,11 +33,16 @@ package struct StandingFigure: Equatable, Sendable {
   }
 
   /// Returns the list with another figure in place of that with its number, in the order of numbers.
-  static func adding(_ body: String, _ number: Int?, _ kind: Figure.Kind, to list: [Self]) -> [Self]
-  {
+  static func adding(
+    _ body: String,
+    _ number: Int?,
+    _ kind: Figure.Kind,
+    onPage: FigureOnPage?,
+    to list: [Self]
+  ) -> [Self] {
     let number = number ?? (list.last?.number ?? 0) + 1
     let others = list.filter { $0.number != number }
-    let all = others + [StandingFigure(kind: kind, number: number, body: body)]
+    let all = others + [StandingFigure(kind: kind, number: number, body: body, onPage: onPage)]
     return Array(all.sorted { $0.number < $1.number }.prefix(most))
   }
 }
@@ -59,9 +68,15 @@ extension Setting {
       text: { StandingFigure.text($0, name) },
       read: { reader, _ throws(Diagnostic) in
         if reader.parser.match(word: "off") { return { _, _ in [] } }
-        let (number, body) = try reader.standing(kind)
-        return { state, _ in
-          StandingFigure.adding(body, number, kind, to: state[keyPath: place])
+        let figure = try reader.standing(kind)
+        return { state, run throws(Failure) in
+          StandingFigure.adding(
+            figure.body,
+            figure.number,
+            kind,
+            onPage: try figure.onPage(state, &run),
+            to: state[keyPath: place]
+          )
         }
       }
     ).notOfPictures
@@ -82,46 +97,87 @@ extension StatementParser {
   }
 
   /// Reads the number, if there is one, and the text of an item after its word.
-  fileprivate mutating func standing(
-    _ kind: Figure.Kind
-  ) throws(Diagnostic) -> (number: Int?, body: String) {
-    var number: Int?
-    if case .number(let value) = parser.peek.kind, !continuesPlace {
-      guard let whole = Int(exactly: value), (1...StandingFigure.most).contains(whole) else {
-        throw Diagnostic(
-          .numberOutside(
-            option: "the number of the \(kind.rawValue)",
-            parser.text(parser.peek.range),
-            example: "1 to \(StandingFigure.most)"
-          ),
-          at: here
-        )
-      }
-      number = whole
-      parser.advance()
-    }
-    parser.endWords = wordsBehindItem(isBare: false).union(["to", "at"])
+  fileprivate mutating func standing(_ kind: Figure.Kind) throws(Diagnostic) -> WrittenFigure {
+    let number = continuesPlace ? nil : try writtenNumber(of: kind)
+    parser.endWords = wordsBehindItem(isBare: false).union(
+      Self.wordsOfFigures.filter { scope.kind(of: $0) == nil }
+    )
     defer { parser.endWords = [] }
-    var body: String
-    if case .text(let text) = parser.peek.kind, kind == .label {
-      parser.advance()
-      body = "\(TextSpelling.quoted(text)) at "
-      try expect("at", kind)
+    var figure = WrittenFigure(kind: kind, number: number)
+    if kind == .label, number != nil || parser.peek.kind != .end {
+      return try label(figure)
     } else {
       guard kind == .arrow else { throw Diagnostic(placeNeeded(kind), at: here) }
       _ = parser.match(word: "from")
-      body = "from \(try place()) to "
-      try expect("to", kind)
+      figure.places.append(try place(of: kind))
+      figure.isRelative = parser.match(word: "rto")
+      if !figure.isRelative { try expect("to", kind) }
     }
-    body += try place()
+    figure.places.append(try place(of: kind))
+    while try readLook(of: &figure) {}
+    return figure
+  }
+
+  /// Reads the text, the place behind `at` and the look of a label, in any order.
+  private mutating func label(_ written: WrittenFigure) throws(Diagnostic) -> WrittenFigure {
+    var figure = written
+    while parser.peek.kind != .end {
+      if case .text = parser.peek.kind, figure.text == nil {
+        figure.text = try optionText("label")
+      } else if figure.places.isEmpty, parser.match(word: "at") {
+        figure.places.append(try place(of: .label))
+      } else if try !readLook(of: &figure) {
+        break
+      }
+    }
+    guard figure.text != nil, !figure.places.isEmpty else {
+      throw Diagnostic(placeNeeded(.label), at: here)
+    }
+    return figure
+  }
+
+  /// The words that end a coordinate.
+  private static let wordsOfFigures = Set(
+    ["to", "rto", "at", "head", "heads", "backhead", Figure.headless] + ForeignWord.coordinates
+      + ForeignWord.ofFigures.flatMap { $0.words.flatMap(\.forms) }
+      + ItemTable.looksOfLines.flatMap(\.others)
+  )
+
+  /// Reads one of the words behind the places; false if none comes next.
+  private mutating func readLook(of figure: inout WrittenFigure) throws(Diagnostic) -> Bool {
+    if figure.kind == .arrow {
+      if parser.match(word: Figure.headless) {
+        figure.hasHead = false
+        return true
+      }
+      if parser.match(word: "head") || parser.match(word: "heads") { return true }
+    }
+    if let option = optionWord(figure.options) {
+      try read(option, into: &figure.options)
+      return true
+    }
     let start = parser.position
-    var options = PlotOptions()
-    while let option = optionWord(options) { try read(option, into: &options) }
-    if parser.position > start {
-      let first = parser.tokens[start].range.start
-      body += " " + parser.text(SourceRange(first, parser.endOfPrevious))
+    figure.options.take(try lookOfLine(behind: figure.kind.rawValue))
+    return parser.position > start
+  }
+
+  /// Reads the number of a figure that `unset` removes.
+  mutating func figureNumber() throws(Diagnostic) -> Int? { try writtenNumber(of: .label) }
+
+  private mutating func writtenNumber(of kind: Figure.Kind) throws(Diagnostic) -> Int? {
+    guard case .number(let value) = parser.peek.kind else { return nil }
+    guard let whole = Int(exactly: value), (1...StandingFigure.most).contains(whole) else {
+      throw Diagnostic(
+        .numberOutside(
+          option: "the number of the \(kind.rawValue)",
+          parser.text(parser.peek.range),
+          example: "1 to \(StandingFigure.most)"
+        ),
+        at: here
+      )
     }
-    return (number, body)
+    parser.advance()
+    return whole
   }
 
   /// Whether the next number is a coordinate and not the number of a figure: `set arrow 0, 0 to 1, 1`.
@@ -137,11 +193,32 @@ extension StatementParser {
       : .placeNeeded("label", example: "set label \"text\" at 1, 2")
   }
 
-  /// Reads `(1, 2)`, `P` or `1, 2`, and returns the text of a point.
-  private mutating func place() throws(Diagnostic) -> String {
-    let first = try parser.sum()
-    guard parser.match(.comma) else { return parser.text(first.range) }
-    let second = try parser.sum()
-    return "(\(parser.text(first.range)), \(parser.text(second.range)))"
+  /// Reads `(1, 2)`, `P`, `1, 2` or `graph 0.1, 0.9`; a third coordinate is that of a surface, and left out.
+  private mutating func place(of kind: Figure.Kind) throws(Diagnostic) -> WrittenPlace {
+    let system = try coordinates(kind) ?? .first
+    let first = written(try parser.sum())
+    guard parser.match(.comma) else {
+      return WrittenPlace(x: first, y: nil, systems: [system, system])
+    }
+    let other = try coordinates(kind) ?? system
+    let second = written(try parser.sum())
+    if parser.match(.comma) { _ = try parser.sum() }
+    return WrittenPlace(x: first, y: second, systems: [system, other])
+  }
+
+  private func written(_ syntax: Syntax) -> WrittenPlace.Formula {
+    WrittenPlace.Formula(syntax: syntax, text: parser.text(syntax.range))
+  }
+
+  /// Reads the name of coordinates; nil if none comes next.
+  private mutating func coordinates(_ kind: Figure.Kind) throws(Diagnostic) -> PagePlace.System? {
+    guard case .name(let word) = parser.peek.kind, ForeignWord.coordinates.contains(word),
+      scope.kind(of: word) == nil
+    else { return nil }
+    guard let system = PagePlace.System(rawValue: word) else {
+      throw Diagnostic(placeNeeded(kind), at: here)
+    }
+    parser.advance()
+    return system
   }
 }

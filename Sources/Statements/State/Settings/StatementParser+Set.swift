@@ -5,14 +5,24 @@ import Expressions
 extension StatementParser {
   /// Reads the rest of `set`, after the command.
   package mutating func set() throws(Diagnostic) -> SettingChange {
-    if let change = try foreignSetting(\.set) { return change }
+    if let change = try foreignSetting(isSet: true) { return change }
     let setting = try setting()
-    return try setting.read(&self, setting)
+    let change = try setting.read(&self, setting)
+    try skipAll(setting.wordsBehind, behind: setting.name)
+    guard setting.operand == .text,
+      let place = remarks.firstIndex(where: { $0.kind == Remark.markup })
+    else { return change }
+    // Titles are seen with the next picture, and so is the note on how they were read.
+    let note = remarks.remove(at: place).text
+    return SettingChange { state, run throws(Failure) in
+      try change.apply(&state, &run)
+      state.settings.noteOnMarkup = note
+    }
   }
 
   /// Reads the rest of `unset`, after the command.
   package mutating func unset() throws(Diagnostic) -> SettingChange {
-    if let change = try foreignSetting(\.unset) { return change }
+    if let change = try foreignSetting(isSet: false) { return change }
     let setting = try setting()
     return SettingChange { state, _ in setting.unset(&state) }
   }
@@ -21,7 +31,7 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind else {
       throw Diagnostic(.settingNeeded, at: here)
     }
-    guard let setting = SettingTable.setting(named: word) else {
+    guard let setting = SettingTable.setting(named: word) ?? ForeignSetting.own(named: word) else {
       let near = Spelling.nearest(to: word, among: SettingTable.all.map(\.name))
       throw Diagnostic(
         .unknownSetting(parser.text(parser.peek.range), near: near),
@@ -43,7 +53,7 @@ extension StatementParser {
         at: here
       )
     }
-    return try printItems()
+    return try printItems(ofTitle: true)
   }
 
   /// Reads a formula that gives a number.
@@ -95,6 +105,8 @@ extension StatementParser {
       throw Diagnostic(.missingRange(setting: setting.name), at: here)
     }
     let isBracketed = parser.match(.openBracket)
+    // In gnuplot empty brackets leave a range as it is, which for most is automatic.
+    if isBracketed, parser.match(.closeBracket) { return nil }
     let isOpen = matchOpenEnd(before: .symbol(.colon), .symbol(.range))
     let lower = isOpen ? nil : try parser.sum()
     guard parser.match(.range) || parser.match(.colon) else {

@@ -90,22 +90,58 @@ extension StatementParser {
     return .range(first, upper, step: parser.match(word: "step") ? try parser.sum() : nil)
   }
 
-  /// Reads `0, 1, 10` and `("a" 0, "b" 1)` of gnuplot: start, step and end; or places in round
-  /// brackets, each with or without a label.
+  /// Reads what gnuplot writes behind `xtics`, in any order: `0, 1, 10`, the start, step and end; `("a" 0, "b" 1)`,
+  /// places with or without labels; `autofreq`; `format "%.1f"`; and words that change nothing here.
   mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickChange {
+    let before = parser.endWords
+    parser.endWords.formUnion(Self.wordsOfTicks.filter { scope.kind(of: $0) == nil })
+    defer { parser.endWords = before }
+    var change = TickChange()
+    if parser.peek.kind == .end { change.places = .places(.auto) }
+    while parser.peek.kind != .end {
+      if parser.match(word: "minor") {
+        change.minor = try minorTicks()
+      } else if parser.match(word: "format") {
+        change.format = .some(try gnuplotFormat())
+      } else if parser.match(word: "autofreq") {
+        change.places = .places(.auto)
+      } else if try skip(ForeignWord.ofTicks, behind: setting.name) {
+        continue
+      } else if change.places == nil {
+        try readGnuplotPlaces(of: setting, into: &change)
+      } else {
+        throw unknownValue(of: setting)
+      }
+    }
+    return change
+  }
+
+  /// The words that end a formula among the places of ticks.
+  private static let wordsOfTicks = Set(
+    ForeignWord.ofTicks.flatMap { $0.words.flatMap(\.forms) } + ["autofreq", "format", "minor"]
+  )
+
+  private mutating func readGnuplotPlaces(
+    of setting: Setting,
+    into change: inout TickChange
+  ) throws(Diagnostic) {
+    if let named = try namedTicks() {
+      (change.places, change.labels) = (named.places, named.labels)
+      return
+    }
     if parser.peek.kind == .symbol(.openParenthesis) {
       let start = parser.position
-      if let change = bracketedTicks() { return change }
+      if let bracketed = bracketedTicks() {
+        (change.places, change.labels) = (bracketed.places, bracketed.labels)
+        return
+      }
       parser.rewind(to: start)
     }
-    // The word `nomirror` is ignored: ticks are always on one side.
-    while parser.match(word: "nomirror") || parser.match(word: "mirror") {}
-    var change = try tickChange(of: setting, isGnuplot: true)
-    guard case .value(let first) = change.places, parser.match(.comma) else { return change }
+    change.places = try ticks(of: setting)
+    guard case .value(let first) = change.places, parser.match(.comma) else { return }
     let step = try parser.sum()
     change.places =
       parser.match(.comma) ? .range(first, try parser.sum(), step: step) : .value(step)
-    return change
   }
 
   /// `["Mon", "Tue"]` and `("Mon" 1, "Tue" 2)`: names at 1, 2, … and names at their places; nil, and nothing read, for
@@ -126,8 +162,7 @@ extension StatementParser {
       guard case .text(let text) = parser.peek.kind else {
         throw Diagnostic(.tickLabels("xticks"), at: here)
       }
-      labels.append(text)
-      parser.advance()
+      labels.append(label(text, parser.advance()))
     } while parser.match(.comma)
     guard parser.match(.closeBracket), labels.count <= TickPlaces.most else {
       throw Diagnostic(.tickLabels("xticks"), at: here)
@@ -146,16 +181,20 @@ extension StatementParser {
     let start = here
     repeat {
       if case .text(let text) = parser.peek.kind {
-        labels.append(text)
-        parser.advance()
+        labels.append(label(text, parser.advance()))
       }
       guard let place = try? parser.sum() else { return nil }
       places.append(place)
     } while parser.match(.comma)
     let isLabelled = labels.count == places.count
-    guard isLabelled || places.count > 1 && labels.isEmpty, parser.match(.closeParenthesis),
-      parser.peek.kind == .end
-    else { return nil }
+    guard isLabelled || places.count > 1 && labels.isEmpty, parser.match(.closeParenthesis) else {
+      return nil
+    }
+    // Brackets that a sign follows are a formula.
+    switch parser.peek.kind {
+    case .end, .name: break
+    default: return nil
+    }
     return TickChange(places: .list(places), labels: isLabelled ? (labels, start) : nil)
   }
 }

@@ -19,7 +19,7 @@ package struct TickSettings: Equatable {
   package var text: String {
     var parts = [places.text]
     if !labels.isEmpty {
-      parts.append("with labels [\(labels.map(TextSpelling.quoted).joined(separator: ", "))]")
+      parts.append("with labels [\(labels.map(TextSpelling.written).joined(separator: ", "))]")
     }
     if minor != .automatic { parts.append("minor \(minor.text)") }
     if let format { parts.append("format \(format.text)") }
@@ -40,15 +40,10 @@ struct TickChange {
 
 extension StatementParser {
   /// Reads places, with labels after them, `minor` and `format`, in any order; an empty text is `auto`.
-  ///
-  /// In gnuplot a comma follows the places.
-  mutating func tickChange(
-    of setting: Setting,
-    isGnuplot: Bool = false
-  ) throws(Diagnostic) -> TickChange {
+  mutating func tickChange(of setting: Setting) throws(Diagnostic) -> TickChange {
     var change = TickChange()
     if parser.peek.kind == .end { change.places = .places(.auto) }
-    while parser.peek.kind != .end, !isGnuplot || parser.peek.kind != .symbol(.comma) {
+    while parser.peek.kind != .end {
       if parser.match(word: "minor") {
         change.minor = try minorTicks()
       } else if parser.match(word: "format") {
@@ -80,8 +75,7 @@ extension StatementParser {
       guard case .text(let text) = parser.peek.kind else {
         throw Diagnostic(.tickLabels(setting.name), at: here)
       }
-      texts.append(text)
-      parser.advance()
+      texts.append(label(text, parser.advance()))
     } while parser.match(.comma)
     let end = here
     guard parser.match(.closeBracket) else {

@@ -1,0 +1,91 @@
+import ChartCore
+import RealFunctions
+import Statements
+
+// Labels and arrows at places of the page, drawn over the picture.
+
+extension Chart {
+  /// Returns the chart with figures over it; without figures it is unchanged.
+  func annotated(by figures: [FigureOnPage]) -> Chart {
+    guard !figures.isEmpty else { return self }
+    return chartOverlay { proxy in
+      for figure in figures { figure.drawn(by: proxy) }
+    }
+  }
+}
+
+extension FigureOnPage {
+  /// Length of an arrow's head along it, in pixels, and half its width.
+  private static let head = (length: 10.0, halfWidth: 3.5)
+
+  /// The figure in a picture whose places are known; nothing where a value of an axis is not shown.
+  fileprivate func drawn(by proxy: ChartProxy) -> ChartOverlay {
+    let ends = places.compactMap { $0.position(in: proxy) }
+    guard ends.count == places.count, let first = ends.first else { return ChartOverlay() }
+    let style = color.map { $0.resolve() } ?? HierarchicalShapeStyle.primary.resolve()
+    if let text {
+      let lines = text.split(separator: "\n").map(String.init)
+      let words = VStack(alignment: .leading) {
+        for line in lines { Text(MathText(line)).foregroundStyle(style) }
+      }
+      return ChartOverlayBuilder.buildExpression(
+        words.position(x: first.x, y: first.y, anchor: .leading)
+      )
+    }
+    guard let last = ends.last, ends.count == 2 else { return ChartOverlay() }
+    let tip = hasHead ? tip(from: first, to: last) : nil
+    let line = Path { path in path.addLines([first, tip?.back ?? last]) }
+    let shaft = ChartOverlayBuilder.buildExpression(line.stroke(style, lineWidth: width ?? 1.5))
+    guard let tip else { return shaft }
+    return ChartOverlayBuilder.buildBlock(
+      shaft,
+      ChartOverlayBuilder.buildExpression(tip.path.fill(style))
+    )
+  }
+
+  /// The triangle at the end of an arrow, and the middle of its base; nil for an arrow that is shorter.
+  private func tip(from start: ScenePoint, to end: ScenePoint) -> (path: Path, back: ScenePoint)? {
+    let size = max(1, (width ?? 1.5) / 2)
+    let head = (length: Self.head.length * size, halfWidth: Self.head.halfWidth * size)
+    let (across, down) = (end.x - start.x, end.y - start.y)
+    let length = (across * across + down * down).squareRoot()
+    guard length > head.length, length.isFinite else { return nil }
+    let (x, y) = (across / length, down / length)
+    let back = ScenePoint(x: end.x - x * head.length, y: end.y - y * head.length)
+    let side = head.halfWidth
+    let path = Path { path in
+      path.addLines([
+        end, ScenePoint(x: back.x - y * side, y: back.y + x * side),
+        ScenePoint(x: back.x + y * side, y: back.y - x * side),
+      ])
+      path.closeSubpath()
+    }
+    return (path, back)
+  }
+}
+
+extension PagePlace {
+  /// The width and the height of a letter, in pixels.
+  private static let letter = (width: 8.0, height: 16.0)
+
+  /// The place in pixels from the upper left corner of the picture; nil if a value of an axis is not shown.
+  fileprivate func position(in proxy: ChartProxy) -> ScenePoint? {
+    let (plot, page) = (proxy.plotFrame, proxy.chartSize)
+    let across: Double? =
+      switch x.system {
+      case .first: proxy.position(forX: x.value).map { plot.x + $0 }
+      case .graph: plot.x + x.value * plot.width
+      case .screen: x.value * page.width
+      case .character: x.value * Self.letter.width
+      }
+    let down: Double? =
+      switch y.system {
+      case .first: proxy.position(forY: y.value).map { plot.y + $0 }
+      case .graph: plot.maxY - y.value * plot.height
+      case .screen: (1 - y.value) * page.height
+      case .character: page.height - y.value * Self.letter.height
+      }
+    guard let across, let down, across.isFinite, down.isFinite else { return nil }
+    return ScenePoint(x: across, y: down)
+  }
+}

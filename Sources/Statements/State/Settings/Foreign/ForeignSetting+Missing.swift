@@ -1,0 +1,121 @@
+import Expressions
+
+// Settings of gnuplot that would change the picture and are not there: errors whose hints run.
+
+extension ForeignSetting {
+  static let missing: [ForeignSetting] = [
+    ForeignSetting(
+      ["o|utput"],
+      where: { $0.quoted(1) != nil },
+      set: .refusal(
+        "there is no output file to set",
+        instead: { place in
+          guard let path = place.rest.quoted(1), FileKind(path: path) != nil else {
+            return place.onPicture("save \"plot.svg\"")
+          }
+          return place.onPicture("save \(TextSpelling.quoted(path))")
+        }
+      )
+    ),
+    ForeignSetting(
+      ["multi|plot"],
+      missing: "several charts in one picture are panels",
+      "set panels on; plot sin(x), cos(x)"
+    ),
+    ForeignSetting(["pol|ar"], missing: "there is no polar mode", "plot r = 1 + cos(θ)"),
+    ForeignSetting(["pa|rametric"], missing: "there is no parametric mode", "plot (cos t, sin t)"),
+    ForeignSetting(
+      ["tr|ange"],
+      set: .refusal(
+        "there is no parametric mode",
+        instead: { "plot (cos t, sin t) for t in \($0.range ?? "0..2pi")" }
+      ),
+      unset: .nothing
+    ),
+    ForeignSetting(
+      ["du|mmy"],
+      missing: "the variable stands behind the curve",
+      "plot t^2 for t in 0..3"
+    ),
+    ForeignSetting(
+      ["x2r|ange"],
+      set: .refusal(
+        "a second x axis is not there yet",
+        instead: { "set xrange \($0.range ?? "0..5")" }
+      ),
+      unset: .nothing
+    ),
+    ForeignSetting(
+      ["x2l|abel"],
+      set: .refusal(
+        "a second x axis is not there yet",
+        instead: { "set xlabel \(TextSpelling.quoted($0.rest.quoted(1) ?? "text"))" }
+      ),
+      unset: .nothing
+    ),
+    ForeignSetting(
+      ["x2t|ics", "mx2t|ics"],
+      missing: "a second x axis is not there yet",
+      "set xticks auto"
+    ),
+    ForeignSetting(
+      ["link", "nonlin|ear"],
+      missing: "axes have scales of their own",
+      "set xscale log; plot x^2"
+    ),
+    ForeignSetting(
+      ["obj|ect"],
+      set: .refusal("shapes are items of a plot", instead: { $0.shape }),
+      unset: .nothing
+    ),
+    ForeignSetting(
+      ["pix|map"],
+      missing: "pictures inside the picture are not there yet",
+      "help items"
+    ),
+    ForeignSetting(
+      ["table"],
+      missing: "a table is a statement",
+      "table x^2 for x in 0..5"
+    ),
+    ForeignSetting(
+      ["spider|plot", "pax|is"],
+      missing: "axes like a spider's web are not there yet",
+      "help items"
+    ),
+    ForeignSetting(["pr|int"], missing: "print answers on the screen", "print 1 + 1"),
+  ]
+}
+
+extension ForeignSetting.Place {
+  /// The shape of `set object 1 rect from 0,0 to 1,4`, `circle at 0,0 size 1` as an item; that of a square if its
+  /// numbers are not written.
+  fileprivate var shape: String {
+    let words: Set<String> = ["first", "from", "to", "at", "size", "center"]
+    var numbers: [String] = []
+    var start = 0
+    while start < rest.count, rest.name(start) != "from", rest.name(start) != "at" { start += 1 }
+    var place = start
+    while place < rest.count, numbers.count < 4 {
+      let isNegative = rest.kind(place) == .symbol(.minus)
+      if isNegative { place += 1 }
+      if rest.number(place) != nil {
+        numbers.append((isNegative ? "-" : "") + rest[place..<(place + 1)].text)
+      } else if let word = rest.name(place), !words.contains(word) {
+        break
+      }
+      place += 1
+    }
+    let isCircle = rest.tokens.prefix(3).contains { token in
+      if case .name(let word) = token.kind { word.hasPrefix("cir") } else { false }
+    }
+    if isCircle, numbers.count == 3 {
+      return "plot (\(numbers[0]) + \(numbers[2]) cos(t), \(numbers[1]) + \(numbers[2]) sin(t))"
+    }
+    let (left, bottom, right, top) =
+      numbers.count == 4 && !isCircle
+      ? (numbers[0], numbers[1], numbers[2], numbers[3]) : ("0", "0", "1", "1")
+    let corners = [(left, bottom), (right, bottom), (right, top), (left, top)]
+    return "plot polygon(\(corners.map { "(\($0), \($1))" }.joined(separator: ", ")))"
+  }
+}
