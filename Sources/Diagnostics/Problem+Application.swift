@@ -23,7 +23,7 @@ extension Problem {
   ) -> Self {
     let (power, inner) = ("\(name)(\(argument))^\(exponent)", "\(name)(\(name)(\(argument)))")
     return Self(.E14, "\(name)^\(exponent) could mean \(power) or \(inner)")
-      .writing("the one you mean")
+      .hinting("write the one you mean")
   }
 
   /// A power on a function that has no fixed meaning: function, argument, inverse if there is one.
@@ -33,10 +33,11 @@ extension Problem {
     _ argument: String,
     inverse: String?
   ) -> Self {
-    Self(.E14, "\(name)^\(exponent) has no fixed meaning").writing(
+    Self(.E14, "\(name)^\(exponent) has no fixed meaning").offering(
       exponent == "-1"
-        ? "1/\(name)(\(argument))" + (inverse.map { ", or \($0) for the inverse" } ?? "")
-        : "\(name)(\(argument))^(\(exponent))"
+        ? [Way("1/\(name)(\(argument))")]
+          + (inverse.map { [Way($0, tail: " for the inverse", joint: ", or ")] } ?? [])
+        : [Way("\(name)(\(argument))^(\(exponent))")]
     )
   }
 
@@ -68,7 +69,7 @@ extension Problem {
   /// An argument without brackets whose end is unclear, with the text after it.
   package static func unclearArgument(_ name: String, _ argument: String, _ rest: String) -> Self {
     Self(.E16, "unclear how far the argument of \(name) goes")
-      .writing("\(name)(\(argument)\(rest)) or \(name)(\(argument))\(rest)")
+      .writing("\(name)(\(argument)\(rest))", "\(name)(\(argument))\(rest)")
   }
 
   static let e18 = ErrorCode.E18.entry(
@@ -83,7 +84,7 @@ extension Problem {
   /// `log(a, b)`.
   package static func twoLogArguments(_ first: String, _ second: String) -> Self {
     Self(.E18, "log takes 1 argument: which of the two is the base?")
-      .writing("\(logarithm(of: first, base: second)) or \(logarithm(of: second, base: first))")
+      .writing(logarithm(of: first, base: second), logarithm(of: second, base: first))
   }
 
   /// A logarithm as it is written: the base is part of the name if it is digits or a name.

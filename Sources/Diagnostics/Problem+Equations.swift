@@ -3,8 +3,8 @@
 extension Problem {
   /// Two equations together, `x = y = 2`, and how each is written.
   package static func equationsTogether(_ first: String, _ second: String) -> Self {
-    Self(.E41, "two equations hold together at single points only").writing(
-      "solve \(first), \(second), or plot \(first), \(second)"
+    Self(.E41, "two equations hold together at single points only").offering(
+      Way("solve \(first), \(second)"), Way("plot \(first), \(second)", joint: ", or ")
     )
   }
 

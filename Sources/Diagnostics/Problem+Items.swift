@@ -289,12 +289,22 @@ extension Problem {
 
   /// A spelling of another program, and what to do here.
   package static func foreign(_ message: String, instead: String?) -> Self {
-    Self(.E52, message, reason: .otherProgram).hinting(instead)
+    foreign(message, offering: instead.map { [Way(spelling: $0)] } ?? [])
   }
 
   /// A spelling of another program, and the one here.
   package static func foreign(_ message: String, write spelling: String?) -> Self {
     foreign(message, instead: nil).writing(spelling)
+  }
+
+  /// A spelling of another program, and the ways to say it here.
+  package static func foreign(_ message: String, offering ways: [Way]) -> Self {
+    Self(.E52, message, reason: .otherProgram).offering(ways)
+  }
+
+  /// A spelling of another program, and in words what to do here.
+  package static func foreign(_ message: String, inWords hint: String) -> Self {
+    Self(.E52, message, reason: .otherProgram).hinting(hint)
   }
 
   /// A word after an item or command that is none of its options.

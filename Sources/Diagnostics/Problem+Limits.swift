@@ -130,14 +130,14 @@ extension Problem {
   /// A table with too many rows, and a sufficient step.
   package static func tooManyRows(step: String?) -> Self {
     Self(.E33, "the table has too many rows (limit \(rowLimit))")
-      .writing(step.map { "step \($0), or a shorter range" })
+      .hinting(step.map { "write step \($0), or a shorter range" })
   }
 
   /// A family with too many curves.
   package static func largeFamily(_ count: Int, limit: Int) -> Self {
     let list = "the list has too many elements"
     return Self(.E33, "\(list) to draw a curve for each: \(count) (limit \(limit))")
-      .writing("a shorter list, for example k = [1..5]")
+      .hinting("write a shorter list, for example k = [1..5]")
   }
 
   /// A pattern that fits more files than a picture can show.

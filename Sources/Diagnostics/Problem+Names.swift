@@ -20,7 +20,15 @@ extension Problem {
 
   /// An undefined name, and a suggestion if there is one.
   package static func unknownName(_ name: String, _ suggestion: Suggestion?) -> Self {
-    Self(.E11, "unknown name \(name)").hinting(hint(suggestion, or: "\(name) = 1"))
+    let problem = Self(.E11, "unknown name \(name)")
+    if suggestion == .imaginaryUnit {
+      return problem.hinting(
+        "the size of a + bi is hypot(a, b), its angle atan2(b, a): complex numbers are not there yet"
+      )
+    }
+    return problem.offering(
+      ways(suggestion, or: [Way("\(name) = 1", .before, lead: "define it first: ")])
+    )
   }
 
   /// A table where a number or a list is needed; `column` is the spelling of one of its columns.
@@ -34,8 +42,11 @@ extension Problem {
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
     // A letter before a bracket is equally often a factor.
     let isFactor = name.count == 1 && !"fgh".holds(name)
-    let definition = "\(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
-    return Self(.E11, "unknown function \(name)").hinting(hint(suggestion, or: definition))
+    let factor = Way("\(name) = 1", .before, lead: "", tail: " for a product", joint: ", or ")
+    let problem = Self(.E11, "unknown function \(name)")
+    guard suggestion == nil else { return problem.offering(ways(suggestion, or: [])) }
+    let definition = Way("\(name)(x) = …", .before, lead: "define it first: ")
+    return problem.offering(isFactor ? [definition, factor] : [definition])
   }
 
   /// An undefined name that cannot be shown or deleted, and a similar one.
@@ -57,17 +68,22 @@ extension Problem {
     case range(String)
   }
 
-  private static func hint(_ suggestion: Suggestion?, or definition: String) -> String {
+  private static func ways(_ suggestion: Suggestion?, or definition: [Way]) -> [Way] {
     switch suggestion {
-    case .spelling(let text): "did you mean \(text)?"
+    case .spelling(let text): [Way(text, lead: "did you mean ", tail: "?")]
     case .product(let missing, let left, let right):
-      "for a product define \(missing) = 1 first, or write \(left)*\(right)"
+      [
+        Way("\(missing) = 1", .before, lead: "for a product define ", tail: " first"),
+        Way("\(left)*\(right)", joint: ", or "),
+      ]
     case .productOrPower(let letter, let digits):
-      "for a product write \(digits)\(letter), for a power \(letter)^\(digits)"
-    case .range(let item): "define it first: \(definition), or let it run: plot \(item)"
-    case .imaginaryUnit:
-      "the size of a + bi is hypot(a, b), its angle atan2(b, a): complex numbers are not there yet"
-    case nil: "define it first: \(definition)"
+      [
+        Way("\(digits)\(letter)", lead: "for a product write "),
+        Way("\(letter)^\(digits)", lead: "for a power ", joint: ", "),
+      ]
+    case .range(let item):
+      definition + [Way("plot \(item)", lead: "let it run: ", joint: ", or ")]
+    case .imaginaryUnit, nil: definition
     }
   }
 
@@ -101,55 +117,63 @@ extension Problem {
 
   /// A coordinate where a number is needed, and what to write instead.
   package static func coordinateWithoutValue(_ name: String, _ hint: CoordinateHint?) -> Self {
-    Self(.E21, "\(name) has no value here").hinting(hint?.text)
+    Self(.E21, "\(name) has no value here").offering(hint?.ways ?? [])
   }
 
   /// A hint for a coordinate without value; its texts are those of the user.
   package struct CoordinateHint: Equatable, Sendable {
-    fileprivate let text: String
+    fileprivate let ways: [Way]
 
-    private init(_ text: String) { self.text = text }
+    private init(_ ways: Way...) { self.ways = ways }
 
     /// The hint for `g = x^2` and `g(a) = a x`: a function that has the free coordinates as parameters, too.
     package static func function(name: String, parameters: [String], body: String) -> Self {
-      Self("\(name)(\(parameters.joined(separator: ", "))) = \(body)")
+      Self(Way("\(name)(\(parameters.joined(separator: ", "))) = \(body)", lead: ""))
     }
 
     /// The hint for `print x^2`.
     package static func drawOrCall(coordinate: String, body: String) -> Self {
-      Self("to draw it: plot \(body); for one value: f(\(coordinate)) = \(body), then f(3)")
+      Self(
+        Way("plot \(body)", lead: "to draw it: "),
+        Way("f(\(coordinate)) = \(body), then f(3)", lead: "for one value: ", joint: "; ")
+      )
     }
 
     /// The hint for `print t^2`.
     package static func drawOrStore(coordinate: String, body: String) -> Self {
-      Self("to draw it: plot \(body); to store a number: \(coordinate) = 1")
+      Self(
+        Way("plot \(body)", lead: "to draw it: "),
+        Way("\(coordinate) = 1", .before, lead: "to store a number: ", joint: "; ")
+      )
     }
 
     /// The hint for `print r^2`.
     package static func store(coordinate: String) -> Self {
-      Self("to store a number: \(coordinate) = 1")
+      Self(Way("\(coordinate) = 1", .before, lead: "to store a number: "))
     }
 
     /// The hint for `print x y`.
     package static func call(coordinates: [String], body: String) -> Self {
       let numbers = coordinates.indices.map { "\($0 + 1)" }.joined(separator: ", ")
       let names = coordinates.joined(separator: ", ")
-      return Self("for one value: f(\(names)) = \(body), then f(\(numbers))")
+      return Self(Way("f(\(names)) = \(body), then f(\(numbers))", lead: "for one value: "))
     }
 
     /// The hint for `plot r^2`.
     package static func range(coordinate: String, body: String) -> Self {
-      Self("say which values it runs over: plot \(body) for \(coordinate) in 0..1")
+      Self(
+        Way("plot \(body) for \(coordinate) in 0..1", lead: "say which values it runs over: ")
+      )
     }
 
     /// The hint for `plot y^2`.
     package static func curveOver(coordinate: String, body: String) -> Self {
-      Self("for a curve over \(coordinate) write x = \(body)")
+      Self(Way("x = \(body)", lead: "for a curve over \(coordinate) write "))
     }
 
     /// The hint for `plot sin(k x) for k in 1..5`, from the name, its values as a list, and the formula.
     package static func family(name: String, list: String, body: String) -> Self {
-      Self("\(name) = \(list); plot \(body)")
+      Self(Way("\(name) = \(list); plot \(body)", lead: ""))
     }
 
     /// The hint for `plot y` after `y = 2x`.
@@ -160,7 +184,12 @@ extension Problem {
       drawing: String
     ) -> Self {
       let function = "f(\(parameter)) = \(body)"
-      return Self("\(equation) was drawn, not stored: write \(function), then plot \(drawing)")
+      return Self(
+        Way(
+          "\(function), then plot \(drawing)",
+          lead: "\(equation) was drawn, not stored: write "
+        )
+      )
     }
   }
 
@@ -195,13 +224,16 @@ extension Problem {
     function: String
   ) -> Self {
     Self(.E24, "\(name) is a coordinate and cannot name a function")
-      .writing(equation.map { "\($0), or \(function)" } ?? function)
+      .offering(
+        (equation.map { [Way($0)] } ?? []) + [Way(function, joint: ", or ")]
+      )
   }
 
   /// A name that has a value, before a bracket and `=`: the value, and the equation if it is one.
   package static func valueAsFunction(_ name: String, value: String, equation: String?) -> Self {
-    Self(.E24, "\(name) holds \(value) and cannot name a function").hinting(
-      "delete \(name) first" + (equation.map { ", or write \($0) for the equation" } ?? "")
+    Self(.E24, "\(name) holds \(value) and cannot name a function").offering(
+      [Way("delete \(name)", .before, lead: "", tail: " first")]
+        + (equation.map { [Way($0, tail: " for the equation", joint: ", or ")] } ?? [])
     )
   }
 
@@ -217,7 +249,7 @@ extension Problem {
 
   /// A function without parameters: `f() = 2`.
   package static func functionWithoutParameters(_ name: String) -> Self {
-    Self(.E25, "\(name)() needs at least one parameter").hinting("for a number write \(name) = 2")
+    Self(.E25, "\(name)() needs at least one parameter").offering(Way("\(name) = 2", lead: "for a number write "))
   }
 
   /// A parameter that occurs twice.

@@ -125,7 +125,7 @@ extension Problem {
     let dots = ends.indices.last { ends[$0...].hasPrefix("..") }
     let colon = dots.map { ends[..<$0].prefix { $0 != " " } + ":" + ends[$0...].dropFirst(2) }
     return Self(.E48, "\(list) is a list")
-      .writing("plot [\(colon ?? "a:b")] \(body) or plot \(body) for x in \(ends)")
+      .writing("plot [\(colon ?? "a:b")] \(body)", "plot \(body) for x in \(ends)")
   }
 
   static let e49 = ErrorCode.E49.entry(
@@ -143,6 +143,6 @@ extension Problem {
 
   /// A window that is not positive on a log axis, and the statement to run first.
   package static func logNeedsPositive(_ lower: String, _ upper: String, instead: String) -> Self {
-    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").hinting(instead)
+    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").offering(Way(instead, .before, lead: "", tail: " first"))
   }
 }

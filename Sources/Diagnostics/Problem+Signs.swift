@@ -123,7 +123,13 @@ extension Problem {
   /// Two values without an operator.
   package static func sideBySide(_ left: String, _ right: String) -> Self {
     Self(.E04, "two values side by side")
-      .hinting("put an operator between them, for example \(left)*\(right)")
+      .offering(
+        Way(
+          "\(left)*\(right)",
+          lead: "put an operator between them, for example ",
+          isShownWhole: true
+        )
+      )
   }
 
   /// A number of digits without a unit: `pi to 10`.
@@ -138,12 +144,17 @@ extension Problem {
     let problem = Self(.E04, "two values side by side")
     // No factor starts with 0.
     if right.hasPrefix("0") { return problem.writing(number) }
-    return problem.hinting("for one number write \(number), for a product \(left)*\(right)")
+    return problem.offering(
+      Way(number, lead: "for one number write "),
+      Way("\(left)*\(right)", lead: "for a product ", joint: ", ")
+    )
   }
 
   /// Two values without a comma in a list.
   package static func sideBySideInList(_ left: String, _ right: String) -> Self {
-    Self(.E04, "two values side by side").hinting("put a comma between them: \(left), \(right)")
+    Self(.E04, "two values side by side").offering(
+      Way("\(left), \(right)", lead: "put a comma between them: ", isShownWhole: true)
+    )
   }
 
   /// A comma inside a number; the number without it, if it is clear.
@@ -163,7 +174,7 @@ extension Problem {
   /// A `%` after this value, without a value after it.
   package static func percent(_ value: String) -> Self {
     Self(.E05, "% is the remainder operator and needs a value after it")
-      .hinting("for percent write \(value)/100")
+      .offering(Way("\(value)/100", lead: "for percent write "))
   }
 
   static let e06 = ErrorCode.E06.entry(
@@ -215,7 +226,7 @@ extension Problem {
 
   /// An ambiguous date, `3/4/2024`, with both days that may be meant.
   package static func ambiguousDate(_ text: String, _ first: String, _ second: String) -> Self {
-    Self(.E07, "\(text) may be one of two days").hinting("write \"\(first)\" or \"\(second)\"")
+    Self(.E07, "\(text) may be one of two days").writing("\"\(first)\"", "\"\(second)\"")
   }
 
   /// A range of an axis of days whose ends are differences, and the correct spelling.
@@ -234,7 +245,9 @@ extension Problem {
 
   /// A family where one curve is needed: the name of the list, and one of its elements.
   package static func listInAnalysis(_ name: String, element: String) -> Self {
-    listAsNumber.hinting("\(name) is a list; give it one value, \(name) = \(element)")
+    listAsNumber.offering(
+      Way("\(name) = \(element)", .before, lead: "\(name) is a list; give it one value, ")
+    )
   }
 
   /// A list among the elements of a list.

@@ -48,7 +48,7 @@ extension Problem {
   /// Primes on a function of several arguments.
   package static func primesNeedOneArgument(_ function: String) -> Self {
     Self(.E17, "primes need a function of one argument, and \(function) is none")
-      .writing("derivative(…, a), or d/dx …")
+      .hinting("write derivative(…, a), or d/dx …")
   }
 
   static let e19 = ErrorCode.E19.entry(

@@ -25,13 +25,19 @@ extension Problem {
   /// A coordinate of a curve that has this value, and the range to write instead.
   package static func heldCoordinate(_ name: String, value: String, instead: String) -> Self {
     Self(.E40, "\(name) holds \(value) here, so this is one point")
-      .hinting("add \(instead), or delete \(name)")
+      .offering(
+        Way(instead, .behind, lead: "add "),
+        Way("delete \(name)", .before, lead: "", joint: ", or ")
+      )
   }
 
   /// A name that should vary, but has a value.
   package static func heldVariable(_ name: String, value: String) -> Self {
     Self(.E40, "\(name) holds \(value) here, so nothing varies")
-      .hinting("add for \(name) in 0..10, or delete \(name)")
+      .offering(
+        Way("for \(name) in 0..10", .behind, lead: "add "),
+        Way("delete \(name)", .before, lead: "", joint: ", or ")
+      )
   }
 
   static let e41 = ErrorCode.E41.entry(
@@ -67,13 +73,13 @@ extension Problem {
   /// A system whose right sides depend on the time, without a condition that selects a solution.
   package static func fieldOverTime(_ variable: String, instead: String) -> Self {
     Self(.E41, "what depends on \(variable) has no field: arrows would change all the time")
-      .hinting("choose a solution: \(instead)")
+      .offering(Way(instead, lead: "choose a solution: "))
   }
 
   /// A differential equation of second order without conditions that select a solution.
   package static func startNeeded(_ equation: String, _ unknown: String) -> Self {
-    Self(.E41, "an equation of second order needs the values at a start").hinting(
-      "write \(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
+    Self(.E41, "an equation of second order needs the values at a start").writing(
+      "\(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
     )
   }
 
@@ -94,6 +100,8 @@ extension Problem {
   /// More free coordinates than can vary; the statement with values for them, if there is one.
   package static func tooManyVariables(_ names: [String], instead: String? = nil) -> Self {
     Self(.E42, "too many variables: \(names.joined(separator: ", "))")
-      .hinting(instead.map { "give all but one a value under another name: \($0)" })
+      .offering(
+        instead.map { [Way($0, lead: "give all but one a value under another name: ")] } ?? []
+      )
   }
 }

@@ -9,6 +9,8 @@ package struct Problem: Error, Equatable, Sendable {
   package let message: String
   /// Text that can be typed instead, or nil.
   package private(set) var hint: String?
+  /// The ways out that the hint shows; empty if it says in words what to do.
+  package private(set) var ways: [Way] = []
   /// The reason for a special treatment of the error; nil for nearly all.
   package let reason: Reason?
 
@@ -31,18 +33,39 @@ package struct Problem: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// Returns the problem with a hint; nil changes nothing.
+  /// Returns the problem with a hint in words; nil changes nothing.
   package func hinting(_ hint: String?) -> Problem {
+    guard let hint else { return self }
     var problem = self
-    problem.hint = hint ?? self.hint
+    (problem.hint, problem.ways) = (hint, [])
     return problem
   }
 
-  /// Returns the problem with a spelling that works as its hint; nil changes nothing.
-  package func writing(_ spelling: String?) -> Problem { hinting(spelling.map { "write \($0)" }) }
+  /// Returns the problem with a hint that shows ways out; none of them changes nothing.
+  package func offering(_ ways: Way...) -> Problem { offering(ways) }
+
+  /// Returns the problem with a hint that shows ways out; none of them changes nothing.
+  package func offering(_ ways: [Way]) -> Problem {
+    guard let hint = ways.hint else { return self }
+    var problem = self
+    (problem.hint, problem.ways) = (hint, ways)
+    return problem
+  }
+
+  /// Returns the problem with some of its ways, and without a hint if there are none.
+  package func keeping(_ ways: [Way]) -> Problem {
+    var problem = self
+    (problem.hint, problem.ways) = (ways.hint, ways)
+    return problem
+  }
+
+  /// Returns the problem with spellings that work as its hint; nil changes nothing.
+  package func writing(_ spellings: String?...) -> Problem {
+    offering(spellings.compactMap { $0.map { Way($0) } })
+  }
 
   /// Returns the problem with a similar word as its hint; nil changes nothing.
   package func suggesting(_ word: String?) -> Problem {
-    hinting(word.map { "did you mean \($0)?" })
+    offering(word.map { [Way($0, lead: "did you mean ", tail: "?")] } ?? [])
   }
 }

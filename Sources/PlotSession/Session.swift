@@ -32,11 +32,13 @@ public struct Session {
   var running: [RunningFile] = []
   /// Tables that the running statement follows; nil between statements.
   var live: LiveTables?
-  let files: FileAccess
+  var files: FileAccess
   /// Display of pictures.
   let display: PictureDisplay
   /// Limits of its statements, whatever they set.
   let limits: SessionLimits
+  /// Whether it tries what an error offers: its own errors then offer nothing.
+  var isRehearsing = false
   /// Returns the time in seconds, from an arbitrary start.
   let clock: @Sendable () -> Double
 
@@ -126,7 +128,15 @@ public struct Session {
       return .failed
     }
     let (before, drawn) = (settings, drawings)
-    let outcome = runStatements(of: line, cancellation: cancellation, emit: emit)
+    var refusal: Diagnostic?
+    let outcome = runStatements(of: line, cancellation: cancellation) { event in
+      if case .failure(let diagnostic, let place) = event, place == source {
+        refusal = diagnostic
+      } else {
+        emit(event)
+      }
+    }
+    if let refusal { emit(.failure(offered(refusal, in: source, cancellation), source: source)) }
     if outcome == .done, drawings == drawn, showsAgain(since: before) {
       return showAgain(statementRun([], typed: [], in: line, cancellation), in: line, emit)
     }
@@ -271,6 +281,7 @@ public struct Session {
       return line.failure(Diagnostic(outOfMemory(needed), at: run.place))
     }
     switch failure {
+    case .diagnostic(let diagnostic) where isRehearsing: return line.failure(diagnostic)
     case .diagnostic(let diagnostic):
       return line.failure(
         failed.flatMap(Habits.answer) ?? answer(toText: diagnostic, run)
