@@ -21,9 +21,13 @@ extension Problem {
     _ exponent: String,
     _ argument: String
   ) -> Self {
+    if exponent == "-1" {
+      return Self(.E14, "\(name)^-1 could mean 1/\(name)(\(argument)) or the inverse function")
+        .hinting("write 1/\(name)(\(argument)), or plot inverse \(name)")
+    }
     let (power, inner) = ("\(name)(\(argument))^\(exponent)", "\(name)(\(name)(\(argument)))")
     return Self(.E14, "\(name)^\(exponent) could mean \(power) or \(inner)")
-      .writing("the one you mean")
+      .writing("\(power) or \(inner)")
   }
 
   /// A power on a function that has no fixed meaning: function, argument, inverse if there is one.

@@ -85,6 +85,11 @@ extension Problem {
     )
   }
 
+  /// A solution that ends before the place at which its value is asked for.
+  package static func solutionEnds(before place: String, _ reason: String) -> Self {
+    Self(.E41, "the solution ends at \(place): \(reason)")
+  }
+
   /// Initial values that do not select a solution, and values that do.
   package static func startIncomplete(_ what: String, instead: String) -> Self {
     Self(.E41, what).hinting(instead)

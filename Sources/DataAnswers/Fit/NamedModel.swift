@@ -1,5 +1,5 @@
 import Expressions
-package import Statements
+import Statements
 
 /// A model that `fit` takes by its name in place of a formula: `fit linear to "d.csv"`.
 ///

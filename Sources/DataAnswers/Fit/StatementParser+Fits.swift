@@ -79,7 +79,8 @@ extension StatementParser {
   /// Parses `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let named = namedModel()
-    let model = try named?.model ?? typedModel()
+    let model: FitRequest.Formula
+    if let named { model = named.model } else { model = try typedModel() }
     // Clauses may stand in front of the data: they are read once these are known.
     let front = parser.position
     let joint = beginsData ? nil : placeOfJoint

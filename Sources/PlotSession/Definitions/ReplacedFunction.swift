@@ -15,7 +15,9 @@ struct ReplacedFunction {
   /// The function as it is now.
   let after: UserFunction
 
-  /// Returns the note; nil if no equation can be meant. `head` is the left side and `body` the right side as typed.
+  /// Returns the note, or nil if no equation can be meant.
+  ///
+  /// `head` is the left side and `body` the right side as they were typed.
   func note(head: String, body: String, in scope: Scope) -> String? {
     guard before.parameters.count == after.parameters.count, dependsOnParameters(before),
       !after.body.isCondition, !dependsOnParameters(after) || isOtherFunction(in: scope)
@@ -25,7 +27,8 @@ struct ReplacedFunction {
     switch after.parameters.count {
     case 1:
       let parameter = after.parameters[0]
-      let isUnknown = scope.value(of: parameter) == nil && Builtins.constant(named: parameter) == nil
+      let isUnknown =
+        scope.value(of: parameter) == nil && Builtins.constant(named: parameter) == nil
       let equation =
         isUnknown ? "\(head) = \(body)" : "\(after.name)(x) = \(renamed(body, from: parameter))"
       return "\(text) for every \(parameter); for the equation write undo; solve \(equation)"

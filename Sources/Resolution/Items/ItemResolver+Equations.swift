@@ -44,10 +44,8 @@ extension ItemResolver {
     guard others.count == 1, let other = others.first, names.count > 1 else {
       return .cannotDrawEquation
     }
-    let letters = other == "r" ? ["R", "a", "b", "c", "k"] : [other]
-    guard let letter = letters.first(where: { scope.kind(of: $0) == nil }) else {
-      return .cannotDrawEquation
-    }
+    let free = ["R", "a", "b", "c", "k"].first { scope.kind(of: $0) == nil }
+    guard let letter = other == "r" ? free : other else { return .cannotDrawEquation }
     let typed = text(item.range)
     let written = TokenText(Lexer.tokens(of: typed), of: typed).text { token in
       token.kind == .name(other) ? letter : nil
