@@ -127,7 +127,7 @@ struct CalculusItemTests {
     arguments: [
       ("solve y' = y, y(0) = 1 at 1", "y = 2.71828182846 (not proved)"),
       ("solve y' = y, y(0) = 1 at x = 0", "y = 1 (not proved)"),
-      ("solve y' = -2x y through (0, 1) at 1", "y = 0.367879441171 (not proved)"),
+      ("solve y' = -2x y through (0, 1) at 1", "y = 0.36787944117 (not proved)"),
     ]
   )
   func solutions(_ line: String, _ value: String) {

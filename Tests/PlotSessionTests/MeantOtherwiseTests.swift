@@ -136,6 +136,18 @@ struct MeantOtherwiseTests {
     #expect(!notes.contains { $0.contains("takes the place") || $0.contains("counts") })
   }
 
+  @Test(
+    "a distribution by its name alone is answered with its density",
+    arguments: [
+      ("plot poisson(3, k) for k in 0..10 step 1", "poissonpdf"),
+      ("plot normal(x, 100, 15)", "normalpdf"), ("plot uniform(x, 0, 1)", "uniformpdf"),
+      ("plot exponential(x, 2)", "exponentialpdf"),
+    ]
+  )
+  func density(_ line: String, _ name: String) {
+    #expect(replies(line).failures.first?.diagnostic.hint == "did you mean \(name)?")
+  }
+
   @Test("an area without a range names the piece that its curves enclose")
   func enclosed() {
     let notes = replies("plot x^2, x + 2, between x^2 and x + 2").notes

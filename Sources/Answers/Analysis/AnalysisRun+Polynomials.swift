@@ -24,7 +24,7 @@ extension AnalysisRun {
     let step = place == "0" ? "x" : "(x - \(stepText(place)))"
     let power = order == 0 ? "" : order == 1 ? step : "\(step)^\(order)"
     let (factor, divisor): (String, Int)
-    if let whole = Int(exactly: size), let share = Rational(whole, factorial) {
+    if let share = fraction(size, over: factorial) {
       (factor, divisor) = ("\(share.numerator)", share.denominator)
     } else {
       (factor, divisor) = (short(size, true), factorial)
@@ -33,6 +33,22 @@ extension AnalysisRun {
     if power.isEmpty { return factor + under }
     if factor == "1" { return power + under }
     return "\(factor)\(factor.allSatisfy(\.isNumber) ? "" : "*")\(power)\(under)"
+  }
+
+  /// The greatest denominator, and numerator, of a derivative that is taken for a fraction.
+  private static let (mostDenominator, mostNumerator) = (1024, 1e6)
+
+  /// Returns a derivative over a factorial as a fraction in lowest terms; nil if the derivative is none of small numbers.
+  private func fraction(_ size: Double, over factorial: Int) -> Rational? {
+    if let whole = Int(exactly: size) { return Rational(whole, factorial) }
+    for denominator in 2..<(Self.mostDenominator + 1) {
+      let numerator = (size * Double(denominator)).rounded()
+      guard numerator < Self.mostNumerator, numerator / Double(denominator) == size else {
+        continue
+      }
+      return Rational(Int(numerator), denominator * factorial)
+    }
+    return nil
   }
 
   /// The place behind a minus sign: a sum or a negative number needs brackets.

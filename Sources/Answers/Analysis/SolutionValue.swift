@@ -18,6 +18,8 @@ package struct SolutionValue {
   private static let tolerance = 1e-13
   private static let coarseness = 100.0
   private static let budget = 2_000_000
+  /// The rounding of a solution, as a share of its largest value.
+  private static let rounding = 2e-15
 
   /// Prepares the values of the solutions of a field at a place.
   package init(of field: ResolvedField, at place: Double, _ workspace: Workspace) {
@@ -53,9 +55,8 @@ package struct SolutionValue {
 
   private static func text(_ estimate: Estimate, digits: Int) -> String {
     let (value, error) = estimate
-    guard error > 0, value.isFinite, value.magnitude > error else {
-      return value.text(digits: digits)
-    }
+    guard value.isFinite else { return value.text(digits: digits) }
+    if value.magnitude <= error { return "0" }
     for count in stride(from: digits, through: 2, by: -1) {
       let text = (value - error).text(digits: count)
       if text == (value + error).text(digits: count) { return text }
@@ -66,8 +67,10 @@ package struct SolutionValue {
   private func estimates(from start: SIMD3<Double>) throws(Failure) -> [Estimate] {
     let exact = try state(from: start, Self.tolerance)
     let coarse = try state(from: start, Self.tolerance * Self.coarseness)
+    let size = names.indices.reduce(0) { max($0, exact[$1].magnitude) }
     return names.indices.map { index in
-      (exact[index], (exact[index] - coarse[index]).magnitude / Self.coarseness.squareRoot())
+      let change = (exact[index] - coarse[index]).magnitude / Self.coarseness.squareRoot()
+      return (exact[index], max(change, Self.rounding * size))
     }
   }
 

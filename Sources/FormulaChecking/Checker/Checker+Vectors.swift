@@ -65,7 +65,10 @@ extension Checker {
     let operand = try expression(argument)
     guard operand.kind.isPlanar || operand.kind == .list(.number) else {
       throw error(
-        .vectorExpected(found: operand.kind.described, instead: operation.ofNumber),
+        .vectorExpected(
+          found: operand.kind.described,
+          instead: operation.ofNumber(Printer.text(of: argument))
+        ),
         at: argument.range
       )
     }

@@ -271,10 +271,10 @@ package enum VectorOperation: String, Equatable, Sendable {
   /// The name of the function.
   package var name: String { rawValue }
 
-  /// What a number in place of the vector may have been meant for: a spelling that works; nil for nothing.
-  package var ofNumber: String? {
+  /// Returns what a number in place of the vector may have been meant for, with its text; nil for nothing.
+  package func ofNumber(_ text: String) -> String? {
     switch self {
-    case .norm: "|x| is the size of a number, normalcdf(x) the normal distribution"
+    case .norm: "write |\(text)|, or normalcdf(\(text)) for the normal distribution"
     case .dot, .cross, .unit, .angle: nil
     }
   }

@@ -42,7 +42,7 @@ struct VertexStatement: AnsweringStatementKind {
     let isConstant = second.dependence().allSatisfy { !$0.contains(true) }
     guard isConstant, second.at([0]).knownNumber != 0 else {
       throw .problem(
-        .onlyFor("vertex", "parabolas", instead: "write extrema \(run.text(formula.range))"),
+        .onlyFor("vertex", "parabolas", instead: "write extrema \(run.text(formula.range)) \(second.dependence()) \(String(describing: second.at([0]).knownNumber))"),
         at: formula.range
       )
     }

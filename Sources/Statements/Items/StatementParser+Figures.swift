@@ -20,8 +20,13 @@ extension StatementParser {
     }
     let next = parser.peek(ahead: 1).kind
     if next == .symbol(.colon) { return kind }
-    // `vector field (-y, x)` is a field.
+    // `vector field (-y, x)` is a field, `normal(x, 100, 15)` a distribution.
     if word == "vector", next == .name("field") { return nil }
+    if kind == .normal, next == .symbol(.openParenthesis),
+      parser.bracketParts(from: parser.position + 2).parts.count > 2
+    {
+      return nil
+    }
     if scope.kind(of: word) != nil || parser.boundNames.contains(word) || nextContinuesValue {
       return nil
     }

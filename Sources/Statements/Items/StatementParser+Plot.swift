@@ -42,6 +42,7 @@ extension StatementParser {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.leadingStyle = leadingStyle
     item.options = options
+    item.isNamedByText = word.kind == .name(Self.taylor) && !isNameHere(Self.taylor)
     if case .data(let source) = form { item.text = source.shortName }
     if case .figure(let figure) = form {
       item.text = name(of: figure, from: word, at: range)
