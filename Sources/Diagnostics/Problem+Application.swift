@@ -21,6 +21,10 @@ extension Problem {
     _ exponent: String,
     _ argument: String
   ) -> Self {
+    if exponent == "-1" {
+      return Self(.E14, "\(name)^-1 could mean 1/\(name)(\(argument)) or the inverse function")
+        .hinting("write 1/\(name)(\(argument)), or plot inverse \(name)")
+    }
     let (power, inner) = ("\(name)(\(argument))^\(exponent)", "\(name)(\(name)(\(argument)))")
     return Self(.E14, "\(name)^\(exponent) could mean \(power) or \(inner)")
       .hinting("write the one you mean")

@@ -13,6 +13,11 @@ extension Problem {
     Self(.E41, "\(command) is for equations, not for inequalities").writing(example)
   }
 
+  /// A condition on both coordinates, which has no list of solutions, and the statement that draws it.
+  package static func regionIsDrawn(instead: String) -> Self {
+    Self(.E42, "a condition on x and y holds in an area, which is drawn").writing(instead)
+  }
+
   /// An equation, `extrema x^2 = 4`, and what is probably meant.
   package static func equation(_ command: String, example: String) -> Self {
     Self(.E41, "\(command) is for formulas, not for equations").writing(example)

@@ -238,6 +238,12 @@ extension Problem {
   package static let pointAsNumber = Self(.E07, "a point cannot be used as a number")
     .hinting("P.x and P.y are the numbers of a point P")
 
+  /// Two points without a sign between them, which are rather a list without its comma.
+  package static func pointsSideBySide(_ first: String, _ second: String) -> Self {
+    Self(.E07, "two points without a sign between them")
+      .hinting("write \(first)·\(second) for their product, or plot \(first), \(second)")
+  }
+
   /// A point combined with a number, where both must be points or both numbers.
   package static let pointAndNumber = Self(.E07, "a point and a number cannot be put together")
   /// A list where one number is needed.
@@ -253,6 +259,11 @@ extension Problem {
   /// A list among the elements of a list.
   package static let nestedList = Self(.E07, "a list cannot stand in a list")
     .hinting("a list of points is written [(1, 2), (3, 4)]")
+
+  /// A matrix, and a calculation of its determinant.
+  package static func matrix(determinant: String) -> Self {
+    Self(.E52, "matrices are not there yet").hinting("for its determinant write \(determinant)")
+  }
 
   /// Numbers and points in one list.
   package static let mixedList = Self(.E07, "a list holds numbers or points, not both")

@@ -86,6 +86,22 @@ extension Problem {
   package static let pointExpected = Self(.E22, "expected a point such as (1, 2), found a number")
     .hinting("points are written (1, 2)")
 
+  /// Another value where a vector is needed; what may have been meant, if anything.
+  package static func vectorExpected(found: String, instead: String?) -> Self {
+    Self(.E22, "expected a vector such as (1, 2) or [1, 2, 3], found \(found)").hinting(instead)
+  }
+
+  /// A point and a list as the vectors of one function.
+  package static func vectorsOfTwoKinds(_ function: String) -> Self {
+    Self(.E22, "\(function) takes two points, or two lists of numbers")
+  }
+
+  /// A list that is no vector in space.
+  package static func threePartsNeeded(found: Int) -> Self {
+    Self(.E22, "a vector product needs three numbers, the list has \(found)")
+      .hinting("in the plane a vector is a point: cross((1, 2), (3, 4))")
+  }
+
   /// Another value where a list is needed.
   package static func listExpected(found: String) -> Self {
     Self(.E22, "expected a list such as [1, 2, 3], found \(found)")

@@ -54,6 +54,14 @@ extension Problem {
   package static let cannotDrawEquation =
     Self(.E41, "cannot draw this equation: it may use x and y, or r and θ")
 
+  /// A coordinate beside x or y that was probably meant as a number, and a statement that gives it one.
+  package static func coordinateBesideAxes(_ name: String, instead: String) -> Self {
+    Self(
+      .E41,
+      "cannot draw this equation: \(name) is a coordinate, and an equation uses x and y, or r and θ"
+    ).hinting("for a number \(name == "r" ? "use another name" : "store it"): \(instead)")
+  }
+
   /// A differential equation that is not linear in its highest derivative.
   package static func differentialNotSolved(_ derivative: String) -> Self {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
@@ -81,6 +89,11 @@ extension Problem {
     Self(.E41, "an equation of second order needs the values at a start").writing(
       "\(equation), \(unknown)(0) = 1, \(unknown)'(0) = 0"
     )
+  }
+
+  /// A solution that ends before the place at which its value is asked for.
+  package static func solutionEnds(before place: String, _ reason: String) -> Self {
+    Self(.E41, "the solution ends at \(place): \(reason)")
   }
 
   /// Initial values that do not select a solution, and values that do.

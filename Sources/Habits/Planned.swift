@@ -32,7 +32,7 @@ struct Planned: Sendable {
 
   private static let calculus = [
     Planned(
-      ["arg", "conj", "re", "im", "real", "imag", "Re", "Im", "angle", "phasor"],
+      ["arg", "conj", "re", "im", "real", "imag", "Re", "Im", "phasor"],
       "complex numbers are",
       isCall: true
     ) { _ in
@@ -51,7 +51,7 @@ struct Planned: Sendable {
       guard !use.body.isEmpty else { return nil }
       return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"
     },
-    Planned(["taylor", "series", "maclaurin"], "Taylor polynomials are", isCall: true) { use in
+    Planned(["series", "maclaurin"], "Taylor polynomials are", isCall: true) { use in
       guard !use.body.isEmpty else { return items }
       let place = use.part(behind: "at") ?? "0"
       let step = place == "0" ? "x" : "(x - \(place))"
@@ -121,8 +121,7 @@ struct Planned: Sendable {
     },
     Planned(
       [
-        "matrix", "det", "inv", "eigenvalues", "eig", "transpose", "rank", "cross",
-        "rref",
+        "matrix", "det", "inv", "eigenvalues", "eig", "transpose", "rank", "rref",
       ],
       "matrices and vectors in space are",
       isCall: true

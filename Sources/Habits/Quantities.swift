@@ -26,7 +26,7 @@ struct Quantity: Sendable {
     self.written = written
   }
 
-  static let all = lengths + volumes + means + areas + inverses
+  static let all = lengths + volumes + means + areas
 
   private static let lengths = ["arc length", "arclength", "arclen", "length", "curve length"].map {
     Quantity(
@@ -57,11 +57,6 @@ struct Quantity: Sendable {
       "extrema \(f)(x) from \(ends.0) to \(ends.1)"
     },
   ]
-  private static let inverses = ["inverse function", "inverse"].map {
-    Quantity($0, "an inverse is the curve with its coordinates exchanged") { f, ends in
-      "plot (\(f)(t), t) for t in \(ends.0)..\(ends.1)"
-    }
-  }
 }
 
 extension Habits {
@@ -80,7 +75,7 @@ extension Habits {
     if let name = place.name(0), place.isSingleEqual(1), place.count > 2 {
       (variable, place) = (name, place.dropFirst(2))
     }
-    guard !formula.isEmpty, formula.name(0) != "set",
+    guard !formula.isEmpty, !["set", "solve"].contains(formula.name(0)),
       (start..<word).allSatisfy({ statement.word($0) == nil || statement.word($0) == variable }),
       formula.tokens.allSatisfy({ if case .text = $0.kind { false } else { true } })
     else { return nil }

@@ -4,7 +4,8 @@ package enum CommandTable {
   private static var kinds: [any StatementKind.Type] {
     [
       PlotStatement.self, ReplotStatement.self, ClearStatement.self, ResetStatement.self,
-      AnalysisStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
+      AnalysisStatement.self, TaylorStatement.self, Calculation.self,
+      VertexStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
       DescribeStatement.self, WhyStatement.self, AreaStatement.self, ShowStatement.self,
       SetStatement.self, SaveStatement.self, LoadStatement.self, DeleteStatement.self,
       UndoStatement.self, HistoryStatement.self, HelpStatement.self, QuitStatement.self,

@@ -36,6 +36,7 @@ extension StatementParser {
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
     if parser.match(.question) { return HelpStatement(reading: &self) }
+    if let problem = sequenceDefinition() { throw problem }
     if comparesLists { return FitStatement(request: try fit()) }
     if beginsDifferentialEquation {
       return PlotStatement(request: try plot(keepsPicture: false))

@@ -65,12 +65,11 @@ extension TopicTable {
         A condition on x and y is drawn as the region where it holds; and, or and
         not join conditions, and the line of a strict one is dashed. area measures
         the region. A condition in braces behind a formula draws the curve only
-        there. Where the solutions of an inequality in x begin and end, roots tells:
-        between two roots one value of the formula decides.
+        there. solve answers the intervals on which a condition on x alone holds.
         """,
       examples: [
         "y > x^2", "plot x + y <= 4 and x >= 0 and y >= 0",
-        "area x + y <= 4 and x >= 0 and y >= 0", "plot x^2 {x > 0}", "roots x^2 - x - 6",
+        "area x + y <= 4 and x >= 0 and y >= 0", "plot x^2 {x > 0}", "solve x^2 - x - 6 < 0",
       ],
       seeAlso: ["region", "area", "cases", "conditions", "implicit"]
     ),
@@ -79,13 +78,12 @@ extension TopicTable {
       aliases: ["inverse function", "inverses"],
       title: "Inverse functions",
       text: """
-        The picture of an inverse is the curve x = f(y), or the points (f(t), t):
-        the graph mirrored in y = x. set aspect equal shows the mirror. One value of
-        an inverse is a solution of f(x) = a. sin^-1(x), asin(x) and arcsin(x) are
+        inverse f draws the curve x = f(y), the graph mirrored in y = x, as do the
+        points (f(t), t). set aspect equal shows the mirror. One value of an inverse is a solution of f(x) = a. sin^-1(x), asin(x) and arcsin(x) are
         the same function; ln, sqrt and exp are inverses that have names.
         """,
       examples: [
-        "f(x) = x^3 + x", "plot [-2:2] f(x), x = f(y), y = x", "solve f(x) = 10",
+        "f(x) = x^3 + x", "plot [-2:2] f, inverse f, y = x", "solve f(x) = 10",
         "plot (f(t), t) for t in -2..2", "sin^-1(1)",
       ],
       seeAlso: ["solve", "asin", "ln", "aspect", "powers"]
@@ -97,18 +95,17 @@ extension TopicTable {
       text: """
         A point (a, b) is a vector of the plane, too: points are added, taken from
         each other and multiplied by numbers, and P.x and P.y are their numbers.
-        distance and midpoint take two points, hypot(P.x, P.y) is the length of one.
-        arrow P to Q draws an arrow. With more numbers a list is a vector, element
-        by element: total(u v) is the dot product, sqrt(total(u^2)) the length.
-        Matrices and vectors in space are not there yet; solve takes two equations
-        at a time.
+        A·B is the scalar product, A×B the vector product, |A| the length. A list of
+        numbers is a vector in space: dot, cross, norm, unit and angle take both.
+        vector A or arrow P to Q draws an arrow. Matrices are not there yet; solve
+        takes two equations at a time.
         """,
       examples: [
-        "A = (1, 2); B = (4, 6)", "B - A", "distance(A, B)", "A.x B.x + A.y B.y",
-        "plot arrow A to B, A \"A\", B \"B\"", "u = [1, 2, 2]; v = [3, 0, 4]", "total(u v)",
-        "sqrt(total(u^2))",
+        "A = (1, 2); B = (4, 6)", "B - A", "A·B", "|B - A|", "angle(A, B)",
+        "plot vector(A, B), A \"A\", B \"B\"", "u = [1, 2, 2]; v = [3, 0, 4]", "dot(u, v)",
+        "cross(u, v)", "norm(u)",
       ],
-      seeAlso: ["points", "arrow", "distance", "lists", "field"]
+      seeAlso: ["points", "arrow", "distance", "lists", "field", "dot"]
     ),
     Topic(
       "sequence",

@@ -131,7 +131,6 @@ struct HintLawTests {
       ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
       ("random()", "random"),
       ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
-      ("taylor sin(x) at 0 order 5", "Taylor"),
       ("plot x^2 with candlesticks", "candles"),
       ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
       ("set object 1 circle", "shapes"),

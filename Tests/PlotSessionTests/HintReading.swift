@@ -54,7 +54,7 @@ struct HintReading {
     "the '", "the size of a + bi is", "powers are written", "to go on in the next line",
     "a script needs no pause",
     "leave it out",
-    "commands of the shell cannot be run", "write the one you mean", "use ( ) for grouping",
+    "commands of the shell cannot be run", "use ( ) for grouping",
     "the angle of a point is", "end the range where", "its columns are", "save under another name",
     "y = … and x = … can be drawn", "help settings lists", "cat data.csv", "locus --version",
     "P.x and P.y are", "a list of points is written", "points are written", "lists are written",

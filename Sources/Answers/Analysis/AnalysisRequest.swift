@@ -53,8 +53,49 @@ package struct AnalysisRequest {
   package var domain: RangeClause?
   /// Range of the search for the second of two unknowns; nil if the statement gives none.
   package var secondDomain: RangeClause?
+  /// Further ranges of `integrate x y for x in 0..1, y in 0..2`; empty for other requests.
+  package var furtherDomains: [RangeClause] = []
   /// Whether the request has two unknowns: `solve x + y = 3, x - y = 1`.
   package var isSystem: Bool { kind == .solve && formulas.count == 2 }
+
+  /// The condition of `solve x^2 < 4`, `solve x^2 = 4 and x > 0`; nil for formulas and equations.
+  var condition: SolvedCondition? {
+    guard kind == .solve, formulas.count == 1, let syntax = formulas.first?.syntax,
+      !syntax.isEquation
+    else { return nil }
+    return SolvedCondition(syntax)
+  }
+
+  /// The formula of an integral over several ranges, `integral(x y for x in 0..1, y in 0..2)`; nil for one range.
+  ///
+  /// The ends of a range may contain variables of other ranges, in any order: those ranges are outside of it. Ranges
+  /// that depend on one another in a circle stay as they are, so that the formula names the variable without a value.
+  package var multipleIntegral: Syntax? {
+    guard let first = domain, !furtherDomains.isEmpty, let body = formulas.first?.syntax else {
+      return nil
+    }
+    var rest = [first] + furtherDomains
+    var ranges: [Syntax.Range] = []
+    while !rest.isEmpty {
+      let free = rest.firstIndex { clause in
+        !rest.contains { other in
+          guard let name = other.variable?.text, name != clause.variable?.text else { return false }
+          return clause.lower.mentions(name) || clause.upper.mentions(name)
+        }
+      }
+      let clause = rest.remove(at: free ?? 0)
+      guard let variable = clause.variable else { return nil }
+      ranges.append(
+        Syntax.Range(
+          name: variable.text,
+          nameRange: variable.range,
+          .numbers(from: clause.lower, to: clause.upper, step: clause.step)
+        )
+      )
+    }
+    let callee = Syntax.Callee(name: "integral", range: range)
+    return Syntax(.overRange(callee, body, ranges), formulaRange)
+  }
 
   /// The error of a command without its place.
   package var missingPlace: Problem {

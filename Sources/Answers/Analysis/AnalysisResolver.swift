@@ -19,7 +19,8 @@ package struct AnalysisResolver: NumberAnswering {
     _ request: AnalysisRequest,
     _ run: StatementRun
   ) throws(Failure) -> ResolvedAnalysis {
-    let outputs = request.formulas.map(\.zeroForm)
+    let condition = request.condition
+    let outputs = condition?.differences ?? request.formulas.map(\.zeroForm)
     let written = request.formulas.map { OpenFormula($0.syntax, in: scope) }
     let mayBeLists = request.kind == .table && request.domain == nil && written.names.isEmpty
     let constants = mayBeLists ? FormulaCheck(outputs, over: [], in: scope) : nil
@@ -61,7 +62,8 @@ package struct AnalysisResolver: NumberAnswering {
       place: place?.number,
       exactPlace: place?.formula,
       step: try step(of: request, run),
-      meantEnds: request.domain == nil ? nil : range.meant
+      meantEnds: request.domain == nil ? nil : range.meant,
+      condition: condition
     )
   }
 
@@ -138,6 +140,10 @@ package struct AnalysisResolver: NumberAnswering {
   ) throws(Failure) -> String {
     if let named = request.domain?.variable ?? request.variable { return named.text }
     let coordinates = written.coordinates()
+    if coordinates.count > 1, request.condition != nil {
+      let text = request.formulas[0].text
+      throw .problem(.regionIsDrawn(instead: "plot \(text)"), at: request.formulaRange)
+    }
     if coordinates.count > 1 {
       throw .problem(
         .tooManyVariables(coordinates, instead: stored(coordinates, run)),

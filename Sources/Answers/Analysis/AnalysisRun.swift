@@ -38,7 +38,11 @@ package struct AnalysisRun: NumberAnswering {
     let text: String
     switch analysis.request.kind {
     case .roots, .solve, .extrema, .inflections, .intersections:
-      text = try searchFarther(analysis, &run)
+      if let condition = analysis.condition {
+        text = try solveCondition(condition, analysis, &run)
+      } else {
+        text = try searchFarther(analysis, &run)
+      }
     case .asymptotes: text = try asymptotes(analysis, &run)
     case .monotonic: text = try monotonic(analysis, &run)
     case .symmetry: text = try symmetry(analysis, &run)

@@ -24,6 +24,8 @@ package struct ResolvedAnalysis {
   var step: RangeNumber?
   /// The ends of the range with their exact decimals; nil if the statement names no range.
   var meantEnds: (lower: RangeNumber, upper: RangeNumber)?
+  /// The condition of `solve x^2 < 4`, whose differences are the formulas; nil for equations.
+  var condition: SolvedCondition?
   /// Whether `table` shows lists, not values over a variable.
   var isOfLists = false
   /// The second unknown of two equations in two unknowns; nil for one unknown.

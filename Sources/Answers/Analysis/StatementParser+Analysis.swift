@@ -48,6 +48,9 @@ extension StatementParser {
       if let third = ranges.dropFirst(2).first?.variable {
         throw Diagnostic(.notYet("a third range is", instead: nil), at: third.range)
       }
+    } else if kind == .integrate, !request.isArea, parser.peek.kind == .name("for") {
+      let ranges = try forClauses()
+      (request.domain, request.furtherDomains) = (ranges.first, Array(ranges.dropFirst()))
     } else {
       // The variable of a table may run over a list.
       request.domain = try domain(takesIntervals: kind != .table)
@@ -76,6 +79,7 @@ extension StatementParser {
   mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
     if let function = try functionAlone() { return function }
     let syntax = try parser.expression()
+    if kind == .solve, !syntax.isEquation, SolvedCondition(syntax) != nil { return syntax }
     guard case .comparison(let left, let links) = syntax.node else {
       if !syntax.isCondition { return syntax }
       throw Diagnostic(
@@ -114,6 +118,7 @@ extension StatementParser {
     _ links: [Syntax.Link]
   ) -> String {
     if kind == .integrate { return "area \(parser.text(syntax.range))" }
+    if kind == .roots { return "solve \(parser.text(syntax.range))" }
     guard kind == .length, let right = links.first?.value else {
       return example(kind, left, links)
     }
@@ -175,6 +180,9 @@ extension StatementParser {
     }
     // `solve x^2 = 4, x` names the unknown: only equations form a system.
     let isOdd = request.isSystem && !request.formulas.allSatisfy(\.syntax.isEquation)
+    if isOdd, let both = conditions(of: request) {
+      throw Diagnostic(both, at: request.formulaRange)
+    }
     guard count > allowed.upperBound || isOdd, !request.isArea,
       let second = request.formulas.dropFirst().first
     else { return }
@@ -183,6 +191,14 @@ extension StatementParser {
       .oneFormula(request.kind.rawValue, instead: separate.joined(separator: "; ")),
       at: second.syntax.range
     )
+  }
+
+  /// The error of `solve x^2 > 1, x < 5`, whose parts `and` joins.
+  private func conditions(of request: AnalysisRequest) -> Problem? {
+    let names = Set(request.formulas.flatMap { coordinates(of: $0.syntax) })
+    guard request.formulas.allSatisfy(\.syntax.isCondition), names.count < 2 else { return nil }
+    let both = request.formulas.map { parser.text($0.syntax.range) }.joined(separator: " and ")
+    return .foreign("conditions are joined by and", instead: "write solve \(both)")
   }
 
   // MARK: Places and ranges

@@ -20,7 +20,13 @@ package struct FitAnswer {
 
   /// All lines.
   package var text: String {
-    (parameters + quality + correlations + [outcome].compactMap { $0 }).joined(separator: "\n")
+    (named + parameters + quality + correlations + [outcome].compactMap { $0 })
+      .joined(separator: "\n")
+  }
+
+  /// The formula of a model that was named: `linear: m x + b`.
+  private var named: [String] {
+    fit.request.modelName.map { ["\($0): \(fit.request.model.text)"] } ?? []
   }
 
   /// Notes on parameters at their bounds, and on the starting values.

@@ -8,6 +8,8 @@ package struct FitRequest {
   package var model: Formula
   /// Data that the formula is fitted to.
   package var data: Data
+  /// The word that named the formula: `linear`; nil for a formula that was typed.
+  package var modelName: String?
   /// The names that `via` lists; nil for all names without a value.
   package var parameters: [Word]?
   /// Conditions on single parameters, after `with`.

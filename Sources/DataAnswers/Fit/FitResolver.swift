@@ -26,6 +26,7 @@ package struct FitResolver {
   ) throws(Failure) -> ResolvedFit {
     let model = try FittedModel(request, found: namesFound, in: scope)
     let (variables, parameters) = (model.variables, model.parameters)
+    run.notes.add(request.notesOnConstants(of: model, in: scope))
     let all = try checked(request, model).withParameters(variables.count + parameters.count)
     guard all.kinds == [.number],
       let slopes = try Failure.wrap({ () throws(Diagnostic) in

@@ -5,7 +5,7 @@ import Statements
 //
 //     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
 //              | [ "fit" ] expr "~" expr { clause }
-//     model    = [ "y" "=" ] expr | function
+//     model    = [ "y" "=" ] expr | function | named                   NamedModel.swift: "linear"
 //     data     = text [ "using" columns ] | list
 //     clause   = "to" data | a clause of data
 //              | "via" name { "," name }
@@ -18,7 +18,8 @@ import Statements
 // list of start values in the command was left out: a value that a name has is one already. Clauses stand in any order.
 
 extension StatementParser {
-  private static let fitWords: Set<String> = Set(
+  /// The words of clauses, which end a formula.
+  static let fitWords: Set<String> = Set(
     ["to", "via", "with", "errors", "for"] + ClauseTable.ofData.map(\.name)
   )
 
@@ -77,10 +78,9 @@ extension StatementParser {
 
   /// Parses `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
-    let start = parser.peek.range.start
-    let (syntax, drawn) = try fitted()
-    let range = SourceRange(start, parser.endOfPrevious)
-    let model = FitRequest.Formula(syntax: syntax, item: item(.formula(drawn), range))
+    let named = namedModel()
+    let model: FitRequest.Formula
+    if let named { model = named.model } else { model = try typedModel() }
     // Clauses may stand in front of the data: they are read once these are known.
     let front = parser.position
     let joint = beginsData ? nil : placeOfJoint
@@ -107,6 +107,8 @@ extension StatementParser {
     var request = FitRequest(
       model: model,
       data: .points(item(form, SourceRange(place, parser.endOfPrevious))),
+      modelName: named?.word,
+      parameters: named?.parameters,
       range: command
     )
     guard let joint, joint > front else { return request }
@@ -116,6 +118,14 @@ extension StatementParser {
     guard parser.position == joint else { throw parser.unexpectedToken() }
     parser.rewind(to: end)
     return request
+  }
+
+  /// Parses a model that is typed as a formula.
+  private mutating func typedModel() throws(Diagnostic) -> FitRequest.Formula {
+    let start = parser.peek.range.start
+    let (syntax, drawn) = try fitted()
+    let range = SourceRange(start, parser.endOfPrevious)
+    return FitRequest.Formula(syntax: syntax, item: item(.formula(drawn), range))
   }
 
   /// The place of the `to` in front of the data, or nil.
@@ -178,7 +188,8 @@ extension StatementParser {
   private mutating func clauses(into request: inout FitRequest) throws(Diagnostic) {
     while true {
       if parser.match(word: "via") {
-        request.parameters = (request.parameters ?? []) + (try fittedNames(of: request))
+        let known = request.modelName == nil ? request.parameters ?? [] : []
+        request.parameters = known + (try fittedNames(of: request))
       } else if parser.match(word: "with") {
         repeat {
           request.constraints.append(try constraint(of: request))

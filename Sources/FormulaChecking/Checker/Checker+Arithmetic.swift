@@ -49,7 +49,7 @@ extension Checker {
 
   mutating func product(_ factors: [Syntax.Factor]) throws(Diagnostic) -> Operand {
     var total: Operand?
-    for factor in factors {
+    for (index, factor) in factors.enumerated() {
       let value = try expression(factor.value)
       let place = site ?? factor.sign ?? factor.value.range
       if factor.operation == .divide, factor.value.hasNoVariables,
@@ -59,6 +59,15 @@ extension Checker {
       }
       guard let product = total else {
         total = value
+        continue
+      }
+      if factor.operation == .times, product.kind.isPlanar, value.kind.isPlanar {
+        guard factor.sign != nil else {
+          let sides = (factors[index - 1].value, factor.value)
+          let names = (Printer.text(of: sides.0), Printer.text(of: sides.1))
+          throw Diagnostic(.pointsSideBySide(names.0, names.1), at: place)
+        }
+        total = self.product(ofPoints: product, value, isCross: factor.isCross, at: place)
         continue
       }
       total = try multiply(factor.operation, product, value, at: place)

@@ -72,6 +72,8 @@ extension Checker {
     case .polygon: return try polygon(arguments, at: range)
     case .distance: return try distance(arguments[0], arguments[1])
     case .midpoint: return try midpoint(arguments[0], arguments[1])
+    case .vector(let operation): return try vector(operation, arguments, at: range)
+    case .node(.absolute): return try size(of: arguments[0], at: range)
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
     case .fold, .node, .scale, .part, .ofOrder, .rounding, .logarithm, .interpolation, .step,
@@ -85,6 +87,16 @@ extension Checker {
       return number(result)
     }
     return number(graph.binary(.multiply, result, graph.constant(180 / .pi)))
+  }
+
+  /// `|x|` of a number, or of each number of a list; the length of a point.
+  private mutating func size(
+    of argument: Syntax,
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let operand = try expression(argument)
+    if operand.kind.isPlanar { return number(length(of: operand, at: site ?? range)) }
+    return number(graph.unary(.absolute, operand.node))
   }
 
   /// `min(L)` of a list is its least element; of one number, the number.
@@ -139,7 +151,7 @@ extension Checker {
     case .distribution(let distribution, let question):
       return graph.distribution(distribution, question, a)
     case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .pairing,
-      .quantile, .join, .polygon, .distance, .midpoint:
+      .quantile, .join, .polygon, .distance, .midpoint, .vector:
       return graph.constant(.nan)
     }
   }

@@ -33,13 +33,32 @@ extension Checker {
     var operands: [Operand] = []
     for element in elements {
       let operand = try expression(element)
-      if operand.kind.isList { throw error(.nestedList, at: element.range) }
+      if operand.kind.isList {
+        let determinant = Self.determinant(of: elements)
+        throw error(determinant.map { .matrix(determinant: $0) } ?? .nestedList, at: element.range)
+      }
       if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
         throw error(.mixedList, at: element.range)
       }
       operands.append(operand)
     }
     return list(of: operands)
+  }
+
+  /// Returns the determinant of a matrix of two or three rows, `[[2, 1], [1, 2]]`, by products of vectors; nil for other
+  /// lists.
+  private static func determinant(of rows: [Syntax]) -> String? {
+    var texts: [String] = []
+    for row in rows {
+      guard case .list(let parts) = row.node, parts.count == rows.count else { return nil }
+      let numbers = parts.map { Printer.text(of: $0) }.joined(separator: ", ")
+      texts.append(rows.count == 2 ? "(\(numbers))" : "[\(numbers)]")
+    }
+    switch texts.count {
+    case 2: return "cross(\(texts[0]), \(texts[1]))"
+    case 3: return "dot(\(texts[0]), cross(\(texts[1]), \(texts[2])))"
+    default: return nil
+    }
   }
 
   /// `join(L, 2, M)`: the elements of all arguments.

@@ -65,7 +65,8 @@ struct ResultKind {
       return kind(of: index, parameters).isList ? Self.list(of: [picked]) : picked
     case .call(let callee, let arguments): return kind(ofCall: callee, arguments, parameters)
     case .derivative(_, let value): return Self.slope(of: kind(of: value, parameters))
-    case .sum, .product, .negation, .power, .factorial, .degrees:
+    case .product(let factors): return kind(ofProduct: factors.map(\.value), parameters)
+    case .sum, .negation, .power, .factorial, .degrees:
       return lifted(syntax.children, parameters)
     case .number: return .number
     }
@@ -130,8 +131,9 @@ struct ResultKind {
     case .polygon: return .list(.point)
     case .midpoint:
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.point) : .point
-    case .distance:
+    case .distance, .node(.absolute):
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.number) : .number
+    case .vector(let operation): return kind(of: operation, arguments, parameters)
     case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
     case .derivative:
       guard let body = arguments.first else { return .number }
@@ -166,6 +168,35 @@ struct ResultKind {
     }
     if isPlanar { return isList ? .list(.point) : .point }
     return isList ? .list(.number) : .number
+  }
+
+  /// Returns the kind of a product: two points make a number.
+  private mutating func kind(ofProduct factors: [Syntax], _ parameters: [String: Kind]) -> Kind {
+    var (isList, isPlanar) = (false, false)
+    for factor in factors {
+      let kind = kind(of: factor, parameters)
+      isList = isList || kind.isList
+      isPlanar = isPlanar != kind.isPlanar
+    }
+    if isPlanar { return isList ? .list(.point) : .point }
+    return isList ? .list(.number) : .number
+  }
+
+  /// Returns the kind of a function of vectors: points give one value each, a list of numbers gives one.
+  private mutating func kind(
+    of operation: VectorOperation,
+    _ arguments: [Syntax],
+    _ parameters: [String: Kind]
+  ) -> Kind {
+    let kinds = arguments.map { kind(of: $0, parameters) }
+    let arePoints = kinds.contains(where: \.isPlanar)
+    switch operation {
+    case .dot, .norm, .angle:
+      return arePoints && kinds.contains(where: \.isList) ? .list(.number) : .number
+    case .cross:
+      return kinds.contains(where: \.isList) ? .list(.number) : .number
+    case .unit: return kinds.first ?? .number
+    }
   }
 
   /// Returns the kind of a list of values of some kinds.

@@ -40,7 +40,7 @@ package struct UnknownName {
 
   /// The suggestion for the name, or nil if there is none.
   package var suggestion: Problem.Suggestion? {
-    missingBrackets ?? product ?? nearest ?? productOrPower ?? imaginaryUnit ?? small
+    missingBrackets ?? product ?? density ?? nearest ?? productOrPower ?? imaginaryUnit ?? small
   }
 
   /// A suggestion for `X`, as telephones write it at the start of a line, if `x` has a value and `X` has none.
@@ -88,6 +88,12 @@ package struct UnknownName {
     case (false, true): return .product(missing: left, left: left, right: right)
     default: return nil
     }
+  }
+
+  /// A suggestion for a distribution called by its name alone, `poisson(3, k)`: its density.
+  private var density: Problem.Suggestion? {
+    let known = name.lowercased() + "pdf"
+    return isCall && Builtins.function(named: known) != nil ? .spelling(known) : nil
   }
 
   /// A suggestion of the known name with the fewest typing errors.

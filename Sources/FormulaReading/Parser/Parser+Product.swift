@@ -69,7 +69,10 @@ extension Parser {
       }
       followsDivision = operation == .divide
       let sign = isJuxtaposed ? nil : token.range
-      factors.append(Syntax.Factor(operation: operation, value: value, sign: sign))
+      let isCross = sign.map { text($0) == "×" } ?? false
+      factors.append(
+        Syntax.Factor(operation: operation, value: value, sign: sign, isCross: isCross)
+      )
     }
     return try node(.product(factors), SourceRange(first.range.start, endOfPrevious))
   }

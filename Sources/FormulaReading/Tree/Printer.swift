@@ -133,7 +133,7 @@ package struct Printer {
   private mutating func writeProduct(_ factors: [Syntax.Factor]) {
     output += String(repeating: "(", count: max(0, factors.count - 1))
     for (index, factor) in factors.enumerated() {
-      if index > 0 { output += factor.operation.sign }
+      if index > 0 { output += factor.isCross ? " × " : factor.operation.sign }
       if index == 0 { writeTight(factor.value, "") } else { write(factor.value) }
       if index > 0 { output += ")" }
     }

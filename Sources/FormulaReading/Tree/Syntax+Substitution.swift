@@ -34,7 +34,14 @@ extension Syntax {
       )
     case .product(let factors):
       next = .product(
-        factors.map { Factor(operation: $0.operation, value: change($0.value), sign: $0.sign) }
+        factors.map { factor in
+          Factor(
+            operation: factor.operation,
+            value: change(factor.value),
+            sign: factor.sign,
+            isCross: factor.isCross
+          )
+        }
       )
     case .power(let base, let exponent): next = .power(change(base), change(exponent))
     case .call(let callee, let arguments): next = .call(callee, arguments.map(change))

@@ -145,13 +145,22 @@ package struct Syntax: Equatable, Sendable {
     package var value: Syntax
     /// The range of the sign before the value; nil if it has none.
     package var sign: SourceRange?
-    package init(operation: Operation, value: Syntax, sign: SourceRange? = nil) {
+    /// Whether the sign is `×`, which means the vector product between points.
+    package var isCross: Bool
+    package init(
+      operation: Operation,
+      value: Syntax,
+      sign: SourceRange? = nil,
+      isCross: Bool = false
+    ) {
       self.operation = operation
       self.value = value
       self.sign = sign
+      self.isCross = isCross
     }
     package static func == (left: Factor, right: Factor) -> Bool {
-      left.operation == right.operation && left.value == right.value
+      left.operation == right.operation && left.isCross == right.isCross
+        && left.value == right.value
     }
   }
 

@@ -126,7 +126,8 @@ package final class BuiltinFunction: Sendable {
   /// Whether the arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
-    case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint:
+    case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint,
+      .vector:
       false
     case .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
       .subscriptedLogarithm,
@@ -259,6 +260,24 @@ package enum Construction: Equatable, Sendable {
   case distance
   /// `midpoint` of two points.
   case midpoint
+  /// A function of vectors: points, or lists of numbers.
+  case vector(VectorOperation)
+}
+
+/// Operations on vectors, by their names.
+package enum VectorOperation: String, Equatable, Sendable {
+  case dot, cross, norm, unit, angle
+
+  /// The name of the function.
+  package var name: String { rawValue }
+
+  /// Returns what a number in place of the vector may have been meant for, with its text; nil for nothing.
+  package func ofNumber(_ text: String) -> String? {
+    switch self {
+    case .norm: "write |\(text)|, or normalcdf(\(text)) for the normal distribution"
+    case .dot, .cross, .unit, .angle: nil
+    }
+  }
 }
 
 /// The trigonometric functions that take an angle.

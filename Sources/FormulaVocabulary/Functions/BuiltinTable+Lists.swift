@@ -81,5 +81,42 @@ extension Builtins {
       .polygon,
       arity: .init(minimum: 1, maximum: nil)
     ),
+    .init(
+      "dot(u, v)",
+      "scalar product of two points, or of two lists of numbers; also u·v for points",
+      "dot([1, 2, 3], [4, 5, 6])",
+      .vector(.dot),
+      mayHoldValue: true
+    ),
+    .init(
+      "cross(u, v)",
+      "vector product: a number for points, a list for lists of three numbers; also u×v for points",
+      "cross([1, 2, 3], [4, 5, 6])",
+      .vector(.cross),
+      mayHoldValue: true
+    ),
+    .init(
+      "norm(u)",
+      "length of a vector, a point or a list of numbers; also |u| for a point",
+      "norm((3, 4))",
+      .vector(.norm),
+      mayHoldValue: true
+    ),
+    .init(
+      "unit(u)",
+      "u divided by its length",
+      "unit((3, 4))",
+      .vector(.unit),
+      mayHoldValue: true,
+      domain: "u is not 0"
+    ),
+    .init(
+      "angle(u, v)",
+      "angle between two vectors, from 0 to half a turn",
+      "angle((1, 0), (1, 1))",
+      .vector(.angle),
+      angle: .returnsAngle,
+      mayHoldValue: true
+    ),
   ]
 }

@@ -10,7 +10,7 @@ package enum Builtins {
     ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
     ("Over a range", ranges), ("Lists", lists), ("Statistics", statistics),
-    ("Distributions", distributions), ("Points", points), ("Times", times),
+    ("Distributions", distributions), ("Points and vectors", points), ("Times", times),
   ]
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.

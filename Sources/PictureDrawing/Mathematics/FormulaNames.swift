@@ -38,6 +38,7 @@ struct FormulaNames {
       if item.curves.count <= 1 { add(label: label, for: item.item.form) }
       return
     }
+    if item.item.isNamedByText { return }
     switch item.content {
     case .points, .series, .lines: add(item.item.text, item.item.form)
     case .field(let field):

@@ -101,15 +101,16 @@ struct Definer: NumberAnswering {
   /// Defines a function; its text is kept without the statements around it.
   mutating func define(
     _ name: Word,
-    _ parameters: [String],
+    _ parameters: [Word],
     _ body: SourceRange,
     _ run: inout StatementRun
   ) throws(Failure) {
     let start = run.range.start
+    let before = scope.function(named: name.text)
     do throws(Diagnostic) {
       let (readings, rereadings) = try context.state.scope.define(
         function: name.text,
-        parameters: parameters,
+        parameters: parameters.map(\.text),
         source: run.text(run.range),
         body: SourceRange(body.start - start, body.end - start)
       )
@@ -121,6 +122,11 @@ struct Definer: NumberAnswering {
       throw .diagnostic(error.shifted(by: start))
     }
     noteMissingNames(name.text, &run)
+    guard let before, let after = scope.function(named: name.text), let last = parameters.last
+    else { return }
+    let head = run.text(SourceRange(name.range.start, last.range.end)) + ")"
+    let replaced = ReplacedFunction(before: before, after: after)
+    if let note = replaced.note(head: head, body: run.text(body), in: scope) { run.notes.add(note) }
   }
 
   /// Adds a note on names in a function that have no value yet, which is allowed.

@@ -16,7 +16,7 @@ struct FunctionDefinition: PlainStatementKind {
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     try session.defining { definer throws(Failure) in
-      try definer.define(name, parameters.map(\.text), body, &run)
+      try definer.define(name, parameters, body, &run)
     }
     return nil
   }

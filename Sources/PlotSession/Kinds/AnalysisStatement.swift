@@ -22,7 +22,13 @@ struct AnalysisStatement: AnsweringStatementKind {
           joint: entry.name == row.entry.name ? row.joint : nil,
           words: { $0.calculationWords(behind: $1) },
           read: { parser throws(Diagnostic) in
-            AnalysisStatement(request: try parser.analysis(kind))
+            if kind == .solve, let solution = try parser.solutionAtPlace() { return solution }
+            let request = try parser.analysis(kind)
+            // An integral over several ranges is that of formulas.
+            guard let integral = request.multipleIntegral else {
+              return AnalysisStatement(request: request)
+            }
+            return Calculation(formula: AskedFormula(syntax: integral, digits: nil))
           }
         )
       }

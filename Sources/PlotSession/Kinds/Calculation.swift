@@ -3,9 +3,19 @@ import Expressions
 /// Statement that is a formula without a command: it answers the value, and keeps it as `ans`.
 struct Calculation: AnsweringStatementKind {
   let formula: AskedFormula
+  /// Whether the formula was typed, so that a note can quote it.
+  private let isTyped: Bool
 
-  /// Empty: no command word begins the statement.
-  static var commands: [Command] { [] }
+  /// Creates a calculation of a formula that was typed.
+  init(formula: AskedFormula) { (self.formula, isTyped) = (formula, true) }
+
+  /// Creates a calculation of a point that a command asks for.
+  init(point: Syntax) {
+    (formula, isTyped) = (AskedFormula(syntax: point, digits: nil), false)
+  }
+
+  /// The words of calculations that are not typed as formulas.
+  static var commands: [Command] { [Gradient.command] }
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
 
@@ -22,7 +32,7 @@ struct Calculation: AnsweringStatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     let (value, meaning, digits) = try session.state.storedAnswer(formula, &run)
-    notePoints(value, at: formula.syntax.range, &run)
+    if isTyped { notePoints(value, at: formula.syntax.range, &run) }
     session.state.scope.define("ans", as: value, meaning: meaning)
     if let digits { return .value(digits) }
     return .value(try session.state.text(value, run))

@@ -32,7 +32,25 @@ extension ItemResolver {
     }
     if let curve = try linearCurve(sides[0], sides[1]) { return curve }
     if let curve = try implicitCurve(sides[0], sides[1]) { return curve }
-    throw .problem(.cannotDrawEquation, at: item.range)
+    throw .problem(mixedCoordinates(sides.coordinates()), at: item.range)
+  }
+
+  /// Returns the error of an equation or a condition whose coordinates do not belong to one plane.
+  ///
+  /// Beside x or y a single other coordinate was probably meant as a number, as the r of `x^2 + y^2 = r^2`; the hint is
+  /// the item with a number for it. The number of r needs another letter, since r = 2 is a circle.
+  func mixedCoordinates(_ names: [String]) -> Problem {
+    let others = names.filter { !Self.coordinates.contains($0) }
+    guard others.count == 1, let other = others.first, names.count > 1 else {
+      return .cannotDrawEquation
+    }
+    let free = ["R", "a", "b", "c", "k"].first { scope.kind(of: $0) == nil }
+    guard let letter = other == "r" ? free : other else { return .cannotDrawEquation }
+    let typed = text(item.range)
+    let written = TokenText(Lexer.tokens(of: typed), of: typed).text { token in
+      token.kind == .name(other) ? letter : nil
+    }
+    return .coordinateBesideAxes(other, instead: "\(letter) = 2; plot \(written)")
   }
 
   /// Returns the curve of `y = f(x)`, `x = g(y)` or `r = f(theta)`; nil for other equations.

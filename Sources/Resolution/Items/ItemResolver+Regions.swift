@@ -15,8 +15,10 @@ extension ItemResolver {
     let read = try conditions(syntax, &reader)
     try refuseForms()
     let free = OpenFormula(syntax, in: scope).coordinates()
-    guard free.allSatisfy(Self.plane.contains) else {
-      throw .problem(.cannotDrawEquation, at: item.range)
+    // In `x^2 + y^2 < r^2` r would be the distance from the origin, so that the condition holds nowhere.
+    let isOfLetter = Set(free) == ["x", "y", "r"] && syntax.isComparison
+    guard free.allSatisfy(Self.plane.contains), !isOfLetter else {
+      throw .problem(mixedCoordinates(free), at: item.range)
     }
     let isPolar = free.contains("r") || free.contains("theta")
     let parameters = isPolar ? Self.plane : Array(Self.plane.prefix(2))
@@ -280,4 +282,9 @@ extension Syntax {
     if case .power(let base, _) = node { return base.node == .name(name) }
     return node == .name(name)
   }
+}
+
+extension Syntax {
+  /// Whether the formula is a comparison, or a chain of comparisons.
+  fileprivate var isComparison: Bool { if case .comparison = node { true } else { false } }
 }

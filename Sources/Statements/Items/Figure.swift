@@ -142,6 +142,7 @@ extension Figure.Kind {
       examples: ["plot arrow (0, 0) to (2, 1) \"u\", arrow (0, 0) to (1, 2) \"v\""],
       seeAlso: ["line", "point", "label", "items"]
     ),
+    aliases: ["vector"],
     joint: "to",
     isRemark: true,
     units: .equal,

@@ -131,7 +131,7 @@ package enum ItemTable {
 
   /// Words that start an item.
   package static let firstWords = Set(kinds.map(\.name)).union(PlotStyle.leading.keys)
-    .union(Figure.Kind.named.keys)
+    .union(Figure.Kind.named.keys).union([StatementParser.inverse])
   /// Words of options after an item.
   package static let optionWords = options.map(\.name)
 

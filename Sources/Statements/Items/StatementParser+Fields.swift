@@ -4,7 +4,7 @@ import Expressions
 
 extension StatementParser {
   /// Reads a differential equation with the conditions that select its solutions; nil if none comes next.
-  mutating func field() throws(Diagnostic) -> Field? {
+  package mutating func field() throws(Diagnostic) -> Field? {
     if let field = try fieldBehindWord() { return try startsAndVectors(of: field) }
     guard let head = DifferentialHead(textFromHere, in: scope) else { return nil }
     return try startsAndVectors(of: try equation(head))

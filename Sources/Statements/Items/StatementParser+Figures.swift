@@ -20,6 +20,13 @@ extension StatementParser {
     }
     let next = parser.peek(ahead: 1).kind
     if next == .symbol(.colon) { return kind }
+    // `vector field (-y, x)` is a field, `normal(x, 100, 15)` a distribution.
+    if word == "vector", next == .name("field") { return nil }
+    if kind == .normal, next == .symbol(.openParenthesis),
+      parser.bracketParts(from: parser.position + 2).parts.count > 2
+    {
+      return nil
+    }
     if scope.kind(of: word) != nil || parser.boundNames.contains(word) || nextContinuesValue {
       return nil
     }
@@ -60,8 +67,10 @@ extension StatementParser {
     return Figure(.label, text: text, [try parser.expression()])
   }
 
-  /// Reads `A to B`, `from A to B`, `through A and B` or `(A, B)` after `arrow` and `line`.
+  /// Reads `A to B`, `from A to B`, `through A and B` or `(A, B)` after `arrow` and `line`; after `vector` also a single
+  /// point, which is the vector from the origin.
   mutating func twoPoints(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
+    let isVector = parser.previous?.kind == .name("vector")
     // In `arrow (0, 0)` the brackets are one point, and not two arguments.
     let start = parser
     if let (first, second) = callArguments() {
@@ -76,6 +85,10 @@ extension StatementParser {
     parser.endWords.formUnion(joints)
     let first = try parser.sum()
     parser.endWords = own
+    if isVector, endsFormula, givesPoints(first) {
+      let zero = Syntax(.number(0), first.range)
+      return Figure(kind, [Syntax(.point(zero, zero), first.range), first])
+    }
     guard parser.match(word: "to") || parser.match(word: "and") else {
       let word = isEndless ? "line through" : kind.rawValue
       let joint = isEndless ? "and" : "to"
@@ -170,6 +183,43 @@ extension StatementParser {
   }
 
   // MARK: Words after `with`
+
+  /// Reads `n 8` or `n = 8` behind a sum, which computer algebra systems write for `with 8`; nil if it does not come
+  /// next.
+  mutating func count(of sum: RiemannSum) throws(Diagnostic) -> RiemannSum? {
+    guard isCountOfParts(at: 0) else { return nil }
+    let start = parser.peek.range.start
+    parser.advance()
+    _ = parser.match(.equal)
+    let value = parser.peek.range
+    let counted = try parts(of: sum)
+    parser.notes.append(
+      ReadingNote(
+        "\(parser.text(SourceRange(start, value.end))) is read as with \(parser.text(value))",
+        at: SourceRange(start, value.end)
+      )
+    )
+    return counted
+  }
+
+  /// Whether `n 8` or `n = 8` stands so many tokens ahead, and n has no value.
+  private func isCountOfParts(at place: Int) -> Bool {
+    guard parser.peek(ahead: place).kind == .name("n"), scope.kind(of: "n") == nil else {
+      return false
+    }
+    let hasSign = isSingleEqual(parser.peek(ahead: place + 1))
+    if case .number = parser.peek(ahead: place + (hasSign ? 2 : 1)).kind { return true }
+    return false
+  }
+
+  /// Whether the item gives the number of its parts as `n 8`, so that n ends the range before it.
+  var countsParts: Bool {
+    let first = parser.position
+    let item = BracketScan(parser.tokens[first...]).prefix { place in
+      parser.tokens[place].kind != .symbol(.comma)
+    }
+    return item.contains { isCountOfParts(at: $0 - first) }
+  }
 
   /// Reads the parts of a sum: `8 left`, `8 rectangles`, `trapezoids`.
   mutating func parts(of sum: RiemannSum) throws(Diagnostic) -> RiemannSum {

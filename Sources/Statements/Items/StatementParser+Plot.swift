@@ -31,6 +31,7 @@ extension StatementParser {
     // names have precedence over both.
     parser.endWords.formUnion(wordsBehindFormula)
     let word = parser.peek
+    if figureWord == .riemann, countsParts { parser.endWords.insert("n") }
     let start = word.range.start
     var form = try form(isStyled: options.style != nil || handedOn != nil, previous: file)
     if case .field = form { parser.endWords.insert("through") }
@@ -42,6 +43,7 @@ extension StatementParser {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.leadingStyle = leadingStyle
     item.options = options
+    item.isNamedByText = word.kind == .name(Self.taylor) && !isNameHere(Self.taylor)
     if case .data(let source) = form { item.text = source.shortName }
     if case .figure(let figure) = form {
       item.text = name(of: figure, from: word, at: range)
@@ -67,6 +69,7 @@ extension StatementParser {
     repeat {
       start = parser.position
       if item.domain == nil { try readDomain(into: &item) }
+      if let sum = item.options.sum, let counted = try count(of: sum) { item.options.sum = counted }
       try readStarts(into: &item)
       if try readDataClause(into: &item) { continue }
       guard let option = optionWord(item.options) else { continue }
@@ -142,12 +145,28 @@ extension StatementParser {
   /// interval; lists are made in brackets.
   private func refuseElements(of item: PlotItem) throws(Diagnostic) {
     let rest = textFromHere
+    try refuseEqualList(rest, of: item)
     guard rest.kind(0) == .name("for"), let name = rest.name(1), rest.kind(2) == .name("in"),
       let list = rest.name(3), rest.kind(4) != .symbol(.range),
       scope.value(of: list)?.kind.isList == true, let token = rest.token(3)
     else { return }
     let points = "plot [\(parser.text(item.range)) for \(name) in \(list)]"
     throw Diagnostic(.missingRangeDots(example: points), at: token.range)
+  }
+
+  /// Throws for `x^2 + a for a = [1, 2]`, as Desmos writes a family: the list is stored under the name first.
+  private func refuseEqualList(_ rest: TokenText, of item: PlotItem) throws(Diagnostic) {
+    guard rest.kind(0) == .name("for"), let name = rest.name(1), rest.isSingleEqual(2),
+      rest.kind(3) == .symbol(.openBracket), let end = rest.dropFirst(4).closingPlace,
+      let token = rest.token(2)
+    else { return }
+    throw Diagnostic(
+      .foreign(
+        "several curves come from a list",
+        instead: "\(name) = \(rest[3..<(5 + end)].text); plot \(parser.text(item.range))"
+      ),
+      at: token.range
+    )
   }
 
   /// Returns the words that end the formula of an item.
@@ -186,6 +205,8 @@ extension StatementParser {
     if let surface = try surface() { return surface }
     if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }
+    if let inverse = try inverseItem() { return .formula(inverse) }
+    if let taylor = try taylorItem() { return .formula(taylor.polynomial) }
     if !isStyled { try refuseList() }
     if beginsData { return .data(try data(after: file)) }
     if let curve = try parametricCurve() { return .formula(curve) }

@@ -87,7 +87,7 @@ extension StatementParser {
   }
 
   /// Reads a function of two parameters by its name, `plot f`, as f(x, y); nil if there is none.
-  mutating func functionOfTwoAlone() -> Syntax? {
+  package mutating func functionOfTwoAlone() -> Syntax? {
     let token = parser.peek
     guard case .name(let name) = token.kind, scope.function(named: name)?.parameters.count == 2,
       endsFormula(parser.peek(ahead: 1))

@@ -45,10 +45,13 @@ struct DerivativeSyntaxTests {
         "(x^2)' + g(x)'", "E02", 6, "a prime belongs behind the name of a function",
         "write d/dx (x^2)"
       ),
-      ("f'^2(x)", "E14", 1, "f'^2 could mean f'(x)^2 or f'(f'(x))", "write the one you mean"),
+      (
+        "f'^2(x)", "E14", 1, "f'^2 could mean f'(x)^2 or f'(f'(x))",
+        "write f'(x)^2 or f'(f'(x))"
+      ),
       (
         "sin'^2(x)", "E14", 1, "sin'^2 could mean sin'(x)^2 or sin'(sin'(x))",
-        "write the one you mean"
+        "write sin'(x)^2 or sin'(sin'(x))"
       ),
       (
         "sum'(n x for n in 1..3)", "E02", 4, "a prime belongs behind the name of a function",

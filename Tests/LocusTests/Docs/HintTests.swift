@@ -55,7 +55,7 @@ struct HintTests {
 
   /// Hints that say what to do rather than what to type.
   private static let inWords = [
-    "write the one you mean", "commands of the shell cannot be run",
+    "commands of the shell cannot be run",
     "leave it out: ",
   ]
 

@@ -1,0 +1,142 @@
+import NumericalMethods
+package import RealFunctions
+import Sampling
+
+/// The signs of a function over a range: at the places where it is 0, breaks or ends, and between adjacent ones.
+///
+/// Every sign is proved by enclosures except where it is `unknown`, and except at places that are not proved.
+package struct SignCourse {
+  /// The sign of a function at a place, or all over an interval.
+  package enum Sign: Equatable, Sendable {
+    case negative, zero, positive
+    /// The function has no value.
+    case undefined
+    case unknown
+  }
+
+  /// A place at which the sign may change.
+  package struct Place: Equatable, Sendable {
+    /// The place, as the simplest number that cannot be distinguished from it.
+    package var place: Double
+    /// The interval that contains the place.
+    package var bracket: Interval
+    /// The sign at the place itself.
+    package var sign: Sign
+    /// Whether the function is 0 there without a break.
+    package var isZero: Bool
+    package var isProved: Bool
+  }
+
+  /// The places in rising order.
+  package private(set) var places: [Place] = []
+  /// The signs before, between and after the places: one more than places.
+  package private(set) var signs: [Sign] = []
+  /// Whether it is proved that the sign changes nowhere beyond the range.
+  package private(set) var isEmptyBeyond = false
+
+  /// Finds the signs over a finite range; nil if enclosures give too little.
+  package init?(
+    of function: any EnclosableFunction,
+    over domain: Interval,
+    limit: Int = 1000,
+    cancellation: Cancellation = .never
+  ) throws(Interrupted) {
+    guard
+      let chart = try SignChart(
+        of: function,
+        order: 0,
+        along: function,
+        over: domain,
+        limit: limit,
+        cancellation: cancellation
+      )
+    else { return nil }
+    let open = chart.undecided + chart.underflow + chart.doubtful
+    for (index, gap) in chart.gaps.enumerated() {
+      let isOpen = open.contains { ($0.intersection(gap.range)?.width ?? 0) > 0 }
+      signs.append(isOpen ? .unknown : Sign(gap.slope))
+      guard index < chart.events.count else { break }
+      let event = chart.events[index]
+      if event.isLevel {
+        let ends = [event.bracket.lower, event.bracket.upper]
+        for (number, end) in ends.enumerated() {
+          let bracket = Interval(hull: end, end).widened(byUlps: Self.reach)
+          places.append(
+            try Self.place(of: function, in: bracket, event.isProved, cancellation: cancellation)
+          )
+          if number == 0 { signs.append(.zero) }
+        }
+      } else if event.isBreak {
+        places.append(
+          try Self.place(
+            of: function,
+            in: event.bracket,
+            event.isProved,
+            cancellation: cancellation
+          )
+        )
+      } else {
+        places.append(
+          Place(
+            place: event.place,
+            bracket: event.bracket,
+            sign: .zero,
+            isZero: true,
+            isProved: event.isProved
+          )
+        )
+      }
+    }
+    isEmptyBeyond = try SignChart.isEmpty(
+      of: function,
+      order: 0,
+      along: function,
+      beyond: domain,
+      cancellation: cancellation
+    )
+  }
+
+  /// Distance in doubles from the end of an interval of zeros within which the simplest number is taken as the end.
+  private static let reach = 16.0
+
+  /// Returns a place at which the function breaks or ends, with the sign of its value there.
+  private static func place(
+    of function: any EnclosableFunction,
+    in bracket: Interval,
+    _ isProved: Bool,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> Place {
+    let place = Bisection.plainest(within: bracket.lower, bracket.upper)
+    let courses = function.breaks(in: [bracket], output: 0, withLimits: false)[0]
+    let sign: Sign
+    if let courses, courses.count == 1 {
+      switch courses[0].value {
+      case .number(let value): sign = Sign(ofValue: value)
+      case .missing: sign = .undefined
+      case .unknown: sign = .unknown
+      }
+    } else {
+      var probe = CellProbe(function, budget: 1, cancellation: cancellation)
+      sign = Sign(ofValue: try probe.plainValue(at: place))
+    }
+    return Place(place: place, bracket: bracket, sign: sign, isZero: false, isProved: isProved)
+  }
+}
+
+extension SignCourse.Sign {
+  /// The sign that the chart of a derivative calls a course.
+  fileprivate init(_ slope: SignChart.Slope) {
+    switch slope {
+    case .rising: self = .positive
+    case .falling: self = .negative
+    case .level: self = .zero
+    case .undefined: self = .undefined
+    case .unknown: self = .unknown
+    }
+  }
+
+  /// The sign of a value; a value that is not a number is undefined.
+  fileprivate init(ofValue value: Double) {
+    self = value.isNaN ? .undefined : value > 0 ? .positive : value < 0 ? .negative : .zero
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import FormulaReading
+import FormulaVocabulary
+
+/// Vectors: a point is a vector of two parts, a list of numbers one of as many parts as it has elements.
+///
+///     dot(u, v)    the sum of the products of parts; u·v and u*v of two points
+///     cross(u, v)  u.x v.y - u.y v.x of points, a list of three numbers of such lists; u×v of two points
+///     norm(u)      the length; |u| and abs(u) of a point
+///     unit(u)      u divided by its length; undefined for a vector of length 0
+///     angle(u, v)  the angle from 0 to half a turn between both, in the unit of `set angles`
+///
+/// Points go with points and lists with lists of the same length; a list of points gives a list, with one value for
+/// each point. |L| and products of lists of numbers go element by element, as all arithmetic of lists does. A product of two
+/// points without a sign is refused, because `(1, 2)(3, 4)` is rather a list without its comma. The alternative to read
+/// u*v part by part, as arrays of NumPy do, lost: textbooks and GeoGebra read it as the scalar product.
+extension Checker {
+  mutating func vector(
+    _ operation: VectorOperation,
+    _ arguments: [Syntax],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    var vectors: [Operand] = []
+    for argument in arguments { vectors.append(try vector(argument, of: operation)) }
+    guard let u = vectors.first, let v = vectors.last, u.kind.isPlanar == v.kind.isPlanar else {
+      throw error(.vectorsOfTwoKinds(operation.name), at: arguments.last?.range ?? range)
+    }
+    if operation == .cross, !u.kind.isPlanar {
+      for (list, argument) in zip(vectors, arguments) {
+        guard let known = graph.constantList(list.node), known.count != 3 else { continue }
+        throw error(.threePartsNeeded(found: known.count), at: argument.range)
+      }
+    }
+    let place = site ?? range
+    switch operation {
+    case .dot: return number(dot(u, v, at: place))
+    case .cross: return cross(u, v, at: place)
+    case .norm: return number(length(of: u, at: place))
+    case .unit: return divided(u, by: length(of: u, at: place), at: place)
+    case .angle: return number(angle(between: u, v, at: place))
+    }
+  }
+
+  /// The length of a vector: the distance of a point from the origin, or the root of the sum of squares.
+  mutating func length(of u: Operand, at place: SourceRange) -> NodeIndex {
+    if let y = u.second { return placed(graph.binary(.hypotenuse, u.node, y), at: place) }
+    let squares = graph.integerPower(u.node, 2)
+    return graph.unary(.squareRoot, measure(.total, squares))
+  }
+
+  /// The product of two points by a sign: scalar, or the vector product of `×`.
+  mutating func product(
+    ofPoints u: Operand,
+    _ v: Operand,
+    isCross: Bool,
+    at place: SourceRange
+  ) -> Operand {
+    isCross ? cross(u, v, at: place) : number(dot(u, v, at: place))
+  }
+
+  private mutating func vector(
+    _ argument: Syntax,
+    of operation: VectorOperation
+  ) throws(Diagnostic) -> Operand {
+    let operand = try expression(argument)
+    guard operand.kind.isPlanar || operand.kind == .list(.number) else {
+      throw error(
+        .vectorExpected(
+          found: operand.kind.described,
+          instead: operation.ofNumber(Printer.text(of: argument))
+        ),
+        at: argument.range
+      )
+    }
+    return operand
+  }
+
+  private mutating func dot(_ u: Operand, _ v: Operand, at place: SourceRange) -> NodeIndex {
+    let across = times(u.node, v.node, at: place)
+    guard let uy = u.second, let vy = v.second else { return measure(.total, across) }
+    let up = times(uy, vy, at: place)
+    return placed(graph.binary(.add, across, up), at: place)
+  }
+
+  private mutating func cross(_ u: Operand, _ v: Operand, at place: SourceRange) -> Operand {
+    if let uy = u.second, let vy = v.second {
+      return number(difference((u.node, vy), (uy, v.node), at: place))
+    }
+    let (a, b) = (parts(of: u.node), parts(of: v.node))
+    var parts: [NodeIndex] = []
+    for (next, last) in [(1, 2), (2, 0), (0, 1)] {
+      parts.append(difference((a[next], b[last]), (a[last], b[next]), at: place))
+    }
+    return number(graph.list(parts))
+  }
+
+  private mutating func parts(of list: NodeIndex) -> [NodeIndex] {
+    var parts: [NodeIndex] = []
+    for place in [1.0, 2, 3] { parts.append(graph.element(list, graph.constant(place))) }
+    return parts
+  }
+
+  /// Returns the difference of two products.
+  private mutating func difference(
+    _ first: (NodeIndex, NodeIndex),
+    _ second: (NodeIndex, NodeIndex),
+    at place: SourceRange
+  ) -> NodeIndex {
+    let plus = times(first.0, first.1, at: place)
+    let minus = times(second.0, second.1, at: place)
+    return placed(graph.binary(.subtract, plus, minus), at: place)
+  }
+
+  private mutating func times(
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    at place: SourceRange
+  ) -> NodeIndex {
+    placed(graph.binary(.multiply, a, b), at: place)
+  }
+
+  private mutating func divided(
+    _ u: Operand,
+    by length: NodeIndex,
+    at place: SourceRange
+  ) -> Operand {
+    let first = placed(graph.binary(.divide, u.node, length), at: place)
+    guard let y = u.second else { return number(first) }
+    return planar(first, placed(graph.binary(.divide, y, length), at: place))
+  }
+
+  /// By both products of points, which lose no digits near 0 and half a turn; by the cosine for lists.
+  private mutating func angle(
+    between u: Operand,
+    _ v: Operand,
+    at place: SourceRange
+  ) -> NodeIndex {
+    let along = dot(u, v, at: place)
+    let radians: NodeIndex
+    if u.kind.isPlanar {
+      let across = graph.unary(.absolute, cross(u, v, at: place).node)
+      radians = placed(graph.binary(.angleOfPoint, across, along), at: place)
+    } else {
+      let size = times(length(of: u, at: place), length(of: v, at: place), at: place)
+      let one = graph.constant(1.0)
+      let least = graph.unary(.negate, one)
+      let cosine = graph.binary(.divide, along, size)
+      radians = graph.unary(.arcCosine, graph.ternary(.clamp, cosine, least, one))
+    }
+    guard environment.angleUnit == .degrees else { return radians }
+    return graph.binary(.multiply, radians, graph.constant(180 / .pi))
+  }
+
+  /// Names the place of a list for the error about lists of different lengths.
+  private mutating func placed(_ node: NodeIndex, at place: SourceRange) -> NodeIndex {
+    if graph.isList(node) { graph.place(node, at: place) }
+    return node
+  }
+}
