@@ -109,7 +109,6 @@ package struct PictureMaker {
         settings.yLabel.isEmpty
         ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
       options.x.title.text = settings.xLabel.titleOfLines
-      options.y.title.text = settings.yLabel.titleOfLines
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)
@@ -161,7 +160,6 @@ package struct PictureMaker {
     axis.label =
       settings.y2Label.isEmpty
       ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
-    axis.title.text = settings.y2Label.titleOfLines
     axis.take(settings.y2Ticks)
     axis.visibility = settings.axes.choice.visibility
     options.trailing = axis
@@ -177,7 +175,9 @@ package struct PictureMaker {
 }
 
 extension String {
-  /// The lines of an axis title that has several; nil for one line, which charts place by themselves.
+  /// The lines of the title of x if it has several; nil for one line, which charts place by themselves.
+  ///
+  /// The titles of y run upwards, in one line as far as there is room.
   fileprivate var titleOfLines: TextBlock? {
     let lines = split(separator: "\n")
     guard lines.count > 1 else { return nil }

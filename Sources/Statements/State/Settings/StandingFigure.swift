@@ -100,7 +100,7 @@ extension StatementParser {
   fileprivate mutating func standing(_ kind: Figure.Kind) throws(Diagnostic) -> WrittenFigure {
     let number = continuesPlace ? nil : try writtenNumber(of: kind)
     parser.endWords = wordsBehindItem(isBare: false).union(
-      Self.wordsOfFigures.filter { scope.kind(of: $0) == nil }
+      Self.wordsOfFigures.filter { !isOwnName($0) }
     )
     defer { parser.endWords = [] }
     var figure = WrittenFigure(kind: kind, number: number)

@@ -94,7 +94,7 @@ extension StatementParser {
   /// places with or without labels; `autofreq`; `format "%.1f"`; and words that change nothing here.
   mutating func gnuplotTicks(of setting: Setting) throws(Diagnostic) -> TickChange {
     let before = parser.endWords
-    parser.endWords.formUnion(Self.wordsOfTicks.filter { scope.kind(of: $0) == nil })
+    parser.endWords.formUnion(Self.wordsOfTicks.filter { !isOwnName($0) })
     defer { parser.endWords = before }
     var change = TickChange()
     if parser.peek.kind == .end { change.places = .places(.auto) }

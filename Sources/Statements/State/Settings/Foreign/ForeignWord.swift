@@ -55,7 +55,7 @@ struct ForeignWord: Sendable {
       ),
       .init(.places, .nothing, "filled", "empty", "nofilled", "noborder", "hypertext", "fixed"),
       .init(.places, .numbers, "size"), .init(.places, .any, "as", "arrowstyle"),
-      .init(.symbols, .any, "pt", "pointtype"), .init(.symbols, .numbers, "ps", "pointsize"),
+      .init(.symbols, .any, "pt", "pointtype", "ps", "pointsize"),
     ]
 
   /// Behind the ends of an axis.
@@ -129,6 +129,11 @@ extension StatementParser {
     try skip(row.argument)
     remarks.append(row.reason.remark(on: "\(word) behind set \(setting)"))
     return true
+  }
+
+  /// Whether a word is a name that the user has given a value or a rule.
+  func isOwnName(_ word: String) -> Bool {
+    scope.value(of: word) != nil || scope.function(named: word) != nil
   }
 
   /// Takes all words of `rows` that come next.
