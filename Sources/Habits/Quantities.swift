@@ -75,7 +75,9 @@ extension Habits {
     if let name = place.name(0), place.isSingleEqual(1), place.count > 2 {
       (variable, place) = (name, place.dropFirst(2))
     }
-    guard !formula.isEmpty, !["set", "solve"].contains(formula.name(0)),
+    // A differential equation has no value of a formula.
+    guard !formula.isEmpty, formula.name(0) != "set",
+      !formula.tokens.contains(where: { $0.kind == .symbol(.prime) }),
       (start..<word).allSatisfy({ statement.word($0) == nil || statement.word($0) == variable }),
       formula.tokens.allSatisfy({ if case .text = $0.kind { false } else { true } })
     else { return nil }

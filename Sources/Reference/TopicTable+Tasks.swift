@@ -202,12 +202,12 @@ extension TopicTable {
         y' = x - y draws slopes, with through (0, 1) or y(0) = 1 the solution
         through that point, and with a list of values several. y'' and higher take
         y(0) and y'(0). Two equations, x' = y, y' = -x, draw the plane of x and y
-        with its orbits. Solutions are drawn; numbers of them are read off the
-        picture.
+        with its orbits. solve with a start and at a place answers the value of the
+        solution there.
         """,
       examples: [
         "y' = x - y through (0, 1)", "y' = y, y(0) = [1, 2, 3]", "y'' = -y, y(0) = 1, y'(0) = 0",
-        "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0)]",
+        "solve y' = y, y(0) = 1 at 1", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0)]",
       ],
       seeAlso: ["differential equation", "derivatives", "field"]
     ),

@@ -44,7 +44,7 @@ struct InequalityTests {
   func law() {
     var random = SeededGenerator(seed: 7)
     let signs = ["<", "<=", ">", ">="]
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       let roots = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         Int.random(in: -8...8, using: &random)
       }

@@ -173,8 +173,9 @@ struct MeantOtherwiseTests {
     #expect(drawn.pictures.count == 1)
   }
 
-  @Test("names with an index are values where the index has no part in them")
+  @Test("names with an index may be values, and functions may call themselves")
   func indices() {
+    #expect(replies("u(n) = {n <= 1: 1, u(n - 1)/2 + 3}; u(3)").values == ["4.75"])
     #expect(replies("a_n = 5; 2a_n").values == ["10"])
     #expect(replies("n = 2; a_n = n^2; a_n").values == ["4"])
   }

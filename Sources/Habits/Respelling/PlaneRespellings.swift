@@ -83,6 +83,8 @@ extension Respelling {
     )
     let rest = text.dropFirst(end)
     guard !rest.isEmpty else { return nil }
+    // `solve y' = y, y(0) = 1 at 1` asks for a value.
+    if word == "solve", rest.place(where: { $0 == .name("at") }) != nil { return nil }
     var edit = TokenEdit(statement)
     if rest.holdsDerivative {
       if isOfLines { edit.append([.name("with"), .name("streamlines")]) }

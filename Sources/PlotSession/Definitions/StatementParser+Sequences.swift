@@ -11,8 +11,9 @@ extension StatementParser {
   /// The error of a definition of the terms of a sequence; nil for other statements.
   func sequenceDefinition() -> Diagnostic? {
     let line = textFromHere
+    // `u(n) = …` is a definition, which may call itself.
     guard let left = SequenceTerm(at: 0, of: line), line.isSingleEqual(left.length),
-      scope.kind(of: left.index) == nil
+      scope.kind(of: left.index) == nil, left.length == 1 || left.shift != 0
     else { return nil }
     let right = line.dropFirst(left.length + 1)
     guard !right.isEmpty, let written = SequenceText(left, right, in: scope) else { return nil }
@@ -113,8 +114,7 @@ private struct SequenceText {
       }
       place += 1
     }
-    // An explicit `u(n) = …` is a definition that can be typed.
-    guard order > 0 || (speaksOfIndex && left.length != 4 || left.shift != 0) else { return nil }
+    guard order > 0 || speaksOfIndex || left.shift != 0 else { return nil }
     let body = right.text { replaced[$0.range.start] }
     var parser = Parser(body, kinds: scope)
     parser.boundNames = [index]

@@ -33,7 +33,7 @@ struct SolutionStatement: AnsweringStatementKind {
           "a value needs a start",
           instead: "solve \(run.text(item.range)), y(0) = 1 at \(run.text(place.range))"
         ),
-        at: item.range
+        at: place.range
       )
     }
     return (field, number)

@@ -1,4 +1,5 @@
 import Expressions
+import RealFunctions
 import Resolution
 import Statements
 
@@ -6,8 +7,9 @@ import Statements
 ///
 ///     vertex = "vertex" [ "of" ] ( function | [ "y" "=" ] e )
 ///
-/// It is read as a calculation: with h = -f'(0)/f''(0) the point is (h, f(h)), with all digits. A formula whose second
-/// derivative is not a constant other than 0 is no parabola, and is refused: its highest and lowest points are extrema.
+/// It is read as a calculation: with h = -f'(0)/f''(0) the point is (h, f(h)), with all digits. A formula whose third
+/// derivative is not proved to be 0, or whose second one is 0, is no parabola, and is refused: its highest and lowest
+/// points are extrema.
 struct VertexStatement: AnsweringStatementKind {
   /// The formula over x.
   let formula: Syntax
@@ -35,14 +37,17 @@ struct VertexStatement: AnsweringStatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedFormula {
-    let second = try Failure.wrap { () throws(Diagnostic) in
-      try Evaluation.check(outputs: [formula], parameters: ["x"], in: session.scope)
+    let (second, third) = try Failure.wrap { () throws(Diagnostic) in
+      let second = try Evaluation.check(outputs: [formula], parameters: ["x"], in: session.scope)
         .withParameters(1).derivative().derivative()
+      return (second, try second.derivative().compiled())
     }
-    let isConstant = second.dependence().allSatisfy { !$0.contains(true) }
+    let most = Double.greatestFiniteMagnitude
+    let rest = third.enclosed.enclosures([-most], [most], count: 1, using: run.workspace)
+    let isConstant = rest.allSatisfy { $0.lower == 0 && $0.upper == 0 && $0.flags.isEmpty }
     guard isConstant, second.at([0]).knownNumber != 0 else {
       throw .problem(
-        .onlyFor("vertex", "parabolas", instead: "write extrema \(run.text(formula.range)) \(second.dependence()) \(String(describing: second.at([0]).knownNumber))"),
+        .onlyFor("vertex", "parabolas", instead: "write extrema \(run.text(formula.range))"),
         at: formula.range
       )
     }
