@@ -17,28 +17,7 @@ package import CivilTime
 /// Columns may be formulas over others, and a condition may choose rows (``RowChoice``): rows are
 /// computed in blocks as they are read. Row numbers count all rows of the file, taken or not.
 package struct DataReader {
-  /// Values that the column of x may hold besides numbers.
-  package enum Names {
-    /// Names if every row has one; dates are not names, and a text among numbers is a row that is
-    /// not drawn.
-    case usual
-    /// Names, dates among them; names and numbers in one column are an error.
-    case wanted
-  }
-
-  /// A column whose texts tell groups of rows.
-  package struct Grouping {
-    let column: DataColumn
-    /// Whether there are no groups once the column has a number.
-    let onlyTexts: Bool
-
-    /// Creates the grouping by a column.
-    package init(by column: DataColumn, onlyTexts: Bool = false) {
-      (self.column, self.onlyTexts) = (column, onlyTexts)
-    }
-  }
-
-  private let asked: ColumnChoice?
+  let asked: ColumnChoice?
   /// The column whose texts tell groups of rows; nil for none.
   private let group: DataColumn?
   /// Whether all columns are read where none are chosen.
@@ -51,7 +30,7 @@ package struct DataReader {
   /// Whether rows wait in ``buffer`` for their formulas.
   private var computes = false
   private let compile: ColumnCompiler
-  private var builder: TableBuilder
+  var builder: TableBuilder
   private var buffer: RowBuffer?
   private var cutter = RecordCutter()
   /// Whether the format of the file is known; JSON begins with a bracket.
@@ -59,7 +38,7 @@ package struct DataReader {
   private var json: JSONRecords?
   /// Number of lines with names that were written before the rows of JSON, which has no such line.
   private var linesInFront = 0
-  private var preface = DataPreface()
+  var preface = DataPreface()
   private var separator = FieldSeparator.blanks
   private var cellReader: CellReader
   private var places: ColumnPlaces?
@@ -69,7 +48,7 @@ package struct DataReader {
   private var texts: RowTexts
   /// Whether a row has had a field for every column that is read.
   private var isWide = false
-  private var hasNumber = false
+  var hasNumber = false
   /// Whether an unreadable row was kept, for messages on what its columns hold.
   private var hasSample = false
   private var isGapPending = false
@@ -237,29 +216,6 @@ package struct DataReader {
     try takeRow(bytes, record, places)
   }
 
-  private mutating func nameColumns(_ places: ColumnPlaces) {
-    func title(_ place: ColumnPlaces.Place, _ column: DataColumn?) -> (String?, Int)? {
-      switch place {
-      case .field(let index): (preface.name(index), index + 1)
-      case .formula: (column?.name, 0)
-      case .rows: nil
-      }
-    }
-    builder.name(
-      x: title(places.x, asked?.x),
-      y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
-      further: zip(places.further.indices, places.further).map { index, place in
-        let column = asked.map { $0.further[index] }
-        return title(place, column)?.0
-      },
-      group: places.group.map { (preface.name($0), $0 + 1) }
-    )
-    if case .field(let index) = places.x {
-      builder.xColumn = index
-      builder.xTitle = preface.name(index) ?? "\(index + 1)"
-    }
-  }
-
   // MARK: Rows
 
   private mutating func takeRow(
@@ -390,18 +346,5 @@ package struct DataReader {
       try choose(row, further, text: { text })
     }
     buffer = full
-  }
-
-  /// Whether a row before the first number has a text in a column that is read.
-  private mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
-    // Names alone are counted, the first of them too.
-    if case .rows = places.y { return false }
-    var hasText = false
-    for (cell, place) in [(x, places.x), (y, places.y)] {
-      if case .rows = place { continue }
-      if cell.hasValue { hasNumber = true }
-      hasText = hasText || cell == .text
-    }
-    return !hasNumber && hasText
   }
 }

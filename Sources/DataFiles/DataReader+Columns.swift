@@ -1,0 +1,60 @@
+// The columns of a file: what may be asked of them, their names, and the rows of texts above their numbers.
+
+extension DataReader {
+  /// Values that the column of x may hold besides numbers.
+  package enum Names {
+    /// Names if every row has one; dates are not names, and a text among numbers is a row that is
+    /// not drawn.
+    case usual
+    /// Names, dates among them; names and numbers in one column are an error.
+    case wanted
+  }
+
+  /// A column whose texts tell groups of rows.
+  package struct Grouping {
+    let column: DataColumn
+    /// Whether there are no groups once the column has a number.
+    let onlyTexts: Bool
+
+    /// Creates the grouping by a column.
+    package init(by column: DataColumn, onlyTexts: Bool = false) {
+      (self.column, self.onlyTexts) = (column, onlyTexts)
+    }
+  }
+
+  mutating func nameColumns(_ places: ColumnPlaces) {
+    func title(_ place: ColumnPlaces.Place, _ column: DataColumn?) -> (String?, Int)? {
+      switch place {
+      case .field(let index): (preface.name(index), index + 1)
+      case .formula: (column?.name, 0)
+      case .rows: nil
+      }
+    }
+    builder.name(
+      x: title(places.x, asked?.x),
+      y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
+      further: zip(places.further.indices, places.further).map { index, place in
+        let column = asked.map { $0.further[index] }
+        return title(place, column)?.0
+      },
+      group: places.group.map { (preface.name($0), $0 + 1) }
+    )
+    if case .field(let index) = places.x {
+      builder.xColumn = index
+      builder.xTitle = preface.name(index) ?? "\(index + 1)"
+    }
+  }
+
+  /// Whether a row before the first number has a text in a column that is read.
+  mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
+    // Names alone are counted, the first of them too.
+    if case .rows = places.y { return false }
+    var hasText = false
+    for (cell, place) in [(x, places.x), (y, places.y)] {
+      if case .rows = place { continue }
+      if cell.hasValue { hasNumber = true }
+      hasText = hasText || cell == .text
+    }
+    return !hasNumber && hasText
+  }
+}
