@@ -128,14 +128,14 @@ extension Problem {
     Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")
   }
 
-  /// A word that is not one of the allowed ones.
-  package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
-    Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
-  }
-
-  /// A word among the clauses of an item that is nearly one of them, and the statement with that one.
-  package static func unknownClause(_ word: String, near: String, mended: String) -> Self {
-    Self(.E43, "\(word) is no word of an item").hinting("did you mean \(near): \(mended)?")
+  /// A word that is not one of the allowed ones, and those of them that it is near to.
+  package static func unknownValue(
+    kind: String,
+    _ value: String,
+    near: [String] = [],
+    allowed: String
+  ) -> Self {
+    Self(.E43, "unknown \(kind) \(value)").hinting(allowed).suggesting(near)
   }
 
   /// A missing word, and the allowed ones.

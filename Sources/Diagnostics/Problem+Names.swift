@@ -21,6 +21,7 @@ extension Problem {
   /// An undefined name, and a suggestion if there is one.
   package static func unknownName(_ name: String, _ suggestion: Suggestion?) -> Self {
     Self(.E11, "unknown name \(name)").hinting(hint(suggestion, or: "\(name) = 1"))
+      .suggesting(spelling(of: suggestion))
   }
 
   /// A table where a number or a list is needed; `column` is the spelling of one of its columns.
@@ -36,10 +37,11 @@ extension Problem {
     let isFactor = name.count == 1 && !"fgh".holds(name)
     let definition = "\(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
     return Self(.E11, "unknown function \(name)").hinting(hint(suggestion, or: definition))
+      .suggesting(spelling(of: suggestion))
   }
 
   /// An undefined name that cannot be shown or deleted, and a similar one.
-  package static func nameNotDefined(_ name: String, near: String?) -> Self {
+  package static func nameNotDefined(_ name: String, near: [String]) -> Self {
     Self(.E11, "unknown name \(name)").suggesting(near)
   }
 
@@ -57,9 +59,12 @@ extension Problem {
     case range(String)
   }
 
+  private static func spelling(of suggestion: Suggestion?) -> [String] {
+    if case .spelling(let text) = suggestion { [text] } else { [] }
+  }
+
   private static func hint(_ suggestion: Suggestion?, or definition: String) -> String {
     switch suggestion {
-    case .spelling(let text): "did you mean \(text)?"
     case .product(let missing, let left, let right):
       "for a product define \(missing) = 1 first, or write \(left)*\(right)"
     case .productOrPower(let letter, let digits):
@@ -67,7 +72,7 @@ extension Problem {
     case .range(let item): "define it first: \(definition), or let it run: plot \(item)"
     case .imaginaryUnit:
       "the size of a + bi is hypot(a, b), its angle atan2(b, a): complex numbers are not there yet"
-    case nil: "define it first: \(definition)"
+    case .spelling, nil: "define it first: \(definition)"
     }
   }
 

@@ -9,6 +9,8 @@ package struct Problem: Error, Equatable, Sendable {
   package let message: String
   /// Text that can be typed instead, or nil.
   package private(set) var hint: String?
+  /// Known names that the word at the place of the error is near to, the nearest first.
+  package private(set) var near: [String] = []
   /// The reason for a special treatment of the error; nil for nearly all.
   package let reason: Reason?
 
@@ -22,6 +24,8 @@ package struct Problem: Error, Equatable, Sendable {
     case file
     /// A text stands where a number is wanted: it may name a file.
     case text
+    /// The statement works on a picture, and there is none.
+    case noPicture
   }
 
   /// Creates a problem without a hint.
@@ -42,7 +46,22 @@ package struct Problem: Error, Equatable, Sendable {
   package func writing(_ spelling: String?) -> Problem { hinting(spelling.map { "write \($0)" }) }
 
   /// Returns the problem with a similar word as its hint; nil changes nothing.
-  package func suggesting(_ word: String?) -> Problem {
-    hinting(word.map { "did you mean \($0)?" })
+  package func suggesting(_ word: String?) -> Problem { suggesting(word.map { [$0] } ?? []) }
+
+  /// Returns the problem with whole statements as its hint: each with the word that makes it run, which is not said
+  /// where the statement begins with it.
+  package func mended(_ statements: [(word: String, text: String)]) -> Problem {
+    let texts = statements.map { word, text in
+      text.hasPrefix(word) ? text : "\(word): \(text)"
+    }
+    return hinting("did you mean \(texts.joined(separator: " or "))?")
+  }
+
+  /// Returns the problem with the first of some similar words as its hint; none changes nothing.
+  package func suggesting(_ words: [String]) -> Problem {
+    guard let first = words.first else { return self }
+    var problem = hinting("did you mean \(first)?")
+    problem.near = words
+    return problem
   }
 }

@@ -32,7 +32,7 @@ public struct Session {
   var running: [RunningFile] = []
   /// Tables that the running statement follows; nil between statements.
   var live: LiveTables?
-  let files: FileAccess
+  var files: FileAccess
   /// Display of pictures.
   let display: PictureDisplay
   /// Limits of its statements, whatever they set.
@@ -146,10 +146,6 @@ public struct Session {
         // A statement that cannot be parsed as it stands is tried in the spelling of this program,
         // since it may be an abbreviation of another program.
         let failed = failed(error, run, in: line)
-        if let answer = failed.flatMap({ misspelledClause(of: $0, run) }) {
-          emit(line.failure(answer))
-          return .failed
-        }
         guard let failed, let respelled = Habits.respelled(failed) else {
           emit(event(of: error, failed, run, in: line))
           return .failed
@@ -191,7 +187,7 @@ public struct Session {
     }
   }
 
-  private func statementRun(
+  func statementRun(
     _ tokens: [Token],
     typed: [Token],
     in line: StatementLine,
@@ -218,17 +214,6 @@ public struct Session {
     let isFormula =
       CommandTable.command(named: word) == nil && !TokenText(tokens, of: "").isDefinition
     return isFormula ? ClauseScan(tokens, in: scope) : nil
-  }
-
-  /// The answer to a word that is nearly that of a clause, if nothing failed in front of it.
-  private func misspelledClause(of failed: FailedStatement, _ run: StatementRun) -> Diagnostic? {
-    guard let word = clauses(in: run.tokens)?.misspelled,
-      failed.failure.range.start >= word.range.start
-    else { return nil }
-    let mended = TokenText(run.tokens, of: run.line).text { token in
-      token.range == word.range ? word.near : nil
-    }
-    return Diagnostic(.unknownClause(word.word, near: word.near, mended: mended), at: word.range)
   }
 
   /// Carries out one statement on a copy, which replaces the session only if the whole statement
@@ -273,7 +258,7 @@ public struct Session {
     switch failure {
     case .diagnostic(let diagnostic):
       return line.failure(
-        failed.flatMap(Habits.answer) ?? answer(toText: diagnostic, run)
+        mended(diagnostic, run) ?? failed.flatMap(Habits.answer) ?? answer(toText: diagnostic, run)
           ?? answer(toWord: diagnostic, run) ?? diagnostic
       )
     case .interrupted:
@@ -283,6 +268,16 @@ public struct Session {
       )
     }
   }
+
+  /// Returns the error with the statement as it runs, if words of it are nearly right; else nil.
+  private func mended(_ diagnostic: Diagnostic, _ run: StatementRun) -> Diagnostic? {
+    let end = clock() + Self.patience
+    let patience = run.scriptCancellation.or(Cancellation { [clock] in clock() > end })
+    return Mending(self, run, diagnostic, patience).answer
+  }
+
+  /// The seconds that the search for misspelt words may take before the error is shown without it.
+  private static let patience = 0.5
 
   /// The cancellation at the end of the statement's time, which begins now.
   private var timeLimit: Cancellation {

@@ -200,6 +200,32 @@ public struct FileAccess: Sendable {
     }
   }
 
+  /// Access that writes and converts nothing, follows no file, and reads of each data file only the beginning.
+  package var rehearsing: FileAccess {
+    guard isAllowed else { return self }
+    let blocks = readBlocks
+    return FileAccess(
+      read: read,
+      write: { _, _, _ throws(Failure) in throw Failure("files are not written") },
+      readBlocks: { path, cancellation, take throws(Failure) in
+        var room = Self.bytesOfRehearsals
+        try blocks(path, cancellation) { block in
+          room -= block.count
+          return take(block) && room > 0
+        }
+      },
+      follow: nil,
+      record: record,
+      list: list,
+      keptBytes: keptBytes,
+      homeFolder: homeFolder,
+      convert: { svg, _, _ throws(Failure) in svg }
+    )
+  }
+
+  /// The bytes of a data file that are read to know its columns; a last block may hold more.
+  private static let bytesOfRehearsals = 1 << 18
+
   private init() {
     isAllowed = false
     record = ReadRecord { _ in nil }

@@ -193,7 +193,8 @@ extension ItemResolver {
         .columnUnknown(
           name,
           name: column,
-          instead: textHint(for: column, source) ?? Self.hint(for: column, names)
+          near: near(column, source) ?? Self.near(column, names),
+          instead: textHint(for: column, source) ?? Self.hint(names)
         ),
         at: range(of: .name(column), source) ?? range(ofName: column, source)
       )
@@ -255,22 +256,34 @@ extension ItemResolver {
     return "conditions compare numbers and days, not texts: write where $1 > 0"
   }
 
-  private static func hint(for column: String, _ names: [String]) -> String? {
-    let shown = names.filter { !$0.isEmpty }.map { name in
-      // A name of several words needs quotes.
+  /// Returns no names for a text in a condition, which is no column; nil for all other names.
+  private func near(_ column: String, _ source: DataSource) -> [String]? {
+    textHint(for: column, source).map { _ in [] }
+  }
+
+  /// Returns the columns that a name is near to, as they are typed after `using`.
+  ///
+  /// A unit in brackets after a name may be left out.
+  private static func near(_ column: String, _ names: [String]) -> [String] {
+    let bare = names.map(ColumnName.withoutUnit).filter { !$0.contains(" ") }
+    let near = Spelling.near(to: column, among: bare).map(\.name)
+    return near.isEmpty ? Spelling.near(to: column, among: shown(names)).map(\.name) : near
+  }
+
+  private static func hint(_ names: [String]) -> String? {
+    let shown = shown(names)
+    guard !shown.isEmpty else { return nil }
+    let more = shown.count > 6 ? ", …" : ""
+    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
+  }
+
+  /// The names of columns as they are typed: one of several words needs quotes.
+  private static func shown(_ names: [String]) -> [String] {
+    names.filter { !$0.isEmpty }.map { name in
       let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       let text = DataTable.shown(name, atMost: 30)
       return isOneWord ? text : TextSpelling.quoted(text)
     }
-    // A unit in brackets after a name may be left out.
-    let bare = names.map(ColumnName.withoutUnit)
-    if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
-      return "did you mean \(near)?"
-    }
-    if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
-    guard !shown.isEmpty else { return nil }
-    let more = shown.count > 6 ? ", …" : ""
-    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
   }
 
   /// Returns the note on dates such as `3/4/2024`, which may be in March or in April; nil without

@@ -63,12 +63,11 @@ package enum PlotStyle: String, CaseIterable {
     self = named
   }
 
-  /// Returns the style that a word abbreviates or misspells, `with histo`, `with boxpolt`; nil if
-  /// there is none.
-  static func meant(by word: String) -> PlotStyle? {
-    let begun = word.count > 2 ? allCases.first { $0.rawValue.hasPrefix(word) } : nil
-    return begun
-      ?? Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap { PlotStyle(word: $0) }
+  /// Returns the names of the styles that a word abbreviates or is near to, `with histo`, `with boxpolt`.
+  static func meant(by word: String) -> [String] {
+    let names = allCases.map(\.rawValue)
+    let begun = word.count > 2 ? names.first { $0.hasPrefix(word) } : nil
+    return begun.map { [$0] } ?? Spelling.near(to: word, among: names).map(\.name)
   }
 
   /// The style of each word that may be before an item.
