@@ -45,6 +45,13 @@ package struct Problem: Error, Equatable, Sendable {
   /// Returns the problem with a spelling that works as its hint; nil changes nothing.
   package func writing(_ spelling: String?) -> Problem { hinting(spelling.map { "write \($0)" }) }
 
+  /// Returns the problem with words that may be meant by the one at its place; its hint stays.
+  package func meaning(_ words: [String]) -> Problem {
+    var problem = self
+    problem.near = words
+    return problem
+  }
+
   /// Returns the problem with a similar word as its hint; nil changes nothing.
   package func suggesting(_ word: String?) -> Problem { suggesting(word.map { [$0] } ?? []) }
 
@@ -60,8 +67,6 @@ package struct Problem: Error, Equatable, Sendable {
   /// Returns the problem with the first of some similar words as its hint; none changes nothing.
   package func suggesting(_ words: [String]) -> Problem {
     guard let first = words.first else { return self }
-    var problem = hinting("did you mean \(first)?")
-    problem.near = words
-    return problem
+    return hinting("did you mean \(first)?").meaning(words)
   }
 }

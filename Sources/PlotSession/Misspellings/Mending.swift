@@ -21,21 +21,20 @@ import RealFunctions
 struct Mending {
   /// The session before the statement.
   let session: Session
-  /// The statement as it was read.
-  let run: StatementRun
-  /// Its error.
+  /// The statement as it was typed and read.
+  let typed: Reading
+  /// The error that is shown for it.
   let failure: Diagnostic
   /// Ends the search: an error message must not be waited for.
   let patience: Cancellation
 
-  /// The words of the whole program; asked only here.
   private let words: CompletionWords
   private let tokens: [Token]
 
-  init(_ session: Session, _ run: StatementRun, _ failure: Diagnostic, _ patience: Cancellation) {
-    (self.session, self.run, self.failure, self.patience) = (session, run, failure, patience)
+  init(_ session: Session, _ typed: Reading, _ failure: Diagnostic, _ patience: Cancellation) {
+    (self.session, self.typed, self.failure, self.patience) = (session, typed, failure, patience)
     words = session.completionWords
-    tokens = run.tokens.filter { $0.kind != .end }
+    tokens = typed.run.tokens.filter { $0.kind != .end }
   }
 
   /// A word in place of a token.
@@ -52,8 +51,16 @@ struct Mending {
 
   /// The error with the mended statements as its hint; nil if no mended statement runs.
   var answer: Diagnostic? {
-    let changes = changes
-    guard !changes.isEmpty else { return nil }
+    let searches: [(Int) -> [Spelling.Near]] = [near, nearAnywhere, nearInPlaceOfKnown]
+    for search in searches {
+      if patience.isCancelled { return nil }
+      if let answer = answer(among: changes(search)) { return answer }
+    }
+    return nil
+  }
+
+  /// Returns the error with those changed statements as its hint that run; nil if none does.
+  private func answer(among changes: [Change]) -> Diagnostic? {
     var offered: [(change: Change, text: String)] = []
     for change in changes.prefix(Self.mostRehearsals) {
       if let first = offered.first, !change.near.isAsNear(as: first.change.near) { break }
@@ -80,7 +87,7 @@ struct Mending {
 
   /// Returns the statement with some words replaced, if it runs; else nil.
   private func mended(_ changes: [Change]) -> String? {
-    let text = TokenText(tokens, of: run.line).text { token in
+    let text = TokenText(tokens, of: typed.run.line).text { token in
       changes.first { tokens[$0.place].range == token.range }.map { written($0) }
     }
     return session.rehearsed(text, patience)
@@ -98,15 +105,16 @@ struct Mending {
   private func problem(at place: Int) -> Problem {
     let isOwn = !failure.problem.near.isEmpty || failure.problem.reason == .file
     if isOwn, place == failurePlace { return failure.problem }
-    return .nearlyRight(run.text(tokens[place].range))
+    return .nearlyRight(typed.run.text(tokens[place].range))
   }
 
   // MARK: Candidates
 
-  /// The changes of single words, the nearest words first.
-  private var changes: [Change] {
+  /// Returns the changes of single words, the nearest words first; `search` returns the words that the token at an index
+  /// is near to.
+  private func changes(_ search: (Int) -> [Spelling.Near]) -> [Change] {
     let found = tokens.indices.flatMap { place in
-      near(place).map { Change(place: place, near: $0) }
+      search(place).map { Change(place: place, near: $0) }
     }
     // Of equally near words the one at which the statement failed is the likelier one.
     return found.enumerated().sorted { one, other in
@@ -119,26 +127,62 @@ struct Mending {
     }.map(\.element)
   }
 
-  /// Returns the words that the token at an index is near to.
+  /// Returns the words that may stand at an index and that the token there is near to.
   private func near(_ place: Int) -> [Spelling.Near] {
+    let own = place == failurePlace ? failure.problem.near : []
     switch tokens[place].kind {
     case .name(let word):
-      let own = place == failurePlace ? failure.problem.near : []
-      // A word that has a meaning is misspelt only if the error says so.
-      if own.isEmpty, session.scope.kind(of: word) != nil || introduced.contains(word) { return [] }
-      var expected = words.expected(behind: Array(tokens[..<place]))
+      if own.isEmpty, hasMeaning(word) { return [] }
+      let expected = words.expected(behind: Array(tokens[..<place]))
       if expected.contains(word) { return [] }
-      expected.formUnion(introduced)
-      return own.filter { !expected.contains($0) }.map { Spelling.Near(named: $0) }
-        + Spelling.near(to: word, among: expected)
+      return Self.near(word, own: own)
+        + Spelling.near(to: word, among: expected.union(introduced).subtracting(own))
     case .text(let text) where place == failurePlace:
       if failure.problem.reason == .file {
         return Spelling.near(to: text, among: words.files(beside: text))
       }
-      return failure.problem.near.map { Spelling.Near(named: $0) }
+      return Self.near(text, own: own)
     case .text, .number, .superscript, .symbol, .invalid, .end: return []
     }
   }
+
+  /// Returns the words that an error names: those that are not near abbreviate or explain the word.
+  private static func near(_ word: String, own: [String]) -> [Spelling.Near] {
+    let near = Spelling.near(to: word, among: own)
+    let others = own.filter { name in !near.contains { $0.name == name } }
+    return others.map { Spelling.Near(named: $0) } + near
+  }
+
+  /// Returns the words of the language that the token at an index is near to, wherever they may stand.
+  private func nearAnywhere(_ place: Int) -> [Spelling.Near] {
+    guard case .name(let word) = tokens[place].kind, !hasMeaning(word) else { return [] }
+    let all = LanguageWords.all
+    return all.contains(word) ? [] : Spelling.near(to: word, among: all)
+  }
+
+  /// Returns the words of the language that a name with a meaning is near to, where the words of the statement could not
+  /// be read, and the coordinate that the variable of a range is near to.
+  private func nearInPlaceOfKnown(_ place: Int) -> [Spelling.Near] {
+    guard case .name(let word) = tokens[place].kind, hasMeaning(word) else { return [] }
+    if introduced.contains(word) {
+      return Spelling.near(to: word, among: Coordinates.names.filter(mentions))
+    }
+    // Before a bracket the name is a function that is called.
+    let isCalled =
+      tokens.indices.contains(place + 1) && tokens[place + 1].kind == .symbol(.openParenthesis)
+      && !tokens[place + 1].followsBlank
+    if typed.isRead || isCalled { return [] }
+    return Spelling.near(to: word, among: LanguageWords.all)
+  }
+
+  /// Whether a name has a meaning in the statement.
+  private func hasMeaning(_ word: String) -> Bool {
+    session.scope.kind(of: word) != nil || introduced.contains(word)
+      || Parser.reservedWords.contains(word)
+  }
+
+  /// Whether a name stands in the statement.
+  private func mentions(_ name: String) -> Bool { tokens.contains { $0.kind == .name(name) } }
 
   /// Index of the last name or text in the range of the error; nil if there is none.
   private var failurePlace: Int? {
@@ -157,7 +201,7 @@ struct Mending {
     var names = Set(zip(tokens, tokens.dropFirst()).compactMap { word, name in
       if word.kind == .name("for"), case .name(let name) = name.kind { name } else { nil }
     })
-    let text = TokenText(tokens, of: run.line)
+    let text = TokenText(tokens, of: typed.run.line)
     if text.isDefinition, let equal = text.place(where: { $0 == .symbol(.equal) }) {
       for place in 0..<equal { if let name = text.name(place) { names.insert(name) } }
     }

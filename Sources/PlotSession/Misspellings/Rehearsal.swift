@@ -32,7 +32,7 @@ extension Session {
       if case .diagnostic(let diagnostic) = failure, diagnostic.problem.reason == .noPicture {
         return "plot sin(x); \(text)"
       }
-      guard let failed = stage.failed(failure, run, in: line),
+      guard let failed = stage.failed(Reading(run, failure), in: line),
         let other = Habits.respelled(failed)
       else { return nil }
       let second = stage.statementRun(other.tokens, typed: run.tokens, in: line, patience)

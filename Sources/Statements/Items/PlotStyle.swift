@@ -10,7 +10,7 @@ package enum PlotStyle: String, CaseIterable {
     /// The drawing in words, for help and completion.
     package let summary: String
     /// Further words for the style, including those of gnuplot.
-    let short: [String]
+    package let short: [String]
     /// Whether single values are drawn, and not only the curve.
     package let drawsValues: Bool
     /// The words for the style before an item, `histogram L`; empty for styles of curves.
