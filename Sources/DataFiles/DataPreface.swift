@@ -123,6 +123,10 @@ struct DataPreface {
     }
   }
 
+  private func isDate(_ text: String) -> Bool {
+    if case .time = cell(text) { true } else { false }
+  }
+
   private func isNumber(_ text: String) -> Bool {
     if case .number = cell(text) { true } else { false }
   }
@@ -160,9 +164,12 @@ struct DataPreface {
       ? [columns[0]] : numeric == [true, false] ? [columns[1]] : columns
   }
 
-  /// Returns columns that have numbers, as a hint; nil if there are none.
+  /// Returns columns that have numbers, as a hint, the first ones behind dates if there are some; nil without numbers.
   private func instead(of places: ColumnPlaces?) -> String? {
     let numeric = sample.indices.filter { isNumber(sample[$0]) }.map { $0 + 1 }
+    if let dates = sample.indices.first(where: { isDate(sample[$0]) }), let first = numeric.first {
+      return "write using \(dates + 1):\(first)"
+    }
     switch numeric.count {
     case 0: return nil
     case 1: return "write using \(numeric[0])"

@@ -123,6 +123,11 @@ extension Problem {
     )
   }
 
+  /// Columns behind the name of a file, and the statement with the word that is missing between them.
+  package static func columnsWithoutUsing(instead: String) -> Self {
+    Self(.E43, "columns of a file stand behind using").writing(instead)
+  }
+
   /// A number of parts of a step that is not allowed.
   package static func minorTicks(_ parts: String, most: Int) -> Self {
     Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")

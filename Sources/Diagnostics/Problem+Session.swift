@@ -50,8 +50,17 @@ extension Problem {
     ErrorExample("help plto", instead: "help plot")
   )
 
+  /// A word before a formula that is neither a command nor a factor.
+  package static func neitherCommandNorName(_ word: String) -> Self {
+    Self(.E52, "\(word) is neither a command nor a name").hinting(
+      "help, or \(word) = 1 for a product"
+    )
+  }
+
   /// A word without a meaning at its place; `mended` says what is meant.
-  package static func nearlyRight(_ word: String) -> Self { Self(.E66, "unknown word \(word)") }
+  package static func nearlyRight(_ word: String, beginsStatement: Bool) -> Self {
+    Self(.E66, "unknown \(beginsStatement ? "name" : "word") \(word)")
+  }
 
   /// A word without a help page, and a similar one; else the list of topics.
   package static func unknownTopic(_ word: String, near: [String]) -> Self {

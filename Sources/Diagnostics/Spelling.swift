@@ -8,7 +8,8 @@ package enum Spelling {
     package let steps: Int
     /// Whether both have the same letters, apart from their order and from doubled ones.
     package let keepsLetters: Bool
-    fileprivate let lengthDifference: Int
+    /// How many letters one name has more than the other.
+    package let lengthDifference: Int
 
     /// Creates a name that is meant whatever its letters are, because it abbreviates or explains the other one.
     package init(named name: String) {
@@ -18,6 +19,16 @@ package enum Spelling {
     fileprivate init(name: String, steps: Int, keepsLetters: Bool, lengthDifference: Int) {
       (self.name, self.steps, self.keepsLetters) = (name, steps, keepsLetters)
       self.lengthDifference = lengthDifference
+    }
+
+    /// Returns the same distance for another spelling of the name, such as one with its folder.
+    package func renamed(_ name: String) -> Near {
+      Near(
+        name: name,
+        steps: steps,
+        keepsLetters: keepsLetters,
+        lengthDifference: lengthDifference
+      )
     }
 
     /// Whether this name is nearer than another one, whatever their lengths and the alphabet say.

@@ -258,17 +258,28 @@ public struct Session {
       )
     }
     guard let typed else { return line.failure(diagnostic) }
+    let habit = failed(reading, in: line).flatMap(Habits.answer)
     return line.failure(
-      mended(diagnostic, typed) ?? failed(reading, in: line).flatMap(Habits.answer)
-        ?? answer(toText: diagnostic, run) ?? answer(toWord: diagnostic, run) ?? diagnostic
+      mended(diagnostic, typed, unless: habit) ?? habit ?? answer(toText: diagnostic, run)
+        ?? answer(toWord: diagnostic, run) ?? diagnostic
     )
   }
 
   /// Returns an error with the statement as it runs, if words of it are nearly right; else nil.
-  private func mended(_ diagnostic: Diagnostic, _ typed: Reading) -> Diagnostic? {
+  ///
+  /// A word that a habit knows from another program is no misspelling. A word beside it may be one: in
+  /// `plot x^2, betwen x and 1` the habit knows `and` between curves.
+  private func mended(
+    _ diagnostic: Diagnostic,
+    _ typed: Reading,
+    unless habit: Diagnostic?
+  ) -> Diagnostic? {
     let end = clock() + Self.patience
     let patience = typed.run.scriptCancellation.or(Cancellation { [clock] in clock() > end })
-    return Mending(self, typed, diagnostic, patience).answer
+    let answer = Mending(self, typed, diagnostic, patience).answer
+    let isForeign =
+      habit?.problem.reason == .otherProgram && habit?.range.start == answer?.range.start
+    return isForeign ? nil : answer
   }
 
   /// The seconds that the search for misspelt words may take before the error is shown without it.

@@ -101,7 +101,9 @@ protocol PlainStatementKind: AnsweringStatementKind where Resolved == Void {
 extension PlainStatementKind {
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}
 
-  /// Carries the statement out on a copy: it looks names up only then. Its file is not written.
+  /// Carries the statement out on a copy, because it looks names up only then.
+  ///
+  /// Its file is not written.
   func rehearse(on session: Session, _ run: inout StatementRun) throws(Failure) {
     var copy = session
     _ = try carryOut(on: &copy, &run)

@@ -27,6 +27,8 @@ enum LanguageWords {
     all.formUnion(StatementParser.wordsOfDigits)
     all.formUnion(TickFormatWord.allCases.map(\.rawValue))
     // Single words that their parts of the grammar read, beside those of a table.
-    return all.union(["filled", "levels", "plain", "rgb", "labels", "segment", "of", "the"])
+    all.formUnion(["filled", "levels", "plain", "rgb", "labels", "segment", "the"])
+    // Every word of two letters is near to an abbreviation; those between the parts of statements alone are meant.
+    return all.filter { $0.count > 2 }.union(["in", "to", "at", "of", "on"])
   }
 }

@@ -9,7 +9,8 @@ import RealFunctions
 // that the error names itself, such as the columns of a file. A word that is near (`Spelling`) takes its place, and the
 // statement is rehearsed. Of the statements that run, the one with the nearest word is offered; those with equally near
 // words are offered beside it, three at most. If no single word makes the statement run, all words that are near to one
-// are replaced together: `PLOT SIN(X)`.
+// are replaced together: `PLOT SIN(X)`. A text that is right in another program is no misspelling, however near its
+// words are to those here: `splot x*y`.
 //
 // Guarantee. Every statement that is offered runs, and is not the one that was typed; a statement that runs is never
 // asked for misspelt words. Nothing of this is looked up until a statement has failed.
@@ -51,15 +52,16 @@ struct Mending {
 
   /// The error with the mended statements as its hint; nil if no mended statement runs.
   var answer: Diagnostic? {
-    let searches: [(Int) -> [Spelling.Near]] = [near, nearAnywhere, nearInPlaceOfKnown]
-    for search in searches {
-      if patience.isCancelled { return nil }
+    if failure.problem.reason == .otherProgram { return nil }
+    let expected = changes(near)
+    if let answer = answer(among: expected) ?? answer(toAllOf: expected) { return answer }
+    for search in [nearAnywhere, nearInPlaceOfKnown] where !patience.isCancelled {
       if let answer = answer(among: changes(search)) { return answer }
     }
     return nil
   }
 
-  /// Returns the error with those changed statements as its hint that run; nil if none does.
+  /// Returns the error with those statements as its hint that one change makes run; nil if none does.
   private func answer(among changes: [Change]) -> Diagnostic? {
     var offered: [(change: Change, text: String)] = []
     for change in changes.prefix(Self.mostRehearsals) {
@@ -67,7 +69,10 @@ struct Mending {
       if let text = mended([change]) { offered.append((change, text)) }
       if offered.count == Self.mostOffers || patience.isCancelled { break }
     }
-    if offered.isEmpty, let together = mendedTogether(changes) { offered = [together] }
+    return answer(offering: offered)
+  }
+
+  private func answer(offering offered: [(change: Change, text: String)]) -> Diagnostic? {
     guard let place = offered.first?.change.place else { return nil }
     return Diagnostic(
       problem(at: place).mended(offered.map { (word: $0.change.near.name, text: $0.text) }),
@@ -75,14 +80,16 @@ struct Mending {
     )
   }
 
-  /// The statement in which every word is replaced that is near to one; nil if it does not run, or if there is only one
-  /// such word.
-  private func mendedTogether(_ changes: [Change]) -> (change: Change, text: String)? {
+  /// Returns the error with the statement as its hint in which every word is replaced that is one step from another one;
+  /// nil if that does not run, or if there is only one such word.
+  private func answer(toAllOf changes: [Change]) -> Diagnostic? {
     var nearest: [Int: Change] = [:]
-    for change in changes where nearest[change.place] == nil { nearest[change.place] = change }
+    for change in changes where change.near.steps < 2 && nearest[change.place] == nil {
+      nearest[change.place] = change
+    }
     let all = nearest.values.sorted { $0.place < $1.place }
     guard all.count > 1, let first = all.first, let text = mended(all) else { return nil }
-    return (first, text)
+    return answer(offering: [(first, text)])
   }
 
   /// Returns the statement with some words replaced, if it runs; else nil.
@@ -105,7 +112,7 @@ struct Mending {
   private func problem(at place: Int) -> Problem {
     let isOwn = !failure.problem.near.isEmpty || failure.problem.reason == .file
     if isOwn, place == failurePlace { return failure.problem }
-    return .nearlyRight(typed.run.text(tokens[place].range))
+    return .nearlyRight(typed.run.text(tokens[place].range), beginsStatement: place == 0)
   }
 
   // MARK: Candidates
@@ -114,7 +121,7 @@ struct Mending {
   /// is near to.
   private func changes(_ search: (Int) -> [Spelling.Near]) -> [Change] {
     let found = tokens.indices.flatMap { place in
-      search(place).map { Change(place: place, near: $0) }
+      search(place).filter { isLikely($0, at: place) }.map { Change(place: place, near: $0) }
     }
     // Of equally near words the one at which the statement failed is the likelier one.
     return found.enumerated().sorted { one, other in
@@ -125,6 +132,19 @@ struct Mending {
       }
       return one.offset < other.offset
     }.map(\.element)
+  }
+
+  /// Whether a word may be meant by the one at an index.
+  ///
+  /// Two changes are too many in a word of five letters, and another letter is too much in a word of two, where `at`
+  /// would be near to `pt`.
+  private func isLikely(_ near: Spelling.Near, at place: Int) -> Bool {
+    guard case .name(let word) = tokens[place].kind, !near.keepsLetters else { return true }
+    switch near.steps {
+    case 0: return true
+    case 1: return word.count > 2 || near.lengthDifference > 0
+    default: return word.count > 5
+    }
   }
 
   /// Returns the words that may stand at an index and that the token there is near to.
@@ -139,7 +159,7 @@ struct Mending {
         + Spelling.near(to: word, among: expected.union(introduced).subtracting(own))
     case .text(let text) where place == failurePlace:
       if failure.problem.reason == .file {
-        return Spelling.near(to: text, among: words.files(beside: text))
+        return words.files(near: text)
       }
       return Self.near(text, own: own)
     case .text, .number, .superscript, .symbol, .invalid, .end: return []
@@ -198,9 +218,11 @@ struct Mending {
 
   /// The names that the statement introduces: parameters of a definition, and variables that run.
   private var introduced: Set<String> {
-    var names = Set(zip(tokens, tokens.dropFirst()).compactMap { word, name in
-      if word.kind == .name("for"), case .name(let name) = name.kind { name } else { nil }
-    })
+    var names = Set(
+      zip(tokens, tokens.dropFirst()).compactMap { word, name in
+        if word.kind == .name("for"), case .name(let name) = name.kind { name } else { nil }
+      }
+    )
     let text = TokenText(tokens, of: typed.run.line)
     if text.isDefinition, let equal = text.place(where: { $0 == .symbol(.equal) }) {
       for place in 0..<equal { if let name = text.name(place) { names.insert(name) } }
