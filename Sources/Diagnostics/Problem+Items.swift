@@ -123,19 +123,24 @@ extension Problem {
     )
   }
 
+  /// Columns behind the name of a file, and the statement with the word that is missing between them.
+  package static func columnsWithoutUsing(instead: String) -> Self {
+    Self(.E43, "columns of a file stand behind using").writing(instead)
+  }
+
   /// A number of parts of a step that is not allowed.
   package static func minorTicks(_ parts: String, most: Int) -> Self {
     Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")
   }
 
-  /// A word that is not one of the allowed ones.
-  package static func unknownValue(kind: String, _ value: String, allowed: String) -> Self {
-    Self(.E43, "unknown \(kind) \(value)").hinting(allowed)
-  }
-
-  /// A word among the clauses of an item that is nearly one of them, and the statement with that one.
-  package static func unknownClause(_ word: String, near: String, mended: String) -> Self {
-    Self(.E43, "\(word) is no word of an item").hinting("did you mean \(near): \(mended)?")
+  /// A word that is not one of the allowed ones, and those of them that it is near to.
+  package static func unknownValue(
+    kind: String,
+    _ value: String,
+    near: [String] = [],
+    allowed: String
+  ) -> Self {
+    Self(.E43, "unknown \(kind) \(value)").hinting(allowed).suggesting(near)
   }
 
   /// A missing word, and the allowed ones.

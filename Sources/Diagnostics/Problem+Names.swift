@@ -28,7 +28,7 @@ extension Problem {
     }
     return problem.offering(
       ways(suggestion, or: [Way("\(name) = 1", .before, lead: "define it first: ")])
-    )
+    ).meaning(spelling(of: suggestion))
   }
 
   /// A table where a number or a list is needed; `column` is the spelling of one of its columns.
@@ -44,13 +44,15 @@ extension Problem {
     let isFactor = name.count == 1 && !"fgh".holds(name)
     let factor = Way("\(name) = 1", .before, lead: "", tail: " for a product", joint: ", or ")
     let problem = Self(.E11, "unknown function \(name)")
-    guard suggestion == nil else { return problem.offering(ways(suggestion, or: [])) }
+    guard suggestion == nil else {
+      return problem.offering(ways(suggestion, or: [])).meaning(spelling(of: suggestion))
+    }
     let definition = Way("\(name)(x) = …", .before, lead: "define it first: ")
     return problem.offering(isFactor ? [definition, factor] : [definition])
   }
 
   /// An undefined name that cannot be shown or deleted, and a similar one.
-  package static func nameNotDefined(_ name: String, near: String?) -> Self {
+  package static func nameNotDefined(_ name: String, near: [String]) -> Self {
     Self(.E11, "unknown name \(name)").suggesting(near)
   }
 
@@ -66,6 +68,10 @@ extension Problem {
     case imaginaryUnit
     /// The item with a range for the name, which is the only unknown one of a formula to be drawn.
     case range(String)
+  }
+
+  private static func spelling(of suggestion: Suggestion?) -> [String] {
+    if case .spelling(let text) = suggestion { [text] } else { [] }
   }
 
   private static func ways(_ suggestion: Suggestion?, or definition: [Way]) -> [Way] {
@@ -249,7 +255,9 @@ extension Problem {
 
   /// A function without parameters: `f() = 2`.
   package static func functionWithoutParameters(_ name: String) -> Self {
-    Self(.E25, "\(name)() needs at least one parameter").offering(Way("\(name) = 2", lead: "for a number write "))
+    Self(.E25, "\(name)() needs at least one parameter").offering(
+      Way("\(name) = 2", lead: "for a number write ")
+    )
   }
 
   /// A parameter that occurs twice.

@@ -14,7 +14,7 @@ extension Problem {
   )
 
   /// A command that needs a picture.
-  package static let noPicture = Self(.E60, "there is no picture yet")
+  package static let noPicture = Self(.E60, "there is no picture yet", reason: .noPicture)
     .hinting("plot something first")
 
   /// The command `undo` in a fresh session.
@@ -30,7 +30,7 @@ extension Problem {
   )
 
   /// An unknown setting, and a similar one.
-  package static func unknownSetting(_ word: String, near: String?) -> Self {
+  package static func unknownSetting(_ word: String, near: [String]) -> Self {
     Self(.E65, "unknown setting \(word)").suggesting(near)
   }
 
@@ -39,22 +39,31 @@ extension Problem {
     .hinting("help settings lists them")
 
   static let e66 = ErrorCode.E66.entry(
-    "An unknown command or topic",
+    "A word that is nearly right",
     """
-    The first word of the statement is near a command, but is not one, and nothing of that name is \
-    defined. The same is said of a topic that help does not know.
+    The word means nothing at its place, but is spelled nearly like one that may stand there, and with that one the \
+    statement runs. The hint shows the whole statement. The same is said of a topic that help does not know, and of the \
+    nearest one that it knows.
     """,
     ErrorExample("svae \"x.svg\"", instead: "save \"x.svg\"", after: ["plot x"]),
+    ErrorExample("plot sin(x) wiht points", instead: "plot sin(x) with points"),
     ErrorExample("help plto", instead: "help plot")
   )
 
-  /// An unknown first word that is near a command, and that command.
-  package static func unknownCommand(_ word: String, near: String?) -> Self {
-    Self(.E66, "unknown name \(word)").suggesting(near)
+  /// A word before a formula that is neither a command nor a factor.
+  package static func neitherCommandNorName(_ word: String) -> Self {
+    Self(.E52, "\(word) is neither a command nor a name").hinting(
+      "help, or \(word) = 1 for a product"
+    )
+  }
+
+  /// A word without a meaning at its place; `mended` says what is meant.
+  package static func nearlyRight(_ word: String, beginsStatement: Bool) -> Self {
+    Self(.E66, "unknown \(beginsStatement ? "name" : "word") \(word)")
   }
 
   /// A word without a help page, and a similar one; else the list of topics.
-  package static func unknownTopic(_ word: String, near: String?) -> Self {
+  package static func unknownTopic(_ word: String, near: [String]) -> Self {
     Self(.E66, "there is no help on \(word)").hinting("help").suggesting(near)
   }
 
@@ -109,9 +118,14 @@ extension Problem {
     return Self(.E62, "\(file) has \(count) \(columns), \(asked) was asked for")
   }
 
-  /// A name of a column that is not in the header line.
-  package static func columnUnknown(_ file: String, name: String, instead: String?) -> Self {
-    Self(.E62, "\(file) has no column \(name)").hinting(instead)
+  /// A name of a column that is not in the header line, and the names there that are near to it.
+  package static func columnUnknown(
+    _ file: String,
+    name: String,
+    near: [String],
+    instead: String?
+  ) -> Self {
+    Self(.E62, "\(file) has no column \(name)").hinting(instead).suggesting(near)
   }
 
   /// A name of a column in a file without names in a header line.

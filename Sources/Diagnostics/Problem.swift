@@ -11,6 +11,8 @@ package struct Problem: Error, Equatable, Sendable {
   package private(set) var hint: String?
   /// The ways out that the hint shows; empty if it says in words what to do.
   package private(set) var ways: [Way] = []
+  /// Known names that the word at the place of the error is near to, the nearest first.
+  package private(set) var near: [String] = []
   /// The reason for a special treatment of the error; nil for nearly all.
   package let reason: Reason?
 
@@ -24,6 +26,8 @@ package struct Problem: Error, Equatable, Sendable {
     case file
     /// A text stands where a number is wanted: it may name a file.
     case text
+    /// The statement works on a picture, and there is none.
+    case noPicture
   }
 
   /// Creates a problem without a hint.
@@ -64,8 +68,30 @@ package struct Problem: Error, Equatable, Sendable {
     offering(spellings.compactMap { $0.map { Way($0) } })
   }
 
+  /// Returns the problem with words that may be meant by the one at its place; its hint stays.
+  package func meaning(_ words: [String]) -> Problem {
+    var problem = self
+    problem.near = words
+    return problem
+  }
+
   /// Returns the problem with a similar word as its hint; nil changes nothing.
-  package func suggesting(_ word: String?) -> Problem {
-    offering(word.map { [Way($0, lead: "did you mean ", tail: "?")] } ?? [])
+  package func suggesting(_ word: String?) -> Problem { suggesting(word.map { [$0] } ?? []) }
+
+  /// Returns the problem with whole statements as its hint: each with the word that makes it run, which is not said
+  /// where the statement begins with it.
+  package func mended(_ statements: [(word: String, text: String)]) -> Problem {
+    let texts = statements.map { word, text in
+      text.hasPrefix(word) ? text : "\(word): \(text)"
+    }
+    var problem = hinting("did you mean \(texts.joined(separator: " or "))?")
+    problem.ways = []
+    return problem
+  }
+
+  /// Returns the problem with the first of some similar words as its hint; none changes nothing.
+  package func suggesting(_ words: [String]) -> Problem {
+    guard let first = words.first else { return self }
+    return offering(Way(first, lead: "did you mean ", tail: "?")).meaning(words)
   }
 }

@@ -21,9 +21,10 @@ extension Habits {
       statement.text.token(1)?.followsBlank == true, statement.text.beginsFormula(at: 1),
       statement.text.kind(1) != .symbol(.openParenthesis)
     else { return nil }
-    return statement.answer(
-      "\(word) is neither a command nor a name",
-      "help, or \(word) = 1 for a product"
+    // The word is of no other program, so that it may be a misspelt one of this program.
+    return Diagnostic(
+      .neitherCommandNorName(word),
+      at: statement.text.token(0)?.range ?? .init(0, 0)
     )
   }
 

@@ -7,6 +7,11 @@ extension Session {
   /// the same ``Completion/start``: the text from there to the cursor is the part that is already
   /// typed.
   public func completions(in line: String, at offset: Int) -> [Completion] {
+    completionWords.completions(in: line, at: offset)
+  }
+
+  /// The words that may stand at each place of a statement.
+  var completionWords: CompletionWords {
     CompletionWords(
       state: state,
       files: files,
@@ -15,6 +20,6 @@ extension Session {
       table: CommandTable.all,
       helpWord: HelpStatement.word,
       topics: { HelpPages.here.topics.map { Completion($0.name, $0.summary) } }
-    ).completions(in: line, at: offset)
+    )
   }
 }

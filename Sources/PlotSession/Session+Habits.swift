@@ -5,8 +5,11 @@ import ChartCore
 extension Session {
   /// A statement that could not be read or carried out, as habits look at it; nil if what it shows had no part in that:
   /// it was interrupted, or had no memory, or asks what is in a file, which is read as it stands.
-  func failed(_ error: Failure, _ run: StatementRun, in line: StatementLine) -> FailedStatement? {
-    guard case .diagnostic(let failure) = error, run.refusedMemory == nil else { return nil }
+  func failed(_ reading: Reading, in line: StatementLine) -> FailedStatement? {
+    let run = reading.run
+    guard case .diagnostic(let failure) = reading.failure, run.refusedMemory == nil else {
+      return nil
+    }
     var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
     if let look = try? parser.look(), !look.isBare { return nil }
     return FailedStatement(

@@ -149,34 +149,25 @@ public struct Session {
     emit: (Event) -> Void
   ) -> Outcome {
     for tokens in line.statements {
-      let run = statementRun(tokens, typed: tokens, in: line, cancellation)
+      var typed = Reading(statementRun(tokens, typed: tokens, in: line, cancellation))
       do throws(Failure) {
-        if let outcome = try attempt(run, emit), outcome != .done { return outcome }
+        if let outcome = try attempt(&typed, emit), outcome != .done { return outcome }
+        continue
+      } catch { typed.failure = error }
+      // A statement that cannot be parsed as it stands is tried in the spelling of this program,
+      // since it may be an abbreviation of another program.
+      guard let failed = failed(typed, in: line), let respelled = Habits.respelled(failed) else {
+        emit(event(of: typed, typed, in: line))
+        return .failed
+      }
+      var other = Reading(statementRun(respelled.tokens, typed: tokens, in: line, cancellation))
+      other.run.notes.add(respelled.notes)
+      do throws(Failure) {
+        if let outcome = try attempt(&other, emit), outcome != .done { return outcome }
       } catch {
-        // A statement that cannot be parsed as it stands is tried in the spelling of this program,
-        // since it may be an abbreviation of another program.
-        let failed = failed(error, run, in: line)
-        if let answer = failed.flatMap({ misspelledClause(of: $0, run) }) {
-          emit(line.failure(answer))
-          return .failed
-        }
-        guard let failed, let respelled = Habits.respelled(failed) else {
-          emit(event(of: error, failed, run, in: line))
-          return .failed
-        }
-        var second = statementRun(respelled.tokens, typed: tokens, in: line, cancellation)
-        second.notes.add(respelled.notes)
-        do throws(Failure) {
-          if let outcome = try attempt(second, emit), outcome != .done { return outcome }
-        } catch let again {
-          // Another spelling that fails earlier than the typed one was not meant.
-          if case .diagnostic(let other) = again, other.range.start < failed.failure.range.start {
-            emit(event(of: error, failed, run, in: line))
-          } else {
-            emit(event(of: again, self.failed(again, second, in: line), second, in: line))
-          }
-          return .failed
-        }
+        other.failure = error
+        emit(event(of: typed.gotFurther(than: other) ? typed : other, typed, in: line))
+        return .failed
       }
     }
     return .done
@@ -196,12 +187,12 @@ public struct Session {
       if let answer { emit(answer) }
       return .done
     } catch {
-      emit(event(of: error, nil, run, in: line))
+      emit(event(of: Reading(run, error), nil, in: line))
       return .failed
     }
   }
 
-  private func statementRun(
+  func statementRun(
     _ tokens: [Token],
     typed: [Token],
     in line: StatementLine,
@@ -230,28 +221,20 @@ public struct Session {
     return isFormula ? ClauseScan(tokens, in: scope) : nil
   }
 
-  /// The answer to a word that is nearly that of a clause, if nothing failed in front of it.
-  private func misspelledClause(of failed: FailedStatement, _ run: StatementRun) -> Diagnostic? {
-    guard let word = clauses(in: run.tokens)?.misspelled,
-      failed.failure.range.start >= word.range.start
-    else { return nil }
-    let mended = TokenText(run.tokens, of: run.line).text { token in
-      token.range == word.range ? word.near : nil
-    }
-    return Diagnostic(.unknownClause(word.word, near: word.near, mended: mended), at: word.range)
-  }
-
   /// Carries out one statement on a copy, which replaces the session only if the whole statement
   /// succeeds; nil if there is nothing but blanks and comments.
+  ///
+  /// The reading says in the end whether all of its words were read.
   private mutating func attempt(
-    _ run: StatementRun,
+    _ reading: inout Reading,
     _ emit: (Event) -> Void
   ) throws(Failure) -> Outcome? {
     var next = self
-    next.state.scope.memory = run.workspace.cancellation.memory
-    var run = run
+    next.state.scope.memory = reading.run.workspace.cancellation.memory
+    var run = reading.run
     try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
+    reading.isRead = true
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {
       // The user asked to stop before the first row: nothing has happened.
@@ -266,34 +249,51 @@ public struct Session {
     return outcome
   }
 
-  /// Returns the event of a failure; its source ranges are those of the line as it was typed.
+  /// Returns the event of a reading that failed; its source ranges are those of the line as it was typed.
   ///
-  /// `failed` is the statement in the form that habits take, made once for all of them.
-  private func event(
-    of failure: Failure,
-    _ failed: FailedStatement?,
-    _ run: StatementRun,
-    in line: StatementLine
-  ) -> Event {
-    if run.scriptCancellation.isCancelled, case .interrupted = failure { return .interrupted }
+  /// `typed` is the reading without respelling; nil if no words were typed for it.
+  private func event(of reading: Reading, _ typed: Reading?, in line: StatementLine) -> Event {
+    let run = reading.run
+    if run.scriptCancellation.isCancelled, case .interrupted = reading.failure {
+      return .interrupted
+    }
     // A value that could not be finished fails for lack of memory, whatever its own error says.
     if let needed = run.refusedMemory {
       return line.failure(Diagnostic(outOfMemory(needed), at: run.place))
     }
-    switch failure {
-    case .diagnostic(let diagnostic) where isRehearsing: return line.failure(diagnostic)
-    case .diagnostic(let diagnostic):
-      return line.failure(
-        failed.flatMap(Habits.answer) ?? answer(toText: diagnostic, run)
-          ?? answer(toWord: diagnostic, run) ?? diagnostic
-      )
-    case .interrupted:
+    guard case .diagnostic(let diagnostic) = reading.failure else {
       let seconds = text(.number(timeout ?? 0))
       return line.failure(
         Diagnostic(.timedOut(seconds: seconds, mayBeRaised: timeoutMayBeRaised), at: run.place)
       )
     }
+    guard let typed, !isRehearsing else { return line.failure(diagnostic) }
+    let habit = failed(reading, in: line).flatMap(Habits.answer)
+    return line.failure(
+      mended(diagnostic, typed, unless: habit) ?? habit ?? answer(toText: diagnostic, run)
+        ?? answer(toWord: diagnostic, run) ?? diagnostic
+    )
   }
+
+  /// Returns an error with the statement as it runs, if words of it are nearly right; else nil.
+  ///
+  /// A word that a habit knows from another program is no misspelling. A word beside it may be one: in
+  /// `plot x^2, betwen x and 1` the habit knows `and` between curves.
+  private func mended(
+    _ diagnostic: Diagnostic,
+    _ typed: Reading,
+    unless habit: Diagnostic?
+  ) -> Diagnostic? {
+    let end = clock() + Self.patience
+    let patience = typed.run.scriptCancellation.or(Cancellation { [clock] in clock() > end })
+    let answer = Mending(self, typed, diagnostic, patience).answer
+    let isForeign =
+      habit?.problem.reason == .otherProgram && habit?.range.start == answer?.range.start
+    return isForeign ? nil : answer
+  }
+
+  /// The seconds that the search for misspelt words may take before the error is shown without it.
+  private static let patience = 0.5
 
   /// The cancellation at the end of the statement's time, which begins now.
   private var timeLimit: Cancellation {

@@ -31,7 +31,7 @@ extension StatementParser {
     }
     if parser.peek.kind == .end { return statement }
     throw misplacedClause(of: command) ?? command.flatMap(problem(behind:))
-      ?? definitionBehindComma(statement) ?? unexpectedAtEnd()
+      ?? definitionBehindComma(statement) ?? parser.unexpectedToken()
   }
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
@@ -135,28 +135,24 @@ extension StatementParser {
       return PlotStatement(request: try plot(keepsPicture: joins))
     }
     let saved = parser
-    do throws(Diagnostic) {
-      parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
-        .union(wordsBehindFormula)
-      if asksForDigits { parser.endWords.insert("to") }
-      parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
-      let value: Syntax
-      if let equation = try equation() { value = equation } else { value = try parser.expression() }
-      if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
-      parser.endWords = []
-      parser.boundNames = []
-      let isDrawn =
-        !coordinates(of: value).isEmpty
-        || scope.coordinateHeld(inBothPartsOf: value) != nil || value.isOutline
-        || (continuesPicture && givesPoints(value))
-      if !isDrawn {
-        let asked = AskedFormula(syntax: value, digits: try digitsAsked())
-        if parser.peek.kind == .end { return Calculation(formula: asked) }
-      }
-      if !isDrawn, !followedByPlotWord { throw unexpectedAtEnd() }
-    } catch {
-      throw misspelledCommand ?? error
+    parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
+      .union(wordsBehindFormula)
+    if asksForDigits { parser.endWords.insert("to") }
+    parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
+    let value: Syntax
+    if let equation = try equation() { value = equation } else { value = try parser.expression() }
+    if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
+    parser.endWords = []
+    parser.boundNames = []
+    let isDrawn =
+      !coordinates(of: value).isEmpty
+      || scope.coordinateHeld(inBothPartsOf: value) != nil || value.isOutline
+      || (continuesPicture && givesPoints(value))
+    if !isDrawn {
+      let asked = AskedFormula(syntax: value, digits: try digitsAsked())
+      if parser.peek.kind == .end { return Calculation(formula: asked) }
     }
+    if !isDrawn, !followedByPlotWord { throw parser.unexpectedToken() }
     // The text is parsed again as an item: counts and notes so far are undone.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
@@ -197,20 +193,5 @@ extension StatementParser {
     case .name(let word): word == "for" || word == "from" || ItemTable.optionWords.contains(word)
     default: false
     }
-  }
-
-  /// The error for a first word that is similar to a command: `hlep`, `plto sin(x)`; else nil.
-  private var misspelledCommand: Diagnostic? {
-    guard let first = parser.tokens.first, case .name(let word) = first.kind,
-      scope.kind(of: word) == nil, CommandTable.command(named: word) == nil,
-      !ItemTable.firstWords.contains(word),
-      let near = Spelling.nearest(to: word, among: CommandTable.all.map(\.name))
-    else { return nil }
-    return Diagnostic(.unknownCommand(word, near: near), at: first.range)
-  }
-
-  /// Returns the error for text after a finished statement.
-  func unexpectedAtEnd() -> Diagnostic {
-    misspelledCommand ?? parser.unexpectedToken()
   }
 }

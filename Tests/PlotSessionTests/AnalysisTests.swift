@@ -233,7 +233,7 @@ struct AnalysisTests {
       ("roots x for x in 5..-5", "E45", "write x in -5..5"),
       ("roots x for x in 0..inf", "E47", nil),
       ("roots x for x in 0..1 step 0.1", "E43", nil),
-      ("roots sni(x)", "E11", "did you mean sin?"),
+      ("roots sni(x)", "E11", "did you mean sin: roots sin(x)?"),
       ("roots [1, 2]x", "E07", nil),
       ("k = [3, 4]; f(x) = k x - 1; roots f", "E07", "k is a list; give it one value, k = 3"),
       ("table x for x in 0..1 step 0.00001", "E33", "write step 0.01, or a shorter range"),

@@ -88,7 +88,8 @@ struct CurveTests {
       ("plot sin(w)", "define it first: w = 1, or let it run: plot sin(w) for w in 0..10"),
       ("plot under w^2", "define it first: w = 1, or let it run: plot under w^2 for w in 0..10"),
       ("plot w x", "define it first: w = 1"), ("plot u + w", "define it first: u = 1"),
-      ("plot sqtr", "did you mean sqrt?"), ("plot w for v in 0..1", "define it first: w = 1"),
+      ("plot sqtr", "did you mean sqrt: plot sqrt?"),
+      ("plot w for v in 0..1", "define it first: w = 1"),
       ("plot u, w for w in 0..1", "define it first: u = 1, or let it run: plot u for u in 0..10"),
     ]
   )

@@ -85,7 +85,10 @@ struct DataColumnTests: RunsOverFiles {
   @Test(
     "what is wrong with formulas over columns is said at its place",
     arguments: [
-      ("using 1:volage*2", "E62", "d.csv has no column volage", "did you mean voltage?"),
+      (
+        "using 1:volage*2", "E62", "d.csv has no column volage",
+        "did you mean voltage: plot \"d.csv\" using 1:voltage*2?"
+      ),
       ("using 1:($9+1)", "E62", "d.csv has 4 columns, 9 was asked for", nil),
       ("using 1:2*3", "E43", nil, "in a formula column 2 is $2; write using 1:(10*$2)"),
       (

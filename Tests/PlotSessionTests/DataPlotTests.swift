@@ -195,7 +195,10 @@ struct DataPlotTests: RunsOverFiles {
     arguments: [
       ("plot \"none.csv\"", "E68", "cannot read none.csv: no such file", nil),
       ("plot \"e.csv\" using 1:9", "E62", "e.csv has 2 columns, 9 was asked for", nil),
-      ("plot \"d.csv\" using time:tmep", "E62", "d.csv has no column tmep", "did you mean temp?"),
+      (
+        "plot \"d.csv\" using time:tmep", "E62", "d.csv has no column tmep",
+        "did you mean temp: plot \"d.csv\" using time:temp?"
+      ),
       (
         "plot \"d.csv\" using time:volts", "E62", "d.csv has no column volts",
         "its columns are time, temp, \"room temp\""
@@ -222,6 +225,10 @@ struct DataPlotTests: RunsOverFiles {
       ("plot \"e.csv\" using 1:1e300", "E43", nil, nil),
       ("plot \"e.csv\" using 1:2:3", "E62", "e.csv has 2 columns, 3 was asked for", nil),
       ("plot \"e.csv\" using 1,2", "E43", nil, "write using 1:2"),
+      (
+        "plot \"e.csv\" 1:2 with lines", "E43", "columns of a file stand behind using",
+        "write plot \"e.csv\" using 1:2 with lines"
+      ),
       (
         "plot \"d.csv\" using time:room temp", "E43", nil,
         "a name with blanks or signs stands in quotes: using \"room temp\":humidity"

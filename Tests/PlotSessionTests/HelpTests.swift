@@ -57,7 +57,7 @@ struct HelpTests {
     var session = Session()
     for (typed, near) in [("plto", "plot"), ("notatoin", "notation"), ("E166", "E16")] {
       let failure = session.replies(to: "help \(typed)").failures.first
-      #expect(failure?.diagnostic.hint == "did you mean \(near)?")
+      #expect(failure?.diagnostic.hint == "did you mean \(near): help \(near)?")
     }
   }
 

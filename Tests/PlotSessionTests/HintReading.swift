@@ -70,7 +70,10 @@ struct HintReading {
 
   var verdict: Verdict {
     if hint.isEmpty || Self.words.contains(where: hint.hasPrefix) { return .inWords }
-    if let line = mended { return works(line, after: []) ? .runs(1) : .fails(line) }
+    if let lines = mended {
+      let dead = lines.first { !works($0, after: []) }
+      return dead.map { .fails($0) } ?? .runs(lines.count)
+    }
     if let word = suggestion { return isRight(word) ? .runs(1) : .fails(word) }
     if works(hint, after: []) { return .runs(1) }
     var typed = 0
@@ -90,10 +93,12 @@ struct HintReading {
     return String(hint.dropFirst("did you mean ".count).dropLast())
   }
 
-  /// The line of `did you mean with: plot x with points?`.
-  private var mended: String? {
-    guard let suggestion, let colon = suggestion.firstRange(of: ": ") else { return nil }
-    return String(suggestion[colon.upperBound...])
+  /// The lines of `did you mean with: plot x with points?`, `did you mean cos: plot cos(x) or cot: plot cot(x)?`.
+  private var mended: [String]? {
+    guard let suggestion, suggestion.contains(": ") else { return nil }
+    return Self.split(suggestion, at: [" or "]).map { offer in
+      offer.firstRange(of: ": ").map { String(offer[$0.upperBound...]) } ?? offer
+    }
   }
 
   // MARK: What is shown

@@ -267,9 +267,13 @@ struct RespellingTests {
   @Test(
     "errors of other spellings point at what was typed",
     arguments: [
-      ("plot sinn(x) w l", 5, "did you mean sin?"), ("roots of sinn(x)", 9, "did you mean sin?"),
+      ("plot sinn(x) w l", 5, "did you mean sin: plot sin(x) w l?"),
+      ("roots of sinn(x)", 9, "did you mean sin: roots of sin(x)?"),
       ("plot x w fancy", 9, "with lines, points, dots, linespoints, steps, area, bars or impulses"),
-      ("plot (cos(w), sni(w)) for w in 0..6", 14, "did you mean sin?"),
+      (
+        "plot (cos(w), sni(w)) for w in 0..6", 14,
+        "did you mean sin: plot (cos(w), sin(w)) for w in 0..6?"
+      ),
     ]
   )
   func places(_ line: String, _ start: Int, _ hint: String) throws {

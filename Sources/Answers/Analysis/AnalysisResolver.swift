@@ -172,7 +172,8 @@ package struct AnalysisResolver: NumberAnswering {
   func isSlip(_ name: String) -> Bool {
     let own = scope.valueNames + scope.functionNames
     let builtin = Builtins.constants.map(\.name) + Builtins.all.map(\.name)
-    return Spelling.nearest(to: name, among: own + builtin) != nil
+    // A single letter in the other case is a variable of its own: `solve K^2 = 4` beside `k`.
+    return name.count > 1 && Spelling.nearest(to: name, among: own + builtin) != nil
   }
 
   /// Returns the first name in formulas that holds a value.

@@ -40,7 +40,9 @@ package struct UnknownName {
 
   /// The suggestion for the name, or nil if there is none.
   package var suggestion: Problem.Suggestion? {
-    missingBrackets ?? product ?? density ?? nearest ?? productOrPower ?? imaginaryUnit ?? small
+    // Before a bracket the argument is there already: `lg10(2)` lacks a letter, not brackets.
+    (isCall ? nearest : nil) ?? missingBrackets ?? product ?? density ?? nearest ?? productOrPower
+      ?? imaginaryUnit ?? small
   }
 
   /// A suggestion for `X`, as telephones write it at the start of a line, if `x` has a value and `X` has none.

@@ -119,7 +119,10 @@ extension Parser {
         example = "for \(name) in \(text(lower.range))..\(text(upper.range))"
       }
     }
-    return Diagnostic(.missingIn(name: name, example: example), at: place)
+    let problem = Problem.missingIn(name: name, example: example)
+    // A word in place of `in`, however short it is: `for x n 0..5`.
+    if case .name = peek.kind { return Diagnostic(problem.meaning(["in"]), at: peek.range) }
+    return Diagnostic(problem, at: place)
   }
 
   /// Returns the error of a range without `..`, with its own ends in the hint: `for n in 1, 5`.

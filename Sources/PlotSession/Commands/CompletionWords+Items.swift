@@ -20,6 +20,7 @@ extension CompletionWords {
     if let columns = columns(behind: item) { return columns }
     if let clause = clauseWords(behind: item) { return clause }
     let style = Self.style(of: item)
+    if endsMarks(item) { return CurveMark.allCases.map { Completion($0.rawValue, $0.summary) } }
     if endsValue(item.last) || style?.isLast == true {
       let options = ItemTable.options + ItemTable.styleOptions(of: style?.style)
       return joiningWords(behind: item) + jointWords(of: figure, in: item) + formulaWords
@@ -64,6 +65,14 @@ extension CompletionWords {
       !item.contains(where: { $0.kind == .name(joint) })
     else { return [] }
     return words(from: KeywordTable.all.map(\.entry).filter { $0.name == joint })
+  }
+
+  /// Whether an item ends in the word between two marks: `with roots and`.
+  private func endsMarks(_ item: [Token]) -> Bool {
+    guard item.count > 2, item.last?.kind == .name("and"),
+      case .name(let mark) = item[item.count - 2].kind
+    else { return false }
+    return CurveMark(rawValue: mark) != nil && item.contains { $0.kind == .name("with") }
   }
 
   /// Returns the style that an item names, at its beginning or after `with`, and whether that is
@@ -131,7 +140,7 @@ extension CompletionWords {
 
   /// Returns the words that join a finished formula to what follows.
   private func joiningWords(behind item: [Token]) -> [Completion] {
-    let kinds = item.map(\.kind)
+    let kinds = BracketScan(item[...]).map { item[$0].kind }
     return words(from: KeywordTable.all.filter { $0.joins(kinds) }.map(\.entry))
   }
 

@@ -55,7 +55,7 @@ struct CompletionWords: NumberAnswering {
   }
 
   /// Returns all words that may follow the tokens.
-  private func words(behind tokens: [Token]) -> [Completion] {
+  func words(behind tokens: [Token]) -> [Completion] {
     guard let first = tokens.first else { return commands + kinds + formulaWords }
     guard case .name(let word) = first.kind, let command = row(of: word) else {
       // A formula without a command is an item, too.

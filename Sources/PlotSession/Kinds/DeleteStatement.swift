@@ -30,7 +30,10 @@ struct DeleteStatement: PlainStatementKind {
     }
     guard session.state.scope.delete(name.text) else {
       throw .problem(
-        .nameNotDefined(name.text, near: Spelling.nearest(to: name.text, among: scope.names)),
+        .nameNotDefined(
+          name.text,
+          near: Spelling.near(to: name.text, among: scope.names).map(\.name)
+        ),
         at: name.range
       )
     }

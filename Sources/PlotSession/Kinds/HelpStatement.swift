@@ -79,7 +79,10 @@ extension Session {
       if let page = HelpPages.here.page(of: name) { return page }
     }
     let known = HelpPages.here.topics.map(\.name) + scope.names
-    throw .problem(.unknownTopic(topic, near: Spelling.nearest(to: word, among: known)), at: range)
+    throw .problem(
+      .unknownTopic(topic, near: Spelling.near(to: word, among: known).map(\.name)),
+      at: range
+    )
   }
 
   /// Returns the user's own function or value of that name; nil if there is none.

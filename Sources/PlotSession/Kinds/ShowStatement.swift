@@ -99,7 +99,10 @@ extension Session {
       if let own { return own.joined(separator: "\n") }
       if let setting = SettingTable.setting(named: word.text) { return setting.statement(state) }
       throw .problem(
-        .nameNotDefined(word.text, near: Spelling.nearest(to: word.text, among: scope.names)),
+        .nameNotDefined(
+          word.text,
+          near: Spelling.near(to: word.text, among: scope.names).map(\.name)
+        ),
         at: word.range
       )
     }

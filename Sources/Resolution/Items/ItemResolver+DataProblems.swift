@@ -23,16 +23,19 @@ extension ItemResolver {
           .unknownValue(
             kind: "color",
             column,
+            near: RowGrouping.color(near: column).map { [$0] } ?? [],
             allowed: colorHint(for: column, grouping, names, source)
           ),
           at: grouping.column.range
         )
       }
+      let textHint = textHint(for: column, source)
       return .problem(
         .columnUnknown(
           name,
           name: column,
-          instead: textHint(for: column, source) ?? Self.hint(for: column, names)
+          near: textHint == nil ? Self.near(column, names) : [],
+          instead: textHint ?? Self.hint(names)
         ),
         at: range(of: .name(column), source) ?? range(ofName: column, source)
       )
@@ -124,37 +127,41 @@ extension ItemResolver {
       + "for rows with that text"
   }
 
-  /// Returns the hint for `color rde` and `color servce` behind data: a colour or a column with nearly
-  /// that name.
+  /// Returns the hint for `color servce` behind data: a column with nearly that name, or what there
+  /// is.
   private func colorHint(
     for word: String,
     _ grouping: RowGrouping,
     _ names: [String],
     _ source: DataSource
   ) -> String {
-    if let near = RowGrouping.color(near: word) {
-      return "did you mean color \(near)?"
-    }
     if let near = Spelling.nearest(to: word, among: names) { return "did you mean by \(near)?" }
     return "color red, or by \(names.first { !$0.isEmpty } ?? "1") for a colour for each text"
   }
 
-  private static func hint(for column: String, _ names: [String]) -> String? {
-    let shown = names.filter { !$0.isEmpty }.map { name in
-      // A name of several words needs quotes.
+  /// Returns the columns that a name is near to, as they are typed after `using`.
+  ///
+  /// A unit in brackets after a name may be left out.
+  private static func near(_ column: String, _ names: [String]) -> [String] {
+    let bare = names.map(ColumnName.withoutUnit).filter { !$0.contains(" ") }
+    let near = Spelling.near(to: column, among: bare).map(\.name)
+    return near.isEmpty ? Spelling.near(to: column, among: shown(names)).map(\.name) : near
+  }
+
+  private static func hint(_ names: [String]) -> String? {
+    let shown = shown(names)
+    guard !shown.isEmpty else { return nil }
+    let more = shown.count > 6 ? ", …" : ""
+    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
+  }
+
+  /// The names of columns as they are typed: one of several words needs quotes.
+  private static func shown(_ names: [String]) -> [String] {
+    names.filter { !$0.isEmpty }.map { name in
       let isOneWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
       let text = DataTable.shown(name, atMost: 30)
       return isOneWord ? text : TextSpelling.quoted(text)
     }
-    // A unit in brackets after a name may be left out.
-    let bare = names.map(ColumnName.withoutUnit)
-    if let near = Spelling.nearest(to: column, among: bare.filter { !$0.contains(" ") }) {
-      return "did you mean \(near)?"
-    }
-    if let near = Spelling.nearest(to: column, among: shown) { return "did you mean \(near)?" }
-    guard !shown.isEmpty else { return nil }
-    let more = shown.count > 6 ? ", …" : ""
-    return "its columns are " + shown.prefix(6).joined(separator: ", ") + more
   }
 }
 

@@ -10,7 +10,7 @@ package enum PlotStyle: String, CaseIterable {
     /// The drawing in words, for help and completion.
     package let summary: String
     /// Further words for the style, including those of gnuplot.
-    let short: [String]
+    package let short: [String]
     /// Whether single values are drawn, and not only the curve.
     package let drawsValues: Bool
     /// The words for the style before an item, `histogram L`; empty for styles of curves.
@@ -74,12 +74,11 @@ package enum PlotStyle: String, CaseIterable {
     self = named
   }
 
-  /// Returns the style that a word abbreviates or misspells, `with histo`, `with boxpolt`; nil if
-  /// there is none.
-  static func meant(by word: String) -> PlotStyle? {
-    let begun = word.count > 2 ? allCases.first { $0.rawValue.hasPrefix(word) } : nil
-    return begun
-      ?? Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap { PlotStyle(word: $0) }
+  /// Returns the names of the styles that a word abbreviates or is near to, `with histo`, `with boxpolt`.
+  static func meant(by word: String) -> [String] {
+    let names = allCases.map(\.rawValue)
+    let begun = word.count > 2 ? names.first { $0.hasPrefix(word) } : nil
+    return begun.map { [$0] } ?? Spelling.near(to: word, among: names).map(\.name)
   }
 
   /// The style of each word that may be before an item.

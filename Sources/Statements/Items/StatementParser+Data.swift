@@ -18,8 +18,24 @@ extension StatementParser {
   package mutating func data(after previous: DataSource? = nil) throws(Diagnostic) -> DataSource {
     if beginsWrittenRows { return try writtenRows() }
     var source = try file(previous)
+    try refuseBareColumns()
     while try readClause(of: &source) {}
     return source
+  }
+
+  /// Throws an error for columns without their word: `plot "run.csv" 1:2`.
+  private func refuseBareColumns() throws(Diagnostic) {
+    guard case .number = parser.peek.kind, parser.peek(ahead: 1).kind == .symbol(.colon),
+      case .number = parser.peek(ahead: 2).kind
+    else { return }
+    let place = parser.peek.range
+    let statement = TokenText(parser.tokens[...], of: parser.source)
+    throw Diagnostic(
+      .columnsWithoutUsing(
+        instead: statement.text { $0.range == place ? "using \(parser.text(place))" : nil }
+      ),
+      at: place
+    )
   }
 
   /// Whether a file's name or that of a table is next.

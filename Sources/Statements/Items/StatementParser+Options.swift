@@ -25,14 +25,11 @@ extension StatementParser {
   /// Reads the style after `with`.
   mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
-      if case .name(let word) = parser.peek.kind, let near = PlotStyle.meant(by: word) {
-        throw unknownWord(kind: "style", allowed: didYouMean(near.rawValue))
-      }
       // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(
         PlotStyle.allCases.filter { !$0.row.takesWholes && !$0.row.needsColumns }.map(\.rawValue)
       )
-      throw unknownWord(kind: "style", allowed: "with \(words)")
+      throw unknownWord(kind: "style", near: PlotStyle.meant(by:), allowed: "with \(words)")
     }
     parser.advance()
     return style
@@ -101,25 +98,9 @@ extension StatementParser {
     }
     throw unknownWord(
       kind: "color",
-      allowed: nearColor.map(didYouMean)
-        ?? "color red, color blue, color \"#d62728\", …"
+      near: { Spelling.near(to: $0, among: Color.named.keys).map(\.name) },
+      allowed: "color red, color blue, color \"#d62728\", …"
     )
-  }
-
-  /// The question for a word in place of the next one, with the whole statement as it is then.
-  private func didYouMean(_ word: String) -> String {
-    let place = parser.peek.range
-    let text = TokenText(parser.tokens[...], of: parser.source)
-    return "did you mean \(word): \(text.text { $0.range == place ? word : nil })?"
-  }
-
-  /// The colour that the next word is near to.
-  private var nearColor: String? {
-    let colors = Color.named.keys.sorted()
-    return switch parser.peek.kind {
-    case .name(let word), .text(let word): Spelling.nearest(to: word, among: colors)
-    default: nil
-    }
   }
 
   /// The word behind `dash`, or a pattern as gnuplot writes it: its number, or signs in quotes.
@@ -135,7 +116,11 @@ extension StatementParser {
       default: nil
       }
     guard let dash else {
-      throw unknownWord(kind: "dash", allowed: "dash dashed, dotted or solid")
+      throw unknownWord(
+        kind: "dash",
+        near: { Spelling.near(to: $0, among: DashStyle.allCases.map(\.rawValue)).map(\.name) },
+        allowed: "dash dashed, dotted or solid"
+      )
     }
     parser.advance()
     return dash
@@ -147,7 +132,13 @@ extension StatementParser {
     _ = parser.match(word: "the")
     guard case .name(let word) = parser.peek.kind,
       let axis = ItemAxis(rawValue: word) ?? ItemAxis(gnuplot: word)
-    else { throw unknownWord(kind: "axis", allowed: "axis right or left") }
+    else {
+      throw unknownWord(
+        kind: "axis",
+        near: { Spelling.near(to: $0, among: ItemAxis.allCases.map(\.rawValue)).map(\.name) },
+        allowed: "axis right or left"
+      )
+    }
     parser.advance()
     if parser.peek.kind == .name("y"), parser.peek(ahead: 1).kind == .name("axis") {
       parser.advance()
@@ -167,18 +158,32 @@ extension StatementParser {
 
   /// The error for a word that is no filling.
   var unknownFill: Diagnostic {
-    unknownWord(kind: "fillstyle", allowed: "fillstyle solid 0.3, or opacity 0.3")
+    unknownWord(
+      kind: "fillstyle",
+      near: { _ in [] },
+      allowed: "fillstyle solid 0.3, or opacity 0.3"
+    )
   }
 
-  private func unknownWord(kind: String, allowed: String) -> Diagnostic {
-    if parser.peek.kind == .end || parser.peek.kind == .symbol(.comma) {
+  /// The error for the next word; `near` returns the allowed words that a word is near to.
+  private func unknownWord(
+    kind: String,
+    near: (String) -> [String],
+    allowed: String
+  ) -> Diagnostic {
+    switch parser.peek.kind {
+    case .end, .symbol(.comma):
       return Diagnostic(.valueNeeded(kind: kind, allowed: allowed), at: here)
+    case .name(let word), .text(let word):
+      let typed = parser.text(parser.peek.range)
+      return Diagnostic(
+        .unknownValue(kind: kind, typed, near: near(word), allowed: allowed),
+        at: here
+      )
+    default:
+      let typed = parser.text(parser.peek.range)
+      return Diagnostic(.unknownValue(kind: kind, typed, allowed: allowed), at: here)
     }
-    let word = parser.text(parser.peek.range)
-    return Diagnostic(
-      .unknownValue(kind: kind, word, allowed: allowed),
-      at: here
-    )
   }
 }
 

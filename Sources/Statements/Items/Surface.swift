@@ -38,6 +38,11 @@ extension Surface.Kind {
     }
   }
 
+  /// Every word that a surface may begin with.
+  package static var allWords: [String] {
+    Array(named.keys) + allCases.flatMap(\.words.joints)
+  }
+
   /// The kind that each word stands for.
   package static let named: [String: Surface.Kind] = {
     var kinds: [String: Surface.Kind] = [:]

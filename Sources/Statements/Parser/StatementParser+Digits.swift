@@ -41,6 +41,9 @@ extension StatementParser {
     return AskedFormula(syntax: value, digits: try digitsAsked())
   }
 
+  /// The words behind a number of digits.
+  package static var wordsOfDigits: [String] { DigitUnit.all.flatMap(\.words) }
+
   /// Whether digits are requested in the rest of the statement.
   package var asksForDigits: Bool {
     var ahead = 0

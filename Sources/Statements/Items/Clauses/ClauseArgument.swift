@@ -41,7 +41,7 @@ package enum ClauseArgument: Sendable {
     case .number: if case .number = kind { return true } else { return false }
     case .style:
       guard case .name(let word) = kind, !Parser.reservedWords.contains(word) else { return false }
-      return PlotStyle(word: word) != nil || PlotStyle.meant(by: word) != nil
+      return PlotStyle(word: word) != nil || !PlotStyle.meant(by: word).isEmpty
         || CurveMark.isMark(word) || !isKnown(word)
     case .columns:
       switch kind {

@@ -62,41 +62,6 @@ package struct ClauseScan {
     return found
   }
 
-  /// The first word without a meaning that stands where a clause may begin, is spelled like the
-  /// word of a clause, and is followed by an argument of that clause.
-  package var misspelled: Misspelling? {
-    let found = clauses
-    for place in BracketScan(tokens[...]) where place > 0 {
-      guard case .name(let word) = tokens[place].kind, !isKnown(word), !isProduct(word),
-        !Parser.reservedWords.contains(word), !Self.joints.contains(word),
-        !ClauseTable.isWord(word),
-        mayFollow(
-          tokens[place - 1],
-          at: place - 1,
-          found.first { $0.place == place - 1 }?.row
-        )
-      else { continue }
-      let rows = ClauseTable.all.filter { row in
-        row.heads.contains(head) && !row.argument.isNothing
-          && row.argument.mayBegin(at: place + 1, of: tokens, isKnown: isKnown)
-      }
-      if let near = Spelling.nearest(to: word, among: rows.map(\.name)) {
-        return Misspelling(word: word, near: near, range: tokens[place].range)
-      }
-    }
-    return nil
-  }
-
-  /// A word that is spelled like the word of a clause.
-  package struct Misspelling {
-    /// The word as it was typed.
-    package let word: String
-    /// The word of the clause.
-    package let near: String
-    /// The position of the typed word.
-    package let range: SourceRange
-  }
-
   private func row(of word: String, at place: Int) -> ClauseRow? {
     ClauseTable.rows(of: word).first { row in
       row.heads.contains(head) && !isTaken(word, from: row)

@@ -32,7 +32,7 @@ extension StatementParser {
       throw Diagnostic(.settingNeeded, at: here)
     }
     guard let setting = SettingTable.setting(named: word) ?? ForeignSetting.own(named: word) else {
-      let near = Spelling.nearest(to: word, among: SettingTable.all.map(\.name))
+      let near = Spelling.near(to: word, among: SettingTable.all.map(\.name)).map(\.name)
       throw Diagnostic(
         .unknownSetting(parser.text(parser.peek.range), near: near),
         at: parser.peek.range
@@ -86,15 +86,15 @@ extension StatementParser {
   }
 
   func unknownValue(of setting: Setting) -> Diagnostic {
-    let problem: Problem =
-      parser.peek.kind == .end
-      ? .valueNeeded(kind: setting.name, allowed: setting.hint)
-      : .unknownValue(
-        kind: setting.name,
-        parser.text(parser.peek.range),
-        allowed: setting.hint
-      )
-    return Diagnostic(problem, at: here)
+    if parser.peek.kind == .end {
+      return Diagnostic(.valueNeeded(kind: setting.name, allowed: setting.hint), at: here)
+    }
+    let word = parser.text(parser.peek.range)
+    let near = Spelling.near(to: word, among: setting.words).map(\.name)
+    return Diagnostic(
+      .unknownValue(kind: setting.name, word, near: near, allowed: setting.hint),
+      at: here
+    )
   }
 
   /// Reads `a..b`, `a:b`, `[a:b]`, `[a..b]`, each with one end left out or written `*`, or `auto`,
