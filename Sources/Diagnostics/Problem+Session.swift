@@ -111,12 +111,12 @@ extension Problem {
 
   /// A name of a column that is not in the header line.
   package static func columnUnknown(_ file: String, name: String, instead: String?) -> Self {
-    Self(.E62, "\(file) has no column \(name)").hinting(instead)
+    Self(.E62, "\(file) has no column \(name)").saying(instead)
   }
 
   /// A name of a column in a file without names in a header line.
   package static func noNames(_ file: String, name: String, instead: String) -> Self {
-    Self(.E62, "\(file) has no column \(name): its first line holds no names").hinting(instead)
+    Self(.E62, "\(file) has no column \(name): its first line holds no names").saying(instead)
   }
 
   static let e63 = ErrorCode.E63.entry(
@@ -147,7 +147,7 @@ extension Problem {
   ) -> Self {
     let names = (columns.count == 1 ? "column " : "columns ") + columns.joined(separator: " and ")
     let content = firstLine.map { "first line: \"\($0)\"" } ?? "it is empty"
-    return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
+    return Self(.E63, "\(file): no numbers in \(names) (\(content))").saying(instead)
   }
 
   /// A column of x with names and numbers: the first such line, a name, what to do.
@@ -162,7 +162,7 @@ extension Problem {
       .E63,
       "\(file): column \(column) holds names and numbers (line \(line); \"\(name)\" is a name)"
     )
-    .hinting(instead)
+    .saying(instead)
   }
 
   static let e67 = ErrorCode.E67.entry(
@@ -211,7 +211,7 @@ extension Problem {
 
   /// A file that could not be read, and what to do if there is something.
   package static func cannotRead(_ path: String, reason: String, instead: String? = nil) -> Self {
-    Self(.E68, "cannot read \(path): \(reason)", reason: .file).hinting(instead)
+    Self(.E68, "cannot read \(path): \(reason)", reason: .file).saying(instead)
   }
 
   static let e69 = ErrorCode.E69.entry(

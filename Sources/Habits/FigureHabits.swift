@@ -47,7 +47,9 @@ extension Habits {
     guard !formula.isEmpty else { return nil }
     return statement.answer(
       "surfaces are not there yet",
-      "for a cut write f(x, y) = \(formula), then plot f(x, 1)"
+      rest.quoted(0) == nil
+        ? "for a cut write » f(x, y) = \(formula), then plot f(x, 1)"
+        : "write plot \(rest[0..<1].text)"
     )
   }
 
@@ -85,15 +87,5 @@ extension TokenText {
     let inside = dropFirst()
     guard let end = inside.closingPlace, end + 1 == inside.count else { return nil }
     return inside[0..<end].split { $0 == .symbol(.comma) }.filter { !$0.isEmpty }
-  }
-}
-
-extension Token.Kind {
-  /// Whether the token is a dot.
-  var isDot: Bool {
-    switch self {
-    case .symbol(.dot), .invalid(.unusable(".")): true
-    default: false
-    }
   }
 }
