@@ -140,17 +140,17 @@ extension Problem {
     near: [String] = [],
     allowed: String
   ) -> Self {
-    Self(.E43, "unknown \(kind) \(value)").hinting(allowed).suggesting(near)
+    Self(.E43, "unknown \(kind) \(value)").choosing(allowed).suggesting(near)
   }
 
   /// A missing word, and the allowed ones.
   package static func valueNeeded(kind: String, allowed: String) -> Self {
-    Self(.E43, "the \(kind) is missing").hinting(allowed)
+    Self(.E43, "the \(kind) is missing").choosing(allowed)
   }
 
   /// A way of drawing with other items than those that it is for.
   package static func onlyFor(_ way: String, _ items: String, instead: String?) -> Self {
-    Self(.E43, "\(way) is for \(items) only").hinting(instead)
+    Self(.E43, "\(way) is for \(items) only").saying(instead)
   }
 
   /// A command without its file name, `save`, `load`, `save as "a.svg"`; `named` is a name in
@@ -178,12 +178,12 @@ extension Problem {
 
   /// `using` without columns, and what to do.
   package static func columnNeeded(instead: String) -> Self {
-    Self(.E43, "using needs columns: their numbers, their names or formulas").hinting(instead)
+    Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
   /// `using` with more columns than a point has numbers, and what to do.
   package static func tooManyColumns(instead: String) -> Self {
-    Self(.E43, "using takes at most eight columns").hinting(instead)
+    Self(.E43, "using takes at most eight columns").saying(instead)
   }
 
   /// A number of columns that a style cannot draw, and the possible ones.
@@ -193,12 +193,12 @@ extension Problem {
     takes: String,
     instead: String
   ) -> Self {
-    Self(.E43, "with \(style) takes \(takes) columns, and not \(count)").hinting(instead)
+    Self(.E43, "with \(style) takes \(takes) columns, and not \(count)").saying(instead)
   }
 
   /// `where` without a condition.
   package static func rowConditionNeeded(instead: String) -> Self {
-    Self(.E43, "where needs a condition on columns").hinting(instead)
+    Self(.E43, "where needs a condition on columns").saying(instead)
   }
 
   /// The option `dates` without a format of dates.
@@ -207,7 +207,7 @@ extension Problem {
 
   /// `every` without a number of rows.
   package static func rowStrideNeeded(instead: String) -> Self {
-    Self(.E43, "every needs a whole number of rows").hinting(instead)
+    Self(.E43, "every needs a whole number of rows").saying(instead)
   }
 
   /// A style that takes one column where two were named, and the statement with one.
@@ -261,7 +261,7 @@ extension Problem {
 
   /// An unknown word after a command, and the allowed ones.
   package static func unknownSubject(_ word: String, command: String, allowed: String) -> Self {
-    Self(.E43, "\(command) does not know \(word)").hinting(allowed)
+    Self(.E43, "\(command) does not know \(word)").choosing(allowed)
   }
 
   static let e44 = ErrorCode.E44.entry(

@@ -52,8 +52,9 @@ extension Problem {
 
   /// A word before a formula that is neither a command nor a factor.
   package static func neitherCommandNorName(_ word: String) -> Self {
-    Self(.E52, "\(word) is neither a command nor a name").hinting(
-      "help, or \(word) = 1 for a product"
+    Self(.E52, "\(word) is neither a command nor a name").offering(
+      Way("help", lead: ""),
+      Way("\(word) = 1", .before, lead: "", tail: " for a product", joint: ", or ")
     )
   }
 
@@ -125,12 +126,12 @@ extension Problem {
     near: [String],
     instead: String?
   ) -> Self {
-    Self(.E62, "\(file) has no column \(name)").hinting(instead).suggesting(near)
+    Self(.E62, "\(file) has no column \(name)").saying(instead).suggesting(near)
   }
 
   /// A name of a column in a file without names in a header line.
   package static func noNames(_ file: String, name: String, instead: String) -> Self {
-    Self(.E62, "\(file) has no column \(name): its first line holds no names").hinting(instead)
+    Self(.E62, "\(file) has no column \(name): its first line holds no names").saying(instead)
   }
 
   static let e63 = ErrorCode.E63.entry(
@@ -161,7 +162,7 @@ extension Problem {
   ) -> Self {
     let names = (columns.count == 1 ? "column " : "columns ") + columns.joined(separator: " and ")
     let content = firstLine.map { "first line: \"\($0)\"" } ?? "it is empty"
-    return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
+    return Self(.E63, "\(file): no numbers in \(names) (\(content))").saying(instead)
   }
 
   /// Three columns of scattered points in place of a grid.
@@ -186,7 +187,7 @@ extension Problem {
       .E63,
       "\(file): column \(column) holds names and numbers (line \(line); \"\(name)\" is a name)"
     )
-    .hinting(instead)
+    .saying(instead)
   }
 
   static let e67 = ErrorCode.E67.entry(
@@ -235,7 +236,7 @@ extension Problem {
 
   /// A file that could not be read, and what to do if there is something.
   package static func cannotRead(_ path: String, reason: String, instead: String? = nil) -> Self {
-    Self(.E68, "cannot read \(path): \(reason)", reason: .file).hinting(instead)
+    Self(.E68, "cannot read \(path): \(reason)", reason: .file).saying(instead)
   }
 
   static let e69 = ErrorCode.E69.entry(

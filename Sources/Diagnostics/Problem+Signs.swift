@@ -42,7 +42,7 @@ extension Problem {
 
   /// A text that is not allowed at its place, and what to do instead.
   package static func unexpected(_ text: String, hint: String? = nil) -> Self {
-    Self(.E02, "'\(text)' cannot be used here").hinting(hint)
+    Self(.E02, "'\(text)' cannot be used here").saying(hint)
   }
 
   /// A character or spelling that no statement can contain.
@@ -77,7 +77,7 @@ extension Problem {
 
   /// A prime that does not follow the name of a function, and what to do.
   package static func misplacedPrime(hint: String) -> Self {
-    Self(.E02, "a prime belongs behind the name of a function").hinting(hint)
+    Self(.E02, "a prime belongs behind the name of a function").saying(hint)
   }
 
   /// Text after a command that takes none.

@@ -32,7 +32,7 @@ extension Problem {
       case minimum + 1: "\(minimum) or \(most)"
       default: "\(minimum) to \(most)"
       }
-    return Self(.E17, "\(function) takes \(takes), \(given) given").hinting(hint)
+    return Self(.E17, "\(function) takes \(takes), \(given) given").saying(hint)
   }
 
   /// A wrong number of arguments of `if`, and an example with three.

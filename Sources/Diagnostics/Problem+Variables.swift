@@ -19,7 +19,7 @@ extension Problem {
 
   /// A curve with two free coordinates, and what to do.
   package static func parameterCount(hint: String) -> Self {
-    Self(.E40, "a curve (x(t), y(t)) needs exactly one parameter").hinting(hint)
+    Self(.E40, "a curve (x(t), y(t)) needs exactly one parameter").saying(hint)
   }
 
   /// A coordinate of a curve that has this value, and the range to write instead.

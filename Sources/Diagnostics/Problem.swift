@@ -45,6 +45,23 @@ package struct Problem: Error, Equatable, Sendable {
     return problem
   }
 
+  /// Returns the problem with a hint that is a spelling behind `write`, or several with `, or` between them, or else says
+  /// in words what to do; nil changes nothing.
+  package func saying(_ hint: String?) -> Problem {
+    let word = "write "
+    guard let hint, hint.hasPrefix(word) else { return hinting(hint) }
+    let spellings = hint.dropFirst(word.count).split(separator: ", or ").map(String.init)
+    return offering(spellings.map { Way($0, joint: ", or ") })
+  }
+
+  /// Returns the problem with a hint that lists what may be written, the first of which is typed; nil changes nothing.
+  package func choosing(_ allowed: String?) -> Problem {
+    guard let allowed else { return self }
+    let end = [", ", " or ", ": ", "; "].compactMap { allowed.firstRange(of: $0)?.lowerBound }.min()
+    let first = String(allowed[..<(end ?? allowed.endIndex)])
+    return offering(Way(first, lead: "", tail: String(allowed.dropFirst(first.count))))
+  }
+
   /// Returns the problem with a hint that shows ways out; none of them changes nothing.
   package func offering(_ ways: Way...) -> Problem { offering(ways) }
 

@@ -149,12 +149,33 @@ package struct FailedStatement {
 
   // MARK: Answers
 
-  /// Returns an answer at a token.
+  /// What an answer begins with that says in words what to do.
+  private static let inWords = "~ "
+
+  /// What stands between words and the line that they lead to.
+  private static let lead = " » "
+
+  /// Returns an answer at a token, with ways out.
+  func answer(_ message: String, at place: Int = 0, ways: [Way]) -> Diagnostic {
+    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
+    return Diagnostic(.foreign(message, offering: ways), at: range)
+  }
+
+  /// Returns an answer at a token: a line that can be typed, alone or behind `write ` or other words and `»`, or words
+  /// behind `~ `.
   func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
     // A statement that uses the picture gets one before it if there is none.
+    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
+    if let instead, instead.hasPrefix(Self.inWords) {
+      let words = String(instead.dropFirst(Self.inWords.count))
+      return Diagnostic(.foreign(message, inWords: words), at: range)
+    }
     let isOnPicture = ["save ", "replot"].contains { instead?.hasPrefix($0) ?? false }
     let instead = instead.map { isOnPicture && !hasPicture ? "plot sin(x); \($0)" : $0 }
-    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
+    if let parts = instead?.split(separator: Self.lead, maxSplits: 1), parts.count == 2 {
+      let way = Way(String(parts[1]), lead: parts[0] + " ")
+      return Diagnostic(.foreign(message, offering: [way]), at: range)
+    }
     return Diagnostic(.foreign(message, instead: instead), at: range)
   }
 }

@@ -4,123 +4,103 @@ import TextSearch
 // Habits with several curves at once; in locus a list draws them.
 
 extension Habits {
-  static let families = [
-    Habit("gnuplot", "plot for [k=1:5] sin(k x)", answer: iteration),
-    Habit("Maple, English", "plot for n in [1, 2, 4] sin(n x)", answer: clauseInFront),
-    Habit("Python, Swift", "for k in 1..5: plot sin(k x)", answer: loop),
-    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
-    Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
-    Habit("Maple", "plot exp(x) for x in -3..3, y in -3..3", answer: secondWindow),
-  ]
+  private static let severalCurves = "several curves come from a list"
 
-  private static func answer(
-    _ statement: FailedStatement,
-    at place: Int,
-    _ instead: String
-  ) -> Diagnostic {
-    statement.answer("several curves come from a list", at: place, instead)
-  }
-
-  private static let drawing: Set<String> = ["plot", "add", "replot"]
+  static let families =
+    rows(
+      HabitRow(
+        "gnuplot",
+        "plot for [k=1:5] sin(k x)",
+        severalCurves,
+        [
+          "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
+          "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
+            "name each column: » plot \"data.csv\" using 1:2, \"data.csv\" using 1:3",
+          "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
+          "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
+        ]
+      ),
+      HabitRow(
+        "Maple, English",
+        "plot for x in 0..3: x^2",
+        "a range stands behind the formula",
+        [
+          "plot|add|replot ^for $x in $A .. $B : $X:items": .written(rangeInFront),
+          "plot|add|replot ^for $x in $A:number .. $B:number $X:items": .written(rangeInFront),
+        ]
+      ),
+      HabitRow(
+        "Maple, English",
+        "plot for n in [1, 2, 4] sin(n x)",
+        severalCurves,
+        [
+          "plot|add|replot ^for $k in $R : $X:items": .written(clause),
+          "plot|add|replot ^for $k in $A:number .. $B:number $X:items": .written(clause),
+          "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
+          "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
+        ]
+      ),
+      HabitRow(
+        "Python, Swift",
+        "for k in 1..5: plot sin(k x)",
+        severalCurves,
+        [
+          "^for $k in $R : plot|add|replot $X:items": .written(loop),
+          "^for $k in $R { plot|add|replot $X:items }": .written(loop),
+        ]
+      )
+    ) + [
+      Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
+      Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
+    ]
+    + rows(
+      HabitRow(
+        "Maple",
+        "plot exp(x) for x in -3..3, y in -3..3",
+        "the part of the plane that is shown stands in front",
+        [
+          "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
+            "write $0 [$A:$B] [$C:$D] $F"
+        ]
+      )
+    )
 
   // MARK: Before the formula
 
-  /// Answers `plot for [k=1:5] sin(k x)/k`, also with a step: `[k=1:9:2]`.
-  @Sendable private static func iteration(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    let inside = text.dropFirst(5)
-    guard statement.isPlot, text.name(1) == "for", text.kind(2) == .symbol(.openBracket),
-      text.name(3) != nil, text.kind(4) == .symbol(.equal), let end = inside.closingPlace
-    else { return nil }
-    let ends = inside[0..<end].split { $0 == .symbol(.colon) }
-    // A calculated title is dropped: each curve gets its name.
-    let whole = inside.dropFirst(end + 1)
+  /// Answers `plot for [k=1:5] sin(k x)/k`; a calculated title is dropped, since each curve gets its name.
+  @Sendable private static func iteration(_ match: ShapeMatch) -> String? {
+    let whole = match["X"]
     let title = whole.place { [.name("title"), .name("t")].contains($0) }
     let body = title.map { whole.quoted($0 + 1) == nil ? whole[0..<$0] : whole } ?? whole
-    guard (2...3).contains(ends.count), ends.allSatisfy({ !$0.isEmpty }), !body.isEmpty,
-      body.name(0) != "for"
-    else { return nil }
-    if body.quoted(0) != nil {
-      return answer(
-        statement,
-        at: 1,
-        "name each column: plot \"data.csv\" using 1:2, \"data.csv\" using 1:3"
-      )
-    }
-    let list = list(ends[0], ends[1], step: ends.count > 2 ? ends[2] : nil)
-    return answer(
-      statement,
-      at: 1,
-      "\(text[3..<4].text) = \(list); \(text[0..<1].text) \(body.text)"
-    )
+    guard !body.isEmpty, body.name(0) != "for" else { return nil }
+    let step = match["S"].isEmpty ? nil : match["S"]
+    return match.filled("$k = \(list(match["A"], match["B"], step: step)); $0 ") + body.text
   }
 
-  /// Answers `plot for n in [1, 2, 4] sin(n x)`, `plot for n in 1..3: sin(n x)`.
-  @Sendable private static func clauseInFront(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard statement.isPlot, text.name(1) == "for", let name = text.name(2), text.name(3) == "in"
+  /// Answers `plot for [i=1:3] sprintf("run%d.dat", i) with lines` with the name of each file.
+  @Sendable private static func files(_ match: ShapeMatch) -> String? {
+    guard let first = match["A"].number(0).flatMap({ Int(exactly: $0) }),
+      let last = match["B"].number(0).flatMap({ Int(exactly: $0) }), first <= last,
+      last - first < 12, let name = match["s"].quoted(0)
     else { return nil }
-    var rest = text.dropFirst(4)
-    let range: TokenText
-    if rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
-      range = rest[0..<(end + 2)]
-    } else if rest.number(0) != nil, rest.kind(1) == .symbol(.range) {
-      range = rest[0..<3]
-    } else {
-      return nil
+    let items = (first...last).map { number in
+      TextSpelling.quoted(name.replacing(each: "%d", by: "\(number)"))
+        + (match["X"].isEmpty ? "" : " " + match["X"].text)
     }
-    rest = rest.dropFirst(range.count)
-    if rest.kind(0) == .symbol(.colon) || rest.kind(0) == .symbol(.comma) {
-      rest = rest.dropFirst()
-    }
-    guard !rest.isEmpty, let list = list(range) else { return nil }
-    let isRange = Coordinates.contains(name) && range.kind(0) != .symbol(.openBracket)
-    return isRange
-      ? statement.answer(
-        "a range stands behind the formula",
-        at: 1,
-        "\(text[0..<1].text) \(rest.text) for \(name) in \(range.text)"
-      ) : answer(statement, at: 1, "\(name) = \(list); \(text[0..<1].text) \(rest.text)")
+    return match.filled("$0 ") + items.joined(separator: ", ")
   }
 
-  /// Answers `for k in 1..5 { add sin(k x) }`, `for k in 1..5: plot sin(k x)`.
-  @Sendable private static func loop(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    let starts: [Token.Kind] = [.symbol(.openBrace), .symbol(.colon)]
-    guard text.name(0) == "for", text.name(1) != nil, text.name(2) == "in",
-      let start = (3..<max(3, text.count)).first(where: { starts.contains(text.kind($0) ?? .end) }),
-      let list = list(text[3..<start])
-    else { return nil }
-    var body = text.dropFirst(start + 1)
-    guard let command = body.name(0), drawing.contains(command) else { return nil }
-    body = body.dropFirst()
-    if body.kind(body.count - 1) == .symbol(.closeBrace), text.kind(start) == .symbol(.openBrace) {
-      body = body.dropLast()
-    }
-    guard !body.isEmpty else { return nil }
-    return answer(statement, at: 0, "\(text[1..<2].text) = \(list); plot \(body.text)")
+  @Sendable private static func rangeInFront(_ match: ShapeMatch) -> String? {
+    Coordinates.contains(match["x"].text) ? match.filled("$0 $X for $x in $A..$B") : nil
   }
 
-  /// Answers `plot exp(x), x for x in -3..3, y in -3..3`, where the second range means the shown
-  /// part of y.
-  @Sendable private static func secondWindow(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard statement.isPlot, let last = statement.items.last, text.name(last) == "y",
-      text.name(last + 1) == "in", last > 1
-    else { return nil }
-    let heights = text.dropFirst(last + 2).split { $0 == .symbol(.range) }
-    let front = text[1..<(last - 1)]
-    guard heights.count == 2, let start = front.place(where: { $0 == .name("for") }),
-      front.name(start + 2) == "in"
-    else { return nil }
-    let widths = front.dropFirst(start + 3).split { $0 == .symbol(.range) }
-    guard widths.count == 2 else { return nil }
-    let window = "[\(widths[0].text):\(widths[1].text)] [\(heights[0].text):\(heights[1].text)]"
-    return statement.answer(
-      "the part of the plane that is shown stands in front",
-      at: last,
-      "write \(text[0..<1].text) \(window) \(front[0..<start].text)"
-    )
+  @Sendable private static func clause(_ match: ShapeMatch) -> String? {
+    if match["R"].isEmpty { return match.filled("$k = [$A..$B]; $0 $X") }
+    return list(match["R"]).map { match.filled("$k = ") + $0 + match.filled("; $0 $X") }
+  }
+
+  @Sendable private static func loop(_ match: ShapeMatch) -> String? {
+    list(match["R"]).map { match.filled("$k = ") + $0 + match.filled("; plot $X") }
   }
 
   /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single
@@ -214,8 +194,8 @@ extension Habits {
     let others = found.filter { $0.place != family.place }.map(\.written)
     let rest = text.dropFirst(end)
     let parts = [text[0..<start].text] + others + (rest.isEmpty ? [] : [rest.text])
-    return answer(
-      statement,
+    return statement.answer(
+      severalCurves,
       at: family.place,
       "\(family.name) = \(list); \(parts.joined(separator: " "))"
     )

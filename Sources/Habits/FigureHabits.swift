@@ -124,13 +124,3 @@ extension TokenText {
     return inside[0..<end].split { $0 == .symbol(.comma) }.filter { !$0.isEmpty }
   }
 }
-
-extension Token.Kind {
-  /// Whether the token is a dot.
-  var isDot: Bool {
-    switch self {
-    case .symbol(.dot), .invalid(.unusable(".")): true
-    default: false
-    }
-  }
-}

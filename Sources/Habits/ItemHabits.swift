@@ -12,26 +12,6 @@ extension Habits {
     $0.foreignFormula
   }
 
-  // MARK: Ranges of gnuplot
-
-  /// Answers `plot [t=1:10] sin(t)`.
-  static let rangeInFront = Habit("gnuplot", "plot [t=1:10] sin(t)") { statement in
-    let text = statement.text
-    let inside = text.dropFirst(4)
-    guard statement.isPlot, text.kind(1) == .symbol(.openBracket), text.name(2) != nil,
-      text.kind(3) == .symbol(.equal), let end = inside.closingPlace
-    else { return nil }
-    let ends = inside[0..<end].split { $0 == .symbol(.colon) }
-    let formula = inside.dropFirst(end + 1)
-    guard ends.count == 2, !formula.isEmpty else { return nil }
-    let clause = "for \(text[2..<3].text) in \(ends[0].text)..\(ends[1].text)"
-    return statement.answer(
-      "the range of a variable stands behind the formula",
-      at: 2,
-      "write \(text[0..<1].text) \(formula.text) \(clause)"
-    )
-  }
-
   /// Answers `plot x^2 and x^3`.
   private static let joinedItems = Habit("English", "plot x^2 and x^3") { statement in
     let text = statement.text
@@ -84,12 +64,12 @@ extension Habits {
   /// Words of gnuplot after the name of a data file, with the replacement in locus.
   private static let dataWords: [String: String] = [
     "every": "write every 10 for one row of ten",
-    "index": "leave it out: all groups of rows are drawn, with a gap between them",
-    "i": "leave it out: all groups of rows are drawn, with a gap between them",
-    "skip": "leave it out: a line of names is known by itself",
+    "index": "~ leave it out: all groups of rows are drawn, with a gap between them",
+    "i": "~ leave it out: all groups of rows are drawn, with a gap between them",
+    "skip": "~ leave it out: a line of names is known by itself",
     "s": "write with lines", "w": "write with lines",
-    "axes": "leave it out: two columns of text are drawn",
-    "binary": "leave it out: two columns of text are drawn",
+    "axes": "~ leave it out: two columns of text are drawn",
+    "binary": "~ leave it out: two columns of text are drawn",
   ]
 
   /// Answers `plot "d.csv" every 2`, `plot "d.csv" skip 1`.

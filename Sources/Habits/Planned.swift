@@ -36,7 +36,7 @@ struct Planned: Sendable {
       "complex numbers are",
       isCall: true
     ) { _ in
-      "the size of a + bi is hypot(a, b), its angle atan2(b, a)"
+      "~ the size of a + bi is hypot(a, b), its angle atan2(b, a)"
     },
     Planned(
       [
@@ -49,13 +49,17 @@ struct Planned: Sendable {
     ) { _ in "help functions" },
     Planned(["trace"], "tracing a curve is") { use in
       guard !use.body.isEmpty else { return nil }
-      return "write f(x) = \(use.body.text), then f(\(use.part(behind: "at") ?? "0"))"
+      let (name, definition) = use.function
+      return definition + "\(name)(\(use.part(behind: "at") ?? "0"))"
     },
     Planned(["series", "maclaurin"], "Taylor polynomials are", isCall: true) { use in
       guard !use.body.isEmpty else { return items }
       let place = use.part(behind: "at") ?? "0"
       let step = place == "0" ? "x" : "(x - \(place))"
-      let order = (use.part(behind: "order") ?? use.argument(2)).flatMap { Int($0) } ?? 2
+      let order =
+        (use.part(behind: "order") ?? use.part(behind: "degree") ?? use.argument(2)).flatMap {
+          Int($0)
+        } ?? 2
       let terms = (1...min(max(order, 1), 5)).map { n in
         let power = n == 1 ? step : "\(step)^\(n)/\(n)!"
         return " + f\(String(repeating: "'", count: n))(\(place))*\(power)"
@@ -91,7 +95,9 @@ struct Planned: Sendable {
       use in
       guard !use.body.isEmpty else { return items }
       let range = use.rest.place { $0 == .name("for") }.map { use.rest.dropFirst($0) }
-      let clause = range.map { $0[0..<($0.place { $0 == .name("with") } ?? $0.count)].text }
+      let clause = range.map {
+        $0[0..<($0.place { [.name("with"), .name("n")].contains($0) } ?? $0.count)].text
+      }
       return "write plot riemann \(use.body.text) \(clause ?? "for x in 0..1") with 8 trapezoid"
     },
     Planned(
@@ -100,9 +106,12 @@ struct Planned: Sendable {
       ],
       "rewriting formulas is",
       isCall: true
-    ) { use in use.body.isEmpty ? items : "write plot \(use.body.text)" },
+    ) { use in
+      guard !use.body.isEmpty else { return items }
+      return use.isOverCoordinate ? "write plot \(use.body.text)" : "write \(use.body.text)"
+    },
     Planned(["factor", "factorize", "factorise"], "rewriting formulas is", isCall: true) { use in
-      use.body.isEmpty ? items : "for the zeros write roots \(use.body.text)"
+      use.isOverCoordinate ? "for the zeros write » roots \(use.body.text)" : items
     },
     Planned(
       ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],
@@ -110,7 +119,7 @@ struct Planned: Sendable {
       isCall: true
     ) { use in
       let body = use.body.text
-      return "draw them: \(body.contains("'") ? body : "y' = x - y") through (0, 1)"
+      return "draw them: » \(body.contains("'") ? body : "y' = x - y") through (0, 1)"
     },
     Planned(
       ["fourier", "fft", "laplace", "ztransform"],
@@ -142,11 +151,11 @@ struct Planned: Sendable {
   private static let pictures = [
     Planned(["domain", "codomain", "image"], "domains of functions are", isCall: true) { use in
       let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
-      return body.isEmpty ? items : "analyze tells it: analyze \(body.text)"
+      return body.isEmpty ? items : "analyze tells it: » analyze \(body.text)"
     },
     Planned(["circle", "ellipse", "Circle", "Ellipse"], "circles as items are", isCall: true) {
       use in
-      "a circle is a curve: plot (\(use.circle))"
+      "a circle is a curve: » plot (\(use.circle))"
     },
     Planned(
       [

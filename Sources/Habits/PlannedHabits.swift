@@ -180,11 +180,21 @@ extension Habits {
       // A quoted day is a number, whose error was reported already.
       path.contains(where: \.isLetter)
     else { return nil }
-    let column = text.name(open + 2) == "using" ? text.name(open + 3).map { "d.\($0)" } : nil
+    let inside = text.dropFirst(open + 2)
+    let arguments = inside[0..<(inside.closingPlace ?? inside.count)].split {
+      $0 == .symbol(.comma)
+    }
+    var columns = ["d[2]"]
+    if let chosen = arguments.first, chosen.name(0) == "using" {
+      columns = chosen.dropFirst().split { $0 == .symbol(.colon) }.map { column in
+        column.name(0) == nil ? "d[\(column.text)]" : "d.\(column.text)"
+      }
+    }
+    let others = arguments.dropFirst().map(\.text)
     return statement.answer(
       "the columns of a file are lists of its table",
       at: open + 1,
-      "write d = data \(TextSpelling.quoted(path)); \(function)(\(column ?? "d[2]"))"
+      "write d = data \(TextSpelling.quoted(path)); \(function)(\((columns + others).joined(separator: ", ")))"
     )
   }
 

@@ -16,7 +16,10 @@ extension Planned {
       let rest = statement.text.dropFirst(place + 1)
       behind = rest
       let inside = rest.dropFirst()
-      if rest.kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace {
+      // `expand (x + 1)^2` goes on behind the bracket.
+      if rest.kind(0) == .symbol(.openParenthesis), let end = inside.closingPlace,
+        inside.name(end + 1) != nil || [nil, .symbol(.comma)].contains(inside.kind(end + 1))
+      {
         self.rest = inside[0..<end]
       } else {
         self.rest = rest
@@ -26,7 +29,8 @@ extension Planned {
     /// The formula, up to a word or a comma after it.
     var body: TokenText {
       let words: Set<String> = [
-        "for", "from", "at", "using", "via", "to", "order", "with", "in", "on", "over", "between",
+        "for", "from", "at", "using", "via", "to", "order", "degree", "with", "in", "on", "over",
+        "between",
       ]
       let end = rest.place { kind in
         if case .name(let word) = kind { return words.contains(word) }
@@ -44,6 +48,15 @@ extension Planned {
         return (name, "write ")
       }
       return ("f", "f(x) = \(body.curve), then ")
+    }
+
+    /// Whether the formula has a coordinate without a value, or is a function.
+    var isOverCoordinate: Bool {
+      body.tokens.contains { token in
+        guard case .name(let name) = token.kind else { return false }
+        return statement.isFunction(name) && body.count == 1
+          || Coordinates.contains(name) && !statement.hasValue(name)
+      }
     }
 
     /// The formula of a curve; a function named alone gets its argument.

@@ -135,7 +135,7 @@ extension Parser {
     }
     let list = "[\(text(left.range))..\(text(peek(ahead: 1).range))]"
     return Diagnostic(
-      .unexpected(written, hint: "write \(list) for a list"),
+      .unexpected(written).offering(Way(list, tail: " for a list")),
       at: token.range
     )
   }
@@ -146,7 +146,7 @@ extension Parser {
     var parts = [first, second].map { text($0.range) }
     while match(.comma), let part = try? nested() { parts.append(text(part.range)) }
     return Diagnostic(
-      .unexpected(",", hint: "write [\(parts.joined(separator: ", "))] for a list"),
+      .unexpected(",").offering(Way("[\(parts.joined(separator: ", "))]", tail: " for a list")),
       at: comma.range
     )
   }

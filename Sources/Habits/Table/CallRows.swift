@@ -1,0 +1,131 @@
+import Expressions
+
+// Rows of calls in mathematical programs: anonymous functions, ranges as arguments, coefficients.
+
+extension Habits {
+  private static let asFormula = "a function stands as a formula"
+  private static let namedRange = "a range is named with for"
+
+  static let calls = rows(
+    HabitRow(
+      "MATLAB, R",
+      "fzero(@(x) x^2 - 2, 1)",
+      asFormula,
+      [
+        "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": "write roots $B for x in $R",
+        "fzero|fsolve|uniroot ( ^$B:body $X:rest )": "write roots $B",
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": "write extrema $B for x in $R",
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body $X:rest )": "write extrema $B",
+        "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
+          "write integrate $B for x in $R",
+        "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": "write plot $B for x in $R",
+        "curve|plot|arrayfun|sapply ( ^$B:body $X:rest )": "write plot $B",
+      ]
+    ),
+    HabitRow(
+      "Maple",
+      "int(x^2, x = 0..1)",
+      namedRange,
+      [
+        "plot ^( $F , $v = $A .. $B )": "write plot $F for $v in $A..$B",
+        "seq ^( $F , $v = $A .. $B )": "write [$F for $v in $A..$B]",
+        "int|integral ^( $F , $v = $A .. $B )": "write integral($F for $v in $A..$B)",
+        "add|sum ^( $F , $v = $A .. $B )": "write sum($F for $v in $A..$B)",
+        "mul|product ^( $F , $v = $A .. $B )": "write product($F for $v in $A..$B)",
+        "max ^( $F , $v = $A .. $B )": "write max($F for $v in $A..$B)",
+        "min ^( $F , $v = $A .. $B )": "write min($F for $v in $A..$B)",
+      ]
+    ),
+    HabitRow(
+      "MATLAB",
+      "roots([1 0 -4])",
+      "roots takes a formula",
+      [
+        "roots|polyroots ( ^$L )": .written { match in
+          polynomial(match["L"]).map { "write roots \($0)" }
+        }
+      ]
+    ),
+    HabitRow(
+      "Maxima",
+      "plot2d(sin(x), [x, 0, 6])",
+      [
+        "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": "write plot [$A:$B] $F",
+        "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": "write plot [$A:$B] $F",
+        "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": "write plot $F",
+        "~plot2d|wxplot2d ( $F $X:rest )": "write plot $F",
+      ]
+    ),
+    HabitRow(
+      "R",
+      "f <- function(x) x^2",
+      "a definition is written with =",
+      [
+        "$k ^<- function ( $P:items ) $B:items": "$k|f($P) = $B~",
+        "$k ^<- $V:items": "$k|a = $V",
+      ]
+    ),
+    HabitRow(
+      "Maxima, GeoGebra",
+      "a : 3",
+      "a definition is written with =",
+      ["$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V"]
+    ),
+    HabitRow(
+      "MATLAB",
+      "A = [1 2",
+      "matrices are not there yet",
+      [
+        "$k = ^[ $L:open": .written { match in
+          let isRow = match["L"].tokens.allSatisfy {
+            if case .number = $0.kind { true } else { false }
+          }
+          return isRow && !match["L"].isEmpty ? "help lists" : nil
+        }
+      ]
+    ),
+    HabitRow(
+      "LaTeX",
+      "sum_{n=1}^{5} n",
+      "LaTeX begins with a backslash",
+      [
+        "$w $X:items": .written { match in
+          let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]
+          let isCommand = commands.contains { match["w"].text.hasPrefix($0) }
+          return isCommand ? match.filled("write \\$*") : nil
+        }
+      ]
+    )
+  )
+
+  /// The polynomial with the coefficients of a list, the highest power first; nil for another list.
+  private static func polynomial(_ list: TokenText) -> String? {
+    guard list.kind(0) == .symbol(.openBracket) else { return nil }
+    let parts = list.commaList.dropFirst().dropLast().split(separator: ",")
+    let numbers = parts.compactMap { Double(String($0.filter { $0 != " " })) }
+    guard numbers.count == parts.count, (2...12).contains(numbers.count) else { return nil }
+    var terms = ""
+    for (index, number) in numbers.enumerated() where number != 0 {
+      let power = numbers.count - 1 - index
+      let size = number.magnitude == 1 && power > 0 ? "" : number.magnitude.text()
+      let sign = terms.isEmpty ? (number < 0 ? "-" : "") : (number < 0 ? " - " : " + ")
+      terms += sign + size + (power == 0 ? "" : power == 1 ? "x" : "x^\(power)")
+    }
+    return terms.isEmpty ? nil : terms
+  }
+}
+
+extension TokenText {
+  /// A list whose elements are separated by blanks, `[1 0 -4]`, with commas instead; other tokens unchanged.
+  var commaList: String {
+    guard kind(0) == .symbol(.openBracket), !tokens.contains(where: { $0.kind == .symbol(.comma) })
+    else { return text }
+    var written = ""
+    for place in 0..<count {
+      let isValue = number(place) != nil || kind(place) == .symbol(.minus)
+      let follows = place > 1 && token(place)?.followsBlank == true && isValue
+      written += (follows ? ", " : "") + self[place..<(place + 1)].text
+    }
+    return written
+  }
+}

@@ -1,0 +1,128 @@
+import Expressions
+
+// Rows recognized by their first word: commands of MATLAB, gnuplot and shells.
+
+extension Habits {
+  private static let wholeNames = "commands have whole names"
+  private static let forShell = "$0 is for a shell"
+  private static let noLoops = "there are no loops"
+  private static let listForLoop = HabitRow.Answer(
+    stringLiteral: "a list has a value for each number: » [n^2 for n in 1..5]"
+  )
+
+  /// Short names of commands: `p sin(x)`, `rep`, `q`.
+  static let shortWords = rows(
+    HabitRow(
+      "gnuplot",
+      "p sin(x)",
+      wholeNames,
+      [
+        "~q|qui|bye|logout": "quit", "~p|pl|plo $V:follow": "plot $V", "~rep": "replot",
+        "~rep $V:follow": "replot $V", "~sa $V:follow": "save $V",
+      ]
+    ),
+    HabitRow("shells", "ls", "$0 is no command", ["~list|ls|dir": "show"])
+  )
+
+  /// Whole words: `hold on`, `grid off`, `format long`, `while true`.
+  static let plainWords = rows(
+    HabitRow(
+      "MATLAB",
+      "hold off",
+      "plot begins a new picture, add draws in the one that is there",
+      ["~hold off": "plot sin(x)"]
+    ),
+    HabitRow(
+      "MATLAB",
+      "hold on",
+      "add draws in the picture that is there",
+      ["~hold $X:open": "add cos(x)"]
+    ),
+    HabitRow(
+      "MATLAB",
+      "axis equal",
+      [
+        "~grid|legend|axes on": "set $0 on", "~grid|legend|axes off": "set $0 off",
+        "~grid": "set grid on", "~legend show": "set legend on",
+        "~axis equal|square": "set aspect equal", "~axis off": "set axes off",
+        "~axis tight|auto": "set xrange auto; set yrange auto", "~format long": "set digits 15",
+        "~format short": "set digits 5", "~figure|clf|close|cla $X:open": "clear",
+        "~who|whos|vars|variables $X:open": "show",
+      ]
+    ),
+    HabitRow("shells", "env", ["~env": "show"]),
+    HabitRow(
+      "calculators",
+      "zoom",
+      [
+        "~zoom $X:open": "set xrange -1..1", "~degrees": "set angles degrees",
+        "~radians": "set angles radians",
+      ]
+    ),
+    HabitRow(
+      "MATLAB, gnuplot",
+      "pause 2",
+      [
+        "~pause|wait $X:open": "~ a script needs no pause",
+        "~version": "~ locus --version tells it",
+      ]
+    ),
+    HabitRow(
+      "Python, C",
+      "while 1",
+      noLoops,
+      ["~while|repeat|return|break $X:some": listForLoop]
+    )
+  )
+
+  static let gnuplotLoop = HabitRow(
+    "gnuplot",
+    "do for [i=1:3] { plot i x }",
+    noLoops,
+    ["~do for $X:open": listForLoop]
+  ).habit
+
+  static let shellWords = rows(
+    HabitRow(
+      "shells",
+      "man sin",
+      forShell,
+      [
+        "~man $V:follow": "help $V", "~echo $V:follow": "print $V",
+        "~pwd $X:apart": "show",
+        "~cd|ls|rm|cp|mv|mkdir|cat|less|more|head|tail|man|echo|git|sudo|vim|nano|emacs|grep|python|gnuplot|make|ssh $X:apart":
+          "~ commands of the shell cannot be run",
+      ]
+    )
+  )
+
+  /// `cat d.csv`, `less s.plot`: a script is run, a table drawn.
+  static let shownFile = HabitRow(
+    "shells",
+    "cat d.csv",
+    forShell,
+    [
+      "~cat|head|less $f:file": .written { opening($0.filled("\"$f\""), $0) },
+      "~cat|head|less $s:text": .written { opening($0.filled("$s"), $0) },
+    ]
+  ).habit
+
+  private static func opening(_ file: String, _ match: ShapeMatch) -> String {
+    let isScript = file.dropLast().hasSuffix(".plot") && match.words.first != "head"
+    return "\(isScript ? "load" : "plot") \(file)"
+  }
+
+  /// A word before a formula that is neither a command nor a factor: `wobble sin(x)`.
+  static let unknownCommand = Habit("newcomers", "wobble sin(x)") { statement in
+    guard let word = statement.firstWord, word.count > 3,
+      !statement.words.commands.contains(word), statement.failurePlace == 0,
+      statement.text.token(1)?.followsBlank == true, statement.text.beginsFormula(at: 1),
+      statement.text.kind(1) != .symbol(.openParenthesis)
+    else { return nil }
+    // The word is of no other program, so that it may be a misspelt one of this program.
+    return Diagnostic(
+      .neitherCommandNorName(word),
+      at: statement.text.token(0)?.range ?? .init(0, 0)
+    )
+  }
+}
