@@ -80,6 +80,14 @@ extension StatementParser {
     if case .name("rgbcolor") = parser.peek.kind { parser.advance() }
     try parser.failOnInvalid()
     switch parser.peek.kind {
+    // gnuplot's lines -1 and 0 are black.
+    case .symbol(.minus) where parser.peek(ahead: 1).kind == .number(1):
+      parser.advance()
+      parser.advance()
+      return .black
+    case .number(0):
+      parser.advance()
+      return .black
     case .number(let number):
       guard let index = Int(exactly: number), let color = Color(line: index) else { break }
       parser.advance()

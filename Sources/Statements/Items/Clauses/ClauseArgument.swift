@@ -52,6 +52,10 @@ package enum ClauseArgument: Sendable {
     case .color:
       switch kind {
       case .number: return true
+      // gnuplot's line -1.
+      case .symbol(.minus):
+        guard place + 1 < tokens.count, case .number = tokens[place + 1].kind else { return false }
+        return true
       case .text(let text): return DashStyle(signs: text) == nil
       case .name(let word): return Color(named: word) != nil || !isKnown(word)
       default: return false
