@@ -36,7 +36,7 @@ extension StatementParser {
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
     if parser.match(.question) { return HelpStatement(reading: &self) }
-    if let problem = sequenceDefinition() { throw problem }
+    if let problem = sequenceDefinition() ?? numberLine() { throw problem }
     if comparesLists { return FitStatement(request: try fit()) }
     if beginsDifferentialEquation {
       return PlotStatement(request: try plot(keepsPicture: false))
@@ -46,6 +46,18 @@ extension StatementParser {
     }
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
+  }
+
+  /// The error of `number line -2 < x <= 3`, whose condition is drawn as a strip of the plane; nil for other statements.
+  private func numberLine() -> Diagnostic? {
+    let rest = textFromHere.dropFirst(2)
+    guard textFromHere.name(0) == "number", textFromHere.name(1) == "line", !rest.isEmpty,
+      scope.kind(of: "number") == nil
+    else { return nil }
+    return Diagnostic(
+      .notYet("number lines are", instead: "write plot \(rest.text)"),
+      at: parser.peek(ahead: 1).range
+    )
   }
 
   // MARK: Commands

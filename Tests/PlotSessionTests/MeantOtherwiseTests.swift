@@ -180,6 +180,13 @@ struct MeantOtherwiseTests {
     #expect(replies("n = 2; a_n = n^2; a_n").values == ["4"])
   }
 
+  @Test("a number line is answered with the strip where its condition holds")
+  func numberLine() {
+    let failure = replies("number line -2 < x <= 3").failures.first
+    #expect(failure?.diagnostic.hint == "write plot -2 < x <= 3")
+    #expect(replies("number = 3; line = 2; number line").values == ["6"])
+  }
+
   @Test("a list behind for and an equals sign is stored first")
   func families() throws {
     let failure = try #require(replies("(x - a)^2 + y^2 = 1 for a = [1...4]").failures.first)
