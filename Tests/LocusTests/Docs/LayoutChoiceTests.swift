@@ -10,7 +10,10 @@ struct LayoutChoiceTests {
 
   /// Whether code asks which kind of page it has.
   private static func asks(_ code: String) -> Bool {
-    code.contains(#/\brules\s*\.\s*layout\b|\bLayoutRules\.Layout\b/#)
+    // The words of Unicode may have points within: "medium.rules" would be one.
+    code.contains(
+      #/\brules\s*\.\s*layout\b|\bLayoutRules\.Layout\b/#.wordBoundaryKind(.simple)
+    )
   }
 
   /// The names of the files in Swift that ask, and the number of files that were read.
