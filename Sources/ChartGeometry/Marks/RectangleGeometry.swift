@@ -104,20 +104,21 @@ struct RectangleGeometry: LayerGeometry {
   /// they are.
   private func onRows(_ frame: SceneRect, _ page: MarkPage) -> SceneRect {
     let series = trained.series
-    guard page.rules == .text, series.banded.contains(.y), !series.banded.contains(.x),
+    let row = page.rules.cell.height
+    guard row > 0, series.banded.contains(.y), !series.banded.contains(.x),
       series.height == .ratio(Bands.usualShare) || series.style.position != nil
     else { return frame }
-    let thickness = frame.height / Cell.height
+    let thickness = frame.height / row
     let least = series.style.position == nil ? Bands.usualShare : 1
     guard thickness > least - Self.rounding else { return frame }
     let rows = max(1, (thickness + Self.rounding).rounded(.down))
-    let middle = (frame.y + frame.height / 2) / Cell.height
+    let middle = (frame.y + frame.height / 2) / row
     let first = (middle - rows / 2 + 0.5 + Self.rounding).rounded(.down)
     return SceneRect(
       x: frame.x,
-      y: first * Cell.height,
+      y: first * row,
       width: frame.width,
-      height: rows * Cell.height
+      height: rows * row
     )
   }
 
