@@ -52,19 +52,9 @@ struct Planned: Sendable {
       let (name, definition) = use.function
       return definition + "\(name)(\(use.part(behind: "at") ?? "0"))"
     },
-    Planned(["series", "maclaurin"], "Taylor polynomials are", isCall: true) { use in
-      guard !use.body.isEmpty else { return items }
-      let place = use.part(behind: "at") ?? "0"
-      let step = place == "0" ? "x" : "(x - \(place))"
-      let order =
-        (use.part(behind: "order") ?? use.part(behind: "degree") ?? use.argument(2)).flatMap {
-          Int($0)
-        } ?? 2
-      let terms = (1...min(max(order, 1), 5)).map { n in
-        let power = n == 1 ? step : "\(step)^\(n)/\(n)!"
-        return " + f\(String(repeating: "'", count: n))(\(place))*\(power)"
-      }
-      return "f(x) = \(use.body.text), then plot f(x), f(\(place))\(terms.joined())"
+    Planned(["series", "maclaurin"], "other words for taylor are", isCall: true) { use in
+      use.body.isEmpty
+        ? items : "write taylor \(use.body.text) degree \(use.part(behind: "order") ?? "3")"
     },
     Planned(
       ["iterate", "iteration", "fixedpoint", "nest", "NestList"],

@@ -263,11 +263,20 @@ extension StatementParser {
       word.first == "d", let variable = word.last, scope.kind(of: word) == nil,
       Coordinates.contains(String(variable)), rest.kind(end - 2) != .symbol(.divide)
     else { return }
-    let clause = end < rest.tokens.count ? rest.dropFirst(end).text : "for \(variable) in 0..1"
+    // `x y dx dy` is an integral over two ranges.
+    var (variables, body) = ([String(variable)], end - 1)
+    while body > 1, let word = rest.name(body - 1), word.count == 2, word.first == "d",
+      let other = word.last, Coordinates.contains(String(other)), scope.kind(of: word) == nil
+    {
+      variables.append(String(other))
+      body -= 1
+    }
+    let ranges = variables.map { "\($0) in 0..1" }.joined(separator: ", ")
+    let clause = end < rest.tokens.count ? rest.dropFirst(end).text : "for \(ranges)"
     throw Diagnostic(
       .foreign(
         "integrate needs no \(word)",
-        instead: "write integrate \(rest[0..<(end - 1)].text) \(clause)"
+        instead: "write integrate \(rest[0..<body].text) \(clause)"
       ),
       at: rest.tokens[rest.tokens.startIndex + end - 1].range
     )

@@ -36,7 +36,9 @@ extension Parser {
     var hasNotedQuotient = false
     while let operation = try operationOfNext(after: factors[factors.count - 1].value) {
       let last = factors[factors.count - 1].value
-      let isJuxtaposed = peek.kind != .symbol(.times) && operation == .times
+      let vectorWord = vectorWord
+      let isJuxtaposed =
+        peek.kind != .symbol(.times) && operation == .times && vectorWord == nil
       let bare = operation == .divide ? bareApplication(endingAt: last.range.end) : nil
       let token = peek
       var row: RowOfNames?
@@ -69,7 +71,7 @@ extension Parser {
       }
       followsDivision = operation == .divide
       let sign = isJuxtaposed ? nil : token.range
-      let isCross = sign.map { text($0) == "×" } ?? false
+      let isCross = sign.map { text($0) == "×" } ?? false || vectorWord == "cross"
       factors.append(
         Syntax.Factor(operation: operation, value: value, sign: sign, isCross: isCross)
       )
@@ -113,6 +115,15 @@ extension Parser {
     }
     guard peek(ahead: 1).kind == .symbol(.openParenthesis) else { return true }
     return bracketParts(from: position + 2).parts.count == 1
+  }
+
+  /// The next word if it is the sign of `u dot v` or `u cross v`, and not the function of `2 dot(u, v)`.
+  private var vectorWord: String? {
+    guard case .name(let word) = peek.kind, word == "dot" || word == "cross",
+      case .function(isBuiltin: true, _)? = kind(of: word),
+      peek(ahead: 1).kind != .symbol(.openParenthesis)
+    else { return nil }
+    return word
   }
 
   /// Throws an error if the operand after `*`, `/`, `%` or `mod` is missing.

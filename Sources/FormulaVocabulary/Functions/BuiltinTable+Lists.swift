@@ -100,6 +100,7 @@ extension Builtins {
       "length of a vector, a point or a list of numbers; also |u| for a point",
       "norm((3, 4))",
       .vector(.norm),
+      aliases: ["magnitude"],
       mayHoldValue: true
     ),
     .init(
@@ -107,6 +108,7 @@ extension Builtins {
       "u divided by its length",
       "unit((3, 4))",
       .vector(.unit),
+      aliases: ["normalize"],
       mayHoldValue: true,
       domain: "u is not 0"
     ),

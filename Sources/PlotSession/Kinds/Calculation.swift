@@ -32,7 +32,10 @@ struct Calculation: AnsweringStatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     let (value, meaning, digits) = try session.state.storedAnswer(formula, &run)
-    if isTyped { notePoints(value, at: formula.syntax.range, &run) }
+    if isTyped {
+      notePoints(value, at: formula.syntax.range, &run)
+      noteProduct(value, of: formula.syntax, in: session.scope, &run)
+    }
     session.state.scope.define("ans", as: value, meaning: meaning)
     if let digits { return .value(digits) }
     return .value(try session.state.text(value, run))
@@ -44,6 +47,27 @@ struct Calculation: AnsweringStatementKind {
     let text = run.text(range)
     let isShort = text.utf8.count <= Self.longestQuote
     run.notes.add(isShort ? "to draw it: plot \(text)" : "plot in front of it draws the points")
+  }
+
+  /// Adds a note to `u·v` and `u×v` of two lists, which go element by element, where a product of vectors may be meant.
+  private func noteProduct(
+    _ value: Value,
+    of syntax: Syntax,
+    in scope: Scope,
+    _ run: inout StatementRun
+  ) {
+    guard value.kind == .list(.number), case .product(let factors) = syntax.node,
+      factors.count == 2, let sign = factors[1].sign.map({ run.text($0) }),
+      let product = ["·": "dot", "×": "cross"][sign]
+    else { return }
+    let (u, v) = (run.text(factors[0].value.range), run.text(factors[1].value.range))
+    let areLists = factors.allSatisfy { factor in
+      Evaluation.kind(of: factor.value, parameters: [], in: scope)?.isList ?? false
+    }
+    guard areLists else { return }
+    run.notes.add(
+      "lists are multiplied element by element; the product of vectors is \(product)(\(u), \(v))"
+    )
   }
 
   /// The longest statement that the note quotes.

@@ -24,10 +24,12 @@ extension StatementParser {
       )
     }
     if let polynomial = try taylorCall() { return polynomial }
-    if parser.peek.kind == .name("polynomial") { parser.advance() }
+    for word in ["polynomial", "series", "expansion"] where parser.peek.kind == .name(word) {
+      parser.advance()
+    }
     if parser.peek.kind == .name("of"), !isNameHere("of") { parser.advance() }
     let own = parser.endWords
-    parser.endWords.formUnion(["at", "around", "about", "degree", "order"])
+    parser.endWords.formUnion(["at", "around", "about", "to", "degree", "order"])
     defer { parser.endWords = own }
     let formula: Syntax
     if let function = try functionAlone() {
@@ -41,6 +43,7 @@ extension StatementParser {
       place = value.numberOfEquation ?? value
     }
     var degree = Self.usualDegree
+    _ = parser.match(word: "to")
     if parser.match(word: "degree") || parser.match(word: "order") {
       degree = try degreeOfTaylor(try parser.sum())
     }

@@ -2,7 +2,7 @@ import Expressions
 
 /// A Taylor polynomial, as an item of a picture and as an answer: `taylor sin(x) at 0 degree 5`.
 ///
-///     taylor = "taylor" [ "polynomial" ] [ "of" ] e [ "at" a ] [ ( "degree" | "order" ) n ]
+///     taylor = "taylor" [ "polynomial" ] [ "of" ] e [ "at" a ] [ [ "to" ] ( "degree" | "order" ) n ]
 ///            | "taylor" "(" e [ "," coordinate ] "," a [ "," n ] ")"
 ///
 /// The polynomial is Σ f⁽ᵏ⁾(a)/k! (x - a)ᵏ for k from 0 to n. Its coefficients are derivatives by the rules of calculus,
