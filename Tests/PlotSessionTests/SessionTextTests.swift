@@ -119,7 +119,7 @@ struct SessionTextTests {
     "what is not there is an error",
     arguments: [
       ("show plot", "E60"), ("show fo", "E11"), ("show f(2)", "E43"), ("show 2", "E43"),
-      ("reset al", "E43"), ("show \"x", "E03"),
+      ("reset al", "E66"), ("show \"x", "E03"),
     ]
   )
   func errors(statement: String, code: String) {
