@@ -338,7 +338,7 @@ struct PromptTests {
     try terminal.expectPrompt()
     terminal.type("\u{1b}[200~a = 1\rsni(2)\rb = 2\r\rc = 3\r\u{1b}[201~")
     terminal.enter("")
-    try terminal.expect("did you mean sin(2)?")
+    try terminal.expect("did you mean sin?")
     try terminal.expect("2 pasted lines were not run\r\n")
     try terminal.expectPrompt()
     terminal.enter("a + 1")

@@ -62,7 +62,7 @@ struct ScriptTests {
       <stdin>:3:1: error[E11]: unknown function sni
         sni(2)
         ^
-      hint: did you mean sin(2)?
+      hint: did you mean sin?
 
       """
     #expect(run.errors == expected)

@@ -12,6 +12,8 @@ import RealFunctions
 // are replaced together: `PLOT SIN(X)`. A text that is right in another program is no misspelling, however near its
 // words are to those here: `splot x*y`.
 //
+// Of a statement that is one call, `sni(2)`, the name alone is offered.
+//
 // Guarantee. Every statement that is offered runs, and is not the one that was typed; a statement that runs is never
 // asked for misspelt words. Nothing of this is looked up until a statement has failed.
 //
@@ -74,10 +76,18 @@ struct Mending {
 
   private func answer(offering offered: [(change: Change, text: String)]) -> Diagnostic? {
     guard let place = offered.first?.change.place else { return nil }
-    return Diagnostic(
-      problem(at: place).mended(offered.map { (word: $0.change.near.name, text: $0.text) }),
-      at: tokens[place].range
-    )
+    let statements = offered.map { change, text in
+      let word = change.near.name
+      return (word: word, text: isCallAlone ? word : text)
+    }
+    return Diagnostic(problem(at: place).mended(statements), at: tokens[place].range)
+  }
+
+  /// Whether the statement is one call, `sni(2)`: then the name says all.
+  private var isCallAlone: Bool {
+    let text = TokenText(tokens, of: typed.run.line)
+    return text.name(0) != nil && text.kind(1) == .symbol(.openParenthesis)
+      && text.dropFirst(2).closingPlace == tokens.count - 3
   }
 
   /// Returns the error with the statement as its hint in which every word is replaced that is one step from another one;
