@@ -217,7 +217,7 @@ extension Problem {
 
   /// A style without an item, and how it is written.
   package static func nothingToShow(style: String, instead: String) -> Self {
-    Self(.E43, "\(style) needs numbers to show").writing(instead)
+    Self(.E43, "\(style) needs numbers to show").saying("write \(instead)")
   }
 
   /// A pie with a negative part: its name, its value, and the statement that draws bars.
@@ -289,7 +289,10 @@ extension Problem {
 
   /// A spelling of another program, and what to do here.
   package static func foreign(_ message: String, instead: String?) -> Self {
-    foreign(message, offering: instead.map { [Way(spelling: $0)] } ?? [])
+    foreign(
+      message,
+      offering: instead.map { $0.split(separator: ", or ").map { Way(spelling: String($0)) } } ?? []
+    )
   }
 
   /// A spelling of another program, and the one here.

@@ -249,7 +249,9 @@ extension Problem {
 
   /// A function without parameters: `f() = 2`.
   package static func functionWithoutParameters(_ name: String) -> Self {
-    Self(.E25, "\(name)() needs at least one parameter").offering(Way("\(name) = 2", lead: "for a number write "))
+    Self(.E25, "\(name)() needs at least one parameter").offering(
+      Way("\(name) = 2", lead: "for a number write ")
+    )
   }
 
   /// A parameter that occurs twice.

@@ -143,6 +143,8 @@ extension Problem {
 
   /// A window that is not positive on a log axis, and the statement to run first.
   package static func logNeedsPositive(_ lower: String, _ upper: String, instead: String) -> Self {
-    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").offering(Way(instead, .before, lead: "", tail: " first"))
+    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").offering(
+      Way(instead, .before, lead: "", tail: " first")
+    )
   }
 }
