@@ -35,7 +35,7 @@ extension Problem {
 
   /// A command without its place, `differentiate x^2`, `limit sin(x)/x`; the example has one.
   package static func placeNeeded(_ command: String, example: String) -> Self {
-    Self(.E43, "\(command) needs a place").writing(example)
+    Self(.E43, "\(command) needs a place").saying("write \(example)")
   }
 
   /// A place that is no finite number: `why x = 0/0`, `why x = inf`.

@@ -75,6 +75,8 @@ extension Session {
   private func isStatement(_ text: String) -> Bool {
     let tokens = Lexer.tokens(of: text)
     let words = TokenText(tokens, of: text)
+    // A word alone may be meant for another one in the statement: `save` for `svae`.
+    guard words.count > 1 else { return false }
     if words.isDefinition || tokens.contains(where: { $0.kind == .symbol(.semicolon) }) {
       return true
     }
