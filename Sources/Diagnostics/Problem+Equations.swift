@@ -4,7 +4,8 @@ extension Problem {
   /// Two equations together, `x = y = 2`, and how each is written.
   package static func equationsTogether(_ first: String, _ second: String) -> Self {
     Self(.E41, "two equations hold together at single points only").offering(
-      Way("solve \(first), \(second)"), Way("plot \(first), \(second)", joint: ", or ")
+      Way("solve \(first), \(second)"),
+      Way("plot \(first), \(second)", joint: ", or ")
     )
   }
 

@@ -35,7 +35,7 @@ extension Problem {
 
   /// A command without its place, `differentiate x^2`, `limit sin(x)/x`; the example has one.
   package static func placeNeeded(_ command: String, example: String) -> Self {
-    Self(.E43, "\(command) needs a place").writing(example)
+    Self(.E43, "\(command) needs a place").saying("write \(example)")
   }
 
   /// A place that is no finite number: `why x = 0/0`, `why x = inf`.
@@ -222,7 +222,7 @@ extension Problem {
 
   /// A style without an item, and how it is written.
   package static func nothingToShow(style: String, instead: String) -> Self {
-    Self(.E43, "\(style) needs numbers to show").writing(instead)
+    Self(.E43, "\(style) needs numbers to show").saying("write \(instead)")
   }
 
   /// A pie with a negative part: its name, its value, and the statement that draws bars.
@@ -294,7 +294,10 @@ extension Problem {
 
   /// A spelling of another program, and what to do here.
   package static func foreign(_ message: String, instead: String?) -> Self {
-    foreign(message, offering: instead.map { [Way(spelling: $0)] } ?? [])
+    foreign(
+      message,
+      offering: instead.map { $0.split(separator: ", or ").map { Way(spelling: String($0)) } } ?? []
+    )
   }
 
   /// A spelling of another program, and the one here.

@@ -42,13 +42,13 @@ extension Problem {
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
     // A letter before a bracket is equally often a factor.
     let isFactor = name.count == 1 && !"fgh".holds(name)
-    let factor = Way("\(name) = 1", .before, lead: "", tail: " for a product", joint: ", or ")
     let problem = Self(.E11, "unknown function \(name)")
     guard suggestion == nil else {
       return problem.offering(ways(suggestion, or: [])).meaning(spelling(of: suggestion))
     }
-    let definition = Way("\(name)(x) = …", .before, lead: "define it first: ")
-    return problem.offering(isFactor ? [definition, factor] : [definition])
+    return problem.hinting(
+      "define it first: \(name)(x) = …" + (isFactor ? ", or \(name) = 1 for a product" : "")
+    )
   }
 
   /// An undefined name that cannot be shown or deleted, and a similar one.

@@ -46,7 +46,7 @@ extension Problem {
 
   /// An integral whose range has a step.
   package static let integralWithStep = Self(.E20, "an integral has no steps")
-    .writing("sum(… step …) for a sum in steps")
+    .hinting("write sum(… step …) for a sum in steps")
 
   static let e45 = ErrorCode.E45.entry(
     "A range that runs backwards",
@@ -82,7 +82,7 @@ extension Problem {
   /// A step that leads away from the end: `for x in 0..1 step -1`.
   package static func stepLeadsAway(_ name: String) -> Self {
     Self(.E46, "the step of \(name) leads away from the end of its range")
-      .writing("a positive step")
+      .hinting("write a positive step")
   }
 
   /// A family without curves.
@@ -143,6 +143,8 @@ extension Problem {
 
   /// A window that is not positive on a log axis, and the statement to run first.
   package static func logNeedsPositive(_ lower: String, _ upper: String, instead: String) -> Self {
-    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").offering(Way(instead, .before, lead: "", tail: " first"))
+    Self(.E49, "a log axis needs a positive range (\(lower) to \(upper))").offering(
+      Way(instead, .before, lead: "", tail: " first")
+    )
   }
 }

@@ -57,6 +57,8 @@ package struct Problem: Error, Equatable, Sendable {
   /// Returns the problem with a hint that lists what may be written, the first of which is typed; nil changes nothing.
   package func choosing(_ allowed: String?) -> Problem {
     guard let allowed else { return self }
+    // A statement that was mended is shown as it is.
+    if allowed.hasSuffix("?") { return hinting(allowed) }
     let end = [", ", " or ", ": ", "; "].compactMap { allowed.firstRange(of: $0)?.lowerBound }.min()
     let first = String(allowed[..<(end ?? allowed.endIndex)])
     return offering(Way(first, lead: "", tail: String(allowed.dropFirst(first.count))))

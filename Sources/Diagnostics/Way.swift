@@ -9,6 +9,8 @@ package struct Way: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
     /// In place of the statement, or of the part of it that has most words in common with the text.
     case instead
+    /// As the whole statement; if that does not run, as a part of it.
+    case line
     /// As the statement before the one that failed.
     case before
     /// At the end of the statement.
@@ -47,7 +49,7 @@ package struct Way: Equatable, Sendable {
   package init(spelling: String) {
     let word = "write "
     let lead = spelling.hasPrefix(word) ? word : ""
-    self.init(String(spelling.dropFirst(lead.count)), lead: lead)
+    self.init(String(spelling.dropFirst(lead.count)), .line, lead: lead, joint: ", or ")
   }
 
   /// Returns the way with another text, that of a whole statement.

@@ -50,7 +50,8 @@ struct Planned: Sendable {
     Planned(["trace"], "tracing a curve is") { use in
       guard !use.body.isEmpty else { return nil }
       let (name, definition) = use.function
-      return definition + "\(name)(\(use.part(behind: "at") ?? "0"))"
+      return (definition.hasPrefix("write") ? "" : "write ") + definition
+        + "\(name)(\(use.part(behind: "at") ?? "0"))"
     },
     Planned(["series", "maclaurin"], "other words for taylor are", isCall: true) { use in
       use.body.isEmpty

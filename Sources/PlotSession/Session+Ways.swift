@@ -6,7 +6,8 @@ import Resolution
 //
 // An error offers ways out that fit its kind (``Way``); which of them fit the statement is not known where the error
 // arises. Each way is therefore tried on a copy of the session, which is thrown away: the line that it makes of the
-// statement must run without an error and differ from the statement. What fails is not shown, so that no hint leads to
+// statement must run without an error and differ from the statement; a line before it, `a = 1`, must run, and the
+// statement then must run or fail further to the right. What fails is not shown, so that no hint leads to
 // another error. A way may be a statement of its own, or a text for a part of the statement. The part is the run of
 // tokens around the mark that has most words in common with the text: in `1 + np.sin(x)`, whose mark is at `np.`, the
 // text `sin(x)` stands for `np.sin(x)`.
@@ -17,7 +18,7 @@ import Resolution
 
 extension Session {
   /// The seconds that all ways of an error may take before the others are left out.
-  private static let patience = 0.5
+  private static let patience = 2.0
 
   /// Returns an error with those of its ways that run.
   func offered(
@@ -32,17 +33,24 @@ extension Session {
     let patience = cancellation.or(Cancellation { [clock] in clock() > end })
     var stage = self
     stage.isRehearsing = true
-    stage.files = files.rehearsing
+    stage.files = files.onStage
     stage.state.settings.output = .none
     var kept: [Way] = []
     for way in problem.ways {
+      if way.place == .before {
+        var next = stage
+        guard next.failure(of: way.text, patience) == nil else { continue }
+        // What it prepares holds for the ways behind it.
+        stage = next
+        let failure = next.failure(of: statement.text, patience)
+        if failure.map({ $0.range.start > statement.mark }) ?? true { kept.append(way) }
+        continue
+      }
       let lines = statement.lines(with: way, isStatement: isStatement(way.text))
       for line in lines where line != statement.text {
         var next = stage
-        guard next.runs(line, patience) else { continue }
+        guard next.failure(of: line, patience) == nil else { continue }
         kept.append(way.isShownWhole ? way.whole(line) : way)
-        // What it prepares holds for the ways behind it.
-        if way.place == .before { _ = stage.runs(way.text, patience) }
         break
       }
     }
@@ -50,19 +58,16 @@ extension Session {
       ? diagnostic : Diagnostic(problem.keeping(kept), at: diagnostic.range)
   }
 
-  /// Runs the steps of a line; returns whether all succeeded.
-  private mutating func runs(_ line: String, _ patience: Cancellation) -> Bool {
+  /// Runs the steps of a line; returns the error of the first that fails, or nil.
+  private mutating func failure(of line: String, _ patience: Cancellation) -> Diagnostic? {
     for step in line.split(separator: Way.then) {
-      var succeeded = true
+      var failure: Diagnostic?
       respond(to: String(step), cancellation: patience) { event in
-        switch event {
-        case .failure, .interrupted: succeeded = false
-        default: break
-        }
+        if case .failure(let diagnostic, _) = event { failure = diagnostic }
       }
-      guard succeeded else { return false }
+      if let failure { return failure }
     }
-    return true
+    return nil
   }
 
   /// Whether a text is a statement of its own rather than a part of one: it begins with a command or defines something,
@@ -70,8 +75,29 @@ extension Session {
   private func isStatement(_ text: String) -> Bool {
     let tokens = Lexer.tokens(of: text)
     let words = TokenText(tokens, of: text)
-    if words.isDefinition || tokens.contains(where: { $0.kind == .symbol(.semicolon) }) { return true }
+    // A word alone may be meant for another one in the statement: `save` for `svae`.
+    guard words.count > 1 else { return false }
+    if words.isDefinition || tokens.contains(where: { $0.kind == .symbol(.semicolon) }) {
+      return true
+    }
     return words.name(0).map { CommandTable.command(named: $0) != nil } ?? false
+  }
+}
+
+extension FileAccess {
+  /// Access that writes and converts nothing, and reads of each data file only the beginning; what is written seems to
+  /// succeed.
+  fileprivate var onStage: FileAccess {
+    guard isAllowed else { return self }
+    return FileAccess(
+      read: read,
+      write: { _, _, _ in },
+      readBlocks: rehearsing.readBlocks,
+      list: list,
+      keptBytes: keptBytes,
+      homeFolder: homeFolder,
+      convert: { svg, _, _ in svg }
+    )
   }
 }
 
@@ -79,6 +105,8 @@ extension Session {
 private struct FailedText {
   /// The statement alone, of a line that may hold several.
   let text: String
+  /// The byte of the text where the mark stands.
+  let mark: Int
   private let bytes: [UInt8]
   private let tokens: [Token]
   /// The tokens that the mark touches; empty between two tokens.
@@ -101,51 +129,54 @@ private struct FailedText {
     let last = piece.lastIndex { $0.range.start < max(mark.end, mark.start + 1) } ?? -1
     marked = first..<max(first, last + 1)
     let end = piece.last?.range.end ?? 0
-    text = String(decoding: bytes[min(piece.first?.range.start ?? 0, end)..<end], as: UTF8.self)
+    let start = min(piece.first?.range.start ?? 0, end)
+    text = String(decoding: bytes[start..<end], as: UTF8.self)
+    self.mark = mark.start - start
   }
 
   /// Returns the lines that a way makes of the statement, the likeliest first.
   func lines(with way: Way, isStatement: Bool) -> [String] {
     switch way.place {
-    case .before: return [way.text + Way.then + text]
     case .behind: return [text + " " + way.text]
-    case .instead: break
+    case .instead, .line, .before: break
     }
     let words = Self.words(Lexer.tokens(of: way.text)[...])
-    var lines = isStatement ? [way.text] : []
-    if let part = part(likest: words), !isStatement || way.text != text {
-      lines.append(replacing(part, by: way.text))
-    }
-    if !marked.isEmpty { lines.append(replacing(marked, by: way.text)) }
+    if isStatement { return [way.text] }
     // A text that holds all that was typed is the whole statement in other words.
-    let typed = Self.words(tokens[...])
-    if !isStatement, Self.difference(typed, words) <= 1 { lines.append(way.text) }
-    return isStatement ? Array(lines.prefix(1)) : lines
+    let isWhole = Self.difference(Self.words(tokens[...]), words) <= 1
+    let parts = (parts(like: words) + [marked]).map { replacing($0, by: way.text) }
+    return way.place == .line ? [way.text] + parts : parts + (isWhole ? [way.text] : [])
   }
 
   private func replacing(_ part: Range<Int>, by text: String) -> String {
     guard let first = tokens.first, let last = tokens.last else { return text }
-    let start = part.lowerBound < tokens.count ? tokens[part.lowerBound].range.start : last.range.end
+    let start =
+      part.lowerBound < tokens.count ? tokens[part.lowerBound].range.start : last.range.end
     let end = part.isEmpty ? start : tokens[part.upperBound - 1].range.end
-    let front = String(decoding: bytes[first.range.start..<max(start, first.range.start)], as: UTF8.self)
+    let front = String(
+      decoding: bytes[first.range.start..<max(start, first.range.start)],
+      as: UTF8.self
+    )
     let back = String(decoding: bytes[end..<max(end, last.range.end)], as: UTF8.self)
     return front + text + back
   }
 
-  /// The run of tokens around the mark that has most words in common with a text; the shortest of several.
-  private func part(likest words: [String: Int]) -> Range<Int>? {
-    var best: (difference: Int, part: Range<Int>)?
-    for start in stride(from: min(marked.lowerBound, tokens.count - 1), through: 0, by: -1) {
-      for end in max(marked.upperBound, start + 1)...max(tokens.count, start + 1) {
-        guard end <= tokens.count, isBalanced(start..<end) else { continue }
-        let difference = Self.difference(Self.words(tokens[start..<end]), words)
-        if best.map({ (difference, end - start) < ($0.difference, $0.part.count) }) ?? true {
-          best = (difference, start..<end)
-        }
+  /// The runs of tokens around the mark that have most words in common with a text, the likest and shortest first.
+  private func parts(like words: [String: Int]) -> [Range<Int>] {
+    guard !tokens.isEmpty else { return [] }
+    var found: [(difference: Int, part: Range<Int>)] = []
+    for start in 0...min(marked.lowerBound, tokens.count - 1) {
+      for end in max(min(marked.upperBound, tokens.count), start + 1)...tokens.count
+      where isBalanced(start..<end) {
+        found.append((Self.difference(Self.words(tokens[start..<end]), words), start..<end))
       }
     }
-    return best?.part
+    return found.sorted { ($0.difference, $0.part.count) < ($1.difference, $1.part.count) }
+      .prefix(Self.mostParts).map(\.part)
   }
+
+  /// The most parts of a statement in whose place a text is tried.
+  private static let mostParts = 4
 
   /// Whether brackets are closed where they are opened.
   private func isBalanced(_ part: Range<Int>) -> Bool {

@@ -13,13 +13,16 @@ extension Habits {
       asFormula,
       [
         "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": "write roots $B for x in $R",
-        "fzero|fsolve|uniroot ( ^$B:body $X:rest )": "write roots $B",
+        "fzero|fsolve|uniroot ( ^$B:body )": "write roots $B",
+        "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": "write roots $B",
         "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": "write extrema $B for x in $R",
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body $X:rest )": "write extrema $B",
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body )": "write extrema $B",
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": "write extrema $B",
         "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
           "write integrate $B for x in $R",
         "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": "write plot $B for x in $R",
-        "curve|plot|arrayfun|sapply ( ^$B:body $X:rest )": "write plot $B",
+        "curve|plot|arrayfun|sapply ( ^$B:body )": "write plot $B",
+        "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": "write plot $B",
       ]
     ),
     HabitRow(

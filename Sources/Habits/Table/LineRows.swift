@@ -15,7 +15,7 @@ extension Habits {
         "MATLAB, C",
         "% note",
         "a comment begins with #",
-        ["^// $X:open": "#$X", "^% $X:open": "#$X"]
+        ["^// $X:some": "# $X", "^% $X:some": "# $X"]
       )
     ) + [analysisInFormula]
     + rows(

@@ -130,7 +130,7 @@ struct ShapeMatch {
 
   /// Returns an answer with the parts and words of the statement in it.
   ///
-  /// `$0` is the first word of the statement and `$*` all of it; `$A` is a part, `$A()` in brackets unless it is a
+  /// `$0` is the first word of the statement, `$*` all of it and `$1` the first of the words of the shape; `$A` is a part, `$A()` in brackets unless it is a
   /// single token, `$A~` translated from a language such as Python, `$A-` less 1, `$k|a` the name a where k is a
   /// coordinate. A part that may be empty brings the blank before it.
   func filled(_ pattern: String) -> String {
@@ -141,9 +141,14 @@ struct ShapeMatch {
         output.append(character)
         continue
       }
-      if selector == "*" || selector == "0" {
+      if let whole = ["*": statement.text, "0": statement.text[0..<1]][selector] {
         rest.removeFirst()
-        output += selector == "*" ? statement.text.text : statement.text[0..<1].text
+        output += whole.text
+        continue
+      }
+      if selector == "1" {
+        rest.removeFirst()
+        output += words.first ?? ""
         continue
       }
       let name = String(rest.prefix { $0.isLetter })
@@ -204,7 +209,7 @@ extension Shape.Part {
   fileprivate func ends(before run: TokenText) -> Bool {
     if isSingle { return run.count > 1 }
     guard let last = run.tokens.last?.kind else { return false }
-    if self == .formula || self == .start, last == .symbol(.comma) {
+    if self == .formula || self == .start || self == .body, last == .symbol(.comma) {
       return run.outside.contains(run.count - 1)
     }
     return self != .open && self != .some && run.closingPlace != nil
@@ -225,7 +230,8 @@ extension Shape.Part {
     case .start: return plain(run.beginsFormula(at: 0) && run.isClosed)
     case .rest: return run.isClosed ? run.textBehindBlank : nil
     case .apart, .follow: return run.isClosed && !run.continuesValue ? run.text : nil
-    case .open, .some: return run.textBehindBlank
+    case .open: return run.textBehindBlank
+    case .some: return run.text
     case .body: return run.bodyOfFunction
     case .ends: return run.twoEnds
     case .file: return run.fileName

@@ -49,7 +49,7 @@ extension Habits {
       HabitRow(
         "calculators",
         "10 nCr 3",
-        "nCr and nPr stand between no values here",
+        "$1 stands between no values here",
         [
           "$n:value ^nCr|ncr|choose $k:value": "write binomial($n, $k)",
           "$n:value ^nPr|npr $k:value": "write binomial($n, $k) * $k!",

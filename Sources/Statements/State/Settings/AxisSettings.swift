@@ -80,7 +80,7 @@ extension SessionState {
       window.written = WrittenEnds(lower: nil, upper: end.written)
     case (nil, nil): return nil
     }
-    try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear first" }
+    try refuseLog(spacing, of: window, at: range) { _ in "set \(axis)scale linear" }
     return window
   }
 
@@ -92,8 +92,8 @@ extension SessionState {
   ) throws(Failure) {
     // The hint limits the range to the part that a log axis can show.
     try refuseLog(spacing, of: self[keyPath: axis.range], at: range) { window in
-      guard let upper = window.upper, upper > 0.1 else { return "set \(axis.name)range auto first" }
-      return "set \(axis.name)range 0.1..\(Value.number(upper).text()) first"
+      guard let upper = window.upper, upper > 0.1 else { return "set \(axis.name)range auto" }
+      return "set \(axis.name)range 0.1..\(Value.number(upper).text())"
     }
   }
 
