@@ -45,8 +45,8 @@ package struct Problem: Error, Equatable, Sendable {
     return problem
   }
 
-  /// Returns the problem with a hint that is a spelling behind `write`, or several with `, or` between them, or else says
-  /// in words what to do; nil changes nothing.
+  /// Returns the problem with a hint that is a spelling behind `write`, or several with `, or`
+  /// between them, or else says in words what to do; nil changes nothing.
   package func saying(_ hint: String?) -> Problem {
     let word = "write "
     guard let hint, hint.hasPrefix(word) else { return hinting(hint) }

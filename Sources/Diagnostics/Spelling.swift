@@ -52,10 +52,11 @@ package enum Spelling {
 
   /// Returns all of `known` that are near enough, the nearest first; each once.
   ///
-  /// A swap of neighbours counts as one step, case does not matter. The limit is one step for names of up to
-  /// four letters, two for longer ones; a single letter is near only to itself in the other case: a looser distance
-  /// offers `floor` for `foo`. Among equally near names the first one is one with doubled or swapped letters, then one of
-  /// equal length, then the first in alphabetical order: `sinn` is rather `sin` than `sign`.
+  /// A swap of neighbours counts as one step, case does not matter. The limit is one step for names
+  /// of up to four letters, two for longer ones; a single letter is near only to itself in the
+  /// other case: a looser distance offers `floor` for `foo`. Among equally near names the first one
+  /// is one with doubled or swapped letters, then one of equal length, then the first in
+  /// alphabetical order: `sinn` is rather `sin` than `sign`.
   package static func near(to name: String, among known: some Sequence<String>) -> [Near] {
     let letters = Array(name.lowercased().unicodeScalars)
     guard !letters.isEmpty, letters.count <= 64 else { return [] }

@@ -1,9 +1,9 @@
 /// A way out of an error: what can be typed, with the words of the hint around it.
 ///
-/// A problem offers ways that fit its kind; whether one of them fits the statement that failed is seen when it is
-/// tried there. Whoever shows the problem tries each way and leaves out those that fail (``Problem/keeping(_:)``), so that
-/// a hint never shows what does not run. Ways are tried and shown in their order; what one of them prepares, `m = 1`, holds
-/// for those behind it.
+/// A problem offers ways that fit its kind; whether one of them fits the statement that failed is
+/// seen when it is tried there. Whoever shows the problem tries each way and leaves out those that
+/// fail (``Problem/keeping(_:)``), so that a hint never shows what does not run. Ways are tried and
+/// shown in their order; what one of them prepares, `m = 1`, holds for those behind it.
 package struct Way: Equatable, Sendable {
   /// Where the text is typed.
   package enum Place: Equatable, Sendable {

@@ -16,8 +16,8 @@ struct Reading {
 
   /// Whether this reading got further than another one, so that its error is the one to show.
   ///
-  /// A reading of which all words were read got further than one that stopped at a word, whatever name in it is unknown;
-  /// of two that stopped alike, the one that stopped further on.
+  /// A reading of which all words were read got further than one that stopped at a word, whatever
+  /// name in it is unknown; of two that stopped alike, the one that stopped further on.
   func gotFurther(than other: Reading) -> Bool {
     if isRead != other.isRead { return isRead }
     guard case .diagnostic(let own) = failure, case .diagnostic(let others) = other.failure else {

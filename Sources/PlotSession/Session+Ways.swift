@@ -12,9 +12,9 @@ import Resolution
 // tokens around the mark that has most words in common with the text: in `1 + np.sin(x)`, whose mark is at `np.`, the
 // text `sin(x)` stands for `np.sin(x)`.
 //
-// On the copy no file is written or followed, only the beginning of data is read and no picture is drawn; the time of all ways
-// together is limited. The alternative that lost is to know at each error which statement it is in: the parser of
-// formulas would have to know commands.
+// On the copy no file is written or followed, only the beginning of data is read and no picture is
+// drawn; the time of all ways together is limited. The alternative that lost is to know at each
+// error which statement it is in: the parser of formulas would have to know commands.
 
 extension Session {
   /// The seconds that all ways of an error may take before the others are left out.

@@ -48,7 +48,8 @@ extension StatementParser {
     return try drawingOrCalculation()
   }
 
-  /// The error of `number line -2 < x <= 3`, whose condition is drawn as a strip of the plane; nil for other statements.
+  /// The error of `number line -2 < x <= 3`, whose condition is drawn as a strip of the plane; nil
+  /// for other statements.
   private func numberLine() -> Diagnostic? {
     let rest = textFromHere.dropFirst(2)
     guard textFromHere.name(0) == "number", textFromHere.name(1) == "line", !rest.isEmpty,

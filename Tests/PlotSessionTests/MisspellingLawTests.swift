@@ -9,8 +9,8 @@ struct Misspelling {
   let statement: String
   let typed: String
 
-  /// Misspells a word of three letters or more outside quotes: a letter is dropped, doubled, swapped with the next one or
-  /// replaced; nil if there is no such word.
+  /// Misspells a word of three letters or more outside quotes: a letter is dropped, doubled,
+  /// swapped with the next one or replaced; nil if there is no such word.
   init?(_ statement: String, _ generator: inout SeededGenerator) {
     self.statement = statement
     let characters = Array(statement)

@@ -38,7 +38,8 @@ extension AnalysisRun {
   /// The greatest denominator, and numerator, of a derivative that is taken for a fraction.
   private static let (mostDenominator, mostNumerator) = (1024, 1e6)
 
-  /// Returns a derivative over a factorial as a fraction in lowest terms; nil if the derivative is none of small numbers.
+  /// Returns a derivative over a factorial as a fraction in lowest terms; nil if the derivative is
+  /// none of small numbers.
   private func fraction(_ size: Double, over factorial: Int) -> Rational? {
     if let whole = Int(exactly: size) { return Rational(whole, factorial) }
     for denominator in 2..<(Self.mostDenominator + 1) {

@@ -45,8 +45,8 @@ extension Checker {
     return list(of: operands)
   }
 
-  /// Returns the determinant of a matrix of two or three rows, `[[2, 1], [1, 2]]`, by products of vectors; nil for other
-  /// lists.
+  /// Returns the determinant of a matrix of two or three rows, `[[2, 1], [1, 2]]`, by products of
+  /// vectors; nil for other lists.
   private static func determinant(of rows: [Syntax]) -> String? {
     var texts: [String] = []
     for row in rows {

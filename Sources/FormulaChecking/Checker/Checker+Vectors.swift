@@ -10,10 +10,11 @@ import FormulaVocabulary
 ///     unit(u)      u divided by its length; undefined for a vector of length 0
 ///     angle(u, v)  the angle from 0 to half a turn between both, in the unit of `set angles`
 ///
-/// Points go with points and lists with lists of the same length; a list of points gives a list, with one value for
-/// each point. |L| and products of lists of numbers go element by element, as all arithmetic of lists does. A product of two
-/// points without a sign is refused, because `(1, 2)(3, 4)` is rather a list without its comma. The alternative to read
-/// u*v part by part, as arrays of NumPy do, lost: textbooks and GeoGebra read it as the scalar product.
+/// Points go with points and lists with lists of the same length; a list of points gives a list,
+/// with one value for each point. |L| and products of lists of numbers go element by element, as
+/// all arithmetic of lists does. A product of two points without a sign is refused, because `(1,
+/// 2)(3, 4)` is rather a list without its comma. The alternative to read u*v part by part, as
+/// arrays of NumPy do, lost: textbooks and GeoGebra read it as the scalar product.
 extension Checker {
   mutating func vector(
     _ operation: VectorOperation,

@@ -1,9 +1,9 @@
-/// A row of the table of foreign spellings: the shapes of a statement in another program, what is said about them, and what
-/// is written here in place of each.
+/// A row of the table of foreign spellings: the shapes of a statement in another program, what is
+/// said about them, and what is written here in place of each.
 ///
-/// The first shape that a statement has is answered. An answer is a line with the parts of the statement in it
-/// (``ShapeMatch/filled(_:)``), `write ` may stand before it; one in words, which cannot be typed, begins with `~ `. What
-/// cannot be said by parts is a function.
+/// The first shape that a statement has is answered. An answer is a line with the parts of the
+/// statement in it (``ShapeMatch/filled(_:)``), `write ` may stand before it; one in words, which
+/// cannot be typed, begins with `~ `. What cannot be said by parts is a function.
 struct HabitRow {
   /// What is answered to a shape.
   enum Answer: ExpressibleByStringLiteral {

@@ -7,10 +7,11 @@ import Expressions
 ///     words     = [ "~" ] word { "|" word }    one of some words or signs; ~ if the word has no meaning here
 ///     variable  = "$" name [ ":" part ]        a part of the statement, to be used in the answer
 ///
-/// Signs of several characters, `:=`, stand without blanks between them; a shape without brackets does not match inside
-/// brackets. A part without a kind is one name if it begins with a small letter, and a run of tokens without a comma outside
-/// of brackets if it begins with a capital; ``Part`` lists the other kinds. Of several readings the one with the
-/// shortest parts, from the left, is taken. A shape describes the whole statement.
+/// Signs of several characters, `:=`, stand without blanks between them; a shape without brackets
+/// does not match inside brackets. A part without a kind is one name if it begins with a small
+/// letter, and a run of tokens without a comma outside of brackets if it begins with a capital;
+/// ``Part`` lists the other kinds. Of several readings the one with the shortest parts, from the
+/// left, is taken. A shape describes the whole statement.
 struct Shape {
   /// A part of a statement.
   enum Part: String {
@@ -130,9 +131,10 @@ struct ShapeMatch {
 
   /// Returns an answer with the parts and words of the statement in it.
   ///
-  /// `$0` is the first word of the statement, `$*` all of it and `$1` the first of the words of the shape; `$A` is a part, `$A()` in brackets unless it is a
-  /// single token, `$A~` translated from a language such as Python, `$A-` less 1, `$k|a` the name a where k is a
-  /// coordinate. A part that may be empty brings the blank before it.
+  /// `$0` is the first word of the statement, `$*` all of it and `$1` the first of the words of the
+  /// shape; `$A` is a part, `$A()` in brackets unless it is a single token, `$A~` translated from a
+  /// language such as Python, `$A-` less 1, `$k|a` the name a where k is a coordinate. A part that
+  /// may be empty brings the blank before it.
   func filled(_ pattern: String) -> String {
     var output = ""
     var rest = pattern[...]

@@ -4,8 +4,8 @@ import RealFunctions
 import Resolution
 import Statements
 
-// The note for `plot x^2, x + 2, between x^2 and x + 2`: without a range the area goes over the whole picture, where the
-// piece that both curves enclose is usually meant.
+// The note for `plot x^2, x + 2, between x^2 and x + 2`: without a range the area goes over the
+// whole picture, where the piece that both curves enclose is usually meant.
 
 extension PictureNotes {
   /// The most places at which curves meet for one enclosed piece to be meant; more evaluations than a search for the

@@ -90,8 +90,8 @@ struct Mending {
       && text.dropFirst(2).closingPlace == tokens.count - 3
   }
 
-  /// Returns the error with the statement as its hint in which every word is replaced that is one step from another one;
-  /// nil if that does not run, or if there is only one such word.
+  /// Returns the error with the statement as its hint in which every word is replaced that is one
+  /// step from another one; nil if that does not run, or if there is only one such word.
   private func answer(toAllOf changes: [Change]) -> Diagnostic? {
     var nearest: [Int: Change] = [:]
     for change in changes where change.near.steps < 2 && nearest[change.place] == nil {
@@ -127,8 +127,8 @@ struct Mending {
 
   // MARK: Candidates
 
-  /// Returns the changes of single words, the nearest words first; `search` returns the words that the token at an index
-  /// is near to.
+  /// Returns the changes of single words, the nearest words first; `search` returns the words that
+  /// the token at an index is near to.
   private func changes(_ search: (Int) -> [Spelling.Near]) -> [Change] {
     let found = tokens.indices.flatMap { place in
       search(place).filter { isLikely($0, at: place) }.map { Change(place: place, near: $0) }
@@ -190,8 +190,8 @@ struct Mending {
     return all.contains(word) ? [] : Spelling.near(to: word, among: all)
   }
 
-  /// Returns the words of the language that a name with a meaning is near to, where the words of the statement could not
-  /// be read, and the coordinate that the variable of a range is near to.
+  /// Returns the words of the language that a name with a meaning is near to, where the words of
+  /// the statement could not be read, and the coordinate that the variable of a range is near to.
   private func nearInPlaceOfKnown(_ place: Int) -> [Spelling.Near] {
     guard case .name(let word) = tokens[place].kind, hasMeaning(word) else { return [] }
     if introduced.contains(word) {

@@ -55,7 +55,8 @@ package struct PlotItem {
   package var text: String
   /// The range as typed, with the signs of its reading: `for x in 0..2pi`.
   package var clauseText: String?
-  /// Whether the text names the item as it stands, and not the formula that it draws: that of a Taylor polynomial is long.
+  /// Whether the text names the item as it stands, and not the formula that it draws: that of a
+  /// Taylor polynomial is long.
   package var isNamedByText = false
   /// The reading in which elements can replace lists; nil if the item was not read from a line.
   package var reading: ItemReading?

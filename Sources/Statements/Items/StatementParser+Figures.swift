@@ -67,8 +67,8 @@ extension StatementParser {
     return Figure(.label, text: text, [try parser.expression()])
   }
 
-  /// Reads `A to B`, `from A to B`, `through A and B` or `(A, B)` after `arrow` and `line`; after `vector` also a single
-  /// point, which is the vector from the origin.
+  /// Reads `A to B`, `from A to B`, `through A and B` or `(A, B)` after `arrow` and `line`; after
+  /// `vector` also a single point, which is the vector from the origin.
   mutating func twoPoints(_ kind: Figure.Kind) throws(Diagnostic) -> Figure {
     let isVector = parser.previous?.kind == .name("vector")
     // In `arrow (0, 0)` the brackets are one point, and not two arguments.

@@ -4,9 +4,10 @@ import Expressions
 //
 //     inverse = "inverse" [ "function" ] [ "of" ] ( function | e )
 //
-// The graph of the inverse of y = f(x) is the curve x = f(y), whole, also where f takes a value twice and the inverse is
-// no function. As a curve over y it has the window of the other items, and decides none itself: e^t for t up to 10
-// would. The alternative that lost: the points (f(t), t), whose range of t nobody knows.
+// The graph of the inverse of y = f(x) is the curve x = f(y), whole, also where f takes a value
+// twice and the inverse is no function. As a curve over y it has the window of the other items, and
+// decides none itself: e^t for t up to 10 would. The alternative that lost: the points (f(t), t),
+// whose range of t nobody knows.
 
 extension StatementParser {
   /// The word that begins an inverse.

@@ -5,9 +5,10 @@ import Expressions
 ///     taylor = "taylor" [ "polynomial" ] [ "of" ] e [ "at" a ] [ [ "to" ] ( "degree" | "order" ) n ]
 ///            | "taylor" "(" e [ "," coordinate ] "," a [ "," n ] ")"
 ///
-/// The polynomial is Σ f⁽ᵏ⁾(a)/k! (x - a)ᵏ for k from 0 to n. Its coefficients are derivatives by the rules of calculus,
-/// at a number, so that they are as exact as the formula; the curve is the polynomial, not samples of it. Without a
-/// place it is 0, without a degree 3. The formula is one over x; another coordinate takes its place.
+/// The polynomial is Σ f⁽ᵏ⁾(a)/k! (x - a)ᵏ for k from 0 to n. Its coefficients are derivatives by
+/// the rules of calculus, at a number, so that they are as exact as the formula; the curve is the
+/// polynomial, not samples of it. Without a place it is 0, without a degree 3. The formula is one
+/// over x; another coordinate takes its place.
 package struct TaylorPolynomial {
   /// The formula over x.
   package let formula: Syntax

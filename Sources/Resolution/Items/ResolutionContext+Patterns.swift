@@ -1,0 +1,52 @@
+import Expressions
+package import Statements
+
+extension ResolutionContext {
+  /// Returns an item for each file that the name in an item stands for; the item itself, with its
+  /// path relative to the folder in which the program runs, if it names one file or none.
+  package func spread(_ item: PlotItem) throws(Failure) -> [PlotItem] {
+    guard case .data(let asked) = item.form else { return [item] }
+    let source = located(asked)
+    var whole = item
+    whole.form = .data(source)
+    guard source.written == nil, !source.isLocated, let pattern = FilePattern(source.file) else {
+      return [whole]
+    }
+    let paths = pattern.paths(in: files)
+    guard paths.count <= FilePattern.mostFiles else {
+      throw .problem(
+        .tooManyFiles(source.name, paths.count, most: FilePattern.mostFiles),
+        at: source.range
+      )
+    }
+    guard !paths.isEmpty else { return [whole] }
+    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let marks = Self.differences(of: names)
+    return paths.indices.map { index in
+      var one = source
+      one.file = paths[index]
+      one.path = paths[index]
+      one.isLocated = true
+      var item = item
+      item.form = .data(one)
+      item.text = one.shortName
+      if let label = item.options.label, !label.isEmpty {
+        item.options.label = "\(label) \(marks[index])"
+      }
+      return item
+    }
+  }
+
+  /// The parts of names between what all begin and end with.
+  private static func differences(of names: [String]) -> [String] {
+    guard let first = names.first, names.count > 1 else { return names }
+    let front = names.reduce(first) { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
+    let back = names.reduce(String(first.reversed())) {
+      String(zip($0, $1.reversed()).prefix { $0 == $1 }.map(\.0))
+    }
+    return names.map { name in
+      let rest = name.dropFirst(front.count)
+      return String(rest.dropLast(min(back.count, max(0, rest.count - 1))))
+    }
+  }
+}
