@@ -116,11 +116,22 @@ struct LatexReader {
     case _ where MappedText.isDigit(byte):
       while let byte = self.byte, MappedText.isDigit(byte) { offset += 1 }
       copy(from: start, into: &text)
+      commaInNumber(into: &text)
     default:
       offset += 1
       while let byte = self.byte, byte & 0xC0 == 0x80 { offset += 1 }
       copy(from: start, into: &text)
     }
+  }
+
+  /// Reads `{,}` between digits, which TeX sets without the space behind a comma: a comma in a
+  /// number, of which the parser says what may be meant by it.
+  private mutating func commaInNumber(into text: inout MappedText) {
+    guard startsWith("{,}"), let digit = source.byte(at: offset + 3), MappedText.isDigit(digit)
+    else { return }
+    let start = offset
+    offset += 3
+    text.append(",", from: range(from: start))
   }
 
   /// Copies the text that was passed, byte for byte, with the range of its whole character for each byte.

@@ -186,6 +186,14 @@ struct LatexTests {
       #"\sum in LaTeX needs its two ends"#,
       #"write \sum_{n=1}^{5}n^{2}"#
     ),
+    // The comma of a number in TeX is set without a space behind it.
+    Failure(
+      #"2 + \frac{1{,}500}{x}"#,
+      "E04",
+      12,
+      "a comma cannot stand inside a number",
+      "write 1500"
+    ),
     Failure(#"\frac{1}{2"#, "E01", 11, "missing '}'", "the '{' at column 9 is not closed"),
     Failure(#"é\left(x+1"#, "E01", 11, "missing ')'", "the '(' at column 2 is not closed"),
     Failure(#"\left(x\right]"#, "E01", 8, "missing ')'", "the '(' at column 1 is not closed"),
