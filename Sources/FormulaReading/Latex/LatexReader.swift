@@ -116,7 +116,7 @@ struct LatexReader {
     case _ where MappedText.isDigit(byte):
       while let byte = self.byte, MappedText.isDigit(byte) { offset += 1 }
       copy(from: start, into: &text)
-      commaInNumber(into: &text)
+      if let problem = commaInNumber(from: start) { throw problem }
     default:
       offset += 1
       while let byte = self.byte, byte & 0xC0 == 0x80 { offset += 1 }
@@ -124,14 +124,18 @@ struct LatexReader {
     }
   }
 
-  /// Reads `{,}` between digits, which TeX sets without the space behind a comma: a comma in a
-  /// number, of which the parser says what may be meant by it.
-  private mutating func commaInNumber(into text: inout MappedText) {
-    guard startsWith("{,}"), let digit = source.byte(at: offset + 3), MappedText.isDigit(digit)
-    else { return }
-    let start = offset
-    offset += 3
-    text.append(",", from: range(from: start))
+  /// The error for `{,}` between digits, as TeX writes a comma without a space behind it: a number
+  /// with groups of thousands, or with a decimal comma.
+  private func commaInNumber(from start: Int) -> Diagnostic? {
+    guard startsWith("{,}") else { return nil }
+    let digits = source.bytes[(offset + 3)...].prefix(while: MappedText.isDigit)
+    guard !digits.isEmpty else { return nil }
+    let right = String(decoding: digits, as: UTF8.self)
+    let left = source.text(SourceRange(start, offset))
+    return Diagnostic(
+      .commaInNumber(left + (digits.count == 3 ? "" : ".") + right),
+      at: SourceRange(offset, offset + 3)
+    )
   }
 
   /// Copies the text that was passed, byte for byte, with the range of its whole character for each byte.

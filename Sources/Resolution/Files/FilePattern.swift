@@ -1,5 +1,5 @@
 import Expressions
-package import Statements
+import Statements
 
 // Several files by one name, as shells write them: `plot "run*.dat" using 1:2 with lines`.
 //
