@@ -144,10 +144,6 @@ struct Planned: Sendable {
       let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
       return body.isEmpty ? items : "analyze tells it: » analyze \(body.text)"
     },
-    Planned(["circle", "ellipse", "Circle", "Ellipse"], "circles as items are", isCall: true) {
-      use in
-      "a circle is a curve: » plot (\(use.circle))"
-    },
     Planned(
       [
         "surface", "surf", "mesh", "surfc", "wireframe", "plot3d", "plot3", "surfaceplot",

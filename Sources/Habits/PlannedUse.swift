@@ -90,31 +90,6 @@ extension Planned {
       return rest[0..<(end ?? rest.count)]
     }
 
-    /// The point on a circle with a parameter, from the centre and radii in any order.
-    var circle: String {
-      let isCall = behind.dropFirst().closingPlace == behind.count - 2
-      let rest = isCall ? rest : behind
-      let bracket = (0..<rest.count).first { rest.kind($0) == .symbol(.openParenthesis) }
-      let inside = bracket.map { rest.dropFirst($0 + 1) }
-      let centre = inside.flatMap { text in text.closingPlace.map { text[0..<$0] } }
-      let end = (bracket ?? 0) + (centre?.count ?? 0) + 2
-      let others = bracket == nil ? rest : rest.dropFirst(end)
-      var numbers = others.tokens.compactMap { token -> Double? in
-        if case .number(let number) = token.kind { number } else { nil }
-      }
-      var place = (centre ?? rest[0..<0]).split { $0 == .symbol(.comma) }
-        .compactMap { $0.isEmpty ? nil : $0.text }
-      if place.count != 2 { place = numbers.count >= 3 ? numbers.prefix(2).map { $0.text() } : [] }
-      if numbers.count >= 3 { numbers.removeFirst(2) }
-      let width = numbers.first?.text() ?? "1"
-      let height = (numbers.dropFirst().first ?? numbers.first)?.text() ?? "1"
-      func side(_ index: Int, _ radius: String, _ function: String) -> String {
-        let start = place.indices.contains(index) && place[index] != "0" ? "\(place[index]) + " : ""
-        return start + (radius == "1" ? "" : "\(radius) ") + "\(function)(t)"
-      }
-      return "\(side(0, width, "cos")), \(side(1, height, "sin"))"
-    }
-
     private init(_ statement: FailedStatement, _ rest: TokenText) {
       (self.statement, self.rest, behind) = (statement, rest, rest)
     }

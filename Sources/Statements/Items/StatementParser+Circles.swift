@@ -17,7 +17,7 @@ extension StatementParser {
   /// such as `circle x^2 + y^2 = 9`.
   mutating func roundCurve() throws(Diagnostic) -> Syntax? {
     guard case .name(let word) = parser.peek.kind, ItemTable.RoundShapes(rawValue: word) != nil,
-      !isName(word), !nextContinuesValue, parser.peek(ahead: 1).kind != .symbol(.prime)
+      !isName(word), !isValueBefore(parser.peek(ahead: 1))
     else { return nil }
     let saved = parser
     let begin = parser.advance().range
@@ -34,6 +34,15 @@ extension StatementParser {
     }
     noteWord(word, as: "the kind of plot", at: begin)
     return circle.curve(at: SourceRange(begin.start, parser.endOfPrevious))
+  }
+
+  /// Whether a token could only follow a value; the end or a comma follows a unit circle.
+  private func isValueBefore(_ token: Token) -> Bool {
+    switch token.kind {
+    case .end, .symbol(.comma): false
+    case .symbol(.prime): true
+    default: nextContinuesValue
+    }
   }
 
   /// Reads `((1, 2), 3)`, `(P, 3)`, `(1, 2, 3)` or `(3)`, behind which the item ends; false for all

@@ -8,8 +8,8 @@ import Expressions
 //
 // Rule. They mean the curve of the point of both values, `(cos(t), sin(t))`, and a note on two
 // equations shows that form. Two equations without the word are one curve only if one is of x and
-// the other of y, and if both values together contain one letter without a value, which is no
-// coordinate: `x = 2, y = 3` are two lines, `x = y^2, y = x` two curves.
+// the other of y, and if both values together contain one letter without a value, which is not x
+// or y: `x = 2, y = 3` are two lines, `x = y^2, y = x` two curves.
 //
 // The alternative, an error with the point as its hint, was given up: textbooks define a parametric
 // curve by two equations.
@@ -82,11 +82,11 @@ extension StatementParser {
     return (name, 5)
   }
 
-  /// Whether two values contain one letter without a value, which is no coordinate.
+  /// Whether two values contain one letter without a value, which is not x or y.
   private func containOneLetter(_ first: Syntax, _ second: Syntax) -> Bool {
     let letters = Set([first, second].flatMap { Evaluation.freeNames(of: $0, in: scope) })
     guard let letter = letters.first, letters.count == 1 else { return false }
-    return !Coordinates.contains(letter) && !first.isCondition && !second.isCondition
+    return !["x", "y"].contains(letter) && !first.isCondition && !second.isCondition
       && !isPlanar(first) && !isPlanar(second)
   }
 

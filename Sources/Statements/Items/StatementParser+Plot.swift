@@ -43,7 +43,7 @@ extension StatementParser {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.leadingStyle = leadingStyle
     item.options = options
-    item.isNamedByText = word.kind == .name(Self.taylor) && !isNameHere(Self.taylor)
+    item.isNamedByText = isNamedByText(form, from: word)
     if case .data(let source) = form { item.text = source.shortName }
     if case .figure(let figure) = form {
       item.text = name(of: figure, from: word, at: range)
@@ -92,6 +92,14 @@ extension StatementParser {
     guard isRead else { return false }
     item.form = .data(source)
     return true
+  }
+
+  /// Whether the text of a formula says more than the curve that it stands for: `circle radius 3`.
+  private func isNamedByText(_ form: PlotItem.Form, from word: Token) -> Bool {
+    guard case .formula = form, case .name(let name) = word.kind, !isNameHere(name) else {
+      return false
+    }
+    return name == Self.taylor || ItemTable.RoundShapes(rawValue: name) != nil
   }
 
   /// Whether a form is a list of numbers, or data, to which a style before items also applies.
