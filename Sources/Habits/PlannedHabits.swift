@@ -158,6 +158,9 @@ extension Habits {
     return nil
   }
 
+  /// The functions of formulas.
+  private static let ofFormulas: Set<String> = ["derivative", "integral", "sum", "product"]
+
   /// Answers `mean("data.csv" using voltage)`.
   private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
     let text = statement.text
@@ -191,10 +194,14 @@ extension Habits {
       }
     }
     let others = arguments.dropFirst().map(\.text)
+    // What is asked of a formula cannot be asked of a list: its points are drawn.
+    let call =
+      ofFormulas.contains(function)
+      ? "plot (d[1], d[2])" : "\(function)(\((columns + others).joined(separator: ", ")))"
     return statement.answer(
       "the columns of a file are lists of its table",
       at: open + 1,
-      "write d = data \(TextSpelling.quoted(path)); \(function)(\((columns + others).joined(separator: ", ")))"
+      "write d = data \(TextSpelling.quoted(path)); \(call)"
     )
   }
 
