@@ -141,7 +141,8 @@ extension StatementParser {
     }
     if case .name(let word) = parser.peek.kind,
       ItemTable.firstWords.contains(word) || Surface.Kind.named[word] != nil,
-      scope.kind(of: word) == nil, !nextContinuesValue
+      scope.kind(of: word) == nil,
+      !nextContinuesValue || ItemTable.standsAlone(word) && parser.peek(ahead: 1).kind == .end
     {
       // A figure joins the picture that is there.
       let joins = figureWord?.row.joinsPicture ?? false

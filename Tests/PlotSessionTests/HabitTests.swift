@@ -95,12 +95,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot for n in [1, 2] sin(n x)", 6, "n = [1, 2]; plot sin(n x)"),
     Habit("plot for x in 0..3: x^2", 6, "plot x^2 for x in 0..3"),
     Habit("seq(0, 1, by = 0.25)", 1, "write [n for n in 0..1 step 0.25]"),
-    Habit(
-      "circle at (1, 2) radius 3",
-      1,
-      "a circle is a curve: plot (1 + 3 cos(t), 2 + 3 sin(t))",
-      runs: false
-    ),
     Habit("a(0) = 1", 1, "a(n) = {n <= 0: 1, 2 a(n - 1)}"), Habit("help regress", 6, "help"),
     Habit("plot x, 5x axes x2y1", 12, "write plot x, 5x"),
     Habit("regress a x + b to \"d.csv\"", 1, nil),

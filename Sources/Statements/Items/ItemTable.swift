@@ -143,6 +143,9 @@ package enum ItemTable {
     case circle, ellipse
   }
 
+  /// Whether a word is an item by itself: `circle` is the unit circle.
+  package static func standsAlone(_ word: String) -> Bool { RoundShapes(rawValue: word) != nil }
+
   private static let shapes: [Entry] = [
     Entry(
       name: RoundShapes.circle.rawValue,
