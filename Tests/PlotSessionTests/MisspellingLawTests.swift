@@ -87,7 +87,7 @@ struct MisspellingLawTests {
     for part in hint.dropFirst("did you mean ".count).dropLast().components(separatedBy: " or ") {
       let word = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isNamed = part.dropFirst(word.count).hasPrefix(": ")
-      offers.append(String(isNamed ? part.dropFirst(word.count + 2) : part))
+      offers.append(isNamed ? String(part.dropFirst(word.count + 2)) : String(part))
     }
     return offers
   }

@@ -101,7 +101,7 @@ struct MisspellingTests {
     ]
   )
   func foreign(_ line: String) throws {
-    let failure = try #require(failure(line))
+    let failure = try #require(self.failure(line))
     #expect(failure.hint?.hasPrefix("did you mean") != true)
   }
 
@@ -110,7 +110,7 @@ struct MisspellingTests {
     arguments: ["x^2 + 1 at 3", "power(2, 10)", "wobble sin(x)", "plot qq sin(x)"]
   )
   func far(_ line: String) throws {
-    let failure = try #require(failure(line))
+    let failure = try #require(self.failure(line))
     #expect(failure.hint?.hasPrefix("did you mean") != true)
   }
 
@@ -118,7 +118,7 @@ struct MisspellingTests {
 
   @Test("a file that is not there is offered by its nearly right name")
   func fileNames() throws {
-    let failure = try #require(failure("plot \"decya.csv\" u 1:2 w l"))
+    let failure = try #require(self.failure("plot \"decya.csv\" u 1:2 w l"))
     #expect(failure.hint == "did you mean decay.csv: plot \"decay.csv\" u 1:2 w l?")
     #expect(failure.isOfFile)
     #expect(
