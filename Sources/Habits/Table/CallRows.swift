@@ -8,6 +8,18 @@ extension Habits {
 
   static let calls = rows(
     HabitRow(
+      "newcomers",
+      "mean [1, 2, 3]",
+      "a list stands in the brackets of a function",
+      ["mean|average ^[ $X:items ]": "write mean([$X])"]
+    ),
+    HabitRow(
+      "MATLAB",
+      "plot [1, 2, 3] [4, 5, 6]",
+      "the points of two lists are a pair of lists",
+      ["plot ^[ $A:items ] [ $B:items ]": "write plot ([$A], [$B])"]
+    ),
+    HabitRow(
       "MATLAB, R",
       "fzero(@(x) x^2 - 2, 1)",
       asFormula,

@@ -99,7 +99,49 @@ extension Habits {
       "shells",
       "plot data.csv",
       "the name of a file stands in quotes",
-      ["plot|add|load|save|replot ^$f:file $X:rest": "write $0 \"$f\"$X"]
+      [
+        "plot|add ^$f:file $X:rest": "write $0 \"$f\"$X, or describe \"$f\"",
+        "save ^$f:file $X:rest": "save \"$f\"$X",
+        "load|replot ^$f:file $X:rest": "write $0 \"$f\"$X",
+      ]
+    ),
+    HabitRow(
+      "matplotlib, MATLAB",
+      "savefig \"a.svg\"",
+      [
+        "~savefig|saveas|saveplot $s:text": "save $s",
+        "~savefig|saveas|saveplot $f:file": "save \"$f\"",
+      ]
+    ),
+    HabitRow(
+      "matplotlib, Desmos",
+      "plot sin(x), xlim -5 5",
+      "a setting is a statement of its own",
+      [
+        "plot|add $F:items , ^~xlim|xrange|ylim|yrange $R:ends": .written { match in
+          let axis = match.words.last?.first.map(String.init) ?? "x"
+          return match.filled("write set \(axis)range $R; $0 $F")
+        },
+        "plot|add $F:items , ^~xlim|xrange|ylim|yrange $X:some": .written { match in
+          let axis = match.words.last?.first.map(String.init) ?? "x"
+          return match.filled("write set \(axis)range $X; $0 $F")
+        },
+        "plot|add $F:items , ^~grid|legend|xlabel|ylabel|title|aspect|theme|style $X:some": .written
+        {
+          match in
+          match.filled("write set \(match.words.last ?? "") $X; $0 $F")
+        },
+      ]
+    ),
+    HabitRow(
+      "newcomers",
+      "plot x^2 with tangent at 1",
+      "a tangent is an item of its own",
+      [
+        "plot $F with ^tangent|normal at $A": .written { match in
+          match.filled("write plot $F, \(match.words.dropFirst(2).first ?? "") $F at $A")
+        }
+      ]
     )
   )
 

@@ -48,6 +48,12 @@ extension Habits {
     + rows(
       HabitRow(
         "calculators",
+        "sin(30 degrees)",
+        "degrees are written with their sign",
+        ["$X:open $n:number ^~degrees|degree|deg $Y:open": "write $X$n°$Y"]
+      ),
+      HabitRow(
+        "calculators",
         "10 nCr 3",
         "$1 stands between no values here",
         [
