@@ -27,7 +27,7 @@ extension Problem {
     }
     let (power, inner) = ("\(name)(\(argument))^\(exponent)", "\(name)(\(name)(\(argument)))")
     return Self(.E14, "\(name)^\(exponent) could mean \(power) or \(inner)")
-      .hinting("write the one you mean")
+      .writing(power, inner)
   }
 
   /// A power on a function that has no fixed meaning: function, argument, inverse if there is one.

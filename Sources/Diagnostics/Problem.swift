@@ -30,6 +30,12 @@ package struct Problem: Error, Equatable, Sendable {
     case noPicture
   }
 
+  /// Whether two problems say the same, whatever is tried to make their hints.
+  package static func == (left: Problem, right: Problem) -> Bool {
+    left.code == right.code && left.message == right.message && left.hint == right.hint
+      && left.reason == right.reason
+  }
+
   /// Creates a problem without a hint.
   package init(_ code: ErrorCode, _ message: String, reason: Reason? = nil) {
     self.code = code

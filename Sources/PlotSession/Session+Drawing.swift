@@ -93,6 +93,14 @@ extension Session {
     )
   }
 
+  /// Adds a note at a prompt, once for each name, that the picture shows a name's former value.
+  func noteReplot(after name: String, _ run: inout StatementRun) {
+    guard display.isAnswering(), running.isEmpty, let plot = drawing?.plot,
+      plot.items.contains(where: { $0.reach.names.contains(name) })
+    else { return }
+    run.notes.add("the picture shows the former value of \(name); replot draws it anew")
+  }
+
   private static let noteOnAdd =
     "a new picture; add in place of plot draws into the one that is there"
 

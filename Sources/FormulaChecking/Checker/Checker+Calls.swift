@@ -45,6 +45,11 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard builtin.arity.accepts(arguments.count) else {
+      // `mean(12, 15, 9)` of numbers is that of their list.
+      if case .list(let operation) = builtin.construction, operation != .sort, arguments.count > 1 {
+        let numbers = Syntax(.list(arguments), arguments[0].range.union(arguments[1].range))
+        return try call(builtin, callee, [numbers], at: range)
+      }
       throw error(Self.countProblem(builtin, callee.name, arguments), at: callee.range)
     }
     switch builtin.construction {

@@ -71,12 +71,19 @@ extension Parser {
       }
       followsDivision = operation == .divide
       let sign = isJuxtaposed ? nil : token.range
-      let isCross = sign.map { text($0) == "×" } ?? false || vectorWord == "cross"
+      // Beside a written number `×` can only be the sign of a product.
+      let hasNumber = Self.isNumber(value) || factors.last.map { Self.isNumber($0.value) } ?? false
+      let isCross =
+        !hasNumber && sign.map { text($0) == "×" } ?? false || vectorWord == "cross"
       factors.append(
         Syntax.Factor(operation: operation, value: value, sign: sign, isCross: isCross)
       )
     }
     return try node(.product(factors), SourceRange(first.range.start, endOfPrevious))
+  }
+
+  private static func isNumber(_ value: Syntax) -> Bool {
+    if case .number = value.node { true } else { false }
   }
 
   private func operationOfNext(

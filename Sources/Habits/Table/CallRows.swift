@@ -8,6 +8,23 @@ extension Habits {
 
   static let calls = rows(
     HabitRow(
+      "GeoGebra",
+      "intersect(x^2, 2x + 3)",
+      ["~intersect|intersection|Intersect ( $F , $G )": "write intersections $F, $G"]
+    ),
+    HabitRow(
+      "pandas, Excel",
+      "corr \"d.csv\" using a:b",
+      "stats tells it of the columns of a file",
+      [
+        "corr|~correlation|cov|~covariance|~linreg $s:text using $a : $b $X:rest":
+          "write stats $s using $a:$b$X",
+        "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a $X:rest":
+          "write stats $s using $a",
+        "~describe|~summary|~info $s:text": "write stats $s",
+      ]
+    ),
+    HabitRow(
       "newcomers",
       "mean [1, 2, 3]",
       "a list stands in the brackets of a function",

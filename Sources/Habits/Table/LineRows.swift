@@ -134,6 +134,24 @@ extension Habits {
       ]
     ),
     HabitRow(
+      "matplotlib, pandas",
+      "plot x^2, vline 3",
+      "a straight line is an equation",
+      [
+        "plot|add $F:items , ^~vline|axvline|xline $A $X:rest": "write $0 $F, x = $A",
+        "plot|add $F:items , ^~hline|axhline|yline $A $X:rest": "write $0 $F, y = $A",
+      ]
+    ),
+    HabitRow(
+      "newcomers",
+      "plot x^2 shade 0..2",
+      "the area under a curve is an item of its own",
+      [
+        "plot|add $F ^~shade|shaded|shading|fill|filled $R:ends":
+          "write $0 $F, under $F for x in $R"
+      ]
+    ),
+    HabitRow(
       "newcomers",
       "plot x^2 with tangent at 1",
       "a tangent is an item of its own",

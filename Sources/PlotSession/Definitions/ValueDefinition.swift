@@ -34,8 +34,10 @@ struct ValueDefinition: AnsweringStatementKind {
     on session: inout Session,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
-    try session.defining { definer throws(Failure) in
+    let event = try session.defining { definer throws(Failure) in
       try definer.define(name, as: formula, &run)
     }
+    session.noteReplot(after: name.text, &run)
+    return event
   }
 }

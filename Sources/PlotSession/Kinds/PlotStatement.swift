@@ -82,7 +82,7 @@ extension StatementParser {
     let ranges = try bracketRanges()
     (request.xRange, request.yRange) = (ranges.x, ranges.y)
     if parser.peek.kind == .end {
-      let command = parser.previous.map { parser.text($0.range) } ?? "plot"
+      let command = parser.tokens.first.map { parser.text($0.range) } ?? "plot"
       throw Diagnostic(.nothingToDraw(command: command), at: here)
     }
     repeat {

@@ -236,8 +236,8 @@ struct PlotText {
   private func clause(of item: PlotItem) -> [String] {
     guard let domain = item.domain else { return addedClause(of: item) }
     let (lower, upper) = (Printer.text(of: domain.lower), Printer.text(of: domain.upper))
-    guard let variable = domain.variable else { return ["from \(lower) to \(upper)"] }
     let step = domain.step.map { " \(scope.spelled("step")) \(Printer.text(of: $0))" } ?? ""
+    guard let variable = domain.variable else { return ["from \(lower) to \(upper)\(step)"] }
     return ["for \(variable.text) in \(lower)..\(upper)\(step)"]
   }
 }

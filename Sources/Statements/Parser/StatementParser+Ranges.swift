@@ -1,6 +1,6 @@
 import Expressions
 
-// Ranges of plot items: `[a:b]`, `for x in a..b`, `from a to b`.
+// Ranges of plot items: `[a:b]`, `for x in a..b step c`, `from a to b step c`.
 
 extension StatementParser {
   /// Reads `[a:b] [c:d]` before the items; `[:]`, or `[]` before another one, leaves a range open.
@@ -85,7 +85,7 @@ extension StatementParser {
     )
   }
 
-  /// `for x in a..b` or `from a to b`, behind the formula; `for x in [a, b]` is an interval, too, where `x` cannot run
+  /// `for x in a..b step c` or `from a to b step c`, behind the formula; `for x in [a, b]` is an interval, too, where `x` cannot run
   /// over a list.
   package mutating func domain(takesIntervals: Bool = true) throws(Diagnostic) -> RangeClause? {
     if let clause = try forClause(takesIntervals) { return clause }
@@ -99,7 +99,12 @@ extension StatementParser {
         at: here
       )
     }
-    return RangeClause(variable: nil, lower: lower, upper: try parser.sum())
+    let own = parser.endWords
+    parser.endWords.insert("step")
+    let upper = try parser.sum()
+    parser.endWords = own
+    let step = parser.match(word: "step") ? try parser.sum() : nil
+    return RangeClause(variable: nil, lower: lower, upper: upper, step: step)
   }
 
   private mutating func forClause(_ takesIntervals: Bool) throws(Diagnostic) -> RangeClause? {
