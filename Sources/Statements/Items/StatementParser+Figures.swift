@@ -74,7 +74,10 @@ extension StatementParser {
     // In `arrow (0, 0)` the brackets are one point, and not two arguments.
     let start = parser
     if let (first, second) = callArguments() {
-      if givesPoints(first) { return Figure(kind, [first, second]) }
+      if givesPoints(first) {
+        if kind == .line { noteSegment(from: first, to: second, after: start.previous) }
+        return Figure(kind, [first, second])
+      }
       parser = start
     }
     _ = parser.match(word: "segment")
@@ -105,6 +108,18 @@ extension StatementParser {
     var figure = Figure(kind, isEndless: isEndless, [first, try parser.sum()])
     if kind == .arrow, parser.match(word: Figure.headless) { figure.hasHead = false }
     return figure
+  }
+
+  /// Notes that `line(A, B)`, in geometry programs the whole straight line, ends at its points.
+  private mutating func noteSegment(from first: Syntax, to second: Syntax, after word: Token?) {
+    guard let word, parser.text(word.range) == Figure.Kind.line.rawValue else { return }
+    let (a, b) = (parser.text(first.range), parser.text(second.range))
+    parser.notes.append(
+      ReadingNote(
+        "line(\(a), \(b)) ends at its points; line through \(a) and \(b) is the whole line",
+        at: word.range
+      )
+    )
   }
 
   // MARK: Formulas at a place
