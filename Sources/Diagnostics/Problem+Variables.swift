@@ -75,7 +75,7 @@ extension Problem {
 
   /// One equation of a system: the unknown without an equation, and the whole system.
   package static func systemIncomplete(_ unknown: String, instead: String) -> Self {
-    Self(.E41, "\(unknown) changes, too, and has no equation here").writing(instead)
+    Self(.E41, "\(unknown) changes, too, and has no equation here").hinting("write \(instead)")
   }
 
   /// A system whose right sides depend on the time, without a condition that selects a solution.

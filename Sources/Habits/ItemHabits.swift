@@ -92,7 +92,7 @@ extension Habits {
     return statement.answer(
       #"a quote inside a text is not written with \"#,
       at: place,
-      #"write it twice: "say ""hi"""# + "\""
+      #"~ write it twice: "say ""hi"""# + "\""
     )
   }
 }

@@ -16,13 +16,23 @@ struct Reading {
 
   /// Whether this reading got further than another one, so that its error is the one to show.
   ///
-  /// A reading of which all words were read got further than one that stopped at a word, whatever
-  /// name in it is unknown; of two that stopped alike, the one that stopped further on.
+  /// A reading whose words are known from another program is answered as such. Else a reading of
+  /// which all words were read got further than one that stopped at a word, whatever name in it is
+  /// unknown; of two that stopped alike, the one that stopped further on.
   func gotFurther(than other: Reading) -> Bool {
+    if isOfOtherProgram != other.isOfOtherProgram { return isOfOtherProgram }
     if isRead != other.isRead { return isRead }
     guard case .diagnostic(let own) = failure, case .diagnostic(let others) = other.failure else {
       return false
     }
     return own.range.start > others.range.start
+  }
+
+  private var isOfOtherProgram: Bool {
+    if case .diagnostic(let diagnostic) = failure {
+      diagnostic.problem.reason == .otherProgram
+    } else {
+      false
+    }
   }
 }

@@ -145,7 +145,7 @@ package enum KeywordTable {
         summary:
           "a curve in place of the rows: the mean of n rows, a spline, a Bézier curve; rows with the same x as their mean, sum or running sum",
         examples: [
-          "plot \"data.csv\" using time:height smooth csplines, \"data.csv\" using time:height",
+          "plot \"data.csv\" using 1:2 smooth csplines, \"data.csv\" using 1:2",
           "plot \"data.csv\" using time:height smooth 3",
         ],
         seeAlso: ["data", "using", "fit"]

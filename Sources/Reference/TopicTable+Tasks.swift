@@ -79,8 +79,9 @@ extension TopicTable {
       title: "Inverse functions",
       text: """
         inverse f draws the curve x = f(y), the graph mirrored in y = x, as do the
-        points (f(t), t). set aspect equal shows the mirror. One value of an inverse is a solution of f(x) = a. sin^-1(x), asin(x) and arcsin(x) are
-        the same function; ln, sqrt and exp are inverses that have names.
+        points (f(t), t). set aspect equal shows the mirror. One value of an inverse
+        is a solution of f(x) = a. sin^-1(x), asin(x) and arcsin(x) are the same
+        function; ln, sqrt and exp are inverses that have names.
         """,
       examples: [
         "f(x) = x^3 + x", "plot [-2:2] f, inverse f, y = x", "solve f(x) = 10",

@@ -19,6 +19,8 @@ struct DataTableTests {
     Change("a point") { $0.points = [PlotPoint(x: 1, y: 2)] },
     Change("further columns") { $0.further = [[1]] },
     Change("categories") { $0.categories = ["a"] },
+    Change("the names of further columns") { $0.furtherNames = ["a"] },
+    Change("groups") { $0.groups = RowGroups() },
     Change("the name of x") { $0.xName = "a" },
     Change("the number of x") { $0.xNumber = 2 },
     Change("the name of y") { $0.yName = "b" },

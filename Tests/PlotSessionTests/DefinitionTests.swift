@@ -78,7 +78,7 @@ struct DefinitionTests {
       ("g(a) = a x y", "E21", 10, "g(a, x, y) = a x y"),
       ("r(theta) = 2", "E24", 1, "write r = 2, or f(theta) = 2"),
       ("z(x, y) = x y", "E24", 1, "write f(x, y) = x y"),
-      ("n(x) = x^2", "E24", 1, "delete n first, or write n*x = x^2 for the equation"),
+      ("n(x) = x^2", "E24", 1, "delete n first"),
       ("n(u, v) = u v", "E24", 1, "delete n first"),
       ("print r^2", "E21", 7, "to store a number: r = 1"),
       ("print x t", "E21", 7, "for one value: f(x, t) = x t, then f(1, 2)"),

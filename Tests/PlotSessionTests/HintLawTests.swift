@@ -133,7 +133,6 @@ struct HintLawTests {
       ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
       ("plot x^2 with candlesticks", "candles"),
       ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
-      ("set object 1 circle", "shapes"),
       ("splot x*y", "surfaces"),
       ("A = [1 2; 3 4]", "matrices"), ("Plot3D[x y, {x, 0, 1}, {y, 0, 1}]", "surfaces"),
       ("dotplot([1, 2])", "strips"), ("set x2range 0..1", "axis"),

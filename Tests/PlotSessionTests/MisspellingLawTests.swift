@@ -117,7 +117,13 @@ struct MisspellingLawTests {
           continue
         }
         counts.tried += 1
-        let offers = offers(failure.hint ?? "")
+        let call = misspelling.typed.drop { $0 != "(" }
+        let offers = offers(failure.hint ?? "").map { offer in
+          // Of a statement that is one call, the name alone is offered.
+          offer.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && !call.isEmpty
+            && misspelling.typed.prefix { $0 != "(" }.allSatisfy { $0.isLetter || $0.isNumber }
+            ? offer + call : offer
+        }
         if offers.contains(statement) { counts.known += 1 }
         for offer in offers where offer != statement {
           var other = base

@@ -128,7 +128,7 @@ struct PanelStatementTests {
   @Test(
     "what panels cannot be is told, with what they can be",
     arguments: [
-      "set panels -", "set panels 0", "set panels 10000", "set panels two", "set panels 2 fre",
+      "set panels -", "set panels 0", "set panels 10000", "set panels two",
     ]
   )
   func wrong(_ line: String) {

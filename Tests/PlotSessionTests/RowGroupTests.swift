@@ -216,11 +216,17 @@ struct RowGroupTests: RunsOverFiles {
   @Test(
     "what groups cannot be is refused with a statement that runs",
     arguments: [
-      ("plot \"lat.csv\" using time:ms by servise", "E62", "did you mean service?"),
-      ("plot \"lat.csv\" using time:ms color rde", "E43", "did you mean color red?"),
+      (
+        "plot \"lat.csv\" using time:ms by servise", "E62",
+        "did you mean service: plot \"lat.csv\" using time:ms by service?"
+      ),
+      (
+        "plot \"lat.csv\" using time:ms color rde", "E43",
+        "did you mean red: plot \"lat.csv\" using time:ms color red?"
+      ),
       (
         "plot \"lat.csv\" using time:ms where service == api", "E62",
-        "write where service == \"api\" for rows with that text"
+        "write where service == \"api\""
       ),
       ("plot \"lat.csv\" using 1:3 where service == \"appi\"", "E63", "did you mean \"api\"?"),
       (

@@ -73,7 +73,7 @@ struct TypedDateTests {
         "2024-02-01 is a difference here, and the axis shows days"
       ),
       ("plot [:2024-03-01] \"d.csv\"", "2024-03-01 is a difference here, and the axis shows days"),
-      ("plot \"d.csv\" where day > \"lvl\"", "d.csv has no column lvl"),
+      ("plot \"d.csv\" where day > \"lvl\"", "where needs a condition on columns"),
       ("\"a\" + 1", "text cannot be used as a number"),
     ]
   )

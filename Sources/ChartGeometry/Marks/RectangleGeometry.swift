@@ -111,7 +111,10 @@ struct RectangleGeometry: LayerGeometry {
     let thickness = frame.height / row
     let least = series.style.position == nil ? Bands.usualShare : 1
     guard thickness > least - Self.rounding else { return frame }
-    let rows = max(1, (thickness + Self.rounding).rounded(.down))
+    // Bars of categories that stand so close that a row between them is not free are thinner.
+    let distance = series.style.position == nil ? thickness / Bands.usualShare : .infinity
+    let whole = (thickness + Self.rounding).rounded(.down)
+    let rows = max(1, whole + 1 > distance + Self.rounding ? whole - 1 : whole)
     let middle = (frame.y + frame.height / 2) / row
     let first = (middle - rows / 2 + 0.5 + Self.rounding).rounded(.down)
     return SceneRect(

@@ -41,7 +41,7 @@ package struct UnknownName {
   /// The suggestion for the name, or nil if there is none.
   package var suggestion: Problem.Suggestion? {
     // Before a bracket the argument is there already: `lg10(2)` lacks a letter, not brackets.
-    (isCall ? nearest : nil) ?? missingBrackets ?? product ?? density ?? nearest ?? productOrPower
+    density ?? (isCall ? nearest : nil) ?? missingBrackets ?? product ?? nearest ?? productOrPower
       ?? imaginaryUnit ?? small
   }
 

@@ -49,13 +49,16 @@ struct LatexSource {
     }
   }
 
-  /// Returns the offset after the closing quote; a doubled quote counts as closing and opening
-  /// again, which is equivalent.
+  /// Returns the offset after the closing quote; a doubled straight quote is a quote in the text.
   private func quoteEnd(from start: Int, closing: [String]) -> Int {
     var offset = start
     while let byte = byte(at: offset) {
       let length = byte == 0xE2 ? 3 : 1
-      if closing.contains(text(SourceRange(offset, offset + length))) { return offset + length }
+      if closing.contains(text(SourceRange(offset, offset + length))) {
+        let isDoubled = length == 1 && closing.count == 1 && self.byte(at: offset + 1) == byte
+        guard isDoubled else { return offset + length }
+        offset += 1
+      }
       offset += 1
     }
     return count

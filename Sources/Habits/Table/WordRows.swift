@@ -60,10 +60,10 @@ extension Habits {
       ]
     ),
     HabitRow(
-      "MATLAB, gnuplot",
-      "pause 2",
+      "MATLAB",
+      "wait 2",
       [
-        "~pause|wait $X:open": "~ a script needs no pause",
+        "~wait $X:open": "~ a script needs no pause",
         "~version": "~ locus --version tells it",
       ]
     ),

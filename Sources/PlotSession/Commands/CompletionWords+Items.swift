@@ -140,7 +140,18 @@ extension CompletionWords {
 
   /// Returns the words that join a finished formula to what follows.
   private func joiningWords(behind item: [Token]) -> [Completion] {
-    let kinds = BracketScan(item[...]).map { item[$0].kind }
+    // Words join what stands beside them: behind the last open bracket, outside of closed ones.
+    var open: [Int] = []
+    for (place, token) in item.enumerated() {
+      switch token.kind {
+      case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): open.append(place)
+      case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace):
+        _ = open.popLast()
+      default: break
+      }
+    }
+    let beside = item[((open.last ?? -1) + 1)...]
+    let kinds = BracketScan(beside).map { item[$0].kind }
     return words(from: KeywordTable.all.filter { $0.joins(kinds) }.map(\.entry))
   }
 

@@ -78,16 +78,17 @@ struct Mending {
     guard let place = offered.first?.change.place else { return nil }
     let statements = offered.map { change, text in
       let word = change.near.name
-      return (word: word, text: isCallAlone ? word : text)
+      return (word: word, text: isCallAlone && change.place == 0 ? word : text)
     }
     return Diagnostic(problem(at: place).mended(statements), at: tokens[place].range)
   }
 
-  /// Whether the statement is one call, `sni(2)`: then the name says all.
+  /// Whether the statement is the call of a function of one number or name, `sni(2)`: then the name
+  /// of the function says all.
   private var isCallAlone: Bool {
     let text = TokenText(tokens, of: typed.run.line)
-    return text.name(0) != nil && text.kind(1) == .symbol(.openParenthesis)
-      && text.dropFirst(2).closingPlace == tokens.count - 3
+    return text.count == 4 && text.name(0) != nil && text.kind(1) == .symbol(.openParenthesis)
+      && text.kind(3) == .symbol(.closeParenthesis)
   }
 
   /// Returns the error with the statement as its hint in which every word is replaced that is one

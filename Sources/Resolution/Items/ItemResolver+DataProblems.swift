@@ -123,8 +123,7 @@ extension ItemResolver {
       case .name(column) = links[0].value.node
     else { return nil }
     let relation = links[0].relation == .notEqual ? "!=" : "=="
-    return "write where \(text(first.range)) \(relation) \(TextSpelling.quoted(column)) "
-      + "for rows with that text"
+    return "write where \(text(first.range)) \(relation) \(TextSpelling.quoted(column))"
   }
 
   /// Returns the hint for `color servce` behind data: a column with nearly that name, or what there

@@ -79,7 +79,7 @@ extension StatementParser {
         repeat {
           guard let radius = try? parser.sum(), !isPoint(radius) else { return false }
           circle.radii.append(radius)
-        } while takeOne(of: ["and"]) || circle.radii.count == 1 && takeCommaBeforeNumber()
+        } while takeAndBeforeRadius() || circle.radii.count == 1 && takeCommaBeforeNumber()
       } else if takeOne(of: ["diameter"]) {
         guard let value = try? parser.sum(), !isPoint(value) else { return false }
         circle.radii.append(value.half)
@@ -126,6 +126,14 @@ extension StatementParser {
     }
     parser.advance()
     return true
+  }
+
+  /// Takes the word of `radii 3 and 2`; that of `radius 3 and center P` stays.
+  private mutating func takeAndBeforeRadius() -> Bool {
+    if case .name(let word) = parser.peek(ahead: 1).kind, RoundShape.words.contains(word) {
+      return false
+    }
+    return takeOne(of: ["and"])
   }
 
   /// Takes the comma of `radii 3, 2`; that of the next item stays.

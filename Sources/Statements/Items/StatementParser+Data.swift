@@ -334,7 +334,7 @@ extension StatementParser {
         "formulas",
         instead:
           "write plot [\(parser.text(domain.lower.range)):\(parser.text(domain.upper.range))] "
-          + "\(source.statement) to show a part"
+          + source.statement
       ),
       at: domain.lower.range.union(domain.upper.range)
     )

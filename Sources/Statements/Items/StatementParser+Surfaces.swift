@@ -67,7 +67,7 @@ extension StatementParser {
     if surface.isFilled {
       throw Diagnostic(
         .onlyFor("filled contour", "formulas", instead: "write plot contour \(textFromHere.text)"),
-        at: start.peek.range
+        at: parser.peek.range
       )
     }
     switch surface.kind {

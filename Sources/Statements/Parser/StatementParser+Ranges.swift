@@ -85,8 +85,8 @@ extension StatementParser {
     )
   }
 
-  /// `for x in a..b step c` or `from a to b step c`, behind the formula; `for x in [a, b]` is an interval, too, where `x` cannot run
-  /// over a list.
+  /// `for x in a..b step c` or `from a to b step c`, behind the formula; `for x in [a, b]` is an
+  /// interval, too, where `x` cannot run over a list.
   package mutating func domain(takesIntervals: Bool = true) throws(Diagnostic) -> RangeClause? {
     if let clause = try forClause(takesIntervals) { return clause }
     guard parser.match(word: "from") else { return nil }
