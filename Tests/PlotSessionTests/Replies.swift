@@ -75,6 +75,8 @@ extension TrainedChart {
 /// Files in memory, shared by all copies of the access.
 final class MemoryFiles: @unchecked Sendable {
   var contents: [String: [UInt8]] = [:]
+  /// Whether the files of a folder can be listed.
+  var areListed = false
   /// What turns pictures into other kinds of files: their text with a word in front.
   var convert: FileAccess.Converting = { svg, _, _ throws(FileAccess.Failure) in
     Array("converted ".utf8) + svg
@@ -95,6 +97,10 @@ final class MemoryFiles: @unchecked Sendable {
       place: { path in
         let plain = Self.plain(path)
         return self.contents[plain] == nil ? nil : FileAccess.Place(paths: [plain])
+      },
+      list: { folder in
+        guard self.areListed, folder.isEmpty else { return [] }
+        return self.contents.keys.sorted().map { FileAccess.FolderEntry($0) }
       },
       convert: { svg, conversion, cancellation throws(FileAccess.Failure) in
         try self.convert(svg, conversion, cancellation)

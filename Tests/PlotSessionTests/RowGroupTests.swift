@@ -13,6 +13,7 @@ struct RowGroupTests: RunsOverFiles {
   let session: Session
 
   init() {
+    files.areListed = true
     session = files.session(holding: [
       "lat.csv":
         "time,service,ms,status\n1,api,12,200\n2,web,40,200\n3,api,18,500\n4,,7,200\n5,web,41,404\n",
