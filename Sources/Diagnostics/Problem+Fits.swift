@@ -85,7 +85,7 @@ extension Problem {
 
   /// A fit without data, and the statement that has some.
   package static func fitDataNeeded(instead: String) -> Self {
-    Self(.E54, "fit needs data").writing(instead)
+    Self(.E54, "fit needs data").hinting("write \(instead)")
   }
 
   /// Columns after those of x, y and the error of y, and the statement with these three; nil if it

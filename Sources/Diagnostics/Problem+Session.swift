@@ -126,7 +126,7 @@ extension Problem {
     near: [String],
     instead: String?
   ) -> Self {
-    Self(.E62, "\(file) has no column \(name)").saying(instead).suggesting(near)
+    Self(.E62, "\(file) has no column \(name)").hinting(instead).suggesting(near)
   }
 
   /// A name of a column in a file without names in a header line.
@@ -162,7 +162,7 @@ extension Problem {
   ) -> Self {
     let names = (columns.count == 1 ? "column " : "columns ") + columns.joined(separator: " and ")
     let content = firstLine.map { "first line: \"\($0)\"" } ?? "it is empty"
-    return Self(.E63, "\(file): no numbers in \(names) (\(content))").saying(instead)
+    return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
   }
 
   /// Three columns of scattered points in place of a grid.
