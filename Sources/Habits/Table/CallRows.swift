@@ -17,9 +17,9 @@ extension Habits {
       "corr \"d.csv\" using a:b",
       "stats tells it of the columns of a file",
       [
-        "corr|~correlation|cov|~covariance|~linreg $s:text using $a : $b $X:rest":
-          "write stats $s using $a:$b$X",
-        "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a $X:rest":
+        "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:rest":
+          "write stats $s using $A:$B$X",
+        "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a:value $X:rest":
           "write stats $s using $a",
         "~describe|~summary|~info $s:text": "write stats $s",
       ]
@@ -34,7 +34,13 @@ extension Habits {
       "MATLAB",
       "plot [1, 2, 3] [4, 5, 6]",
       "the points of two lists are a pair of lists",
-      ["plot ^[ $A:items ] [ $B:items ]": "write plot ([$A], [$B])"]
+      [
+        "plot ^[ $A:items ] [ $B:items ]": .written { match in
+          // `[-1:1]` is a range, and no list.
+          let isRange = match.statement.text.tokens.contains { $0.kind == .symbol(.colon) }
+          return isRange ? nil : match.filled("write plot ([$A], [$B])")
+        }
+      ]
     ),
     HabitRow(
       "MATLAB, R",

@@ -134,21 +134,14 @@ extension Habits {
       ]
     ),
     HabitRow(
-      "matplotlib, pandas",
-      "plot x^2, vline 3",
-      "a straight line is an equation",
-      [
-        "plot|add $F:items , ^~vline|axvline|xline $A $X:rest": "write $0 $F, x = $A",
-        "plot|add $F:items , ^~hline|axhline|yline $A $X:rest": "write $0 $F, y = $A",
-      ]
-    ),
-    HabitRow(
       "newcomers",
       "plot x^2 shade 0..2",
       "the area under a curve is an item of its own",
       [
         "plot|add $F ^~shade|shaded|shading|fill|filled $R:ends":
-          "write $0 $F, under $F for x in $R"
+          "write $0 $F, under $F for x in $R",
+        "plot|add $F ^~shade|shaded|shading|fill|filled $A .. $B":
+          "write $0 $F, under $F for x in $A..$B",
       ]
     ),
     HabitRow(

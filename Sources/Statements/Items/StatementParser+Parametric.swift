@@ -72,7 +72,7 @@ extension StatementParser {
   /// `x =`, 5 of `x(t) =`.
   private var coordinateBeforeEqual: (name: String, length: Int)? {
     guard case .name(let name) = parser.peek.kind, name == "x" || name == "y",
-      scope.kind(of: name) == nil
+      case .coordinate? = scope.kind(of: name)
     else { return nil }
     if isSingleEqual(parser.peek(ahead: 1)) { return (name, 2) }
     guard parser.peek(ahead: 1).kind == .symbol(.openParenthesis),
