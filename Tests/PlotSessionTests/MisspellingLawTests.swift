@@ -109,7 +109,7 @@ struct MisspellingLawTests {
     var counts = (tried: 0, known: 0)
     var dead: [String] = []
     for statement in Self.statements {
-      for _ in 0..<20 {
+      for _ in 0..<8 {
         guard let misspelling = Misspelling(statement, &generator) else { continue }
         var session = base
         // Some misspelt words are words as well: `inflection`, `usin`.
@@ -134,7 +134,7 @@ struct MisspellingLawTests {
       }
     }
     #expect(dead == [])
-    #expect(counts.tried > 2500)
+    #expect(counts.tried > 1000)
     #expect(counts.known * 20 >= counts.tried * 19, "\(counts.known) of \(counts.tried)")
   }
 
