@@ -29,6 +29,12 @@ struct InequalityTests {
       ("solve x^2 < 4 for x in 0..5", ["0 <= x < 2"]),
       ("solve x^2 != 1", ["x < -1", "-1 < x < 1", "x > 1"]),
       ("f(t) = t^2; solve f(t) < 9", ["-3 < t < 3"]),
+      // At the ends of the window a sign changes, too.
+      ("solve x < 10", ["x < 10"]), ("solve x > 10", ["x > 10"]),
+      ("solve 0 < x < 10", ["0 < x < 10"]), ("solve x^3 >= 1000", ["x >= 10"]),
+      ("solve x^2 - 11x + 10 < 0", ["1 < x < 10"]), ("solve 1/x < 0.1", ["x < 0", "x > 10"]),
+      ("solve x != 10", ["x < 10", "x > 10"]), ("solve 1/(x + 10) > 0", ["x > -10"]),
+      ("set xrange 0..5; solve x > 5", ["x > 5"]),
     ]
   )
   func intervals(_ line: String, _ expected: [String]) {
@@ -46,7 +52,7 @@ struct InequalityTests {
     let signs = ["<", "<=", ">", ">="]
     for _ in 0..<60 {
       let roots = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        Int.random(in: -8...8, using: &random)
+        Int.random(in: -10...10, using: &random)
       }
       let pole = Bool.random(using: &random) ? Int.random(in: -8...8, using: &random) : nil
       let sign = signs[Int.random(in: 0..<4, using: &random)]

@@ -33,17 +33,17 @@ extension AnalysisRun {
     if !analysis.hasOwnDomain, settings.xRange == nil {
       analysis.range = try rangeOfZeros(of: functions, analysis, run)
     }
-    var courses: [SignCourse] = []
-    for function in functions {
-      let course = try Failure.interruptible { () throws(Interrupted) in
-        try SignCourse(
-          of: function,
-          over: analysis.domain,
-          cancellation: run.workspace.cancellation
-        )
+    guard var courses = try self.courses(of: functions, analysis, run) else {
+      return "not decided in \(self.text(analysis.domain))"
+    }
+    // A sign that changes at an end of the window is seen only in a wider one: `x < 10`.
+    for _ in 0..<Self.mostWidenings where !analysis.hasOwnDomain {
+      guard let range = widened(analysis.range, around: courses) else { break }
+      analysis.range = range
+      guard let wider = try self.courses(of: functions, analysis, run) else {
+        return "not decided in \(text(analysis.domain))"
       }
-      guard let course else { return "not decided in \(self.text(analysis.domain))" }
-      courses.append(course)
+      courses = wider
     }
     let stretches = ConditionStretches(condition, courses, over: analysis.domain)
     let isWhole = !analysis.hasOwnDomain && courses.allSatisfy(\.isEmptyBeyond)
@@ -57,6 +57,47 @@ extension AnalysisRun {
     lines += stretches.undecided.map { "not decided in \(self.text($0))" }
     if !isWhole, !analysis.hasOwnDomain { lines.append(searchedOnly(analysis)) }
     return lines.joined(separator: "\n")
+  }
+
+  private static let mostWidenings = 3
+
+  /// Returns the signs of functions over the window; nil if enclosures give too little.
+  private func courses(
+    of functions: [any EnclosableFunction],
+    _ analysis: ResolvedAnalysis,
+    _ run: StatementRun
+  ) throws(Failure) -> [SignCourse]? {
+    var courses: [SignCourse] = []
+    for function in functions {
+      let course = try Failure.interruptible { () throws(Interrupted) in
+        try SignCourse(
+          of: function,
+          over: analysis.domain,
+          cancellation: run.workspace.cancellation
+        )
+      }
+      guard let course else { return nil }
+      courses.append(course)
+    }
+    return courses
+  }
+
+  /// Returns a wider window if a place at which a sign may change is at an end of the window; else
+  /// nil.
+  private func widened(
+    _ range: (lower: Double, upper: Double),
+    around courses: [SignCourse]
+  ) -> (lower: Double, upper: Double)? {
+    let places = courses.flatMap(\.places)
+    var (lower, upper) = range
+    if places.contains(where: { $0.bracket.lower <= lower }) {
+      lower -= Self.beyondShare * lower.magnitude + Self.beyondRoom
+    }
+    if places.contains(where: { $0.bracket.upper >= upper }) {
+      upper += Self.beyondShare * upper.magnitude + Self.beyondRoom
+    }
+    guard lower.isFinite, upper.isFinite, (lower, upper) != range else { return nil }
+    return (lower, upper)
   }
 
   /// Returns the usual window, or a wider one around the zeros that are known beyond it.
