@@ -300,6 +300,12 @@ extension Problem {
     )
   }
 
+  /// A Taylor polynomial at a place where the function, of order 0, or a derivative has no value.
+  package static func noTaylorPolynomial(of formula: String, at place: String, order: Int) -> Self {
+    let thing = order == 0 ? formula : "derivative \(order) of \(formula)"
+    return Self(.E43, "\(thing) has no value at \(place), so there is no Taylor polynomial")
+  }
+
   /// A spelling of another program, and the one here.
   package static func foreign(_ message: String, write spelling: String?) -> Self {
     foreign(message, instead: nil).writing(spelling)

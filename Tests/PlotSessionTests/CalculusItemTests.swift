@@ -159,4 +159,13 @@ struct CalculusItemTests {
       ]
     )
   }
+
+  @Test(
+    "where a derivative has no value there is no Taylor polynomial",
+    arguments: ["sqrt(x)", "1/x", "|x|", "x^2.5"]
+  )
+  func noPolynomial(_ formula: String) {
+    var session = Session()
+    #expect(session.replies(to: "taylor \(formula) at 0 degree 3").codes == ["E43"])
+  }
 }

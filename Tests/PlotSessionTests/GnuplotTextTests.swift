@@ -85,4 +85,14 @@ struct GnuplotTextTests {
       #expect(LabelText(unquoted, isDoubleQuoted: isDouble).text == once.text, "\(text)")
     }
   }
+
+  @Test("a title with markup is saved, and read again")
+  func savedMarkup() {
+    let files = MemoryFiles()
+    var session = files.session(holding: [:])
+    let lines = ["set title \"T_{max}\"", "plot sin(x)", "save \"s.plot\""]
+    #expect(session.replies(toLines: lines).codes == [])
+    var other = files.session(holding: [:])
+    #expect(other.replies(to: "load \"s.plot\"").codes == [])
+  }
 }

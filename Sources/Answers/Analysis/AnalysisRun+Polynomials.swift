@@ -41,7 +41,9 @@ extension AnalysisRun {
   /// Returns a derivative over a factorial as a fraction in lowest terms; nil if the derivative is
   /// none of small numbers.
   private func fraction(_ size: Double, over factorial: Int) -> Rational? {
-    if let whole = Int(exactly: size) { return Rational(whole, factorial) }
+    // Large doubles are whole numbers whatever they stand for.
+    let isWritten = size < 1e9 || size.truncatingRemainder(dividingBy: Double(factorial)) == 0
+    if isWritten, let whole = Int(exactly: size) { return Rational(whole, factorial) }
     for denominator in 2..<(Self.mostDenominator + 1) {
       let numerator = (size * Double(denominator)).rounded()
       guard numerator < Self.mostNumerator, numerator / Double(denominator) == size else {

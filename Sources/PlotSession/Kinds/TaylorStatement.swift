@@ -52,6 +52,13 @@ struct TaylorStatement: AnsweringStatementKind {
       guard case .number(let value) = try derivative.calculation(using: run.workspace).value else {
         throw .diagnostic(Diagnostic(.listAsNumber, at: polynomial.formula.range))
       }
+      guard value.isFinite else {
+        let (formula, place) = polynomial.text
+        throw .problem(
+          .noTaylorPolynomial(of: formula, at: place, order: values.count),
+          at: polynomial.formula.range
+        )
+      }
       values.append(value)
     }
     let (formula, place) = polynomial.text
