@@ -195,4 +195,13 @@ struct MeantOtherwiseTests {
     let line = hint.hasPrefix("write ") ? String(hint.dropFirst(6)) : hint
     #expect(replies(line).pictures.count == 1)
   }
+
+  @Test(
+    "a word that is nearly a model, or one that is not there, is no constant",
+    arguments: ["liner", "exponetial", "gausian", "polynomial", "spline"]
+  )
+  func unknownModels(_ word: String) {
+    let failure = replies("fit \(word) to [(0, 1), (1, 2), (2, 4)]").failures.first?.diagnostic
+    #expect(failure?.message == "unknown model \(word)")
+  }
 }

@@ -37,6 +37,14 @@ struct NamedModel: Sendable {
     "model", "curve", "function", "law", "trend", "regression", "fit", "wave",
   ]
 
+  /// The words of all models.
+  static let allWords = all.flatMap(\.words)
+
+  /// Names of models that are not there.
+  static let missing: Set<String> = [
+    "polynomial", "poly", "quintic", "spline", "lowess", "loess", "circle", "best",
+  ]
+
   /// Returns the model of a word in any case; nil for other words.
   static func named(_ word: String) -> NamedModel? {
     let word = word.lowercased()

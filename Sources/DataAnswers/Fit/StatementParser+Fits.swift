@@ -79,6 +79,7 @@ extension StatementParser {
   /// Parses `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
     let named = namedModel()
+    if named == nil, let problem = unknownModel() { throw problem }
     let model: FitRequest.Formula
     if let named { model = named.model } else { model = try typedModel() }
     // Clauses may stand in front of the data: they are read once these are known.

@@ -27,6 +27,30 @@ extension StatementParser {
     return nil
   }
 
+  /// The error for a word in place of a model that is nearly the name of one, or names a model that
+  /// is not there: it would be a constant that is fitted.
+  func unknownModel() -> Diagnostic? {
+    guard case .name(let word) = parser.peek.kind, scope.kind(of: word) == nil else { return nil }
+    var rest = self
+    rest.parser.advance()
+    while case .name(let filler) = rest.parser.peek.kind, NamedModel.fillers.contains(filler) {
+      rest.parser.advance()
+    }
+    let near = Spelling.near(to: word, among: NamedModel.allWords).map(\.name)
+    guard rest.endsModel, word.count > 2, !near.isEmpty || NamedModel.missing.contains(word) else {
+      return nil
+    }
+    return Diagnostic(
+      .unknownValue(
+        kind: "model",
+        word,
+        near: near,
+        allowed: "linear, parabola, cubic, exponential, power, sine, gaussian, or a formula"
+      ),
+      at: parser.peek.range
+    )
+  }
+
   /// Whether a word is a name of the session, and no built-in function.
   private func isOwnName(_ word: String) -> Bool {
     scope.kind(of: word) != nil && Builtins.function(named: word) == nil
