@@ -59,7 +59,6 @@ struct HeatOfDataTests: RunsOverFiles {
     "what is no heat map is refused with a statement that runs",
     arguments: [
       ("plot \"cloud.csv\" using x:y:z with heat", "E63"),
-      ("plot filled contour \"grid.dat\"", "E43"),
       ("plot \"matrix.txt\" matrix", "E43"),
     ]
   )

@@ -50,7 +50,7 @@ extension Habits {
         "calculators",
         "sin(30 degrees)",
         "degrees are written with their sign",
-        ["$X:open $n:number ^~degrees|degree|deg $Y:open": "write $X$n°$Y"]
+        ["$X:open $n:number ^~degrees|deg $Y:open": "write $X$n°$Y"]
       ),
       HabitRow(
         "calculators",

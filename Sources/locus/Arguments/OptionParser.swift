@@ -109,7 +109,7 @@ extension Problem {
     let long = OptionRow.table.flatMap(\.names).filter { $0.hasPrefix("--") }
     let words = long.map { String($0.dropFirst(2)) }
     let word = String(option.drop { $0 == "-" })
-    let near = Spelling.nearest(to: word, among: words)
+    let near = words.contains(word) ? word : Spelling.nearest(to: word, among: words)
     return .unknownOption(option, suggestion: near.map { "--" + $0 })
   }
 }
