@@ -47,7 +47,7 @@ struct ParametricEquationTests {
     "circles and ellipses are curves of points",
     arguments: [
       ("circle", "(cos(t), sin(t))"), ("circle radius 3", "(3 cos(t), 3 sin(t))"),
-      ("circle(3)", "(3 cos(t), 3 sin(t))"), (3/2) sin(t))"),
+      ("circle(3)", "(3 cos(t), 3 sin(t))"),
       ("circle (1, 2) radius 3", "(1 + 3 cos(t), 2 + 3 sin(t))"),
       ("circle (1, 2) 3", "(1 + 3 cos(t), 2 + 3 sin(t))"),
       ("circle((1, 2), 3)", "(1 + 3 cos(t), 2 + 3 sin(t))"),
