@@ -41,7 +41,7 @@ extension AnalysisRun {
       guard let range = widened(analysis.range, around: courses) else { break }
       analysis.range = range
       guard let wider = try self.courses(of: functions, analysis, run) else {
-        return "not decided in \(text(analysis.domain))"
+        return "not decided in \(self.text(analysis.domain))"
       }
       courses = wider
     }
