@@ -205,12 +205,6 @@ extension Habits {
         ["~double|float|int|long|let|var|const|auto|val|local $H = $B:items": "$H = $B~"]
       ),
       HabitRow(
-        "Maple",
-        "x = cos(t), y = sin(t)",
-        "a curve is the point of its coordinates",
-        ["x = $A ^, y = $B": "write plot ($A, $B)"]
-      ),
-      HabitRow(
         "Desmos, Python",
         "a = 2, b = 3",
         "each definition is a statement of its own",
