@@ -118,14 +118,12 @@ let package = Package(
     room("Diagnostics", ["TextSearch"], share: .little),
     room(
       "FormulaReading",
-      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"],
-      share: .little
+      ["TextSearch", "Alphabets", "CivilTime", "FormulaVocabulary", "Diagnostics"]
     ),
     room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
     room(
       "FormulaChecking",
-      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"],
-      share: .little
+      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
     ),
     room(
       "FormulaProperties",
@@ -207,8 +205,7 @@ let package = Package(
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
         "ChartScales", "ChartMarks", "DataFiles", "Statements",
-      ],
-      share: .little
+      ]
     ),
     room(
       "PictureDrawing",
@@ -216,8 +213,7 @@ let package = Package(
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
         "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
         "Statements", "Resolution",
-      ],
-      share: .little
+      ]
     ),
     room(
       "DataAnswers",
