@@ -20,7 +20,7 @@ package struct Way: Equatable, Sendable {
   /// The words between two steps, each of which is a line of its own.
   package static let then = ", then "
 
-  /// What is typed; steps that are statements of their own are parted by `; ` or `, then `.
+  /// The text that is typed; steps that are statements of their own are parted by `; ` or `, then `.
   package let text: String
   package let place: Place
   /// The words before it; a second way that begins with the same words does not repeat them.

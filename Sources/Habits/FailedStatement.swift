@@ -149,7 +149,7 @@ package struct FailedStatement {
 
   // MARK: Answers
 
-  /// What an answer begins with that says in words what to do.
+  /// The sign in front of an answer that is a sentence, and no line to type.
   private static let inWords = "~ "
 
   /// What stands between words and the line that they lead to.

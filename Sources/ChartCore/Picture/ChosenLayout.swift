@@ -18,7 +18,7 @@ extension TrainedChart {
 }
 
 extension Medium {
-  /// What writes the texts around all panels of a figure.
+  /// The layout that writes the titles and the legend around all panels of a figure.
   var figureTexts: any FigureTexts {
     switch rules.layout {
     case .graphic: GraphicFigureTexts(medium: self)

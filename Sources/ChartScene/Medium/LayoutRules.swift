@@ -1,6 +1,6 @@
 /// How a page of pixels and a page of character cells differ: a value for each difference.
 ///
-/// Who lays out or draws something asks for the value by its name, and never which kind of page it
+/// Code that lays out or draws asks for a value by its name, and never which kind of page it
 /// has: a new kind of page is a new row beside ``graphic`` and ``text``. Lengths are in device
 /// units, which are pixels on a page of pixels and dots on a page of cells, unless a value says
 /// otherwise. Only the choice of a layout asks for ``layout``.
@@ -41,7 +41,7 @@ package struct LayoutRules: Sendable {
 
   /// Least distance between ticks without numbers, along x (`width`) and along y (`height`).
   package let minorTickGap: SceneSize
-  /// The same distance where these ticks are evenly spaced, along both axes.
+  /// Least distance between ticks without numbers that are evenly spaced, along both axes.
   package let evenMinorTickGap: Double
   /// Whether strokes have the dashes, widths and colours that were set; dots can show only a few
   /// patterns.

@@ -2,7 +2,7 @@ import NumericalMethods
 import RealFunctions
 
 extension BreakClassifier {
-  /// What stands at one end of a run: the kind of break, its place and the values on both sides.
+  /// The break at one end of a run: its kind, its place and the values on both sides.
   struct Edge {
     var kind = CurveBreak.Kind.edge
     var place: Double

@@ -145,9 +145,10 @@ extension StatementParser {
     return true
   }
 
-  private func isPoint(_ value: Syntax) -> Bool {
+  /// Whether a value is a point: written as one, or known to be one.
+  func isPoint(_ value: Syntax) -> Bool {
     if case .point = value.node { return true }
-    return Evaluation.kind(of: value, parameters: [], in: scope)?.isPlanar ?? false
+    return givesPoints(value)
   }
 
   /// Whether the shape ends here: clauses of the item may follow.

@@ -26,7 +26,7 @@ extension StatementParser {
       noteWord(ItemTable.parametric, as: "the kind of plot", at: word.range)
       if let curve = curveOfEquations() { return curve }
       let first = try parser.expression()
-      guard !isPlanar(first), parser.match(.comma) else { return first }
+      guard !isPoint(first), parser.match(.comma) else { return first }
       let second = try parser.expression()
       return Syntax(.point(first, second), first.range.union(second.range))
     }
@@ -87,11 +87,6 @@ extension StatementParser {
     let letters = Set([first, second].flatMap { Evaluation.freeNames(of: $0, in: scope) })
     guard let letter = letters.first, letters.count == 1 else { return false }
     return !["x", "y"].contains(letter) && !first.isCondition && !second.isCondition
-      && !isPlanar(first) && !isPlanar(second)
-  }
-
-  private func isPlanar(_ value: Syntax) -> Bool {
-    if case .point = value.node { return true }
-    return Evaluation.kind(of: value, parameters: [], in: scope)?.isPlanar ?? false
+      && !isPoint(first) && !isPoint(second)
   }
 }
