@@ -4,7 +4,7 @@ import Expressions
 // `dy/dx x^2`, `derivative of x^3`, `integrate(x^2, x)`.
 
 extension Habits {
-  static let analyses = [
+  static let analyses: [Habit] = [
     Habit("textbooks", "dy/dx x^2", answer: leibniz),
     Habit("English", "derivative of x^3", answer: derivative),
     Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", answer: analysisCall),
@@ -20,7 +20,7 @@ extension Habits {
     let rest = statement.text.dropFirst(3)
     return statement.answer(
       "there is no dy",
-      rest.isEmpty ? "write d/dx x^2, or f'(x)" : "write d/dx \(rest.text)"
+      rest.isEmpty ? .write("d/dx x^2, or f'(x)") : .write("d/dx \(rest.text)")
     )
   }
 
@@ -41,7 +41,7 @@ extension Habits {
     let isName = rest.count == 1 && rest.name(0).map(statement.isFunction) == true
     return statement.answer(
       "the derivative is written d/dx",
-      isName ? "write \(rest.text)'(x)" : "write d/dx (\(rest.text))"
+      isName ? .write("\(rest.text)'(x)") : .write("d/dx (\(rest.text))")
     )
   }
 
@@ -113,7 +113,7 @@ extension Habits {
     ]
     return statement.answer(
       "\(command) is a command and takes no brackets",
-      "write \(needed[command] ?? "\(command) \(formula)")"
+      .write("\(needed[command] ?? "\(command) \(formula)")")
     )
   }
 }

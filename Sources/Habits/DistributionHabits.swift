@@ -4,7 +4,7 @@ import Expressions
 // `NORM.DIST(1, 0, 1, TRUE)`, `normaldist(0, 1).cdf(-1, 1)`.
 
 extension Habits {
-  static let distributions = [
+  static let distributions: [Habit] = [
     Habit("SciPy, Excel, Desmos", "norm.cdf(1.96)") { statement in
       let text = statement.text
       for place in 0..<text.count {
@@ -12,7 +12,7 @@ extension Habits {
         return statement.answer(
           "distributions are called by one word here",
           at: place,
-          "write \(call.written)"
+          .write("\(call.written)")
         )
       }
       return nil

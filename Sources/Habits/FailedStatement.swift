@@ -37,6 +37,9 @@ package struct FailedStatement {
     self.line = line
   }
 
+  /// Whether the statement defines a function.
+  var definesFunction: Bool { isDefinition && text.kind(1) == .symbol(.openParenthesis) }
+
   /// Returns a statement with other tokens of the line and the same failure.
   func with(_ tokens: [Token]) -> FailedStatement {
     FailedStatement(tokens, of: line, failure: failure, in: scope, hasPicture: hasPicture, words)
@@ -149,34 +152,22 @@ package struct FailedStatement {
 
   // MARK: Answers
 
-  /// The sign in front of an answer that is a sentence, and no line to type.
-  private static let inWords = "~ "
-
-  /// What stands between words and the line that they lead to.
-  private static let lead = " » "
-
-  /// Returns an answer at a token, with ways out.
-  func answer(_ message: String, at place: Int = 0, ways: [Way]) -> Diagnostic {
+  /// Returns an answer at a token, with what is written here if that is known.
+  func answer(_ message: String, at place: Int = 0, _ spelling: Spelling?) -> Diagnostic {
     let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
-    return Diagnostic(.foreign(message, offering: ways), at: range)
-  }
-
-  /// Returns an answer at a token: a line that can be typed, alone or behind `write ` or other words and `»`, or words
-  /// behind `~ `.
-  func answer(_ message: String, at place: Int = 0, _ instead: String?) -> Diagnostic {
-    // A statement that uses the picture gets one before it if there is none.
-    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
-    if let instead, instead.hasPrefix(Self.inWords) {
-      let words = String(instead.dropFirst(Self.inWords.count))
-      return Diagnostic(.foreign(message, inWords: words), at: range)
+    switch spelling {
+    case nil: return Diagnostic(.foreign(message, instead: nil), at: range)
+    case .line(let line)?:
+      // A statement that uses the picture gets one before it if there is none.
+      let isOnPicture = line.hasPrefix("save ") || line.hasPrefix("replot")
+      let instead = isOnPicture && !hasPicture ? "plot sin(x); \(line)" : line
+      return Diagnostic(.foreign(message, instead: instead), at: range)
+    case .write(let line)?:
+      return Diagnostic(.foreign(message, instead: "write \(line)"), at: range)
+    case .behind(let words, let line)?:
+      return Diagnostic(.foreign(message, offering: [Way(line, lead: words + " ")]), at: range)
+    case .words(let words)?: return Diagnostic(.foreign(message, inWords: words), at: range)
     }
-    let isOnPicture = ["save ", "replot"].contains { instead?.hasPrefix($0) ?? false }
-    let instead = instead.map { isOnPicture && !hasPicture ? "plot sin(x); \($0)" : $0 }
-    if let parts = instead?.split(separator: Self.lead, maxSplits: 1), parts.count == 2 {
-      let way = Way(String(parts[1]), lead: parts[0] + " ")
-      return Diagnostic(.foreign(message, offering: [way]), at: range)
-    }
-    return Diagnostic(.foreign(message, instead: instead), at: range)
   }
 }
 

@@ -6,79 +6,80 @@ import TextSearch
 extension Habits {
   private static let severalCurves = "several curves come from a list"
 
-  static let families =
-    rows(
-      HabitRow(
-        "gnuplot",
-        "plot for [k=1:5] sin(k x)",
-        severalCurves,
-        [
-          "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
-          "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
-            "name each column: » plot \"data.csv\" using 1:2, \"data.csv\" using 1:3",
-          "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
-          "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
-        ]
-      ),
-      HabitRow(
-        "Maple, English",
-        "plot for x in 0..3: x^2",
-        "a range stands behind the formula",
-        [
-          "plot|add|replot ^for $x in $A .. $B : $X:items": .written(rangeInFront),
-          "plot|add|replot ^for $x in $A:number .. $B:number $X:items": .written(rangeInFront),
-        ]
-      ),
-      HabitRow(
-        "Maple, English",
-        "plot for n in [1, 2, 4] sin(n x)",
-        severalCurves,
-        [
-          "plot|add|replot ^for $k in $R : $X:items": .written(clause),
-          "plot|add|replot ^for $k in $A:number .. $B:number $X:items": .written(clause),
-          "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
-          "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
-        ]
-      ),
-      HabitRow(
-        "Python, Swift",
-        "for k in 1..5: plot sin(k x)",
-        severalCurves,
-        [
-          "^for $k in $R : plot|add|replot $X:items": .written(loop),
-          "^for $k in $R { plot|add|replot $X:items }": .written(loop),
-        ]
-      )
-    ) + [
-      Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
-      Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
-    ]
-    + rows(
-      HabitRow(
-        "Maple",
-        "plot exp(x) for x in -3..3, y in -3..3",
-        "the part of the plane that is shown stands in front",
-        [
-          "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
-            "write $0 [$A:$B] [$C:$D] $F"
-        ]
-      )
-    )
+  static let families: [Habit] = [
+    Habit(
+      "gnuplot",
+      "plot for [k=1:5] sin(k x)",
+      severalCurves,
+      [
+        "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
+        "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
+          .pattern(
+            .behind(
+              "name each column:",
+              line: "plot \"data.csv\" using 1:2, \"data.csv\" using 1:3"
+            )
+          ),
+        "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
+        "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
+      ]
+    ),
+    Habit(
+      "Maple, English",
+      "plot for x in 0..3: x^2",
+      "a range stands behind the formula",
+      [
+        "plot|add|replot ^for $x in $A .. $B : $X:items": .written(rangeInFront),
+        "plot|add|replot ^for $x in $A:number .. $B:number $X:items": .written(rangeInFront),
+      ]
+    ),
+    Habit(
+      "Maple, English",
+      "plot for n in [1, 2, 4] sin(n x)",
+      severalCurves,
+      [
+        "plot|add|replot ^for $k in $R : $X:items": .written(clause),
+        "plot|add|replot ^for $k in $A:number .. $B:number $X:items": .written(clause),
+        "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
+        "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
+      ]
+    ),
+    Habit(
+      "Python, Swift",
+      "for k in 1..5: plot sin(k x)",
+      severalCurves,
+      [
+        "^for $k in $R : plot|add|replot $X:items": .written(loop),
+        "^for $k in $R { plot|add|replot $X:items }": .written(loop),
+      ]
+    ),
+    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
+    Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
+    Habit(
+      "Maple",
+      "plot exp(x) for x in -3..3, y in -3..3",
+      "the part of the plane that is shown stands in front",
+      [
+        "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
+          .write("$0 [$A:$B] [$C:$D] $F")
+      ]
+    ),
+  ]
 
   // MARK: Before the formula
 
   /// Answers `plot for [k=1:5] sin(k x)/k`; a calculated title is dropped, since each curve gets its name.
-  @Sendable private static func iteration(_ match: ShapeMatch) -> String? {
+  @Sendable private static func iteration(_ match: ShapeMatch) -> Spelling? {
     let whole = match["X"]
     let title = whole.place { [.name("title"), .name("t")].contains($0) }
     let body = title.map { whole.quoted($0 + 1) == nil ? whole[0..<$0] : whole } ?? whole
     guard !body.isEmpty, body.name(0) != "for" else { return nil }
     let step = match["S"].isEmpty ? nil : match["S"]
-    return match.filled("$k = \(list(match["A"], match["B"], step: step)); $0 ") + body.text
+    return .line(match.filled("$k = \(list(match["A"], match["B"], step: step)); $0 ") + body.text)
   }
 
   /// Answers `plot for [i=1:3] sprintf("run%d.dat", i) with lines` with the name of each file.
-  @Sendable private static func files(_ match: ShapeMatch) -> String? {
+  @Sendable private static func files(_ match: ShapeMatch) -> Spelling? {
     guard let first = match["A"].number(0).flatMap({ Int(exactly: $0) }),
       let last = match["B"].number(0).flatMap({ Int(exactly: $0) }), first <= last,
       last - first < 12, let name = match["s"].quoted(0)
@@ -87,20 +88,20 @@ extension Habits {
       TextSpelling.quoted(name.replacing(each: "%d", by: "\(number)"))
         + (match["X"].isEmpty ? "" : " " + match["X"].text)
     }
-    return match.filled("$0 ") + items.joined(separator: ", ")
+    return .line(match.filled("$0 ") + items.joined(separator: ", "))
   }
 
-  @Sendable private static func rangeInFront(_ match: ShapeMatch) -> String? {
-    Coordinates.contains(match["x"].text) ? match.filled("$0 $X for $x in $A..$B") : nil
+  @Sendable private static func rangeInFront(_ match: ShapeMatch) -> Spelling? {
+    Coordinates.contains(match["x"].text) ? .line(match.filled("$0 $X for $x in $A..$B")) : nil
   }
 
-  @Sendable private static func clause(_ match: ShapeMatch) -> String? {
-    if match["R"].isEmpty { return match.filled("$k = [$A..$B]; $0 $X") }
-    return list(match["R"]).map { match.filled("$k = ") + $0 + match.filled("; $0 $X") }
+  @Sendable private static func clause(_ match: ShapeMatch) -> Spelling? {
+    if match["R"].isEmpty { return .line(match.filled("$k = [$A..$B]; $0 $X")) }
+    return list(match["R"]).map { .line(match.filled("$k = ") + $0 + match.filled("; $0 $X")) }
   }
 
-  @Sendable private static func loop(_ match: ShapeMatch) -> String? {
-    list(match["R"]).map { match.filled("$k = ") + $0 + match.filled("; plot $X") }
+  @Sendable private static func loop(_ match: ShapeMatch) -> Spelling? {
+    list(match["R"]).map { .line(match.filled("$k = ") + $0 + match.filled("; plot $X")) }
   }
 
   /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single
@@ -125,8 +126,7 @@ extension Habits {
     return statement.answer(
       "\(function) takes one number at a time here",
       at: place,
-      "\(front)[\(function)(\(written.joined(separator: ", "))) for \(name) in \(arguments[list].text)]"
-        + (rest.isEmpty ? "" : " \(rest)")
+      "\(front)[\(function)(\(written.joined(separator: ", "))) for \(name) in \(arguments[list].text)]\(rest.isEmpty ? "" : " \(rest)")"
     )
   }
 

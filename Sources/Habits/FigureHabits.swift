@@ -3,7 +3,7 @@ import Expressions
 // Habits with commands that draw in other programs.
 
 extension Habits {
-  static let figures =
+  static let figures: [Habit] =
     [
       Habit("MATLAB", "fplot(@sin, [0 1])", answer: functionPlot),
       Habit("gnuplot", "splot x*y", answer: surfacePlot),
@@ -32,7 +32,7 @@ extension Habits {
     let isNameAlone = formula.count == 1 && formula.name(0) != nil
     return statement.answer(
       "there is no \(name)",
-      "write plot \(body)\(isNameAlone ? "(x)" : "")\(clause ?? "")"
+      .write("plot \(body)\(isNameAlone ? "(x)" : "")\(clause ?? "")")
     )
   }
 
@@ -53,7 +53,7 @@ extension Habits {
     guard !item.isEmpty else { return nil }
     return statement.answer(
       "surfaces in space are not there yet",
-      "write plot \(ranges)\(ranges.isEmpty ? "" : " ")heat \(item)"
+      .write("plot \(ranges)\(ranges.isEmpty ? "" : " ")heat \(item)")
     )
   }
 
@@ -84,7 +84,7 @@ extension Habits {
     return statement.answer(
       "'\(isPlane ? "++" : "+")' stands for the values of a formula, which is drawn by itself",
       at: place,
-      "write plot \(isPlane ? "heat " : "")\(formula ?? (isPlane ? "x*y" : "sin(x)"))"
+      .write("plot \(isPlane ? "heat " : "")\(formula ?? (isPlane ? "x*y" : "sin(x)"))")
     )
   }
 
@@ -99,7 +99,7 @@ extension Habits {
       arguments: text.dropFirst(3).callArguments ?? [],
       words: statement.words
     )
-    return statement.answer("\(word). is not needed", call.translation ?? "help plot")
+    return statement.answer("\(word). is not needed", .line(call.translation ?? "help plot"))
   }
 
   /// Answers `xlim([0 5])`, `title('abc')`, `semilogy(x, exp(x))`, `plot(x, sin(x), 'r--')`.
@@ -111,7 +111,7 @@ extension Habits {
     let isPoint = arguments.count <= 2 && arguments.last?.quoted(0) == nil
     if word == "plot", isPoint { return nil }
     let message = word == "plot" ? "plot needs no brackets" : "there is no \(word)(…)"
-    return call.translation.map { statement.answer(message, $0) }
+    return call.translation.map { statement.answer(message, .line($0)) }
   }
 }
 

@@ -1,15 +1,21 @@
 package import Expressions
 
-/// Spellings of other programs, answered with the spelling of locus and never carried out.
+/// Spellings of other programs and of plain English: what has one meaning here is carried out, all else is answered
+/// with the spelling of locus.
 ///
 /// They are tried only when a statement could not be parsed or carried out; a statement that is
 /// correct here is never a habit.
 package enum Habits {
-  /// The habits in the order of trial: first those of whole lines, then those of a part of a line,
+  /// The habits that are answered in the order of trial: first those of whole lines, then those of a part of a line,
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
-    calls, distributions, [quantity, piecesOfFunction], definitions, figures, lines, signs,
+    calls, distributions, [quantity], definitions, figures, lines, signs,
     families, analyses, planned, commands, items, [valueOfFormula, unknownCommand],
+  ].flatMap { $0 }
+
+  /// The habits that are carried out in the order of trial; one statement may show several.
+  package static let respellings: [Habit] = [
+    portraits, english, statements, kinds, points, ranges, sums, looks,
   ].flatMap { $0 }
 
   /// Returns the answer to the first habit that a statement shows; nil if it shows none.
@@ -18,5 +24,19 @@ package enum Habits {
       if let answer = habit.answer(statement) { return answer }
     }
     return nil
+  }
+
+  /// Returns the tokens of a statement in the spelling of locus, with notes on words that do not matter; nil if no
+  /// habit is carried out.
+  package static func respelled(_ statement: FailedStatement) -> (tokens: [Token], notes: [String])?
+  {
+    var (current, notes, isChanged) = (statement, [String](), false)
+    for habit in respellings {
+      guard let (next, note) = habit.respelled(current) else { continue }
+      current = next
+      notes += note.map { [$0] } ?? []
+      isChanged = true
+    }
+    return isChanged ? (current.allTokens, notes) : nil
   }
 }

@@ -4,7 +4,7 @@ import Expressions
 
 extension Habits {
   static let items = [
-    foreignFormula, plannedKind, joinedItems, definitionInPlot, dataWord, namedOption,
+    foreignFormula, joinedItems, definitionInPlot, dataWord, namedOption,
     foreignOption, quoteInText,
   ]
 
@@ -30,7 +30,7 @@ extension Habits {
     return statement.answer(
       "a comma stands between curves",
       at: first,
-      "write \(text[0..<1].text) \(items)"
+      .write("\(text[0..<1].text) \(items)")
     )
   }
 
@@ -52,8 +52,8 @@ extension Habits {
         "a definition is a statement of its own",
         at: place,
         isEquation
-          ? "write plot \(name) = \(body)"
-          : "write \(function)(\(parameter)) = \(body); plot \(function)(\(parameter))"
+          ? .write("plot \(name) = \(body)")
+          : .write("\(function)(\(parameter)) = \(body); plot \(function)(\(parameter))")
       )
     }
     return nil
@@ -62,14 +62,14 @@ extension Habits {
   // MARK: Data
 
   /// Words of gnuplot after the name of a data file, with the replacement in locus.
-  private static let dataWords: [String: String] = [
-    "every": "write every 10 for one row of ten",
-    "index": "~ leave it out: all groups of rows are drawn, with a gap between them",
-    "i": "~ leave it out: all groups of rows are drawn, with a gap between them",
-    "skip": "~ leave it out: a line of names is known by itself",
-    "s": "write with lines", "w": "write with lines",
-    "axes": "~ leave it out: two columns of text are drawn",
-    "binary": "~ leave it out: two columns of text are drawn",
+  private static let dataWords: [String: Spelling] = [
+    "every": .write("every 10 for one row of ten"),
+    "index": .words("leave it out: all groups of rows are drawn, with a gap between them"),
+    "i": .words("leave it out: all groups of rows are drawn, with a gap between them"),
+    "skip": .words("leave it out: a line of names is known by itself"),
+    "s": .write("with lines"), "w": .write("with lines"),
+    "axes": .words("leave it out: two columns of text are drawn"),
+    "binary": .words("leave it out: two columns of text are drawn"),
   ]
 
   /// Answers `plot "d.csv" every 2`, `plot "d.csv" skip 1`.
@@ -92,7 +92,7 @@ extension Habits {
     return statement.answer(
       #"a quote inside a text is not written with \"#,
       at: place,
-      #"~ write it twice: "say ""hi"""# + "\""
+      .words(#"write it twice: "say ""hi""""#)
     )
   }
 }
@@ -104,14 +104,5 @@ extension FailedStatement {
       return false
     }
     return place == start + 1 || text.name(start + 1) == "using"
-  }
-
-  /// Whether an item ends before an index.
-  func endsItem(at place: Int) -> Bool {
-    switch text.kind(place) {
-    case nil, .symbol(.comma)?, .name("for")?: true
-    case .name(let word)?: words.options.contains(word)
-    default: false
-    }
   }
 }

@@ -70,7 +70,7 @@ extension Habits {
     return statement.answer(
       "options stand behind the formula, without =",
       at: first,
-      "write \(written)"
+      .write(written)
     )
   }
 }
@@ -134,7 +134,7 @@ private struct ForeignOptions {
   // MARK: Replacement
 
   /// Returns the options in the spelling of locus: `width 2 color red` for `lw 2 lc rgb "red"`.
-  func translation(of text: TokenText) -> String {
+  func translation(of text: TokenText) -> Spelling {
     var rest = text[0..<(text.place { $0 == .symbol(.comma) } ?? text.count)]
     var parts: [String] = []
     while !rest.isEmpty {
@@ -154,7 +154,7 @@ private struct ForeignOptions {
       if ["rgb", "rgbcolor"].contains(rest.name(0)) { rest = rest.dropFirst() }
       parts.append(option(word, value: rest))
     }
-    return "write " + parts.joined(separator: " ")
+    return .write(parts.joined(separator: " "))
   }
 
   /// Returns the option for `red` or `dashed` alone; nil for other words.
@@ -170,14 +170,14 @@ private struct ForeignOptions {
   ]
 
   /// Hints for words that are not an option in locus.
-  private static let hintsAlone = [
-    "nolegend": "write set legend off", "nokey": "write set legend off",
-    "xlabel": "write set xlabel \"text\"", "ylabel": "write set ylabel \"text\"",
-    "as": "write label \"name\"", "fill": "write between f(x) and g(x)",
+  private static let hintsAlone: [String: Spelling] = [
+    "nolegend": .write("set legend off"), "nokey": .write("set legend off"),
+    "xlabel": .write("set xlabel \"text\""), "ylabel": .write("set ylabel \"text\""),
+    "as": .write("label \"name\""), "fill": .write("between f(x) and g(x)"),
   ]
 
   /// Returns a range with its variable for `in 0..3`, `on [0, 3]`.
-  private func range(_ ends: TokenText, all text: TokenText) -> String {
+  private func range(_ ends: TokenText, all text: TokenText) -> Spelling {
     var ends = ends
     if [.symbol(.openBracket), .symbol(.openParenthesis)].contains(ends.kind(0)) {
       // The comma of an interval does not end the item.
@@ -187,7 +187,7 @@ private struct ForeignOptions {
     let separators: [Token.Kind] = [.symbol(.range), .symbol(.comma), .symbol(.colon), .name("to")]
     let parts = ends.split { separators.contains($0) }
     let isRange = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-    return "write for x in " + (isRange ? parts.map(\.text).joined(separator: "..") : "0..5")
+    return .write("for x in " + (isRange ? parts.map(\.text).joined(separator: "..") : "0..5"))
   }
 
   private func option(_ word: String, value: TokenText) -> String {

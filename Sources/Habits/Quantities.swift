@@ -105,7 +105,7 @@ extension Habits {
     guard behind > front || text.kind(front) != .symbol(.openParenthesis) else { return nil }
     // For `y = x^2` the quantity is that of x^2.
     let heads = text.name(behind) == "y" && text.isSingleEqual(behind + 1) ? 2 : 0
-    let use = Planned.Use(statement, behind: behind + heads - 1)
+    let use = MissingUse(statement, behind: behind + heads - 1)
     guard !use.body.isEmpty else { return nil }
     // A statement in the right words has an error of its own.
     if row.ofEquation != nil, text.name(start) == "length", text.name(start + 1) == "of" {
@@ -115,14 +115,19 @@ extension Habits {
       use.body.place { $0 == .symbol(.equal) } != nil
       && use.body.place { $0 == .name("and") } == nil
     if let answer = row.ofEquation, isEquation {
-      return statement.answer(row.message, at: start, answer(use.body.text))
+      return statement.answer(row.message, at: start, .line(answer(use.body.text)))
     }
     let (f, definition) = use.body.text == "x" ? ("f", "f(x) = x, then ") : use.function
-    return statement.answer(row.message, at: start, definition + row.written(f, use.ends))
+    let written = row.written(f, use.ends)
+    return statement.answer(
+      row.message,
+      at: start,
+      definition.isEmpty ? .write(written) : .line(definition + written)
+    )
   }
 }
 
-extension Planned.Use {
+extension MissingUse {
   /// The ends of the range after the formula; 0 and 1 if there is none.
   fileprivate var ends: (String, String) {
     let words: Set<String> = ["for", "from", "on", "over", "in", "between"]

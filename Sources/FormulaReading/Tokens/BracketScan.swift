@@ -60,7 +60,7 @@ package struct BracketScan: Sequence, IteratorProtocol {
 
 extension Token.Kind {
   /// The change of the bracket depth by the token: 1, -1 or 0.
-  fileprivate var nesting: Int {
+  package var nesting: Int {
     switch self {
     case .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.openBrace): 1
     case .symbol(.closeParenthesis), .symbol(.closeBracket), .symbol(.closeBrace): -1

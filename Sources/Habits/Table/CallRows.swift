@@ -6,95 +6,97 @@ extension Habits {
   private static let asFormula = "a function stands as a formula"
   private static let namedRange = "a range is named with for"
 
-  static let calls = rows(
-    HabitRow(
+  static let calls: [Habit] = [
+    Habit(
       "GeoGebra",
       "intersect(x^2, 2x + 3)",
-      ["~intersect|intersection|Intersect ( $F , $G )": "write intersections $F, $G"]
+      ["~intersect|intersection|Intersect ( $F , $G )": .write("intersections $F, $G")]
     ),
-    HabitRow(
+    Habit(
       "pandas, Excel",
       "corr \"d.csv\" using a:b",
       "stats tells it of the columns of a file",
       [
         "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:rest":
-          "write stats $s using $A:$B$X",
+          .write("stats $s using $A:$B$X"),
         "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a:value $X:rest":
-          "write stats $s using $a",
-        "~describe|~summary|~info $s:text": "write stats $s",
+          .write("stats $s using $a"),
+        "~describe|~summary|~info $s:text": .write("stats $s"),
       ]
     ),
-    HabitRow(
+    Habit(
       "newcomers",
       "mean [1, 2, 3]",
       "a list stands in the brackets of a function",
-      ["mean|average ^[ $X:items ]": "write mean([$X])"]
+      ["mean|average ^[ $X:items ]": .write("mean([$X])")]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "plot [1, 2, 3] [4, 5, 6]",
       "the points of two lists are a pair of lists",
       [
-        "plot ^[ $A:items ] [ $B:items ]": .written { match in
+        "plot ^[ $A:items ] [ $B:items ]": .chosen { match in
           // `[-1:1]` is a range, and no list.
           let isRange = match.statement.text.tokens.contains { $0.kind == .symbol(.colon) }
-          return isRange ? nil : match.filled("write plot ([$A], [$B])")
+          return isRange ? nil : .write("plot ([$A], [$B])")
         }
       ]
     ),
-    HabitRow(
+    Habit(
       "MATLAB, R",
       "fzero(@(x) x^2 - 2, 1)",
       asFormula,
       [
-        "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": "write roots $B for x in $R",
-        "fzero|fsolve|uniroot ( ^$B:body )": "write roots $B",
-        "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": "write roots $B",
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": "write extrema $B for x in $R",
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body )": "write extrema $B",
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": "write extrema $B",
+        "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
+        "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
+        "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": .write("roots $B"),
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": .write(
+          "extrema $B for x in $R"
+        ),
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body )": .write("extrema $B"),
+        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": .write("extrema $B"),
         "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
-          "write integrate $B for x in $R",
-        "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": "write plot $B for x in $R",
-        "curve|plot|arrayfun|sapply ( ^$B:body )": "write plot $B",
-        "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": "write plot $B",
+          .write("integrate $B for x in $R"),
+        "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": .write("plot $B for x in $R"),
+        "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
+        "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
       ]
     ),
-    HabitRow(
+    Habit(
       "Maple",
       "int(x^2, x = 0..1)",
       namedRange,
       [
-        "plot ^( $F , $v = $A .. $B )": "write plot $F for $v in $A..$B",
-        "seq ^( $F , $v = $A .. $B )": "write [$F for $v in $A..$B]",
-        "int|integral ^( $F , $v = $A .. $B )": "write integral($F for $v in $A..$B)",
-        "add|sum ^( $F , $v = $A .. $B )": "write sum($F for $v in $A..$B)",
-        "mul|product ^( $F , $v = $A .. $B )": "write product($F for $v in $A..$B)",
-        "max ^( $F , $v = $A .. $B )": "write max($F for $v in $A..$B)",
-        "min ^( $F , $v = $A .. $B )": "write min($F for $v in $A..$B)",
+        "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
+        "seq ^( $F , $v = $A .. $B )": .write("[$F for $v in $A..$B]"),
+        "int|integral ^( $F , $v = $A .. $B )": .write("integral($F for $v in $A..$B)"),
+        "add|sum ^( $F , $v = $A .. $B )": .write("sum($F for $v in $A..$B)"),
+        "mul|product ^( $F , $v = $A .. $B )": .write("product($F for $v in $A..$B)"),
+        "max ^( $F , $v = $A .. $B )": .write("max($F for $v in $A..$B)"),
+        "min ^( $F , $v = $A .. $B )": .write("min($F for $v in $A..$B)"),
       ]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "roots([1 0 -4])",
       "roots takes a formula",
       [
         "roots|polyroots ( ^$L )": .written { match in
-          polynomial(match["L"]).map { "write roots \($0)" }
+          polynomial(match["L"]).map { .write("roots \($0)") }
         }
       ]
     ),
-    HabitRow(
+    Habit(
       "Maxima",
       "plot2d(sin(x), [x, 0, 6])",
       [
-        "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": "write plot [$A:$B] $F",
-        "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": "write plot [$A:$B] $F",
-        "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": "write plot $F",
-        "~plot2d|wxplot2d ( $F $X:rest )": "write plot $F",
+        "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
+        "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
+        "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": .write("plot $F"),
+        "~plot2d|wxplot2d ( $F $X:rest )": .write("plot $F"),
       ]
     ),
-    HabitRow(
+    Habit(
       "R",
       "f <- function(x) x^2",
       "a definition is written with =",
@@ -103,13 +105,13 @@ extension Habits {
         "$k ^<- $V:items": "$k|a = $V",
       ]
     ),
-    HabitRow(
+    Habit(
       "Maxima, GeoGebra",
       "a : 3",
       "a definition is written with =",
       ["$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V"]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "A = [1 2",
       "matrices are not there yet",
@@ -122,19 +124,19 @@ extension Habits {
         }
       ]
     ),
-    HabitRow(
+    Habit(
       "LaTeX",
       "sum_{n=1}^{5} n",
       "LaTeX begins with a backslash",
       [
-        "$w $X:items": .written { match in
+        "$w $X:items": .chosen { match in
           let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]
           let isCommand = commands.contains { match["w"].text.hasPrefix($0) }
-          return isCommand ? match.filled("write \\$*") : nil
+          return isCommand ? .write("\\$*") : nil
         }
       ]
-    )
-  )
+    ),
+  ]
 
   /// The polynomial with the coefficients of a list, the highest power first; nil for another list.
   private static func polynomial(_ list: TokenText) -> String? {

@@ -3,79 +3,78 @@ import Expressions
 // Rows with signs of calculators and other languages: operators, numbers, ranges.
 
 extension Habits {
-  static let signs =
-    rows(
-      HabitRow(
-        "Python",
-        "lambda x: x^2",
-        "a function is written with its name",
-        [
-          "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
-          "~lambda $P:items : $B:items": "f($P) = $B",
-        ]
-      ),
-      HabitRow(
-        "gnuplot",
-        "plot [t=1:10] sin(t)",
-        "the range of a variable stands behind the formula",
-        ["plot|add|replot [ ^$v = $A : $B ] $F:items": "write $0 $F for $v in $A..$B"]
-      ),
-      HabitRow(
-        "Python",
-        "[n for n in range(5)]",
-        "there is no range(…)",
-        [
-          "$F:open in ^~range ( $B ) $X:open": .written { rangeCall($0, "$F in 0..$B-$X") },
-          "$F:open in ^~range ( $A , $B ) $X:open": .written { rangeCall($0, "$F in $A..$B-$X") },
-          "$F:open in ^~range ( $A , $B , $S ) $X:open": .written {
-            rangeCall($0, "$F in $A..$B- step $S$X")
-          },
-        ]
-      ),
-      HabitRow(
-        "MATLAB",
-        "1:5",
-        "a list is written in brackets",
-        [
-          "$k = $A ^: $S : $B": .written { colons($0, "$k|L = [n for n in $A..$B step $S]") },
-          "$k = $A ^: $B": .written { colons($0, "$k|L = [$A..$B]") },
-          "$A ^: $S : $B": .written { colons($0, "[n for n in $A..$B step $S]") },
-          "$A ^: $B": .written { colons($0, "[$A..$B]") },
-        ]
-      ),
-      HabitRow("Python", "7 // 2", "// is not a sign here", ["$A ^// $B": "write floor($A()/$B())"])
-    ) + [Habit("MATLAB", "[1, 2].^2", answer: dottedOperator)]
-    + rows(
-      HabitRow(
-        "calculators",
-        "sin(30 degrees)",
-        "degrees are written with their sign",
-        ["$X:open $n:number ^~degrees|deg $Y:open": "write $X$n°$Y"]
-      ),
-      HabitRow(
-        "calculators",
-        "10 nCr 3",
-        "$1 stands between no values here",
-        [
-          "$n:value ^nCr|ncr|choose $k:value": "write binomial($n, $k)",
-          "$n:value ^nPr|npr $k:value": "write binomial($n, $k) * $k!",
-        ]
-      )
-    ) + [
-      Habit("calculators", "10nCr3", answer: choosingTogether),
-      Habit("C, Python", "0x1F", answer: otherBase),
-      Habit("Python, Swift", "1_000", answer: underscore),
-    ]
+  static let signs: [Habit] = [
+    Habit(
+      "Python",
+      "lambda x: x^2",
+      "a function is written with its name",
+      [
+        "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
+        "~lambda $P:items : $B:items": "f($P) = $B",
+      ]
+    ),
+    Habit(
+      "gnuplot",
+      "plot [t=1:10] sin(t)",
+      "the range of a variable stands behind the formula",
+      ["plot|add|replot [ ^$v = $A : $B ] $F:items": .write("$0 $F for $v in $A..$B")]
+    ),
+    Habit(
+      "Python",
+      "[n for n in range(5)]",
+      "there is no range(…)",
+      [
+        "$F:open in ^~range ( $B ) $X:open": .chosen { rangeCall($0, .write("$F in 0..$B-$X")) },
+        "$F:open in ^~range ( $A , $B ) $X:open": .chosen {
+          rangeCall($0, .write("$F in $A..$B-$X"))
+        },
+        "$F:open in ^~range ( $A , $B , $S ) $X:open": .chosen {
+          rangeCall($0, .write("$F in $A..$B- step $S$X"))
+        },
+      ]
+    ),
+    Habit(
+      "MATLAB",
+      "1:5",
+      "a list is written in brackets",
+      [
+        "$k = $A ^: $S : $B": .chosen { colons($0, "$k|L = [n for n in $A..$B step $S]") },
+        "$k = $A ^: $B": .chosen { colons($0, "$k|L = [$A..$B]") },
+        "$A ^: $S : $B": .chosen { colons($0, "[n for n in $A..$B step $S]") },
+        "$A ^: $B": .chosen { colons($0, "[$A..$B]") },
+      ]
+    ),
+    Habit("Python", "7 // 2", "// is not a sign here", ["$A ^// $B": .write("floor($A()/$B())")]),
+    Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
+    Habit(
+      "calculators",
+      "sin(30 degrees)",
+      "degrees are written with their sign",
+      ["$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")]
+    ),
+    Habit(
+      "calculators",
+      "10 nCr 3",
+      "$1 stands between no values here",
+      [
+        "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
+        "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
+      ]
+    ),
+    Habit("calculators", "10nCr3", answer: choosingTogether),
+    Habit("C, Python", "0x1F", answer: otherBase),
+    Habit("Python, Swift", "1_000", answer: underscore),
+  ]
 
   /// A loop that draws is a family of curves.
-  private static func rangeCall(_ match: ShapeMatch, _ pattern: String) -> String? {
-    match["F"].name(0) == "for" ? nil : match.filled("write " + pattern)
+  private static func rangeCall(_ match: ShapeMatch, _ pattern: Spelling) -> Spelling? {
+    match["F"].name(0) == "for" ? nil : pattern
   }
 
   /// A list begins with a number; `a ? b : c` is none.
-  private static func colons(_ match: ShapeMatch, _ pattern: String) -> String? {
+  private static func colons(_ match: ShapeMatch, _ pattern: Spelling) -> Spelling? {
     let chooses = match.statement.text.tokens.contains { $0.kind == .symbol(.question) }
-    return match["A"].number(0) != nil && !chooses ? match.filled(pattern) : nil
+    return match["A"].number(0) != nil && !chooses ? pattern : nil
   }
 
   /// Answers `x.^2`, `a.*b`.
@@ -89,7 +88,7 @@ extension Habits {
       statement.answer(
         "lists go element by element without a dot",
         at: dot,
-        "write \(text.text { $0.kind.isDot ? "" : nil })"
+        .write("\(text.text { $0.kind.isDot ? "" : nil })")
       )
     }
   }
@@ -105,7 +104,7 @@ extension Habits {
     return statement.answer(
       "\(key) stands between no values here",
       at: 1,
-      "write binomial(\(n), \(k))\(key == "nPr" ? " * \(k)!" : "")"
+      .write("binomial(\(n), \(k))\(key == "nPr" ? " * \(k)!" : "")")
     )
   }
 
@@ -126,7 +125,7 @@ extension Habits {
       return statement.answer(
         "numbers are written in decimal digits",
         at: place,
-        "write \(written)"
+        .write(written)
       )
     }
     return nil
@@ -142,7 +141,7 @@ extension Habits {
       else { continue }
       let digits = name.filter { $0 != "_" }
       let written = text.text { $0.range.start == next.range.start ? digits : nil }
-      return statement.answer("a number has no _ inside", at: place, "write \(written)")
+      return statement.answer("a number has no _ inside", at: place, .write(written))
     }
     return nil
   }

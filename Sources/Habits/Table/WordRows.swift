@@ -6,13 +6,13 @@ extension Habits {
   private static let wholeNames = "commands have whole names"
   private static let forShell = "$0 is for a shell"
   private static let noLoops = "there are no loops"
-  private static let listForLoop = HabitRow.Answer(
-    stringLiteral: "a list has a value for each number: » [n^2 for n in 1..5]"
+  private static let listForLoop = Habit.Written.pattern(
+    .behind("a list has a value for each number:", line: "[n^2 for n in 1..5]")
   )
 
   /// Short names of commands: `p sin(x)`, `rep`, `q`.
-  static let shortWords = rows(
-    HabitRow(
+  static let shortWords: [Habit] = [
+    Habit(
       "gnuplot",
       "p sin(x)",
       wholeNames,
@@ -21,24 +21,24 @@ extension Habits {
         "~rep $V:follow": "replot $V", "~sa $V:follow": "save $V",
       ]
     ),
-    HabitRow("shells", "ls", "$0 is no command", ["~list|ls|dir": "show"])
-  )
+    Habit("shells", "ls", "$0 is no command", ["~list|ls|dir": "show"]),
+  ]
 
   /// Whole words: `hold on`, `grid off`, `format long`, `while true`.
-  static let plainWords = rows(
-    HabitRow(
+  static let plainWords: [Habit] = [
+    Habit(
       "MATLAB",
       "hold off",
       "plot begins a new picture, add draws in the one that is there",
       ["~hold off": "plot sin(x)"]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "hold on",
       "add draws in the picture that is there",
       ["~hold $X:open": "add cos(x)"]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "axis equal",
       [
@@ -50,8 +50,8 @@ extension Habits {
         "~who|whos|vars|variables $X:open": "show",
       ]
     ),
-    HabitRow("shells", "env", ["~env": "show"]),
-    HabitRow(
+    Habit("shells", "env", ["~env": "show"]),
+    Habit(
       "calculators",
       "zoom",
       [
@@ -59,31 +59,31 @@ extension Habits {
         "~radians": "set angles radians",
       ]
     ),
-    HabitRow(
+    Habit(
       "MATLAB",
       "wait 2",
       [
-        "~wait $X:open": "~ a script needs no pause",
-        "~version": "~ locus --version tells it",
+        "~wait $X:open": .words("a script needs no pause"),
+        "~version": .words("locus --version tells it"),
       ]
     ),
-    HabitRow(
+    Habit(
       "Python, C",
       "while 1",
       noLoops,
       ["~while|repeat|return|break $X:some": listForLoop]
-    )
-  )
+    ),
+  ]
 
-  static let gnuplotLoop = HabitRow(
+  static let gnuplotLoop = Habit(
     "gnuplot",
     "do for [i=1:3] { plot i x }",
     noLoops,
     ["~do for $X:open": listForLoop]
-  ).habit
+  )
 
-  static let shellWords = rows(
-    HabitRow(
+  static let shellWords: [Habit] = [
+    Habit(
       "shells",
       "man sin",
       forShell,
@@ -91,13 +91,13 @@ extension Habits {
         "~man $V:follow": "help $V", "~echo $V:follow": "print $V",
         "~pwd $X:apart": "show",
         "~cd|ls|rm|cp|mv|mkdir|cat|less|more|head|tail|man|echo|git|sudo|vim|nano|emacs|grep|python|gnuplot|make|ssh $X:apart":
-          "~ commands of the shell cannot be run",
+          .words("commands of the shell cannot be run"),
       ]
     )
-  )
+  ]
 
   /// `cat d.csv`, `less s.plot`: a script is run, a table drawn.
-  static let shownFile = HabitRow(
+  static let shownFile = Habit(
     "shells",
     "cat d.csv",
     forShell,
@@ -105,9 +105,9 @@ extension Habits {
       "~cat|head|less $f:file": .written { opening($0.filled("\"$f\""), $0) },
       "~cat|head|less $s:text": .written { opening($0.filled("$s"), $0) },
     ]
-  ).habit
+  )
 
-  private static func opening(_ file: String, _ match: ShapeMatch) -> String {
+  private static func opening(_ file: String, _ match: ShapeMatch) -> Spelling {
     let isScript = file.dropLast().hasSuffix(".plot") && match.words.first != "head"
     return "\(isScript ? "load" : "plot") \(file)"
   }

@@ -1,30 +1,11 @@
 import Expressions
 
-// Answers to planned words: the name of the missing feature, and its nearest replacement; never a
-// name to define.
+// Habits with systems of equations, styles and columns of data, start values and regressions: the name of what is
+// missing, and its nearest replacement; never a name to define.
 
 extension Habits {
   static let planned =
-    [
-      Habit("Maple, GeoGebra", "trace sin(x)/x at 0") { statement in
-        guard let word = statement.firstWord, let planned = Planned.named(word),
-          !statement.text.dropFirst().continuesValue || planned.isCall
-        else { return nil }
-        return statement.answer(
-          "\(planned.missing) not there yet",
-          planned.instead(Planned.Use(statement, behind: 0))
-        )
-      }, plannedHelp, systems, plannedCall, plannedStyle, secondAxis, startValue, columnInCall,
-      regression,
-    ]
-
-  /// Answers `help trace` with the name of the missing feature.
-  private static let plannedHelp = Habit("newcomers", "help surface") { statement in
-    guard statement.text.name(0) == "help", statement.text.count == 2,
-      let word = statement.text.name(1), let planned = Planned.named(word)
-    else { return nil }
-    return statement.answer("\(planned.missing) not there yet", at: 1, "help")
-  }
+    missing + [systems, plannedStyle, secondAxis, startValue, columnInCall, regression]
 
   /// Answers `plot sin(x), 100cos(x) axes x2y1`; axes with the first x axis are carried out.
   private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1") {
@@ -38,9 +19,11 @@ extension Habits {
     return statement.answer(
       "a second x axis is not there yet",
       at: place,
-      "write \(text[0..<place].text)"
-        + (text.kind(place + 2) == .symbol(.comma) || text.count == place + 2 ? "" : " ")
-        + text.dropFirst(place + 2).text
+      .write(
+        text[0..<place].text
+          + (text.kind(place + 2) == .symbol(.comma) || text.count == place + 2 ? "" : " ")
+          + text.dropFirst(place + 2).text
+      )
     )
   }
 
@@ -84,37 +67,6 @@ extension Habits {
     )
   }
 
-  /// Answers `plot surface x*y`.
-  static let plannedKind = Habit("Maple, Mathematica", "plot surface x*y") { statement in
-    for place in statement.items where statement.mayDraw {
-      guard let word = statement.word(place), let planned = Planned.named(word),
-        statement.hasReached(place), !statement.endsItem(at: place + 1)
-      else { continue }
-      return statement.answer(
-        "\(planned.missing) not there yet",
-        at: place,
-        planned.instead(Planned.Use(statement, behind: place))
-      )
-    }
-    return nil
-  }
-
-  /// Answers `2 random()`, `mean(violin(L))`, with the planned word anywhere in a formula.
-  private static let plannedCall = Habit("Python, MATLAB", "2 random()") { statement in
-    let text = statement.text
-    for place in 0..<text.count where text.kind(place + 1) == .symbol(.openParenthesis) {
-      guard let word = statement.word(place), let planned = Planned.named(word), planned.isCall,
-        statement.hasReached(place)
-      else { continue }
-      return statement.answer(
-        "\(planned.missing) not there yet",
-        at: place,
-        planned.instead(Planned.Use(statement, behind: place))
-      )
-    }
-    return nil
-  }
-
   /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
   private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
     (["xerrorlines", "xyerrorlines"], "lines with error bars in x are", "errorlines"),
@@ -152,7 +104,7 @@ extension Habits {
       return statement.answer(
         "\(row.missing) not there yet",
         at: place,
-        "write \(front)\(range) with \(row.nearest)\(others)"
+        .write("\(front)\(range) with \(row.nearest)\(others)")
       )
     }
     return nil
@@ -172,7 +124,7 @@ extension Habits {
       return statement.answer(
         "a file is read as a table of columns",
         at: place,
-        "write \(text[0..<1].text) = data \(TextSpelling.quoted(path))"
+        .write("\(text[0..<1].text) = data \(TextSpelling.quoted(path))")
       )
     }
     let open = (1..<max(1, text.count)).first { place in
@@ -201,7 +153,7 @@ extension Habits {
     return statement.answer(
       "the columns of a file are lists of its table",
       at: open + 1,
-      "write d = data \(TextSpelling.quoted(path)); \(call)"
+      .write("d = data \(TextSpelling.quoted(path)); \(call)")
     )
   }
 
@@ -231,7 +183,7 @@ extension Habits {
     return statement.answer(
       "\(name) is no list of numbers",
       at: list,
-      "write \(lists.joined())\(name) = [1, 3, 4, 8]; \(text.text)"
+      .write("\(lists.joined())\(name) = [1, 3, 4, 8]; \(text.text)")
     )
   }
 }

@@ -1,0 +1,62 @@
+import Expressions
+
+// Styles of a curve in plain words that are carried out: `in red`, `dashed`, `thick`, `with red line`, `named "a"`.
+
+extension Habits {
+  static let looks: [Habit] = [
+    Habit(
+      "English, matplotlib",
+      "plot x^2 in red, x dashed",
+      .run(.anywhere),
+      [
+        ("with $o:option", .chosen { $0.isBehindFormula ? "$o" : nil }),
+        (
+          "~named|called|as|legend|name|key $s:text",
+          .chosen { $0.isBehindFormula ? "label $s" : nil }
+        ),
+        look("$c:color", "color $c", symbols: true), look("$c:color", "color $c"),
+        look("$d:dash", "dash $d", symbols: true), look("$d:dash", "dash $d"),
+        look("~thick|bold|thicker", "width 3"), look("~thin", "width 1"),
+      ]
+    ),
+    Habit(
+      "physicists",
+      "plot \"data.csv\" using time:voltage with errorbars err",
+      .run(.items),
+      [
+        "$H:items using $A : $B with errorbars|yerrorbars|xerrorbars|errorlines $c:column $X:rest":
+          .chosen { $0.statement.isPlot ? "$H using $A:$B:$c with $3 $X" : nil }
+      ]
+    ),
+  ]
+
+  /// Returns a word for a look between words without a meaning of their own, behind it a line or symbols.
+  private static func look(
+    _ word: String,
+    _ written: String,
+    symbols: Bool = false
+  ) -> (String, Habit.Written) {
+    let noun = symbols ? "~points|dots|point|dot|markers|marker" : "~line|lines|curve|style?"
+    return (
+      "in|with|a|and|using* \(word) \(noun)",
+      .chosen { match in
+        guard match.isBehindFormula, match.lacksOption else { return nil }
+        return "\(symbols ? "with points " : "")\(written)"
+      }
+    )
+  }
+}
+
+extension ShapeMatch {
+  /// Whether the tokens stand in a statement that draws, and not where an item begins.
+  fileprivate var isBehindFormula: Bool {
+    statement.mayDraw && !statement.isAnalysis && !statement.items.contains(places.lowerBound)
+      && places.lowerBound > 0
+  }
+
+  /// Whether no option stands before the words, to which they would belong.
+  fileprivate var lacksOption: Bool {
+    let word = statement.text.name(places.lowerBound - 1) ?? ""
+    return word != "rgb" && (word == "with" || !statement.words.options.contains(word))
+  }
+}
