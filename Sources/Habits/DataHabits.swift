@@ -4,110 +4,66 @@ import Expressions
 // missing, and its nearest replacement; never a name to define.
 
 extension Habits {
-  static let planned =
-    missing + [systems, plannedStyle, secondAxis, startValue, columnInCall, regression]
-
-  /// Answers `plot sin(x), 100cos(x) axes x2y1`; axes with the first x axis are carried out.
-  private static let secondAxis = Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1") {
-    statement in
-    let text = statement.text
-    guard statement.isPlot,
-      let place = text.outside.first(where: { place in
-        text.name(place) == "axes" && (text.name(place + 1)?.hasPrefix("x2") ?? false) && place > 1
-      })
-    else { return nil }
-    return statement.answer(
-      "a second x axis is not there yet",
-      at: place,
-      .write(
-        text[0..<place].text
-          + (text.kind(place + 2) == .symbol(.comma) || text.count == place + 2 ? "" : " ")
-          + text.dropFirst(place + 2).text
+  static let planned: [Habit] =
+    missing + moreEquations
+    + styles.map { words, feature, nearest in
+      let first = words.prefix { $0 != "|" }
+      return Habit(
+        "gnuplot",
+        "plot x^2 with \(first)",
+        .answered("\(feature) not there yet"),
+        [("$H:items with ^\(words) $X:rest", .written { styled($0, nearest) })]
       )
-    )
-  }
-
-  /// Answers `a(0) = 1`, `a[0] = 1`, the initial value of a recursive sequence.
-  private static let startValue = Habit("textbooks", "a(0) = 1") { statement in
-    let text = statement.text
-    let brackets: [[Token.Kind?]] = [
-      [.symbol(.openParenthesis), .symbol(.closeParenthesis)],
-      [.symbol(.openBracket), .symbol(.closeBracket)],
+    } + [
+      Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1", "a second x axis is not there yet") {
+        ["plot|add|replot $F:items ^axes x2|x2y1|x2y2 $X:rest": .write("$0 $F$X")]
+      },
+      // The initial value of a recursive sequence.
+      Habit("textbooks", "a(0) = 1", "a start value stands in the definition") {
+        [
+          "$a:unknown ( $n:number ) = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
+          "$a:unknown [ $n:number ] = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
+        ]
+      }, columnInCall, regression,
     ]
-    guard let name = statement.word(0), brackets.contains([text.kind(1), text.kind(3)]),
-      text.number(2) != nil, text.isSingleEqual(4), text.count > 5
-    else { return nil }
-    let start = text[2..<3].text
-    return statement.answer(
-      "a start value stands in the definition",
-      "\(name)(n) = {n <= \(start): \(text.dropFirst(5).text), 2 \(name)(n - 1)}"
-    )
-  }
 
-  /// Answers `solve {2x + y = 5, x - y = 1}`, `solve [x + y + z = 1, x = y, y = z]`.
-  private static let systems = Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}") { statement in
-    let text = statement.text
-    guard statement.firstWord == "solve", text.count > 2 else { return nil }
-    var body = text.dropFirst()
-    if [.symbol(.openBrace), .symbol(.openBracket)].contains(body.kind(0)) {
-      body = body.dropFirst().dropLast()
-    }
-    let parts = body.split { $0 == .symbol(.comma) }
-    let equations = parts.filter { part in part.place { $0 == .symbol(.equal) } != nil }
-    guard equations.count > 1 else { return nil }
-    guard equations.count == 2, parts.count == 2, body.count < text.count - 1 else {
-      return equations.count == 2
-        ? nil
-        : statement.answer("more than two equations are not there yet", at: 1, "help solve")
-    }
-    return statement.answer(
-      "two equations stand without brackets",
-      at: 1,
-      "solve \(equations.map(\.text).joined(separator: ", "))"
-    )
-  }
-
-  /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
-  private static let styles: [(words: Set<String>, missing: String, nearest: String)] = [
-    (["xerrorlines", "xyerrorlines"], "lines with error bars in x are", "errorlines"),
-    (["vectors", "arrows"], "arrows are", "points"),
-    (["labels"], "texts at points are", "points"),
-    (["candlesticks", "financebars"], "candles are", "points"),
-    (["boxerrorbars"], "error bars are", "bars"),
-    (["circles", "ellipses"], "circles of a given size are", "points"),
+  private static let moreEquations: [Habit] = [
+    Habit("WolframAlpha", "solve x = 1, y = 2, z = 3", "more than two equations are not there yet")
+    {
+      [
+        "solve ^{|[ $A:relation , $B:relation , $C:relation }|]": "help solve",
+        "solve ^$A:relation , $B:relation , $C:relation": "help solve",
+      ]
+    },
+    Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}", "two equations stand without brackets") {
+      ["solve ^{|[ $A:relation , $B:relation }|]": "solve $A, $B"]
+    },
   ]
 
-  /// Answers `plot "data.csv" using 1:2:3 with yerrorbars`, `plot x^2 with vectors`.
-  private static let plannedStyle = Habit("gnuplot", "plot x^2 with vectors") { statement in
-    let text = statement.text
-    // `with labels` belongs to ticks in a `set` statement.
-    if text.name(0) == "set" { return nil }
-    for place in 1..<max(1, text.count) where text.name(place - 1) == "with" {
-      guard let word = text.name(place), let row = styles.first(where: { $0.words.contains(word) })
-      else { continue }
-      let front = text[0..<(place - 1)].withTwoColumns.text
-      // Single values exist for data, and for curves with a step.
-      let item = statement.items.last { $0 < place } ?? 0
-      let isData =
-        text.kind(item) == .symbol(.openBracket)
-        || text[0..<place].tokens.contains {
-          if case .text = $0.kind { true } else { false }
-        }
-      // Fields have arrows.
-      if word == "arrows", !isData { return nil }
-      let hasRange = text[0..<place].place { [.name("for"), .name("from")].contains($0) } != nil
-      let range = isData || hasRange ? "" : " for x in 0..5 step 1"
-      // The other items are kept.
-      let rest = text.dropFirst(place + 1)
-      let comma = rest.place { $0 == .symbol(.comma) }
-      let others = comma.map { rest.dropFirst($0).text } ?? ""
-      return statement.answer(
-        "\(row.missing) not there yet",
-        at: place,
-        .write("\(front)\(range) with \(row.nearest)\(others)")
-      )
-    }
-    return nil
+  /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
+  private static let styles: [(words: String, feature: String, nearest: String)] = [
+    ("xerrorlines|xyerrorlines", "lines with error bars in x are", "errorlines"),
+    ("vectors|arrows", "arrows are", "points"), ("labels", "texts at points are", "points"),
+    ("candlesticks|financebars", "candles are", "points"),
+    ("boxerrorbars", "error bars are", "bars"),
+    ("circles|ellipses", "circles of a given size are", "points"),
+  ]
+
+  /// Returns a plot with the nearest style, and the other items.
+  @Sendable private static func styled(_ match: ShapeMatch, _ nearest: String) -> Spelling? {
+    let (text, front) = (match.statement.text, match["H"])
+    // `with labels` belongs to ticks in a `set` statement; fields have arrows.
+    let item = match.statement.items.last { $0 < match.mark } ?? 0
+    let isData =
+      text.kind(item) == .symbol(.openBracket)
+      || (0..<front.count).contains { front.quoted($0) != nil }
+    if text.name(0) == "set" || (text.name(match.mark) == "arrows" && !isData) { return nil }
+    // Single values exist for data, and for curves with a step.
+    let hasRange = front.place { [.name("for"), .name("from")].contains($0) } != nil
+    let range = isData || hasRange ? "" : " for x in 0..5 step 1"
+    let others =
+      match["X"].place { $0 == .symbol(.comma) }.map { match["X"].dropFirst($0).text } ?? ""
+    return .write("\(front.withTwoColumns.text)\(range) with \(nearest)\(others)")
   }
 
   /// The functions of formulas.

@@ -7,10 +7,7 @@ extension Habits {
   private static let severalCurves = "several curves come from a list"
 
   static let families: [Habit] = [
-    Habit(
-      "gnuplot",
-      "plot for [k=1:5] sin(k x)",
-      severalCurves,
+    Habit("gnuplot", "plot for [k=1:5] sin(k x)", severalCurves) {
       [
         "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
         "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
@@ -23,47 +20,45 @@ extension Habits {
         "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
         "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
       ]
-    ),
-    Habit(
-      "Maple, English",
-      "plot for x in 0..3: x^2",
-      "a range stands behind the formula",
+    },
+    Habit("Maple, English", "plot for x in 0..3: x^2", "a range stands behind the formula") {
       [
         "plot|add|replot ^for $x in $A .. $B : $X:items": .written(rangeInFront),
         "plot|add|replot ^for $x in $A:number .. $B:number $X:items": .written(rangeInFront),
       ]
-    ),
-    Habit(
-      "Maple, English",
-      "plot for n in [1, 2, 4] sin(n x)",
-      severalCurves,
+    },
+    Habit("Maple, English", "plot for n in [1, 2, 4] sin(n x)", severalCurves) {
       [
         "plot|add|replot ^for $k in $R : $X:items": .written(clause),
         "plot|add|replot ^for $k in $A:number .. $B:number $X:items": .written(clause),
         "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
         "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
       ]
-    ),
-    Habit(
-      "Python, Swift",
-      "for k in 1..5: plot sin(k x)",
-      severalCurves,
+    },
+    Habit("Python, Swift", "for k in 1..5: plot sin(k x)", severalCurves) {
       [
         "^for $k in $R : plot|add|replot $X:items": .written(loop),
         "^for $k in $R { plot|add|replot $X:items }": .written(loop),
       ]
-    ),
-    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
+    },
+    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", severalCurves) {
+      [
+        "$H:items ^for $k in $R for $v in $S $X:tail": .chosen(twoClauses),
+        "$H:items for $v in $S ^for $k in $R $X:tail": .chosen(twoClauses),
+        "$H:items ^for $k in [ $L:items ] $X:rest": .chosen(listClause),
+      ]
+    },
     Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
     Habit(
       "Maple",
       "plot exp(x) for x in -3..3, y in -3..3",
-      "the part of the plane that is shown stands in front",
+      "the part of the plane that is shown stands in front"
+    ) {
       [
         "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
           .write("$0 [$A:$B] [$C:$D] $F")
       ]
-    ),
+    },
   ]
 
   // MARK: Before the formula
@@ -168,83 +163,32 @@ extension Habits {
 
   // MARK: After the formula
 
-  /// A clause `for name in range` after a formula.
-  private struct Clause {
-    var name: String
-    var range: TokenText
-    var place: Int
-
-    var isList: Bool { range.kind(0) == .symbol(.openBracket) }
-    var written: String { "for \(name) in \(range.text)" }
-  }
-
-  /// Answers `plot sin(k x) for k in [1, 2, 3]`, `plot sin(k x) for k in 1..3 for x in 0..5`.
-  @Sendable private static func clauses(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    let command = text.name(0).map(statement.words.commands.contains) ?? false
-    guard statement.isPlot || !command,
-      let start = text.place(where: { $0 == .name("for") }), start > 0
-    else { return nil }
-    var end = start
-    var found: [Clause] = []
-    while let clause = clause(at: &end, in: statement) { found.append(clause) }
-    guard let family = family(of: found, text[0..<start], statement),
-      let list = list(family.range)
-    else { return nil }
-    let others = found.filter { $0.place != family.place }.map(\.written)
-    let rest = text.dropFirst(end)
-    let parts = [text[0..<start].text] + others + (rest.isEmpty ? [] : [rest.text])
-    return statement.answer(
-      severalCurves,
-      at: family.place,
-      "\(family.name) = \(list); \(parts.joined(separator: " "))"
-    )
-  }
-
-  /// Returns the clause that is meant to give several curves; nil if none is.
-  private static func family(
-    of clauses: [Clause],
-    _ body: TokenText,
-    _ statement: FailedStatement
-  ) -> Clause? {
-    guard let first = clauses.first else { return nil }
-    if clauses.count == 1 {
-      return first.isList && isOverCoordinate(body, first, statement) ? first : nil
-    }
-    let values = clauses.filter { !Coordinates.contains($0.name) }
-    return clauses.count == 2 && values.count == 1 ? values.first : nil
-  }
-
-  /// Whether a formula is over another coordinate than the name of a clause.
-  private static func isOverCoordinate(
-    _ body: TokenText,
-    _ clause: Clause,
-    _ statement: FailedStatement
-  ) -> Bool {
-    let names = (0..<body.count).compactMap(body.name)
-    guard names.contains(where: { $0.holds(clause.name) }) else { return false }
-    return names.contains { name in
-      if name == clause.name { return false }
-      if Coordinates.contains(name) { return !statement.hasValue(name) }
+  /// A list is meant to give several curves if the formula is over another coordinate, too.
+  @Sendable private static func listClause(_ match: ShapeMatch) -> Spelling? {
+    let name = match["k"].text
+    let names = (0..<match["H"].count).compactMap(match["H"].name)
+    guard isClause(match), names.contains(where: { $0.holds(name) }) else { return nil }
+    let isOverCoordinate = names.contains { other in
       // `kx` is two names written together.
-      return name == clause.name + "x"
+      if other == name || !Coordinates.contains(other) { return other == name + "x" }
+      return !match.statement.hasValue(other)
     }
+    return isOverCoordinate ? "$k = [$L]; $H$X" : nil
   }
 
-  /// Parses `for name in range` at an index, and moves the index after it; nil if there is none.
-  private static func clause(at place: inout Int, in statement: FailedStatement) -> Clause? {
-    let text = statement.text
-    guard text.name(place) == "for", let name = text.name(place + 1), text.name(place + 2) == "in"
-    else { return nil }
-    let range = text.dropFirst(place + 3)
-    let end =
-      range.place {
-        guard case .name(let word) = $0 else { return $0 == .symbol(.comma) }
-        return word == "for" || statement.words.options.contains(word)
-      } ?? range.count
-    guard end > 0 else { return nil }
-    defer { place += 3 + end }
-    return Clause(name: name, range: range[0..<end], place: place)
+  /// Of two clauses, that of a name which is no coordinate gives several curves.
+  @Sendable private static func twoClauses(_ match: ShapeMatch) -> Spelling? {
+    guard isClause(match), Coordinates.contains(match["v"].text),
+      !Coordinates.contains(match["k"].text)
+    else {
+      return nil
+    }
+    return list(match["R"]).map { .line("$k = \($0); $H for $v in $S$X") }
+  }
+
+  private static func isClause(_ match: ShapeMatch) -> Bool {
+    let command = match.statement.text.name(0).map(match.statement.words.commands.contains) ?? false
+    return match.statement.isPlot || !command
   }
 
   // MARK: Lists

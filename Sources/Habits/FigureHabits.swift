@@ -1,40 +1,48 @@
 import Expressions
+import TextSearch
 
 // Habits with commands that draw in other programs.
 
 extension Habits {
   static let figures: [Habit] =
     [
-      Habit("MATLAB", "fplot(@sin, [0 1])", answer: functionPlot),
+      Habit("MATLAB", "fplot(@sin, [0 1])") {
+        [
+          "~fplot|ezplot ( $B:body , $R:ends )": .write("plot $B for x in $R"),
+          "~fplot|ezplot ( @ $f , $R:ends )": .write("plot $f(x) for x in $R"),
+          "~fplot|ezplot ( @ $f )": .write("plot $f(x)"),
+          "~fplot|ezplot ( $B:body $X:rest )": .write("plot $B"),
+          "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
+          "~fplot|ezplot ( $F $X:rest )": .write("plot $F~"),
+        ]
+      },
       Habit("gnuplot", "splot x*y", answer: surfacePlot),
       Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
-      Habit("matplotlib", "plt.plot(x, np.sin(x))", answer: figureCall), markedAnalysis,
-    ] + shortWords
-    + [Habit("MATLAB", "xlim([0 5])", answer: figureFunction)] + plainWords
-    + [gnuplotLoop, shownFile] + shellWords
-
-  /// Answers `fplot(@sin, [0 1])`.
-  @Sendable private static func functionPlot(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard let name = statement.firstWord, ["fplot", "ezplot"].contains(name),
-      text.kind(1) == .symbol(.openParenthesis)
-    else { return nil }
-    let parts = text.dropFirst(2).dropLast().split { $0 == .symbol(.comma) }
-    var formula = parts[0]
-    if case .invalid? = formula.kind(0) { formula = formula.dropFirst() }
-    // `@(x) x.^2`: the bracket names the variable.
-    if formula.kind(0) == .symbol(.openParenthesis) { formula = formula.dropFirst(3) }
-    let ends = parts.dropFirst().first.map { $0.dropFirst().dropLast() }
-    let clause = ends.flatMap {
-      $0.count == 2 ? " for x in \($0[0..<1].text)..\($0[1..<2].text)" : nil
-    }
-    let body = formula.quoted(0) ?? ForeignFormula.translated(formula)
-    let isNameAlone = formula.count == 1 && formula.name(0) != nil
-    return statement.answer(
-      "there is no \(name)",
-      .write("plot \(body)\(isNameAlone ? "(x)" : "")\(clause ?? "")")
-    )
-  }
+      Habit(
+        "matplotlib",
+        "plt.plot(x, np.sin(x))",
+        .answered("$0. is not needed"),
+        figureCalls.map { ("~plt|ax|pyplot|fig . \($0)", $1) } + [
+          ("~plt|ax|pyplot|fig . $m $X:open", "help plot")
+        ]
+      ),
+    ] + marked + shortWords + [
+      Habit(
+        "MATLAB",
+        "xlim([0 5])",
+        .answered("there is no $0(…)"),
+        figureCalls.filter { !$0.0.hasPrefix("plot") }.map { ("~\($0)", $1) }
+      ),
+      // Without a style it is a curve (x, f(x)), which can be drawn as it stands.
+      Habit("MATLAB", "plot(x, sin(x), 'r--')", "plot needs no brackets") {
+        [
+          "plot ( $X:items )": .written { match in
+            let parts = match["X"].split { $0 == .symbol(.comma) }
+            return parts.count > 2 || parts.last?.quoted(0) != nil ? curve(match) : nil
+          }
+        ]
+      },
+    ] + plainWords + [gnuplotLoop, shownFile] + shellWords
 
   /// Answers `splot x*y`.
   @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
@@ -86,41 +94,5 @@ extension Habits {
       at: place,
       .write("plot \(isPlane ? "heat " : "")\(formula ?? (isPlane ? "x*y" : "sin(x)"))")
     )
-  }
-
-  /// Answers `plt.plot(x, np.sin(x))`, `ax.set_xlim(0, 5)`.
-  @Sendable private static func figureCall(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard let word = statement.firstWord, ["plt", "ax", "pyplot", "fig"].contains(word),
-      text.kind(1)?.isDot ?? false, let method = text.name(2)
-    else { return nil }
-    let call = FigureCall(
-      name: method.hasPrefix("set_") ? String(method.dropFirst(4)) : method,
-      arguments: text.dropFirst(3).callArguments ?? [],
-      words: statement.words
-    )
-    return statement.answer("\(word). is not needed", .line(call.translation ?? "help plot"))
-  }
-
-  /// Answers `xlim([0 5])`, `title('abc')`, `semilogy(x, exp(x))`, `plot(x, sin(x), 'r--')`.
-  @Sendable private static func figureFunction(_ statement: FailedStatement) -> Diagnostic? {
-    guard let word = statement.firstWord, let arguments = statement.text.dropFirst().callArguments
-    else { return nil }
-    let call = FigureCall(name: word, arguments: arguments, words: statement.words)
-    // Without a style it is a curve (x, f(x)), which can be drawn as it stands.
-    let isPoint = arguments.count <= 2 && arguments.last?.quoted(0) == nil
-    if word == "plot", isPoint { return nil }
-    let message = word == "plot" ? "plot needs no brackets" : "there is no \(word)(…)"
-    return call.translation.map { statement.answer(message, .line($0)) }
-  }
-}
-
-extension TokenText {
-  /// The arguments, if these tokens are brackets with arguments; else nil.
-  fileprivate var callArguments: [TokenText]? {
-    guard kind(0) == .symbol(.openParenthesis) else { return nil }
-    let inside = dropFirst()
-    guard let end = inside.closingPlace, end + 1 == inside.count else { return nil }
-    return inside[0..<end].split { $0 == .symbol(.comma) }.filter { !$0.isEmpty }
   }
 }

@@ -76,24 +76,20 @@ package struct Habit: Sendable {
     _ origin: String,
     _ example: String,
     _ outcome: Outcome,
-    _ shapes: KeyValuePairs<String, Written>
+    _ shapes: () -> KeyValuePairs<String, Written>
   ) {
-    self.init(origin, example, outcome, shapes.map { ($0, $1) })
+    self.init(origin, example, outcome, shapes().map { ($0, $1) })
   }
 
-  /// Creates a row that is answered with a message.
+  /// Creates a row that is answered with a message, that of a first word that does not exist here
+  /// unless said.
   init(
     _ origin: String,
     _ example: String,
-    _ message: String,
-    _ shapes: KeyValuePairs<String, Written>
+    _ message: String = "there is no $0",
+    _ shapes: () -> KeyValuePairs<String, Written>
   ) {
     self.init(origin, example, .answered(message), shapes)
-  }
-
-  /// Creates a row for a first word that does not exist here.
-  init(_ origin: String, _ example: String, _ shapes: KeyValuePairs<String, Written>) {
-    self.init(origin, example, "there is no $0", shapes)
   }
 
   /// Creates a row that is answered by a function.

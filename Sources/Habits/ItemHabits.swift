@@ -5,7 +5,7 @@ import Expressions
 extension Habits {
   static let items = [
     foreignFormula, joinedItems, definitionInPlot, dataWord, namedOption,
-    foreignOption, quoteInText,
+    options, quoteInText,
   ]
 
   private static let foreignFormula = Habit("Mathematica, NumPy", "Plot[Sin[x], {x, 0, 1}]") {

@@ -119,7 +119,7 @@ package enum ForeignHabits {
     "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
     "degrees": ["deg($1)"], "rad2deg": ["deg($1)"], "radians": ["rad($1)"],
     "deg2rad": ["rad($1)"], "comb": ["binomial($*)"], "sum": ["total($1)"], "std": ["stdev($1)"],
-    "where": ["if($*)"], "clip": ["clamp($*)"], "remainder": ["mod($*)"], "fix": ["trunc($1)"],
+    "where": ["if($*)"], "clip": ["clamp($*)"], "remainder": ["mod($*)"], "fix": ["trunc($1)"], "dot": ["dot($*)"],
   ]
 
   /// Functions whose names are clear without a library.

@@ -4,10 +4,7 @@ import Expressions
 
 extension Habits {
   static let portraits: [Habit] = [
-    Habit(
-      "textbooks",
-      "circle x^2 + y^2 = 9",
-      .run(.items),
+    Habit("textbooks", "circle x^2 + y^2 = 9", .run(.items)) {
       [
         "~circle|ellipse|parabola|hyperbola|conic|line|curve|equation|equations|implicit|implicitplot|implicit_plot|system|plot_implicit|locus ~of|the|curve|equation|equations|plot|with* $E:relation":
           .chosen { match in
@@ -19,12 +16,9 @@ extension Habits {
             return isCall ? nil : "$E"
           }
       ]
-    ),
+    },
     Habit("textbooks", "phase portrait of x' = y, y' = -x", .run(.body), portraitWords),
-    Habit(
-      "English",
-      "y' = y with initial condition y(0) = 1",
-      .run(.statement),
+    Habit("English", "y' = y with initial condition y(0) = 1", .run(.statement)) {
       [
         "$E:items with|the|a|solution|solutions|curve|curves|passing|going|and+ through $P:some":
           .chosen {
@@ -33,11 +27,8 @@ extension Habits {
         "$E:derivative with|initial|condition|conditions|value|values|given|that|subject|to|when|if|for|where|such+ $V:initial":
           "$E, $V",
       ]
-    ),
-    Habit(
-      "English",
-      "contour x^2 + y^2 at 1, 4, 9",
-      .run(.body),
+    },
+    Habit("English", "contour x^2 + y^2 at 1, 4, 9", .run(.body)) {
       [
         "contour|contours|contourf|filled $F:items at levels|level|values|heights* $A , $B:items":
           "$1 $F levels [$A, $B]",
@@ -48,11 +39,8 @@ extension Habits {
         "contour|contours|contourf|filled $F:items with levels|level|values|heights+ $A":
           "$1 $F levels $A",
       ]
-    ),
-    Habit(
-      "newcomers",
-      "field -y, x",
-      .run(.body),
+    },
+    Habit("newcomers", "field -y, x", .run(.body)) {
       [
         "field|quiver|vectorfield|streamplot $A , $B $X:clauses": .chosen {
           $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 ($A, $B) $X"
@@ -60,17 +48,11 @@ extension Habits {
         "velocity|force|flow|vector|direction field|quiver|vectorfield|streamplot $A , $B $X:clauses":
           .chosen { $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 $2 ($A, $B) $X" },
       ]
-    ),
-    Habit(
-      "MATLAB",
-      "contour filled x^2 - y^2",
-      .run(.body),
+    },
+    Habit("MATLAB", "contour filled x^2 - y^2", .run(.body)) {
       ["contour|contours filled $X:some": "$1 $X $2"]
-    ),
-    Habit(
-      "textbooks, Maple",
-      "level curves of x^2 - y^2",
-      .run(.body),
+    },
+    Habit("textbooks, Maple", "level curves of x^2 - y^2", .run(.body)) {
       [
         "level curves|curve|lines|line|sets|set ~of|the* $E:relation": "$E",
         "level curves|curve|lines|line|sets|set ~of|the* $F:items": "contour $F",
@@ -79,19 +61,13 @@ extension Habits {
         "contourplot|contour_plot|levelcurves|levelcurve|isolines|isocontours|contours ~of|the* $F:items":
           "contour $F",
       ]
-    ),
-    Habit(
-      "textbooks",
-      "feasible region x >= 0, y >= 0, x + y <= 5",
-      .run(.statement),
+    },
+    Habit("textbooks", "feasible region x >= 0, y >= 0, x + y <= 5", .run(.statement)) {
       ["~feasible ~region|set|area|of|the|for|where* $E:relation": "plot $E/and/"]
-    ),
-    Habit(
-      "C, Excel",
-      "x > 0 & y > 0",
-      .run(.anywhere),
+    },
+    Habit("C, Excel", "x > 0 & y > 0", .run(.anywhere)) {
       ["&": .chosen { $0.statement.text.holdsRelation ? "and" : nil }]
-    ),
+    },
   ]
 
   /// The words for portraits and fields, and whether they mean streamlines.

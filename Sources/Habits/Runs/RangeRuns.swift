@@ -5,26 +5,17 @@ import Expressions
 
 extension Habits {
   static let ranges: [Habit] = [
-    Habit(
-      "textbooks",
-      "plot x^2 for 0 < x < 2",
-      .run(.items),
+    Habit("textbooks", "plot x^2 for 0 < x < 2", .run(.items)) {
       [
         "$H:items for $A <|<= $v <|<= $B $X:tail": "$H for $v in $A..$B $X",
         "$H:items for $A >|>= $v >|>= $B $X:tail": "$H for $v in $B..$A $X",
       ]
-    ),
-    Habit(
-      "English",
-      "plot x^2 for x from 0 to 2",
-      .run(.items),
+    },
+    Habit("English", "plot x^2 for x from 0 to 2", .run(.items)) {
       ["$H:items for $v from|between|= $R:range $X:tail": "$H for $v in $from..$to $X"]
-    ),
+    },
     // An equation with a range belongs to the formula before it.
-    Habit(
-      "Maple",
-      "plot x^2, x = 0..2",
-      .run(.body),
+    Habit("Maple", "plot x^2, x = 0..2", .run(.body)) {
       [
         "$H:items ,? $v:coordinate = $A .. $B $X:tail": .chosen { match in
           let isItem = match.statement.mayDraw || match.statement.isAnalysis
@@ -32,11 +23,8 @@ extension Habits {
             ? "$H for $v in $A..$B $X" : nil
         }
       ]
-    ),
-    Habit(
-      "textbooks",
-      "plot x^2 on [0, 2]",
-      .run(.items),
+    },
+    Habit("textbooks", "plot x^2 on [0, 2]", .run(.items)) {
       [
         "$H:items ~on|over|in|within|between ~the|interval|range* $R:range $X:tail": .chosen {
           match in
@@ -50,11 +38,8 @@ extension Habits {
             ? nil : "$H from $from to $to $X"
         }
       ]
-    ),
-    Habit(
-      "English",
-      "integrate sin(x) 0 to pi",
-      .run(.items),
+    },
+    Habit("English", "integrate sin(x) 0 to pi", .run(.items)) {
       [
         "$H:items $A:end to $X:some": .chosen { match in
           let isMeant = match.statement.isPlot || match.statement.isAnalysis
@@ -64,33 +49,30 @@ extension Habits {
             ? "$H from $A to $X" : nil
         }
       ]
-    ),
+    },
     // Two ends in a bracket after a formula, which cannot be a factor.
-    Habit(
-      "TI, Desmos",
-      "plot sin(x) [-5, 5]",
-      .run(.items),
+    Habit("TI, Desmos", "plot sin(x) [-5, 5]", .run(.items)) {
       [
         "$H:items $R:interval $X:tail": .chosen { match in
           let (statement, front) = (match.statement, match["H"])
           // Columns and conditions of files contain lists, not ranges; behind a style it is the list itself.
           let isData =
             statement.text.place { [.name("using"), .name("where")].contains($0) } != nil
+          let isBehindFormula =
+            match.places.lowerBound + front.count > (statement.items.first ?? 0) + 1
           let isOfStyle = front.name(front.count - 1).map(statement.words.styles.contains) == true
           return (statement.isPlot || statement.isAnalysis) && !isData
-            && !isOfStyle && statement.failurePlace == match.places.lowerBound + front.count
+            && !isOfStyle && isBehindFormula
+            && statement.failurePlace == match.places.lowerBound + front.count
             ? "$H from $from to $to $X" : nil
         }
       ]
-    ),
+    },
   ]
 
   static let sums: [Habit] = [
     // A whole formula in brackets is a call already.
-    Habit(
-      "Maple, English",
-      "sum 1/k^2 for k in 1..10",
-      .run(.body),
+    Habit("Maple, English", "sum 1/k^2 for k in 1..10", .run(.body)) {
       [
         "sum|product|integral $F:items for $X:some": .chosen { match in
           let isCall =
@@ -98,12 +80,9 @@ extension Habits {
           return isCall ? nil : "$1($F for $X)"
         }
       ]
-    ),
+    },
     // The sum of a list's elements is `total`.
-    Habit(
-      "Python, R",
-      "a_1 = [1, 2]; sum(a_1^2)",
-      .run(.anywhere),
+    Habit("Python, R", "a_1 = [1, 2]; sum(a_1^2)", .run(.anywhere)) {
       [
         "sum ( $B )": .chosen { match in
           let (statement, body) = (match.statement, match["B"])
@@ -118,6 +97,6 @@ extension Habits {
           return hasList && !hasRange ? "total($B)" : nil
         }
       ]
-    ),
+    },
   ]
 }

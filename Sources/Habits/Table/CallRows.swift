@@ -7,15 +7,10 @@ extension Habits {
   private static let namedRange = "a range is named with for"
 
   static let calls: [Habit] = [
-    Habit(
-      "GeoGebra",
-      "intersect(x^2, 2x + 3)",
+    Habit("GeoGebra", "intersect(x^2, 2x + 3)") {
       ["~intersect|intersection|Intersect ( $F , $G )": .write("intersections $F, $G")]
-    ),
-    Habit(
-      "pandas, Excel",
-      "corr \"d.csv\" using a:b",
-      "stats tells it of the columns of a file",
+    },
+    Habit("pandas, Excel", "corr \"d.csv\" using a:b", "stats tells it of the columns of a file") {
       [
         "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:rest":
           .write("stats $s using $A:$B$X"),
@@ -23,17 +18,11 @@ extension Habits {
           .write("stats $s using $a"),
         "~describe|~summary|~info $s:text": .write("stats $s"),
       ]
-    ),
-    Habit(
-      "newcomers",
-      "mean [1, 2, 3]",
-      "a list stands in the brackets of a function",
+    },
+    Habit("newcomers", "mean [1, 2, 3]", "a list stands in the brackets of a function") {
       ["mean|average ^[ $X:items ]": .write("mean([$X])")]
-    ),
-    Habit(
-      "MATLAB",
-      "plot [1, 2, 3] [4, 5, 6]",
-      "the points of two lists are a pair of lists",
+    },
+    Habit("MATLAB", "plot [1, 2, 3] [4, 5, 6]", "the points of two lists are a pair of lists") {
       [
         "plot ^[ $A:items ] [ $B:items ]": .chosen { match in
           // `[-1:1]` is a range, and no list.
@@ -41,11 +30,8 @@ extension Habits {
           return isRange ? nil : .write("plot ([$A], [$B])")
         }
       ]
-    ),
-    Habit(
-      "MATLAB, R",
-      "fzero(@(x) x^2 - 2, 1)",
-      asFormula,
+    },
+    Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", asFormula) {
       [
         "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
         "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
@@ -61,11 +47,8 @@ extension Habits {
         "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
         "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
       ]
-    ),
-    Habit(
-      "Maple",
-      "int(x^2, x = 0..1)",
-      namedRange,
+    },
+    Habit("Maple", "int(x^2, x = 0..1)", namedRange) {
       [
         "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
         "seq ^( $F , $v = $A .. $B )": .write("[$F for $v in $A..$B]"),
@@ -75,46 +58,32 @@ extension Habits {
         "max ^( $F , $v = $A .. $B )": .write("max($F for $v in $A..$B)"),
         "min ^( $F , $v = $A .. $B )": .write("min($F for $v in $A..$B)"),
       ]
-    ),
-    Habit(
-      "MATLAB",
-      "roots([1 0 -4])",
-      "roots takes a formula",
+    },
+    Habit("MATLAB", "roots([1 0 -4])", "roots takes a formula") {
       [
         "roots|polyroots ( ^$L )": .written { match in
           polynomial(match["L"]).map { .write("roots \($0)") }
         }
       ]
-    ),
-    Habit(
-      "Maxima",
-      "plot2d(sin(x), [x, 0, 6])",
+    },
+    Habit("Maxima", "plot2d(sin(x), [x, 0, 6])") {
       [
         "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
         "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
         "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": .write("plot $F"),
         "~plot2d|wxplot2d ( $F $X:rest )": .write("plot $F"),
       ]
-    ),
-    Habit(
-      "R",
-      "f <- function(x) x^2",
-      "a definition is written with =",
+    },
+    Habit("R", "f <- function(x) x^2", "a definition is written with =") {
       [
         "$k ^<- function ( $P:items ) $B:items": "$k|f($P) = $B~",
         "$k ^<- $V:items": "$k|a = $V",
       ]
-    ),
-    Habit(
-      "Maxima, GeoGebra",
-      "a : 3",
-      "a definition is written with =",
+    },
+    Habit("Maxima, GeoGebra", "a : 3", "a definition is written with =") {
       ["$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V"]
-    ),
-    Habit(
-      "MATLAB",
-      "A = [1 2",
-      "matrices are not there yet",
+    },
+    Habit("MATLAB", "A = [1 2", "matrices are not there yet") {
       [
         "$k = ^[ $L:open": .written { match in
           let isRow = match["L"].tokens.allSatisfy {
@@ -123,11 +92,8 @@ extension Habits {
           return isRow && !match["L"].isEmpty ? "help lists" : nil
         }
       ]
-    ),
-    Habit(
-      "LaTeX",
-      "sum_{n=1}^{5} n",
-      "LaTeX begins with a backslash",
+    },
+    Habit("LaTeX", "sum_{n=1}^{5} n", "LaTeX begins with a backslash") {
       [
         "$w $X:items": .chosen { match in
           let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]
@@ -135,7 +101,7 @@ extension Habits {
           return isCommand ? .write("\\$*") : nil
         }
       ]
-    ),
+    },
   ]
 
   /// The polynomial with the coefficients of a list, the highest power first; nil for another list.

@@ -83,13 +83,14 @@ struct Shape: Sendable {
     if elements[index].isMark { match.mark = place }
     switch elements[index].element {
     case .words(let words, let isFree, let count):
-      for word in words where match.has(word, at: place, isFree: isFree) {
+      let found = words.filter { match.has($0, at: place, isFree: isFree) }
+      for word in found {
         match.wordPlaces.append(place..<(place + word.count))
         let next = count == .anyNumber ? index : index + 1
         if read(next, at: place + word.count, &match) { return true }
         match.wordPlaces.removeLast()
       }
-      if count != .once { return read(index + 1, at: place, &match) }
+      if found.isEmpty, count != .once { return read(index + 1, at: place, &match) }
     case .part(let name, let part):
       let isLast = index + 1 == elements.count && !match.isSearch
       for end in match.ends(of: part, from: place) where !isLast || end == match.places.upperBound {

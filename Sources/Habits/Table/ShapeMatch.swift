@@ -1,5 +1,10 @@
 import Expressions
 
+extension TokenText {
+  /// The name that the tokens are, as it is written here, or their text.
+  var wordOrText: String { count == 1 ? name(0) ?? text : text }
+}
+
 /// Tokens of a statement with a shape, and the texts of its parts.
 struct ShapeMatch {
   let statement: FailedStatement
@@ -8,7 +13,7 @@ struct ShapeMatch {
   /// Whether other tokens may follow the shape.
   let isSearch: Bool
   /// The words of the shape in their order.
-  var words: [String] { wordPlaces.map { statement.text[$0].text } }
+  var words: [String] { wordPlaces.map { statement.text[$0].wordOrText } }
   var wordPlaces: [Range<Int>] = []
   /// The places of the parts by name, with their kinds.
   var parts: [String: (places: Range<Int>, kind: Shape.Part)] = [:]

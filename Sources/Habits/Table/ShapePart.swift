@@ -13,6 +13,8 @@ extension Shape {
     case text
     /// A name that is no command and could be defined.
     case own
+    /// A name without a meaning here.
+    case unknown
     /// The name of a command, and of one of analysis.
     case command, analysis
     /// The name of a function.
@@ -38,6 +40,8 @@ extension Shape {
     /// No tokens, or those from a word on that begins a clause of an item, `for x in 0..1`; a tail may also begin with
     /// the comma before the next item.
     case clauses, tail
+    /// The same as clauses, beginning with an option.
+    case options
     /// Any tokens, whatever their brackets are.
     case open
     /// The same, at least one.
@@ -54,6 +58,8 @@ extension Shape {
     case end
     /// The name or the number of a column of a file, and no option.
     case column
+    /// A formula of another language, whose text is translated; a list, `[1 2]` or `c(1, 2)`, gets commas.
+    case vector
     /// A number, perhaps with a unit of length.
     case length
     /// A point in brackets, or the name of a value; three points or more with commas between them.
@@ -66,39 +72,29 @@ extension Shape {
 }
 
 extension Shape.Part {
-  var canBeEmpty: Bool { [.rest, .apart, .open, .clauses, .tail].contains(self) }
+  var canBeEmpty: Bool { [.rest, .apart, .open, .clauses, .tail, .options].contains(self) }
 
   /// Whether brackets that the part opens are closed in it.
   var hasClosedBrackets: Bool { self != .open && self != .some }
 
   /// The largest number of tokens.
   var limit: Int {
-    switch self {
-    case .name, .value, .number, .text, .own, .command, .analysis, .function, .coordinate, .color,
-      .dash, .option,
-      .column:
-      1
-    case .end, .length: 2
-    case .formula, .start, .operand, .items, .relation, .comparison, .derivative, .initial, .rest,
-      .apart, .follow, .clauses,
-      .tail, .open, .some, .body, .derived, .ends, .range, .interval, .point, .corners, .list,
-      .file:
-      .max
-    }
+    let single: [Self] = [
+      .name, .value, .number, .text, .own, .unknown, .command, .analysis, .function, .coordinate,
+      .color, .dash, .option, .column,
+    ]
+    return single.contains(self) ? 1 : self == .end || self == .length ? 2 : .max
   }
 
   /// Whether the part may begin with a token, or with the end.
   func mayBegin(with token: TokenText, _ statement: FailedStatement) -> Bool {
-    switch self {
-    case .interval: token.kind(0) == .symbol(.openBracket)
-    case .clauses, .tail: accepts(token, statement)
-    default: true
-    }
+    if self == .interval { return token.kind(0) == .symbol(.openBracket) }
+    return ![.clauses, .tail, .options].contains(self) || accepts(token, statement)
   }
 
   /// Whether a comma outside of brackets cannot belong to the part.
   var endsAtComma: Bool {
-    [.formula, .start, .body, .derived, .range, .end, .point, .list].contains(self)
+    [.formula, .start, .body, .derived, .range, .end, .vector, .point, .list].contains(self)
   }
 
   /// Whether tokens, whose brackets are closed if they must be, are this part.
@@ -118,7 +114,7 @@ extension Shape.Part {
     case .color: return holds { words.colors.contains($0) && !statement.isKnown($0) }
     case .dash: return holds { words.dashes.contains($0) && !statement.isKnown($0) }
     case .option: return holds(words.options.contains)
-    case .formula, .items, .rest, .open, .some: return true
+    case .formula, .vector, .items, .rest, .open, .some: return true
     case .start: return run.beginsFormula(at: 0)
     case .operand: return run.beginsFormula(at: 0) || run.kind(0) == .symbol(.minus)
     case .relation: return run.holdsRelation
@@ -126,6 +122,8 @@ extension Shape.Part {
     case .derivative: return run.holdsDerivative
     case .initial: return run.beginsInitialValue
     case .apart, .follow: return !run.continuesValue
+    case .unknown: return holds { !statement.isKnown($0) }
+    case .options: return run.isEmpty || run.name(0).map(words.options.contains) == true
     case .clauses: return run.isEmpty || statement.beginsClause(run.kind(0))
     case .tail:
       return run.isEmpty || run.kind(0) == .symbol(.comma) || statement.beginsClause(run.kind(0))
@@ -157,18 +155,14 @@ extension Shape.Part {
 
   /// The text of tokens that are this part.
   func written(_ run: TokenText) -> String {
-    switch self {
-    case .body: run.bodyOfFunction ?? run.text
-    case .ends: run.twoEnds ?? run.text
-    case .file: run.fileName ?? run.text
-    case .rest, .open: run.isEmpty ? "" : (run.token(0)?.followsBlank == true ? " " : "") + run.text
-    case .name, .value, .number, .text, .own, .command, .analysis, .function, .coordinate, .color,
-      .dash, .option,
-      .formula, .start, .operand, .items, .relation, .comparison, .derivative, .initial, .apart,
-      .follow, .clauses, .tail, .some,
-      .derived, .range, .interval, .column, .end, .length, .point, .corners, .list:
-      run.text
+    if canBeEmpty, self != .apart {
+      return run.isEmpty ? "" : (run.token(0)?.followsBlank == true ? " " : "") + run.text
     }
+    if self == .text { return run.quoted(0).map(TextSpelling.quoted) ?? run.text }
+    if self == .body { return run.bodyOfFunction ?? run.text }
+    if self == .ends { return run.twoEnds ?? run.text }
+    if self == .vector { return run.vector }
+    return self == .file ? run.fileName ?? run.text : run.text
   }
 }
 
@@ -262,6 +256,14 @@ extension TokenText {
     if parts.count == 1, isBracketed, inside.count == 2 { parts = [inside[0..<1], inside[1..<2]] }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
     return "\(parts[0].text)..\(parts[1].text)"
+  }
+
+  /// A list of numbers, `[1 2 3]`, `c(1, 2)` and the like, with commas, or a formula here.
+  fileprivate var vector: String {
+    if name(0) == "c", kind(1) == .symbol(.openParenthesis) {
+      return "[\(dropFirst(2).dropLast().text)]"
+    }
+    return kind(0) == .symbol(.openBracket) ? commaList : ForeignFormula.translated(self)
   }
 
   private static let fileEndings: Set<String> = [
