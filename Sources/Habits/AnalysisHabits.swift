@@ -5,30 +5,25 @@ import Expressions
 
 extension Habits {
   static let analyses: [Habit] = [
-    Habit("textbooks", "dy/dx x^2") {
-      [
-        "~dy / ~dx": .write("d/dx x^2, or f'(x)"),
-        "~dy / ~dx $X:items": .chosen {
-          $0["X"].kind(0) == .symbol(.equal) ? nil : .write("d/dx $X")
-        },
-      ]
-    },
-    Habit("English", "derivative of x^3", "the derivative is written d/dx") {
-      [
-        "derivative|diff|Derivative ~of? ( $F:start )": .chosen(derivative),
-        "derivative|diff|Derivative ~of? $F:start": .chosen(derivative),
-      ]
-    },
+    Habit("textbooks", "dy/dx x^2").written([
+      "~dy / ~dx": .write("d/dx x^2, or f'(x)"),
+      "~dy / ~dx $X:items": .chosen {
+        $0["X"].kind(0) == .symbol(.equal) ? nil : .write("d/dx $X")
+      },
+    ]),
+    Habit("English", "derivative of x^3", "the derivative is written d/dx").written([
+      "derivative|diff|Derivative ~of? ( $F:start )": .chosen(derivative),
+      "derivative|diff|Derivative ~of? $F:start": .chosen(derivative),
+    ]),
     // Complete calls are carried out.
-    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", "$0 is a command and takes no brackets") {
-      [
+    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", "$0 is a command and takes no brackets")
+      .written([
         "differentiate ( $F , $X:items )": .write("$0 $F at 1"),
         "integrate ( $F , $X:items )": .write("$0 $F from 0 to 1"),
         "$c:analysis ( $F , $X:items )": .chosen {
           callCommands.contains($0["c"].wordOrText) ? nil : .write("$c $F")
         },
-      ]
-    },
+      ]),
   ]
 
   /// The commands that may be written as calls.
@@ -41,15 +36,13 @@ extension Habits {
   }
 
   static let marked: [Habit] = [
-    Habit("GeoGebra", "mark roots x^2 - 4", "places are marked by an option of the curve") {
-      [
-        "~mark|point|points|dot|marker roots|extrema|inflections $F:items $X:clauses":
-          "plot $F$X with $2"
-      ]
-    },
-    Habit("GeoGebra", "mark asymptotes 1/x") {
-      ["~mark|point|points|dot|marker $c:analysis $X:rest": "$c$X; add (ans, 0) with points"]
-    },
+    Habit("GeoGebra", "mark roots x^2 - 4", "places are marked by an option of the curve").written([
+      "~mark|point|points|dot|marker roots|extrema|inflections $F:items $X:clauses":
+        "plot $F$X with $2"
+    ]),
+    Habit("GeoGebra", "mark asymptotes 1/x").written([
+      "~mark|point|points|dot|marker $c:analysis $X:rest": "$c$X; add (ans, 0) with points"
+    ]),
   ]
 
   /// An analysis is a statement of its own.
@@ -57,16 +50,14 @@ extension Habits {
     "Maple, MATLAB",
     "Z = roots(x^2 - 4)",
     "$c is a command, its answer is ans"
-  ) {
-    [
-      "$k = ^$c:analysis ( $B:items )": answer("$c $B; $k = ans"),
-      "$k = ^$c:analysis $B:items": answer("$c $B; $k = ans"),
-      "plot|add ^$c:analysis ( $B:items )": answer("$c $B; add (ans, 0) with points"),
-      "plot|add ^$c:analysis $B:items": answer("$c $B; add (ans, 0) with points"),
-      "plot|add ^$c:analysis ( $B:items ) $X:options": answer("$c $B; add (ans, 0)$X"),
-      "plot|add ^$c:analysis $B:items $X:options": answer("$c $B; add (ans, 0)$X"),
-    ]
-  }
+  ).written([
+    "$k = ^$c:analysis ( $B:items )": answer("$c $B; $k = ans"),
+    "$k = ^$c:analysis $B:items": answer("$c $B; $k = ans"),
+    "plot|add ^$c:analysis ( $B:items )": answer("$c $B; add (ans, 0) with points"),
+    "plot|add ^$c:analysis $B:items": answer("$c $B; add (ans, 0) with points"),
+    "plot|add ^$c:analysis ( $B:items ) $X:options": answer("$c $B; add (ans, 0)$X"),
+    "plot|add ^$c:analysis $B:items $X:options": answer("$c $B; add (ans, 0)$X"),
+  ])
 
   /// Returns an answer to the name of an analysis that is no function.
   private static func answer(_ pattern: Spelling) -> Habit.Written {

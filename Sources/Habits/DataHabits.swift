@@ -15,29 +15,28 @@ extension Habits {
         [("$H:items with ^\(words) $X:rest", .written { styled($0, nearest) })]
       )
     } + [
-      Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1", "a second x axis is not there yet") {
-        ["plot|add|replot $F:items ^axes x2|x2y1|x2y2 $X:rest": .write("$0 $F$X")]
-      },
+      Habit("gnuplot", "plot sin(x), 100cos(x) axes x2y1", "a second x axis is not there yet")
+        .written(["plot|add|replot $F:items ^axes x2|x2y1|x2y2 $X:rest": .write("$0 $F$X")]),
       // The initial value of a recursive sequence.
-      Habit("textbooks", "a(0) = 1", "a start value stands in the definition") {
-        [
-          "$a:unknown ( $n:number ) = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
-          "$a:unknown [ $n:number ] = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
-        ]
-      }, columnInCall, regression,
+      Habit("textbooks", "a(0) = 1", "a start value stands in the definition").written([
+        "$a:unknown ( $n:number ) = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
+        "$a:unknown [ $n:number ] = $V:items": "$a(n) = {n <= $n: $V, 2 $a(n - 1)}",
+      ]),
+      Habit("gnuplot", "v = \"data.csv\"", "a file is read as a table of columns").written([
+        "$k = $X:open ^$s:text $Y:open": .chosen {
+          $0["X"].name(0) == "data" ? nil : .write("$k = data $s")
+        }
+      ]), columnInCall, regression,
     ]
 
   private static let moreEquations: [Habit] = [
     Habit("WolframAlpha", "solve x = 1, y = 2, z = 3", "more than two equations are not there yet")
-    {
-      [
+      .written([
         "solve ^{|[ $A:relation , $B:relation , $C:relation }|]": "help solve",
         "solve ^$A:relation , $B:relation , $C:relation": "help solve",
-      ]
-    },
-    Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}", "two equations stand without brackets") {
-      ["solve ^{|[ $A:relation , $B:relation }|]": "solve $A, $B"]
-    },
+      ]),
+    Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}", "two equations stand without brackets")
+      .written(["solve ^{|[ $A:relation , $B:relation }|]": "solve $A, $B"]),
   ]
 
   /// Styles of gnuplot, the missing feature of each, and the nearest style of locus.
@@ -72,17 +71,6 @@ extension Habits {
   /// Answers `mean("data.csv" using voltage)`.
   private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
     let text = statement.text
-    // `v = load("data.csv", "voltage")`, `data = "data.csv"`.
-    if statement.isDefinition, text.isSingleEqual(1), text.name(2) != "data",
-      let place = (2..<max(2, text.count)).first(where: { text.quoted($0) != nil }),
-      let path = text.quoted(place)
-    {
-      return statement.answer(
-        "a file is read as a table of columns",
-        at: place,
-        .write("\(text[0..<1].text) = data \(TextSpelling.quoted(path))")
-      )
-    }
     let open = (1..<max(1, text.count)).first { place in
       text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
         && text.name(place - 1).map(statement.isKnown) == true

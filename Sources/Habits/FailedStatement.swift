@@ -200,14 +200,8 @@ package struct HabitVocabulary: Sendable {
     dashes: Set<String>,
     isFile: @escaping @Sendable (String) -> Bool
   ) {
-    self.commands = commands
-    self.analyses = analyses
-    self.joined = joined
-    self.keywords = keywords
-    self.options = options
-    self.styles = styles
-    self.colors = colors
-    self.dashes = dashes
-    self.isFile = isFile
+    (self.commands, self.analyses, self.joined) = (commands, analyses, joined)
+    (self.keywords, self.options, self.styles) = (keywords, options, styles)
+    (self.colors, self.dashes, self.isFile) = (colors, dashes, isFile)
   }
 }

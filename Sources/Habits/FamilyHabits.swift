@@ -7,58 +7,54 @@ extension Habits {
   private static let severalCurves = "several curves come from a list"
 
   static let families: [Habit] = [
-    Habit("gnuplot", "plot for [k=1:5] sin(k x)", severalCurves) {
+    Habit("gnuplot", "plot for [k=1:5] sin(k x)", severalCurves).written([
+      "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
+      "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
+        .pattern(
+          .behind(
+            "name each column:",
+            line: "plot \"data.csv\" using 1:2, \"data.csv\" using 1:3"
+          )
+        ),
+      "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
+      "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
+    ]),
+    Habit("Maple, English", "plot for x in 0..3: x^2", "a range stands behind the formula").written(
       [
-        "plot|add|replot ^for [ $k = $A : $B ] sprintf ( $s:text , $j ) $X:open": .written(files),
-        "plot|add|replot ^for [ $k = $A : $B ] $s:text $X:open":
-          .pattern(
-            .behind(
-              "name each column:",
-              line: "plot \"data.csv\" using 1:2, \"data.csv\" using 1:3"
-            )
-          ),
-        "plot|add|replot ^for [ $k = $A : $B : $S ] $X:items": .written(iteration),
-        "plot|add|replot ^for [ $k = $A : $B ] $X:items": .written(iteration),
-      ]
-    },
-    Habit("Maple, English", "plot for x in 0..3: x^2", "a range stands behind the formula") {
-      [
-        "plot|add|replot ^for $x in $A .. $B : $X:items": .written(rangeInFront),
-        "plot|add|replot ^for $x in $A:number .. $B:number $X:items": .written(rangeInFront),
-      ]
-    },
-    Habit("Maple, English", "plot for n in [1, 2, 4] sin(n x)", severalCurves) {
-      [
-        "plot|add|replot ^for $k in $R : $X:items": .written(clause),
-        "plot|add|replot ^for $k in $A:number .. $B:number $X:items": .written(clause),
-        "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
-        "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
-      ]
-    },
-    Habit("Python, Swift", "for k in 1..5: plot sin(k x)", severalCurves) {
-      [
-        "^for $k in $R : plot|add|replot $X:items": .written(loop),
-        "^for $k in $R { plot|add|replot $X:items }": .written(loop),
-      ]
-    },
-    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", severalCurves) {
-      [
-        "$H:items ^for $k in $R for $v in $S $X:tail": .chosen(twoClauses),
-        "$H:items for $v in $S ^for $k in $R $X:tail": .chosen(twoClauses),
-        "$H:items ^for $k in [ $L:items ] $X:rest": .chosen(listClause),
-      ]
-    },
+        "plot|add|replot ^for $x:coordinate in $A .. $B : $X:items": "$0 $X for $x in $A..$B",
+        "plot|add|replot ^for $x:coordinate in $A:number .. $B:number $X:items":
+          "$0 $X for $x in $A..$B",
+      ]),
+    Habit("Maple, English", "plot for n in [1, 2, 4] sin(n x)", severalCurves).written([
+      "plot|add|replot ^for $k in $R : $X:items": .chosen {
+        list($0["R"]).map { list in "$k = \(list); $0 $X" }
+      },
+      "plot|add|replot ^for $k in $A:number .. $B:number $X:items": "$k = [$A..$B]; $0 $X",
+      "plot|add|replot ^for $k in [ $L:items ] , $X:items": "$k = [$L]; $0 $X",
+      "plot|add|replot ^for $k in [ $L:items ] $X:items": "$k = [$L]; $0 $X",
+    ]),
+    Habit("Python, Swift", "for k in 1..5: plot sin(k x)", severalCurves).written([
+      "^for $k in $R : plot|add|replot $X:items": .chosen {
+        list($0["R"]).map { "$k = \($0); plot $X" }
+      },
+      "^for $k in $R { plot|add|replot $X:items }": .chosen {
+        list($0["R"]).map { "$k = \($0); plot $X" }
+      },
+    ]),
+    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", severalCurves).written([
+      "$H:items ^for $k in $R for $v in $S $X:tail": .chosen(twoClauses),
+      "$H:items for $v in $S ^for $k in $R $X:tail": .chosen(twoClauses),
+      "$H:items ^for $k in [ $L:items ] $X:rest": .chosen(listClause),
+    ]),
     Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
     Habit(
       "Maple",
       "plot exp(x) for x in -3..3, y in -3..3",
       "the part of the plane that is shown stands in front"
-    ) {
-      [
-        "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
-          .write("$0 [$A:$B] [$C:$D] $F")
-      ]
-    },
+    ).written([
+      "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
+        .write("$0 [$A:$B] [$C:$D] $F")
+    ]),
   ]
 
   // MARK: Before the formula
@@ -84,19 +80,6 @@ extension Habits {
         + (match["X"].isEmpty ? "" : " " + match["X"].text)
     }
     return .line(match.filled("$0 ") + items.joined(separator: ", "))
-  }
-
-  @Sendable private static func rangeInFront(_ match: ShapeMatch) -> Spelling? {
-    Coordinates.contains(match["x"].text) ? .line(match.filled("$0 $X for $x in $A..$B")) : nil
-  }
-
-  @Sendable private static func clause(_ match: ShapeMatch) -> Spelling? {
-    if match["R"].isEmpty { return .line(match.filled("$k = [$A..$B]; $0 $X")) }
-    return list(match["R"]).map { .line(match.filled("$k = ") + $0 + match.filled("; $0 $X")) }
-  }
-
-  @Sendable private static func loop(_ match: ShapeMatch) -> Spelling? {
-    list(match["R"]).map { .line(match.filled("$k = ") + $0 + match.filled("; plot $X")) }
   }
 
   /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single

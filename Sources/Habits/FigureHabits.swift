@@ -6,17 +6,15 @@ import TextSearch
 extension Habits {
   static let figures: [Habit] =
     [
-      Habit("MATLAB", "fplot(@sin, [0 1])") {
-        [
-          "~fplot|ezplot ( $B:body , $R:ends )": .write("plot $B for x in $R"),
-          "~fplot|ezplot ( @ $f , $R:ends )": .write("plot $f(x) for x in $R"),
-          "~fplot|ezplot ( @ $f )": .write("plot $f(x)"),
-          "~fplot|ezplot ( $B:body $X:rest )": .write("plot $B"),
-          "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
-          "~fplot|ezplot ( $F $X:rest )": .write("plot $F~"),
-        ]
-      },
-      Habit("gnuplot", "splot x*y", answer: surfacePlot),
+      Habit("MATLAB", "fplot(@sin, [0 1])").written([
+        "~fplot|ezplot ( $B:body , $R:ends )": .write("plot $B for x in $R"),
+        "~fplot|ezplot ( @ $f , $R:ends )": .write("plot $f(x) for x in $R"),
+        "~fplot|ezplot ( @ $f )": .write("plot $f(x)"),
+        "~fplot|ezplot ( $B:body $X:rest )": .write("plot $B"),
+        "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
+        "~fplot|ezplot ( $F $X:rest )": .write("plot $F~"),
+      ]),
+      Habit("gnuplot", "splot x*y", .answered("surfaces in space are not there yet"), surfaces),
       Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
       Habit(
         "matplotlib",
@@ -34,35 +32,21 @@ extension Habits {
         figureCalls.filter { !$0.0.hasPrefix("plot") }.map { ("~\($0)", $1) }
       ),
       // Without a style it is a curve (x, f(x)), which can be drawn as it stands.
-      Habit("MATLAB", "plot(x, sin(x), 'r--')", "plot needs no brackets") {
-        [
-          "plot ( $X:items )": .written { match in
-            let parts = match["X"].split { $0 == .symbol(.comma) }
-            return parts.count > 2 || parts.last?.quoted(0) != nil ? curve(match) : nil
-          }
-        ]
-      },
+      Habit("MATLAB", "plot(x, sin(x), 'r--')", "plot needs no brackets").written([
+        "plot ( $X:items )": .written { match in
+          let parts = match["X"].split { $0 == .symbol(.comma) }
+          return parts.count > 2 || parts.last?.quoted(0) != nil ? curve(match) : nil
+        }
+      ]),
     ] + plainWords + [gnuplotLoop, shownFile] + shellWords
 
-  /// Answers `splot x*y`.
-  @Sendable private static func surfacePlot(_ statement: FailedStatement) -> Diagnostic? {
-    guard statement.firstWord == "splot", statement.text.count > 1 else { return nil }
-    // Ranges in brackets come first.
-    let all = statement.text.dropFirst()
-    var rest = all
-    while rest.kind(0) == .symbol(.openBracket), let end = rest.dropFirst().closingPlace {
-      rest = rest.dropFirst(end + 2)
+  /// Ranges in brackets come first, options behind the formula.
+  private static let surfaces: [(String, Habit.Written)] = [
+    ("", ""), ("[ $A:items ] ", "[$A] "), ("[ $A:items ] [ $B:items ] ", "[$A][$B] "),
+  ].flatMap { ranges, written -> [(String, Habit.Written)] in
+    ["$X:tail", "w|t $X:rest"].map {
+      ("~splot \(ranges)$F \($0)", .write("plot \(written)heat $F"))
     }
-    let ranges = all[0..<(all.count - rest.count)].text
-    let ends: [Token.Kind] = [
-      .symbol(.comma), .name("with"), .name("w"), .name("title"), .name("t"),
-    ]
-    let item = rest.split(where: ends.contains)[0].text
-    guard !item.isEmpty else { return nil }
-    return statement.answer(
-      "surfaces in space are not there yet",
-      .write("plot \(ranges)\(ranges.isEmpty ? "" : " ")heat \(item)")
-    )
   }
 
   /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two

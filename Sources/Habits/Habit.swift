@@ -67,29 +67,16 @@ package struct Habit: Sendable {
   private let outcome: Outcome
   private let shapes: [(shape: Shape, written: Written)]
 
-  init(_ origin: String, _ example: String, _ outcome: Outcome, _ shapes: [(String, Written)]) {
+  init(_ origin: String, _ example: String, _ outcome: Outcome, _ shapes: [(String, Written)] = [])
+  {
     (self.origin, self.example, self.outcome) = (origin, example, outcome)
     self.shapes = shapes.map { (Shape($0), $1) }
   }
 
-  init(
-    _ origin: String,
-    _ example: String,
-    _ outcome: Outcome,
-    _ shapes: () -> KeyValuePairs<String, Written>
-  ) {
-    self.init(origin, example, outcome, shapes().map { ($0, $1) })
-  }
-
   /// Creates a row that is answered with a message, that of a first word that does not exist here
   /// unless said.
-  init(
-    _ origin: String,
-    _ example: String,
-    _ message: String = "there is no $0",
-    _ shapes: () -> KeyValuePairs<String, Written>
-  ) {
-    self.init(origin, example, .answered(message), shapes)
+  init(_ origin: String, _ example: String, _ message: String = "there is no $0") {
+    self.init(origin, example, .answered(message))
   }
 
   /// Creates a row that is answered by a function.
@@ -98,15 +85,12 @@ package struct Habit: Sendable {
     _ example: String,
     answer: @escaping @Sendable (FailedStatement) -> Diagnostic?
   ) {
-    self.init(origin, example, .told(by: answer), [(String, Written)]())
+    self.init(origin, example, .told(by: answer))
   }
 
-  /// Whether a statement with the spelling is carried out.
-  package var isRun: Bool {
-    switch outcome {
-    case .run, .drawn, .noMatter: true
-    case .answered, .notThere, .told: false
-    }
+  /// Returns the row with its shapes, and what is written here in place of each.
+  func written(_ shapes: KeyValuePairs<String, Written>) -> Habit {
+    Habit(origin, example, outcome, shapes.map { ($0, $1) })
   }
 
   /// Returns the error message with the spelling of locus; nil if the statement does not show the habit, or is carried

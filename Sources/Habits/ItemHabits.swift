@@ -12,27 +12,23 @@ extension Habits {
     $0.foreignFormula
   }
 
-  /// Answers `plot x^2 and x^3`.
-  private static let joinedItems = Habit("English", "plot x^2 and x^3") { statement in
-    let text = statement.text
-    let signs: Set<Token.Symbol> = [
-      .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-    ]
-    let hasCondition = text.tokens.contains {
-      if case .symbol(let sign) = $0.kind { signs.contains(sign) } else { false }
+  private static let joinedItems = Habit(
+    "English",
+    "plot x^2 and x^3",
+    "a comma stands between curves"
+  ).written([
+    "plot|add|replot $A:items ^and $B:items": .written { match in
+      let signs: [Token.Symbol] = [
+        .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
+      ]
+      let parts = [match["A"]] + match["B"].split { $0 == .name("and") }
+      let isBetween = match.statement.text.place { $0 == .name("between") } != nil
+      if isBetween || match.statement.text.holds(signs) || parts.contains(where: \.isEmpty) {
+        return nil
+      }
+      return .write("\(match.filled("$0")) \(parts.map(\.text).joined(separator: ", "))")
     }
-    guard statement.isPlot, !hasCondition, text.place(where: { $0 == .name("between") }) == nil,
-      let first = text.place(where: { $0 == .name("and") })
-    else { return nil }
-    let parts = text.dropFirst().split { $0 == .name("and") }
-    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let items = parts.map(\.text).joined(separator: ", ")
-    return statement.answer(
-      "a comma stands between curves",
-      at: first,
-      .write("\(text[0..<1].text) \(items)")
-    )
-  }
+  ])
 
   // MARK: Definitions in a plot
 

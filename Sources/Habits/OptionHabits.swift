@@ -53,8 +53,8 @@ extension Habits {
   }
 
   /// Words of other programs behind a curve or an analysis; most of gnuplot's are carried out.
-  static let options = Habit("gnuplot, MATLAB", "plot sin(x) nokey", "$1 is not an option here") {
-    [
+  static let options = Habit("gnuplot, MATLAB", "plot sin(x) nokey", "$1 is not an option here")
+    .written([
       "$H:items ^~nolegend|nokey $X:rest": option(.write("set legend off")),
       "$H:items ^~xlabel|ylabel $X:rest": option(.write("set $1 \"text\"")),
       "$H:items ^~as $X:rest": option(.write("label \"name\"")),
@@ -65,8 +65,7 @@ extension Habits {
       "$H:items ^~logx|semilogx $X:rest": option("set xscale log; $H$X"),
       "$H:items ^~logy|semilogy $X:rest": option("set yscale log; $H$X"),
       "$H:items ^~loglog $X:rest": option("set logscale xy; $H$X"),
-    ]
-  }
+    ])
 
   /// Returns an answer to an option; a formula without a coordinate is not a curve.
   private static func option(_ pattern: Spelling) -> Habit.Written {

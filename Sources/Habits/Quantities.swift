@@ -4,59 +4,51 @@ import TextSearch
 /// Quantity of a function that has a name of its own in other programs, and is a formula in locus:
 /// the length of its curve, its mean value, the area under it.
 struct Quantity: Sendable {
-  /// The words that name it; rows with longer names come first.
-  let words: [String]
+  /// The words that name it; longer names come first.
+  let names: String
   /// Message that says how locus computes it.
   let message: String
-  /// Returns the statement that computes it, from the name of the function and the ends of its
-  /// range.
-  let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
   /// Returns the statement that computes it for an equation; nil where equations do not have it.
-  let ofEquation: (@Sendable (_ equation: String) -> String)?
+  var ofEquation: (@Sendable (_ equation: String) -> String)?
+  /// Returns the statement that computes it, from a function with its argument and the ends of its range.
+  let written: @Sendable (_ f: String, _ ends: (String, String)) -> String
 
-  private init(
-    _ words: String,
-    _ message: String,
-    ofEquation: (@Sendable (String) -> String)? = nil,
-    written: @escaping @Sendable (String, (String, String)) -> String
-  ) {
-    self.words = words.split(separator: " ").map(String.init)
-    self.message = message
-    self.ofEquation = ofEquation
-    self.written = written
-  }
-
-  static let all = lengths + volumes + means + areas
-
-  private static let lengths = ["arc length", "arclength", "arclen", "length", "curve length"].map {
+  static let all = [
     Quantity(
-      $0,
-      "the length of a curve is asked for with length of",
+      names: "arc length|arclength|arclen|length|curve length",
+      message: "the length of a curve is asked for with length of",
       ofEquation: { "length of \($0)" },
-      written: { f, ends in "length of \(f)(x) for x in \(ends.0)..\(ends.1)" }
-    )
-  }
-  private static let volumes = ["volume of revolution", "volume"].map {
-    Quantity($0, "the volume of a solid of revolution is an integral") { f, ends in
-      "integrate pi*\(f)(x)^2 from \(ends.0) to \(ends.1)"
-    }
-  }
-  private static let means = ["average value", "mean value", "average", "mean"].map {
-    Quantity($0, "the mean value of a function is an integral over its range") { f, ends in
-      "integral(\(f)(x) for x in \(ends.0)..\(ends.1))/(\(ends.1) - \(ends.0))"
-    }
-  }
-  private static let areas = [
-    Quantity(
-      "area",
-      "an area is an integral",
-      ofEquation: { "area \($0.replacing(each: "=", by: "<="))" },
-      written: { f, ends in "integrate \(f)(x) from \(ends.0) to \(ends.1)" }
+      written: { "length of \($0) for x in \($1.0)..\($1.1)" }
     ),
-    Quantity("range of", "the range of a function lies between its extrema") { f, ends in
-      "extrema \(f)(x) from \(ends.0) to \(ends.1)"
-    },
+    Quantity(
+      names: "volume of revolution|volume",
+      message: "the volume of a solid of revolution is an integral",
+      written: { "integrate pi*\($0)^2 from \($1.0) to \($1.1)" }
+    ),
+    Quantity(
+      names: "average value|mean value|average|mean",
+      message: "the mean value of a function is an integral over its range",
+      written: { "integral(\($0) for x in \($1.0)..\($1.1))/(\($1.1) - \($1.0))" }
+    ),
+    Quantity(
+      names: "area",
+      message: "an area is an integral",
+      ofEquation: { "area \($0.replacing(each: "=", by: "<="))" },
+      written: { "integrate \($0) from \($1.0) to \($1.1)" }
+    ),
+    Quantity(
+      names: "range of",
+      message: "the range of a function lies between its extrema",
+      written: { "extrema \($0) from \($1.0) to \($1.1)" }
+    ),
   ]
+
+  /// Returns the number of words of its name at an index; nil if it is not named there.
+  func count(in text: TokenText, at place: Int) -> Int? {
+    names.split(separator: "|").lazy.map { $0.split(separator: " ") }
+      .first { words in words.indices.allSatisfy { text.name(place + $0) == String(words[$0]) } }?
+      .count
+  }
 }
 
 extension Habits {
@@ -93,11 +85,11 @@ extension Habits {
     let text = statement.text
     guard !statement.isDefinition else { return nil }
     let start = statement.isPlot ? 1 : 0
-    let row = Quantity.all.first { row in
-      row.words.indices.allSatisfy { text.name(start + $0) == row.words[$0] }
+    let found = Quantity.all.lazy.compactMap { row in
+      row.count(in: text, at: start).map { (row, $0) }
     }
-    guard let row else { return nil }
-    let front = start + row.words.count
+    guard let (row, count) = found.first else { return nil }
+    let front = start + count
     let behind =
       front
       + statement.count(of: ["of", "under", "the", "curve", "function", "graph"], from: front)
@@ -118,7 +110,7 @@ extension Habits {
       return statement.answer(row.message, at: start, .line(answer(use.body.text)))
     }
     let (f, definition) = use.body.text == "x" ? ("f", "f(x) = x, then ") : use.function
-    let written = row.written(f, use.ends)
+    let written = row.written("\(f)(x)", use.ends)
     return statement.answer(
       row.message,
       at: start,
@@ -131,23 +123,11 @@ extension MissingUse {
   /// The ends of the range after the formula; 0 and 1 if there is none.
   fileprivate var ends: (String, String) {
     let words: Set<String> = ["for", "from", "on", "over", "in", "between"]
-    let usual = ("0", "1")
-    let place = rest.place { kind in
-      if case .name(let word) = kind { words.contains(word) } else { false }
-    }
-    guard let place else { return usual }
-    var clause = rest.dropFirst(place + 1)
-    if let sign = clause.place(where: { $0 == .name("in") || $0 == .symbol(.equal) }) {
-      clause = clause.dropFirst(sign + 1)
-    }
-    if [.symbol(.openBracket), .symbol(.openParenthesis)].contains(clause.kind(0)) {
-      clause = clause.dropFirst().dropLast()
-    }
-    let separators: [Token.Kind] = [
-      .symbol(.range), .symbol(.comma), .name("to"), .name("and"), .symbol(.colon),
-    ]
-    let ends = clause.split { separators.contains($0) }
-    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return usual }
-    return (ends[0].text, ends[1].text)
+    let place = rest.place { if case .name(let word) = $0 { words.contains(word) } else { false } }
+    guard let place else { return ("0", "1") }
+    let clause = rest.dropFirst(place + 1)
+    let sign = clause.place { $0 == .name("in") || $0 == .symbol(.equal) }
+    let ends = clause.dropFirst(sign.map { $0 + 1 } ?? 0).ends
+    return ends.map { ($0.lower.text, $0.upper.text) } ?? ("0", "1")
   }
 }

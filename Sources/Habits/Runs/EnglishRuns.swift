@@ -4,82 +4,66 @@ import Expressions
 
 extension Habits {
   static let english: [Habit] = [
-    Habit("English", "find the roots of x^2 - 4", .run(.statement)) {
-      [
-        "~find|compute|calculate|determine|evaluate|get|give|what|please|estimate|where|value ~me|us|is|are|the|all|value|of* $X:some":
-          "$X"
-      ]
-    },
+    Habit("English", "find the roots of x^2 - 4", .run(.statement)).written([
+      "~find|compute|calculate|determine|evaluate|get|give|what|please|estimate|where|value ~me|us|is|are|the|all|value|of* $X:some":
+        "$X"
+    ]),
     Habit("English, Maple", "maximum of sin(x) from 0 to 3", .run(.statement), analysisNames),
-    Habit("Maple", "solve for x: x^2 = 4", .run(.statement)) {
-      ["solve for $v :|, $E:some": "solve $E"]
-    },
+    Habit("Maple", "solve for x: x^2 = 4", .run(.statement)).written([
+      "solve for $v :|, $E:some": "solve $E"
+    ]),
     // The variable of an integral is that of its formula.
-    Habit("textbooks", "integrate x^2 dx from 0 to 1", .run(.statement)) {
-      [
-        "integrate $F:items ~dx|dt": "$1 $F",
-        "integrate $F:items ~dx|dt from|for|in $X:some": "$1 $F $3 $X",
-      ]
-    },
-    Habit("English", "print sin at 0", .run(.value)) {
-      ["$f:derived at $v = $X:some": "$f($X)", "$f:derived at $X:some": "$f($X)"]
-    },
-    Habit("English", "square root of 2", .run(.value)) {
-      [
-        "~square root ~of $X:some": "sqrt($X)", "~absolute ~of $X:some": "abs($X)",
-        "~average ~of $X:some": "mean($X)", "~standard ~of $X:some": "stdev($X)",
-        "sum ~of $X:some": "total($X)", "$f:function ~of $X:some": "$f($X)",
-      ]
-    },
-    Habit("English", "15% of 240", .run(.anywhere)) {
-      [
-        "$n:number % ~of": .chosen { $0.end < $0.places.upperBound ? "$n / 100 *" : nil },
-        "$n:number ~percent ~of": .chosen { $0.end < $0.places.upperBound ? "$n / 100 *" : nil },
-      ]
-    },
+    Habit("textbooks", "integrate x^2 dx from 0 to 1", .run(.statement)).written([
+      "integrate $F:items ~dx|dt": "$1 $F",
+      "integrate $F:items ~dx|dt from|for|in $X:some": "$1 $F $3 $X",
+    ]),
+    Habit("English", "print sin at 0", .run(.value)).written([
+      "$f:derived at $v = $X:some": "$f($X)", "$f:derived at $X:some": "$f($X)",
+    ]),
+    Habit("English", "square root of 2", .run(.value)).written([
+      "~square root ~of $X:some": "sqrt($X)", "~absolute ~of $X:some": "abs($X)",
+      "~average ~of $X:some": "mean($X)", "~standard ~of $X:some": "stdev($X)",
+      "sum ~of $X:some": "total($X)", "$f:function ~of $X:some": "$f($X)",
+    ]),
+    Habit("English", "15% of 240", .run(.anywhere)).written([
+      "$n:number % ~of": .chosen { $0.end < $0.places.upperBound ? "$n / 100 *" : nil },
+      "$n:number ~percent ~of": .chosen { $0.end < $0.places.upperBound ? "$n / 100 *" : nil },
+    ]),
     // A function keeps its text, so that its pieces cannot be rewritten: `piecesOfFunction` answers.
-    Habit("Maple, MATLAB", "piecewise(x < 0: x^2, 1 - x)", .run(.anywhere)) {
-      [
-        "~piecewise|Piecewise|cases|pw ( $P:items )": .chosen { match in
-          if match.statement.definesFunction { return nil }
-          return match["P"].place { $0 == .symbol(.colon) } == nil ? "{$P/:|,/}" : "{$P}"
-        }
-      ]
-    },
-    Habit("Python", "x^2 if x < 1 else 2 - x", .run(.body)) {
-      ["$A if $C else|otherwise $B $X:tail": "{$C: $A, $B} $X"]
-    },
+    Habit("Maple, MATLAB", "piecewise(x < 0: x^2, 1 - x)", .run(.anywhere)).written([
+      "~piecewise|Piecewise|cases|pw ( $P:items )": .chosen { match in
+        if match.statement.definesFunction { return nil }
+        return match["P"].place { $0 == .symbol(.colon) } == nil ? "{$P/:|,/}" : "{$P}"
+      }
+    ]),
+    Habit("Python", "x^2 if x < 1 else 2 - x", .run(.body)).written([
+      "$A if $C else|otherwise $B $X:tail": "{$C: $A, $B} $X"
+    ]),
     // A table of the list and of the values at its elements.
-    Habit("Python, English", "table n^2 for n in [1, 2, 4]", .run(.statement)) {
-      ["table $F:items for $v in $L:list": "$1 $L, [$F/for $v in $L], [/ for $v in $L]"]
-    },
-    Habit("English", "atan(1) in degrees", .run(.value)) {
-      [
-        "$X:items ~in|to|as ~degrees|degree": "deg($X)",
-        "$X:items ~in|to|as ~radians|radian": "rad($X)",
-      ]
-    },
-    Habit("Maple", "limit (2x + 1)/x as x -> infinity", .run(.anywhere)) {
-      ["~infinity|Infinity|infty|Inf": "inf"]
-    },
+    Habit("Python, English", "table n^2 for n in [1, 2, 4]", .run(.statement)).written([
+      "table $F:items for $v in $L:list": "$1 $L, [$F/for $v in $L], [/ for $v in $L]"
+    ]),
+    Habit("English", "atan(1) in degrees", .run(.value)).written([
+      "$X:items ~in|to|as ~degrees|degree": "deg($X)",
+      "$X:items ~in|to|as ~radians|radian": "rad($X)",
+    ]),
+    Habit("Maple", "limit (2x + 1)/x as x -> infinity", .run(.anywhere)).written([
+      "~infinity|Infinity|infty|Inf": "inf"
+    ]),
     Habit("English", "bar chart of [3, 5, 2]", .run(.statement), charts),
-    Habit("English", "draw the graph of x^2", .run(.statement)) {
-      ["~draw|graph|sketch|chart|display ~the|graph|function|curve|equation|of* $X:some": "plot $X"]
-    },
-    Habit("English", "plot the function x^2", .run(.items)) {
-      [
-        "~the|graph|function|curve|equation|of+ $X:some": .chosen {
-          $0.statement.isPlot ? "$X" : nil
-        }
-      ]
-    },
+    Habit("English", "draw the graph of x^2", .run(.statement)).written([
+      "~draw|graph|sketch|chart|display ~the|graph|function|curve|equation|of* $X:some": "plot $X"
+    ]),
+    Habit("English", "plot the function x^2", .run(.items)).written([
+      "~the|graph|function|curve|equation|of+ $X:some": .chosen {
+        $0.statement.isPlot ? "$X" : nil
+      }
+    ]),
     // A condition is filled anyway.
-    Habit("English, GeoGebra", "shade y > x^2", .run(.statement)) {
-      [
-        "~shade|region|inequality|inequalities|fill|shaded|color ~the|region|where|of|for|inequality* $E:comparison":
-          "plot $E"
-      ]
-    },
+    Habit("English, GeoGebra", "shade y > x^2", .run(.statement)).written([
+      "~shade|region|inequality|inequalities|fill|shaded|color ~the|region|where|of|for|inequality* $E:comparison":
+        "plot $E"
+    ]),
     Habit("GeoGebra", "Extremum(sin)", .run(.statement), geogebra),
   ]
 

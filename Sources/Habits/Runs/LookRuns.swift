@@ -19,12 +19,11 @@ extension Habits {
         look("~thick|bold|thicker", "width 3"), look("~thin", "width 1"),
       ]
     ),
-    Habit("physicists", "plot \"data.csv\" using time:voltage with errorbars err", .run(.items)) {
-      [
+    Habit("physicists", "plot \"data.csv\" using time:voltage with errorbars err", .run(.items))
+      .written([
         "$H:items using $A : $B with errorbars|yerrorbars|xerrorbars|errorlines $c:column $X:rest":
           .chosen { $0.statement.isPlot ? "$H using $A:$B:$c with $4 $X" : nil }
-      ]
-    },
+      ]),
   ]
 
   /// Returns a word for a look between words without a meaning of their own, behind it a line or symbols.

@@ -4,70 +4,60 @@ import Expressions
 
 extension Habits {
   static let portraits: [Habit] = [
-    Habit("textbooks", "circle x^2 + y^2 = 9", .run(.items)) {
-      [
-        "~circle|ellipse|parabola|hyperbola|conic|line|curve|equation|equations|implicit|implicitplot|implicit_plot|system|plot_implicit|locus ~of|the|curve|equation|equations|plot|with* $E:relation":
-          .chosen { match in
-            // `curve(x^2, from = 0, to = 2)` is a call.
-            let inside = match["E"].dropFirst().dropLast()
-            let isCall =
-              match["E"].isBracketed(.openParenthesis)
-              && inside.split { $0 == .symbol(.comma) }.count > 1
-            return isCall ? nil : "$E"
-          }
-      ]
-    },
+    Habit("textbooks", "circle x^2 + y^2 = 9", .run(.items)).written([
+      "~circle|ellipse|parabola|hyperbola|conic|line|curve|equation|equations|implicit|implicitplot|implicit_plot|system|plot_implicit|locus ~of|the|curve|equation|equations|plot|with* $E:relation":
+        .chosen { match in
+          // `curve(x^2, from = 0, to = 2)` is a call.
+          let inside = match["E"].dropFirst().dropLast()
+          let isCall =
+            match["E"].isBracketed(.openParenthesis)
+            && inside.split { $0 == .symbol(.comma) }.count > 1
+          return isCall ? nil : "$E"
+        }
+    ]),
     Habit("textbooks", "phase portrait of x' = y, y' = -x", .run(.body), portraitWords),
-    Habit("English", "y' = y with initial condition y(0) = 1", .run(.statement)) {
-      [
-        "$E:items with|the|a|solution|solutions|curve|curves|passing|going|and+ through $P:some":
-          .chosen {
-            $0.statement.text.holdsDerivative ? "$E through $P" : nil
-          },
-        "$E:derivative with|initial|condition|conditions|value|values|given|that|subject|to|when|if|for|where|such+ $V:initial":
-          "$E, $V",
-      ]
-    },
-    Habit("English", "contour x^2 + y^2 at 1, 4, 9", .run(.body)) {
-      [
-        "contour|contours|contourf|filled $F:items at levels|level|values|heights* $A , $B:items":
-          "$1 $F levels [$A, $B]",
-        "contour|contours|contourf|filled $F:items at levels|level|values|heights* $A":
-          "$1 $F levels $A",
-        "contour|contours|contourf|filled $F:items with levels|level|values|heights+ $A , $B:items":
-          "$1 $F levels [$A, $B]",
-        "contour|contours|contourf|filled $F:items with levels|level|values|heights+ $A":
-          "$1 $F levels $A",
-      ]
-    },
-    Habit("newcomers", "field -y, x", .run(.body)) {
-      [
-        "field|quiver|vectorfield|streamplot $A , $B $X:clauses": .chosen {
-          $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 ($A, $B) $X"
+    Habit("English", "y' = y with initial condition y(0) = 1", .run(.statement)).written([
+      "$E:items with|the|a|solution|solutions|curve|curves|passing|going|and+ through $P:some":
+        .chosen {
+          $0.statement.text.holdsDerivative ? "$E through $P" : nil
         },
-        "velocity|force|flow|vector|direction field|quiver|vectorfield|streamplot $A , $B $X:clauses":
-          .chosen { $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 $2 ($A, $B) $X" },
-      ]
-    },
-    Habit("MATLAB", "contour filled x^2 - y^2", .run(.body)) {
-      ["contour|contours filled $X:some": "$1 $X $2"]
-    },
-    Habit("textbooks, Maple", "level curves of x^2 - y^2", .run(.body)) {
-      [
-        "level curves|curve|lines|line|sets|set ~of|the* $E:relation": "$E",
-        "level curves|curve|lines|line|sets|set ~of|the* $F:items": "contour $F",
-        "contour|contourplot|contour_plot|levelcurves|levelcurve|isolines|isocontours|contours ~of|the* $E:relation":
-          "$E",
-        "contourplot|contour_plot|levelcurves|levelcurve|isolines|isocontours|contours ~of|the* $F:items":
-          "contour $F",
-      ]
-    },
-    Habit("textbooks", "feasible region x >= 0, y >= 0, x + y <= 5", .run(.statement)) {
-      ["~feasible ~region|set|area|of|the|for|where* $E:relation": "plot $E/and/"]
-    },
-    Habit("C, Excel", "x > 0 & y > 0", .run(.anywhere)) {
-      ["&": .chosen { $0.statement.text.holdsRelation ? "and" : nil }]
-    },
+      "$E:derivative with|initial|condition|conditions|value|values|given|that|subject|to|when|if|for|where|such+ $V:initial":
+        "$E, $V",
+    ]),
+    Habit("English", "contour x^2 + y^2 at 1, 4, 9", .run(.body)).written([
+      "contour|contours|contourf|filled $F:items at levels|level|values|heights* $A , $B:items":
+        "$1 $F levels [$A, $B]",
+      "contour|contours|contourf|filled $F:items at levels|level|values|heights* $A":
+        "$1 $F levels $A",
+      "contour|contours|contourf|filled $F:items with levels|level|values|heights+ $A , $B:items":
+        "$1 $F levels [$A, $B]",
+      "contour|contours|contourf|filled $F:items with levels|level|values|heights+ $A":
+        "$1 $F levels $A",
+    ]),
+    Habit("newcomers", "field -y, x", .run(.body)).written([
+      "field|quiver|vectorfield|streamplot $A , $B $X:clauses": .chosen {
+        $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 ($A, $B) $X"
+      },
+      "velocity|force|flow|vector|direction field|quiver|vectorfield|streamplot $A , $B $X:clauses":
+        .chosen { $0["A"].kind(0) == .symbol(.openParenthesis) ? nil : "$1 $2 ($A, $B) $X" },
+    ]),
+    Habit("MATLAB", "contour filled x^2 - y^2", .run(.body)).written([
+      "contour|contours filled $X:some": "$1 $X $2"
+    ]),
+    Habit("textbooks, Maple", "level curves of x^2 - y^2", .run(.body)).written([
+      "level curves|curve|lines|line|sets|set ~of|the* $E:relation": "$E",
+      "level curves|curve|lines|line|sets|set ~of|the* $F:items": "contour $F",
+      "contour|contourplot|contour_plot|levelcurves|levelcurve|isolines|isocontours|contours ~of|the* $E:relation":
+        "$E",
+      "contourplot|contour_plot|levelcurves|levelcurve|isolines|isocontours|contours ~of|the* $F:items":
+        "contour $F",
+    ]),
+    Habit("textbooks", "feasible region x >= 0, y >= 0, x + y <= 5", .run(.statement)).written([
+      "~feasible ~region|set|area|of|the|for|where* $E:relation": "plot $E/and/"
+    ]),
+    Habit("C, Excel", "x > 0 & y > 0", .run(.anywhere)).written([
+      "&": .chosen { $0.statement.text.holdsRelation ? "and" : nil }
+    ]),
   ]
 
   /// The words for portraits and fields, and whether they mean streamlines.

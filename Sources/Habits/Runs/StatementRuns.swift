@@ -5,9 +5,9 @@ import Expressions
 
 extension Habits {
   static let statements: [Habit] = [
-    Habit("LaTeX", "$y = x^2$", .run(.statement)) {
-      ["$$ $X:some $$": "$X", "$ $X:some $": "$X"]
-    },
+    Habit("LaTeX", "$y = x^2$", .run(.statement)).written([
+      "$$ $X:some $$": "$X", "$ $X:some $": "$X",
+    ]),
     // The words behind the sign have no meaning, so that it is not a division.
     Habit(
       "C, Swift",
@@ -16,79 +16,67 @@ extension Habits {
         .statement,
         note: "what stands behind // is read as a comment; comments begin with #"
       )
-    ) {
-      [
-        "$X:some // $Y:some": .chosen { match in
-          let (statement, start) = (match.statement, match["X"].count)
-          let isText = (start..<statement.text.count).contains {
-            (statement.word($0)?.count ?? 0) > 2
-          }
-          return isText && statement.text.token(start)?.followsBlank == true ? "$X" : nil
+    ).written([
+      "$X:some // $Y:some": .chosen { match in
+        let (statement, start) = (match.statement, match["X"].count)
+        let isText = (start..<statement.text.count).contains {
+          (statement.word($0)?.count ?? 0) > 2
         }
-      ]
-    },
-    Habit("English", "roots of x^2 - 4", .run(.statement)) {
-      ["$c:analysis ~of $X:some": "$c $X"]
-    },
-    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", .run(.statement)) {
-      [
-        // For formulas side by side only the brackets are removed.
-        "$c:analysis ( $F , $G:items )": call("$c $F, $G") {
-          $0.statement.words.joined.contains($0["c"].wordOrText)
-        },
-        "differentiate ( $F , $v , $P )": call("$1 $F at $P"),
-        "differentiate ( $F , $P )": call("$1 $F at $P") { !$0.isNameAlone("P") },
-        "$c:analysis ( $F , $v , $A , $B )": call("$c $F for $v in $A..$B") {
-          $0["c"].wordOrText != "differentiate"
-        },
-        "$c:analysis ( $F , $A , $B )": call("$c $F for x in $A..$B") {
-          $0["c"].wordOrText != "differentiate" && !$0.isNameAlone("A")
-        },
-        "$c:analysis ( $F , $v )": call("$c $F") {
-          !["differentiate", "integrate"].contains($0["c"].wordOrText)
-        },
-      ]
-    },
-    Habit("English, MATLAB", "set xrange 0 to 5", .run(.statement)) {
-      [
-        "set xrange|yrange|y2range [|( $A to|, $B ]|)": "$1 $2 $A..$B",
-        "set xrange|yrange|y2range $A to|, $B": "$1 $2 $A..$B",
-        "set xrange|yrange|y2range [|( $A:end $B:operand ]|)": .chosen(numbers),
-        "set xrange|yrange|y2range $A:end $B:operand": .chosen(numbers),
-      ]
-    },
-    Habit("gnuplot", "set logscale", .run(.statement)) {
-      ["set|unset logscale": "$1 $2 xy"]
-    },
+        return isText && statement.text.token(start)?.followsBlank == true ? "$X" : nil
+      }
+    ]),
+    Habit("English", "roots of x^2 - 4", .run(.statement)).written([
+      "$c:analysis ~of $X:some": "$c $X"
+    ]),
+    Habit("SymPy, Maple, MATLAB", "integrate(x^2, x, 0, 1)", .run(.statement)).written([
+      // For formulas side by side only the brackets are removed.
+      "$c:analysis ( $F , $G:items )": call("$c $F, $G") {
+        $0.statement.words.joined.contains($0["c"].wordOrText)
+      },
+      "differentiate ( $F , $v , $P )": call("$1 $F at $P"),
+      "differentiate ( $F , $P )": call("$1 $F at $P") { !$0.isNameAlone("P") },
+      "$c:analysis ( $F , $v , $A , $B )": call("$c $F for $v in $A..$B") {
+        $0["c"].wordOrText != "differentiate"
+      },
+      "$c:analysis ( $F , $A , $B )": call("$c $F for x in $A..$B") {
+        $0["c"].wordOrText != "differentiate" && !$0.isNameAlone("A")
+      },
+      "$c:analysis ( $F , $v )": call("$c $F") {
+        !["differentiate", "integrate"].contains($0["c"].wordOrText)
+      },
+    ]),
+    Habit("English, MATLAB", "set xrange 0 to 5", .run(.statement)).written([
+      "set xrange|yrange|y2range [|( $A to|, $B ]|)": "$1 $2 $A..$B",
+      "set xrange|yrange|y2range $A to|, $B": "$1 $2 $A..$B",
+      "set xrange|yrange|y2range [|( $A:end $B:operand ]|)": .chosen(numbers),
+      "set xrange|yrange|y2range $A:end $B:operand": .chosen(numbers),
+    ]),
+    Habit("gnuplot", "set logscale", .run(.statement)).written(["set|unset logscale": "$1 $2 xy"]),
     Habit(
       "gnuplot",
       "set logscale y 2",
       .noMatter(.statement, note: "the ticks of a log axis are powers of 10")
-    ) {
-      ["set|unset logscale $k $n:number": "$1 $2 $k"]
-    },
-    Habit("LaTeX, R", "plot x; save \"w.svg\" width 8cm", .run(.statement)) {
-      [
-        "save $s:text width $W:length height $H:length": .chosen {
-          $0.isPage ? "$1 $s size $W x $H" : nil
-        },
-        "save $s:text width $W:length": .chosen { match in
-          guard match.isPage, let width = match["W"].number(0) else { return nil }
-          if match["W"].count == 2 { return "$1 $s size $W" }
-          // The usual ratio of width and height is 8 to 5.
-          return width <= 10_000 ? "$1 $s size $W x \((width * 0.625).rounded().text())" : nil
-        },
-      ]
-    },
-    Habit("Pascal, BASIC", "y => x^2", .noMatter(.anywhere, note: "=> is read as >=")) {
-      ["=>": ">="]
-    },
-    Habit("Pascal, BASIC", "y =< x^2", .noMatter(.anywhere, note: "=< is read as <=")) {
-      ["=<": "<="]
-    },
-    Habit("BASIC, Excel", "x <> 2", .noMatter(.anywhere, note: "<> is read as !=")) {
-      ["<>": "!="]
-    },
+    ).written(["set|unset logscale $k $n:number": "$1 $2 $k"]),
+    Habit("LaTeX, R", "plot x; save \"w.svg\" width 8cm", .run(.statement)).written([
+      "save $s:text width $W:length height $H:length": .chosen {
+        $0.isPage ? "$1 $s size $W x $H" : nil
+      },
+      "save $s:text width $W:length": .chosen { match in
+        guard match.isPage, let width = match["W"].number(0) else { return nil }
+        if match["W"].count == 2 { return "$1 $s size $W" }
+        // The usual ratio of width and height is 8 to 5.
+        return width <= 10_000 ? "$1 $s size $W x \((width * 0.625).rounded().text())" : nil
+      },
+    ]),
+    Habit("Pascal, BASIC", "y => x^2", .noMatter(.anywhere, note: "=> is read as >=")).written([
+      "=>": ">="
+    ]),
+    Habit("Pascal, BASIC", "y =< x^2", .noMatter(.anywhere, note: "=< is read as <=")).written([
+      "=<": "<="
+    ]),
+    Habit("BASIC, Excel", "x <> 2", .noMatter(.anywhere, note: "<> is read as !=")).written([
+      "<>": "!="
+    ]),
   ]
 
   /// Two numbers with a blank between them; a sign belongs to the number behind it.

@@ -7,101 +7,85 @@ extension Habits {
   private static let namedRange = "a range is named with for"
 
   static let calls: [Habit] = [
-    Habit("GeoGebra", "intersect(x^2, 2x + 3)") {
-      ["~intersect|intersection|Intersect ( $F , $G )": .write("intersections $F, $G")]
-    },
-    Habit("pandas, Excel", "corr \"d.csv\" using a:b", "stats tells it of the columns of a file") {
-      [
+    Habit("GeoGebra", "intersect(x^2, 2x + 3)").written([
+      "~intersect|intersection|Intersect ( $F , $G )": .write("intersections $F, $G")
+    ]),
+    Habit("pandas, Excel", "corr \"d.csv\" using a:b", "stats tells it of the columns of a file")
+      .written([
         "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:rest":
           .write("stats $s using $A:$B$X"),
         "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a:value $X:rest":
           .write("stats $s using $a"),
         "~describe|~summary|~info $s:text": .write("stats $s"),
-      ]
-    },
-    Habit("newcomers", "mean [1, 2, 3]", "a list stands in the brackets of a function") {
-      ["mean|average ^[ $X:items ]": .write("mean([$X])")]
-    },
-    Habit("MATLAB", "plot [1, 2, 3] [4, 5, 6]", "the points of two lists are a pair of lists") {
-      [
+      ]),
+    Habit("newcomers", "mean [1, 2, 3]", "a list stands in the brackets of a function").written([
+      "mean|average ^[ $X:items ]": .write("mean([$X])")
+    ]),
+    Habit("MATLAB", "plot [1, 2, 3] [4, 5, 6]", "the points of two lists are a pair of lists")
+      .written([
         "plot ^[ $A:items ] [ $B:items ]": .chosen { match in
           // `[-1:1]` is a range, and no list.
           let isRange = match.statement.text.tokens.contains { $0.kind == .symbol(.colon) }
           return isRange ? nil : .write("plot ([$A], [$B])")
         }
-      ]
-    },
-    Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", asFormula) {
-      [
-        "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
-        "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
-        "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": .write("roots $B"),
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": .write(
-          "extrema $B for x in $R"
-        ),
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body )": .write("extrema $B"),
-        "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": .write("extrema $B"),
-        "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
-          .write("integrate $B for x in $R"),
-        "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": .write("plot $B for x in $R"),
-        "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
-        "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
-      ]
-    },
-    Habit("Maple", "int(x^2, x = 0..1)", namedRange) {
-      [
-        "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
-        "seq ^( $F , $v = $A .. $B )": .write("[$F for $v in $A..$B]"),
-        "int|integral ^( $F , $v = $A .. $B )": .write("integral($F for $v in $A..$B)"),
-        "add|sum ^( $F , $v = $A .. $B )": .write("sum($F for $v in $A..$B)"),
-        "mul|product ^( $F , $v = $A .. $B )": .write("product($F for $v in $A..$B)"),
-        "max ^( $F , $v = $A .. $B )": .write("max($F for $v in $A..$B)"),
-        "min ^( $F , $v = $A .. $B )": .write("min($F for $v in $A..$B)"),
-      ]
-    },
-    Habit("MATLAB", "roots([1 0 -4])", "roots takes a formula") {
-      [
-        "roots|polyroots ( ^$L )": .written { match in
-          polynomial(match["L"]).map { .write("roots \($0)") }
+      ]),
+    Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", asFormula).written([
+      "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
+      "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
+      "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": .write("roots $B"),
+      "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": .write(
+        "extrema $B for x in $R"
+      ),
+      "fminsearch|fminbnd|optimize|optim ( ^$B:body )": .write("extrema $B"),
+      "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": .write("extrema $B"),
+      "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
+        .write("integrate $B for x in $R"),
+      "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": .write("plot $B for x in $R"),
+      "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
+      "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
+    ]),
+    Habit("Maple", "int(x^2, x = 0..1)", namedRange).written([
+      "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
+      "seq ^( $F , $v = $A .. $B )": .write("[$F for $v in $A..$B]"),
+      "int|integral ^( $F , $v = $A .. $B )": .write("integral($F for $v in $A..$B)"),
+      "add|sum ^( $F , $v = $A .. $B )": .write("sum($F for $v in $A..$B)"),
+      "mul|product ^( $F , $v = $A .. $B )": .write("product($F for $v in $A..$B)"),
+      "max ^( $F , $v = $A .. $B )": .write("max($F for $v in $A..$B)"),
+      "min ^( $F , $v = $A .. $B )": .write("min($F for $v in $A..$B)"),
+    ]),
+    Habit("MATLAB", "roots([1 0 -4])", "roots takes a formula").written([
+      "roots|polyroots ( ^$L )": .written { match in
+        polynomial(match["L"]).map { .write("roots \($0)") }
+      }
+    ]),
+    Habit("Maxima", "plot2d(sin(x), [x, 0, 6])").written([
+      "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
+      "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
+      "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": .write("plot $F"),
+      "~plot2d|wxplot2d ( $F $X:rest )": .write("plot $F"),
+    ]),
+    Habit("R", "f <- function(x) x^2", "a definition is written with =").written([
+      "$k ^<- function ( $P:items ) $B:items": "$k|f($P) = $B~",
+      "$k ^<- $V:items": "$k|a = $V",
+    ]),
+    Habit("Maxima, GeoGebra", "a : 3", "a definition is written with =").written([
+      "$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V",
+    ]),
+    Habit("MATLAB", "A = [1 2", "matrices are not there yet").written([
+      "$k = ^[ $L:open": .written { match in
+        let isRow = match["L"].tokens.allSatisfy {
+          if case .number = $0.kind { true } else { false }
         }
-      ]
-    },
-    Habit("Maxima", "plot2d(sin(x), [x, 0, 6])") {
-      [
-        "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
-        "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
-        "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": .write("plot $F"),
-        "~plot2d|wxplot2d ( $F $X:rest )": .write("plot $F"),
-      ]
-    },
-    Habit("R", "f <- function(x) x^2", "a definition is written with =") {
-      [
-        "$k ^<- function ( $P:items ) $B:items": "$k|f($P) = $B~",
-        "$k ^<- $V:items": "$k|a = $V",
-      ]
-    },
-    Habit("Maxima, GeoGebra", "a : 3", "a definition is written with =") {
-      ["$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V"]
-    },
-    Habit("MATLAB", "A = [1 2", "matrices are not there yet") {
-      [
-        "$k = ^[ $L:open": .written { match in
-          let isRow = match["L"].tokens.allSatisfy {
-            if case .number = $0.kind { true } else { false }
-          }
-          return isRow && !match["L"].isEmpty ? "help lists" : nil
-        }
-      ]
-    },
-    Habit("LaTeX", "sum_{n=1}^{5} n", "LaTeX begins with a backslash") {
-      [
-        "$w $X:items": .chosen { match in
-          let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]
-          let isCommand = commands.contains { match["w"].text.hasPrefix($0) }
-          return isCommand ? .write("\\$*") : nil
-        }
-      ]
-    },
+        return isRow && !match["L"].isEmpty ? "help lists" : nil
+      }
+    ]),
+    Habit("LaTeX", "sum_{n=1}^{5} n", "LaTeX begins with a backslash").written([
+      "$w $X:items": .chosen { match in
+        let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]
+        let isCommand = commands.contains { match["w"].text.hasPrefix($0) }
+        return isCommand ? .write("\\$*") : nil
+      }
+    ]),
   ]
 
   /// The polynomial with the coefficients of a list, the highest power first; nil for another list.

@@ -10,21 +10,19 @@ extension Habits {
   static let missing = calculus + pictures + data
 
   private static let calculus: [Habit] = [
-    Habit(
-      "arg(2)",
-      "complex numbers are",
-      "arg conj re im real imag Re Im phasor",
+    Habit("arg(2)", "complex numbers are", "arg conj re im real imag Re Im phasor") { _ in
       .words("the size of a + bi is hypot(a, b), its angle atan2(b, a)")
-    ),
+    },
     Habit(
       "airy(2)",
       "more special functions are",
       """
       airy airyai airybi legendre legendreP hermite hermiteH laguerre laguerreL chebyshev chebyshevT ellipk ellipe \
       EllipticK EllipticE fresnels fresnelc sinint cosint expint polylog besseli besselk
-      """,
+      """
+    ) { _ in
       "help functions"
-    ),
+    },
     Habit("trace sin(x)/x at 0", "tracing a curve is", "trace", isCall: false) { use in
       let (name, definition) = use.function
       return use.body.isEmpty
@@ -78,24 +76,23 @@ extension Habits {
         line: "\(body.contains("'") ? body : "y' = x - y") through (0, 1)"
       )
     },
-    Habit(
-      "fourier(sin)",
-      "transforms of functions are",
-      "fourier fft laplace ztransform",
+    Habit("fourier(sin)", "transforms of functions are", "fourier fft laplace ztransform") { _ in
       "help integrals"
-    ),
+    },
     Habit(
       "det([1, 2])",
       "matrices and vectors in space are",
-      "matrix det inv eigenvalues eig transpose rank rref",
+      "matrix det inv eigenvalues eig transpose rank rref"
+    ) { _ in
       "help lists"
-    ),
+    },
     Habit(
       "mode([1, 1, 2])",
       "more statistics are",
-      "mode modes ttest ztest anova kurtosis spearman kendall chisqtest",
+      "mode modes ttest ztest anova kurtosis spearman kendall chisqtest"
+    ) { _ in
       "help lists"
-    ),
+    },
   ]
 
   private static let pictures: [Habit] = [
@@ -111,12 +108,9 @@ extension Habits {
     ) { use in
       use.body.isEmpty ? drawn : "plot heat \(use.body.text), or plot contour \(use.body.text)"
     },
-    Habit(
-      "animate sin(a x)",
-      "moving pictures are",
-      "animate animation slider manipulate",
+    Habit("animate sin(a x)", "moving pictures are", "animate animation slider manipulate") { _ in
       "a = 1, then plot a sin(x)"
-    ),
+    },
   ]
 
   private static let data: [Habit] = [
@@ -144,9 +138,10 @@ extension Habits {
     Habit(
       "2 random()",
       "random numbers are",
-      "random rand randn randint randInt rnorm runif RandomReal",
+      "random rand randn randint randInt rnorm runif RandomReal"
+    ) { _ in
       "[frac(43758.5453 sin(12.9898 n)) for n in 1..10]"
-    ),
+    },
   ]
 }
 
@@ -163,13 +158,8 @@ extension Habit {
     self.init(
       "other programs",
       example,
-      .notThere(feature, words, isCall: isCall, instead: instead),
-      [(String, Written)]()
+      .notThere(feature, words, isCall: isCall, instead: instead)
     )
-  }
-
-  fileprivate init(_ example: String, _ feature: String, _ words: String, _ instead: Spelling) {
-    self.init(example, feature, words) { _ in instead }
   }
 }
 

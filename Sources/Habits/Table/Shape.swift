@@ -62,8 +62,9 @@ struct Shape: Sendable {
     match(0..<statement.text.count, of: statement)
   }
 
-  /// Returns the parts of some tokens of a statement that have the shape; nil for others. A search ends with the
-  /// shape, before other tokens.
+  /// Returns the parts of some tokens of a statement that have the shape; nil for others.
+  ///
+  /// A search ends with the shape, before other tokens.
   func match(
     _ places: Range<Int>,
     of statement: FailedStatement,

@@ -4,47 +4,38 @@ import Expressions
 
 extension Habits {
   static let signs: [Habit] = [
-    Habit("Python", "lambda x: x^2", "a function is written with its name") {
-      [
-        "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
-        "~lambda $P:items : $B:items": "f($P) = $B",
-      ]
-    },
-    Habit("gnuplot", "plot [t=1:10] sin(t)", "the range of a variable stands behind the formula") {
-      ["plot|add|replot [ ^$v = $A : $B ] $F:items": .write("$0 $F for $v in $A..$B")]
-    },
-    Habit("Python", "[n for n in range(5)]", "there is no range(…)") {
-      [
-        "$F:open in ^~range ( $B ) $X:open": .chosen { rangeCall($0, .write("$F in 0..$B-$X")) },
-        "$F:open in ^~range ( $A , $B ) $X:open": .chosen {
-          rangeCall($0, .write("$F in $A..$B-$X"))
-        },
-        "$F:open in ^~range ( $A , $B , $S ) $X:open": .chosen {
-          rangeCall($0, .write("$F in $A..$B- step $S$X"))
-        },
-      ]
-    },
-    Habit("MATLAB", "1:5", "a list is written in brackets") {
-      [
-        "$k = $A ^: $S : $B": .chosen { colons($0, "$k|L = [n for n in $A..$B step $S]") },
-        "$k = $A ^: $B": .chosen { colons($0, "$k|L = [$A..$B]") },
-        "$A ^: $S : $B": .chosen { colons($0, "[n for n in $A..$B step $S]") },
-        "$A ^: $B": .chosen { colons($0, "[$A..$B]") },
-      ]
-    },
-    Habit("Python", "7 // 2", "// is not a sign here") {
-      ["$A ^// $B": .write("floor($A()/$B())")]
-    },
+    Habit("Python", "lambda x: x^2", "a function is written with its name").written([
+      "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
+      "~lambda $P:items : $B:items": "f($P) = $B",
+    ]),
+    Habit("gnuplot", "plot [t=1:10] sin(t)", "the range of a variable stands behind the formula")
+      .written(["plot|add|replot [ ^$v = $A : $B ] $F:items": .write("$0 $F for $v in $A..$B")]),
+    Habit("Python", "[n for n in range(5)]", "there is no range(…)").written([
+      "$F:open in ^~range ( $B ) $X:open": .chosen { rangeCall($0, .write("$F in 0..$B-$X")) },
+      "$F:open in ^~range ( $A , $B ) $X:open": .chosen {
+        rangeCall($0, .write("$F in $A..$B-$X"))
+      },
+      "$F:open in ^~range ( $A , $B , $S ) $X:open": .chosen {
+        rangeCall($0, .write("$F in $A..$B- step $S$X"))
+      },
+    ]),
+    Habit("MATLAB", "1:5", "a list is written in brackets").written([
+      "$k = $A ^: $S : $B": .chosen { colons($0, "$k|L = [n for n in $A..$B step $S]") },
+      "$k = $A ^: $B": .chosen { colons($0, "$k|L = [$A..$B]") },
+      "$A ^: $S : $B": .chosen { colons($0, "[n for n in $A..$B step $S]") },
+      "$A ^: $B": .chosen { colons($0, "[$A..$B]") },
+    ]),
+    Habit("Python", "7 // 2", "// is not a sign here").written([
+      "$A ^// $B": .write("floor($A()/$B())")
+    ]),
     Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
-    Habit("calculators", "sin(30 degrees)", "degrees are written with their sign") {
-      ["$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")]
-    },
-    Habit("calculators", "10 nCr 3", "$1 stands between no values here") {
-      [
-        "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
-        "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
-      ]
-    },
+    Habit("calculators", "sin(30 degrees)", "degrees are written with their sign").written([
+      "$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")
+    ]),
+    Habit("calculators", "10 nCr 3", "$1 stands between no values here").written([
+      "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
+      "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
+    ]),
     Habit("calculators", "10nCr3", answer: choosingTogether),
     Habit("C, Python", "0x1F", answer: otherBase),
     Habit("Python, Swift", "1_000", answer: underscore),

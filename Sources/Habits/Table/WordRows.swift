@@ -12,77 +12,60 @@ extension Habits {
 
   /// Short names of commands: `p sin(x)`, `rep`, `q`.
   static let shortWords: [Habit] = [
-    Habit("gnuplot", "p sin(x)", wholeNames) {
-      [
-        "~q|qui|bye|logout": "quit", "~p|pl|plo $V:follow": "plot $V", "~rep": "replot",
-        "~rep $V:follow": "replot $V", "~sa $V:follow": "save $V",
-      ]
-    },
-    Habit("shells", "ls", "$0 is no command") {
-      ["~list|ls|dir": "show"]
-    },
+    Habit("gnuplot", "p sin(x)", wholeNames).written([
+      "~q|qui|bye|logout": "quit", "~p|pl|plo $V:follow": "plot $V", "~rep": "replot",
+      "~rep $V:follow": "replot $V", "~sa $V:follow": "save $V",
+    ]),
+    Habit("shells", "ls", "$0 is no command").written(["~list|ls|dir": "show"]),
   ]
 
   /// Whole words: `hold on`, `grid off`, `format long`, `while true`.
   static let plainWords: [Habit] = [
-    Habit("MATLAB", "hold off", "plot begins a new picture, add draws in the one that is there") {
-      ["~hold off": "plot sin(x)"]
-    },
-    Habit("MATLAB", "hold on", "add draws in the picture that is there") {
-      ["~hold $X:open": "add cos(x)"]
-    },
-    Habit("MATLAB", "axis equal") {
-      [
-        "~grid|legend|axes on": "set $0 on", "~grid|legend|axes off": "set $0 off",
-        "~grid": "set grid on", "~legend show": "set legend on",
-        "~axis equal|square": "set aspect equal", "~axis off": "set axes off",
-        "~axis tight|auto": "set xrange auto; set yrange auto", "~format long": "set digits 15",
-        "~format short": "set digits 5", "~figure|clf|close|cla $X:open": "clear",
-        "~who|whos|vars|variables $X:open": "show",
-      ]
-    },
-    Habit("shells", "env") {
-      ["~env": "show"]
-    },
-    Habit("calculators", "zoom") {
-      [
-        "~zoom $X:open": "set xrange -1..1", "~degrees": "set angles degrees",
-        "~radians": "set angles radians",
-      ]
-    },
-    Habit("MATLAB", "wait 2") {
-      [
-        "~wait $X:open": .words("a script needs no pause"),
-        "~version": .words("locus --version tells it"),
-      ]
-    },
-    Habit("Python, C", "while 1", noLoops) {
-      ["~while|repeat|return|break $X:some": listForLoop]
-    },
+    Habit("MATLAB", "hold off", "plot begins a new picture, add draws in the one that is there")
+      .written(["~hold off": "plot sin(x)"]),
+    Habit("MATLAB", "hold on", "add draws in the picture that is there").written([
+      "~hold $X:open": "add cos(x)"
+    ]),
+    Habit("MATLAB", "axis equal").written([
+      "~grid|legend|axes on": "set $0 on", "~grid|legend|axes off": "set $0 off",
+      "~grid": "set grid on", "~legend show": "set legend on",
+      "~axis equal|square": "set aspect equal", "~axis off": "set axes off",
+      "~axis tight|auto": "set xrange auto; set yrange auto", "~format long": "set digits 15",
+      "~format short": "set digits 5", "~figure|clf|close|cla $X:open": "clear",
+      "~who|whos|vars|variables $X:open": "show",
+    ]),
+    Habit("shells", "env").written(["~env": "show"]),
+    Habit("calculators", "zoom").written([
+      "~zoom $X:open": "set xrange -1..1", "~degrees": "set angles degrees",
+      "~radians": "set angles radians",
+    ]),
+    Habit("MATLAB", "wait 2").written([
+      "~wait $X:open": .words("a script needs no pause"),
+      "~version": .words("locus --version tells it"),
+    ]),
+    Habit("Python, C", "while 1", noLoops).written([
+      "~while|repeat|return|break $X:some": listForLoop
+    ]),
   ]
 
-  static let gnuplotLoop = Habit("gnuplot", "do for [i=1:3] { plot i x }", noLoops) {
-    ["~do for $X:open": listForLoop]
-  }
+  static let gnuplotLoop = Habit("gnuplot", "do for [i=1:3] { plot i x }", noLoops).written([
+    "~do for $X:open": listForLoop
+  ])
 
   static let shellWords: [Habit] = [
-    Habit("shells", "man sin", forShell) {
-      [
-        "~man $V:follow": "help $V", "~echo $V:follow": "print $V",
-        "~pwd $X:apart": "show",
-        "~cd|ls|rm|cp|mv|mkdir|cat|less|more|head|tail|man|echo|git|sudo|vim|nano|emacs|grep|python|gnuplot|make|ssh $X:apart":
-          .words("commands of the shell cannot be run"),
-      ]
-    }
+    Habit("shells", "man sin", forShell).written([
+      "~man $V:follow": "help $V", "~echo $V:follow": "print $V",
+      "~pwd $X:apart": "show",
+      "~cd|ls|rm|cp|mv|mkdir|cat|less|more|head|tail|man|echo|git|sudo|vim|nano|emacs|grep|python|gnuplot|make|ssh $X:apart":
+        .words("commands of the shell cannot be run"),
+    ])
   ]
 
   /// `cat d.csv`, `less s.plot`: a script is run, a table drawn.
-  static let shownFile = Habit("shells", "cat d.csv", forShell) {
-    [
-      "~cat|head|less $f:file": .written { opening($0.filled("\"$f\""), $0) },
-      "~cat|head|less $s:text": .written { opening($0.filled("$s"), $0) },
-    ]
-  }
+  static let shownFile = Habit("shells", "cat d.csv", forShell).written([
+    "~cat|head|less $f:file": .written { opening($0.filled("\"$f\""), $0) },
+    "~cat|head|less $s:text": .written { opening($0.filled("$s"), $0) },
+  ])
 
   private static func opening(_ file: String, _ match: ShapeMatch) -> Spelling {
     let isScript = file.dropLast().hasSuffix(".plot") && match.words.first != "head"
