@@ -101,33 +101,22 @@ extension Habits {
     )
   }
 
-  /// Answers `y_1 ~ m x_1 + b` if the lists are not defined.
-  private static let regression = Habit("Desmos, R", "y_1 ~ m x_1 + b") { statement in
-    let text = statement.text
-    guard let tilde = (0..<text.count).first(where: { text.kind($0) == .invalid(.unusable("~")) }),
-      tilde > 0, tilde + 1 < text.count,
-      let list = (0..<tilde).first(where: { place in
-        text.name(place).map { !statement.isKnown($0) } == true
-      }), let name = text.name(list)
-    else { return nil }
-    var inputs: [String] = []
-    for place in (tilde + 1)..<text.count {
-      guard let input = text.name(place), input.hasPrefix("x_"), !statement.isKnown(input),
-        !inputs.contains(input)
-      else { continue }
-      inputs.append(input)
-    }
-    // Powers, so that no list is a linear combination of the others.
-    let lists = inputs.enumerated().map { index, input in
-      let values = (0...3).map { base in
-        (0..<min(index, 9)).reduce(base) { power, _ in power * base }
+  private static let regression = Habit("Desmos, R", "y_1 ~ m x_1 + b", "$y is no list of numbers")
+    .written([
+      "$X:open ^$y:unknown $Y:open ~ $R:some": .written { match in
+        let right = match["R"]
+        let inputs = (0..<right.count).compactMap(right.name).filter {
+          $0.hasPrefix("x_") && !match.statement.isKnown($0)
+        }
+        let names = inputs.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        // Powers, so that no list is a linear combination of the others.
+        let lists = names.enumerated().map { index, name in
+          let values = (0...3).map { base in
+            (0..<min(index, 9)).reduce(base) { power, _ in power * base }
+          }
+          return "\(name) = \(values); "
+        }
+        return .write("\(lists.joined())\(match["y"].text) = [1, 3, 4, 8]; \(match.filled("$*"))")
       }
-      return "\(input) = \(values); "
-    }
-    return statement.answer(
-      "\(name) is no list of numbers",
-      at: list,
-      .write("\(lists.joined())\(name) = [1, 3, 4, 8]; \(text.text)")
-    )
-  }
+    ])
 }

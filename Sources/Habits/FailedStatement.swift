@@ -129,9 +129,6 @@ package struct FailedStatement {
     (0..<text.count).first { text.token($0)?.range.start == failure.range.start }
   }
 
-  /// Whether the statement failed because a list stands in place of a number.
-  var hasListForNumber: Bool { failure.problem == .listAsNumber }
-
   /// Whether the statement did not fail before an index.
   ///
   /// An unknown name is reported after all is parsed: the tokens after it were seen before.

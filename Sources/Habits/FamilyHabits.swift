@@ -57,8 +57,6 @@ extension Habits {
     ]),
   ]
 
-  // MARK: Before the formula
-
   /// Answers `plot for [k=1:5] sin(k x)/k`; a calculated title is dropped, since each curve gets its name.
   @Sendable private static func iteration(_ match: ShapeMatch) -> Spelling? {
     let whole = match["X"]
@@ -86,7 +84,8 @@ extension Habits {
   /// number.
   @Sendable private static func listAsArgument(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
-    guard statement.mayDraw, statement.hasListForNumber, let place = statement.failurePlace,
+    guard statement.mayDraw, statement.failure.problem == .listAsNumber,
+      let place = statement.failurePlace,
       let function = text.name(place), text.kind(place + 1) == .symbol(.openParenthesis),
       let end = text.dropFirst(place + 2).closingPlace, statement.isFunction(function)
     else { return nil }
@@ -117,21 +116,15 @@ extension Habits {
       text.kind(place - 1) == .symbol(.range),
       let item = statement.items.last(where: { $0 < place })
     else { return nil }
-    let end: Int
-    if text.kind(place) == .symbol(.openBracket),
-      let closing = text.dropFirst(place + 1).closingPlace
-    {
-      end = place + 2 + closing
-    } else if text.name(place).map(statement.hasValue) == true {
-      end = place + 1
-    } else {
+    let isBracketed = text.kind(place) == .symbol(.openBracket)
+    let closing = isBracketed ? text.dropFirst(place + 1).closingPlace : nil
+    let isName = text.name(place).map(statement.hasValue) == true
+    guard let end = closing.map({ place + 2 + $0 }) ?? (isName ? place + 1 : nil) else {
       return nil
     }
     let behind = text.dropFirst(item).place { $0 == .symbol(.comma) || $0 == .name("for") }
     let body = text[item..<(behind.map { $0 + item } ?? text.count)]
-    let name = ["n", "m", "j"].first { name in
-      !body.tokens.contains { $0.kind == .name(name) }
-    }
+    let name = ["n", "m", "j"].first { name in !body.tokens.contains { $0.kind == .name(name) } }
     guard end <= item + body.count, let name else { return nil }
     let list = text[place..<end].text
     let written = text[item..<place].text + name + text[end..<(item + body.count)].text
@@ -143,8 +136,6 @@ extension Habits {
       "\(command)[\(written) for \(name) in \(list)]\(rest.isEmpty ? "" : " " + rest)"
     )
   }
-
-  // MARK: After the formula
 
   /// A list is meant to give several curves if the formula is over another coordinate, too.
   @Sendable private static func listClause(_ match: ShapeMatch) -> Spelling? {
@@ -173,8 +164,6 @@ extension Habits {
     let command = match.statement.text.name(0).map(match.statement.words.commands.contains) ?? false
     return match.statement.isPlot || !command
   }
-
-  // MARK: Lists
 
   /// Returns a list in place of a range: `1..5`, `0..1 step 0.5`, or a list already.
   private static func list(_ range: TokenText) -> String? {

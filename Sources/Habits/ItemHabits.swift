@@ -30,8 +30,6 @@ extension Habits {
     }
   ])
 
-  // MARK: Definitions in a plot
-
   /// Answers `plot f(x) = x^2`, unless f is defined: `f(x) = 2` is then an equation.
   private static let definitionInPlot = Habit("Desmos", "plot f(x) = x^2") { statement in
     for place in statement.items where statement.mayDraw {
@@ -55,8 +53,6 @@ extension Habits {
     return nil
   }
 
-  // MARK: Data
-
   /// Words of gnuplot after the name of a data file, with the replacement in locus.
   private static let dataWords: [String: Spelling] = [
     "every": .write("every 10 for one row of ten"),
@@ -77,8 +73,6 @@ extension Habits {
       statement.answer("\(word) is not an option here", at: place, $0)
     }
   }
-
-  // MARK: Texts
 
   /// Answers `"say \"hi\""`; in locus a quote inside a text is doubled.
   private static let quoteInText = Habit("Python, C", #"print "say \"hi\"""#) { statement in

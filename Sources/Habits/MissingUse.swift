@@ -65,10 +65,7 @@ struct MissingUse {
   /// The formula; lists of numbers are translated.
   var list: String {
     let first = rest.split { $0 == .symbol(.comma) }.first ?? rest
-    if first.name(0) == "c", first.kind(1) == .symbol(.openParenthesis) {
-      return "[\(first.dropFirst(2).dropLast().text)]"
-    }
-    return first.kind(0) == .symbol(.openBracket) ? first.commaList : body.text
+    return first.isVector ? first.vector : body.text
   }
 
   /// Returns the part after a word, up to the next word or comma; nil if the word is missing.

@@ -3,9 +3,6 @@ import Expressions
 // Rows of calls in mathematical programs: anonymous functions, ranges as arguments, coefficients.
 
 extension Habits {
-  private static let asFormula = "a function stands as a formula"
-  private static let namedRange = "a range is named with for"
-
   static let calls: [Habit] = [
     Habit("GeoGebra", "intersect(x^2, 2x + 3)").written([
       "~intersect|intersection|Intersect ( $F , $G )": .write("intersections $F, $G")
@@ -29,7 +26,7 @@ extension Habits {
           return isRange ? nil : .write("plot ([$A], [$B])")
         }
       ]),
-    Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", asFormula).written([
+    Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", "a function stands as a formula").written([
       "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
       "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
       "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": .write("roots $B"),
@@ -44,7 +41,7 @@ extension Habits {
       "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
       "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
     ]),
-    Habit("Maple", "int(x^2, x = 0..1)", namedRange).written([
+    Habit("Maple", "int(x^2, x = 0..1)", "a range is named with for").written([
       "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
       "seq ^( $F , $v = $A .. $B )": .write("[$F for $v in $A..$B]"),
       "int|integral ^( $F , $v = $A .. $B )": .write("integral($F for $v in $A..$B)"),

@@ -83,8 +83,6 @@ extension Habits {
     ]),
   ]
 
-  // MARK: Definitions
-
   static let definitions: [Habit] = [
     Habit("Python", "f(x) = x^2 if x < 1 else 2 - x", "pieces stand in braces").written([
       "$f ( $P:items ) = ^piecewise|Piecewise|cases|pw ( $B:items )": "$f($P) = {$B}",

@@ -52,7 +52,8 @@ extension Shape {
     case derived
     /// Two ends, `0, 2`, `[0, 2]`, `[0 2]` or `c(0, 2)`; their text is `0..2`.
     case ends
-    /// Two ends with any sign or word between them, `0..2`, `[0, 2]`, `0 to 2`, named `from` and `to`; in square brackets.
+    /// Two ends with any sign or word between them, `0..2`, `[0, 2]`, `0 to 2`, named `from` and `to`; an interval
+    /// has square brackets.
     case range, interval
     /// A number or a name, perhaps with a minus that touches it.
     case end
@@ -258,12 +259,15 @@ extension TokenText {
     return "\(parts[0].text)..\(parts[1].text)"
   }
 
+  /// Whether the tokens begin with a list of numbers, `[1 2 3]`, `c(1, 2)`.
+  var isVector: Bool {
+    kind(0) == .symbol(.openBracket) || (name(0) == "c" && kind(1) == .symbol(.openParenthesis))
+  }
+
   /// A list of numbers, `[1 2 3]`, `c(1, 2)` and the like, with commas, or a formula here.
-  fileprivate var vector: String {
-    if name(0) == "c", kind(1) == .symbol(.openParenthesis) {
-      return "[\(dropFirst(2).dropLast().text)]"
-    }
-    return kind(0) == .symbol(.openBracket) ? commaList : ForeignFormula.translated(self)
+  var vector: String {
+    if !isVector { return ForeignFormula.translated(self) }
+    return name(0) == "c" ? "[\(dropFirst(2).dropLast().text)]" : commaList
   }
 
   private static let fileEndings: Set<String> = [

@@ -3,7 +3,6 @@ import Expressions
 // Rows recognized by their first word: commands of MATLAB, gnuplot and shells.
 
 extension Habits {
-  private static let wholeNames = "commands have whole names"
   private static let forShell = "$0 is for a shell"
   private static let noLoops = "there are no loops"
   private static let listForLoop = Habit.Written.pattern(
@@ -12,7 +11,7 @@ extension Habits {
 
   /// Short names of commands: `p sin(x)`, `rep`, `q`.
   static let shortWords: [Habit] = [
-    Habit("gnuplot", "p sin(x)", wholeNames).written([
+    Habit("gnuplot", "p sin(x)", "commands have whole names").written([
       "~q|qui|bye|logout": "quit", "~p|pl|plo $V:follow": "plot $V", "~rep": "replot",
       "~rep $V:follow": "replot $V", "~sa $V:follow": "save $V",
     ]),
