@@ -115,7 +115,7 @@ extension Habits {
 
   private static let data: [Habit] = [
     Habit(
-      "regress x to \"d.csv\"",
+      "regress m x + b to \"d.csv\"",
       "other words for fit are",
       "regress regression linreg polyfit curve_fit lm"
     ) { use in
