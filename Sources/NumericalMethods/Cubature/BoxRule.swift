@@ -14,8 +14,8 @@ struct BoxRule {
 
   /// The target error, as a part of the integral of the magnitude.
   static let goal = 1e-13
-  /// The most evaluations: a second of simple functions.
-  private static let budget = 6_000_000
+  /// The most evaluations.
+  let budget: Int
 
   /// Returns the integral with an estimate of its error, however large; nil if the function has no value
   /// somewhere, and when cancelled.
@@ -44,17 +44,17 @@ struct BoxRule {
       let total = active.reduce(settled) { $0 + $1.estimate }
       guard total.value.isFinite else { return nil }
       let tolerance = Self.goal * total.magnitude
-      if total.error <= tolerance || field.spent - start >= Self.budget { return total }
-      // The boxes with nearly all of the error are halved.
-      let share = tolerance / Double(max(16, 2 * active.count))
+      let rounding = 50 * Double.ulpOfOne * total.magnitude / Double(max(1, active.count))
+      if total.error <= tolerance || field.spent - start >= budget { return total }
+      // Boxes with small errors are done as long as all of them together have half of what is allowed.
+      active.sort { $0.estimate.error < $1.estimate.error }
       var next: [Box] = []
       for box in active {
-        let rounding = 50 * Double.ulpOfOne * box.estimate.magnitude
-        if box.estimate.error <= max(share, rounding) || field.spent - start >= Self.budget {
-          settled = settled + box.estimate
-          continue
-        }
-        guard let halves = Self.halves(of: box, &field) else {
+        let isSmall =
+          settled.error + box.estimate.error <= tolerance / 2
+          || box.estimate.error <= min(rounding, 50 * Double.ulpOfOne * box.estimate.magnitude)
+        guard !isSmall, field.spent - start < budget, let halves = Self.halves(of: box, &field)
+        else {
           if field.isCancelled { return nil }
           settled = settled + box.estimate
           continue

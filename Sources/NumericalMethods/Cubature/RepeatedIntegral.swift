@@ -11,8 +11,8 @@ package import RealFunctions
 // of the other (``NestedRule``), where a jump costs only the rounds that find its place.
 //
 // Errors. All errors are parts of the integral of |f|, so that an integral may be 0. The whole is computed twice, with
-// boxes that are cut at different places; the bound is the sum of both errors and their difference, and rounding. It is
-// not proved.
+// boxes that are cut at different places; the bound is the error of the better one, the difference of both, and
+// rounding. It is not proved. Functions that jump along surfaces of three and more variables may have no answer.
 //
 // Sources: Genz and Malik 1980 ("Remarks on algorithm 006") for the halving along one coordinate; Piessens et al. 1983,
 // QUADPACK, for the rule and its error.
@@ -71,31 +71,47 @@ package struct RepeatedIntegral {
   package func integral() -> Found? {
     guard (2...Self.mostRanges).contains(ranges.count) else { return nil }
     var field = RangeField(ranges, function, cancellation)
-    guard
-      let smooth = doubled(
-        at: [0.5, 0.381_966_011_250_105],
-        { cut in
-          BoxRule(cut: cut).integral(&field)
-        }
-      )
-    else { return nil }
-    if smooth.error <= BoxRule.goal * 8 * smooth.size { return smooth }
-    let nested = doubled(at: [0.5, 0.381_966_011_250_105]) { cut in
-      NestedRule(cut: cut).integral(&field)
+    let look = ranges.count == 2 ? Self.firstLook : Self.budget / 3
+    let first = BoxRule(cut: Self.cuts[0], budget: look).integral(&field)
+    guard let first, !cancellation.isCancelled else { return nil }
+    // A smooth function is known to six digits by then.
+    let isSmooth = first.error <= Self.smooth * first.magnitude
+    let smooth = doubled { cut in
+      BoxRule(cut: cut, budget: isSmooth ? Self.budget : look).integral(&field)
     }
-    guard let best = [smooth, nested].compactMap({ $0 }).min(by: { $0.error < $1.error }),
-      best.error <= Self.acceptance * best.size || best.size == 0
-    else { return nil }
+    if let smooth, isSmooth || smooth.error <= Self.smooth * smooth.size { return smooth }
+    var best = smooth
+    for goal in Self.goals {
+      let before = field.spent
+      let limit = before + Self.budget
+      let found = doubled { cut in
+        NestedRule(cut: cut, goal: goal).integral(&field, limit: limit)
+      }
+      guard var found else { break }
+      found.error *= Self.caution
+      if found.error <= best?.error ?? .infinity { best = found }
+      // Each goal takes several times as long as the one before.
+      if (field.spent - before) * 8 > Self.budget { break }
+    }
+    guard let best, best.error <= Self.acceptance * best.size || best.size == 0 else { return nil }
     return best
   }
 
+  /// The first cuts of each coordinate: in the middle, and at the golden section, which shares hardly any place with it.
+  private static let cuts = [0.5, 0.381_966_011_250_105]
+  /// The most evaluations of a first look, and of each further step: about a second of simple functions.
+  private static let (firstLook, budget) = (1_500_000, 24_000_000)
+  /// The error of a first look below which the function is taken for smooth.
+  private static let smooth = 1e-6
+  /// The errors that integrals of integrals aim at, one after the other.
+  private static let goals = [1e-3, 1e-5, 1e-7, 1e-9, 1e-11]
+  /// The factor by which errors of integrals of integrals are enlarged: at corners those of all inner ones have one sign.
+  private static let caution = 8.0
+
   /// Computes an integral with two first cuts; nil if one of both has no value.
-  private func doubled(
-    at cuts: [Double],
-    _ rule: (Double) -> GaussKronrod.Estimate?
-  ) -> Found? {
+  private func doubled(_ rule: (Double) -> GaussKronrod.Estimate?) -> Found? {
     var found: [GaussKronrod.Estimate] = []
-    for cut in cuts {
+    for cut in Self.cuts {
       guard !cancellation.isCancelled, let one = rule(cut), one.value.isFinite, one.error.isFinite
       else { return nil }
       found.append(one)
@@ -111,6 +127,7 @@ package struct RepeatedIntegral {
     )
   }
 
-  /// The rounding errors of values and sums, as a part of the integral of the magnitude.
-  private static let rounding = 16 * Double.ulpOfOne
+  /// The rounding errors of values, sums and charts, as a part of the integral of the magnitude; below the half of the
+  /// twelfth digit.
+  private static let rounding = 2e-13
 }
