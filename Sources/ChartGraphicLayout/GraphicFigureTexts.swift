@@ -15,7 +15,7 @@ package struct GraphicFigureTexts: FigureTexts {
 
   package func title(_ title: String, most: Int) -> FigureRows {
     let width = medium.size.width - 2 * Self.edge
-    let lines = WrappedText(title, width: width, most: most, medium, .title)
+    let lines = WrappedText(lines: title, width: width, most: most, medium, .title)
     let more = Double(max(0, lines.lines.count - 1))
     let texts = lines.texts(
       at: ScenePoint(x: Self.edge, y: 26),

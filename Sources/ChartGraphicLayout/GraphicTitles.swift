@@ -182,11 +182,25 @@ struct GraphicTitles {
 
   /// Returns the number of lines of the title of an axis beside the plot; they run upwards.
   private func upwardsLines(_ axis: PlotAxis) -> Int {
-    guard !isBelowOrAbove(axis), chart.options(axis).title.text == nil,
-      let title = medium.title(axis, of: chart, axis == .x ? notes.x : notes.y)
-    else { return 1 }
     let height = max(0, medium.size.height - Self.surroundings)
-    return WrappedText(title.name, width: height, most: Self.mostLines, title.medium).lines.count
+    let note = axis == .x ? notes.x : notes.y
+    return upwards(axis, note: note, within: height, most: Self.mostLines)?.lines.count ?? 1
+  }
+
+  /// Returns the lines of a title that runs upwards: those in which it is written, wrapped where they are longer than
+  /// `height`; nil for titles across, and for blocks.
+  private func upwards(
+    _ axis: PlotAxis,
+    note: TickNote?,
+    within height: Double,
+    most: Int
+  ) -> WrappedText? {
+    guard !isBelowOrAbove(axis), chart.options(axis).title.text == nil else { return nil }
+    if note == nil, let label = chart.options(axis).label, label.contains("\n") {
+      return WrappedText(lines: label, width: height, most: most, medium)
+    }
+    guard let title = medium.title(axis, of: chart, note) else { return nil }
+    return WrappedText(title.name, width: height, most: most, title.medium)
   }
 
   /// Writes titles and notes; `bottom` is the lower end of the labels below the plot area, `depth`
@@ -307,9 +321,8 @@ struct GraphicTitles {
     to upper: Double,
     _ frame: inout Frame
   ) {
-    guard let title = medium.title(axis, of: chart, note) else { return }
-    let lines = WrappedText(title.name, width: max(0, lower - upper), most: count, title.medium)
-    for (index, line) in lines.lines.enumerated() {
+    let wrapped = upwards(axis, note: note, within: max(0, lower - upper), most: count)
+    for (index, line) in (wrapped?.lines ?? []).enumerated() {
       let step = Self.line * Double(index)
       let rest = Self.line * Double(count - 1 - index)
       var text = SceneText(

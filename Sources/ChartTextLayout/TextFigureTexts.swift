@@ -8,7 +8,7 @@ package struct TextFigureTexts: FigureTexts {
 
   package func title(_ title: String, most: Int) -> FigureRows {
     let width = medium.size.width
-    let lines = WrappedText(title, width: width, most: most, medium, .title).lines
+    let lines = WrappedText(lines: title, width: width, most: most, medium, .title).lines
     let texts = lines.enumerated().map { row, line in
       let column = max(0, (Cell.column(width) - medium.cells(line.text)) / 2)
       return Cell.text(line.text, column: column, row: row, style: .title, paint: .title)

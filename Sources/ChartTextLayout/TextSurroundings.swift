@@ -62,15 +62,20 @@ struct TextPage {
     return first
   }
 
-  /// Number of rows of a picture for each line that a title or a caption may have.
-  private static let rowsOfLine = 7
+  /// Number of rows of a picture for each line that a title or a caption may have, and for each line of a text that is
+  /// written in lines.
+  private static let (rowsOfLine, rowsOfWrittenLine) = (7, 5)
 
   private static func wrapped(
     _ text: String,
     _ style: SceneText.Style,
     _ layout: TextLayout
   ) -> [String] {
-    let most = min(3, max(1, layout.rows / rowsOfLine))
+    let written = text.split(separator: "\n").count
+    let most = min(
+      3,
+      max(1, layout.rows / rowsOfLine, min(written, layout.rows / rowsOfWrittenLine))
+    )
     let width = layout.medium.size.width
     return WrappedText(lines: text, width: width, most: most, layout.medium, style).lines.map(
       \.text

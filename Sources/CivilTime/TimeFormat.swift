@@ -39,6 +39,29 @@ package struct TimeFormat: Equatable, Sendable {
     self.parts = parts
   }
 
+  /// The first directive of a pattern that has no meaning, as it is written; nil if all have one.
+  package static func unknownDirective(in pattern: String) -> String? {
+    var rest = Substring(pattern)
+    while let letter = rest.popFirst() {
+      guard letter == "%" else { continue }
+      guard let name = rest.popFirst() else { return "%" }
+      if parts(named: name) == nil { return "%\(name)" }
+    }
+    return nil
+  }
+
+  /// Number of words of a text in this format that blanks part: 2 for `%Y-%m-%d %H:%M`.
+  package var words: Int {
+    let inner = parts.drop { $0 == .blanks }.reversed().drop { $0 == .blanks }
+    var count = 1
+    var wasBlank = false
+    for part in inner {
+      if part == .blanks, !wasBlank { count += 1 }
+      wasBlank = part == .blanks
+    }
+    return count
+  }
+
   private static func parts(named name: Character) -> [Part]? {
     let (dash, slash, colon) = (Part.sign(0x2D), Part.sign(0x2F), Part.sign(0x3A))
     switch name {

@@ -17,6 +17,11 @@ struct CellReader {
     times.format = format
   }
 
+  /// Whether bytes are a time in the given form.
+  func isTime(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    times.seconds(bytes, in: range) != nil
+  }
+
   /// Reads a field; the first date with slashes decides whether the day comes before the month, and
   /// `builder` is notified if it does not.
   ///

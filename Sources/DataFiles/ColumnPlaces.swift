@@ -38,6 +38,8 @@ final class ColumnPlaces {
   enum Input: Equatable {
     /// A field, by its index among the fields that are read.
     case slot(Int)
+    /// Whether such a field has no number.
+    case missing(Int)
     case row
     /// A comparison of a field with a text, by its index among ``texts``.
     case text(Int)
@@ -71,7 +73,12 @@ final class ColumnPlaces {
       measured = nil
     }
     let inputs = program?.inputs ?? []
-    let numbers = inputs.compactMap { if case .number(let column) = $0 { column } else { nil } }
+    let numbers = inputs.compactMap { input -> Int? in
+      switch input {
+      case .number(let column), .isMissing(let column): column
+      case .row, .isText: nil
+      }
+    }
     texts = inputs.compactMap { input in
       if case .isText(let column, let text) = input {
         TextTest(field: column, text: text)
@@ -92,6 +99,7 @@ final class ColumnPlaces {
     self.inputs = inputs.map { input in
       switch input {
       case .number(let column): return .slot(slots[column])
+      case .isMissing(let column): return .missing(slots[column])
       case .row: return .row
       case .isText:
         textCount += 1

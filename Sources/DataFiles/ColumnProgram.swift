@@ -12,20 +12,31 @@ package struct ColumnProgram {
     case number(column: Int)
     /// The row number, from 0.
     case row
-    /// 1 where the field of a column is a text, 0 where it is another one; NaN where it is empty.
+    /// 1 where the field of a column is a text, 0 where it is another one or empty; an empty text is an empty field.
     case isText(column: Int, String)
+    /// 1 where a column has no number, else 0.
+    case isMissing(column: Int)
   }
 
-  /// The inputs, in the order of the parameters of `function`.
+  /// The inputs, in the order of the parameters of `function`: those of the formulas first, then those that the
+  /// condition alone has.
   package let inputs: [Input]
+  /// Number of inputs of the formulas.
+  package let countOfFormulas: Int
   /// An output for each formula in the order of the columns; after them 1 where the condition
   /// holds, if there is one.
   package let function: any PointFunction
   package let workspace: Workspace
 
   /// Creates a program.
-  package init(inputs: [Input], function: any PointFunction, workspace: Workspace) {
-    (self.inputs, self.function, self.workspace) = (inputs, function, workspace)
+  package init(
+    inputs: [Input],
+    ofFormulas countOfFormulas: Int,
+    function: any PointFunction,
+    workspace: Workspace
+  ) {
+    (self.inputs, self.countOfFormulas) = (inputs, countOfFormulas)
+    (self.function, self.workspace) = (function, workspace)
   }
 }
 

@@ -1,4 +1,5 @@
-// The columns of a file: what may be asked of them, their names, and the rows of texts above their numbers.
+// The columns of a file: what may be asked of them, their names, the rows of texts above their numbers, and times
+// that fill several columns.
 
 extension DataReader {
   /// Values that the column of x may hold besides numbers.
@@ -56,5 +57,32 @@ extension DataReader {
       hasText = hasText || cell == .text
     }
     return !hasNumber && hasText
+  }
+
+  /// Returns the range of a time that begins with a field and has blanks in it, in a file whose fields blanks part.
+  ///
+  /// `2024-01-31 12:00` is column 1, and the next column is 3, as in gnuplot. If no time stands there, the range is that
+  /// of the field.
+  func wholeTime(_ bytes: [UInt8], _ field: Field, in record: Range<Int>) -> Range<Int> {
+    guard separator == .blanks, !field.isQuoted else { return field.range }
+    var last = field
+    for _ in 1..<wordsOfForm {
+      guard let start = last.next,
+        let next = separator.field(in: bytes, from: start, to: record.upperBound)
+      else { return field.range }
+      last = next
+    }
+    let range = field.range.lowerBound..<last.range.upperBound
+    return cellReader.isTime(bytes, range) ? range : field.range
+  }
+
+  /// Returns the names of the columns of a file that begins with these bytes, and their number; no
+  /// names without a header line or a table.
+  package static func columns(ofBegin bytes: [UInt8]) -> (names: [String], count: Int) {
+    var reader = DataReader(columns: nil)
+    // The last record may be incomplete: only whole ones are read.
+    guard (try? reader.take(bytes)) != nil || reader.preface.hasRecord else { return ([], 0) }
+    if !reader.preface.hasRecord { _ = try? reader.finish() }
+    return (reader.preface.names ?? [], reader.preface.columnCount)
   }
 }

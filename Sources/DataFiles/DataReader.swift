@@ -29,6 +29,8 @@ package struct DataReader {
   private let stride: Int
   /// Whether rows wait in ``buffer`` for their formulas.
   private var computes = false
+  /// Number of words of a time in the given form; 1 without one.
+  let wordsOfForm: Int
   private let compile: ColumnCompiler
   var builder: TableBuilder
   private var buffer: RowBuffer?
@@ -39,8 +41,8 @@ package struct DataReader {
   /// Number of lines with names that were written before the rows of JSON, which has no such line.
   private var linesInFront = 0
   var preface = DataPreface()
-  private var separator = FieldSeparator.blanks
-  private var cellReader: CellReader
+  private(set) var separator = FieldSeparator.blanks
+  private(set) var cellReader: CellReader
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
   private var cells: [DataCell] = []
@@ -93,6 +95,7 @@ package struct DataReader {
     self.choice = choice
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
+    wordsOfForm = format?.words ?? 1
     self.compile = compile
     builder = TableBuilder(names, last: last, merging: merging)
   }
@@ -151,16 +154,6 @@ package struct DataReader {
       throw preface.noNumbers(asked, places)
     }
     return table
-  }
-
-  /// Returns the names of the columns of a file that begins with these bytes, and their number; no
-  /// names without a header line or a table.
-  package static func columns(ofBegin bytes: [UInt8]) -> (names: [String], count: Int) {
-    var reader = DataReader(columns: nil)
-    // The last record may be incomplete: only whole ones are read.
-    guard (try? reader.take(bytes)) != nil || reader.preface.hasRecord else { return ([], 0) }
-    if !reader.preface.hasRecord { _ = try? reader.finish() }
-    return (reader.preface.names ?? [], reader.preface.columnCount)
   }
 
   // MARK: Records
@@ -235,13 +228,15 @@ package struct DataReader {
       preface.takeSample(bytes, record)
       return
     }
+    let unread = places.further.isEmpty ? [] : places.unreadFurther(cells)
     let row = DataRow(
       x: x,
       y: y,
       name: name,
       group: texts.group,
       line: cutter.line - linesInFront,
-      isBehindGap: isGapPending
+      isBehindGap: isGapPending,
+      unread: unread
     )
     isGapPending = false
     rows += 1
@@ -254,7 +249,9 @@ package struct DataReader {
       preface.takeSample(bytes, record)
     }
     if computes {
-      let isTold = isUnread && builder.table.firstUnread == nil
+      let isTold =
+        isUnread && builder.table.firstUnread == nil
+        || unread.contains { builder.table.furtherUnread[$0].first == nil }
       let isFull = buffer?.take(
         row,
         cells,
@@ -290,7 +287,8 @@ package struct DataReader {
     {
       let slot = slots[index]
       if slot >= 0 {
-        let cell = cellReader.cell(bytes, field.range, &builder, prefersNumbers: index == measured)
+        let range = wordsOfForm > 1 ? wholeTime(bytes, field, in: record) : field.range
+        let cell = cellReader.cell(bytes, range, &builder, prefersNumbers: index == measured)
         cells[slot] = cell
         if xField == .field(index), !cell.hasValue || builder.takesNames {
           name = field.text(in: bytes)

@@ -12,13 +12,15 @@ struct DataRow {
   let line: Int
   /// Whether a blank line precedes the row.
   let isBehindGap: Bool
+  /// The indices of those columns after x and y that hold a text in place of a number.
+  var unread: [Int] = []
 }
 
 /// Rows whose formulas are not computed yet.
 ///
 /// A formula has a value where all columns that it contains hold numbers; where one holds a text
 /// the formula is unreadable, else missing. A row is taken where the condition holds; a condition
-/// without a value does not hold.
+/// without a value, such as one on a logarithm of a negative number, does not hold.
 struct RowBuffer {
   private let places: ColumnPlaces
   private let program: ColumnProgram
@@ -53,6 +55,7 @@ struct RowBuffer {
       let value =
         switch source {
         case .slot(let slot): cells[slot].value
+        case .missing(let slot): cells[slot].hasValue ? 0.0 : 1
         case .row: Double(number)
         case .text(let test): tests[test]
         }
@@ -124,7 +127,7 @@ extension ColumnPlaces {
     case .rows(let first): return .number(Double(number + first))
     case .formula:
       var cell = DataCell.number(.nan)
-      for input in inputs {
+      for input in inputs.prefix(program?.countOfFormulas ?? 0) {
         guard case .slot(let slot) = input else { continue }
         switch cells[slot] {
         case .number, .time: continue
@@ -133,6 +136,13 @@ extension ColumnPlaces {
         }
       }
       return cell
+    }
+  }
+
+  /// Returns the indices of the columns after those of x and y that hold a text in place of a number.
+  func unreadFurther(_ cells: [DataCell]) -> [Int] {
+    further.indices.filter { place in
+      if case .field(let index) = further[place] { cells[slots[index]] == .text } else { false }
     }
   }
 

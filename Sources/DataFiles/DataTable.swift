@@ -1,3 +1,23 @@
+/// Rows that cannot be drawn for want of a value.
+package struct UnreadRows: Equatable {
+  /// Number of rows.
+  package var count = 0
+  /// The line of the first row, and its text; nil without rows.
+  package var first: Row?
+
+  /// A line of a file, with its number from 1.
+  package struct Row: Equatable {
+    package let line: Int
+    package let text: String
+  }
+
+  /// Counts a row.
+  mutating func note(_ line: Int, _ text: () -> String?) {
+    count += 1
+    if first == nil { first = Row(line: line, text: text() ?? "") }
+  }
+}
+
 /// The columns of a data file that were read.
 package struct DataTable: Equatable {
   /// A point for each row; NaN where a number is missing, and between groups of rows.
@@ -20,6 +40,8 @@ package struct DataTable: Equatable {
   package var yNumber = 1
   /// Whether x and y are times, in seconds since 1970-01-01 00:00.
   package var areTimes = (x: false, y: false)
+  /// The column of x, or else of y, whose numbers were taken for times since 1970 without being asked; nil for none.
+  package var epoch: FoundEpoch?
   /// A date with slashes whose order of day and month is ambiguous; nil if there is none, or if a
   /// form was given.
   package var ambiguousDate: String?
@@ -30,6 +52,10 @@ package struct DataTable: Equatable {
   package var unreadRows = 0
   /// The line of the first of these rows, and its text.
   package var firstUnread: (line: Int, text: String)?
+  /// The rows with a text in place of a number in each of the columns after those of x and y.
+  package var furtherUnread: [UnreadRows] = []
+  /// The rows with a number of y and an empty field in the column of names.
+  package var unnamed = UnreadRows()
 
   /// Whether two tables are the same to the bit.
   package static func == (a: DataTable, b: DataTable) -> Bool {
@@ -43,7 +69,8 @@ package struct DataTable: Equatable {
       && a.xName == b.xName && a.yName == b.yName
       && a.xNumber == b.xNumber && a.yNumber == b.yNumber && a.areTimes == b.areTimes
       && a.ambiguousDate == b.ambiguousDate && a.mergedRows == b.mergedRows
-      && a.unreadRows == b.unreadRows
+      && a.unreadRows == b.unreadRows && a.furtherUnread == b.furtherUnread
+      && a.unnamed == b.unnamed && a.epoch == b.epoch
       && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
   }
 }

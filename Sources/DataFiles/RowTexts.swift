@@ -2,9 +2,12 @@
 struct RowTexts {
   /// The group of the current row; nil if it has none.
   private(set) var group: Int?
-  /// The results of the comparisons of the current row, in the order of ``ColumnPlaces/texts``: 1, 0,
-  /// or NaN for an empty field.
+  /// The results of the comparisons of the current row, 1 or 0, in the order of ``ColumnPlaces/texts``.
+  ///
+  /// A field that the row lacks is empty.
   private(set) var tests: [Double] = []
+  /// The results for fields that are all empty.
+  private var ofEmptyFields: [Double] = []
   /// Whether any text is needed; asked for every row.
   private(set) var isNeeded = false
   /// Whether the groups are given up at the first number in their column.
@@ -15,17 +18,18 @@ struct RowTexts {
   /// Takes over what the columns need.
   mutating func prepare(_ places: ColumnPlaces) {
     isNeeded = !places.needsText.isEmpty
-    tests = [Double](repeating: .nan, count: places.texts.count)
+    ofEmptyFields = places.texts.map { $0.text.isEmpty ? 1 : 0 }
+    tests = ofEmptyFields
   }
 
   /// Begins a row.
   mutating func begin() {
     group = nil
-    for test in tests.indices { tests[test] = .nan }
+    for test in tests.indices { tests[test] = ofEmptyFields[test] }
   }
 
   /// Takes a field of the row: its group, and whether it is a text that a condition names; an empty
-  /// field is in no group, and differs from no text.
+  /// field is in no group.
   mutating func take(
     _ bytes: [UInt8],
     _ field: Field,
@@ -46,7 +50,7 @@ struct RowTexts {
     let text = field.text(in: bytes)
     if isGroup { group = builder.group(named: text) }
     for (index, test) in places.texts.enumerated() where test.field == place {
-      tests[index] = test.text == text ? 1 : text.isEmpty ? .nan : 0
+      tests[index] = test.text == text ? 1 : 0
     }
   }
 }

@@ -51,6 +51,7 @@ struct TableBuilder {
     (table.yName, table.yNumber) = y
     table.further = [[Double]](repeating: [], count: further.count)
     table.furtherNames = further
+    table.furtherUnread = further.map { _ in UnreadRows() }
     if let group {
       var groups = RowGroups()
       (groups.column, groups.number) = (group.name, group.number)
@@ -68,6 +69,10 @@ struct TableBuilder {
     settle(&row)
     let name = try takeName(row, text)
     if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
+    for column in row.unread { table.furtherUnread[column].note(row.line, text) }
+    if xColumn != nil, row.x == .missing, name == nil, row.y.hasValue, !names.isRefused {
+      table.unnamed.note(row.line, text)
+    }
     if row.isBehindGap || owesGap, !table.points.isEmpty {
       append(PlotPoint(x: .nan, y: .nan))
       for column in table.further.indices { table.further[column].append(.nan) }
@@ -153,7 +158,7 @@ struct TableBuilder {
       merging.close(into: &table.points)
       table.mergedRows = merging.rows
     }
-    if names.isUsed { table.categories = names.shown }
+    if names.isUsed { table.categories = names.shown } else { table.unnamed = UnreadRows() }
     table.groups?.names = groupNames.shown
     return table
   }

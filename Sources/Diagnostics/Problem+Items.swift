@@ -202,8 +202,16 @@ extension Problem {
   }
 
   /// The option `dates` without a format of dates.
-  package static let timeFormatNeeded = Self(.E43, "dates needs the form of dates in quotes")
-    .hinting("write dates \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
+  package static func timeFormatNeeded(behind word: String) -> Self {
+    Self(.E43, "\(word) needs the form of dates in quotes")
+      .hinting("write \(word) \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
+  }
+
+  /// A directive in the format of dates that has no meaning.
+  package static func timeDirectiveUnknown(_ directive: String, behind word: String) -> Self {
+    Self(.E43, "\(directive) is no part of a date")
+      .hinting("write \(word) \"%d/%m/%Y %H:%M:%S\"; there are also %y %b %j %I %p %z %s %F %T")
+  }
 
   /// `every` without a number of rows.
   package static func rowStrideNeeded(instead: String) -> Self {

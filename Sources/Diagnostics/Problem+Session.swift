@@ -170,6 +170,18 @@ extension Problem {
     Self(.E63, "\(file): x and y lie on no grid").writing(instead)
   }
 
+  /// Scattered points of which all lie on one line, so that there are no values between them.
+  package static func noTriangles(_ file: String, instead: String) -> Self {
+    Self(.E63, "\(file): all points lie on one line, and a map needs an area").writing(instead)
+  }
+
+  /// More scattered points than a map takes.
+  package static func tooManyScattered(_ file: String, _ count: Int, most: Int, stride: Int) -> Self
+  {
+    Self(.E63, "\(file): \(count) points lie on no grid; a map takes \(most)")
+      .hinting("add every \(stride), or plot them with points")
+  }
+
   /// A column without numbers behind those of x and y, and what to do.
   package static func textsInColumn(_ file: String, column: String, instead: String) -> Self {
     Self(.E63, "\(file): column \(column) holds no numbers").hinting(instead)

@@ -57,6 +57,8 @@ struct ForeignSettingTests {
         "set arrow 1 from 0,0 to 5,0.5 nohead lw 2",
         "set arrow 1 from (0, 0) to (5, 0.5) nohead width 2"
       ),
+      ("set xdata time", "set xdata time"), ("set ydata time; set ydata", ""),
+      ("set timefmt \"%d/%m/%y\"", "set dates \"%d/%m/%y\""), ("set timef '%s'; unset timefmt", ""),
       (
         "set arrow from 1, graph 0 to 1, graph 1 lc rgb \"blue\"",
         "set arrow 1 from first 1, graph 0 to first 1, graph 1 color blue"
@@ -81,8 +83,8 @@ struct ForeignSettingTests {
     arguments: [
       "set zeroaxis", "set xzeroaxis lt -1 lc rgb \"red\"", "set border 3 lw 2", "unset border",
       "set encoding utf8", "set lmargin at screen 0.1", "set bmargin 3", "set offsets 0,0,1,1",
-      "set datafile separator \",\"", "set datafile missing '?'", "set xdata time",
-      "set timefmt \"%d/%m/%y\"", "set boxwidth 0.9 relative", "set bars small",
+      "set datafile separator \",\"", "set datafile missing '?'", "set x2data time",
+      "set boxwidth 0.9 relative", "set bars small",
       "set pointsize 2", "set clip two", "set terminal pngcairo size 800,600 enhanced",
       "set term svg", "set output", "set fit logfile \"f.log\" quiet", "set macros", "set mouse",
       "set isosamples 40,40", "set hidden3d front", "set view map", "set pm3d map",

@@ -1,5 +1,6 @@
 import Expressions
 import RealFunctions
+import Sampling
 import Testing
 
 @testable import PlotSession
@@ -14,8 +15,17 @@ struct HeatOfDataTests: RunsOverFiles {
     session = files.session(holding: [
       "grid.dat": "0 0 1\n0 1 2\n0 3 3\n\n2 0 4\n2 1 5\n2 3 6\n",
       "matrix.txt": "1 2 3 4\n5 6 nan 8\n",
-      "cloud.csv": "x,y,z\n" + (1...30).map { "\($0 * $0),\(1.0 / Double($0)),\($0)\n" }.joined(),
+      // z = 2x - 3y + 1 at scattered points.
+      "cloud.csv": "x,y,z\n"
+        + (0..<60).map { row in
+          let (x, y) = (Double(row * 37 % 61), Double(row * 23 % 59) / 100)
+          return "\(x),\(y),\(2 * x - 3 * y + 1)\n"
+        }.joined(),
+      "three.txt": "1 2 3\n4 7 6\n9 1 0\n", "line.csv": "x,y,z\n1,1,1\n2,2,2\n3,3,3\n",
+      "run1.dat": "0 0 1\n0 1 2\n1 0 3\n1 1 4\n", "run2.dat": "0 0 5\n0 1 6\n1 0 7\n1 1 8\n",
+      "beside.dat": "10 0 5\n10 1 6\n11 0 7\n11 1 8\n",
     ])
+    files.areListed = true
   }
 
   /// The cells that a line draws.
@@ -23,7 +33,9 @@ struct HeatOfDataTests: RunsOverFiles {
     var session = session
     let replies = session.replies(to: line)
     #expect(replies.codes == [], "\(line): \(replies.failures)")
-    return try #require(session.drawing?.plot.items.first?.pointSets.first?.cells).cells
+    let heights = try #require(session.drawing?.plot.items.first?.pointSets.first?.heights)
+    guard case .grid(let cells) = heights else { return [] }
+    return cells.cells
   }
 
   @Test(
@@ -58,7 +70,7 @@ struct HeatOfDataTests: RunsOverFiles {
   @Test(
     "what is no heat map is refused with a statement that runs",
     arguments: [
-      ("plot \"cloud.csv\" using x:y:z with heat", "E63"),
+      ("plot \"line.csv\" using x:y:z with heat", "E63"),
       ("plot \"matrix.txt\" matrix", "E43"),
     ]
   )
@@ -69,6 +81,66 @@ struct HeatOfDataTests: RunsOverFiles {
     let hint = try #require(failure.hint).replacingPrefix("write ")
     // The hint for formulas names a file that is not here.
     if !hint.contains("data.csv") { #expect(session.replies(to: hint).codes == [], "\(hint)") }
+  }
+
+  @Test(
+    "named columns that lie on no grid are points, between which values are linear",
+    arguments: ["heat \"cloud.csv\"", "plot \"cloud.csv\" using 1:2:3 with contour"]
+  )
+  func scattered(_ line: String) throws {
+    var session = session
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [])
+    #expect(
+      replies.notes == [
+        "the points of cloud.csv lie on no grid: values between them are linear on triangles"
+      ]
+    )
+    let heights = try #require(session.drawing?.plot.items.first?.pointSets.first?.heights)
+    guard case .scattered(let surface) = heights else {
+      Issue.record("\(line) draws cells")
+      return
+    }
+    for (x, y) in [(30.0, 0.3), (12.5, 0.21), (41.0, 0.4)] {
+      #expect((surface.value(x, y) - (2 * x - 3 * y + 1)).magnitude < 1e-5)
+    }
+    #expect(surface.value(-1, 0.3).isNaN)
+  }
+
+  @Test("three columns without names that lie on no grid are a matrix, and a note says so")
+  func matrixOfThree() throws {
+    #expect(try cells("heat \"three.txt\"").map(\.value) == [1, 2, 3, 4, 7, 6, 9, 1, 0])
+    var session = session
+    #expect(
+      session.replies(to: "heat \"three.txt\"").notes == [
+        "the three columns of three.txt are read as a matrix, because the first two lie on no grid; "
+          + "using 1:2:3 takes them as x, y and values"
+      ]
+    )
+  }
+
+  @Test("heat maps of files that cover each other have a panel each, and maps side by side do not")
+  func covered() {
+    var session = session
+    let replies = session.replies(to: "heat \"run*.dat\"")
+    #expect(replies.codes == [])
+    #expect(replies.notes.contains { $0.hasPrefix("heat maps hide what is behind them") })
+    #expect(
+      session.replies(to: "plot \"run1.dat\" with heat, \"beside.dat\" with heat").notes == []
+    )
+  }
+
+  @Test(
+    "a saved heat map has the value of each cell",
+    arguments: [
+      ("m.csv", "series,x,y,z\r\nmatrix.txt,0,0,1\r\nmatrix.txt,1,0,2\r\n"),
+      ("m.json", "\"heights\": [[1, 2, 3, 4, 5, 6, 8]]"),
+    ]
+  )
+  func savedValues(_ file: String, _ part: String) {
+    var session = session
+    #expect(session.replies(to: "heat \"matrix.txt\"; save \"\(file)\"").codes == [])
+    #expect(files.text(file)?.contains(part) == true)
   }
 
   @Test("a heat map of data is saved as it was typed, and draws the same again")

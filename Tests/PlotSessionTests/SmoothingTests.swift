@@ -41,6 +41,23 @@ struct SmoothingTests: RunsOverFiles {
     #expect(points.map(\.y) == expected)
   }
 
+  @Test(
+    "blocks that blank lines part are smoothed by themselves, with a gap between them",
+    arguments: [SmoothingKind.mean(rows: 3), .unique, .spline, .bezier]
+  )
+  func blocks(_ kind: SmoothingKind) {
+    let gap = PlotPoint(x: .nan, y: .nan)
+    let first = (0..<5).map { PlotPoint(x: Double($0), y: Double($0)) }
+    let second = (0..<5).map { PlotPoint(x: Double($0), y: 10 - Double($0)) }
+    let smoothing = Smoothing(kind: kind)
+    let parts = [first, second].map { smoothing.points(of: $0) }
+    let all = smoothing.points(ofBlocks: first + [gap] + second)
+    #expect(all.count == parts[0].count + 1 + parts[1].count)
+    #expect(Array(all.prefix(parts[0].count)) == parts[0])
+    #expect(all[parts[0].count].y.isNaN)
+    #expect(Array(all.suffix(parts[1].count)) == parts[1])
+  }
+
   @Test("a running mean keeps its place, and its window is cut on both sides at the ends")
   func means() {
     let rows = [2.0, 4, 9, 1, 5].enumerated().map { PlotPoint(x: Double($0), y: $1) }

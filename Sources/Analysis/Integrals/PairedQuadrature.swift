@@ -18,6 +18,25 @@ package struct EstimatedIntegral: Equatable, Sendable {
   /// where nothing is proved.
   package var unseen = Double.infinity
 
+  /// Creates an integral with an estimate of its error.
+  package init(value: Double, error: Double, size: Double, isBlind: Bool) {
+    (self.value, self.error, self.size, self.isBlind) = (value, error, size, isBlind)
+  }
+
+  /// Creates an integral with all that is known of it.
+  init(
+    value: Double,
+    error: Double,
+    size: Double,
+    isProved: Bool = false,
+    isBlind: Bool = false,
+    isCut: Bool = false,
+    unseen: Double = .infinity
+  ) {
+    self.init(value: value, error: error, size: size, isBlind: isBlind)
+    (self.isProved, self.isCut, self.unseen) = (isProved, isCut, unseen)
+  }
+
   /// The integral of an empty range: exactly 0.
   static let zero = EstimatedIntegral(value: 0, error: 0, size: 0, isProved: true, unseen: 0)
 

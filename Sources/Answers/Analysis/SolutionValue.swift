@@ -18,6 +18,8 @@ package struct SolutionValue {
   private static let tolerance = 1e-13
   private static let coarseness = 100.0
   private static let budget = 2_000_000
+  /// The largest magnitude of a solution: the sums of a step are at most a hundred times as large.
+  private static let largest = 1e306
   /// The rounding of a solution, as a share of its largest value.
   private static let rounding = 2e-15
 
@@ -85,6 +87,7 @@ package struct SolutionValue {
     var tolerance = DormandPrince.Tolerance()
     tolerance.relative = relative
     tolerance.absolute = SIMD4(repeating: relative * 1e-3)
+    tolerance.largest = Self.largest
     var solver = InitialValueSolver(
       from: isPlanar ? start.z : start.x,
       to: place,
@@ -108,7 +111,7 @@ package struct SolutionValue {
       switch end {
       case .singular: "its slope has no bound or jumps"
       case .undefined: "the equation has no value"
-      case .overflow: "it grows beyond all numbers"
+      case .overflow: "beyond it the values are too large for double precision"
       case .exhausted, .arrived: "the search ran out of steps"
       }
     return .solutionEnds(before: "\(field.variable) = \(place.text(digits: 6))", reason)

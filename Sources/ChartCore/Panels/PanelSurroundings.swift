@@ -21,7 +21,7 @@ struct PanelSurroundings {
     room = SceneRect(x: 0, y: 0, width: medium.size.width, height: medium.size.height)
     grid = PanelGrid(count: 0, columns: nil, room: medium.size, least: medium.size)
     let panels = trained.panels
-    if let title = panels.title?.oneLine, !title.isEmpty { place(title: title) }
+    if let title = panels.title, !title.oneLine.isEmpty { place(title: title) }
     if trained.hasCommonLegend { place(legend: trained.charts.commonLegend, of: trained.charts) }
     let caption = panels.caption?.oneLine ?? ""
     grid = arranged(trained)

@@ -19,7 +19,8 @@ extension SampledSeries {
   /// Part of the plot area that a region, or an equation with an area for a curve, covers.
   private var area: CoveredArea { region?.area ?? equation?.area ?? CoveredArea() }
 
-  /// The value of a function of x and y at each point of the polylines; empty for all other series.
+  /// The value of a function of x and y, or of cells coloured by numbers, at each point of the polylines; empty for all
+  /// other series.
   package var heights: [[Double]] {
     if case .surface(let heights) = details { heights } else { [] }
   }

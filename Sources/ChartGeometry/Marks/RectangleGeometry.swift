@@ -37,11 +37,14 @@ struct RectangleGeometry: LayerGeometry {
   var kind: SeriesKind { trained.series.mark.kind }
   var isEmpty: Bool { boxes.isEmpty }
 
-  /// Boxes as outlines; as points the middle of the base and the value of each.
+  /// Boxes as outlines; as points the middle of the base and the value of each, or the middle of a box whose colour
+  /// shows a number, with that number.
   var series: SampledSeries {
     let series = trained.series
     var outlines: [[DataPoint]] = []
     var points: [DataPoint] = []
+    var heights: [Double] = []
+    let hasHeights = kind == .rectangles && !series.columns.color.isEmpty
     for box in boxes {
       let (x, y) = (series.xRange(at: box.row), series.yRange(at: box.row))
       let (left, right) = (space.x.clamped(x.0), space.x.clamped(x.1))
@@ -50,18 +53,25 @@ struct RectangleGeometry: LayerGeometry {
         DataPoint(x: left, y: bottom), DataPoint(x: right, y: bottom), DataPoint(x: right, y: top),
         DataPoint(x: left, y: top), DataPoint(x: left, y: bottom),
       ])
+      if hasHeights {
+        heights.append(series.columns.color[box.row])
+        points.append(DataPoint(x: left / 2 + right / 2, y: top / 2 + bottom / 2))
+        continue
+      }
       let isLevel = series.banded.contains(.y) && !series.banded.contains(.x)
       points.append(
         isLevel
           ? DataPoint(x: left, y: top / 2 + bottom / 2) : DataPoint(x: left / 2 + right / 2, y: top)
       )
     }
-    return SampledSeries(
+    var sampled = SampledSeries(
       of: trained,
       polylines: points.isEmpty ? [] : [points],
       outlines: outlines,
       stretches: []
     )
+    if !heights.isEmpty { sampled.details = .surface(heights: [heights]) }
+    return sampled
   }
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {

@@ -34,8 +34,12 @@ package struct FitResolver {
       })
     else { throw .problem(.noDerivative, at: request.model.range) }
     let function = CompiledFunction(slopes)
+    noteLettersOf(request, parameters, &run)
     var start = parameters.map { name -> Double? in
-      if case .number(let value)? = scope.value(of: name), value.isFinite { value } else { nil }
+      // Letters of a named model are not written by the user: a value of theirs is that of something else.
+      guard request.modelName == nil || namesFound.contains(name) else { return nil }
+      if case .number(let value)? = scope.value(of: name), value.isFinite { return value }
+      return nil
     }
     var (held, bounds): (Set<Int>, [Int: Interval]) = ([], [:])
     for constraint in request.constraints {
@@ -73,6 +77,24 @@ package struct FitResolver {
       isSteady: depends.map { !$0.prefix(variables.count).contains(true) },
       data: data,
       rows: rows
+    )
+  }
+
+  /// Adds the note on letters of a named model that hold values of the user, which the fit replaces.
+  private func noteLettersOf(
+    _ request: FitRequest,
+    _ parameters: [String],
+    _ run: inout StatementRun
+  ) {
+    guard let model = request.modelName else { return }
+    let held = parameters.compactMap { name -> String? in
+      guard !namesFound.contains(name), let value = scope.value(of: name) else { return nil }
+      return "\(name) was \(state.text(value))"
+    }
+    guard !held.isEmpty else { return }
+    run.notes.add(
+      "\(held.joined(separator: ", ")): fit \(model) gives \(held.count == 1 ? "it a new value" : "them new values"); "
+        + "undo brings the old back"
     )
   }
 

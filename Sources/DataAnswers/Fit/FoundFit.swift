@@ -33,6 +33,16 @@ package struct FoundFit {
   package mutating func solved(
     _ run: inout StatementRun
   ) -> (LeastSquaresProblem, LeastSquaresSolution) {
+    let (problem, solution) = found(&run)
+    guard let wave = fit.request.modelName.flatMap({ NamedModel.named($0)?.wave }),
+      fit.held.isEmpty, fit.bounds.isEmpty, fit.parameters.count > wave.c
+    else { return (problem, solution) }
+    return (problem, solution.usual(wave, turn: state.scope.angleUnit == .degrees ? 360 : 2 * .pi))
+  }
+
+  private mutating func found(
+    _ run: inout StatementRun
+  ) -> (LeastSquaresProblem, LeastSquaresSolution) {
     let start = fit.start
     func search(_ problem: LeastSquaresProblem) -> ModelFit {
       ModelFit(problem, start: start, cancellation: run.workspace.cancellation)

@@ -9,13 +9,16 @@ import Statements
 ///
 /// The word stands for the formula of its row, which the answer names, with all its letters as parameters. A letter
 /// that is a function or a table of the session gets an index: `a_1`. A letter that holds a value is a parameter all
-/// the same, and the search starts at the value. A word that is a name of the session is that name; a built-in
+/// the same; a note says what it was, and the search starts there only where an earlier fit found the value. A word that is a name of the session is that name; a built-in
 /// function, as in `fit sin to …`, is the model of its shape, since a formula without parameters cannot be fitted.
 struct NamedModel: Sendable {
   /// The words that stand for the model.
   let words: [String]
   /// The formula over x, as it is typed.
   let formula: String
+  /// The letters of a wave a sin(b x + c) among the letters of the formula, whose signs and turns are
+  /// settled after the fit; nil for other models.
+  var wave: (a: Int, b: Int, c: Int)?
 
   /// The rows; the letters are those that textbooks use.
   static let all = [
@@ -27,7 +30,11 @@ struct NamedModel: Sendable {
     NamedModel(words: ["exponential", "exp"], formula: "a e^(k x)"),
     NamedModel(words: ["power"], formula: "a x^n"),
     NamedModel(words: ["logarithmic", "logarithm", "log", "ln"], formula: "a + b ln(x)"),
-    NamedModel(words: ["sine", "sinusoidal", "sinusoid", "sin"], formula: "a sin(b x + c) + d"),
+    NamedModel(
+      words: ["sine", "sinusoidal", "sinusoid", "sin"],
+      formula: "a sin(b x + c) + d",
+      wave: (0, 1, 2)
+    ),
     NamedModel(words: ["gaussian", "gauss"], formula: "a e^(-((x - m)/s)^2/2)"),
     NamedModel(words: ["logistic", "sigmoid"], formula: "c/(1 + e^(-k*(x - m)))"),
   ]

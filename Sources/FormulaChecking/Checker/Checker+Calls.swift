@@ -11,7 +11,7 @@ extension Checker {
   ) throws(Diagnostic) -> Operand {
     if environment.isGiven(callee.name) { return try factor(callee, arguments, at: range) }
     if callee.primes > 0 { return try primed(callee, arguments, at: range) }
-    if let builtin = Builtins.function(named: callee.name) {
+    if let builtin = environment.builtin(named: callee.name) {
       return try call(builtin, callee, arguments, at: range)
     }
     if let function = environment.function(named: callee.name) {

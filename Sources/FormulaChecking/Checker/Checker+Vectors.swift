@@ -8,7 +8,11 @@ import FormulaVocabulary
 ///     cross(u, v)  u.x v.y - u.y v.x of points, a list of three numbers of such lists; u×v of two points
 ///     norm(u)      the length; |u| and abs(u) of a point
 ///     unit(u)      u divided by its length; undefined for a vector of length 0
-///     angle(u, v)  the angle from 0 to half a turn between both, in the unit of `set angles`
+///     angle(u, v)  the angle from 0 to half a turn between both, in the unit of `set angles`; undefined for
+///                  a vector of length 0
+///
+/// Lengths and angles have the digits of their vectors, however short, long or nearly parallel these are: vectors
+/// whose squares doubles cannot hold are multiplied by a power of two on the way.
 ///
 /// Points go with points and lists with lists of the same length; a list of points gives a list,
 /// with one value for each point. |L| and products of lists of numbers go element by element, as
@@ -45,8 +49,44 @@ extension Checker {
   /// The length of a vector: the distance of a point from the origin, or the root of the sum of squares.
   mutating func length(of u: Operand, at place: SourceRange) -> NodeIndex {
     if let y = u.second { return placed(graph.binary(.hypotenuse, u.node, y), at: place) }
-    let squares = graph.integerPower(u.node, 2)
-    return graph.unary(.squareRoot, measure(.total, squares))
+    let squares = measure(.total, graph.integerPower(u.node, 2))
+    let plain = graph.unary(.squareRoot, squares)
+    // Squares below 2^-900 have lost digits, and those above 2^1000 may be infinite.
+    let short = scaledLength(u.node, by: Self.enlarging, at: place)
+    let long = scaledLength(u.node, by: Self.reducing, at: place)
+    let ofLong = chosen(if: .less, power(ofTwo: 1000), squares, long, plain)
+    return chosen(if: .less, squares, power(ofTwo: -900), short, ofLong)
+  }
+
+  /// The length of a list of numbers that are multiplied by a power of two on the way.
+  private mutating func scaledLength(
+    _ u: NodeIndex,
+    by exponent: Int,
+    at place: SourceRange
+  ) -> NodeIndex {
+    let scaled = times(u, power(ofTwo: exponent), at: place)
+    let squares = measure(.total, graph.integerPower(scaled, 2))
+    return graph.binary(.multiply, graph.unary(.squareRoot, squares), power(ofTwo: -exponent))
+  }
+
+  /// The exponents of two by which short vectors are enlarged, and long ones reduced.
+  private static let enlarging = 600
+  private static let reducing = -600
+
+  private mutating func power(ofTwo exponent: Int) -> NodeIndex {
+    let value = Double(sign: .plus, exponent: exponent, significand: 1)
+    return graph.constant(value, EnclosedValue(exactly: value))
+  }
+
+  /// A value if a comparison holds, else another one.
+  private mutating func chosen(
+    if relation: Operation,
+    _ a: NodeIndex,
+    _ b: NodeIndex,
+    _ value: NodeIndex,
+    _ other: NodeIndex
+  ) -> NodeIndex {
+    graph.ternary(.select, graph.binary(relation, a, b), value, other)
   }
 
   /// The product of two points by a sign: scalar, or the vector product of `×`.
@@ -130,26 +170,53 @@ extension Checker {
     return planar(first, placed(graph.binary(.divide, y, length), at: place))
   }
 
-  /// By both products of points, which lose no digits near 0 and half a turn; by the cosine for lists.
+  /// The angle between two vectors.
+  ///
+  /// Of points by both products: 0 is exact where they are parallel. Of lists by the sum and the difference of
+  /// both vectors, each times the length of the other (Kahan 2006, "How futile are mindless assessments of
+  /// roundoff in floating-point computation?", section 12): it has an error of a rounding, where the arc cosine
+  /// loses half of the digits near 0 and half a turn.
   private mutating func angle(
     between u: Operand,
     _ v: Operand,
     at place: SourceRange
   ) -> NodeIndex {
-    let along = dot(u, v, at: place)
+    let (u, v) = (ofUsualLength(u, at: place), ofUsualLength(v, at: place))
+    let lengths = (length(of: u, at: place), length(of: v, at: place))
     let radians: NodeIndex
     if u.kind.isPlanar {
+      let along = dot(u, v, at: place)
       let across = graph.unary(.absolute, cross(u, v, at: place).node)
       radians = placed(graph.binary(.angleOfPoint, across, along), at: place)
     } else {
-      let size = times(length(of: u, at: place), length(of: v, at: place), at: place)
-      let one = graph.constant(1.0)
-      let least = graph.unary(.negate, one)
-      let cosine = graph.binary(.divide, along, size)
-      radians = graph.unary(.arcCosine, graph.ternary(.clamp, cosine, least, one))
+      let (a, b) = (times(u.node, lengths.1, at: place), times(v.node, lengths.0, at: place))
+      let apart = placed(graph.binary(.subtract, a, b), at: place)
+      let together = placed(graph.binary(.add, a, b), at: place)
+      let half = graph.binary(
+        .angleOfPoint,
+        length(of: number(apart), at: place),
+        length(of: number(together), at: place)
+      )
+      radians = graph.binary(.multiply, graph.constant(2.0), half)
     }
-    guard environment.angleUnit == .degrees else { return radians }
-    return graph.binary(.multiply, radians, graph.constant(180 / .pi))
+    let least = placed(graph.binary(.minimum, lengths.0, lengths.1), at: place)
+    let known = chosen(if: .less, graph.constant(0.0), least, radians, graph.constant(.nan))
+    guard environment.angleUnit == .degrees else { return placed(known, at: place) }
+    return graph.binary(.multiply, placed(known, at: place), graph.constant(180 / .pi))
+  }
+
+  /// A vector in the direction of another one, whose squares and products doubles can hold.
+  private mutating func ofUsualLength(_ u: Operand, at place: SourceRange) -> Operand {
+    let length = length(of: u, at: place)
+    let one = graph.constant(1.0)
+    let ofLong = chosen(if: .less, power(ofTwo: 400), length, power(ofTwo: Self.reducing), one)
+    let scale = placed(
+      chosen(if: .less, length, power(ofTwo: -400), power(ofTwo: Self.enlarging), ofLong),
+      at: place
+    )
+    let first = times(u.node, scale, at: place)
+    guard let y = u.second else { return number(first) }
+    return planar(first, times(y, scale, at: place))
   }
 
   /// Names the place of a list for the error about lists of different lengths.

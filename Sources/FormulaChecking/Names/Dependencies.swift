@@ -74,7 +74,7 @@ package struct Dependencies {
     @discardableResult
     mutating func meet(_ name: String) -> Bool {
       if reach.callees[name] != nil { return true }
-      guard Builtins.function(named: name) == nil,
+      guard environment.builtin(named: name) == nil,
         let function = environment.function(named: name)
       else { return false }
       reach.functions.append(function)

@@ -48,9 +48,11 @@ extension EvaluationEnvironment {
   /// By default, doubles hold all stored numbers.
   package func meant(_ name: String) -> MeantValue? { nil }
 
-  /// Returns the built-in function of a name, unless the name holds a value.
+  /// Returns the built-in function of a name, unless the name holds a value, or a function of the user that goes
+  /// before it.
   package func builtin(named name: String) -> BuiltinFunction? {
-    isGiven(name) ? nil : Builtins.function(named: name)
+    guard !isGiven(name), let builtin = Builtins.function(named: name) else { return nil }
+    return builtin.givesWay && function(named: name) != nil ? nil : builtin
   }
 
   /// Whether the user gave a value to a name of the language, which hides its meaning.

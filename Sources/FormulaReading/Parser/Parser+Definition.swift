@@ -47,7 +47,7 @@ extension Parser {
     if Builtins.constant(named: name) != nil {
       throw Diagnostic(.constantName(name), at: peek.range)
     }
-    if Builtins.function(named: name) != nil {
+    if let builtin = Builtins.function(named: name), canHideMeaning || !builtin.givesWay {
       throw Diagnostic(
         .unexpected(name, hint: "use another name, for example my\(name)"),
         at: peek.range

@@ -58,6 +58,10 @@ package final class BuiltinFunction: Sendable {
   /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
+  /// Whether a user's function of its name goes before it: the functions of vectors, whose names sessions used for
+  /// functions of their own before the language had them.
+  package var givesWay: Bool { if case .vector = construction { true } else { false } }
+
   /// Creates a row: the name and the number of arguments come from the signature.
   init(
     _ signature: String,

@@ -22,6 +22,8 @@ package struct DormandPrince {
     package var relative = 1e-9
     /// The additional absolute error, for each entry of the state.
     package var absolute = SIMD4<Double>(repeating: 1e-12)
+    /// The magnitude above which a solution ends, because values are too large.
+    package var largest = 1e250
 
     package init() {}
   }
@@ -106,8 +108,6 @@ package struct DormandPrince {
   private static let exponent = 0.2 - 0.75 * memory
   /// The least length of a step, in units of the last place of t: shorter ones do not change t.
   private static let leastUlps = 16.0
-  /// The magnitude above which values are close to overflow.
-  static let largest = 1e250
 
   /// Takes one step.
   package mutating func next() -> Outcome {
@@ -118,7 +118,7 @@ package struct DormandPrince {
     var lacksValues = false
     while true {
       if evaluations >= budget { return .end(.exhausted) }
-      if state.size > Self.largest { return .end(.overflow) }
+      if state.size > tolerance.largest { return .end(.overflow) }
       if hasStopped { return .end(lacksValues ? .undefined : .singular) }
       let rest = goal - place
       let isLast = length.magnitude >= rest.magnitude * (1 - 1e-12)

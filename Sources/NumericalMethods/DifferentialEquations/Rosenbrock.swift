@@ -58,7 +58,7 @@ package struct Rosenbrock {
     var lacksValues = false
     while true {
       if evaluations >= budget { return .end(.exhausted) }
-      if state.size > DormandPrince.largest { return .end(.overflow) }
+      if state.size > tolerance.largest { return .end(.overflow) }
       let rest = (goal - place).magnitude
       let isLast = size >= rest * (1 - 1e-12)
       let h = direction * (isLast ? rest : size)

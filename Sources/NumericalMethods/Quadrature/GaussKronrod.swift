@@ -72,3 +72,32 @@ package enum GaussKronrod {
     0.26926671930999635509, 0.29552422471475287017,
   ]
 }
+
+extension GaussKronrod {
+  /// A rule for sums over the nodes.
+  enum Rule {
+    case kronrod, gauss
+  }
+
+  /// Returns the weighted sums of each run of ``count`` values; an integral is a sum times half the width of its panel.
+  static func sums(_ values: [Double], _ rule: Rule) -> [Double] {
+    let weights =
+      switch rule {
+      case .kronrod: weightsOfNodes.kronrod
+      case .gauss: weightsOfNodes.gauss
+      }
+    return stride(from: 0, to: values.count, by: count).map { start in
+      var sum = 0.0
+      for (place, weight) in weights.enumerated() { sum += weight * values[start + place] }
+      return sum
+    }
+  }
+
+  /// The weights of all nodes, in their order; those of the Gauss rule are 0 at nodes that it does not use.
+  private static let weightsOfNodes: (kronrod: [Double], gauss: [Double]) = {
+    let places = (0..<count).map { min($0, count - 1 - $0) }
+    return (
+      places.map { kronrodWeights[$0] }, places.map { $0 & 1 == 1 ? gaussWeights[$0 / 2] : 0 }
+    )
+  }()
+}

@@ -69,7 +69,7 @@ enum Layer {
     switch self {
     case .curve(let curve): curve.form.isSurface
     case .field(let field): field.content.isColored
-    case .points(let points): points.cells != nil
+    case .points(let points): points.heights != nil
     case .figure: false
     }
   }

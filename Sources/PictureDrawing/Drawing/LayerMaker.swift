@@ -117,7 +117,7 @@ struct LayerMaker {
       points: points.points,
       categories: points.categories,
       bounds: points.bounds,
-      cells: points.cells,
+      heights: points.heights,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,

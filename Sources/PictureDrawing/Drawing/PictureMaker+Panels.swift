@@ -14,7 +14,7 @@ extension PictureMaker {
     _ formulas: [String: Mathematics],
     _ cancellation: Cancellation
   ) throws(Interrupted) -> TrainedPanels {
-    guard case .on(let columns, let axes) = settings.panels else {
+    guard case .on(let columns, let axes) = plot.panelChoice(settings) else {
       return try ChartPanels([]).trained(cancellation: cancellation)
     }
     let variables = zip(items, plot.items).map { axes == .auto ? $0.variable(of: $1) : nil }
@@ -62,7 +62,31 @@ extension PictureMaker {
 
 extension ResolvedPlot {
   /// Whether its items have panels of their own; a single item fills the picture.
-  func hasPanels(_ settings: Settings) -> Bool { settings.panels != .off && items.count > 1 }
+  func hasPanels(_ settings: Settings) -> Bool { panelChoice(settings) != .off && items.count > 1 }
+
+  /// The panels that the settings say; without any, heat maps of data that cover each other have one
+  /// each, because only the last of them would be seen.
+  func panelChoice(_ settings: Settings) -> PanelChoice {
+    settings.panels == .off && coversItsMaps ? .on : settings.panels
+  }
+
+  /// Whether all items are heat maps of data, and two of them cover each other.
+  var coversItsMaps: Bool {
+    guard items.count > 1 else { return false }
+    var hulls: [(x: Interval, y: Interval)] = []
+    for item in items {
+      guard item.item.options.style == .heat,
+        let heights = item.pointSets.first?.heights
+      else { return false }
+      hulls.append(heights.hull(ofPlaces: true))
+    }
+    func overlap(_ a: Interval, _ b: Interval) -> Bool {
+      max(a.lower, b.lower) < min(a.upper, b.upper)
+    }
+    return hulls.indices.contains { place in
+      hulls[..<place].contains { overlap($0.x, hulls[place].x) && overlap($0.y, hulls[place].y) }
+    }
+  }
 
   /// Returns the plot with some of its items, for a chart that depends on those alone.
   fileprivate func keeping(_ places: [Int]) -> ResolvedPlot {

@@ -133,7 +133,7 @@ package struct PictureMaker {
   func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
     let x = plot.xRange ?? settings.xRange
     // Cells fill the plot area, as those of functions do.
-    let hull = layers.hullOfCells
+    let hull = layers.hullOfHeights
     options.x.domain =
       x?.domain ?? hull.map { .range($0.x.lower, $0.x.upper) } ?? .automatic
     options.x.isReversed = x?.isReversed ?? false
@@ -177,7 +177,7 @@ package struct PictureMaker {
 extension String {
   /// The lines of the title of x if it has several; nil for one line, which charts place by themselves.
   ///
-  /// The titles of y run upwards, in one line as far as there is room.
+  /// The lines of titles of y, which run upwards, are those of their text.
   fileprivate var titleOfLines: TextBlock? {
     let lines = split(separator: "\n")
     guard lines.count > 1 else { return nil }

@@ -10,8 +10,8 @@ struct PointLayer {
   var categories: [String]?
   /// Error bars or the ends of a band; nil for other styles.
   var bounds: PointBounds?
-  /// The cells of a heat map; nil for other styles.
-  var cells: GridCells?
+  /// The values of a heat map or of contours; nil for other styles.
+  var heights: DataHeights?
   var style: PlotStyle
   /// Name of x.
   var variable: String
@@ -46,7 +46,7 @@ struct PointLayer {
       points.count * 40 + (summary?.bytesOfRows ?? 0)
     // Bars are rows with intervals and names; sectors are outlines.
     case .bars, .impulses: points.count * 200
-    case .heat, .contour: (cells?.count ?? 0) * 200
+    case .heat, .contour: (heights?.count ?? 0) * 200
     case .pie, .donut: points.count * 700
     case .errorbars, .xerrorbars, .xyerrorbars, .errorlines, .ribbon: points.count * 200
     }
@@ -92,7 +92,7 @@ struct PointLayer {
       }
     case .bars: lowerBars(into: &sink)
     case .impulses: lowerImpulses(into: &sink)
-    case .heat: lowerCells(into: &sink)
+    case .heat: lowerHeat(into: &sink)
     case .contour: lowerContours(into: &sink)
     case .histogram: lowerBins(into: &sink)
     case .density, .cumulative: lowerDistribution(into: &sink)

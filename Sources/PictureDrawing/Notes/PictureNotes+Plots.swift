@@ -108,6 +108,14 @@ extension PictureNotes {
     }
   }
 
+  /// Adds the note on heat maps of data that have a panel each although nobody asked for panels.
+  func noteCoveredMaps(_ plot: ResolvedPlot, _ run: inout StatementRun) {
+    guard settings.panels == .off, plot.coversItsMaps else { return }
+    run.notes.add(
+      "heat maps hide what is behind them, so that each has a panel; set panels shared gives all the same axes"
+    )
+  }
+
   /// Adds a note if the window of `set xrange` hides all or part of an item's range.
   func noteHiddenRange(_ items: [ResolvedItem], _ plot: ResolvedPlot, _ run: inout StatementRun) {
     guard plot.xRange == nil, let shown = settings.xRange?.interval,

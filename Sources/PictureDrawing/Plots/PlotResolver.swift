@@ -72,6 +72,7 @@ package struct PlotResolver {
     notes.noteHiddenRange(fresh, plot, &run)
     notes.noteWholeNumbers(fresh, &run)
     notes.noteTwoAxes(plot, &run)
+    notes.noteCoveredMaps(plot, &run)
     notes.noteDistributions(fresh, &run)
     try notes.noteEnclosedArea(fresh, plot, &run)
     return plot

@@ -122,6 +122,11 @@ struct Definer: NumberAnswering {
       throw .diagnostic(error.shifted(by: start))
     }
     noteMissingNames(name.text, &run)
+    if before == nil, Builtins.function(named: name.text)?.givesWay == true {
+      run.notes.add(
+        "\(name.text) is now your function; the one of the language is back after delete \(name.text)"
+      )
+    }
     guard let before, let after = scope.function(named: name.text), let last = parameters.last
     else { return }
     let head = run.text(SourceRange(name.range.start, last.range.end)) + ")"

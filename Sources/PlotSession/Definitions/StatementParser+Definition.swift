@@ -40,7 +40,11 @@ extension StatementParser {
     guard case .name(let name) = token.kind, isDefinition else { return nil }
     let isFunction = !isSingleEqual(parser.peek(ahead: 1))
     if !isFunction, name == "x" || name == "y" { return nil }
-    if isFunction, Builtins.function(named: name) != nil, isEquationOfPlane { return nil }
+    if isFunction, let builtin = Builtins.function(named: name), !builtin.givesWay,
+      isEquationOfPlane
+    {
+      return nil
+    }
     try refuseName(name, isValue: !isFunction, at: token.range)
     let word = Word(text: name, range: token.range)
     if isFunction { return try function(word) }
@@ -118,7 +122,7 @@ extension StatementParser {
     if Builtins.constant(named: name) != nil || name == "ans" {
       throw Diagnostic(.constantName(name), at: range)
     }
-    if Builtins.function(named: name) != nil {
+    if let builtin = Builtins.function(named: name), isValue || !builtin.givesWay {
       throw Diagnostic(.builtinName(name, isValue: isValue), at: range)
     }
   }

@@ -104,7 +104,7 @@ struct WrittenLists {
     lists: [Bool],
     inside callers: Set<String>
   ) -> Bool {
-    if let builtin = Builtins.function(named: callee.name) {
+    if let builtin = scope.builtin(named: callee.name) {
       return builtin.goesByElement(arguments.count)
     }
     // A function that calls itself goes by element if the rest of it does.

@@ -7,7 +7,7 @@ import Statements
 /// Formulas over the columns of a file, checked and compiled as soon as the names of the columns
 /// are known.
 ///
-/// Comparisons with texts are those of ``TextTests``. A name means the column that the header line
+/// Comparisons with texts are those of ``TextTests``, with missing numbers those of ``MissingTests``. A name means the column that the header line
 /// calls so, else its meaning elsewhere in the session; `$2` is the second column, `$0` the number
 /// of the row from 0. A name that is neither is reported as a column that the file does not have.
 struct ColumnFormulas {
@@ -25,15 +25,25 @@ struct ColumnFormulas {
     var scope = scope
     var tests = TextTests(header, times: times)
     var outputs: [Syntax] = []
-    for formula in formulas + (condition.map { [$0] } ?? []) {
-      outputs.append(try tests.replaced(in: formula))
+    for formula in formulas { outputs.append(try tests.replaced(in: formula)) }
+    var missing = MissingTests(header)
+    if let condition {
+      outputs.append(missing.replaced(inCondition: try tests.replaced(in: condition)))
     }
     var names: [String] = []
-    for output in outputs { output.forEachName { if !names.contains($0) { names.append($0) } } }
+    for formula in outputs.prefix(formulas.count) {
+      formula.forEachName { if !names.contains($0) { names.append($0) } }
+    }
+    let namesOfFormulas = names.count
+    outputs.last?.forEachName { if !names.contains($0) { names.append($0) } }
     var columns: [(name: String, input: ColumnProgram.Input)] = []
-    for name in names {
+    var countOfFormulas = 0
+    for (place, name) in names.enumerated() {
+      if place == namesOfFormulas { countOfFormulas = columns.count }
       if let test = tests.all.first(where: { $0.name == name }) {
         columns.append((name, .isText(column: test.column, test.text)))
+      } else if let column = missing.columns.first(where: { MissingTests.name(of: $0) == name }) {
+        columns.append((name, .isMissing(column: column)))
       } else if let number = ColumnName.number(name) {
         columns.append((name, number > 0 ? .number(column: number - 1) : .row))
       } else if let field = header.column(named: ColumnName.plain(name)) {
@@ -55,6 +65,7 @@ struct ColumnFormulas {
       try refuseOthers(checked.kinds, outputs, hasCondition: condition != nil)
       return ColumnProgram(
         inputs: columns.map(\.input),
+        ofFormulas: names.count == namesOfFormulas ? columns.count : countOfFormulas,
         function: try checked.compiled(),
         workspace: workspace
       )

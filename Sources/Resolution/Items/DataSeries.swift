@@ -1,5 +1,6 @@
 import DataFiles
 import Expressions
+import RealFunctions
 import Statements
 
 // The rows of a table as one series of points, or as several:
@@ -9,7 +10,7 @@ import Statements
 //     using 1:2:3:4 with lines      a series for each of the columns 2, 3 and 4
 //     using 1:2:3                   one series; column 3, of numbers, has the errors of y
 //     using 1:2:3 with errorbars    the same
-//     using 1:2:3 with heat         one series; a cell in the colour of column 3 at each x and y
+//     using 1:2:3 with heat         one series; the colour of column 3 at each x and y (``DataSeries/heights()``)
 //
 // Rule. Columns behind those of x and y are what the style says they are. Without a style a third
 // column of texts groups the rows and one of numbers has errors; both are told in a note, because
@@ -37,15 +38,19 @@ package struct DataSeries {
   let item: PlotItem
   /// The name of the file in messages.
   let name: String
+  /// Ends long work.
+  let cancellation: Cancellation
 
   init(
     of table: DataTable,
     _ asked: ColumnReading,
     _ source: DataSource,
     _ item: PlotItem,
-    name: String
+    name: String,
+    _ cancellation: Cancellation
   ) {
-    (self.table, self.asked, self.source, self.item, self.name) = (table, asked, source, item, name)
+    (self.table, self.asked, self.source, self.item) = (table, asked, source, item)
+    (self.name, self.cancellation) = (name, cancellation)
   }
 
   /// The most groups that are drawn: one for each colour.
@@ -54,7 +59,7 @@ package struct DataSeries {
   /// Returns the series.
   func resolved() throws(Failure) -> Result {
     let written = item.options.style
-    if written?.row.hasHeights == true || source.isMatrix { return try cells() }
+    if written?.row.hasHeights == true || source.isMatrix { return try heights() }
     // The third column told the groups although no clause says so.
     let groupsUnasked = source.grouping == nil && isThirdOfTexts
     var further = table.further.count
@@ -109,57 +114,6 @@ package struct DataSeries {
     return result
   }
 
-  // MARK: Cells
-
-  /// The cells of a heat map, of three columns or of a matrix.
-  private func cells() throws(Failure) -> Result {
-    guard let style = item.options.style, style.row.hasHeights else {
-      throw .problem(
-        .onlyFor(
-          "matrix",
-          "heat maps",
-          instead: "write plot \(TextSpelling.quoted(source.path)) matrix with heat"
-        ),
-        at: item.range
-      )
-    }
-    var points = points(of: table.points, [], style)
-    points.categories = nil
-    if !source.isMatrix, table.further.count == 1,
-      let cells = GridCells(table.points, table.further[0])
-    {
-      points.cells = cells
-    } else if source.columns == nil, let cells = GridCells(matrix: rowsOfMatrix) {
-      points.cells = cells
-      (points.xName, points.yName, points.areTimes) = (nil, nil, (false, false))
-    } else {
-      throw .problem(
-        table.further.count == 1 || source.columns == nil
-          ? .noGrid(
-            name,
-            instead: "plot \(TextSpelling.quoted(source.path)) using \(firstColumns) with points"
-          )
-          : .wrongColumns(
-            style: style.rawValue,
-            count: 2 + table.further.count,
-            takes: "3",
-            instead:
-              "write plot \(TextSpelling.quoted(source.path)) using 1:2:3 with \(style.rawValue)"
-          ),
-        at: item.range
-      )
-    }
-    return Result(series: [PointSeries(name: "", points: points)], isOne: true, style: style)
-  }
-
-  /// The numbers of each row, without blank lines.
-  private var rowsOfMatrix: [[Double]] {
-    table.points.enumerated().compactMap { row, point in
-      let values = [point.x, point.y] + table.further.map { $0[row] }
-      return values.allSatisfy(\.isNaN) ? nil : values
-    }
-  }
-
   // MARK: Columns
 
   /// Whether the only column after those of x and y stands for itself and has texts and no numbers.
@@ -189,7 +143,7 @@ package struct DataSeries {
     return Result(series: series, style: style)
   }
 
-  private func points(
+  func points(
     of points: [PlotPoint],
     _ further: [[Double]],
     _ style: PlotStyle?
@@ -231,7 +185,7 @@ package struct DataSeries {
     if item.options.style == nil { result.style = .lines }
     for index in result.series.indices {
       result.series[index].points.points = smoothing.points(
-        of: result.series[index].points.points
+        ofBlocks: result.series[index].points.points
       )
       result.series[index].points.further = []
     }
@@ -254,7 +208,7 @@ package struct DataSeries {
     }
   }
 
-  private var firstColumns: String {
+  var firstColumns: String {
     source.columns == nil
       ? "1:2"
       : [source.columns?.x, source.columns?.y].compactMap { $0?.spelled }.joined(separator: ":")

@@ -3,10 +3,11 @@ package import RealFunctions
 
 /// Values on a grid: cells of a heat map of data, and a function between the places for contours.
 ///
-/// Rule. Rows `x y z` make cells if their places lie on a grid: the edges between cells are half way
-/// between neighbouring values of x and of y, so that distances may differ; a place of the grid
-/// without a row is left free. The numbers of a table without named columns are a matrix, as in
-/// gnuplot: x is the number of the column and y that of the row, both from 0.
+/// Rule. Rows `x y z` make cells if their places lie on a grid: values of x and of y repeat, and the rows fill at
+/// least a fourth of the places. The edges between cells are half way between neighbouring values of x
+/// and of y, so that distances may differ; a place of the grid without a row is left free. The numbers
+/// of a matrix are cells, too: x is the number of the column and y that of the row, both from 0, as in
+/// gnuplot.
 package struct GridCells {
   /// A cell with its value.
   package struct Cell {
@@ -25,9 +26,9 @@ package struct GridCells {
     let known = zip(points, values).filter { $0.0.x.isFinite && $0.0.y.isFinite }
     let xs = Set(known.map { $0.0.x }).sorted()
     let ys = Set(known.map { $0.0.y }).sorted()
-    guard xs.count > 1, ys.count > 1, xs.count <= Self.mostFree * known.count / ys.count else {
-      return nil
-    }
+    guard xs.count > 1, ys.count > 1, xs.count < known.count, ys.count < known.count,
+      xs.count <= Self.mostFree * known.count / ys.count
+    else { return nil }
     var all = [Double](repeating: .nan, count: xs.count * ys.count)
     for (point, value) in known where value.isFinite {
       guard let column = Self.place(of: point.x, in: xs), let row = Self.place(of: point.y, in: ys)

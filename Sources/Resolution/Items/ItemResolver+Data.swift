@@ -16,15 +16,25 @@ extension ItemResolver {
       table.takeFirstNumbers()
     }
     if asked.countsNames { table.takeNames() }
-    let rows = try DataSeries(of: table, asked, source, item, name: DataTable.shown(source.name))
-      .resolved()
+    table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
+    let rows = try DataSeries(
+      of: table,
+      asked,
+      source,
+      item,
+      name: DataTable.shown(source.name),
+      workspace.cancellation
+    )
+    .resolved()
     for index in rows.series.indices { try refuseShares(rows.series[index].points) }
     var item = item
     item.options.style = rows.style
-    let notes = [
-      note(onUnreadRowsOf: table, source), note(onDatesOf: table),
-      note(onMergingOf: table, source), note(onFormOf: table, source),
-    ].compactMap { $0 }
+    let notes =
+      [
+        note(onUnreadRowsOf: table, source), note(onDatesOf: table),
+        note(onMergingOf: table, source), note(onFormOf: table, source), note(onEpochOf: table),
+        note(onUnnamedRowsOf: table, source),
+      ].compactMap { $0 } + notesOnFurther(table, source)
     let content: ResolvedItem.Content =
       if rows.isOne, let only = rows.series.first {
         .points(only.points)
@@ -158,44 +168,6 @@ extension ItemResolver {
         at: source.range
       )
     }
-  }
-
-  /// Returns the note on dates such as `3/4/2024`, which may be in March or in April; nil without
-  /// such dates.
-  private func note(onDatesOf table: DataTable) -> String? {
-    table.ambiguousDate.map { date in
-      "\(DataTable.shown(date, atMost: 20)) is read as month/day/year; "
-        + "write dates \"%d/%m/%Y\" if the day stands in front"
-    }
-  }
-
-  /// Returns the note on `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and
-  /// all are taken as names; else nil.
-  private func note(onFormOf table: DataTable, _ source: DataSource) -> String? {
-    guard let form = source.times, !table.areTimes.x, !table.areTimes.y,
-      let name = table.categories?.first
-    else { return nil }
-    return "no text of \(source.name) is a date of the form \"\(form.pattern)\": "
-      + "\"\(DataTable.shown(name, atMost: 30))\" and the others are names"
-  }
-
-  /// Returns the note on rows that were merged, which the picture does not show but saved rows do;
-  /// nil if none were.
-  private func note(onMergingOf table: DataTable, _ source: DataSource) -> String? {
-    table.mergedRows.map { rows in
-      "\(rows) rows of \(source.name) are \(table.points.count) points of the line: "
-        + "of each run of rows the first, lowest, highest and last"
-    }
-  }
-
-  /// Returns the note on rows with a text in place of a number, which have no value; nil if there
-  /// are none.
-  private func note(onUnreadRowsOf table: DataTable, _ source: DataSource) -> String? {
-    guard let first = table.firstUnread else { return nil }
-    let rows = table.unreadRows == 1 ? "1 row" : "\(table.unreadRows) rows"
-    return
-      "\(rows) of \(source.name) \(table.unreadRows == 1 ? "is" : "are") not drawn for want of a number, "
-      + "the first in line \(first.line): \"\(first.text)\""
   }
 }
 

@@ -28,9 +28,11 @@ package struct ResolutionContext: NumberAnswering {
   /// The path of a file that is named relative to the script that is running.
   package func located(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// Returns the source with its path relative to the folder in which the program runs.
+  /// Returns the source with its path relative to the folder in which the program runs, and with the form of its
+  /// dates, from then on its own.
   package func located(_ source: DataSource) -> DataSource {
     var source = source
+    if source.written == nil { source.times = source.times ?? settings.dates }
     if source.path != DataSource.standardInput, !source.isLocated {
       source.file = located(source.path)
     }

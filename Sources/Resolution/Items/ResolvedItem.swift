@@ -255,8 +255,8 @@ package struct ResolvedPoints {
   package var areTimes = (x: false, y: false)
   /// Error bars, or the ends of a band; nil for none.
   package var bounds: PointBounds?
-  /// The cells of a heat map; nil for other styles.
-  package var cells: GridCells?
+  /// The values of a heat map or of contours; nil for other styles.
+  package var heights: DataHeights?
   /// The number of the column of x; nil where rows are counted.
   package var xNumber: Int?
 

@@ -3,7 +3,8 @@ import Statements
 
 /// Points computed from the rows of a series, for `smooth …`.
 ///
-/// Rule. Rows without numbers count nowhere. All kinds but the running mean sort the rows by x.
+/// Rule. Blank lines part a file into blocks, and each block is smoothed by itself, as in gnuplot; a gap
+/// stays between two of them. Rows without numbers count nowhere. All kinds but the running mean sort the rows by x.
 /// Spline and Bézier curve are drawn as points close to each other; the curve of two points is the
 /// line between them, and of one point that point.
 ///
@@ -20,8 +21,20 @@ struct Smoothing {
   /// Points of a spline or a Bézier curve.
   private static let points = 400
 
-  /// Returns the points of a series.
-  func points(of rows: [PlotPoint]) -> [PlotPoint] {
+  /// Returns the points of a series whose blocks have a row without any number between them.
+  func points(ofBlocks rows: [PlotPoint]) -> [PlotPoint] {
+    var result: [PlotPoint] = []
+    for block in rows.split(whereSeparator: { $0.x.isNaN && $0.y.isNaN }) {
+      let points = points(of: block)
+      if points.isEmpty { continue }
+      if !result.isEmpty { result.append(PlotPoint(x: .nan, y: .nan)) }
+      result += points
+    }
+    return result
+  }
+
+  /// Returns the points of a block.
+  func points(of rows: some Sequence<PlotPoint>) -> [PlotPoint] {
     let known = rows.filter { $0.x.isFinite && $0.y.isFinite }
     switch kind {
     case .mean(let count): return Self.means(of: known, count)

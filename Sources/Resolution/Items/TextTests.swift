@@ -7,8 +7,9 @@ import Expressions
 /// Rule. A text in quotes on one side of `==` or `!=` is compared with the field of the column on the
 /// other side, letter by letter, if it is neither the name of a column nor a day or a time. Such a
 /// comparison becomes one of an input of the program, which is 1 or 0, with 1: everything else about
-/// conditions (`and`, `not`, cases) stays as it is. An empty field has no value, so that the
-/// comparison does not hold. Texts have no order: `<` between them is an error.
+/// conditions (`and`, `not`, cases) stays as it is. An empty field is the empty text, which differs
+/// from all others, as in pandas and in spreadsheets: `!= "a"` holds for it, and `== ""` finds it.
+/// Texts have no order: `<` between them is an error.
 ///
 /// Alternative that lost: numbers for the texts of a column. They are known only after all rows are
 /// read, and a column may have a million texts.

@@ -42,11 +42,7 @@ extension CheckedFormula {
     var notes: [String] = []
     var numbers: [NodeIndex: MeantValue.Number] = [:]
     for integral in integrals {
-      let answer = try integral.formula.answeredIntegral(
-        from: integral.lower,
-        to: integral.upper,
-        cancellation: workspace.cancellation
-      )
+      let answer = try integral.answered(workspace.cancellation)
       numbers[integral.node] = answer.meant
       notes += answer.notes { $0.text(digits: 12) }
       if let within = answer.within {

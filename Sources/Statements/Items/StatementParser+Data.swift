@@ -265,9 +265,18 @@ extension StatementParser {
     return condition
   }
 
-  mutating func timeFormat() throws(Diagnostic) -> TimeFormat {
-    guard case .text(let pattern) = parser.peek.kind, let format = TimeFormat(pattern) else {
-      throw Diagnostic(.timeFormatNeeded, at: here)
+  /// Reads a format of dates behind `dates` or `set dates`.
+  mutating func timeFormat(behind word: String = "dates") throws(Diagnostic) -> TimeFormat {
+    guard case .text(let pattern) = parser.peek.kind else {
+      throw Diagnostic(.timeFormatNeeded(behind: word), at: here)
+    }
+    guard let format = TimeFormat(pattern) else {
+      throw Diagnostic(
+        TimeFormat.unknownDirective(in: pattern).map {
+          .timeDirectiveUnknown($0, behind: word)
+        } ?? .timeFormatNeeded(behind: word),
+        at: parser.peek.range
+      )
     }
     parser.advance()
     return format

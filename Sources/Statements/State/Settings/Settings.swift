@@ -1,4 +1,6 @@
 package import ChartScales
+package import CivilTime
+package import DataFiles
 
 /// The values that `set` changes; every setting has its default.
 package struct Settings: Equatable {
@@ -38,6 +40,11 @@ package struct Settings: Equatable {
   package var arrows: [StandingFigure] = []
   /// The looks that items name by their numbers, in the order of these.
   package var lineStyles: [LineLook] = []
+  /// The format of dates in files whose item names none; nil for the known formats.
+  package var dates: TimeFormat?
+  /// The meaning of the numbers of files on the x axis and on the y axis.
+  package var xData = AxisData.auto
+  package var yData = AxisData.auto
   /// The style of data whose item names none; nil for that of their columns.
   package var dataStyle: PlotStyle?
   /// Whether each item has a panel of its own.

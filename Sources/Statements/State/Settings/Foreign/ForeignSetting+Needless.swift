@@ -26,7 +26,7 @@ extension ForeignSetting {
       ForeignSetting(["rr|ange"], leftOut: .ranges),
       ForeignSetting(["dataf|ile", "mis|sing"], leftOut: .files),
       ForeignSetting(
-        ["xda|ta", "yda|ta", "x2da|ta", "y2da|ta", "zda|ta", "cbda|ta", "timef|mt"],
+        ["x2da|ta", "y2da|ta", "zda|ta", "cbda|ta"],
         leftOut: .dates
       ),
       ForeignSetting(

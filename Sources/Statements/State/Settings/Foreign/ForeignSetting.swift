@@ -113,7 +113,7 @@ struct ForeignSetting: Sendable {
     ("cbr|ange", "zrange"), ("tit|le", "title"), ("xl|abel", "xlabel"), ("yl|abel", "ylabel"),
     ("y2l|abel", "y2label"), ("la|bel", "label"), ("arr|ow", "arrow"), ("g|rid", "grid"),
     ("sa|mples", "samples"), ("an|gles", "angles"), ("li|nestyle", "linestyle"),
-    ("o|utput", "output"),
+    ("o|utput", "output"), ("timef|mt", "dates"), ("xda|ta", "xdata"), ("yda|ta", "ydata"),
   ]
 
   /// Returns the setting of locus that a short form stands for; nil if there is none.
