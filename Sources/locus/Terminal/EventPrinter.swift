@@ -38,7 +38,7 @@ final class EventPrinter {
   private let options: Options
   private let converter: PictureConverter
   /// Pictures in pixels; created when the first picture is drawn.
-  private lazy var graphics = GraphicScreen(
+  private(set) lazy var graphics = GraphicScreen(
     screen: screen,
     options: options,
     converter: converter,
