@@ -1,7 +1,7 @@
 # make run      build, then the tour and the prompt
 # make test     all tests, warnings as errors
 # make lint     the format rules           make format   repairs the layout
-# make setup-export  what PDF and PNG files need: librsvg's rsvg-convert
+# make setup-export  what PDF, PNG and pictures in pixels need: librsvg
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
 # make deb      a Debian package of that program     make dist  a tarball that runs without anything installed; both in out/
@@ -87,6 +87,8 @@ bench: setup
 # inside.
 SHARE = $(DESTDIR)$(PREFIX)/share
 PROGRAM = $(DESTDIR)$(PREFIX)/bin/locus
+# What draws PDF, PNG and pixels for a program that cannot load librsvg.
+PIXELS = $(DESTDIR)$(PREFIX)/libexec/locus/locus-pixels
 MAN = $(SHARE)/man/man1/locus.1
 BASH_COMPLETION = $(SHARE)/bash-completion/completions/locus
 # Where zsh looks; Debian's packages have a folder of their own.
@@ -132,6 +134,7 @@ install: .build-install/release/locus
 place:
 	install -d $(FOLDERS)
 	install -s -m 755 "$(BUILT)" "$(PROGRAM)"
+	scripts/package/pixels.sh "$(BUILT)" "$(PIXELS)"
 	install -m 644 docs/locus.1 "$(MAN)"
 	"$(BUILT)" --completion bash >"$(BASH_COMPLETION)"
 	"$(BUILT)" --completion zsh >"$(ZSH_COMPLETION)"
@@ -149,7 +152,7 @@ packages:
 	scripts/package/check.py .build-test
 
 uninstall:
-	rm -f "$(PROGRAM)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
+	rm -f "$(PROGRAM)" "$(PIXELS)" "$(MAN)" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)"
 
 fuzz:
 	for subject in formula session data latex svg plot; do scripts/fuzz.sh $(SECONDS) $$subject || exit 1; done

@@ -242,6 +242,14 @@ let package = Package(
       ],
       share: .little
     ),
+    // Pictures in pixels: drawn by librsvg, which is loaded when the first one is made, and encoded for terminals.
+    .target(
+      name: "CPixels",
+      cSettings: cSettings,
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
+    .executableTarget(name: "locus-pixels", dependencies: ["CPixels"], cSettings: cSettings),
+    room("TerminalPixels"),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CLineInput",
@@ -252,7 +260,7 @@ let package = Package(
       name: "locus",
       dependencies: [
         "PlotSession", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch", "ChartCore",
-        "ChartTerminal", "CLineInput", "CInflate",
+        "ChartTerminal", "CLineInput", "CInflate", "CPixels", "TerminalPixels",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -345,6 +353,7 @@ let package = Package(
       ],
       exclude: ["Approved"]
     ),
+    tests("TerminalPixelsTests", ["TerminalPixels", "CPixels", "SeededNumbers"]),
     tests("ChartTikZTests", ["ChartTikZ", "ChartCore", "RealFunctions", "Gallery"]),
     tests(
       "PictureTests",

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
-# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF and PNG files need instead,
+# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF, PNG and pictures in pixels need instead,
 # `setup.sh package` what writes and judges packages, `setup.sh order` what finds the functions of a start for `make install`.
 set -eu
 
@@ -34,6 +34,15 @@ has_mpfr() {
     "$compiler" -x c - -lmpfr -lgmp -o /dev/null 2>/dev/null
 }
 
+# The library itself; its headers are not needed.
+has_librsvg() {
+  if [ "$(uname)" = Darwin ]; then
+    [ -e "$(brew --prefix 2>/dev/null)/lib/librsvg-2.2.dylib" ]
+  else
+    PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -q 'librsvg-2\.so\.2'
+  fi
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -55,7 +64,7 @@ install() {
 }
 
 if [ "${1:-}" = export ]; then
-  command -v rsvg-convert >/dev/null 2>&1 || install "rsvg-convert is" librsvg librsvg2-bin
+  has_librsvg || install "librsvg is" librsvg librsvg2-2
 elif [ "${1:-}" = order ]; then
   command -v valgrind >/dev/null 2>&1 || install "valgrind is" valgrind valgrind
 elif [ "${1:-}" = package ]; then

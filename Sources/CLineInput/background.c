@@ -1,4 +1,4 @@
-// The brightness of the terminal's background, requested once while the user types.
+// The brightness of the terminal's background, requested once while the user types, and the answers to all questions.
 //
 // The request is OSC 11, which asks for the colour, followed by DA1, which every terminal answers: when the
 // answer to DA1 has come, no other will. Answers arrive among the typed keys, at once, in pieces, late or
@@ -6,6 +6,7 @@
 // all others are passed on in their order. Nothing waits for an answer, except for a fifth of a second at
 // the end of the program, when it would otherwise be typed into the shell.
 #include "background.h"
+#include "graphics.h"
 #include "paste.h"
 
 #include <errno.h>
@@ -45,7 +46,10 @@ enum state {
   COLOR,       // ESC ] and a digit: an answer, whatever it contains
   COLOR_END,   // the ESC of ST after it
   CSI,         // ESC [
-  ATTRIBUTES,  // ESC [ ?
+  NUMBERS,     // ESC [ and a digit or ?: numbers up to a letter
+  APC,         // ESC _
+  REPORT,      // ESC _ G: an answer of kitty's graphics protocol
+  REPORT_END,  // the ESC of ST after it
 };
 
 static enum state state;
@@ -54,7 +58,8 @@ static size_t held_count;
 static char color[64];
 static size_t color_count;
 static enum li_background background;
-static bool is_due;  // requested, and the last answer has not come
+static int due;           // questions whose last answer, that to DA1, has not come
+static bool has_answered;  // whether the terminal has ever answered DA1
 static struct timespec asked_at;
 
 static char keys[2 * sizeof held];
@@ -108,16 +113,30 @@ static void read_color(void) {
   background = luma > 0.5 ? LI_BACKGROUND_LIGHT : LI_BACKGROUND_DARK;
 }
 
+/// Whether the numbers that are held are an answer with this letter at its end.
+static bool take_numbers(char letter) {
+  const char *numbers = held + 2;
+  held[held_count] = 0;
+  if (letter == 'c' && *numbers == '?') {
+    li_take_attributes(numbers + 1);
+    has_answered = true;
+    if (due > 0) due--;
+    return true;
+  }
+  return li_take_size(letter, numbers);
+}
+
 static void take(char byte) {
   switch (state) {
   case KEYS:
-    if (byte == 0x1b && is_due)
+    if (byte == 0x1b && due > 0)
       hold(byte, ESCAPE);
     else
       pass(byte);
     return;
   case ESCAPE:
     if (byte == ']' || byte == '[') return hold(byte, byte == ']' ? OSC : CSI);
+    if (byte == '_') return hold(byte, APC);
     break;
   case OSC:
     if (byte < '0' || byte > '9') break;
@@ -144,18 +163,39 @@ static void take(char byte) {
     pass(0x1b);
     return take(byte);
   case CSI:
-    if (byte == '?') return hold(byte, ATTRIBUTES);
+    if (byte == '?' || (byte >= '0' && byte <= '9')) return hold(byte, NUMBERS);
     break;
-  case ATTRIBUTES:
-    if (byte == 'c') {
+  case NUMBERS:
+    if (((byte >= '0' && byte <= '9') || byte == ';') && held_count + 1 < sizeof held) return hold(byte, NUMBERS);
+    if (take_numbers(byte)) {
       held_count = 0;
       state = KEYS;
-      is_due = false;
       return;
     }
-    if (((byte >= '0' && byte <= '9') || byte == ';') && held_count + 1 < sizeof held)
-      return hold(byte, ATTRIBUTES);
     break;
+  case APC:
+    if (byte != 'G') break;
+    hold(byte, REPORT);
+    return;
+  case REPORT:
+    if (byte == 0x1b) {
+      state = REPORT_END;
+      return;
+    }
+    if ((unsigned char)byte < 0x20 || held_count + 1 == sizeof held) break;
+    return hold(byte, REPORT);
+  case REPORT_END:
+    if (byte == '\\') {
+      held[held_count] = 0;
+      li_take_graphics_report(held + 2);
+      held_count = 0;
+      state = KEYS;
+      return;
+    }
+    // The escape was a key: what came before it was typed, too.
+    release_held();
+    pass(0x1b);
+    return take(byte);
   }
   release_held();
   take(byte);
@@ -176,7 +216,7 @@ static long milliseconds_since_question(void) {
   return (now.tv_sec - asked_at.tv_sec) * 1000 + (now.tv_nsec - asked_at.tv_nsec) / 1000000;
 }
 
-bool li_is_filtering(void) { return is_due || key_count > 0 || state != KEYS; }
+bool li_is_filtering(void) { return due > 0 || key_count > 0 || state != KEYS; }
 
 bool li_has_keys(void) { return key_count > 0 || li_has_key_behind_paste(); }
 
@@ -184,7 +224,9 @@ int li_answer_pause(void) {
   switch (state) {
   case KEYS: return -1;
   case COLOR:
-  case COLOR_END: return BODY_PAUSE;
+  case COLOR_END:
+  case REPORT:
+  case REPORT_END: return BODY_PAUSE;
   default: return milliseconds_since_question() < EARLY ? EARLY_PAUSE : KEY_PAUSE;
   }
 }
@@ -286,7 +328,7 @@ static int next_key(FILE *stream) {
       } else if (wait == LI_WAIT_TIMEOUT) {
         li_answer_broke_off();
       } else if (!li_take_input()) {
-        is_due = false;
+        due = 0;
         return EOF;
       }
     }
@@ -326,6 +368,17 @@ void li_install_reader(void) {
 
 static bool shall_ask;
 
+void li_count_question(void) {
+  due++;
+  clock_gettime(CLOCK_MONOTONIC, &asked_at);
+}
+
+bool li_is_answer_due(void) { return due > 0; }
+
+bool li_has_answered(void) { return has_answered; }
+
+bool li_has_room_for_keys(void) { return key_count + sizeof held < sizeof keys; }
+
 void li_ask_background(void) { shall_ask = true; }
 
 enum li_background li_background(void) { return background; }
@@ -333,8 +386,7 @@ enum li_background li_background(void) { return background; }
 void li_send_question(void) {
   if (!shall_ask) return;
   shall_ask = false;
-  is_due = true;
-  clock_gettime(CLOCK_MONOTONIC, &asked_at);
+  li_count_question();
   FILE *out = rl_outstream ? rl_outstream : stdout;
   fputs("\x1b]11;?\x1b\\\x1b[c", out);
   fflush(out);
@@ -357,7 +409,7 @@ static void on_end(int signal) {
 }
 
 void li_hide_answers(void) {
-  if (!is_due || is_hidden || milliseconds_since_question() > LATEST) return;
+  if (due == 0 || is_hidden || milliseconds_since_question() > LATEST) return;
   if (tcgetattr(input(), &shown_mode) != 0) return;
   struct termios mode = shown_mode;
   mode.c_lflag &= ~(tcflag_t)ECHO;
@@ -380,10 +432,10 @@ void li_show_answers(void) {
 void li_end(void) {
   // Bytes come one by one, as they arrive, and not line by line.
   struct termios mode;
-  if (is_due && is_hidden && tcgetattr(input(), &mode) == 0) {
+  if (due > 0 && is_hidden && tcgetattr(input(), &mode) == 0) {
     mode.c_lflag &= ~(tcflag_t)ICANON;
     tcsetattr(input(), TCSANOW, &mode);
-    while (is_due) {
+    while (due > 0) {
       long left = PATIENCE - milliseconds_since_question();
       if (left <= 0 || !is_readable((int)left) || !li_take_input()) break;
       key_count = 0;

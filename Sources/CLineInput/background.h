@@ -30,6 +30,18 @@ int li_answer_pause(void);
 
 void li_answer_broke_off(void);
 
+/// Registers that a question with DA1 at its end was sent.
+void li_count_question(void);
+
+/// Whether the answer to DA1 has not come after the last question.
+bool li_is_answer_due(void);
+
+/// Whether the terminal has ever answered DA1.
+bool li_has_answered(void);
+
+/// Whether keys that are read now can be kept for readline.
+bool li_has_room_for_keys(void);
+
 /// Hides an answer that arrives while a statement runs from the screen, and only then.
 void li_hide_answers(void);
 void li_show_answers(void);

@@ -35,6 +35,8 @@ public struct Picture {
   public let chart: TrainedChart
   /// The rows of the text picture, each with its line end; nil where no text picture is shown.
   public let text: String?
+  /// The picture in pixels, which is shown in place of the text; nil for none.
+  public let graphic: GraphicPicture?
   /// Whether the picture takes the place of the previous one, whose data have grown.
   public var replacesFormer = false
 }

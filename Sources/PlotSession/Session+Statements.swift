@@ -94,7 +94,9 @@ extension Session {
       let shown = try Failure.interruptible { () throws(Interrupted) in
         try display.draw(picture, settings.look, cancellation)
       }
-      let answer = Event.picture(Picture(chart: picture.chart, text: shown?.text))
+      let answer = Event.picture(
+        Picture(chart: picture.chart, text: shown?.text, graphic: shown?.graphic)
+      )
       return Showing(answer: answer, notes: shown?.notes ?? [], sights: shown?.sights)
     case .text:
       let (text, notes) = try Failure.interruptible { () throws(Interrupted) in

@@ -123,7 +123,7 @@ struct FileSizeTests {
     #expect(files.contents.isEmpty)
   }
 
-  @Test("without files no program is started")
+  @Test("without files nothing is converted")
   func safe() {
     var session = Session(files: .none)
     let replies = session.replies(toLines: ["plot x", "save \"f.pdf\""])

@@ -2,8 +2,9 @@
 # deb.sh PROGRAM FOLDER: writes FOLDER/locus_VERSION-1_ARCH.deb, a Debian package of a program that is built, and says its name.
 #
 # Rules
-# - Depends is what dpkg-shlibdeps says of what the program loads: nothing, where every library is inside. Then Built-Using says of which
-#   sources these are, as Debian's policy asks of parts under the GPL. librsvg2-bin, which PDF and PNG files need, is recommended.
+# - Depends is what dpkg-shlibdeps says of what the programs load: the C library alone, for locus-pixels, where every library is inside.
+#   Then Built-Using says of which sources these are, as Debian's policy asks of parts under the GPL. librsvg2-2, which PDF, PNG and
+#   pictures in pixels need, is recommended.
 # - What a package cannot name is refused: a library of the toolchain, of which the program is only linked by tests, say.
 # - The same program and day give the same bytes: names sorted, owner root, times SOURCE_DATE_EPOCH, one thread to compress.
 # - The package is there whole, or not at all.
@@ -33,13 +34,16 @@ stage "$program" "$root" /usr zsh/vendor-completions
 
 loads=$(loaded "$root/usr/bin/locus")
 depends=
-if [ -n "$loads" ]; then
+# What draws pictures for a program that carries everything loads the C library.
+pixels=$root/usr/libexec/locus/locus-pixels
+[ -e "$pixels" ] || pixels=
+if [ -n "$loads$pixels" ]; then
   # dpkg-shlibdeps passes over names without a version, as if they were the program's own.
   strange=$(grep -Ev '\.so\.[0-9]+$' <<<"$loads" || true)
   [ -z "$strange" ] || fail "no package has $(paste -sd' ' <<<"$strange"), which the program loads: link it with make install"
   mkdir "$work/debian"
   printf 'Source: locus\n\nPackage: locus\nArchitecture: any\nDescription: locus\n' >"$work/debian/control"
-  depends=$(cd "$work" && dpkg-shlibdeps -O "$root/usr/bin/locus" 2>"$work/said") ||
+  depends=$(cd "$work" && dpkg-shlibdeps -O ${loads:+"$root/usr/bin/locus"} ${pixels:+"$pixels"} 2>"$work/said") ||
     { cat "$work/said" >&2; fail "no package has what the program loads: $(paste -sd' ' <<<"$loads")"; }
   depends=${depends#shlibs:Depends=}
 fi
@@ -75,7 +79,7 @@ install -d "$root/DEBIAN"
   echo "Maintainer: $maintainer"
   echo "Installed-Size: $(find "$root/usr" -type f -printf '%s\n' | awk '{ n += int(($1 + 1023) / 1024) } END { print n }')"
   if [ -n "$depends" ]; then echo "Depends: $depends"; fi
-  echo "Recommends: librsvg2-bin"
+  echo "Recommends: librsvg2-2"
   if [ -n "$used" ]; then echo "Built-Using: $used"; fi
   echo "Section: math"
   echo "Priority: optional"

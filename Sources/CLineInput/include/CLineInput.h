@@ -68,6 +68,20 @@ void li_ask_background(void);
 /// The terminal's answer so far.
 enum li_background li_background(void);
 
+/// What the terminal says of pictures in pixels.
+struct li_graphics {
+  bool has_answered;  ///< whether it was asked and has answered; else all others are unknown
+  bool has_kitty;     ///< whether it has kitty's graphics protocol
+  bool has_sixel;     ///< whether it has sixels
+  int registers;      ///< its colour registers for sixels; 0 if it does not say
+  int cell_width;     ///< the width of a cell in pixels; 0 if it is unknown
+  int cell_height;    ///< its height
+};
+
+/// Asks the terminal once, between two lines of the editor, and waits at most so many milliseconds for the answer; later
+/// calls return what is known. A terminal that has never answered is not asked while it owes the first answer.
+struct li_graphics li_graphics(int patience);
+
 /// Ends the line editor and restores the terminal to its state before the first line.
 void li_end(void);
 
@@ -88,10 +102,9 @@ void li_history_forget(const char *entry);
 /// error number.
 int li_pipe(int ends[2]);
 
-/// Starts a program from a folder in PATH, without a shell, in a process group of its own, with three open
-/// descriptors as its standard streams and default signal handling. `arguments` start with its name and end
-/// with NULL. SOURCE_DATE_EPOCH is 0 for it. Returns 0 and `*process`, or an error number: ENOENT if there
-/// is no such program.
+/// Starts the program at a path, without a shell, in a process group of its own, with three open descriptors as
+/// its standard streams and default signal handling. `arguments` start with its name and end with NULL. Returns
+/// 0 and `*process`, or an error number: ENOENT if there is no such program.
 int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
              pid_t *process);
 

@@ -3,14 +3,36 @@ public import ChartTerminal
 public import RealFunctions
 public import Statements
 
-/// A picture as text, with its notes.
+/// A picture in pixels, as the bytes that a terminal shows.
+public struct GraphicPicture: Sendable {
+  /// The bytes, which move the cursor at most.
+  public let bytes: [UInt8]
+  /// The rows of cells that it covers.
+  public let rows: Int
+  /// The bytes that take it off the screen; empty where erasing its rows does.
+  public let removal: [UInt8]
+
+  /// Creates a picture.
+  public init(bytes: [UInt8], rows: Int, removal: [UInt8] = []) {
+    (self.bytes, self.rows, self.removal) = (bytes, rows, removal)
+  }
+}
+
+/// A picture as text or in pixels, with its notes.
 public struct ShownPicture: Sendable {
-  /// The rows, each with its line end.
+  /// The rows, each with its line end; empty for a picture in pixels.
   public let text: String
+  /// The picture in pixels; nil for text.
+  public let graphic: GraphicPicture?
   /// Notes that belong to the picture.
   package let notes: [SceneNote]
   /// Visibility of the functions, item by item.
   package let sights: [FunctionSight]
+
+  /// Creates what a scene shows.
+  package init(text: String = "", graphic: GraphicPicture? = nil, of scene: Scene) {
+    (self.text, self.graphic, notes, sights) = (text, graphic, scene.notes, scene.sights)
+  }
 }
 
 extension DrawnPicture {
@@ -27,7 +49,7 @@ extension DrawnPicture {
       style: style,
       cancellation: cancellation
     )
-    return ShownPicture(text: text, notes: scene.notes, sights: scene.sights)
+    return ShownPicture(text: text, of: scene)
   }
 }
 

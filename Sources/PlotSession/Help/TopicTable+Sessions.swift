@@ -129,7 +129,7 @@ extension TopicTable {
         \(FileKind.endings(of: FileKind.pictures)).
         size 640x400 is in pixels, or in columns and rows of text; size 8cm x 5cm and
         size column are for pages: .svg, .pdf, .png (with dpi 300) and .tex, which is
-        \\input in LaTeX. PDF and PNG need rsvg-convert (package librsvg2-bin).
+        \\input in LaTeX. PDF and PNG need librsvg (package librsvg2-2).
         save "name.plot" writes the session: definitions, settings and the plot as
         statements. load "name.plot" runs the statements of a file. A file is
         written whole or not at all, and never over the script that is running,

@@ -79,9 +79,9 @@ public struct FileAccess: Sendable {
   /// Opens a file to be read as it grows.
   let follow: @Sendable (_ path: String) throws(Failure) -> any GrowingFile
 
-  /// Passes the text of an SVG file to another program and returns that program's output.
+  /// Turns the text of an SVG file into another kind of picture.
   ///
-  /// The cancellation ends the program with a failure.
+  /// The cancellation ends the work with a failure.
   package let convert: Converting
 
   /// Record of the files that were read, which must not be written.
@@ -237,7 +237,8 @@ public struct FileAccess: Sendable {
     scriptBlocks = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
     follow = { _ throws(Failure) in throw Failure("files are switched off") }
     write = { _, _, _ throws(Failure) in throw Failure("files are switched off") }
-    convert = { _, _, _ throws(Failure) in throw Failure("no program is started") }
+    convert = { _, _, _ throws(Failure) in throw Failure("librsvg is not used where files are off")
+    }
   }
 
   /// Access to no files.

@@ -144,6 +144,12 @@ extension OptionRow {
       choices: PictureTheme.allCases.map(\.rawValue),
       effect: choice("--theme", PictureTheme.allCases) { $0.theme = $1 }
     ),
+    OptionRow(
+      "--graphics",
+      help: "pictures on the terminal: \(WordList.text(PictureGraphics.allCases.map(\.rawValue)))",
+      choices: PictureGraphics.allCases.map(\.rawValue),
+      effect: choice("--graphics", PictureGraphics.allCases) { $0.graphics = $1 }
+    ),
     OptionRow("--no-init", help: "skip the init file", effect: .flag { $0.readsInitFile = false }),
     OptionRow(
       "--safe",

@@ -46,6 +46,8 @@ struct Options: Equatable {
   var charset: PictureCharset = .auto
   /// The colours of pictures, until a statement sets others.
   var theme: PictureTheme = .auto
+  /// Whether pictures on a terminal are pixels, until a statement sets it.
+  var graphics: PictureGraphics = .auto
   var keepsGoing = false
   var isQuiet = false
   /// Whether texts with two readings are errors.

@@ -1,50 +1,83 @@
+import CPixels
 import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// Converts the text of SVG files to PDF and PNG with `rsvg-convert` of librsvg.
+/// Makes PDF, PNG and pixels of the text of SVG files with librsvg.
 ///
-/// The program is started without a shell, with arguments that hold no text of the user, in a
-/// process group of its own, so that the interrupt key reaches locus alone; it reads the picture
-/// from one pipe and writes to another. Cancellation kills it. It never outlives the statement, and
-/// it sees no file of ours.
-enum PictureConverter {
-  static let program = "rsvg-convert"
+/// A program that can load libraries does so here, when the first picture is made. A program that contains
+/// the C library cannot: it starts `locus-pixels`, which is installed beside it, and keeps it. No other
+/// program is started, none by a shell, none of PATH or the current folder, and none with a text of the user
+/// among its arguments.
+///
+/// It is a class, because the fonts that were found serve all pictures of a run. It is used by one thread at a time.
+final class PictureConverter: @unchecked Sendable {
+  private var renderer: PictureRenderer?
+  private var process: RenderingProcess?
 
-  /// Returns the converted bytes of a picture.
-  static func convert(
+  /// Returns the bytes that are made of a picture.
+  func convert(
     _ svg: [UInt8],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(FileAccess.Failure) -> [UInt8] {
-    let answer: ConvertingProcess.Answer
+    let answer: RenderingAnswer
     do throws(SystemError) {
-      let process = try ConvertingProcess(program, arguments: conversion.arguments)
-      answer = try process.answer(to: svg, cancellation)
+      answer = try self.answer(to: svg, conversion, cancellation)
     } catch {
+      // Whatever it was at, nobody waits for it.
+      (renderer, process) = (nil, nil)
       throw failure(error)
     }
-    if answer.isFine { return answer.bytes }
-    throw FileAccess.Failure("\(program) failed\(answer.complaint.map { ": \($0)" } ?? "")")
+    switch answer.state {
+    case .done: return answer.bytes
+    case .missing: throw Self.missing
+    case .failed:
+      throw FileAccess.Failure("librsvg failed: \(String(decoding: answer.bytes, as: UTF8.self))")
+    }
   }
 
-  private static func failure(_ error: SystemError) -> FileAccess.Failure {
-    guard error.number == ENOENT else {
-      return FileAccess.Failure("\(program): \(error.reasonToRead)")
+  private func answer(
+    to svg: [UInt8],
+    _ conversion: Conversion,
+    _ cancellation: Cancellation
+  ) throws(SystemError) -> RenderingAnswer {
+    if cp_can_load() {
+      guard let renderer = renderer ?? PictureRenderer() else { throw SystemError(ENOMEM) }
+      self.renderer = renderer
+      return try renderer.answer(to: svg, conversion, cancellation)
     }
-    return FileAccess.Failure(
-      "\(program) is not installed",
-      hint: "install librsvg2-bin (make setup-export)"
-    )
+    let process: RenderingProcess
+    if let former = self.process { process = former } else { process = try Self.start() }
+    self.process = process
+    return try process.answer(to: svg, conversion, cancellation)
   }
-}
 
-extension Conversion {
-  fileprivate var arguments: [String] {
-    switch self {
-    case .pdf: ["--format=pdf", "--unlimited"]
-    case .png(let width, let height):
-      ["--format=png", "--unlimited", "--width=\(width)", "--height=\(height)"]
+  private func failure(_ error: SystemError) -> FileAccess.Failure {
+    error.number == ENOENT
+      ? Self.missing : FileAccess.Failure("librsvg: \(error.reasonToRead)")
+  }
+
+  private static let missing = FileAccess.Failure(
+    "librsvg is not installed",
+    hint: "install librsvg2-2 (make setup-export)"
+  )
+
+  /// Starts the program that stands beside this one.
+  private static func start() throws(SystemError) -> RenderingProcess {
+    guard let own = ownPath, let slash = own.lastIndex(of: "/") else { throw SystemError(ENOENT) }
+    let folder = own[...slash]
+    for place in ["../libexec/locus/", ""] {
+      let path = folder + place + "locus-pixels"
+      if access(String(path).systemPath, X_OK) == 0 { return try RenderingProcess(String(path)) }
     }
+    throw SystemError(ENOENT)
+  }
+
+  /// The path of this program, as the system knows it; nil if it does not.
+  private static var ownPath: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(systemPath: path)
   }
 }

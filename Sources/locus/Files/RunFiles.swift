@@ -11,6 +11,8 @@ final class RunFiles: @unchecked Sendable {
   private let standardInputIsData: Bool
   private let standardInput: StandardInput
   private let homeFolder: String?
+  /// Makes PDF, PNG and pixels.
+  let converter: PictureConverter
   /// The files that are watched; nil if the run does not wait for changes.
   let watch: FileWatch?
   /// Called again and again while a statement waits for files to grow.
@@ -29,12 +31,14 @@ final class RunFiles: @unchecked Sendable {
     self.homeFolder = homeFolder
     self.watch = watch
     standardInput = StandardInput()
+    converter = PictureConverter()
   }
 
   /// Creates the files of the next run of the same scripts; data from standard input are kept.
   init(after files: RunFiles, watch: FileWatch) {
     (standardInputIsData, homeFolder) = (files.standardInputIsData, files.homeFolder)
     (standardInput, waiting, self.watch) = (files.standardInput, files.waiting, watch)
+    converter = files.converter
   }
 
   /// File access for a session.
@@ -54,7 +58,9 @@ final class RunFiles: @unchecked Sendable {
       list: FolderListing.entries,
       keptBytes: { self.standardInput.size },
       homeFolder: homeFolder,
-      convert: PictureConverter.convert
+      convert: { svg, conversion, cancellation throws(FileAccess.Failure) in
+        try self.converter.convert(svg, conversion, cancellation)
+      }
     )
   }
 

@@ -30,7 +30,12 @@ struct Program {
       valuesGoToError: options.outputs.contains(.standardOutput),
       progress: options.isQuiet ? nil : screen.progressLine
     )
-    printer = EventPrinter(console: console, screen: screen, options: options)
+    printer = EventPrinter(
+      console: console,
+      screen: screen,
+      options: options,
+      converter: files.converter
+    )
     files.waiting = { [console] in console.rest() }
     runner = Program.runner(options, screen, files, printer)
   }
@@ -46,7 +51,11 @@ struct Program {
       files: options.isSafe ? .none : files.access,
       display: printer.display,
       isStrict: options.isStrict,
-      look: PictureLook(charset: options.charset, theme: options.theme),
+      look: PictureLook(
+        charset: options.charset,
+        theme: options.theme,
+        graphics: options.graphics
+      ),
       output: screen.wantsDescriptions ? .text : .auto,
       limits: ProcessMemory.limits(for: options)
     )

@@ -1,7 +1,9 @@
 import CLineInput
 import Expressions
+import PlotSession
 import RealFunctions
 import SystemLibrary
+import TerminalPixels
 
 /// Standard output and standard error, in the order of writing: all text leaves the program through
 /// this type.
@@ -18,6 +20,8 @@ import SystemLibrary
 ///     ESC [ J      erases everything below
 ///     ESC [ H, ESC [ 2 J    the first row of an empty screen: watched files run again
 ///     (``clearScreen()``)
+///
+/// Pictures in pixels are written as ``PlacedPicture``, ``KittyPicture`` and ``Sixels`` say.
 ///
 /// A reader may be slow: an interrupt ends the wait, and drops the rest of the output to a terminal
 /// or a pipe (``wasCut``); a file still gets it. When the reader has gone, the rest of the run has
@@ -108,6 +112,12 @@ final class Console {
     )
     write(rows.joined(separator: "\u{1b}[K\n").utf8)
     write("\u{1b}[J".utf8)
+  }
+
+  /// Writes a picture in pixels, in place of the previous one if that has rows; on a terminal alone.
+  func show(_ graphic: GraphicPicture, replacing formerRows: Int? = nil) {
+    let bytes = PlacedPicture.bytes(graphic.bytes, rows: graphic.rows, replacing: formerRows)
+    write(bytes)
   }
 
   /// Clears the screen, so that output starts at its first row; on a terminal alone.

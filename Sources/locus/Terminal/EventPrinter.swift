@@ -31,16 +31,25 @@ final class EventPrinter {
   private(set) var answered = AnsweredStatements()
   /// The last picture, if another one may replace it: its rows, and the size of the terminal that
   /// it was drawn for.
-  private var replaceable: (rows: Int, terminal: (columns: Int, rows: Int))?
+  private var replaceable: (rows: Int, removal: [UInt8], terminal: (columns: Int, rows: Int))?
 
   private let console: Console
   private let screen: Screen
   private let options: Options
+  private let converter: PictureConverter
+  /// Pictures in pixels; created when the first picture is drawn.
+  private(set) lazy var graphics = GraphicScreen(
+    screen: screen,
+    options: options,
+    converter: converter,
+    note: { [unowned self] in note($0) }
+  )
 
-  init(console: Console, screen: Screen, options: Options) {
+  init(console: Console, screen: Screen, options: Options, converter: PictureConverter) {
     self.console = console
     self.screen = screen
     self.options = options
+    self.converter = converter
   }
 
   /// Cancellation of the work between two answers.
@@ -94,12 +103,22 @@ final class EventPrinter {
   private func show(_ picture: Picture) {
     guard let text = picture.text else { return }
     let terminal = screen.canReplacePictures ? Screen.size(of: STDOUT_FILENO) : nil
+    var former: (rows: Int, removal: [UInt8])?
     if picture.replacesFormer, let replaceable, let terminal, terminal == replaceable.terminal {
-      console.replace(rows: replaceable.rows, painted: text)
+      former = (replaceable.rows, replaceable.removal)
+    }
+    if let former { console.write(former.removal) }
+    if let graphic = picture.graphic {
+      console.show(graphic, replacing: former?.rows)
+      replaceable = terminal.map { (graphic.rows, graphic.removal, $0) }
+      return
+    }
+    if let former {
+      console.replace(rows: former.rows, painted: text)
     } else {
       console.show(painted: text)
     }
-    replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, $0) }
+    replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, [], $0) }
   }
 
   /// Returns a page of help for the width of the terminal; files get it unchanged.
@@ -149,13 +168,41 @@ final class EventPrinter {
       draw: { chart, look, cancellation throws(Interrupted) in
         guard self.isSeen else { return nil }
         let size = self.size(look)
+        let style = look.style(
+          self.screen.pictureStyle(self.options, background: self.background)
+        )
+        if let pixels = try self.inPixels(chart, look, size, style, cancellation) { return pixels }
         return try chart.shown(
           columns: size.width,
           rows: size.height,
-          style: look.style(self.screen.pictureStyle(self.options, background: self.background)),
+          style: style,
           cancellation: cancellation
         )
       }
+    )
+  }
+
+  /// Draws a picture in pixels where the terminal shows them; else nil.
+  private func inPixels(
+    _ picture: DrawnPicture,
+    _ look: PictureLook,
+    _ size: PictureSize,
+    _ style: TextStyle,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> ShownPicture? {
+    guard look.graphics != .text, screen.outputIsTerminal, !console.valuesGoToError else {
+      return nil
+    }
+    let isPrompt = if case .prompt = origin { true } else { false }
+    guard let terminal = graphics.terminal(for: look, isPrompt: isPrompt) else { return nil }
+    return try graphics.shown(
+      picture,
+      look,
+      columns: size.width,
+      rows: size.height,
+      on: terminal,
+      isDark: style.background == .dark,
+      cancellation: cancellation
     )
   }
 

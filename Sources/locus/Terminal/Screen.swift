@@ -41,6 +41,15 @@ struct Screen {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Returns the size of a cell of the terminal in pixels, as the system knows it; nil if it does not.
+  static func cellSize(of descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
+      size.ws_xpixel > 0, size.ws_ypixel > 0
+    else { return nil }
+    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+  }
+
   /// Returns the default style of text pictures on standard output.
   ///
   /// `background` is what the terminal has reported; without it COLORFGBG decides.

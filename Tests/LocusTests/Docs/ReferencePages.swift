@@ -143,8 +143,9 @@ enum ReferencePages {
       an inch, so that with more of them all is larger. `.tex` is a part for `\\input` in a document with `\\usepackage{tikz}`, with
       `standalone` a document. `export` is another word for `save`.
 
-      PDF and PNG are made by `rsvg-convert` of librsvg: `make setup-export` installs it (Debian's `librsvg2-bin`). locus starts it
-      without a shell, feeds it on a pipe and ends it with the statement; `--safe` forbids it. Without it `.svg` and `.tex` are written.
+      PDF and PNG are made by librsvg, which is loaded when the first of them is written: `make setup-export` installs it (Debian's
+      `librsvg2-2`). Without it `.svg` and `.tex` are written. A program into which all libraries are linked starts `locus-pixels` for this, which is installed
+      beside it.
 
       ## The command line
 

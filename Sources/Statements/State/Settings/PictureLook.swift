@@ -7,16 +7,20 @@ public struct PictureLook: Equatable, Sendable {
   public var charset: PictureCharset
   /// The colours.
   public var theme: PictureTheme
+  /// Whether pictures at a prompt are pixels or characters.
+  public var graphics: PictureGraphics
 
   /// Creates a look; by default everything is open.
   public init(
     size: PictureSize? = nil,
     charset: PictureCharset = .auto,
-    theme: PictureTheme = .auto
+    theme: PictureTheme = .auto,
+    graphics: PictureGraphics = .auto
   ) {
     self.size = size
     self.charset = charset
     self.theme = theme
+    self.graphics = graphics
   }
 }
 
@@ -44,4 +48,16 @@ public enum PictureTheme: String, CaseIterable, Sendable {
   case dark
   /// A single ink: series differ by their dashes.
   case mono
+}
+
+/// How a terminal shows pictures, by the names in statements and on the command line.
+public enum PictureGraphics: String, CaseIterable, Sendable {
+  /// In pixels at a prompt whose terminal says that it shows them, else in characters.
+  case auto
+  /// In pixels by kitty's graphics protocol.
+  case kitty
+  /// In pixels as sixels.
+  case sixel
+  /// In characters.
+  case text
 }

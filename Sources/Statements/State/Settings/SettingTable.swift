@@ -104,6 +104,12 @@ package enum SettingTable {
       at: \.settings.look.charset
     ).notOfPictures,
     .word(
+      "graphics",
+      "pictures in pixels: where the terminal shows them (auto), or always kitty's way or as sixels; text: characters",
+      examples: ["set graphics text", "plot sin(x)"],
+      at: \.settings.look.graphics
+    ).notOfPictures,
+    .word(
       "output",
       "what a plot answers: a picture, its description (text) or none",
       examples: ["set output text", "plot sin(x)"],

@@ -1,18 +1,13 @@
-// Starts another program that converts bytes. See CLineInput.h.
+// Starts another program that answers on pipes. See CLineInput.h.
 #include "CLineInput.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 extern char **environ;
-
-// The time of day is fixed, so that two files made from the same data are the same.
-static char fixed_time[] = "SOURCE_DATE_EPOCH=0";
 
 int li_pipe(int ends[2]) {
   int pair[2];
@@ -35,31 +30,12 @@ int li_pipe(int ends[2]) {
   return 0;
 }
 
-// The environment with the fixed time added at the front; NULL without memory.
-static char **environment_with_time(void) {
-  size_t count = 0;
-  while (environ != NULL && environ[count] != NULL) count++;
-  char **variables = calloc(count + 2, sizeof *variables);
-  if (variables == NULL) return NULL;
-  variables[0] = fixed_time;
-  size_t place = 1;
-  for (size_t index = 0; index < count; index++) {
-    if (strncmp(environ[index], "SOURCE_DATE_EPOCH=", 18) != 0) variables[place++] = environ[index];
-  }
-  return variables;
-}
-
 int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
              pid_t *process) {
-  char **variables = environment_with_time();
-  if (variables == NULL) return ENOMEM;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int failure = posix_spawn_file_actions_init(&actions);
-  if (failure != 0) {
-    free(variables);
-    return failure;
-  }
+  if (failure != 0) return failure;
   failure = posix_spawnattr_init(&attributes);
   if (failure == 0) {
     // Signals that this program ignores or blocks are not passed on.
@@ -80,11 +56,10 @@ int li_start(const char *program, const char *const arguments[], int input, int 
     if (failure == 0) failure = posix_spawn_file_actions_adddup2(&actions, complaints, STDERR_FILENO);
     // The declaration lacks const; the strings are not changed.
     if (failure == 0) {
-      failure = posix_spawnp(process, program, &actions, &attributes, (char *const *)arguments, variables);
+      failure = posix_spawn(process, program, &actions, &attributes, (char *const *)arguments, environ);
     }
     posix_spawnattr_destroy(&attributes);
   }
   posix_spawn_file_actions_destroy(&actions);
-  free(variables);
   return failure;
 }

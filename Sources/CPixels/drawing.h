@@ -1,0 +1,29 @@
+#ifndef CP_DRAWING_H
+#define CP_DRAWING_H
+
+// One picture, drawn from its beginning to its end.
+
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "CPixels.h"
+#include "buffer.h"
+#include "library.h"
+
+struct cp_drawing {
+  const struct cp_library *library;
+  struct cp_buffer svg;
+  enum cp_form form;
+  int width, height;
+  /// Set by whoever does not want the picture any more.
+  const atomic_bool *is_unwanted;
+  /// The result.
+  struct cp_buffer result;
+  /// One line of text about what failed.
+  char complaint[200];
+};
+
+/// Draws the picture; false and a complaint if that fails, or if nobody wants it any more.
+bool cp_draw(struct cp_drawing *drawing);
+
+#endif

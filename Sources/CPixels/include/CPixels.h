@@ -1,0 +1,59 @@
+#ifndef CPIXELS_H
+#define CPIXELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* SVG text -> the bytes of a PNG or PDF file, or pixels, by librsvg and cairo, which are loaded when the first picture
+   is made. Nothing of them is needed to compile or to start the program.
+
+   A renderer works on a thread of its own, because neither library can be told to stop: whoever waits stays able to
+   answer an interrupt, and leaves a renderer that is still at work behind with `cp_close`.
+
+   The text has a `viewBox`, and a page of PDF a width and a height. Its box is stretched to the image, so that no row
+   at an edge shows a part of nothing; where the text leaves the page free, it is white. */
+
+struct cp_renderer;
+
+enum cp_form {
+  CP_PIXELS,  ///< 32 bits for a pixel, 0xFFRRGGBB, row by row from the top
+  CP_PNG,     ///< a PNG file
+  CP_PDF      ///< a PDF file of one page, as large as the SVG text says; width and height do not matter
+};
+
+enum cp_state {
+  CP_WORKING,  ///< it is not done
+  CP_DONE,     ///< `cp_bytes` has the result
+  CP_MISSING,  ///< the libraries are not there; `cp_complaint` is the linker's reason
+  CP_FAILED    ///< the text is no SVG, or there is no memory; `cp_complaint` says what failed
+};
+
+/// The longest side of an image in pixels; cairo's own limit is 32767.
+enum { CP_LONGEST_SIDE = 16384 };
+
+/// Whether this program can load libraries while it runs: one that contains the C library cannot.
+bool cp_can_load(void);
+
+/// Creates a renderer; NULL without memory. It starts no thread and loads nothing.
+struct cp_renderer *cp_open(void);
+
+/// Begins to draw the `size` bytes of SVG text at `svg`, which are copied, as an image of `width` x `height` pixels,
+/// from 1 to `CP_LONGEST_SIDE` each. Returns 0 or an error number: EBUSY while an earlier picture is drawn, EINVAL for
+/// sides beyond the limits. The result of the earlier picture is gone.
+int cp_begin(struct cp_renderer *renderer, const uint8_t *svg, size_t size, enum cp_form form, int width, int height);
+
+/// Waits at most so many milliseconds for the end of the work.
+enum cp_state cp_wait(struct cp_renderer *renderer, int milliseconds);
+
+/// The result after CP_DONE, until the next `cp_begin` or `cp_close`.
+const uint8_t *cp_bytes(const struct cp_renderer *renderer, size_t *size);
+
+/// One line of text about what failed, after CP_MISSING or CP_FAILED; never NULL.
+const char *cp_complaint(const struct cp_renderer *renderer);
+
+/// Frees the renderer. One that is at work is freed when its work ends, at the next band of an image or block of a
+/// file; the end of the process does not wait for it.
+void cp_close(struct cp_renderer *renderer);
+
+#endif

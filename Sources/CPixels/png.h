@@ -1,0 +1,23 @@
+#ifndef CP_PNG_H
+#define CP_PNG_H
+
+// Rows of pixels -> the bytes of a PNG file.
+
+#include "buffer.h"
+
+struct cp_png;
+
+/// Begins a file of `width` x `height` pixels, whose bytes are appended to `file`; NULL without memory.
+/// `first` are the pixels of the first `rows` rows, in the form of CP_PIXELS: all rows together may have a palette.
+struct cp_png *cp_png_begin(struct cp_buffer *file, int width, int height, const uint32_t *first, int rows);
+
+/// Appends the next rows; false without memory.
+bool cp_png_rows(struct cp_png *png, const uint32_t *pixels, int rows);
+
+/// Ends the file and frees the writer; false without memory, or if rows are missing.
+bool cp_png_end(struct cp_png *png);
+
+/// Frees the writer of a file that is given up.
+void cp_png_abandon(struct cp_png *png);
+
+#endif
