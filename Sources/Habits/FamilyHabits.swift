@@ -53,17 +53,6 @@ extension Habits {
       Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", answer: clauses),
       Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
     ]
-    + rows(
-      HabitRow(
-        "Maple",
-        "plot exp(x) for x in -3..3, y in -3..3",
-        "the part of the plane that is shown stands in front",
-        [
-          "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
-            "write $0 [$A:$B] [$C:$D] $F"
-        ]
-      )
-    )
 
   // MARK: Before the formula
 
