@@ -83,6 +83,11 @@ extension Problem {
     )
   )
 
+  /// A fit of data without a formula, and the statement that has one.
+  package static func fitFormulaNeeded(instead: String) -> Self {
+    Self(.E54, "fit needs a formula with parameters").hinting("write \(instead)")
+  }
+
   /// A fit without data, and the statement that has some.
   package static func fitDataNeeded(instead: String) -> Self {
     Self(.E54, "fit needs data").hinting("write \(instead)")

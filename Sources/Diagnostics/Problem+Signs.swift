@@ -150,10 +150,10 @@ extension Problem {
     )
   }
 
-  /// Two values without a comma in a list.
-  package static func sideBySideInList(_ left: String, _ right: String) -> Self {
+  /// Two values without a comma in a list, and the list, or the two values, with commas.
+  package static func sideBySideInList(_ list: String) -> Self {
     Self(.E04, "two values side by side").offering(
-      Way("\(left), \(right)", lead: "put a comma between them: ", isShownWhole: true)
+      Way(list, lead: "put a comma between them: ", isShownWhole: true)
     )
   }
 

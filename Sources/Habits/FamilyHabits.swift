@@ -47,14 +47,6 @@ extension Habits {
       "$H:items ^for $k in [ $L:items ] $X:rest": .chosen(listClause),
     ]),
     Habit("Desmos", "plot sum(sin(k x)/k for k in 1..[1, 3])", answer: listAsEnd),
-    Habit(
-      "Maple",
-      "plot exp(x) for x in -3..3, y in -3..3",
-      "the part of the plane that is shown stands in front"
-    ).written([
-      "plot|add|replot $F:items for $v in $A .. $B , ^y in $C .. $D":
-        .write("$0 [$A:$B] [$C:$D] $F")
-    ]),
   ]
 
   /// Answers `plot for [k=1:5] sin(k x)/k`; a calculated title is dropped, since each curve gets its name.

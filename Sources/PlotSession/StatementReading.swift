@@ -173,6 +173,7 @@ extension StatementParser {
     repeat {
       request.items.append(try item(isBare: true, after: request.items))
     } while parser.match(.comma)
+    request.takeWindow()
     noteVerticalLine(request)
     return PlotStatement(request: request)
   }

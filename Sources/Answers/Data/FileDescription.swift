@@ -64,42 +64,52 @@ package struct FileDescription {
 
   // MARK: How to go on
 
-  /// A statement that draws the file, and the index of the numeric column that it shows; nil if no
-  /// column is numeric.
-  private var drawing: (statement: String, column: Int)? {
+  /// What is drawn of the file: columns as `using` takes them, clauses behind them, and the index of the numeric column
+  /// that it shows; nil if no column is numeric.
+  private var drawing: (columns: String, clause: String, column: Int)? {
     let places = survey.columns.indices
     let numeric = places.filter { survey.columns[$0].isNumeric }
     guard let last = numeric.last else { return nil }
-    let file = TextSpelling.quoted(source.file)
     // Preference for x: times; then names without repeats, as bars; then the first of several
     // numeric columns; then other names.
     let time = places.first { survey.columns[$0].isOfTimes }
     if let y = numeric.first, time == nil, let names = places.first(where: isKey) {
-      return ("plot \(file) using \(columnText(names)):\(columnText(y)) with bars", y)
+      return ("\(columnText(names)):\(columnText(y))", " with bars", y)
     }
     if let x = time ?? (numeric.count > 1 ? numeric.first : nil) {
       let y = numeric.first { $0 != x } ?? last
       let groups = places.first(where: isGroup).map { " by \(columnText($0))" } ?? ""
-      return ("plot \(file) using \(columnText(x)):\(columnText(y))\(groups)", y)
+      return ("\(columnText(x)):\(columnText(y))", groups, y)
     }
     if let names = places.first(where: { survey.columns[$0].isOfNames }) {
-      return ("plot \(file) using \(columnText(names)):\(columnText(last)) with bars", last)
+      return ("\(columnText(names)):\(columnText(last))", " with bars", last)
     }
-    return ("plot \(file) using \(columnText(last))", last)
+    return (columnText(last), "", last)
   }
 
   /// Statements that draw the file, describe a column, and store the file as lists; nil if no
   /// column is numeric.
-  private var waysOn: [String]? {
+  ///
+  /// A file that is drawn in a style gets it.
+  private func waysOn(drawnAs style: PlotStyle? = nil) -> [String]? {
     guard let drawing else { return nil }
     let file = TextSpelling.quoted(source.file)
-    let stats = "stats \(file) using \(columnText(drawing.column))"
-    return [drawing.statement, stats, "d = data \(file)"]
+    let column = columnText(drawing.column)
+    let plot =
+      switch style {
+      case nil: "plot \(file) using \(drawing.columns)\(drawing.clause)"
+      case let style? where style.row.takesWholes && !style.row.wantsNames:
+        "plot \(file) using \(column) with \(style.rawValue)"
+      case let style?: "plot \(file) using \(drawing.columns) with \(style.rawValue)"
+      }
+    return [plot, "stats \(file) using \(column)", "d = data \(file)"]
   }
 
   /// The statements in one line, with the names of the columns; nil if no column is numeric.
-  package var hint: String? {
-    guard let ways = waysOn else { return nil }
+  ///
+  /// The first draws the file in the style that was asked for.
+  package func hint(drawnAs style: PlotStyle? = nil) -> String? {
+    guard let ways = waysOn(drawnAs: style) else { return nil }
     let names = survey.columns.compactMap { $0.name.map(shown) }
     let columns = names.isEmpty ? "" : "; its columns are " + list(names, most: 6)
     return "write \(ways.joined(separator: " or "))" + columns
@@ -107,7 +117,7 @@ package struct FileDescription {
 
   /// The statements, one a line, and how a formula names a column of the stored lists.
   private var ways: [String] {
-    guard let ways = waysOn, let drawing else { return [] }
+    guard let ways = waysOn(), let drawing else { return [] }
     let text = columnText(drawing.column)
     let list = text.first?.isLetter == true ? "d.\(text)" : "d[\(text)]"
     return [

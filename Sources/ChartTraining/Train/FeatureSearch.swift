@@ -53,7 +53,10 @@ struct FeatureSearch {
 
   /// Creates the search; nil if there is nothing to choose: for a chart with a given range of x or
   /// y, with a usual window other than that of numbers, with scales that are not linear, with data,
-  /// areas, or curves in the plane.
+  /// areas without a domain, or curves in the plane.
+  ///
+  /// Areas over a part of x, as under a curve from one end to another, do not choose the window. Their part stays
+  /// visible.
   init?(
     _ data: TrainingData,
     _ options: ChartOptions,
@@ -67,7 +70,9 @@ struct FeatureSearch {
       options.y.domain == .automatic, !data.hasTwoYAxes, options.axes.polar == nil,
       !content.hasData
     else { return nil }
-    let curves = data.functions.indices.filter { !data.remarks.functions.contains($0) }
+    let curves = data.functions.indices.filter { place in
+      !data.remarks.functions.contains(place) && data.functions[place].partOfArea == nil
+    }
     guard !curves.isEmpty, curves.count <= Self.mostCurves,
       curves.allSatisfy({
         data.functions[$0].form == .line && data.functions[$0].domain == nil
@@ -76,7 +81,9 @@ struct FeatureSearch {
     functions = data.functions
     self.curves = curves
     self.usual = usual
-    kept = content.places
+    kept = Interval.hull(
+      of: [content.places].compactMap { $0 } + data.functions.compactMap(\.partOfArea)
+    )
     finder = RangeFinder(xMap: map, yMap: .linear, cancellation: cancellation)
   }
 
@@ -164,5 +171,12 @@ struct BesideCurves {
     self.hasData = hasData
     let shown = hasData ? [] : FreeDomain.placesBesideCurves(content, map)
     places = Interval.hull(of: shown)
+  }
+}
+
+extension FunctionSeries {
+  /// The part of x over which an area with a domain of its own is drawn; nil for all else.
+  fileprivate var partOfArea: Interval? {
+    form == .area || form == .band ? domain?.bounded : nil
   }
 }

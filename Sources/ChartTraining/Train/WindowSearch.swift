@@ -49,7 +49,7 @@ struct WindowSearch {
     given = (options.x.given, options.y.given)
     givenTrailing = data.hasTwoYAxes ? options.trailing.given : nil
     var figures = Figures()
-    if given.x == nil, given.y == nil, data.series.isEmpty, !data.hasTwoYAxes {
+    if given.x == nil, given.y == nil, !content.hasData, !data.hasTwoYAxes {
       let plane = PlaneExtent(given, maps: (options.x.map, options.y.map), cancellation)
       figures = try Figures(of: data.functions, in: plane)
     }

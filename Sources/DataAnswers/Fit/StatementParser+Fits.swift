@@ -4,8 +4,10 @@ import Statements
 // `fit`, and `y_1 ~ m x_1 + b`:
 //
 //     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
+//              | "fit" data ( "to" | "with" | "by" ) model { clause }       the order of `plot`
 //              | [ "fit" ] expr "~" expr { clause }
 //     model    = [ "y" "=" ] expr | function | named                   NamedModel.swift: "linear"
+//                the name of the column of x stands for x, unless the name has a value or `via` lists it
 //     data     = text [ "using" columns ] | list
 //     clause   = "to" data | a clause of data
 //              | "via" name { "," name }
@@ -56,6 +58,7 @@ extension StatementParser {
       request.rows = FitRequest.Rows(variable: nil, lower: window.lower, upper: window.upper)
     }
     try clauses(into: &request)
+    if let note = request.readColumnOfX(in: scope) { parser.notes.append(note) }
     if let place = placeOfErrors { try refuseMissingErrors(of: request, at: place) }
     return request
   }
@@ -78,10 +81,8 @@ extension StatementParser {
 
   /// Parses `e to "d.csv" using x:y`; `to` may be left out, as in gnuplot.
   private mutating func dataFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest {
-    let named = namedModel()
-    if named == nil, let problem = unknownModel() { throw problem }
-    let model: FitRequest.Formula
-    if let named { model = named.model } else { model = try typedModel() }
+    if let first = try dataFirstFit(command) { return first }
+    let (model, named) = try model()
     // Clauses may stand in front of the data: they are read once these are known.
     let front = parser.position
     let joint = beginsData ? nil : placeOfJoint
@@ -90,10 +91,7 @@ extension StatementParser {
     let place = parser.peek.range.start
     let form: PlotItem.Form
     if beginsData {
-      let source = try data()
-      try refuseFollowing(source, by: "fit")
-      try refuseGroups(source)
-      form = .data(source)
+      form = .data(try fittedFile())
     } else if parser.peek.kind == .symbol(.openBracket)
       || parser.peek.kind == .symbol(.openParenthesis)
       || parser.previous?.kind == .name("to")
@@ -119,6 +117,59 @@ extension StatementParser {
     guard parser.position == joint else { throw parser.unexpectedToken() }
     parser.rewind(to: end)
     return request
+  }
+
+  /// Parses data `"d.csv" using x:y to e`, which stand in front of the model as in `plot`; nil if a model comes first.
+  private mutating func dataFirstFit(_ command: SourceRange) throws(Diagnostic) -> FitRequest? {
+    let (start, place) = (parser.position, parser.peek.range.start)
+    let form: PlotItem.Form
+    if beginsData {
+      form = .data(try fittedFile())
+    } else if parser.peek.kind == .symbol(.openBracket), !comparesLists {
+      form = .formula(try parser.expression())
+    } else {
+      return nil
+    }
+    let points = item(form, SourceRange(place, parser.endOfPrevious))
+    let joints = ["to", "with", "by"]
+    guard joints.contains(where: { parser.match(word: $0) }) || isModelName else {
+      // A list may be a factor of a model, whose data follow.
+      guard case .data = form else {
+        parser.rewind(to: start)
+        return nil
+      }
+      throw Diagnostic(
+        .fitFormulaNeeded(instead: "fit m x + b to \(points.typed(points.range))"),
+        at: here
+      )
+    }
+    if case .formula = form, beginsData || parser.peek.kind == .symbol(.openBracket) {
+      parser.rewind(to: start)
+      return nil
+    }
+    let (model, named) = try model()
+    return FitRequest(
+      model: model,
+      data: .points(points),
+      modelName: named?.word,
+      parameters: named?.parameters,
+      range: command
+    )
+  }
+
+  /// Parses the file or the table of a fit, with its clauses.
+  private mutating func fittedFile() throws(Diagnostic) -> DataSource {
+    let source = try data()
+    try refuseFollowing(source, by: "fit")
+    try refuseGroups(source)
+    return source
+  }
+
+  /// Parses a model: the name of one, or a formula.
+  private mutating func model() throws(Diagnostic) -> (FitRequest.Formula, NamedFormula?) {
+    if let named = namedModel() { return (named.model, named) }
+    if let problem = unknownModel() { throw problem }
+    return (try typedModel(), nil)
   }
 
   /// Parses a model that is typed as a formula.
@@ -265,91 +316,5 @@ extension StatementParser {
       }
     } while parser.match(.comma)
     return names
-  }
-
-  /// Parses a condition on one parameter after `with`.
-  private mutating func constraint(
-    of request: FitRequest
-  ) throws(Diagnostic) -> FitRequest.Constraint {
-    let start = parser.peek.range.start
-    if case .name(let name) = parser.peek.kind, parser.peek(ahead: 1).kind == .name("in") {
-      let word = Word(text: name, range: parser.advance().range)
-      parser.advance()
-      let lower = try parser.sum()
-      guard parser.match(.range) else { throw constraintNeeded(from: start, request) }
-      return FitRequest.Constraint(name: word, lower: lower, upper: try parser.sum())
-    }
-    let syntax = try parser.expression()
-    guard case .comparison(let left, let links) = syntax.node,
-      let constraint = Self.constraint(left, links)
-    else { throw constraintNeeded(from: start, request) }
-    return constraint
-  }
-
-  private func constraintNeeded(from start: Int, _ request: FitRequest) -> Diagnostic {
-    Diagnostic(
-      .conditionNeededBehindWith(
-        instead: examples(of: request).first.map { "\(request.statement()) with \($0) > 0" }
-      ),
-      at: SourceRange(start, max(start, parser.endOfPrevious))
-    )
-  }
-
-  /// Returns the names in the formula that can be parameters.
-  private func examples(of request: FitRequest) -> [String] {
-    request.model.syntax.freeNames.filter { name in
-      !Coordinates.contains(name) && Builtins.constant(named: name) == nil
-        && scope.value(of: name)?.kind.isList != true
-    }
-  }
-
-  /// Returns the condition of `a > 0`, `0 < a`, `0 < a < 5` or `a = 2`.
-  private static func constraint(
-    _ left: Syntax,
-    _ links: [Syntax.Link]
-  ) -> FitRequest.Constraint? {
-    func isRising(_ link: Syntax.Link) -> Bool? {
-      switch link.relation {
-      case .less, .lessOrEqual: true
-      case .greater, .greaterOrEqual: false
-      case .equal, .notEqual: nil
-      }
-    }
-    func word(_ syntax: Syntax) -> Word? {
-      guard case .name(let name) = syntax.node else { return nil }
-      return Word(text: name, range: syntax.range)
-    }
-    if links.count == 1, let link = links.first {
-      if link.relation == .equal, let name = word(left) {
-        return FitRequest.Constraint(
-          name: name,
-          lower: link.value,
-          upper: link.value,
-          isHeld: true
-        )
-      }
-      guard let rises = isRising(link) else { return nil }
-      if let name = word(left) {
-        return FitRequest.Constraint(
-          name: name,
-          lower: rises ? nil : link.value,
-          upper: rises ? link.value : nil
-        )
-      }
-      guard let name = word(link.value) else { return nil }
-      return FitRequest.Constraint(
-        name: name,
-        lower: rises ? left : nil,
-        upper: rises ? nil : left
-      )
-    }
-    guard links.count == 2, let name = word(links[0].value), let rises = isRising(links[0]),
-      isRising(links[1]) == rises
-    else { return nil }
-    return FitRequest.Constraint(
-      name: name,
-      lower: rises ? left : links[1].value,
-      upper: rises ? links[1].value : left
-    )
   }
 }

@@ -3,11 +3,18 @@ import Statements
 
 // Reads a model by its name in place of a formula: `fit linear to …`; the grammar is that of NamedModel.
 
+/// A model that was named: its word, its formula and the letters in it.
+typealias NamedFormula = (word: String, model: FitRequest.Formula, parameters: [Word])
+
 extension StatementParser {
+  /// Whether the name of a model comes next.
+  var isModelName: Bool {
+    var rest = self
+    return rest.namedModel() != nil
+  }
+
   /// Parses a model that is named, `linear`, `a power law`; nil if the next words name none.
-  mutating func namedModel() -> (
-    word: String, model: FitRequest.Formula, parameters: [Word]
-  )? {
+  mutating func namedModel() -> NamedFormula? {
     let start = parser
     if case .name("a") = parser.peek.kind { parser.advance() }
     if case .name("an") = parser.peek.kind { parser.advance() }

@@ -75,6 +75,8 @@ extension Parser {
   }
 
   /// Reads cases in braces; after `^` braces may also group, as LaTeX writes `x^{2}`.
+  ///
+  /// Values without conditions, `{2, 3, 5}`, are a list, as calculators, GeoGebra and Mathematica write it.
   mutating func braces(canGroup: Bool) throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()
@@ -89,6 +91,8 @@ extension Parser {
       } else if condition.isCondition {
         let one = try node(.number(1), condition.range)
         cases.append(Syntax.Case(condition: condition, value: one))
+      } else if cases.isEmpty, peek.kind == .symbol(.comma) {
+        return try listInBraces(from: condition, opening)
       } else {
         otherwise = condition
         break
@@ -103,6 +107,30 @@ extension Parser {
       return Syntax(otherwise.node, range)
     }
     return try node(.cases(cases, otherwise: otherwise), range)
+  }
+
+  /// Reads the rest of `{2, 3, 5}` behind its first value.
+  private mutating func listInBraces(
+    from first: Syntax,
+    _ opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    var elements = [first]
+    while match(.comma) { elements.append(try nested()) }
+    try expect(.closeBrace, closing: opening)
+    let range = SourceRange(opening.range.start, endOfPrevious)
+    let inside = text(SourceRange(opening.range.end, range.end - 1))
+    notes.append(
+      ReadingNote(
+        "\(text(range)) is the list [\(inside)]",
+        at: range,
+        edits: [
+          .replacement(opening.range, "["),
+          .replacement(SourceRange(range.end - 1, range.end), "]"),
+        ],
+        strictHint: "write [\(inside)]"
+      )
+    )
+    return try node(.list(elements), range)
   }
 
   /// The state that is hidden from the inside of a bracket.

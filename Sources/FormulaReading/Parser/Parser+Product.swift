@@ -106,12 +106,34 @@ extension Parser {
         }
         throw Diagnostic(
           bracket == .openBracket
-            ? Problem.sideBySideInList(left, right) : .sideBySide(left, right),
+            ? Problem.sideBySideInList(listWithCommas ?? "\(left), \(right)")
+            : .sideBySide(left, right),
           at: peek.range
         )
       }
     default: return beginsFactor ? .times : nil
     }
+  }
+
+  /// The list around the next token with commas for blanks, `[1, 2]` for `[1 2]`; nil if it holds more than numbers.
+  ///
+  /// A sign belongs to the number that stands close behind it.
+  private var listWithCommas: String? {
+    guard let opening = tokens[..<position].lastIndex(where: { $0.kind == .symbol(.openBracket) })
+    else { return nil }
+    var list = "["
+    for token in tokens[(opening + 1)...] {
+      switch token.kind {
+      case .symbol(.closeBracket): return list + "]"
+      case .number, .symbol(.minus):
+        let isSigned = list.last == "-"
+        if list != "[", !isSigned { list += ", " }
+        if isSigned, token.followsBlank { return nil }
+        list += text(token.range)
+      case .name, .text, .symbol, .superscript, .invalid, .end: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether the next name is the operator of `7 mod 3`, and not the function of `2 mod(7, 3)`: a

@@ -88,7 +88,11 @@ extension Session {
       isWhole: false,
       run.workspace.cancellation
     )
-    guard let hint = file?.hint else { return nil }
+    // `histogram("run.csv", 20)` begins with the style in which the file is to be drawn.
+    let style = run.tokens.lazy.compactMap { token -> PlotStyle? in
+      if case .name(let word) = token.kind { PlotStyle.leading[word] } else { nil }
+    }.first
+    guard let hint = file?.hint(drawnAs: style) else { return nil }
     return Diagnostic(diagnostic.problem.hinting(hint), at: diagnostic.range)
   }
 }

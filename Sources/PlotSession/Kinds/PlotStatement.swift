@@ -54,7 +54,16 @@ struct PlotStatement: StatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
-    try PlotResolver(context: session.context)
+    // Without an item axes are drawn whose ranges somebody chose: an empty coordinate system.
+    let settings = session.settings
+    let isChosen =
+      request.xRange != nil || request.yRange != nil || settings.xRange != nil
+      || settings.yRange != nil
+    if let end = request.end, request.keepsPicture || !isChosen {
+      let command = request.keepsPicture ? "add" : "plot"
+      throw .problem(.nothingToDraw(command: command), at: end)
+    }
+    return try PlotResolver(context: session.context)
       .resolve(request, onto: session.drawing, &run)
   }
 
@@ -82,12 +91,13 @@ extension StatementParser {
     let ranges = try bracketRanges()
     (request.xRange, request.yRange) = (ranges.x, ranges.y)
     if parser.peek.kind == .end {
-      let command = parser.tokens.first.map { parser.text($0.range) } ?? "plot"
-      throw Diagnostic(.nothingToDraw(command: command), at: here)
+      request.end = here
+      return request
     }
     repeat {
       request.items.append(try item(after: request.items))
     } while parser.match(.comma)
+    request.takeWindow()
     return request
   }
 }

@@ -78,7 +78,8 @@ extension ItemTable {
       Entry(
         name: "width",
         usage: "width number|0.8pt",
-        summary: "the width of the line in pixels, 2 unless said, or in points on the page",
+        summary:
+          "the width of the line in pixels, 2 unless said, or in points on the page; of bins for a histogram",
         examples: ["plot sin(x) width 3", "plot sin(x) width 0.8pt"],
         seeAlso: ["dash"]
       ),
@@ -86,6 +87,11 @@ extension ItemTable {
       takes: .number,
       text: { $0.width?.text },
       read: { reader, options throws(Diagnostic) in
+        // The bars of a histogram have no line; `lw` is one all the same.
+        if options.style == .histogram, reader.isTyped("width") {
+          options.binWidth = try reader.binWidth(of: "width")
+          return
+        }
         let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")
         // With a number behind it `pt` is gnuplot's form of symbols: `lw 2 pt 7`.
         var isInPoints = false

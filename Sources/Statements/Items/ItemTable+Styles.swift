@@ -75,11 +75,7 @@ extension ItemTable {
       ),
       text: { $0.binWidth.map(NumberSpelling.exact) },
       read: { parser, options throws(Diagnostic) in
-        options.binWidth = try parser.optionNumber(
-          "binwidth",
-          1e-300...1e300,
-          example: "binwidth 0.5: above 0"
-        )
+        options.binWidth = try parser.binWidth(of: "binwidth")
       }
     ).of([.histogram]),
     ItemOption(

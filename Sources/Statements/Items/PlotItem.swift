@@ -11,6 +11,8 @@ package struct PlotRequest {
   package var xRange: AxisRangeClause?
   /// The range `[c:d]` after `[a:b]`; nil if there is none.
   package var yRange: AxisRangeClause?
+  /// The place where an item is missing; nil if there are items.
+  package var end: SourceRange?
 
   /// Creates a request for a new picture, or for additions to the current one.
   package init(items: [PlotItem], keepsPicture: Bool) {
@@ -42,6 +44,8 @@ package struct PlotItem {
   package var form: Form
   /// The range in the item; nil if there is none.
   package var domain: RangeClause?
+  /// The part of the plane that is shown, if both of its ranges stand behind the item; nil otherwise.
+  package var window: ShownWindow?
   /// The variable that the item runs over, once it is known: a drawn item keeps it, whatever is
   /// stored later.
   package var variable: String?

@@ -8,8 +8,9 @@ import Expressions
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column:
 // `using 1:2`, `using 1:(2*$2)`, `using time:log(voltage)`. A table is a name that `d = data "run.csv"` defined. A
-// number that stands in brackets is the same in every row. An empty text is the file of the item in front: `plot
-// "run.csv" using 1:2, '' using 1:3`.
+// number that stands in brackets is the same in every row. An empty text is the file of the item in front:
+// `plot "run.csv" using 1:2, '' using 1:3`. Columns alone behind an item of data, `using 1:2, 1:3`, are those of the
+// same file in the same style; a colon stands behind a value nowhere else.
 
 extension StatementParser {
   /// Reads a file's name, its columns, and which rows are meant.
@@ -19,6 +20,29 @@ extension StatementParser {
     if beginsWrittenRows { return try writtenRows() }
     var source = try file(previous)
     try refuseBareColumns()
+    while try readClause(of: &source) {}
+    return source
+  }
+
+  /// Whether columns without a file come next, behind an item that draws a file.
+  func beginsColumns(behind previous: PlotItem?) -> Bool {
+    guard case .data(let source)? = previous?.form, source.written == nil,
+      parser.peek(ahead: 1).kind == .symbol(.colon)
+    else { return false }
+    switch parser.peek.kind {
+    case .number, .name: return true
+    case .text, .symbol, .superscript, .invalid, .end: return false
+    }
+  }
+
+  /// Reads columns of the file of the item in front; nil if something else comes next.
+  mutating func columnsAlone(of previous: PlotItem?) throws(Diagnostic) -> DataSource? {
+    guard beginsColumns(behind: previous), case .data(let other)? = previous?.form else {
+      return nil
+    }
+    var source = DataSource(fileOf: other)
+    source.range = parser.peek.range
+    source.columns = try columns()
     while try readClause(of: &source) {}
     return source
   }

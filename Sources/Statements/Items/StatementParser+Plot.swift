@@ -21,6 +21,7 @@ extension StatementParser {
       parser.boundNames = []
     }
     var options = PlotOptions()
+    let isNextColumns = beginsColumns(behind: previous)
     options.style = try takeStyleOfHeights()
     if options.style == nil { options.style = try takeStyle() }
     let handedOn = options.style == nil ? previous?.leadingStyle : nil
@@ -33,7 +34,7 @@ extension StatementParser {
     let word = parser.peek
     if figureWord == .riemann, countsParts { parser.endWords.insert("n") }
     let start = word.range.start
-    var form = try form(isStyled: options.style != nil || handedOn != nil, previous: file)
+    var form = try form(isStyled: options.style != nil || handedOn != nil, previous: previous, file)
     if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }
@@ -56,6 +57,7 @@ extension StatementParser {
     if case .data(let source) = item.form, source.written != nil, item.options.style == nil {
       item.options.style = .bars
     }
+    if isNextColumns, item.options.style == nil { item.options.style = previous?.options.style }
     try settleFollowing(of: &item)
     try refuseRange(of: item)
     return item
@@ -68,7 +70,7 @@ extension StatementParser {
     var start: Int
     repeat {
       start = parser.position
-      if item.domain == nil { try readDomain(into: &item) }
+      if item.domain == nil, item.window == nil { try readDomain(into: &item) }
       if let sum = item.options.sum, let counted = try count(of: sum) { item.options.sum = counted }
       try readStarts(into: &item)
       if try readDataClause(into: &item) { continue }
@@ -143,6 +145,10 @@ extension StatementParser {
   private mutating func readDomain(into item: inout PlotItem) throws(Diagnostic) {
     let start = parser.peek.range.start
     try refuseElements(of: item)
+    if let window = try shownWindow() {
+      item.window = window
+      return
+    }
     item.domain = try domain()
     if item.domain != nil {
       item.clauseText = reading(of: SourceRange(start, parser.endOfPrevious))
@@ -175,7 +181,8 @@ extension StatementParser {
 
   private mutating func form(
     isStyled: Bool,
-    previous file: DataSource?
+    previous: PlotItem?,
+    _ file: DataSource?
   ) throws(Diagnostic) -> PlotItem.Form {
     if takeKind("between") {
       let (first, second) = try sidesOfBetween()
@@ -189,6 +196,7 @@ extension StatementParser {
     if let taylor = try taylorItem() { return .formula(taylor.polynomial) }
     if !isStyled { try refuseList() }
     if beginsData { return .data(try data(after: file)) }
+    if let source = try columnsAlone(of: previous) { return .data(source) }
     if let curve = try parametricCurve() { return .formula(curve) }
     if let curve = try roundCurve() { return .formula(curve) }
     if let value = try functionAlone() { return .formula(value) }

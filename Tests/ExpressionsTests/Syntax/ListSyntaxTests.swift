@@ -110,7 +110,7 @@ struct ListSyntaxTests {
       ("[1, 2", "E01", 6, "missing ']'", "the '[' at column 1 is not closed"),
       ("[1,", "E06", 4, "the line ends where a value is expected", nil),
       ("[1,]", "E06", 4, "a value is missing before ']'", nil),
-      ("[1 2]", "E04", 4, "two values side by side", "put a comma between them: 1, 2"),
+      ("[1 2]", "E04", 4, "two values side by side", "put a comma between them: [1, 2]"),
       ("[for]", "E06", 2, "a value is missing before 'for'", nil),
       ("[n for n in 1..2 for]", "E20", 21, "expected a name behind 'for'", "write for n in 1..5"),
       ("[1, 2, 3..10]", "E02", 9, "'..' cannot be used here", "write [1, 2..10]"),
