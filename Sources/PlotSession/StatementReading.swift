@@ -109,11 +109,11 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind, scope.kind(of: word) == nil,
       let row = ClauseTable.row(named: word)
     else { return nil }
-    let head = command.map { ClauseHead(rawValue: $0.name) } ?? .plot
+    let head = command.map { ClauseHead(word: $0.name) } ?? .plot
     guard let head, !row.heads.contains(head) else { return nil }
     // Statements that draw accept all clauses that this statement has for data, too.
     let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
-    let isDrawn = row.heads == ClauseHead.pictures && head == .stats
+    let isDrawn = row.heads == ClauseHead.pictures && [.stats, .table].contains(head)
     return Diagnostic(
       .onlyFor(
         word,

@@ -4,6 +4,11 @@ import Expressions
 package enum ClauseHead: String, Sendable, CaseIterable {
   case plot, add, fit, stats, table, save
 
+  /// Creates the kind of a statement that begins with a word; nil if it takes no clauses.
+  package init?(word: String) {
+    self.init(rawValue: word == "export" ? ClauseHead.save.rawValue : word)
+  }
+
   /// The statements that draw.
   package static let pictures: Set<ClauseHead> = [.plot, .add]
   /// The statements that read data.
@@ -13,6 +18,7 @@ package enum ClauseHead: String, Sendable, CaseIterable {
   package static func names(_ heads: Set<ClauseHead>) -> String {
     if heads.isSuperset(of: data) { return "data" }
     if heads.isSubset(of: pictures) { return "pictures" }
+    if heads.contains(.table) { return "tables" }
     return heads.contains(.fit) ? "fits" : "files"
   }
 }
@@ -20,7 +26,7 @@ package enum ClauseHead: String, Sendable, CaseIterable {
 /// A row of the table of clauses: its words, the shape of its argument, and the statements that take it.
 ///
 /// The effect of a clause is defined by the row for its word in other tables: `ItemOption` for the
-/// look, `DataClause` for the rows and columns of data, and the rows of fits and of saved files.
+/// look, `DataClause` for the rows and columns of data, and the rows of fits, of saved files (`SaveOption`) and of tables (`TableClause`).
 package struct ClauseRow: Sendable {
   /// The usual word.
   package let name: String

@@ -79,7 +79,7 @@ package struct ClauseScan {
       .symbol(.remainder):
       return true
     case .name(let word):
-      if place == 0, ClauseHead(rawValue: word) != nil { return false }
+      if place == 0, ClauseHead(word: word) != nil { return false }
       return !Self.joints.contains(word) && !Parser.reservedWords.contains(word)
     case .symbol, .invalid, .end: return false
     }

@@ -84,7 +84,7 @@ package enum ClauseTable {
       )
     }
 
-  /// The rows of clauses of other statements: fits and saved files.
+  /// The rows of clauses of other statements: fits, saved files and tables.
   package static let ofOtherStatements: [ClauseRow] = [
     ClauseRow(
       "via",
@@ -101,7 +101,17 @@ package enum ClauseTable {
     ),
     ClauseRow("size", takes: .number, of: [.save], example: "save \"plot.svg\" size 640x400"),
     ClauseRow("theme", takes: .word, of: [.save], example: "save \"plot.svg\" theme dark"),
+    ClauseRow("style", takes: .word, of: [.save], example: "save \"plot.svg\" style paper"),
     ClauseRow("dpi", takes: .number, of: [.save], example: "save \"plot.png\" dpi 300"),
+    ClauseRow("standalone", takes: .nothing, of: [.save], example: "save \"plot.tex\" standalone"),
+    // The ranges of pictures have steps, too.
+    ClauseRow(
+      "step",
+      takes: .formula,
+      of: [.plot, .add, .table],
+      example: "table x^2 for x in 0..5 step 1"
+    ),
+    ClauseRow("digits", takes: .number, of: [.table], example: "table sqrt(x) digits 3"),
   ]
 
   /// Every row.
