@@ -5,9 +5,10 @@ import RealFunctions
 //
 // Of all its readings the one that got furthest is shown (``Reading``), once. Its event is the first of these that
 // there is: that it was interrupted; that memory or time did not suffice; the statement as it runs with a word mended
-// (`Mending`); the answer of `Habits` to a spelling of another program; what a text or a name alone may be; its own
-// error. Of its ways out, an error shows those that run. Words are mended and ways are tried on the stage of one
-// `Rehearsal`, so that both together have its time.
+// (`Mending`); the answer of `Habits` to a spelling of another program, unless a name without a meaning stands in front
+// of that spelling in a reading that was understood; what a text or a name alone may be; its own error. Of its ways
+// out, an error shows those that run. Words are mended and ways are tried on the stage of one `Rehearsal`, so that both
+// together have its time.
 
 extension Session {
   /// Returns the event of a reading that failed; its source ranges are those of the line as it was typed.
@@ -53,7 +54,12 @@ extension Session {
     guard case .diagnostic(let diagnostic) = reading.failure, run.refusedMemory == nil else {
       return nil
     }
-    let habit = failed(reading, in: line).flatMap(Habits.answer)
+    var habit = failed(reading, in: line).flatMap(Habits.answer)
+    if let place = habit?.range.start, place > diagnostic.range.start, diagnostic.code == .E11,
+      reading.isUnderstood
+    {
+      habit = nil
+    }
     let mended = Mending(self, typed, diagnostic, rehearsal).answer
     let isForeign =
       habit?.problem.reason == .otherProgram && habit?.range.start == mended?.range.start

@@ -37,8 +37,10 @@ public struct Session {
   var display: PictureDisplay
   /// Limits of its statements, whatever they set.
   let limits: SessionLimits
-  /// Whether it is the stage of a ``Rehearsal``.
-  var isRehearsing = false
+  /// The end of the time in which statements are carried out, if it is the stage of a ``Rehearsal``; else nil.
+  var curtain: Cancellation?
+  /// Whether it is the stage of a rehearsal.
+  var isRehearsing: Bool { curtain != nil }
   /// Returns the time in seconds, from an arbitrary start.
   let clock: @Sendable () -> Double
 

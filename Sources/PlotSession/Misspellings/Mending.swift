@@ -111,9 +111,13 @@ struct Mending {
     let text = TokenText(tokens, of: typed.run.line).text { token in
       changes.first { tokens[$0.place].range == token.range }.map { written($0) }
     }
-    guard let failure = rehearsal.failure(of: text) else { return text }
-    let drawn = "plot sin(x); \(text)"
-    return failure.problem.reason == .noPicture && rehearsal.failure(of: drawn) == nil ? drawn : nil
+    switch rehearsal.trial(of: text) {
+    case .runs: return text
+    case .fails(let failure):
+      let drawn = "plot sin(x); \(text)"
+      return failure.problem.reason == .noPicture && rehearsal.runs(drawn) ? drawn : nil
+    case .unknown: return nil
+    }
   }
 
   /// Returns the word of a change as it is typed.

@@ -31,12 +31,15 @@ extension Rehearsal {
   /// Returns a way as it is shown, if it runs; what it prepares holds for the ways behind it.
   private mutating func tried(_ way: Way, for statement: FailedText) -> Way? {
     if way.place == .before {
-      if prepare(way.text) != nil { return nil }
-      let failure = failure(of: statement.text)
-      return failure.map { $0.range.start > statement.mark } ?? true ? way : nil
+      guard case .runs = prepare(way.text) else { return nil }
+      switch trial(of: statement.text) {
+      case .runs: return way
+      case .fails(let failure): return failure.range.start > statement.mark ? way : nil
+      case .unknown: return nil
+      }
     }
     let lines = statement.lines(with: way, isStatement: Self.isStatement(way.text))
-    for line in lines where line != statement.text && failure(of: line) == nil {
+    for line in lines where line != statement.text && runs(line) {
       return way.isShownWhole ? way.whole(line) : way
     }
     return nil

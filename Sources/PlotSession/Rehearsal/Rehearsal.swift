@@ -11,62 +11,85 @@ import Resolution
 //     files    nothing is written or converted, and both seem to succeed; of a data file the first 256 KB are read;
 //              data from standard input, and data that grow, are not read, so that such a statement is only read
 //     answers  no picture is shown, and an error offers nothing, so that no rehearsal begins another one
-//     time     all trials of one error together have one second
+//     time     all trials of one error together are carried out for one second; then statements are read and
+//              resolved, and those that define a name carried out; after three seconds no trial begins
 //
 // Promise. The session, its files and its record of files that were read stay as they were. A line that runs on the
-// stage has been read, resolved and carried out without an error. A line for which the second is too short is taken
-// for one that runs: reading and resolving take a few milliseconds, so that what takes long is a computation that
-// began, and a slow statement keeps its hint. No trial begins after the second is over.
+// stage has been read and resolved without an error and, as far as the second lasts, carried out without an error.
+// What takes longer is a computation: a slow statement keeps its hint, and no load of the machine makes a hint wrong
+// that reading and resolving would refuse.
 //
 // The alternative that lost: misspelt words were tried by reading and resolving alone, because a picture may take its
 // time. Then some offers failed when their values were computed, and the two kinds of trial had rules of their own.
 
 /// A stage on which lines are tried before an error offers them.
 struct Rehearsal {
+  /// What became of a line.
+  enum Trial {
+    /// It runs.
+    case runs
+    /// The error of its first statement that failed.
+    case fails(Diagnostic)
+    /// It was interrupted before it was read and resolved.
+    case unknown
+  }
+
   /// The copy of the session.
   private var stage: Session
-  /// Ends at the end of the second, or with the statement that failed.
+  /// Ends the trials, with the statement that failed or after the last second.
   private let patience: Cancellation
 
-  /// The seconds of all trials of an error together.
-  static let seconds = 1.0
+  /// The seconds for which all trials of an error together are carried out, and after which none begins.
+  private static let seconds = (ofCarryingOut: 1.0, ofAll: 3.0)
 
-  /// Prepares the stage; the second begins now, and `cancellation`, that of the statement that failed, ends it, too.
+  /// Prepares the stage; its time begins now, and `cancellation`, that of the statement that failed, ends it, too.
   init(of session: Session, _ cancellation: Cancellation) {
+    let begin = session.clock()
+    func end(after seconds: Double) -> Cancellation {
+      Cancellation { [clock = session.clock] in clock() > begin + seconds }
+    }
     stage = session
-    stage.isRehearsing = true
+    stage.curtain = end(after: Self.seconds.ofCarryingOut)
     stage.files = session.files.rehearsing
     stage.display = .none
     stage.state.settings.output = .none
-    let end = session.clock() + Self.seconds
-    patience = cancellation.or(Cancellation { [clock = session.clock] in clock() > end })
+    patience = cancellation.or(end(after: Self.seconds.ofAll))
   }
 
-  /// Whether the time for trials is over.
+  /// Whether no more trials begin.
   var isOver: Bool { patience.isCancelled }
 
-  /// Returns the error of the first statement of a line that fails; nil if all run.
+  /// Tries a line; steps of it that are lines of their own are parted by `, then `.
   ///
-  /// Steps of the line that are lines of their own are parted by `, then `. Ranges are those of the step.
-  func failure(of line: String) -> Diagnostic? {
+  /// The range of an error is that in its step.
+  func trial(of line: String) -> Trial {
     var next = self
     return next.prepare(line)
   }
 
   /// Carries a line out on the stage, so that it holds for the lines that are tried after it; if it fails, the stage
-  /// stays as it was, and the error of its first statement that failed is returned.
-  mutating func prepare(_ line: String) -> Diagnostic? {
+  /// stays as it was.
+  mutating func prepare(_ line: String) -> Trial {
     var next = stage
-    var failure: Diagnostic?
+    var trial = Trial.runs
     for step in line.split(separator: Way.then) {
       next.respond(to: String(step), cancellation: patience) { event in
-        if case .failure(let diagnostic, _) = event, failure == nil { failure = diagnostic }
+        switch event {
+        case .failure(let diagnostic, _):
+          if case .runs = trial { trial = .fails(diagnostic) }
+        case .interrupted:
+          if case .runs = trial { trial = .unknown }
+        case .value, .page, .echo, .note, .table, .picture, .stopped, .quit, .history: break
+        }
       }
-      if let failure { return failure }
+      guard case .runs = trial else { return trial }
     }
     stage = next
-    return nil
+    return .runs
   }
+
+  /// Whether a line runs.
+  func runs(_ line: String) -> Bool { if case .runs = trial(of: line) { true } else { false } }
 }
 
 extension StatementRun {

@@ -30,6 +30,8 @@ extension StatementParser {
     // The word of another style is recognized by its name and may come before its item; the user's
     // names have precedence over both.
     parser.endWords.formUnion(wordsBehindFormula)
+    // The clause of another statement ends a formula, so that the error names that statement.
+    parser.endWords.formUnion(clauseWords)
     let word = parser.peek
     if figureWord == .riemann, countsParts { parser.endWords.insert("n") }
     let start = word.range.start
