@@ -116,11 +116,11 @@ extension StatementParser {
     }
     // Statements that draw accept all clauses that this statement has for data, too.
     let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
-    let isDrawn = row.heads == ClauseHead.pictures && [.stats, .table].contains(head)
+    let isDrawn = row.heads == .pictures && [.stats, .table].contains(head)
     return Diagnostic(
       .onlyFor(
         row.name,
-        ClauseHead.names(row.heads),
+        row.heads.names,
         instead: "write \(isDrawn ? "plot \(rest)" : row.example)"
       ),
       at: parser.peek.range

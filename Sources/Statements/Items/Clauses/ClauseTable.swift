@@ -28,40 +28,40 @@ package enum ClauseTable {
       "using",
       ["u", "us", "usi", "usin"],
       takes: .columns,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" using 1:2"
     ),
     ClauseRow(
       "dates",
       takes: .text,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" dates \"%d.%m.%Y\""
     ),
     ClauseRow(
       "where",
       ["if"],
       takes: .condition,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" where $2 > 0"
     ),
     ClauseRow(
       "every",
       ["ev", "eve", "ever"],
       takes: .number,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" every 2"
     ),
     ClauseRow(
       "smooth",
       ["smoothing", "sm"],
       takes: .word,
-      of: ClauseHead.pictures,
+      of: .pictures,
       example: "plot \"data.csv\" using 1:2 smooth csplines"
     ),
     ClauseRow(
       "matrix",
       takes: .nothing,
-      of: ClauseHead.pictures,
+      of: .pictures,
       example: "plot \"table.txt\" matrix with heat"
     ),
     ClauseRow(
