@@ -245,7 +245,16 @@ extension Problem {
 
   /// The setting `size` without columns and rows.
   package static let sizeNeeded = Self(.E43, "size needs columns x rows")
-    .hinting("size 80x24; for files save \"plot.svg\" size 640x400")
+    .offering(
+      Way("size 80x24", lead: ""),
+      Way(
+        "save \"plot.svg\" size 640x400",
+        .line,
+        lead: "",
+        tail: " for a file",
+        joint: ", or "
+      )
+    )
 
   /// `save "file" size` without a size.
   package static let fileSizeNeeded = Self(.E43, "size needs a width and a height")
@@ -283,7 +292,8 @@ extension Problem {
 
   /// The item `between` with one curve, and an example of a second one.
   package static func missingAnd(first: String, second: String) -> Self {
-    Self(.E44, "expected 'and' between the two curves").hinting("between \(first) and \(second)")
+    Self(.E44, "expected 'and' between the two curves")
+      .offering(Way("between \(first) and \(second)", lead: ""))
   }
 
   static let e52 = ErrorCode.E52.entry(

@@ -202,9 +202,10 @@ extension Problem {
 
   /// The command `plot` or `add` without an item.
   package static func nothingToDraw(command: String) -> Self {
-    Self(.E06, "\(command) needs something to draw").hinting(
-      command == "plot" ? "plot sin(x); replot draws the picture again" : "\(command) sin(x)"
-    )
+    let drawing = Way("\(command) sin(x)", .line, lead: "")
+    let again = Way("replot", .line, lead: "", joint: ", or ")
+    return Self(.E06, "\(command) needs something to draw")
+      .offering(command == "plot" ? [drawing, again] : [drawing])
   }
 
   static let e07 = ErrorCode.E07.entry(

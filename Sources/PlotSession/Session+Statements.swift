@@ -36,6 +36,23 @@ extension Session {
     _ emit: (Event) -> Void
   ) throws(Failure) -> Outcome {
     let resolved = try statement.resolved(in: self, &run)
+    guard let curtain, statement.facts.defines == nil else {
+      return try carryOut(statement, resolved, &run, emit)
+    }
+    // On the stage of a rehearsal a statement that takes too long has run.
+    run.end(with: curtain)
+    do throws(Failure) { return try carryOut(statement, resolved, &run, emit) } catch {
+      if case .interrupted = error, curtain.isCancelled { return .done }
+      throw error
+    }
+  }
+
+  private mutating func carryOut<Kind: StatementKind>(
+    _ statement: Kind,
+    _ resolved: Kind.Resolved,
+    _ run: inout StatementRun,
+    _ emit: (Event) -> Void
+  ) throws(Failure) -> Outcome {
     if run.changesSession { remember(before: run) }
     let answer: Event?
     switch try statement.carryOut(resolved, on: &self, &run, emit) {

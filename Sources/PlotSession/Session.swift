@@ -34,11 +34,13 @@ public struct Session {
   var live: LiveTables?
   var files: FileAccess
   /// Display of pictures.
-  let display: PictureDisplay
+  var display: PictureDisplay
   /// Limits of its statements, whatever they set.
   let limits: SessionLimits
-  /// Whether it tries what an error offers: its own errors then offer nothing.
-  var isRehearsing = false
+  /// The end of the time in which statements are carried out, if it is the stage of a ``Rehearsal``; else nil.
+  var curtain: Cancellation?
+  /// Whether it is the stage of a rehearsal.
+  var isRehearsing: Bool { curtain != nil }
   /// Returns the time in seconds, from an arbitrary start.
   let clock: @Sendable () -> Double
 
@@ -128,15 +130,7 @@ public struct Session {
       return .failed
     }
     let (before, drawn) = (settings, drawings)
-    var refusal: Diagnostic?
-    let outcome = runStatements(of: line, cancellation: cancellation) { event in
-      if case .failure(let diagnostic, let place) = event, place == source {
-        refusal = diagnostic
-      } else {
-        emit(event)
-      }
-    }
-    if let refusal { emit(.failure(offered(refusal, in: source, cancellation), source: source)) }
+    let outcome = runStatements(of: line, cancellation: cancellation, emit: emit)
     if outcome == .done, drawings == drawn, showsAgain(since: before) {
       return showAgain(statementRun([], typed: [], in: line, cancellation), in: line, emit)
     }
@@ -150,27 +144,48 @@ public struct Session {
   ) -> Outcome {
     for tokens in line.statements {
       var typed = Reading(statementRun(tokens, typed: tokens, in: line, cancellation))
-      do throws(Failure) {
-        if let outcome = try attempt(&typed, emit), outcome != .done { return outcome }
-        continue
-      } catch { typed.failure = error }
-      // A statement that cannot be parsed as it stands is tried in the spelling of this program,
-      // since it may be an abbreviation of another program.
-      guard let failed = failed(typed, in: line), let respelled = Habits.respelled(failed) else {
-        emit(event(of: typed, typed, in: line))
-        return .failed
+      if let outcome = outcome(of: &typed, emit) {
+        if outcome == .done { continue }
+        return outcome
       }
-      var other = Reading(statementRun(respelled.tokens, typed: tokens, in: line, cancellation))
-      other.run.notes.add(respelled.notes)
-      do throws(Failure) {
-        if let outcome = try attempt(&other, emit), outcome != .done { return outcome }
-      } catch {
-        other.failure = error
-        emit(event(of: typed.gotFurther(than: other) ? typed : other, typed, in: line))
-        return .failed
+      var furthest = typed
+      // A statement that fails as it was typed is tried in the spelling of this program, since it may be one of another
+      // program.
+      if var other = respelled(typed, in: line, cancellation) {
+        if let outcome = outcome(of: &other, emit) {
+          if outcome == .done { continue }
+          return outcome
+        }
+        if !typed.gotFurther(than: other) { furthest = other }
       }
+      emit(event(of: furthest, typed: typed, in: line))
+      return .failed
     }
     return .done
+  }
+
+  /// Carries out one reading of a statement; nil if it fails, so that another reading may be tried.
+  private mutating func outcome(of reading: inout Reading, _ emit: (Event) -> Void) -> Outcome? {
+    do throws(Failure) { return try attempt(&reading, emit) ?? .done } catch {
+      reading.failure = error
+      return nil
+    }
+  }
+
+  /// Returns the reading of a failed statement in the spelling of this program; nil if it has no other spelling.
+  private func respelled(
+    _ typed: Reading,
+    in line: StatementLine,
+    _ cancellation: Cancellation
+  ) -> Reading? {
+    guard let failed = failed(typed, in: line), let respelled = Habits.respelled(failed) else {
+      return nil
+    }
+    var other = Reading(
+      statementRun(respelled.tokens, typed: typed.run.tokens, in: line, cancellation)
+    )
+    other.run.notes.add(respelled.notes)
+    return other
   }
 
   /// Shows the picture as it is set now, on a copy of the session.
@@ -187,7 +202,7 @@ public struct Session {
       if let answer { emit(answer) }
       return .done
     } catch {
-      emit(event(of: Reading(run, error), nil, in: line))
+      emit(event(of: Reading(run, error), typed: nil, in: line))
       return .failed
     }
   }
@@ -215,7 +230,7 @@ public struct Session {
   /// The clauses of a statement; nil if it is of a kind that takes none.
   private func clauses(in tokens: [Token]) -> ClauseScan? {
     guard case .name(let word)? = tokens.first?.kind else { return ClauseScan(tokens, in: scope) }
-    if let head = ClauseHead(rawValue: word) { return ClauseScan(tokens, in: scope, head: head) }
+    if let head = ClauseHead(word: word) { return ClauseScan(tokens, in: scope, head: head) }
     let isFormula =
       CommandTable.command(named: word) == nil && !TokenText(tokens, of: "").isDefinition
     return isFormula ? ClauseScan(tokens, in: scope) : nil
@@ -235,6 +250,8 @@ public struct Session {
     try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
     reading.isRead = true
+    // Data that are still to come cannot be asked for their columns.
+    if isRehearsing, run.waitsForData { return .done }
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {
       // The user asked to stop before the first row: nothing has happened.
@@ -249,52 +266,6 @@ public struct Session {
     return outcome
   }
 
-  /// Returns the event of a reading that failed; its source ranges are those of the line as it was typed.
-  ///
-  /// `typed` is the reading without respelling; nil if no words were typed for it.
-  private func event(of reading: Reading, _ typed: Reading?, in line: StatementLine) -> Event {
-    let run = reading.run
-    if run.scriptCancellation.isCancelled, case .interrupted = reading.failure {
-      return .interrupted
-    }
-    // A value that could not be finished fails for lack of memory, whatever its own error says.
-    if let needed = run.refusedMemory {
-      return line.failure(Diagnostic(outOfMemory(needed), at: run.place))
-    }
-    guard case .diagnostic(let diagnostic) = reading.failure else {
-      let seconds = text(.number(timeout ?? 0))
-      return line.failure(
-        Diagnostic(.timedOut(seconds: seconds, mayBeRaised: timeoutMayBeRaised), at: run.place)
-      )
-    }
-    guard let typed, !isRehearsing else { return line.failure(diagnostic) }
-    let habit = failed(reading, in: line).flatMap(Habits.answer)
-    return line.failure(
-      mended(diagnostic, typed, unless: habit) ?? habit ?? answer(toText: diagnostic, run)
-        ?? answer(toWord: diagnostic, run) ?? diagnostic
-    )
-  }
-
-  /// Returns an error with the statement as it runs, if words of it are nearly right; else nil.
-  ///
-  /// A word that a habit knows from another program is no misspelling. A word beside it may be one: in
-  /// `plot x^2, betwen x and 1` the habit knows `and` between curves.
-  private func mended(
-    _ diagnostic: Diagnostic,
-    _ typed: Reading,
-    unless habit: Diagnostic?
-  ) -> Diagnostic? {
-    let end = clock() + Self.patience
-    let patience = typed.run.scriptCancellation.or(Cancellation { [clock] in clock() > end })
-    let answer = Mending(self, typed, diagnostic, patience).answer
-    let isForeign =
-      habit?.problem.reason == .otherProgram && habit?.range.start == answer?.range.start
-    return isForeign ? nil : answer
-  }
-
-  /// The seconds that the search for misspelt words may take before the error is shown without it.
-  private static let patience = 0.5
-
   /// The cancellation at the end of the statement's time, which begins now.
   private var timeLimit: Cancellation {
     guard let timeout else { return .never }
@@ -304,13 +275,6 @@ public struct Session {
 }
 
 extension Session: NumberAnswering {}
-
-extension StatementLine {
-  /// Returns the event of a failed statement.
-  fileprivate func failure(_ diagnostic: Diagnostic) -> Event {
-    .failure(original(of: diagnostic), source: source)
-  }
-}
 
 /// A file whose statements are running.
 struct RunningFile {

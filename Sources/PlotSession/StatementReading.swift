@@ -107,17 +107,20 @@ extension StatementParser {
   /// The error of a clause that another statement takes: `stats "d.csv" using 2 with lines`.
   private func misplacedClause(of command: Command?) -> Diagnostic? {
     guard case .name(let word) = parser.peek.kind, scope.kind(of: word) == nil,
-      let row = ClauseTable.row(named: word)
+      let head = command.map({ ClauseHead(word: $0.name) }) ?? .plot
     else { return nil }
-    let head = command.map { ClauseHead(rawValue: $0.name) } ?? .plot
-    guard let head, !row.heads.contains(head) else { return nil }
+    let rows = ClauseTable.rows(of: word)
+    // A clause of this statement stands at a wrong place, or is given twice.
+    guard let row = rows.first, !rows.contains(where: { $0.heads.contains(head) }) else {
+      return nil
+    }
     // Statements that draw accept all clauses that this statement has for data, too.
     let rest = TokenText(parser.tokens.dropFirst(), of: parser.source).text
-    let isDrawn = row.heads == ClauseHead.pictures && head == .stats
+    let isDrawn = row.heads == .pictures && [.stats, .table].contains(head)
     return Diagnostic(
       .onlyFor(
-        word,
-        ClauseHead.names(row.heads),
+        row.name,
+        row.heads.names,
         instead: "write \(isDrawn ? "plot \(rest)" : row.example)"
       ),
       at: parser.peek.range

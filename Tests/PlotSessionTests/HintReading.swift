@@ -74,7 +74,11 @@ struct HintReading {
       let dead = lines.first { !works($0, after: []) }
       return dead.map { .fails($0) } ?? .runs(lines.count)
     }
-    if let word = suggestion { return isRight(word) ? .runs(1) : .fails(word) }
+    if let suggestion {
+      let words = Self.split(suggestion, at: [" or "])
+      let dead = words.first { !isRight($0) }
+      return dead.map { .fails($0) } ?? .runs(words.count)
+    }
     if works(hint, after: []) { return .runs(1) }
     var typed = 0
     var earlier: [String] = []
@@ -106,15 +110,21 @@ struct HintReading {
   /// Words behind what is typed.
   private static let tails = [
     " to restrict the curve", " for the inverse", " for a curve each", " to show a part", " first",
-    " for the equation", " as many as", " for your name", " for a product",
+    " for the equation", " as many as", " for your name", " for a product", " for a list",
+    " for a file",
   ]
 
   /// What a part of a hint may show, the longest first.
   private static func shown(in part: String) -> [String] {
     var part = part
     for tail in tails where part.hasSuffix(tail) { part.removeLast(tail.count) }
+    if let range = part.firstRange(of: "; its columns are") {
+      part = String(part[..<range.lowerBound])
+    }
     var shown = [part]
-    for opening in ["write ", "example ", ": ", "add ", "define ", "power "] {
+    for opening in [
+      "write ", "example ", ": ", "add ", "define ", "power ", "product ", "one value, ",
+    ] {
       if let range = part.firstRange(of: opening) {
         shown.append(String(part[range.upperBound...]))
       }
@@ -130,7 +140,7 @@ struct HintReading {
   private static func split(_ text: String, at separators: [String]) -> [String] {
     separators.reduce([text]) { parts, separator in
       // Commas part words, but not the arguments of a call.
-      if separator == ", ", !["with ", "set ", "dash "].contains(where: text.hasPrefix) {
+      if separator == ", ", !["with ", "set ", "show, ", "dash "].contains(where: text.hasPrefix) {
         return parts
       }
       return parts.flatMap { $0.split(separator: separator).map(String.init) }
@@ -169,7 +179,9 @@ struct HintReading {
         let front = String(decoding: bytes[..<start], as: UTF8.self)
         let back = String(decoding: bytes[min(end, bytes.count)...], as: UTF8.self)
         let gap = back.isEmpty || ")],".contains(back.prefix(1)) || back.hasPrefix("(") ? "" : " "
-        if isRight(statements: [front + part + gap + back]) { return true }
+        // A sign was in the way of the word in front of it: `output) none`.
+        let parting = front.last?.isLetter == true && part.first?.isLetter == true ? " " : ""
+        if isRight(statements: [front + parting + part + gap + back]) { return true }
       }
     }
     return false

@@ -183,7 +183,7 @@ extension AnalysisCommand {
   static let table = AnalysisCommand(
     entry: Entry(
       name: "table",
-      usage: "table e, e, … [for x in a..b step s]",
+      usage: "table e, e, … [for x in a..b] [step s] [digits n]",
       summary: "shows values side by side; comma-separated where no terminal shows them",
       examples: ["table x^2, x^3 for x in 0..5 step 1", "table sin, cos for t in 0..pi"],
       seeAlso: ["analysis", "step", "for", "lists"]

@@ -51,6 +51,12 @@ package struct AnalysisRequest {
   package var isSlopeAlone = false
   /// Range of the search; nil if the statement gives none.
   package var domain: RangeClause?
+  /// The step of a table that stands outside of its range; nil if there is none.
+  package var ownStep: Syntax?
+  /// The step of a table; nil if there is none.
+  var step: Syntax? { ownStep ?? domain?.step }
+  /// The number of digits of a table; nil takes that of the session.
+  package var digits: Int?
   /// Range of the search for the second of two unknowns; nil if the statement gives none.
   package var secondDomain: RangeClause?
   /// Further ranges of `integrate x y for x in 0..1, y in 0..2`; empty for other requests.

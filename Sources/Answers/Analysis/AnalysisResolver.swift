@@ -42,7 +42,7 @@ package struct AnalysisResolver: NumberAnswering {
     } else {
       variable = try self.variable(of: request, written, run)
     }
-    if let step = request.domain?.step { try refuseStep(step, request.kind) }
+    if let step = request.step { try refuseStep(step, request.kind) }
     let range = try range(of: request, over: variable, run.workspace)
     let place = try place(of: request, run)
     let check =
@@ -62,7 +62,7 @@ package struct AnalysisResolver: NumberAnswering {
       place: place?.number,
       exactPlace: place?.formula,
       step: try step(of: request, run),
-      meantEnds: request.domain == nil ? nil : range.meant,
+      meantEnds: request.domain == nil && request.step == nil ? nil : range.meant,
       condition: condition
     )
   }
@@ -112,7 +112,7 @@ package struct AnalysisResolver: NumberAnswering {
     of request: AnalysisRequest,
     _ run: StatementRun
   ) throws(Failure) -> RangeNumber? {
-    guard let step = request.domain?.step else { return nil }
+    guard let step = request.step else { return nil }
     return try state.ranges(run.workspace).meantNumber(step)
   }
 

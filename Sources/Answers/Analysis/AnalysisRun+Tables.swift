@@ -190,7 +190,7 @@ extension AnalysisRun {
   ) throws(Failure) -> MeantProgression {
     let domain = analysis.domain
     guard let width = analysis.step, let ends = analysis.meantEnds,
-      let step = analysis.request.domain?.step
+      let step = analysis.request.step
     else { return try roundPlaces(of: domain, analysis, workspace) }
     guard width.value > 0 else { throw .problem(.stepLeadsAway(analysis.variable), at: step.range) }
     guard domain.width / width.value < Double(Problem.rowLimit) else {

@@ -50,7 +50,10 @@ package struct AnalysisRun: NumberAnswering {
     case .integrate, .length: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
-    case .table: return .table(try table(analysis, &run))
+    case .table:
+      var search = self
+      if let digits = analysis.request.digits { search.state.settings.digits = digits }
+      return .table(try search.table(analysis, &run))
     }
     return .lines(text, answer(in: text, analysis))
   }

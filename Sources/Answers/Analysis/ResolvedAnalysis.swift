@@ -22,7 +22,7 @@ package struct ResolvedAnalysis {
   var exactPlace: CheckedFormula?
   /// The step of `table e for x in a..b step s`; nil if none is given.
   var step: RangeNumber?
-  /// The ends of the range with their exact decimals; nil if the statement names no range.
+  /// The ends of the range with their exact decimals; nil if the statement names neither a range nor a step.
   var meantEnds: (lower: RangeNumber, upper: RangeNumber)?
   /// The condition of `solve x^2 < 4`, whose differences are the formulas; nil for equations.
   var condition: SolvedCondition?

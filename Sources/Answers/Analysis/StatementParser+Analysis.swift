@@ -23,6 +23,10 @@ extension StatementParser {
       parser.boundNames = []
     }
     var request = AnalysisRequest(kind: kind, range: command, formulas: [])
+    if kind == .table {
+      try readClauses(ofTable: &request, isInFront: true)
+      parser.endWords.formUnion(wordsOfTable)
+    }
     let start = parser.peek.range.start
     if kind == .integrate { try refuseDifferential() }
     let between = kind.row.between
@@ -51,9 +55,10 @@ extension StatementParser {
     } else if kind == .integrate, !request.isArea, parser.peek.kind == .name("for") {
       let ranges = try forClauses()
       (request.domain, request.furtherDomains) = (ranges.first, Array(ranges.dropFirst()))
+    } else if kind == .table {
+      try readClauses(ofTable: &request, isInFront: false)
     } else {
-      // The variable of a table may run over a list.
-      request.domain = try domain(takesIntervals: kind != .table)
+      request.domain = try domain()
     }
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
     try refuseCount(request)

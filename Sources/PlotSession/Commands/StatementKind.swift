@@ -31,9 +31,6 @@ protocol StatementKind {
   /// Resolves the statement; a failure leaves everything as it was.
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> Resolved
 
-  /// Asks whether the statement would run, and changes nothing.
-  func rehearse(on session: Session, _ run: inout StatementRun) throws(Failure)
-
   /// Carries the statement out; if it throws, the caller restores the session as it was before.
   ///
   /// Events that precede the answer, such as pictures of data that grow, are emitted.
@@ -43,12 +40,6 @@ protocol StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer
-}
-
-extension StatementKind {
-  func rehearse(on session: Session, _ run: inout StatementRun) throws(Failure) {
-    _ = try resolved(in: session, &run)
-  }
 }
 
 /// Answer of a statement that was carried out.
@@ -100,14 +91,6 @@ protocol PlainStatementKind: AnsweringStatementKind where Resolved == Void {
 
 extension PlainStatementKind {
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}
-
-  /// Carries the statement out on a copy, because it looks names up only then.
-  ///
-  /// Its file is not written.
-  func rehearse(on session: Session, _ run: inout StatementRun) throws(Failure) {
-    var copy = session
-    _ = try carryOut(on: &copy, &run)
-  }
 
   func carryOut(
     _ resolved: Void,

@@ -2,7 +2,15 @@ import Diagnostics
 import Expressions
 package import Reference
 
-/// A row of the options after `save "file"`, from which parser, completion and manual read.
+// Clauses of `save`:
+//
+//     save   = ( "save" | "export" ) { clause } "file" { clause }
+//     clause = "size" size | "theme" word | "style" word | "dpi" number | "standalone"
+//
+// Rule. Clauses stand in any order, in front of the file's name, too; of a clause that is given twice the last one
+// counts. What a clause may be depends on the kind of the file, which is known before the first one is read.
+
+/// A row of the clauses of `save`, from which parser, completion and manual read; their words are rows of `ClauseTable`.
 package struct SaveOption: Sendable {
   /// The word.
   package let name: String
@@ -75,14 +83,29 @@ package struct SaveOption: Sendable {
 }
 
 extension StatementParser {
-  /// Parses `save "file" size WxH theme name`.
+  /// Parses the file's name and the clauses around it, after the command.
   mutating func saveRequest() throws(Diagnostic) -> SaveRequest {
-    let (path, range) = try fileName("save")
-    var request = SaveRequest(path: path, range: range)
+    var request = SaveRequest(path: fileAhead ?? "", range: here)
+    // Without a name in quotes, the first error is that it is missing.
+    if fileAhead != nil { try readOptions(into: &request) }
+    (request.path, request.range) = try fileName("save")
+    try readOptions(into: &request)
+    try refuseBareSaveOption(of: request)
+    return request
+  }
+
+  /// The first text of the statement, the name of the file; nil if there is none.
+  private var fileAhead: String? {
+    parser.tokens[parser.position...].lazy.compactMap { token in
+      if case .text(let path) = token.kind { path } else { nil }
+    }.first
+  }
+
+  private mutating func readOptions(into request: inout SaveRequest) throws(Diagnostic) {
     while case .name(let word) = parser.peek.kind, let option = SaveOption.option(named: word) {
       let place = parser.advance().range
       // A path without a known ending gets its error where the file is written.
-      if let kind = FileKind(path: path), !option.kinds.contains(kind), !kind.holdsSession {
+      if let kind = FileKind(path: request.path), !option.kinds.contains(kind), !kind.holdsSession {
         throw Diagnostic(
           .optionOfOtherFiles(option.name, kinds: FileKind.endings(of: option.kinds)),
           at: place
@@ -90,8 +113,6 @@ extension StatementParser {
       }
       try option.read(&self, &request)
     }
-    try refuseBareSaveOption(of: request)
-    return request
   }
 
   /// Refuses `save "p.svg" 800x600` and `save "p.svg" dark`, where the option's word is missing.

@@ -41,7 +41,7 @@ struct SaveStatement: PlainStatementKind {
       return option.words
     }
     var kind: FileKind?
-    if case .text(let path) = tokens[1].kind { kind = FileKind(path: path) }
+    for case .text(let path) in tokens.map(\.kind) { kind = FileKind(path: path) }
     return SaveOption.all.filter { option in
       !tokens.contains { $0.kind == .name(option.name) }
         && (kind.map { option.kinds.contains($0) } ?? true)

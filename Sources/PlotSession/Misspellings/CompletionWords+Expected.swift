@@ -8,7 +8,7 @@ extension CompletionWords {
   func expected(behind tokens: [Token]) -> Set<String> {
     var expected = Set(words(behind: tokens).map { String($0.text.prefix { $0 != "(" }) })
     guard let first = tokens.first else { return expected }
-    if case .name(let word) = first.kind, let head = ClauseHead(rawValue: word) {
+    if case .name(let word) = first.kind, let head = ClauseHead(word: word) {
       expected.formUnion(ClauseTable.all.filter { $0.heads.contains(head) }.map(\.name))
       return expected
     }

@@ -5,6 +5,15 @@ import Expressions
 ///
 /// A word that the tables of completion do not know at its place is looked for here.
 enum LanguageWords {
+  /// Words that begin statements, items and clauses.
+  static var ofBeginnings: Set<String> {
+    var words = Set(CommandTable.all.map(\.name))
+    words.formUnion(ItemTable.firstWords)
+    words.formUnion(Surface.Kind.named.keys)
+    words.formUnion(ClauseTable.all.map(\.name))
+    return words
+  }
+
   /// Words that begin or join the parts of statements and items, and the values of options and settings.
   static var all: Set<String> {
     var all = Set(CommandTable.all.flatMap { [$0.name, $0.joint].compactMap { $0 } })

@@ -7,10 +7,10 @@ import RealFunctions
 // there: those that the TAB key offers behind the words in front of it (`CompletionWords/expected(behind:)`), the names
 // that the statement itself introduces, the files of the folder for the name of a file that is not there, and the words
 // that the error names itself, such as the columns of a file. A word that is near (`Spelling`) takes its place, and the
-// statement is rehearsed. Of the statements that run, the one with the nearest word is offered; those with equally near
-// words are offered beside it, three at most. If no single word makes the statement run, all words that are near to one
-// are replaced together: `PLOT SIN(X)`. A text that is right in another program is no misspelling, however near its
-// words are to those here: `splot x*y`.
+// statement is tried (`Rehearsal`). Of the statements that run, the one with the nearest word is offered; those with
+// equally near words are offered beside it, three at most. If no single word makes the statement run, all words that
+// are near to one are replaced together: `PLOT SIN(X)`. A text that is right in another program is no misspelling,
+// however near its words are to those here: `splot x*y`.
 //
 // Of a statement that is one call, `sni(2)`, the name alone is offered.
 //
@@ -28,14 +28,15 @@ struct Mending {
   let typed: Reading
   /// The error that is shown for it.
   let failure: Diagnostic
-  /// Ends the search: an error message must not be waited for.
-  let patience: Cancellation
+  /// The stage on which mended statements are tried; the search ends with its time.
+  let rehearsal: Rehearsal
 
   private let words: CompletionWords
   private let tokens: [Token]
 
-  init(_ session: Session, _ typed: Reading, _ failure: Diagnostic, _ patience: Cancellation) {
-    (self.session, self.typed, self.failure, self.patience) = (session, typed, failure, patience)
+  init(_ session: Session, _ typed: Reading, _ failure: Diagnostic, _ rehearsal: Rehearsal) {
+    (self.session, self.typed, self.failure) = (session, typed, failure)
+    self.rehearsal = rehearsal
     words = session.completionWords
     tokens = typed.run.tokens.filter { $0.kind != .end }
   }
@@ -57,7 +58,7 @@ struct Mending {
     if failure.problem.reason == .otherProgram { return nil }
     let expected = changes(near)
     if let answer = answer(among: expected) ?? answer(toAllOf: expected) { return answer }
-    for search in [nearAnywhere, nearInPlaceOfKnown] where !patience.isCancelled {
+    for search in [nearAnywhere, nearInPlaceOfKnown] where !rehearsal.isOver {
       if let answer = answer(among: changes(search)) { return answer }
     }
     return nil
@@ -69,7 +70,7 @@ struct Mending {
     for change in changes.prefix(Self.mostRehearsals) {
       if let first = offered.first, !change.near.isAsNear(as: first.change.near) { break }
       if let text = mended([change]) { offered.append((change, text)) }
-      if offered.count == Self.mostOffers || patience.isCancelled { break }
+      if offered.count == Self.mostOffers || rehearsal.isOver { break }
     }
     return answer(offering: offered)
   }
@@ -104,11 +105,19 @@ struct Mending {
   }
 
   /// Returns the statement with some words replaced, if it runs; else nil.
+  ///
+  /// One that works on the picture gets a picture before it if there is none.
   private func mended(_ changes: [Change]) -> String? {
     let text = TokenText(tokens, of: typed.run.line).text { token in
       changes.first { tokens[$0.place].range == token.range }.map { written($0) }
     }
-    return session.rehearsed(text, patience)
+    switch rehearsal.trial(of: text) {
+    case .runs: return text
+    case .fails(let failure):
+      let drawn = "plot sin(x); \(text)"
+      return failure.problem.reason == .noPicture && rehearsal.runs(drawn) ? drawn : nil
+    case .unknown: return nil
+    }
   }
 
   /// Returns the word of a change as it is typed.

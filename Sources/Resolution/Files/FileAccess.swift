@@ -86,6 +86,14 @@ public struct FileAccess: Sendable {
 
   /// Record of the files that were read, which must not be written.
   package let record: ReadRecord
+  /// The readings of files that the record knows nothing of.
+  private let unrecorded: Unrecorded
+
+  private struct Unrecorded: Sendable {
+    let read: @Sendable (_ path: String) throws(Failure) -> [UInt8]
+    let blocks: BlockReading
+  }
+
   /// Returns the entries of a folder, in any order; none if it cannot be read.
   ///
   /// The empty path is the folder that relative paths begin in.
@@ -155,10 +163,13 @@ public struct FileAccess: Sendable {
   }
 
   /// Creates an access that shares its record with other readers of files.
+  ///
+  /// Of a data file no further block is read once `mostData` bytes were.
   package init(
     read: @escaping @Sendable (_ path: String) throws(Failure) -> [UInt8],
     write: @escaping Writing,
     readBlocks: BlockReading?,
+    mostData: Int = .max,
     follow: Opening?,
     record: ReadRecord,
     list: @escaping @Sendable (_ folder: String) -> [FolderEntry],
@@ -181,9 +192,14 @@ public struct FileAccess: Sendable {
       let bytes = try read(path)
       _ = take(bytes)
     }
+    unrecorded = Unrecorded(read: read, blocks: blocks)
     self.readBlocks = { path, cancellation, take throws(Failure) in
       record.begin(path, as: .data)
-      try blocks(path, cancellation, take)
+      var room = mostData
+      try blocks(path, cancellation) { block in
+        room -= block.count
+        return take(block) && room > 0
+      }
     }
     scriptBlocks = { path, cancellation, take throws(Failure) in
       record.begin(path, as: .script)
@@ -200,26 +216,21 @@ public struct FileAccess: Sendable {
     }
   }
 
-  /// Access that writes and converts nothing, follows no file, and reads of each data file only the beginning.
+  /// Access for statements that are only tried: it writes and converts nothing, which seems to succeed, follows no file,
+  /// reads of each data file only the beginning, and keeps a record of its own of what was read.
   package var rehearsing: FileAccess {
     guard isAllowed else { return self }
-    let blocks = readBlocks
     return FileAccess(
-      read: read,
-      write: { _, _, _ throws(Failure) in throw Failure("files are not written") },
-      readBlocks: { path, cancellation, take throws(Failure) in
-        var room = Self.bytesOfRehearsals
-        try blocks(path, cancellation) { block in
-          room -= block.count
-          return take(block) && room > 0
-        }
-      },
+      read: unrecorded.read,
+      write: { _, _, _ in },
+      readBlocks: unrecorded.blocks,
+      mostData: Self.bytesOfRehearsals,
       follow: nil,
-      record: record,
+      record: record.copy(),
       list: list,
       keptBytes: keptBytes,
       homeFolder: homeFolder,
-      convert: { svg, _, _ throws(Failure) in svg }
+      convert: { svg, _, _ in svg }
     )
   }
 
@@ -229,6 +240,10 @@ public struct FileAccess: Sendable {
   private init() {
     isAllowed = false
     record = ReadRecord { _ in nil }
+    unrecorded = Unrecorded(
+      read: { _ throws(Failure) in throw Failure("files are switched off") },
+      blocks: { _, _, _ throws(Failure) in throw Failure("files are switched off") }
+    )
     list = { _ in [] }
     keptBytes = { 0 }
     homeFolder = nil

@@ -51,6 +51,13 @@ package final class ReadRecord: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Returns a record of its own with the same entries.
+  func copy() -> ReadRecord {
+    let copy = ReadRecord(place: place)
+    copy.entries = withEntries { $0 }
+    return copy
+  }
+
   /// Remembers a file before it is read.
   package func begin(_ path: String, as use: Use) {
     guard let place = place(path) else { return }

@@ -14,7 +14,7 @@ package struct ItemOption: Sendable {
   /// The words that may follow, for completion; empty if a number or a text follows.
   package let words: [Completion]
   /// The styles that have the option; nil for an option of all items.
-  package private(set) var styles: Set<PlotStyle>?
+  package private(set) var styles: [PlotStyle]?
   /// Reads the value after the word.
   let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
   /// Returns the value as it is typed; nil if it is not set, or written under another word.
@@ -40,7 +40,7 @@ package struct ItemOption: Sendable {
   }
 
   /// Returns the row with the styles that it belongs to.
-  func of(_ styles: Set<PlotStyle>) -> ItemOption {
+  func of(_ styles: [PlotStyle]) -> ItemOption {
     var option = self
     option.styles = styles
     return option

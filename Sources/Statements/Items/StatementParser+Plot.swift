@@ -155,17 +155,35 @@ extension StatementParser {
     }
   }
 
-  /// Returns the words that end the formula of an item.
+  /// Returns the words of the statement that end the formula of an item.
   package func wordsBehindItem(isBare: Bool) -> Set<String> {
-    let words = ItemTable.optionWords + ["from", "using"]
-    return Set(isBare ? words.filter { !isNameHere($0) } : words)
-      .union(isNameHere("in") ? [] : ["in"])
+    var words = namesBehindOperands.filter(ItemTable.optionWords.contains) + ["from", "using"]
+    if isBare { words.removeAll(where: isNameHere) }
+    return Set(words).union(isNameHere("in") ? [] : ["in"])
   }
 
-  /// Words of clauses that end a formula where they are no names.
+  /// The words of clauses in the statement that end a formula where they are no names; those of other statements, too,
+  /// so that the error names these.
   package var wordsBehindFormula: [String] {
-    (ItemTable.styleOptions + ItemTable.readAndLeftOut).map(\.name).filter { !isNameHere($0) }
-      + ClauseTable.ofData.map(\.name).filter { !isNameHere($0) }
+    namesBehindOperands.filter { word in
+      !isNameHere(word)
+        && (ClauseTable.row(named: word) != nil
+          || ItemTable.styleOptions.contains { $0.name == word })
+    }
+  }
+
+  /// The names in the rest of the statement that may end a formula: outside brackets, behind what ends an operand.
+  ///
+  /// No other word of a table can end a formula, so that most statements ask no table, which are made when they are
+  /// first asked.
+  private var namesBehindOperands: [String] {
+    let tokens = parser.tokens
+    return BracketScan(tokens[parser.position...]).compactMap { place in
+      guard place > parser.position, tokens[place - 1].mayEndOperand,
+        case .name(let word) = tokens[place].kind, !Parser.reservedWords.contains(word)
+      else { return nil }
+      return word
+    }
   }
 
   /// The words of all clauses that are no names here: none of them is a factor.

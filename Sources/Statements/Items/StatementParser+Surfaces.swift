@@ -60,7 +60,13 @@ extension StatementParser {
   /// Returns nil if formulas or something else follow; filled contours of data are refused.
   mutating func takeStyleOfHeights() throws(Diagnostic) -> PlotStyle? {
     let start = parser
-    guard let surface = takeSurfaceWord(), beginsData, !beginsWrittenRows else {
+    guard var surface = takeSurfaceWord() else { return nil }
+    // `contour filled "grid.dat"`
+    if surface.kind == .contour, parser.peek.kind == .name("filled"), !isName("filled") {
+      parser.advance()
+      surface.isFilled = true
+    }
+    guard beginsData, !beginsWrittenRows else {
       parser = start
       return nil
     }

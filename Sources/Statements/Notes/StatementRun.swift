@@ -55,6 +55,11 @@ package struct StatementRun {
     return run
   }
 
+  /// Ends the statement when another cancellation happens, too.
+  package mutating func end(with other: Cancellation) {
+    workspace = Workspace(cancellation: workspace.cancellation.or(other))
+  }
+
   /// The bytes that were needed when the statement was refused more memory; nil if it was not.
   package var refusedMemory: Int? { workspace.cancellation.memory?.refused }
 

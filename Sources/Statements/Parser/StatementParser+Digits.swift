@@ -60,18 +60,41 @@ extension StatementParser {
       return nil
     }
     let place = parser.peek(ahead: 1).range
-    guard let count = Int(exactly: number), (unit.least...AnswerDigits.most).contains(count) else {
-      throw Diagnostic(
-        .numberOutside(
-          option: "a number of digits",
-          parser.text(place),
-          example: "pi to 40 digits: a whole number, \(AnswerDigits.most) at most"
-        ),
-        at: place
-      )
-    }
+    let count = try count(of: number, at: place, from: unit.least, example: "pi to 40 digits")
     for _ in 0..<2 + unit.words.count { parser.advance() }
     return unit.asked(count)
+  }
+
+  /// Reads the number of digits behind a word of a clause, `digits 4`.
+  package mutating func countOfDigits(
+    behind word: String,
+    example: String
+  ) throws(Diagnostic) -> Int {
+    guard case .number(let number) = parser.peek.kind else {
+      throw Diagnostic(.numberNeeded(option: word, example: example), at: here)
+    }
+    let count = try count(of: number, at: parser.peek.range, from: 1, example: example)
+    parser.advance()
+    return count
+  }
+
+  private func count(
+    of number: Double,
+    at place: SourceRange,
+    from least: Int,
+    example: String
+  ) throws(Diagnostic) -> Int {
+    if let count = Int(exactly: number), (least...AnswerDigits.most).contains(count) {
+      return count
+    }
+    throw Diagnostic(
+      .numberOutside(
+        option: "a number of digits",
+        parser.text(place),
+        example: "\(example): a whole number, \(AnswerDigits.most) at most"
+      ),
+      at: place
+    )
   }
 
   private func unit(behind ahead: Int) -> DigitUnit? {

@@ -28,10 +28,12 @@ package struct ClauseScan {
   ///
   /// Source ranges remain those of the typed words.
   package var usual: [Token] {
-    // Nearly every statement has no such word and returns here, after one check for each of its
-    // names.
-    let mayHaveOthers = tokens.contains { token in
-      if case .name(let word) = token.kind { ClauseTable.isWord(word) } else { false }
+    // Many statements have no such word and return here; few of them ask the table.
+    let mayHaveOthers = tokens.indices.dropFirst().contains { place in
+      guard mayFollow(tokens[place - 1], at: place - 1, nil),
+        case .name(let word) = tokens[place].kind
+      else { return false }
+      return ClauseTable.isWord(word)
     }
     guard mayHaveOthers else { return tokens }
     var usual = tokens
@@ -73,16 +75,10 @@ package struct ClauseScan {
   /// begins, if it does.
   private func mayFollow(_ token: Token, at place: Int, _ row: ClauseRow?) -> Bool {
     if let row { return row.argument.isNothing }
-    switch token.kind {
-    case .number, .text, .superscript, .symbol(.closeParenthesis), .symbol(.closeBracket),
-      .symbol(.closeBrace), .symbol(.bar), .symbol(.factorial), .symbol(.degree), .symbol(.prime),
-      .symbol(.remainder):
-      return true
-    case .name(let word):
-      if place == 0, ClauseHead(rawValue: word) != nil { return false }
-      return !Self.joints.contains(word) && !Parser.reservedWords.contains(word)
-    case .symbol, .invalid, .end: return false
-    }
+    guard token.mayEndOperand else { return false }
+    guard case .name(let word) = token.kind else { return true }
+    if place == 0, ClauseHead(word: word) != nil { return false }
+    return !Self.joints.contains(word)
   }
 
   /// Words after which a formula or a name follows, so that no clause begins there.
@@ -109,6 +105,20 @@ package struct ClauseScan {
   /// Whether a word may be a product of names with values, such as `lw` where l and w have values.
   private func isProduct(_ word: String) -> Bool {
     word.count <= 3 && word.allSatisfy { scope.value(of: String($0)) != nil }
+  }
+}
+
+extension Token {
+  /// Whether an operand may end with the token, so that a clause may follow it.
+  var mayEndOperand: Bool {
+    switch kind {
+    case .number, .text, .superscript, .symbol(.closeParenthesis), .symbol(.closeBracket),
+      .symbol(.closeBrace), .symbol(.bar), .symbol(.factorial), .symbol(.degree), .symbol(.prime),
+      .symbol(.remainder):
+      true
+    case .name(let word): !Parser.reservedWords.contains(word)
+    case .symbol, .invalid, .end: false
+    }
   }
 }
 

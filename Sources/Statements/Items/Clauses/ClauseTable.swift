@@ -28,40 +28,40 @@ package enum ClauseTable {
       "using",
       ["u", "us", "usi", "usin"],
       takes: .columns,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" using 1:2"
     ),
     ClauseRow(
       "dates",
       takes: .text,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" dates \"%d.%m.%Y\""
     ),
     ClauseRow(
       "where",
       ["if"],
       takes: .condition,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" where $2 > 0"
     ),
     ClauseRow(
       "every",
       ["ev", "eve", "ever"],
       takes: .number,
-      of: ClauseHead.data,
+      of: .data,
       example: "plot \"data.csv\" every 2"
     ),
     ClauseRow(
       "smooth",
       ["smoothing", "sm"],
       takes: .word,
-      of: ClauseHead.pictures,
+      of: .pictures,
       example: "plot \"data.csv\" using 1:2 smooth csplines"
     ),
     ClauseRow(
       "matrix",
       takes: .nothing,
-      of: ClauseHead.pictures,
+      of: .pictures,
       example: "plot \"table.txt\" matrix with heat"
     ),
     ClauseRow(
@@ -84,7 +84,7 @@ package enum ClauseTable {
       )
     }
 
-  /// The rows of clauses of other statements: fits and saved files.
+  /// The rows of clauses of other statements: fits, saved files and tables.
   package static let ofOtherStatements: [ClauseRow] = [
     ClauseRow(
       "via",
@@ -101,7 +101,17 @@ package enum ClauseTable {
     ),
     ClauseRow("size", takes: .number, of: [.save], example: "save \"plot.svg\" size 640x400"),
     ClauseRow("theme", takes: .word, of: [.save], example: "save \"plot.svg\" theme dark"),
+    ClauseRow("style", takes: .word, of: [.save], example: "save \"plot.svg\" style paper"),
     ClauseRow("dpi", takes: .number, of: [.save], example: "save \"plot.png\" dpi 300"),
+    ClauseRow("standalone", takes: .nothing, of: [.save], example: "save \"plot.tex\" standalone"),
+    // The ranges of pictures have steps, too.
+    ClauseRow(
+      "step",
+      takes: .formula,
+      of: [.plot, .add, .table],
+      example: "table x^2 for x in 0..5 step 1"
+    ),
+    ClauseRow("digits", takes: .number, of: [.table], example: "table sqrt(x) digits 3"),
   ]
 
   /// Every row.
