@@ -202,9 +202,13 @@ extension Problem {
 
   /// The command `plot` or `add` without an item.
   package static func nothingToDraw(command: String) -> Self {
-    Self(.E06, "\(command) needs something to draw").hinting(
-      command == "plot" ? "plot sin(x); replot draws the picture again" : "\(command) sin(x)"
-    )
+    let example =
+      switch command {
+      case "plot": "plot sin(x); replot draws the picture again"
+      case "animate": "animate sin(x - a) for a in 0..5"
+      default: "\(command) sin(x)"
+      }
+    return Self(.E06, "\(command) needs something to draw").hinting(example)
   }
 
   static let e07 = ErrorCode.E07.entry(

@@ -155,7 +155,7 @@ struct Planned: Sendable {
       guard !use.body.isEmpty else { return items }
       return "plot heat \(use.body.text), or plot contour \(use.body.text)"
     },
-    Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) {
+    Planned(["slider", "manipulate"], "moving pictures are", isCall: true) {
       _ in
       "a = 1, then plot a sin(x)"
     },

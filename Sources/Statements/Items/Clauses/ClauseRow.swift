@@ -2,16 +2,21 @@ import Expressions
 
 /// Kind of statement that takes clauses.
 package enum ClauseHead: String, Sendable, CaseIterable {
-  case plot, add, fit, stats, table, save
+  case plot, add, animate, listen, fit, stats, table, save
 
   /// The statements that draw.
-  package static let pictures: Set<ClauseHead> = [.plot, .add]
+  package static let pictures: Set<ClauseHead> = [.plot, .add, .animate]
+  /// The statements that last some time.
+  package static let lasting: Set<ClauseHead> = [.animate, .listen]
   /// The statements that read data.
-  static let data: Set<ClauseHead> = [.plot, .add, .fit, .stats, .table]
+  static let data: Set<ClauseHead> = [.plot, .add, .animate, .fit, .stats, .table]
 
   /// Returns what clauses of these statements are for, as words of an error message.
   package static func names(_ heads: Set<ClauseHead>) -> String {
     if heads.isSuperset(of: data) { return "data" }
+    if heads.isSubset(of: lasting) {
+      return heads.contains(.listen) ? "animations and sound" : "animations"
+    }
     if heads.isSubset(of: pictures) { return "pictures" }
     return heads.contains(.fit) ? "fits" : "files"
   }
