@@ -232,10 +232,11 @@ let package = Package(
       ],
       share: .little
     ),
+    room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
     room(
       "PlotSession",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
+        "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
         "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
         "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
         "PictureDrawing", "DataAnswers", "Answers",
@@ -397,6 +398,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
+    tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "LocusTests",
       [

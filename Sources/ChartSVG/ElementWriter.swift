@@ -43,13 +43,21 @@ struct ElementWriter {
 
   private mutating func write(_ group: SceneGroup) throws(Interrupted) {
     guard !group.elements.isEmpty else { return }
+    try write(group) { writer throws(Interrupted) in try writer.write(group.elements) }
+  }
+
+  /// Writes a group with its title; `content` writes what is in it.
+  mutating func write(
+    _ group: SceneGroup,
+    content: (inout ElementWriter) throws(Interrupted) -> Void
+  ) throws(Interrupted) {
     let outer = role
     role = group.role
     let title = titles.enter(group)
     let isTag = group.role == .axes || title != nil
     if isTag { body.add(group.role == .axes ? "<g aria-hidden=\"true\">" : "<g>") }
     if let title { body.add("<title>\(Markup.escaped(title))</title>") }
-    try write(group.elements)
+    try content(&self)
     if isTag { body.add("</g>") }
     titles.leave(group)
     role = outer

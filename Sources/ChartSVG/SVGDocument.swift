@@ -6,6 +6,8 @@ package import RealFunctions
 package struct SVGDocument {
   private let scene: Scene
   private let theme: SVGTheme
+  /// The elements of all frames, and their time; nil for a picture that does not move.
+  private let motion: (frames: [[SceneElement]], course: FrameCourse)?
   /// Size on paper; nil for a pixel of a screen per unit of the scene.
   package var printed: PrintedSize?
 
@@ -28,6 +30,16 @@ package struct SVGDocument {
   package init(scene: Scene, theme: SVGTheme) {
     self.scene = scene
     self.theme = theme
+    motion = nil
+  }
+
+  /// Creates the document of an animation, which shows its frames one after another.
+  ///
+  /// Size, title and description are those of `scene`, which is the first frame; `frames` are all of them.
+  package init(scene: Scene, frames: [Scene], course: FrameCourse, theme: SVGTheme) {
+    self.scene = scene
+    self.theme = theme
+    motion = (frames.map(\.elements), course)
   }
 
   /// The whole file.
@@ -39,7 +51,17 @@ package struct SVGDocument {
   /// Returns the whole file, unless the work is cancelled.
   package func text(cancellation: Cancellation) throws(Interrupted) -> String {
     var writer = ElementWriter(scene, theme: theme, cancellation)
-    try writer.write(scene.elements)
+    var rules = ""
+    if let motion {
+      let count = motion.frames.count
+      var shown: [Range<Int>] = []
+      try writer.write(FramePart.parts(of: motion.frames), motion.course, count: count, &shown)
+      if !shown.isEmpty {
+        rules = shown.map { FrameCourse.rule(of: $0, among: count) }.joined() + motion.course.rule
+      }
+    } else {
+      try writer.write(scene.elements)
+    }
     writer.body.endGroup()
     let body = writer.body.text
     let title = Markup.escaped(scene.title)
@@ -47,7 +69,7 @@ package struct SVGDocument {
     let width = Coordinate.text(scene.size.width)
     let height = Coordinate.text(scene.size.height)
     func side(_ length: Double) -> String { Coordinate.text(length * scene.unit) }
-    let style = writer.styles.text
+    let style = writer.styles.text + rules
     let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
     // The id is unique where several files share a page, and the same in every run.
     let id =

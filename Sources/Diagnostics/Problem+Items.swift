@@ -23,6 +23,26 @@ extension Problem {
     Self(.E43, "\(command) needs a formula").hinting("for example \(example)")
   }
 
+  /// An animation without a letter that moves, or without the values of the letter; the example has both.
+  package static func motionNeeded(example: String) -> Self {
+    Self(.E43, "animate needs a letter and the values that it takes").writing(example)
+  }
+
+  /// A picture without a curve y(x): only such curves are heard.
+  package static let nothingToHear =
+    Self(.E43, "listen plays curves over x, and there is none").writing("listen sin(x)")
+
+  /// An animation whose letter is in nothing that is drawn.
+  package static func nothingMoves(_ letter: String) -> Self {
+    Self(.E43, "\(letter) is in nothing that is drawn, so nothing moves")
+  }
+
+  /// An animation whose steps give fewer than two frames, or too many.
+  package static func frameCount(_ count: Int, most: Int) -> Self {
+    Self(.E43, "an animation has from 2 to \(most) pictures, and these steps give \(count)")
+      .hinting("leave out step, or write frames 50")
+  }
+
   /// `intersections x^2`.
   package static func secondCurveNeeded(first: String) -> Self {
     Self(.E43, "intersections needs two formulas").writing("intersections \(first), x")

@@ -202,7 +202,8 @@ extension Problem {
 
   /// The command `plot` or `add` without an item.
   package static func nothingToDraw(command: String) -> Self {
-    let drawing = Way("\(command) sin(x)", .line, lead: "")
+    let example = command == "animate" ? "animate sin(x - a) for a in 0..5" : "\(command) sin(x)"
+    let drawing = Way(example, .line, lead: "")
     let again = Way("replot", .line, lead: "", joint: ", or ")
     return Self(.E06, "\(command) needs something to draw")
       .offering(command == "plot" ? [drawing, again] : [drawing])

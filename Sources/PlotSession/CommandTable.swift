@@ -3,10 +3,12 @@ package enum CommandTable {
   /// The kinds of statements that begin with a command word, in the order of the manual.
   private static var kinds: [any StatementKind.Type] {
     [
-      PlotStatement.self, ReplotStatement.self, ClearStatement.self, ResetStatement.self,
+      PlotStatement.self, ReplotStatement.self, AnimateStatement.self, ClearStatement.self,
+      ResetStatement.self,
       AnalysisStatement.self, TaylorStatement.self, Calculation.self,
       VertexStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
-      DescribeStatement.self, WhyStatement.self, AreaStatement.self, ShowStatement.self,
+      DescribeStatement.self, ListenStatement.self, WhyStatement.self, AreaStatement.self,
+      ShowStatement.self,
       SetStatement.self, SaveStatement.self, LoadStatement.self, DeleteStatement.self,
       UndoStatement.self, HistoryStatement.self, HelpStatement.self, QuitStatement.self,
     ]

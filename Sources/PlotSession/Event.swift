@@ -15,6 +15,8 @@ public enum Event {
   case table(ResultTable)
   /// A picture, drawn.
   case picture(Picture)
+  /// A sound to be played: the bytes of a WAV file.
+  case sound([UInt8])
   /// Request to list the lines that were typed, or the last `count` of them; the receiver keeps the
   /// lines.
   case history(count: Int?)

@@ -9,7 +9,7 @@ extension Session {
     using workspace: Workspace
   ) throws(Interrupted) -> DrawnPlot {
     let drawn = try PictureMaker(state: state).drawn(plot, using: workspace)
-    lastTable = nil
+    (lastTable, lastSound) = (nil, nil)
     drawings += 1
     drawing = Drawing(
       plot,
@@ -30,9 +30,23 @@ extension Session {
     else { return }
     var changed = self
     changed.state.scope = drawing.scope
-    _ = try changed.draw(drawing.plot, using: workspace)
+    if let motion = drawing.motion {
+      try changed.draw(motion, using: workspace)
+    } else {
+      _ = try changed.draw(drawing.plot, using: workspace)
+    }
     self.drawing = changed.drawing
     self.drawing?.goOn(from: drawing)
+  }
+
+  /// Draws the first frame of the picture's animation again; an animation that cannot be drawn as it is set now stays
+  /// as it was drawn.
+  private mutating func draw(_ motion: Motion, using workspace: Workspace) throws(Interrupted) {
+    do throws(Failure) {
+      if let first = try frames(workspace)?.first { keep(first, of: motion) }
+    } catch {
+      if workspace.isCancelled { throw Interrupted() }
+    }
   }
 
   /// Draws the picture again within a statement, if a setting changed since it was drawn.
@@ -70,7 +84,15 @@ extension Session {
     // A range that is set after `plot [a:b] …` replaces the range of that picture.
     if settings.xRange != shown.settings.xRange { plot.xRange = nil }
     if settings.yRange != shown.settings.yRange { plot.yRange = nil }
-    let event = try changed.answer(drawing: plot, &run)
+    let event: Event?
+    if let motion = shown.motion {
+      let frames = try changed.film(motion).frames(of: plot, at: run.place, run.workspace)
+      guard let first = frames.first else { return nil }
+      changed.keep(first, of: motion)
+      event = try changed.show(first.drawn.picture, run).answer
+    } else {
+      event = try changed.answer(drawing: plot, &run)
+    }
     drawings = changed.drawings
     drawing = changed.drawing
     drawing?.goOn(from: shown)

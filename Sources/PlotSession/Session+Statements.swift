@@ -93,7 +93,7 @@ extension Session {
   }
 
   /// Answer and notes of a picture that was shown.
-  private struct Showing {
+  struct Showing {
     var answer: Event?
     var notes: [SceneNote] = []
     /// Visibility of the functions; nil if nothing was drawn.
@@ -101,7 +101,7 @@ extension Session {
   }
 
   /// Returns a picture as the setting `output` wants it.
-  private func show(
+  func show(
     _ picture: DrawnPicture,
     _ run: StatementRun
   ) throws(Failure) -> Showing {

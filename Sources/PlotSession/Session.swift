@@ -16,6 +16,8 @@ public struct Session {
   var drawings = 0
   /// The table that was made since the picture was drawn.
   var lastTable: ResultTable?
+  /// The sound that was made since the picture was drawn.
+  var lastSound: KeptSound?
   /// Result of the last analysis; files hold it where there is no picture.
   var lastAnswer: ResultTable?
   /// Parameters that an earlier `fit` set, by name; a repeated fit may change them.

@@ -17,6 +17,7 @@ struct Replies {
   var wasStopped = false
   var hasQuit = false
   var historyCounts: [Int?] = []
+  var sounds: [[UInt8]] = []
 
   mutating func take(_ event: Event) {
     switch event {
@@ -29,6 +30,7 @@ struct Replies {
     case .interrupted: wasInterrupted = true
     case .stopped: wasStopped = true
     case .quit: hasQuit = true
+    case .sound(let bytes): sounds.append(bytes)
     case .history(let count): historyCounts.append(count)
     }
   }

@@ -23,11 +23,6 @@ extension Habits {
     ) { _ in
       "help functions"
     },
-    Habit("trace sin(x)/x at 0", "tracing a curve is", "trace", isCall: false) { use in
-      let (name, definition) = use.function
-      return use.body.isEmpty
-        ? nil : .write("\(definition)\(name)(\(use.part(behind: "at") ?? "0"))")
-    },
     Habit("series sin(x)", "other words for taylor are", "series maclaurin") { use in
       use.body.isEmpty
         ? drawn : .write("taylor \(use.body.text) degree \(use.part(behind: "order") ?? "3")")
@@ -107,9 +102,6 @@ extension Habits {
       isCall: false
     ) { use in
       use.body.isEmpty ? drawn : "plot heat \(use.body.text), or plot contour \(use.body.text)"
-    },
-    Habit("animate sin(a x)", "moving pictures are", "animate animation slider manipulate") { _ in
-      "a = 1, then plot a sin(x)"
     },
   ]
 

@@ -34,9 +34,8 @@ extension Habits {
       "~who|whos|vars|variables $X:open": "show",
     ]),
     Habit("shells", "env").written(["~env": "show"]),
-    Habit("calculators", "zoom").written([
-      "~zoom $X:open": "set xrange -1..1", "~degrees": "set angles degrees",
-      "~radians": "set angles radians",
+    Habit("calculators", "degrees").written([
+      "~degrees": "set angles degrees", "~radians": "set angles radians",
     ]),
     Habit("MATLAB", "wait 2").written([
       "~wait $X:open": .words("a script needs no pause"),

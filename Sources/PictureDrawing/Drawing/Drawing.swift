@@ -18,6 +18,8 @@ package struct Drawing {
   package let keptBytes: Int
   /// Number that no other drawing of the session has.
   package let number: Int
+  /// How the picture moves, which files show; nil for a picture that stands still.
+  package let motion: Motion?
   /// Subjects of the notes that the user has seen, with the picture or with a file: each is shown
   /// once.
   private var told: Set<SceneNote.Subject> = []
@@ -27,8 +29,10 @@ package struct Drawing {
     _ drawn: DrawnPlot,
     scope: Scope,
     settings: Settings,
-    number: Int
+    number: Int,
+    motion: Motion? = nil
   ) {
+    self.motion = motion
     self.plot = plot
     picture = drawn.picture
     self.scope = scope

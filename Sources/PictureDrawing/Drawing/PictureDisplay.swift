@@ -68,6 +68,10 @@ public struct PictureDisplay {
   package let isLive: (_ look: PictureLook) -> Bool
   /// Whether whoever types sees pictures at once: what is set there changes what is shown.
   package let isAnswering: () -> Bool
+  /// Whether somebody listens: sound is wanted as an answer.
+  package let isHeard: () -> Bool
+  /// Waits for some seconds, or until the user interrupts; what was shown so far is on the screen.
+  package let pause: (_ seconds: Double) -> Void
 
   /// Creates a display that draws by `draw`, as on a page, where pictures stand one below the
   /// other.
@@ -77,13 +81,18 @@ public struct PictureDisplay {
   /// - Parameters:
   ///   - isLive: Whether a picture of a look can take the place of the one before it.
   ///   - isAnswering: Whether somebody types and sees pictures at once.
+  ///   - isHeard: Whether somebody sits there who may listen.
+  ///   - pause: Waits for some seconds between two pictures of an animation.
   ///   - draw: Draws a picture as text; nil where nobody looks.
   public init(
     isLive: @escaping (_ look: PictureLook) -> Bool,
     isAnswering: @escaping () -> Bool = { false },
+    isHeard: @escaping () -> Bool = { false },
+    pause: @escaping (_ seconds: Double) -> Void = { _ in },
     draw: @escaping Drawing
   ) {
     (self.draw, self.isLive, self.isAnswering) = (draw, isLive, isAnswering)
+    (self.isHeard, self.pause) = (isHeard, pause)
   }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.

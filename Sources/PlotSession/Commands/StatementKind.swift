@@ -60,6 +60,8 @@ struct StatementFacts {
   var files: Set<String> = []
   /// The picture that it draws; nil for none, and for a picture that is only drawn again.
   var draws: PlotRequest?
+  /// How the picture moves that it draws; nil for one that stands still.
+  var moves: MotionClause?
 }
 
 /// A kind of statement that tells nothing before its answer.

@@ -13,7 +13,8 @@ extension FileContent {
     .picture { chart, page throws(Interrupted) in
       try page.svg(chart, layout: page.layout, theme: page.look.theme.svg)
     },
-    isDescribed: true
+    isDescribed: true,
+    moving: { frames, motion, page throws(Interrupted) in try page.svg(frames, motion) }
   )
 
   static let pdf = FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
@@ -96,6 +97,8 @@ extension FileContent {
       }
     )
   )
+
+  static let wav = FileContent(Self.sampledPage, .sound)
 
   static let plot = FileContent(
     Self.sampledPage,

@@ -15,6 +15,8 @@ struct FileContent: Sendable {
       @Sendable (ResultTable, Cancellation) throws(Interrupted) -> [UInt8],
       orPicture: @Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile
     )
+    /// The sound that was made since the picture was drawn, else that of the picture.
+    case sound
     /// The session, as statements.
     case session
   }
@@ -25,11 +27,23 @@ struct FileContent: Sendable {
   let source: Source
   /// Whether the file says in words what is proved of the picture, for readers who do not see it.
   let isDescribed: Bool
+  /// Makes one file of all frames of an animation, with its motion and its description; nil for files that show one frame.
+  let moving: Moving?
 
-  init(_ size: PictureSize, _ source: Source, isDescribed: Bool = false) {
+  /// Makes a file of frames.
+  typealias Moving =
+    @Sendable (_ frames: [Film.Frame], Motion, FilePage) throws(Interrupted) -> DrawnFile
+
+  init(
+    _ size: PictureSize,
+    _ source: Source,
+    isDescribed: Bool = false,
+    moving: Moving? = nil
+  ) {
     self.size = size
     self.source = source
     self.isDescribed = isDescribed
+    self.moving = moving
   }
 }
 
@@ -50,6 +64,7 @@ extension FileKind {
     case .csv: .csv
     case .npy: .npy
     case .json: .json
+    case .wav: .wav
     case .plot: .plot
     }
   }
@@ -65,7 +80,34 @@ extension FilePage {
   ) throws(Interrupted) -> DrawnFile {
     let medium = Medium.file(width: layout.width, height: layout.height)
     let scene = try chart.scene(for: medium, cancellation: cancellation)
-    var document = SVGDocument(scene: scene, theme: theme)
+    return try file(SVGDocument(scene: scene, theme: theme), notes: scene.notes)
+  }
+
+  /// Returns the frames of an animation as the text of one SVG file that moves.
+  func svg(_ frames: [Film.Frame], _ motion: Motion) throws(Interrupted) -> DrawnFile {
+    let medium = Medium.file(width: layout.width, height: layout.height)
+    var scenes: [Scene] = []
+    for frame in frames {
+      let picture = frame.drawn.picture
+      scenes.append(try picture.scene(for: medium, cancellation: cancellation))
+    }
+    guard var first = scenes.first else { return DrawnFile([]) }
+    first.title = "\(frames[0].title) \(motion.text)"
+    first.summary = "\(frames.count) pictures, one after the other; the first: \(first.summary)"
+    let document = SVGDocument(
+      scene: first,
+      frames: scenes,
+      course: motion.svg,
+      theme: look.theme.svg
+    )
+    return try file(document, notes: first.notes)
+  }
+
+  private func file(
+    _ document: SVGDocument,
+    notes: [SceneNote]
+  ) throws(Interrupted) -> DrawnFile {
+    var document = document
     if case .paper(let paper) = size {
       document.printed = SVGDocument.PrintedSize(
         width: paper.width,
@@ -74,7 +116,7 @@ extension FilePage {
       )
     }
     let text = try document.text(cancellation: cancellation)
-    return DrawnFile(Array(text.utf8), notes: scene.notes)
+    return DrawnFile(Array(text.utf8), notes: notes)
   }
 
   /// Returns the plot area of a chart that fills a page without labels and margins: the whole page,

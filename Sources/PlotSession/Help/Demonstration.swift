@@ -66,7 +66,7 @@ package struct Demonstration {
         code = diagnostic.code
         lines += Demonstration.lines(of: diagnostic, in: source)
       case .interrupted: lines.append("interrupted")
-      case .quit, .history, .stopped: break
+      case .quit, .history, .stopped, .sound: break
       }
     }
   }
@@ -76,7 +76,8 @@ package struct Demonstration {
     var answer = Answer()
     session.respond(to: statement) { answer.take($0) }
     // The names in a picture come from the session, which keeps the last picture.
-    if let place = answer.lines.lastIndex(of: Answer.picture) {
+    // Several pictures of a statement are frames of one animation, and have the same names.
+    for place in answer.lines.indices where answer.lines[place] == Answer.picture {
       answer.hasPicture = true
       answer.lines[place] = "[" + session.pictureNames.joined(separator: ", ") + "]"
     }

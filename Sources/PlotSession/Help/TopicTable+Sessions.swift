@@ -133,10 +133,58 @@ extension TopicTable {
         save "name.plot" writes the session: definitions, settings and the plot as
         statements. load "name.plot" runs the statements of a file. A file is
         written whole or not at all, and never over the script that is running,
-        nor over data that were read. plot "data.csv" draws data.
+        nor over data that were read. plot "data.csv" draws data. save "name.wav"
+        writes the sound of the curves, save "f{k}.png" the pictures of an
+        animation.
         """,
       examples: ["plot sin(x)", "save \"sine.svg\" size 8cm x 5cm"],
-      seeAlso: ["save", "load", "data", "E61", "E70", "E71"]
+      seeAlso: ["save", "load", "data", "animation", "sound", "E61", "E70", "E71"]
+    ),
+    Topic(
+      "animation",
+      aliases: ["animations", "movies"],
+      title: "Pictures that move",
+      text: """
+        animate draws a picture for each value of a letter: the letter and its
+        values stand behind what is drawn, with for. All pictures have the same
+        ranges, and the letter's value stands over each. A letter alone moves the
+        picture that is there. Behind the values may stand, in any order:
+        \(PageText.columns(MotionTable.all.filter { $0.heads.contains(.animate) }
+        .map { ($0.words.joined(separator: " "), $0.summary) }, width: 76))
+        On a terminal the pictures follow one another once; Ctrl-C keeps the one
+        that is there. save "wave.svg" writes one file that moves in browsers,
+        without a script, and stands still where less motion is wanted and on
+        paper. save "f{k}.png" writes f01.png, f02.png and so on, of which
+        img2webp -d 80 f*.png -o f.webp, or ffmpeg, makes a film.
+        """,
+      examples: [
+        "animate sin(x - a) for a in 0..2pi", "save \"wave.svg\"",
+        "animate x^2 + a x for x in -3..3 for a in -2..2 step 0.1 back and forth",
+        "a = 1", "plot a sin(x)", "animate a in 0..3",
+      ],
+      seeAlso: ["animate", "save", "files", "sound"]
+    ),
+    Topic(
+      "sound",
+      aliases: ["audio", "hearing", "blind"],
+      title: "Curves that are heard",
+      text: """
+        listen plays curves y(x), one after the other, and tells their features in
+        words, a line for each: start, zeros, extrema, inflections, poles, jumps,
+        end, with exact values, and a mark where one is not proved. High is high:
+        the lower edge of the picture is 220 Hz, the upper edge 1760 Hz. Time and
+        both ears go from left to right. No value is silence, and a pole, a jump or
+        the end of a piece clicks. Below 0 a hiss is heard, right of 0 the tone is
+        brighter, outside of the picture it is soft. Without curves the picture is
+        played; seconds 3 says how long one takes. save "curve.wav" writes the
+        sound. It is played by pw-play, paplay or aplay. set output text answers
+        plots in words, and describe tells what the picture shows.
+        """,
+      examples: [
+        "listen x^3 - 3x for x in -2..2", "plot 1/x", "listen seconds 2",
+        "save \"curve.wav\"",
+      ],
+      seeAlso: ["listen", "describe", "animation", "output"]
     ),
     Topic(
       "csv",

@@ -33,6 +33,9 @@ struct DescribeStatement: PlainStatementKind {
     let proved = try Failure.interruptible { () throws(Interrupted) in
       try functions.sentences(cancellation: cancellation)
     }
-    return .value(([text] + proved).joined(separator: "\n"))
+    let film = drawing.motion.map { motion in
+      "\(motion.values.count) pictures, one after the other, \(motion.text). The first one:"
+    }
+    return .value(([film, text].compactMap { $0 } + proved).joined(separator: "\n"))
   }
 }

@@ -63,7 +63,8 @@ struct PlotStatement: StatementKind {
       let command = request.keepsPicture ? "add" : "plot"
       throw .problem(.nothingToDraw(command: command), at: end)
     }
-    return try PlotResolver(context: session.context)
+    let context = request.keepsPicture ? session.contextOfPicture : session.context
+    return try PlotResolver(context: context)
       .resolve(request, onto: session.drawing, &run)
   }
 
@@ -73,7 +74,11 @@ struct PlotStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.drawAsItGrows(plot, &run, emit))
+    // What is added to an animation moves with it.
+    if request.keepsPicture, let motion = session.drawing?.motion {
+      return .event(try session.answer(moving: plot, motion, &run, emit))
+    }
+    return .event(try session.drawAsItGrows(plot, &run, emit))
   }
 }
 

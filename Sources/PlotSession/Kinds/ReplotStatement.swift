@@ -30,7 +30,7 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot {
     guard let plot = session.drawing?.plot else { throw .problem(.noPicture, at: run.place) }
-    return try PlotResolver(context: session.context)
+    return try PlotResolver(context: session.contextOfPicture)
       .again(plot, at: run.place, run.workspace)
   }
 
@@ -40,6 +40,9 @@ struct ReplotStatement: StatementKind {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> StatementAnswer {
-    .event(try session.drawAsItGrows(plot, &run, emit))
+    if let motion = session.drawing?.motion {
+      return .event(try session.answer(moving: plot, motion, &run, emit))
+    }
+    return .event(try session.drawAsItGrows(plot, &run, emit))
   }
 }

@@ -23,7 +23,7 @@ struct SaveStatement: PlainStatementKind {
         name: name,
         usage: "\(name) \"file\" [size WxH] [theme name] [dpi n] [standalone]",
         summary: "writes the picture: \(FileKind.endings(of: FileKind.pictures)); "
-          + "or the session: .plot",
+          + "or its sound: .wav; or the session: .plot",
         examples: examples,
         seeAlso: ["files", "load"]
       ),

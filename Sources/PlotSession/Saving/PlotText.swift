@@ -11,13 +11,19 @@ struct PlotText {
   private let known: Scope
   /// Returns the path of a data file in the text.
   private let path: (String) -> String
+  /// The motion of an animation; nil for a picture that stands still.
+  private let motion: Motion?
 
-  /// Creates the text of a plot that was drawn with the definitions of `scope`.
+  /// Creates the text of a plot that was drawn with the definitions of `scope`; with a motion it is one of an animation.
   init(
     _ plot: ResolvedPlot,
     in scope: Scope,
+    moving motion: Motion? = nil,
     path: @escaping (String) -> String = { $0 }
   ) {
+    var scope = scope
+    if let motion { scope.define(motion.letter, as: .number(motion.values[0])) }
+    self.motion = motion
     self.plot = plot
     self.scope = scope
     self.path = path
@@ -51,7 +57,7 @@ struct PlotText {
       }
       let next = self.text(of: item.item, isFamily: item.curves.count > 1)
       if index == 0 {
-        line = Line("plot " + ranges(before: next))
+        line = Line((motion == nil ? "plot " : "animate ") + ranges(before: next))
         line.add(next)
       } else if line.isEmpty {
         line.add(next)
@@ -67,6 +73,7 @@ struct PlotText {
         line.add(next)
       }
     }
+    if let motion { line.add(" " + motion.text) }
     statements.append(line.text)
     // Functions may use `ans`: its value when the picture was last drawn is set, and the picture
     // drawn again.

@@ -15,6 +15,8 @@ struct RoundTripCheck {
   private var items: [ResolvedItem] = []
   private var xRange: AxisRange?
   private var yRange: AxisRange?
+  /// The motion of the picture, if it is an animation.
+  private var motion: Motion?
   /// The definitions when the items were last drawn.
   private var drawnScope: Scope?
 
@@ -79,8 +81,12 @@ struct RoundTripCheck {
       }
       storeGrown()
       guard let statement else { continue }
-      if let request = statement.facts.draws {
-        try settle(request, &run)
+      let facts = statement.facts
+      if let request = facts.draws {
+        let motion = try facts.moves.map { clause throws(Failure) in
+          try Motion(clause, in: copy.state, run.workspace)
+        }
+        try settle(request, moving: motion, &run)
       } else if let table = statement as? TableDefinition {
         take(table)
       } else {
@@ -130,10 +136,16 @@ struct RoundTripCheck {
   }
 
   /// Resolves the items of a picture, without drawing; items that are drawn again have the
-  /// definitions of then.
-  private mutating func settle(_ request: PlotRequest, _ run: inout StatementRun) throws(Failure) {
+  /// definitions of then, those of an animation its first value.
+  private mutating func settle(
+    _ request: PlotRequest,
+    moving motion: Motion? = nil,
+    _ run: inout StatementRun
+  ) throws(Failure) {
     let settings = copy.settings
+    let context = motion.map { copy.film($0).context(at: $0.values[0]) } ?? copy.context
     if !request.keepsPicture { (items, xRange, yRange) = ([], nil, nil) }
+    self.motion = motion
     if let x = request.xRange {
       xRange = try copy.state.window(x, "x", settings.xScale, &run)
     }
@@ -149,7 +161,7 @@ struct RoundTripCheck {
           ResolvedItem(item: item, content: .points(ResolvedPoints(points: [])), reach: .nothing)
         )
       } else {
-        items.append(try ItemResolver(item, copy.context, run.workspace).resolved())
+        items.append(try ItemResolver(item, context, run.workspace).resolved())
       }
     }
     drawnScope = copy.scope
@@ -205,6 +217,7 @@ struct RoundTripCheck {
     if (plot.xRange, plot.yRange) != (xRange, yRange) {
       return "the picture would show another range"
     }
+    guard drawing.motion == motion else { return "the animation would be another one" }
     guard plot.items.count == items.count else { return "the picture would have other items" }
     for (kept, read) in zip(plot.items, items) where !isSame(kept, read) {
       return "\(kept.item.name) would be another item of the picture"

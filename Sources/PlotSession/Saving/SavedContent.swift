@@ -1,3 +1,4 @@
+import Expressions
 import RealFunctions
 
 /// The picture of a session and the tables that stand for it, as files hold them.
@@ -7,11 +8,15 @@ import RealFunctions
 struct SavedContent {
   /// The definitions and settings.
   let state: SessionState
-  let drawing: Drawing?
+  var drawing: Drawing?
+  /// Returns the frames of the picture; nil if it does not move.
+  let frames: (Workspace) throws(Failure) -> [Film.Frame]?
   /// The table that was made since the picture was drawn.
   let lastTable: ResultTable?
   /// The table that the last analysis found.
   let lastAnswer: ResultTable?
+  /// The sound that was made since the picture was drawn.
+  let lastSound: KeptSound?
   let files: FileAccess
   /// The session as the bytes of a file at a path.
   let session: (_ path: String, _ cancellation: Cancellation) throws(FileFailure) -> [UInt8]
@@ -25,6 +30,7 @@ struct SavedContent {
     case .session: true
     case .table: drawing != nil || lastTable != nil || lastAnswer != nil
     case .picture, .converted: drawing != nil
+    case .sound: drawing != nil || lastSound != nil
     }
   }
 
@@ -34,6 +40,7 @@ struct SavedContent {
     case .session: false
     case .table: lastTable == nil
     case .picture, .converted: true
+    case .sound: lastSound == nil
     }
   }
 
@@ -50,7 +57,10 @@ struct SavedContent {
         return try drawn(page, draw)
       }
       do { return DrawnFile(try bytes(table, page.cancellation)) } catch { throw .interrupted }
-    case .picture(let draw): return try drawn(page, isDescribed: kind.content.isDescribed, draw)
+    case .sound: return try sound(page)
+    case .picture(let draw):
+      if let file = try moving(kind, page) { return file }
+      return try drawn(page, isDescribed: kind.content.isDescribed, draw)
     case .converted(let plan):
       let (layout, conversion) = plan(page)
       let svg = try drawn(page) { picture, page throws(Interrupted) in
@@ -60,6 +70,41 @@ struct SavedContent {
       return try svg.map { svg throws(FileFailure) in
         let bytes = try converted(svg.bytes, conversion, page.cancellation)
         return DrawnFile(bytes, notes: svg.notes)
+      }
+    }
+  }
+
+  /// Returns the file of the last sound, else of the curves of the picture; nil if there is neither.
+  private func sound(_ page: FilePage) throws(FileFailure) -> DrawnFile? {
+    do throws(Interrupted) {
+      if let lastSound { return DrawnFile(try lastSound.bytes(page.cancellation)) }
+      guard let drawing else { return nil }
+      let seconds = MotionTable.usualSeconds
+      let workspace = Workspace(cancellation: page.cancellation)
+      let curves = try drawing.chart.audibleCurves(seconds: seconds, workspace)
+      if !curves.isEmpty {
+        let sound = KeptSound(curves: curves.map(\.heard), seconds: seconds)
+        return DrawnFile(try sound.bytes(page.cancellation))
+      }
+    } catch {
+      throw .interrupted
+    }
+    throw .refused(Diagnostic(.nothingToHear, at: SourceRange(0, 0)))
+  }
+
+  /// Returns the file that shows all frames of an animation; nil for a picture or a kind of file that does not move.
+  private func moving(_ kind: FileKind, _ page: FilePage) throws(FileFailure) -> DrawnFile? {
+    guard let motion = drawing?.motion, let draw = kind.content.moving else { return nil }
+    do throws(Failure) {
+      let workspace = Workspace(cancellation: page.cancellation)
+      guard let frames = try frames(workspace) else { return nil }
+      return try Failure.interruptible { () throws(Interrupted) in
+        try draw(frames, motion, page)
+      }
+    } catch {
+      switch error {
+      case .interrupted: throw .interrupted
+      case .diagnostic(let diagnostic): throw .refused(diagnostic)
       }
     }
   }

@@ -14,7 +14,8 @@ extension Session {
     cancellation: Cancellation,
     note: (String) -> Void
   ) throws(Interrupted) {
-    guard content.showsPicture(kind), let drawing else { return }
+    // The frames of an animation are made when they are written.
+    guard content.showsPicture(kind), let drawing, drawing.motion == nil else { return }
     let changed = drawing.changedNames(in: scope)
     guard !changed.isEmpty else { return }
     let names = changed.joined(separator: ", ") + (changed.count == 1 ? " has" : " have")

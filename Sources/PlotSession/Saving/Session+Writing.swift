@@ -9,6 +9,14 @@ extension Session {
     guard files.isAllowed else { throw .problem(.filesOff, at: range) }
     guard let kind = FileKind(path: path) else {
       let ending = FileKind.ending(of: path)
+      if drawing?.motion != nil, Self.otherFilms.contains(ending.lowercased()) {
+        let numbered = String(path.dropLast(ending.count)) + NumberedPath.mark + ".png"
+        let ways = [sameFile(path, ending, as: .svg), "save \(TextSpelling.quoted(numbered))"]
+        throw .problem(
+          .pictureNotYet(ending, instead: ways.joined(separator: ", or ")),
+          at: range
+        )
+      }
       if Self.otherPictures.contains(ending.lowercased()) {
         throw .problem(
           .pictureNotYet(ending, instead: sameFile(path, ending, as: .png)),
@@ -25,16 +33,52 @@ extension Session {
     if kind == .plot { try takeRoomForText(run) }
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let styled = try styled(request, run)
-    let file: DrawnFile
+    let page = self.page(for: kind, request, cancellation)
+    var written: [(path: String, bytes: [UInt8])] = []
+    if FileKind.pictures.contains(kind), let numbered = NumberedPath(path),
+      let motion = drawing?.motion
+    {
+      let frames = try styled.frames(run.workspace) ?? []
+      for (index, frame) in frames.enumerated() {
+        var content = styled.content
+        content.drawing = frame.drawing(in: styled, number: drawings)
+        let path = numbered.path(index + 1, of: motion.values.count)
+        written.append((path, try file(of: content, kind, page, request).bytes))
+      }
+    } else {
+      let file = try file(of: styled.content, kind, page, request)
+      note(file.notes, &run)
+      noteStillness(request, kind, &run)
+      written.append((path, file.bytes))
+    }
+    run.commit = { [files] () throws(Failure) in
+      for (path, bytes) in written {
+        do throws(FileAccess.Failure) {
+          try files.write(path, bytes, cancellation)
+        } catch {
+          if cancellation.isCancelled { throw .interrupted }
+          throw .problem(.cannotWrite(path, reason: error.reason), at: range)
+        }
+      }
+    }
+  }
+
+  /// Makes a file of what there is, with the errors of the statement that saves it.
+  private func file(
+    of content: SavedContent,
+    _ kind: FileKind,
+    _ page: FilePage,
+    _ request: SaveRequest
+  ) throws(Failure) -> DrawnFile {
+    let (path, range) = (request.path, request.range)
     do throws(FileFailure) {
-      let page = self.page(for: kind, request, cancellation)
-      file = try styled.content.file(as: kind, page, path: path) ?? DrawnFile([])
+      return try content.file(as: kind, page, path: path) ?? DrawnFile([])
     } catch {
       switch error {
       case .interrupted: throw .interrupted
       case .refused(let diagnostic): throw .problem(diagnostic.problem, at: range)
       case .notConverted(let failure):
-        if cancellation.isCancelled { throw .interrupted }
+        if page.cancellation.isCancelled { throw .interrupted }
         let other = sameFile(path, FileKind.ending(of: path), as: .svg)
         throw .problem(
           .cannotConvert(path, reason: failure.reason, remedy: failure.hint, instead: other),
@@ -42,15 +86,18 @@ extension Session {
         )
       }
     }
-    note(file.notes, &run)
-    run.commit = { [files] () throws(Failure) in
-      do throws(FileAccess.Failure) {
-        try files.write(path, file.bytes, cancellation)
-      } catch {
-        if cancellation.isCancelled { throw .interrupted }
-        throw .problem(.cannotWrite(path, reason: error.reason), at: range)
-      }
-    }
+  }
+
+  /// Adds a note that a file shows only the first frame of an animation.
+  private func noteStillness(_ request: SaveRequest, _ kind: FileKind, _ run: inout StatementRun) {
+    guard let count = drawing?.motion?.values.count, kind.content.moving == nil,
+      content.showsPicture(kind)
+    else { return }
+    let ending = FileKind.ending(of: request.path)
+    let numbered = String(request.path.dropLast(ending.count)) + NumberedPath.mark + ending
+    run.notes.add(
+      "the first of \(count) pictures; save \(TextSpelling.quoted(numbered)) writes all of them"
+    )
   }
 
   /// Returns the session with its picture in the style of the page that the file is for.
@@ -74,6 +121,9 @@ extension Session {
     let other = TextSpelling.quoted(String(path.dropLast(ending.count)) + "." + kind.name)
     return (drawing == nil ? "plot sin(x); " : "") + "save \(other)"
   }
+
+  /// Endings of kinds of films that cannot be written; other programs make them of numbered files.
+  private static let otherFilms: Set<String> = [".gif", ".webp", ".mp4", ".webm", ".avi", ".mov"]
 
   /// Endings of kinds of pictures that cannot be written.
   private static let otherPictures: Set<String> = [
@@ -130,8 +180,10 @@ extension Session {
     SavedContent(
       state: state,
       drawing: drawing,
+      frames: frames,
       lastTable: lastTable,
       lastAnswer: lastAnswer,
+      lastSound: lastSound,
       files: files,
       session: sessionBytes
     )

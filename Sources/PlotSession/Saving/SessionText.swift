@@ -53,7 +53,12 @@ struct SessionText {
       }
     }
     then.waitsForPlot = drawing.plot.settingsThatRefuseIt(then.state)
-    let plot = try PlotText(drawing.plot, in: then.state.scope, path: path).statements(&poll)
+    let plot = try PlotText(
+      drawing.plot,
+      in: then.state.scope,
+      moving: drawing.motion,
+      path: path
+    ).statements(&poll)
     let shown = plot.last(where: { $0.hasPrefix("ans = ") }) == nil ? nil : drawing.lastAnswer
     let late = SettingTable.all.filter { then.waitsForPlot.contains($0.name) }
     let again = late.isEmpty ? [] : late.map { $0.statement(session.state) } + ["replot"]
@@ -82,7 +87,8 @@ struct SessionText {
 
   /// Returns the statements that draw the picture again.
   func plot(_ drawing: Drawing, _ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
-    try PlotText(drawing.plot, in: drawing.scope, path: path).statements(&poll)
+    try PlotText(drawing.plot, in: drawing.scope, moving: drawing.motion, path: path)
+      .statements(&poll)
   }
 }
 

@@ -11,7 +11,7 @@ extension ItemResolver {
     _ checked: CheckedFormula,
     isPlanar: Bool
   ) throws(Failure) -> ResolvedItem {
-    if let held = scope.coordinateHeld(inBothPartsOf: syntax) {
+    if let held = scope.coordinateHeld(inBothPartsOf: syntax), held != context.moving {
       throw .problem(heldProblem(held), at: item.range)
     }
     if let step = item.step {

@@ -11,6 +11,8 @@ package struct ResolutionContext: NumberAnswering {
   package let live: LiveTables?
   /// The folder of the running script with a final slash, or nothing: paths are relative to it.
   package let folder: String
+  /// The name that has another value in each picture of an animation; nil for a picture that stands still.
+  package var moving: String?
 
   /// Creates a context.
   package init(state: SessionState, files: FileAccess, live: LiveTables?, folder: String) {

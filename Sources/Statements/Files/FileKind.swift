@@ -20,6 +20,8 @@ public enum FileKind: String, CaseIterable, Sendable {
   case npy
   /// The sampled geometry.
   case json
+  /// The sound of the curves.
+  case wav
   /// The session, as statements.
   case plot
 
@@ -32,13 +34,16 @@ public enum FileKind: String, CaseIterable, Sendable {
   public var name: String { rawValue }
 
   /// The kinds that contain the picture.
-  public static let pictures = allCases.filter { !$0.holdsSession }
+  public static let pictures = allCases.filter { !$0.holdsSession && !$0.holdsSound }
 
   /// The kinds that are pages: their size may be given as a length.
   package static let pages: [FileKind] = [.svg, .pdf, .png, .tex]
 
   /// Whether the file contains the session, so that no picture is needed.
   package var holdsSession: Bool { self == .plot }
+
+  /// Whether the file contains a sound, which has no size and no colours.
+  package var holdsSound: Bool { self == .wav }
 
   /// All extensions in words: ".svg, .txt or .json".
   public static var endings: String { endings(of: allCases) }

@@ -188,7 +188,7 @@ extension StatementParser {
 
   /// The words of all clauses that are no names here: none of them is a factor.
   package var clauseWords: Set<String> {
-    Set(ClauseTable.all.map(\.name).filter { !isNameHere($0) })
+    Set(ClauseTable.all.map(\.name).filter { ClauseTable.isWord($0) && !isNameHere($0) })
   }
 
   func isNameHere(_ word: String) -> Bool {

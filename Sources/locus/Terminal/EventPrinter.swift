@@ -71,6 +71,7 @@ final class EventPrinter {
     case .table(let table):
       do throws(Interrupted) { try show(table) } catch { show(.interrupted) }
     case .picture(let picture): show(picture)
+    case .sound(let bytes): play(bytes)
     case .history(let count): list(typedLines(), count: count)
     case .failure(let diagnostic, let source): show(diagnostic, source)
     case .interrupted:
@@ -121,6 +122,18 @@ final class EventPrinter {
     replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, [], $0) }
   }
 
+  /// Plays a sound to its end, or until the interrupt key is pressed; the answers so far are on the screen.
+  private func play(_ sound: [UInt8]) {
+    console.flush()
+    console.rest()
+    if options.isSafe {
+      return note("--safe starts no player; save \"curve.wav\" writes the sound")
+    }
+    do throws(SoundPlayer.Failure) { try SoundPlayer.play(sound, cancellation) } catch {
+      note("\(error.reason); save \"curve.wav\" writes the sound")
+    }
+  }
+
   /// Returns a page of help for the width of the terminal; files get it unchanged.
   private func fitted(_ page: String) -> String {
     guard screen.outputIsTerminal, let size = Screen.size(of: STDOUT_FILENO) else { return page }
@@ -165,6 +178,12 @@ final class EventPrinter {
     PictureDisplay(
       isLive: { self.isSeen && self.fits($0) },
       isAnswering: { if case .prompt = self.origin { true } else { false } },
+      isHeard: { self.screen.outputIsTerminal },
+      pause: { seconds in
+        self.console.flush()
+        self.console.rest()
+        Pause.wait(seconds: seconds)
+      },
       draw: { chart, look, cancellation throws(Interrupted) in
         guard self.isSeen else { return nil }
         let size = self.size(look)

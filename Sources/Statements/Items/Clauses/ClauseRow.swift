@@ -2,7 +2,7 @@ import Expressions
 
 /// Kind of statement that takes clauses.
 package enum ClauseHead: String, Sendable, CaseIterable {
-  case plot, add, fit, stats, table, save
+  case plot, add, animate, listen, fit, stats, table, save
 
   /// Creates the kind of a statement that begins with a word; nil if it takes no clauses.
   package init?(word: String) {
@@ -17,6 +17,8 @@ package enum ClauseHead: String, Sendable, CaseIterable {
     case .stats: .stats
     case .table: .table
     case .save: .save
+    case .animate: .animate
+    case .listen: .listen
     }
   }
 }
@@ -33,11 +35,15 @@ package struct ClauseHeads: OptionSet, Sendable {
   static let stats = ClauseHeads(rawValue: 8)
   static let table = ClauseHeads(rawValue: 16)
   static let save = ClauseHeads(rawValue: 32)
+  static let animate = ClauseHeads(rawValue: 64)
+  static let listen = ClauseHeads(rawValue: 128)
 
   /// The statements that draw.
-  package static let pictures: ClauseHeads = [.plot, .add]
+  package static let pictures: ClauseHeads = [.plot, .add, .animate]
+  /// The statements that last some time.
+  package static let lasting: ClauseHeads = [.animate, .listen]
   /// The statements that read data.
-  static let data: ClauseHeads = [.plot, .add, .fit, .stats, .table]
+  static let data: ClauseHeads = [.plot, .add, .animate, .fit, .stats, .table]
 
   /// Whether a kind of statement is among them.
   package func contains(_ head: ClauseHead) -> Bool { contains(head.bit) }
@@ -45,6 +51,9 @@ package struct ClauseHeads: OptionSet, Sendable {
   /// What clauses of these statements are for, as words of an error message.
   package var names: String {
     if isSuperset(of: .data) { return "data" }
+    if isSubset(of: .lasting) {
+      return contains(.listen) ? "animations and sound" : "animations"
+    }
     if isSubset(of: .pictures) { return "pictures" }
     if contains(.table) { return "tables" }
     return contains(.fit) ? "fits" : "files"

@@ -68,7 +68,7 @@ package enum ClauseTable {
       "by",
       ["hue", "group", "grouped"],
       takes: .columns,
-      of: [.plot, .add, .stats],
+      of: [.plot, .add, .animate, .stats],
       example: "plot \"data.csv\" using 1:2 by site"
     ),
   ]
@@ -114,8 +114,13 @@ package enum ClauseTable {
     ClauseRow("digits", takes: .number, of: [.table], example: "table sqrt(x) digits 3"),
   ]
 
+  /// The rows of clauses of statements that last some time, made from the options of `MotionTable`.
+  private static let ofMotions: [ClauseRow] = MotionTable.all.map { option in
+    ClauseRow(option.name, takes: option.argument, of: option.heads, example: option.example)
+  }
+
   /// Every row.
-  package static let all = ofData + ofLooks + ofOtherStatements
+  package static let all = ofData + ofLooks + ofOtherStatements + ofMotions
 
   /// The rows of each word, usual or not, in the order of the table.
   private static let byWord: [String: [ClauseRow]] = Dictionary(
@@ -126,8 +131,12 @@ package enum ClauseTable {
   /// Returns the rows that a word may mean; empty if the word begins no clause.
   package static func rows(of word: String) -> [ClauseRow] { byWord[word] ?? [] }
 
-  /// Whether a word may begin a clause.
-  package static func isWord(_ word: String) -> Bool { byWord[word] != nil }
+  /// Whether a word may begin a clause of a statement that draws, calculates or writes.
+  ///
+  /// Words of statements that last some time do not count: a column of data may be called `seconds`.
+  package static func isWord(_ word: String) -> Bool {
+    byWord[word]?.contains { !$0.heads.isSubset(of: ClauseHeads.lasting) } ?? false
+  }
 
   /// Returns the row whose usual word is `name`; nil if there is none.
   package static func row(named name: String) -> ClauseRow? {

@@ -1,0 +1,63 @@
+import Answers
+import ChartCore
+import ChartScales
+import Expressions
+import RealFunctions
+import Sampling
+
+// A curve in words, from left to right: where it starts, its zeros, extrema, inflections, poles, jumps and holes, and
+// where it ends. One feature stands on each line, as screen readers read them; those that are not proved say so.
+
+/// The words for a curve that is heard.
+struct CurveStory {
+  let state: SessionState
+  let workspace: Workspace
+
+  /// The most features that are told; more are counted.
+  private static let mostTold = 40
+
+  /// Returns the lines about a curve; `source` is the item that draws it, nil if it is not known.
+  func lines(
+    of curve: AudibleCurve,
+    from source: (item: ResolvedItem, curve: ResolvedCurve)?,
+    seconds: Double
+  ) throws(Failure) -> [String] {
+    let variable = source?.curve.variable ?? "x"
+    let (across, upwards) = (NumberText(window: curve.domain), NumberText(window: curve.window))
+    let head =
+      "\(curve.name): \(variable) from \(across.text(curve.domain.lower)) to "
+      + "\(across.text(curve.domain.upper)), y from \(upwards.text(curve.window.lower)) to "
+      + "\(upwards.text(curve.window.upper)), \(NumberSpelling.exact(seconds)) second\(seconds == 1 ? "" : "s")"
+    func end(_ word: String, _ place: Double, _ value: Double) -> String {
+      "\(word) \(variable) = \(text(place)), "
+        + (value.isFinite ? "y = \(text(value))" : "no value")
+    }
+    var features = curve.breaks.compactMap { one -> (place: Double, text: String)? in
+      word(for: one).map { (one.place, "\($0) \(variable) = \(text(one.place))") }
+    }
+    if let source {
+      let search = CurveFeatures(state, over: curve.domain, using: workspace)
+      features += try search.features(of: source.curve, in: source.item, besides: [])
+        .filter { $0.x > curve.domain.lower && $0.x < curve.domain.upper }
+        .map { ($0.x, $0.text) }
+    }
+    features.sort { $0.place < $1.place }
+    let told = features.prefix(Self.mostTold).map(\.text)
+    let more = features.count - told.count
+    return [head, end("start", curve.domain.lower, curve.ends.first)] + told
+      + (more > 0 ? ["\(more) more"] : []) + [end("end", curve.domain.upper, curve.ends.last)]
+  }
+
+  private func text(_ number: Double) -> String { state.text(.number(number)) }
+
+  /// The word for a break that no search tells; nil for poles and single values, and for an end of the range.
+  private func word(for one: CurveBreak) -> String? {
+    switch one.kind {
+    case .jump: "jump"
+    case .hole: "hole"
+    case .edge: one.left == .undefined ? "values begin" : "values end"
+    case .isolated: "single value"
+    case .pole: nil
+    }
+  }
+}
