@@ -47,12 +47,6 @@ struct Planned: Sendable {
       "more special functions are",
       isCall: true
     ) { _ in "help functions" },
-    Planned(["trace"], "tracing a curve is") { use in
-      guard !use.body.isEmpty else { return nil }
-      let (name, definition) = use.function
-      return (definition.hasPrefix("write") ? "" : "write ") + definition
-        + "\(name)(\(use.part(behind: "at") ?? "0"))"
-    },
     Planned(["series", "maclaurin"], "other words for taylor are", isCall: true) { use in
       use.body.isEmpty
         ? items : "write taylor \(use.body.text) degree \(use.part(behind: "order") ?? "3")"
@@ -155,7 +149,7 @@ struct Planned: Sendable {
       guard !use.body.isEmpty else { return items }
       return "plot heat \(use.body.text), or plot contour \(use.body.text)"
     },
-    Planned(["animate", "animation", "slider", "manipulate"], "moving pictures are", isCall: true) {
+    Planned(["animate", "animation"], "moving pictures are", isCall: true) {
       _ in
       "a = 1, then plot a sin(x)"
     },

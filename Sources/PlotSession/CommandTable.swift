@@ -6,6 +6,8 @@ package enum CommandTable {
       PlotStatement.self, ReplotStatement.self, ClearStatement.self, ResetStatement.self,
       AnalysisStatement.self, TaylorStatement.self, Calculation.self,
       VertexStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
+      WindowStatement.self, TraceStatement.self, ExploreStatement.self, VaryStatement.self,
+      ManipulateStatement.self,
       DescribeStatement.self, WhyStatement.self, AreaStatement.self, ShowStatement.self,
       SetStatement.self, SaveStatement.self, LoadStatement.self, DeleteStatement.self,
       UndoStatement.self, HistoryStatement.self, HelpStatement.self, QuitStatement.self,

@@ -16,6 +16,7 @@ struct Replies {
   var wasInterrupted = false
   var wasStopped = false
   var hasQuit = false
+  var explorations: [ExploreStart] = []
   var historyCounts: [Int?] = []
 
   mutating func take(_ event: Event) {
@@ -29,6 +30,7 @@ struct Replies {
     case .interrupted: wasInterrupted = true
     case .stopped: wasStopped = true
     case .quit: hasQuit = true
+    case .explore(let start): explorations.append(start)
     case .history(let count): historyCounts.append(count)
     }
   }

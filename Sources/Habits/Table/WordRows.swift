@@ -53,9 +53,9 @@ extension Habits {
     HabitRow("shells", "env", ["~env": "show"]),
     HabitRow(
       "calculators",
-      "zoom",
+      "degrees",
       [
-        "~zoom $X:open": "set xrange -1..1", "~degrees": "set angles degrees",
+        "~degrees": "set angles degrees",
         "~radians": "set angles radians",
       ]
     ),

@@ -46,6 +46,8 @@ public struct PictureDisplay {
   package let isLive: (_ look: PictureLook) -> Bool
   /// Whether whoever types sees pictures at once: what is set there changes what is shown.
   package let isAnswering: () -> Bool
+  /// Whether a picture can be explored: whoever types sits at a terminal whose cursor can be moved.
+  package let isMoving: () -> Bool
 
   /// Creates a display that draws by `draw`, as on a page, where pictures stand one below the
   /// other.
@@ -55,13 +57,16 @@ public struct PictureDisplay {
   /// - Parameters:
   ///   - isLive: Whether a picture of a look can take the place of the one before it.
   ///   - isAnswering: Whether somebody types and sees pictures at once.
+  ///   - isMoving: Whether a picture can be explored there.
   ///   - draw: Draws a picture as text; nil where nobody looks.
   public init(
     isLive: @escaping (_ look: PictureLook) -> Bool,
     isAnswering: @escaping () -> Bool = { false },
+    isMoving: @escaping () -> Bool = { false },
     draw: @escaping Drawing
   ) {
     (self.draw, self.isLive, self.isAnswering) = (draw, isLive, isAnswering)
+    self.isMoving = isMoving
   }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.
