@@ -39,9 +39,12 @@ struct TraceStatement: AnsweringStatementKind {
         ),
         words: { $0.calculationWords(behind: $1) },
         read: { reader throws(Diagnostic) in
-          reader.parser.peek.kind == .end
-            ? TraceStatement(request: nil)
-            : TraceStatement(request: try reader.analysis(.differentiate))
+          if reader.parser.peek.kind == .end { return TraceStatement(request: nil) }
+          // The formula is read as that of `differentiate e at a`, or of `analyze e`.
+          let hasPlace = reader.textFromHere.tokens.contains { $0.kind == .name("at") }
+          return TraceStatement(
+            request: try reader.analysis(hasPlace ? .differentiate : .analyze)
+          )
         }
       )
     ]
