@@ -251,6 +251,14 @@ let package = Package(
     ),
     .executableTarget(name: "locus-pixels", dependencies: ["CPixels"], cSettings: cSettings),
     room("TerminalPixels"),
+    room(
+      "Exploring",
+      [
+        "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
+        "Answers", "PictureDrawing", "PlotSession",
+      ],
+      share: .little
+    ),
     .target(name: "CInflate", cSettings: cSettings, linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "CLineInput",
@@ -260,16 +268,16 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch", "ChartCore",
-        "ChartTerminal", "CLineInput", "CInflate", "CPixels", "TerminalPixels",
+        "PlotSession", "Exploring", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch",
+        "ChartCore", "ChartTerminal", "CLineInput", "CInflate", "CPixels", "TerminalPixels",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
     ),
 
-    // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as
-    // readers see them, random numbers and trees that repeat, runs of the program with their answers, and the charts of the
-    // package in examples: linked by tests alone.
+    // A pseudo-terminal for tests of the prompt, approved pictures, pictures read back, colours as readers see them,
+    // random numbers and trees that repeat, runs of the program with their answers, and the charts of the package in
+    // examples: linked by tests alone.
     .target(
       name: "CPty",
       path: "Tests/CPty",
@@ -399,6 +407,10 @@ let package = Package(
       exclude: ["Approved"]
     ),
     tests("SoundTests", ["Sound", "RealFunctions"]),
+    tests(
+      "ExploringTests",
+      ["Exploring", "PlotSession", "ChartTerminal", "RealFunctions", "SeededNumbers"]
+    ),
     tests(
       "LocusTests",
       [

@@ -1,16 +1,23 @@
 #!/usr/bin/env python3
-"""All pairs of keys at the prompt: no pair kills it, none freezes it.
+"""All pairs of keys at the prompt and at an explored picture: no pair kills the program, none freezes it.
 
 Every pair of KEYS is typed into one prompt after the other, a search with its second key into a fresh one; then Ctrl-C must give a prompt on which `1+1` is
 answered. The program dies, or it does not answer within --patience seconds: a finding.
 
-    scripts/keys.py [--seed N] [--pairs N] [LOCUS]     N random pairs instead of all
+With --explore, pairs of EXPLORING are typed at a picture that is explored, reports of a mouse and other sizes of the
+terminal among them; then `q` must give the prompt back, and the screen with it: the other one, the cursor, and a mouse
+that is not reported.
+
+    scripts/keys.py [--seed N] [--pairs N] [--explore] [LOCUS]     N random pairs instead of all
 """
 import argparse
+import fcntl
 import os
 import random
 import signal
+import struct
 import sys
+import termios
 
 sys.path.insert(0, os.path.dirname(__file__))
 from terminal import Terminal
@@ -29,6 +36,20 @@ C1 = [b"\x9b", b"\x90", "\x9b".encode(), "\x85".encode()]
 CHORDS = [b"\x18(", b"\x18)", b"\x18e", b"\x18\x18", b"\x18\x12", b"\x18\x15", b"\x18\x05"]
 LETTERS = [b"a", b"(", b"\"", b" ", b"9", b"\x7f", "é".encode(), b"\xff"]
 KEYS = CONTROL + META + FUNCTION + C1 + CHORDS + LETTERS
+# Keys of an explored picture; words in capitals are done to the terminal.
+EXPLORING = [
+    b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\x1b[1;2C", b"\x1b[1;2A", b"\x1b[5~", b"\x1b[H", b"\x1b[Z", b"\x1bOP",
+    b"+", b"-", b"x", b"y", b"0", b"u", b"e", b"l", b"r", b"t", b"n", b"p", b"v", b" ", b"s", b"?", b"\t", b"\r", b"\x7f",
+    b":add x\r", b":zoom 2\r", b":1/\r", b":", b"3", b".", b"\x0c", b"\x1bx", b"\xff", "é".encode(), b"\x1b]0;x\x07",
+    b"\x1b[<0;12;7M\x1b[<32;30;9M\x1b[<0;30;9m", b"\x1b[<2;12;7M\x1b[<34;30;9M", b"\x1b[<64;12;7M", b"\x1b[<65;500;500M",
+    b"\x1b[M !!", b"\x1b[?2026;2$y", "SMALL", "LARGE", "NARROW",
+]
+SIZES = {"SMALL": (8, 20), "LARGE": (120, 400), "NARROW": (24, 3)}
+PICTURES = [
+    ["a = 1", "plot a sin(x), x^2/20"], ["plot 1/x"], ["x^2 + y^2 = 4"], ["y' = x - y"], ["plot pie [3, 5]"],
+    ["plot bars [(\"A\", 3), (\"B\", 5)]"], ["(cos(t), sin(2t))"],
+]
+GIVEN_BACK = [b"\x1b[?1006l", b"\x1b[?1002l", b"\x1b[?25h", b"\x1b[?1049l"]
 SEARCHES = [b"\x12", b"\x13"]
 # An inputrc that asks for what the program takes away.
 INPUTRC = b"""
@@ -72,14 +93,65 @@ def has_died(terminal):
     return True
 
 
+def resize(terminal, size):
+    fcntl.ioctl(terminal.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
+
+
+def explore(terminal, keys):
+    """Types keys at the picture; whether the prompt and the screen come back."""
+    resize(terminal, (24, 80))
+    terminal.type("explore\r")
+    if terminal.expect("\x1b[?1016$p", 10) is None:
+        return False
+    for key in keys:
+        if isinstance(key, str):
+            resize(terminal, SIZES[key])
+        else:
+            terminal.type(key)
+    # Ctrl-C leaves a line that is typed; then it leaves the picture.
+    terminal.type(b"\x03")
+    terminal.read(0.02)
+    terminal.type(b"\x03")
+    before = terminal.expect(GIVEN_BACK[-1], 10)
+    return before is not None and all(way in before for way in GIVEN_BACK[:-1])
+
+
+def explore_pairs(locus, options):
+    """The number of findings among pairs of keys at explored pictures."""
+    pairs = [(first, second) for first in EXPLORING for second in EXPLORING]
+    if options.pairs:
+        pairs = random.Random(options.seed).sample(pairs, min(options.pairs, len(pairs)))
+    findings = 0
+    for number, picture in enumerate(PICTURES):
+        terminal = start(locus, "/dev/null")
+        # Each picture gets its share of the pairs.
+        for first, second in pairs[number::len(PICTURES)]:
+            for line in ["reset all", *picture]:
+                terminal.type(line + "\r")
+                terminal.expect_prompt(options.patience)
+            if explore(terminal, [first, second]) and is_alive(terminal, options.patience):
+                continue
+            findings += 1
+            kind = "dies" if has_died(terminal) else "freezes"
+            print(f"{kind}: {first!r} {second!r} at {picture}; shown {terminal.shown[-200:]!r}", flush=True)
+            terminal.close()
+            terminal = start(locus, "/dev/null")
+        terminal.close()
+    print(f"keys {len(EXPLORING)}, pairs {len(pairs)} at pictures, findings {findings}")
+    return findings
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("locus", nargs="?", default=".build/release/locus")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pairs", type=int, default=0)
     parser.add_argument("--patience", type=float, default=5)
+    parser.add_argument("--explore", action="store_true")
     options = parser.parse_args()
     locus = os.path.abspath(options.locus)
+    if options.explore:
+        sys.exit(1 if explore_pairs(locus, options) else 0)
     pairs = [(first, second) for first in KEYS for second in KEYS]
     if options.pairs:
         pairs = random.Random(options.seed).sample(pairs, min(options.pairs, len(pairs)))

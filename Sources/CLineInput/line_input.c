@@ -115,6 +115,34 @@ static void replace_command(rl_command_func_t *former, rl_command_func_t *now) {
   }
 }
 
+// A line that was put aside by the key that explores the picture; it is typed again at the next prompt.
+static char *put_aside;
+
+/// Ends the line as the statement `explore`; what was typed comes back at the next prompt.
+static int explore(int count, int key) {
+  free(put_aside);
+  put_aside = rl_end > 0 ? strdup(rl_line_buffer) : NULL;
+  rl_replace_line("explore", 0);
+  rl_point = rl_end;
+  return accept_line(count, key);
+}
+
+static void type_again(void) {
+  if (!put_aside) return;
+  rl_insert_text(put_aside);
+  free(put_aside);
+  put_aside = NULL;
+  rl_redisplay();
+}
+
+/// Lets the keys explore the picture, unless the user's inputrc gives them something else to do: F2 as terminals send
+/// it, and Ctrl-O, which readline uses for going through the history.
+static void bind_exploring_keys(void) {
+  rl_bind_keyseq_if_unbound("\\eOQ", explore);
+  rl_bind_keyseq_if_unbound("\\e[12~", explore);
+  replace_command(rl_operate_and_get_next, explore);
+}
+
 /* Commands that read keys of their own, or replay them, in ways that readline's callback interface does not
    survive: a search for a character before a function key, a keyboard macro inside a search. Reading the
    inputrc again would bring them back. */
@@ -154,6 +182,7 @@ void li_init(li_completer completer, void *context) {
   rl_initialize();  // reads ~/.inputrc, which may change the variables above
   take_dangerous_keys_away();
   replace_command(rl_newline, accept_line);
+  bind_exploring_keys();
   rl_redisplay_function = redisplay;
   li_install_reader();
 }
@@ -211,6 +240,7 @@ enum li_status li_read(const char *prompt, char **line) {
   using_history();
   rl_reset_screen_size();
   rl_callback_handler_install(prompt, got_line);
+  type_again();
   li_send_question();
   enum li_status status = LI_LINE;
   while (!done) {

@@ -62,7 +62,7 @@ package struct TextRenderer {
 
   /// Returns columns and rows: no more than the scene's layout has, since further cells would only
   /// be blank.
-  private func size(_ scene: Scene, _ columns: Int, _ rows: Int) -> (width: Int, height: Int) {
+  func size(_ scene: Scene, _ columns: Int, _ rows: Int) -> (width: Int, height: Int) {
     let width = max(0, min(columns, cells(scene.size.width, 2), Medium.longestSide))
     return (width, max(0, min(rows, cells(scene.size.height, 4), mostCells / max(1, width))))
   }

@@ -2,7 +2,7 @@
 
 extension Problem {
   static let session = [e60, e65, e66]
-  static let files = [e61, e62, e63, e67, e68, e69, e70, e71, e72]
+  static let files = [e61, e62, e63, e67, e68, e69, e70, e71, e72, e73]
 
   static let e60 = ErrorCode.E60.entry(
     "There is no picture yet",
@@ -22,6 +22,17 @@ extension Problem {
 
   /// `redo` where nothing was taken back, or something was changed since.
   package static let nothingToBringAgain = Self(.E60, "there is nothing that undo took back")
+
+  /// A move of the window that an axis cannot show.
+  package static let windowStays = Self(.E46, "the picture cannot show that window")
+    .writing("zoom home")
+
+  /// A factor of `zoom`, or an amount of `pan`, without a meaning.
+  package static let zoomFactor = Self(
+    .E46,
+    "a zoom takes a number above 0, and a pan a finite one"
+  )
+  .writing("zoom 2", "pan left 1")
 
   static let e65 = ErrorCode.E65.entry(
     "An unknown setting",
@@ -332,5 +343,19 @@ extension Problem {
   package static func isRunning(_ path: String) -> Self {
     Self(.E71, "\(path) was read in this session and is not overwritten")
       .hinting("save under another name")
+  }
+
+  static let e73 = ErrorCode.E73.entry(
+    "A statement for a terminal",
+    """
+    explore, slider and play show a picture that moves. They need a prompt on a terminal whose cursor can be moved: a \
+    script, a pipe and a terminal of the kind dumb have none. zoom, pan, trace and vary work everywhere.
+    """,
+    ErrorExample("explore", instead: "zoom 2", after: ["plot sin(x)"])
+  )
+
+  /// A statement whose picture moves, where nothing can move.
+  package static func terminalNeeded(_ command: String, instead: String) -> Self {
+    Self(.E73, "\(command) needs a prompt on a terminal").writing(instead)
   }
 }

@@ -7,6 +7,8 @@ package enum CommandTable {
       ResetStatement.self,
       AnalysisStatement.self, TaylorStatement.self, Calculation.self,
       VertexStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
+      WindowStatement.self, TraceStatement.self, ExploreStatement.self, VaryStatement.self,
+      ManipulateStatement.self,
       DescribeStatement.self, ListenStatement.self, WhyStatement.self, AreaStatement.self,
       ShowStatement.self,
       SetStatement.self, SaveStatement.self, LoadStatement.self, DeleteStatement.self,

@@ -27,6 +27,8 @@ public enum Event {
   /// The user stopped the file that the statement followed: its last picture stands, and no other
   /// statement of its line or script runs.
   case stopped
+  /// Request to show the picture as one that moves, from a prompt on a terminal.
+  case explore(ExploreStart)
   /// Request to end the session.
   case quit
 }

@@ -99,6 +99,22 @@ extension Session {
     return event
   }
 
+  /// Whether the shown picture follows the values that it uses, and one of them has changed.
+  var isFollowingValues: Bool {
+    guard settings.isLive, display.isAnswering(), running.isEmpty, let drawing else { return false }
+    return !drawing.changedNames(in: scope).isEmpty
+  }
+
+  /// Draws the shown picture again with the present values of the names that it uses.
+  mutating func drawPresent(_ run: inout StatementRun) throws(Failure) -> Event? {
+    guard let shown = drawing,
+      let plot = try presentPlot(cancellation: run.workspace.cancellation)
+    else { return nil }
+    let event = try answer(drawing: plot, &run)
+    drawing?.goOn(from: shown)
+    return event
+  }
+
   /// Adds a note, once in a session, that `add` draws into the existing picture, after `plot`
   /// replaced another one.
   mutating func noteAdd(beside plot: ResolvedPlot, _ run: inout StatementRun) {
@@ -117,7 +133,7 @@ extension Session {
 
   /// Adds a note at a prompt, once for each name, that the picture shows a name's former value.
   func noteReplot(after name: String, _ run: inout StatementRun) {
-    guard display.isAnswering(), running.isEmpty, let plot = drawing?.plot,
+    guard display.isAnswering(), running.isEmpty, !settings.isLive, let plot = drawing?.plot,
       plot.items.contains(where: { $0.reach.names.contains(name) })
     else { return }
     run.notes.add("the picture shows the former value of \(name); replot draws it anew")

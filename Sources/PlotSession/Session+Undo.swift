@@ -15,7 +15,12 @@ extension Session {
 
   /// The part of the session that a statement may change.
   var keptState: KeptState {
-    var state = KeptState(scope: scope, settings: settings, drawing: drawing)
+    var state = KeptState(
+      scope: scope,
+      settings: settings,
+      sliders: self.state.sliders,
+      drawing: drawing
+    )
     state.scope.memory = nil
     return state
   }
@@ -43,6 +48,7 @@ extension Session {
     state.scope = kept.scope
     if let answer { state.scope.define("ans", as: answer, meaning: meaning) }
     state.settings = kept.settings
+    state.sliders = kept.sliders
     drawing = kept.drawing
   }
 }

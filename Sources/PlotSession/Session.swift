@@ -133,10 +133,11 @@ public struct Session {
     }
     let (before, drawn) = (settings, drawings)
     let outcome = runStatements(of: line, cancellation: cancellation, emit: emit)
-    if outcome == .done, drawings == drawn, showsAgain(since: before) {
-      return showAgain(statementRun([], typed: [], in: line, cancellation), in: line, emit)
-    }
-    return outcome
+    guard outcome == .done, drawings == drawn else { return outcome }
+    let followsValues = isFollowingValues
+    guard followsValues || showsAgain(since: before) else { return outcome }
+    let run = statementRun([], typed: [], in: line, cancellation)
+    return showAgain(run, in: line, withPresentValues: followsValues, emit)
   }
 
   private mutating func runStatements(
@@ -194,11 +195,12 @@ public struct Session {
   private mutating func showAgain(
     _ run: StatementRun,
     in line: StatementLine,
+    withPresentValues isPresent: Bool,
     _ emit: (Event) -> Void
   ) -> Outcome {
     var (next, run) = (self, run)
     do throws(Failure) {
-      let answer = try next.drawAgain(&run)
+      let answer = isPresent ? try next.drawPresent(&run) : try next.drawAgain(&run)
       self = next
       give(run.notes, emit)
       if let answer { emit(answer) }

@@ -37,6 +37,8 @@ struct UndoHistory {
   static let limit = 50
 
   private var entries: [Entry] = []
+  /// The number of changes, undone ones and returns so far: it differs wherever something happened in between.
+  private(set) var turns = 0
   /// The states that `undo` left, the next one that `redo` restores last; each knows its own bytes.
   private var undone: [Entry] = []
   /// The bytes of all entries but the last one.
@@ -47,6 +49,7 @@ struct UndoHistory {
   /// Changes that were undone before can no longer be redone.
   mutating func record(_ entry: Entry) {
     undone = []
+    turns += 1
     append(entry)
   }
 
@@ -75,6 +78,7 @@ struct UndoHistory {
   /// can be brought again.
   mutating func takeBack(from state: KeptState) -> Entry? {
     guard let entry = entries.popLast() else { return nil }
+    turns += 1
     if let last = entries.indices.last {
       bytes -= entries[last].ownBytes
       entries[last].ownBytes = 0
@@ -89,6 +93,7 @@ struct UndoHistory {
   /// kept as the one before that change.
   mutating func bringAgain(from state: KeptState) -> Entry? {
     guard let entry = undone.popLast() else { return nil }
+    turns += 1
     append(Entry(statement: entry.statement, state: state))
     return entry
   }
@@ -103,6 +108,7 @@ struct UndoHistory {
 struct KeptState {
   var scope: Scope
   let settings: Settings
+  let sliders: [Slider]
   let drawing: Drawing?
 
   /// Returns the bytes that this state holds and `next`, a later state, does not.

@@ -160,22 +160,24 @@ extension TopicTable {
       seeAlso: ["points", "polygon", "line", "label", "tangent", "aspect", "vectors"]
     ),
     Topic(
-      "zoom",
-      aliases: ["pan", "window", "scroll"],
+      "window",
+      aliases: ["scroll", "mouse", "moving"],
       title: "Another part of the picture",
       text: """
-        set xrange and set yrange say which part is shown; at the prompt the picture
-        comes again at once, in a script with replot. auto gives the choice back,
-        and either end may be left open, as in set yrange [0:]. A range in front of
-        the curves, plot [a:b] [c:d], is for one picture. Curves are computed anew
-        for each window, so that nothing becomes coarse. There is no zoom by the
-        mouse.
+        explore, or F2 or Ctrl-O at the prompt, shows the picture on the whole
+        terminal: arrows and the mouse move it, + - and the wheel zoom, ? tells all
+        keys. zoom and pan do the same as statements. set xrange and set yrange say
+        which part is shown; at the prompt the picture comes again at once, in a
+        script with replot. auto gives the choice back, and either end may be left
+        open, as in set yrange [0:]. A range in front of the curves, plot [a:b]
+        [c:d], is for one picture. Curves are computed anew for each window, so that
+        nothing becomes coarse.
         """,
       examples: [
         "plot sin(1/x)", "set xrange 0..0.2", "replot", "set yrange -0.5..0.5",
         "set xrange auto; set yrange auto", "plot [0:0.01] [-1:1] sin(1/x)",
       ],
-      seeAlso: ["xrange", "yrange", "replot", "ranges", "undo"]
+      seeAlso: ["explore", "zoom", "pan", "xrange", "yrange", "ranges"]
     ),
     Topic(
       "paper",

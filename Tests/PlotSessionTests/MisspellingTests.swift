@@ -100,7 +100,7 @@ struct MisspellingTests {
     arguments: [
       "splot x*y", "rand(3)", "int(x^2)", "man sin", "while 1", "plot NaN",
       "dotplot([1, 2])", "iterate(cos, 1, 5)", "float(1/3)", "fsolve(cos(x) = x, x)",
-      "trace sin(x)/x at 0", "set x2range 0..1", "plot x^2 logy",
+      "set x2range 0..1", "plot x^2 logy",
     ]
   )
   func foreign(_ line: String) throws {

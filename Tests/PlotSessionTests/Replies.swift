@@ -16,6 +16,7 @@ struct Replies {
   var wasInterrupted = false
   var wasStopped = false
   var hasQuit = false
+  var explorations: [ExploreStart] = []
   var historyCounts: [Int?] = []
   var sounds: [[UInt8]] = []
 
@@ -31,6 +32,7 @@ struct Replies {
     case .stopped: wasStopped = true
     case .quit: hasQuit = true
     case .sound(let bytes): sounds.append(bytes)
+    case .explore(let start): explorations.append(start)
     case .history(let count): historyCounts.append(count)
     }
   }

@@ -96,6 +96,41 @@ void li_history_add(const char *entry, int limit);
 /// Removes an entry from the history.
 void li_history_forget(const char *entry);
 
+// ---- The whole terminal -----------------------------------------------------------------------
+
+/// What ends a wait.
+enum li_news {
+  LI_NEWS_INPUT,   ///< bytes can be read, or the terminal has gone
+  LI_NEWS_SIGNAL,  ///< the page must be drawn as a whole, or an interrupt came
+  LI_NEWS_NONE     ///< the time has passed
+};
+
+/// Takes the terminal of the standard streams: its alternate screen, every key at once, reports of the mouse, and no
+/// cursor. It is given back by `li_screen_give_back`, at the end of the program, and by every signal that ends or stops
+/// it. False if standard input is no terminal.
+bool li_screen_take(void);
+
+/// Gives the terminal back as it was.
+void li_screen_give_back(void);
+
+/// Stops the process as Ctrl-Z does, with the terminal given back; returns when it goes on, with the terminal taken.
+void li_screen_stop(void);
+
+/// Has places of the mouse reported in pixels.
+void li_screen_ask_pixels(void);
+
+/// Whether the page must be drawn as a whole, since the last call: the terminal has another size, or was given back.
+bool li_screen_take_due(void);
+
+/// Whether a wait would end at once. Fast.
+bool li_screen_has_news(void);
+
+/// Waits for bytes or a signal, or until a time has passed if `milliseconds` is not negative.
+enum li_news li_screen_wait(int milliseconds);
+
+/// Reads what has arrived: the number of bytes, 0 for none now, negative if the terminal has gone.
+long li_screen_read(unsigned char *bytes, long most);
+
 // ---- Other programs ---------------------------------------------------------------------------
 
 /// Makes a pipe whose ends other programs do not inherit: [0] is read, [1] is written. Returns 0 or an

@@ -28,6 +28,12 @@ struct ClusterTable {
     return .cluster(Int32(clamping: texts.count - 1))
   }
 
+  /// The text of a cell that is more than one scalar; nil for other cells.
+  func text(_ text: CellText) -> String? {
+    guard case .cluster(let place) = text else { return nil }
+    return texts[Int(place)]
+  }
+
   /// Appends the UTF-8 of a cell's text.
   func write(_ text: CellText, to bytes: inout [UInt8]) {
     switch text {

@@ -32,6 +32,24 @@ struct LineEncoder {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  // MARK: Cells of a page
+
+  /// Moves the cursor to a cell, counted from 0.
+  mutating func move(row: Int, column: Int) {
+    bytes += "\u{1b}[\(row + 1);\(column + 1)H".utf8
+  }
+
+  /// Writes one cell at the cursor.
+  mutating func put(_ cell: Composition.Cell, _ clusters: ClusterTable) {
+    switchPen(to: cell)
+    clusters.write(cell.text, to: &bytes)
+  }
+
+  /// The bytes so far, with all attributes reset at their end.
+  var finished: [UInt8] { pen == .standard ? bytes : bytes + "\u{1b}[0m".utf8 }
+
+  // MARK: Lines
+
   /// Returns a cell that keeps a tint visible at the end of a line, where a space would be taken
   /// for a blank: an invisible character, in ASCII a dot in the colour of the tint.
   private func unseen(_ cell: Composition.Cell) -> Composition.Cell {
@@ -45,10 +63,10 @@ struct LineEncoder {
     cell.text.isBlank && cell.pen.page == .standard
   }
 
-  /// Switches to the pen of a cell; a blank shows no ink, and so only its page is switched.
+  /// Switches to the pen of a cell; a blank shows no ink, and so only its page is switched, unless both are exchanged.
   private mutating func switchPen(to cell: Composition.Cell) {
     var next = cell.pen
-    if cell.text.isBlank {
+    if cell.text.isBlank, !cell.pen.isReversed {
       next = pen
       next.page = cell.pen.page
       next.isReversed = false

@@ -72,6 +72,8 @@ public struct PictureDisplay {
   package let isHeard: () -> Bool
   /// Waits for some seconds, or until the user interrupts; what was shown so far is on the screen.
   package let pause: (_ seconds: Double) -> Void
+  /// Whether a picture can be explored: whoever types sits at a terminal whose cursor can be moved.
+  package let isMoving: () -> Bool
 
   /// Creates a display that draws by `draw`, as on a page, where pictures stand one below the
   /// other.
@@ -83,16 +85,19 @@ public struct PictureDisplay {
   ///   - isAnswering: Whether somebody types and sees pictures at once.
   ///   - isHeard: Whether somebody sits there who may listen.
   ///   - pause: Waits for some seconds between two pictures of an animation.
+  ///   - isMoving: Whether a picture can be explored there.
   ///   - draw: Draws a picture as text; nil where nobody looks.
   public init(
     isLive: @escaping (_ look: PictureLook) -> Bool,
     isAnswering: @escaping () -> Bool = { false },
     isHeard: @escaping () -> Bool = { false },
     pause: @escaping (_ seconds: Double) -> Void = { _ in },
+    isMoving: @escaping () -> Bool = { false },
     draw: @escaping Drawing
   ) {
     (self.draw, self.isLive, self.isAnswering) = (draw, isLive, isAnswering)
     (self.isHeard, self.pause) = (isHeard, pause)
+    self.isMoving = isMoving
   }
 
   /// A page of text without colours, 80 columns wide unless the session wants another size.

@@ -90,6 +90,17 @@ package struct PlotResolver {
     return next
   }
 
+  /// Resolves those items of a picture again that reach one of the names, whose meaning has changed; others stay as
+  /// they are, so that their data are not read again.
+  package func again(
+    _ plot: ResolvedPlot,
+    afterChangeOf names: Set<String>,
+    at place: SourceRange,
+    _ workspace: Workspace
+  ) throws(Failure) -> ResolvedPlot {
+    try renewed(plot, at: place, workspace, only: names)
+  }
+
   /// Returns the picture with the items that current settings add to every picture; its own items
   /// are not resolved again.
   package func withStanding(
@@ -106,17 +117,20 @@ package struct PlotResolver {
   /// Returns the items that statements added to a picture, resolved again beside other items; each
   /// keeps the variable and the `ans` that it was drawn with.
   ///
+  /// With `only`, the items that reach none of these names stay as they are, those that settings added among them.
   /// The items were typed in another line: an error in them refers to the statement as a whole.
   private func renewed(
     _ plot: ResolvedPlot,
     besides others: [PlotItem] = [],
     at place: SourceRange,
-    _ workspace: Workspace
+    _ workspace: Workspace,
+    only changed: Set<String>? = nil
   ) throws(Failure) -> ResolvedPlot {
     var next = plot
-    next.items.removeAll { $0.item.isStanding }
+    if changed == nil { next.items.removeAll { $0.item.isStanding } }
     let otherItems = next.items.map(\.item) + others
     for (index, item) in next.items.enumerated() {
+      if let changed, !item.reaches(changed) { continue }
       try Self.takeRoomForItem(workspace)
       do throws(Failure) {
         let shown = plot.xRange ?? settings.xRange
@@ -232,6 +246,13 @@ package struct PlotResolver {
     notes.noteUnknownCommands(request.items, &run)
     notes.noteMarkup(&run)
     if request.xRange == nil { notes.noteSingleRange(items, &run) }
+  }
+}
+
+extension ResolvedItem {
+  /// Whether the item uses a value or a function with one of the names, directly or not.
+  fileprivate func reaches(_ names: Set<String>) -> Bool {
+    !names.isDisjoint(with: reach.names) || reach.functions.contains { names.contains($0.name) }
   }
 }
 

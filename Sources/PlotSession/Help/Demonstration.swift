@@ -66,7 +66,7 @@ package struct Demonstration {
         code = diagnostic.code
         lines += Demonstration.lines(of: diagnostic, in: source)
       case .interrupted: lines.append("interrupted")
-      case .quit, .history, .stopped, .sound: break
+      case .quit, .history, .stopped, .sound, .explore: break
       }
     }
   }

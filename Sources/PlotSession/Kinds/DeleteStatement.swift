@@ -37,6 +37,7 @@ struct DeleteStatement: PlainStatementKind {
         at: name.range
       )
     }
+    session.state.sliders.removeAll { $0.name == name.text }
     return nil
   }
 

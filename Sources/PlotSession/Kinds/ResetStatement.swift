@@ -36,6 +36,7 @@ struct ResetStatement: PlainStatementKind {
     if forgetsDefinitions {
       session.state.scope = Scope()
       session.state.drawnEquations = [:]
+      session.state.sliders = []
     }
     for setting in SettingTable.all { setting.reset(&session.state) }
     return nil

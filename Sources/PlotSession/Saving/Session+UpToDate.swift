@@ -68,7 +68,7 @@ extension Session {
 extension Drawing {
   /// Returns the names of values and functions in items of a picture whose meaning changed since it
   /// was drawn; deleted names keep their last meaning.
-  fileprivate func changedNames(in scope: Scope) -> [String] {
+  func changedNames(in scope: Scope) -> [String] {
     var changed: [String] = []
     for item in plot.items {
       // `ans` and the variable of an item are kept with it.

@@ -39,7 +39,7 @@ struct SessionText {
   func statements(_ poll: inout CancellationPoll) throws(Interrupted) -> [String] {
     let now = Snapshot(state: session.state, spelling: spelling, path: path)
     guard let drawing = session.drawing else {
-      return try start(now, &poll) + answer(given: nil, &poll) + now.lastSettings
+      return try start(now, &poll) + answer(given: nil, &poll) + now.sliders + now.lastSettings
     }
     var then = now
     (then.state.scope, then.state.settings) = (drawing.scope, drawing.settings)
@@ -63,7 +63,7 @@ struct SessionText {
     let late = SettingTable.all.filter { then.waitsForPlot.contains($0.name) }
     let again = late.isEmpty ? [] : late.map { $0.statement(session.state) } + ["replot"]
     return try start(then, &poll) + plot + again + now.changes(since: then, &poll)
-      + answer(given: shown, &poll) + now.lastSettings
+      + answer(given: shown, &poll) + now.sliders + now.lastSettings
   }
 
   private func start(
@@ -117,6 +117,8 @@ private struct Snapshot {
     }
     .map { $0.statement(state) }
   }
+
+  var sliders: [String] { state.sliders.map { "vary \($0.text)" } }
 
   var lastSettings: [String] {
     SettingTable.all.filter { $0.comesLast && $0.isChanged(state) }.map { $0.statement(state) }

@@ -23,6 +23,11 @@ package struct RangeClause {
   package var upper: Syntax
   /// The distance of neighbouring places; nil for all numbers of the range.
   package var step: Syntax?
+
+  /// Creates a range.
+  package init(variable: Word?, lower: Syntax, upper: Syntax, step: Syntax? = nil) {
+    (self.variable, self.lower, self.upper, self.step) = (variable, lower, upper, step)
+  }
 }
 
 /// The range of an axis; an open end is nil.

@@ -6,6 +6,8 @@ package struct SessionState {
   package var scope = Scope()
   /// The values that `set` changed.
   package var settings = Settings()
+  /// The values that `vary` lets slide, in the order of their first statements.
+  package var sliders: [Slider] = []
   /// The last drawn equations for y, r and z, by coordinate.
   package var drawnEquations: [String: DrawnEquation] = [:]
 

@@ -1,4 +1,5 @@
 import CLineInput
+import Exploring
 import PlotSession
 import RealFunctions
 
@@ -95,6 +96,23 @@ struct Prompt {
     printer.reset()
     let show = printer.show
     session.respond(to: line, cancellation: console.cancellation, emit: { show($0) })
+    if let start = printer.exploration { explore(&session, from: start) }
+  }
+
+  /// Explores the picture; what was written into the session, and the last picture, stand below the line then.
+  private func explore(_ session: inout Session, from start: ExploreStart) {
+    console.flush()
+    console.rest()
+    let left = Explorer.run(session, from: start, style: printer.style(session.look))
+    guard let left else { return }
+    session = left.result
+    for statement in left.written { console.show(statement + "\n") }
+    if let picture = try? left.lastPicture(cancellation: console.cancellation),
+      let shown = try? printer.display.draw(picture, session.look, console.cancellation)
+    {
+      console.show(painted: shown.text)
+    }
+    if left.hasQuit { printer.show(.quit) }
   }
 
   private mutating func remember(_ line: String, _ source: ReadlineSource) {

@@ -29,6 +29,8 @@ final class EventPrinter {
   var typedLines: () -> [String] = { [] }
   /// Outcome of the statements since ``reset()``.
   private(set) var answered = AnsweredStatements()
+  /// The picture that is to be explored, since ``reset()``; nil for none.
+  private(set) var exploration: ExploreStart?
   /// The last picture, if another one may replace it: its rows, and the size of the terminal that
   /// it was drawn for.
   private var replaceable: (rows: Int, removal: [UInt8], terminal: (columns: Int, rows: Int))?
@@ -59,6 +61,7 @@ final class EventPrinter {
   func reset() {
     console.startWork()
     answered = AnsweredStatements()
+    exploration = nil
     replaceable = nil
   }
 
@@ -80,6 +83,7 @@ final class EventPrinter {
     case .stopped:
       answered.end(by: .stopped)
       console.report("interrupted\n")
+    case .explore(let start): exploration = start
     case .quit: answered.end(by: .quit)
     }
     // On a terminal every answer is written at once.
@@ -184,12 +188,11 @@ final class EventPrinter {
         self.console.rest()
         Pause.wait(seconds: seconds)
       },
+      isMoving: { self.canMove },
       draw: { chart, look, cancellation throws(Interrupted) in
         guard self.isSeen else { return nil }
         let size = self.size(look)
-        let style = look.style(
-          self.screen.pictureStyle(self.options, background: self.background)
-        )
+        let style = self.style(look)
         if let pixels = try self.inPixels(chart, look, size, style, cancellation) { return pixels }
         return try chart.shown(
           columns: size.width,
@@ -223,6 +226,18 @@ final class EventPrinter {
       isDark: style.background == .dark,
       cancellation: cancellation
     )
+  }
+
+  /// Whether a picture can be explored: at a prompt on a terminal whose cursor can be moved, by somebody who sees it.
+  private var canMove: Bool {
+    guard case .prompt = origin else { return false }
+    return screen.isInteractive && screen.canReplacePictures && !console.valuesGoToError
+      && !screen.wantsDescriptions
+  }
+
+  /// The style of pictures of a look on the terminal.
+  func style(_ look: PictureLook) -> TextStyle {
+    look.style(screen.pictureStyle(options, background: background))
   }
 
   /// Whether pictures go to standard output.

@@ -79,6 +79,11 @@ package enum SettingTable {
     .flag("notes", "notes on how a text was read", at: \.settings.showsNotes, off: false)
       .notOfPictures,
     .flag(
+      "live",
+      "on: at the prompt the picture is drawn again when a value that it uses changes",
+      at: \.settings.isLive
+    ).notOfPictures,
+    .flag(
       "strict",
       "on: a text with two readings is an error, not a note",
       at: \.settings.isStrict

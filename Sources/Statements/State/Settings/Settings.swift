@@ -63,6 +63,8 @@ package struct Settings: Equatable {
   package var font = PictureFont.auto
   /// Whether notes are given.
   package var showsNotes = true
+  /// Whether the picture at a prompt is drawn again when a name that it uses gets another meaning.
+  package var isLive = false
   /// Whether texts with two readings are errors.
   package var isStrict = false
   /// Size, characters and colours of pictures.

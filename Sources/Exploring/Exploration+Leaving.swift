@@ -1,0 +1,80 @@
+import Expressions
+package import PictureDrawing
+package import PlotSession
+package import RealFunctions
+
+// What stays: `s` writes the view as statements, and the last picture stands in the scroll-back.
+
+extension Exploration {
+  /// Writes what is seen into the session, as statements that could be typed.
+  mutating func writeView() {
+    let statements = statementsOfView
+    guard !statements.isEmpty else {
+      message = "the session shows this already"
+      return
+    }
+    var next = session
+    var isDone = true
+    // A picture that follows a file would wait for its rows.
+    let end = MonotonicClock.seconds() + Self.patienceOfStatements
+    let cancellation = Cancellation { MonotonicClock.seconds() > end }
+    for statement in statements where isDone {
+      isDone = next.respond(to: statement, cancellation: cancellation) { _ in }
+    }
+    guard isDone else {
+      message = "this view cannot be written"
+      return
+    }
+    written += statements
+    let view = self
+    follow(next)
+    (window, home, past) = (view.window, view.home, view.past)
+    (trace, mode) = (view.trace, view.mode)
+    axes = AxisChanges()
+    message = "written: " + statements.joined(separator: "; ")
+  }
+
+  /// The statements that show what is seen.
+  var statementsOfView: [String] {
+    var statements = sliders.filter { $0.value != $0.kept }.map {
+      "\($0.slider.name) = \(NumberSpelling.exact($0.value))"
+    }
+    let hasValues = !statements.isEmpty
+    if let x = axes.x { statements.append("set xscale \(x.rawValue)") }
+    if let y = axes.y { statements.append("set yscale \(y.rawValue)") }
+    if let aspect = axes.aspect { statements.append("set aspect \(aspect.rawValue)") }
+    if let window, window != home {
+      statements += [("x", window.x), ("y", window.y)].filter { !$0.1.isFixed }.map {
+        "set \($0.0)range \($0.1.roundText)"
+      }
+    }
+    if hasValues { statements.append("replot") }
+    return statements
+  }
+
+  /// The picture that was seen last, for a page of any size; nil where it cannot be drawn.
+  package func lastPicture(cancellation: Cancellation) throws(Interrupted) -> DrawnPicture? {
+    try picture(in: window == home && axes.isEmpty && isAsKept ? nil : window, .exact, cancellation)
+  }
+
+  /// Whether no value has slid.
+  private var isAsKept: Bool { sliders.allSatisfy { $0.value == $0.kept } }
+
+  /// The session as it goes on: everything that happened is one step of `undo`.
+  package var result: Session {
+    var session = session
+    session.joinSteps(since: before, as: "explore")
+    return session
+  }
+}
+
+extension PlaneWindow.Axis {
+  /// The range as it is typed, with no more digits than a page of 10 000 pixels shows.
+  var roundText: String {
+    let digits = max(range.lower.magnitude, range.upper.magnitude) / range.width
+    // Five digits of the width, and those that both ends share.
+    let count = 5 + (digits > 1 ? Int(nearest: AxisMap.log.forward(digits).rounded(.up)) ?? 0 : 0)
+    let ends = [range.lower, range.upper].map { $0.text(digits: min(17, count)) }
+    return (isReversed ? ends.reversed() : ends).joined(separator: "..")
+  }
+}

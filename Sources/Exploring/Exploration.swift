@@ -1,0 +1,202 @@
+import Answers
+package import ChartTerminal
+import Expressions
+package import PlotSession
+import RealFunctions
+
+// A picture that is explored, as a value: what is done goes in, pages of a terminal come out.
+//
+// The session in it changes by statements alone: those that are typed in the line at the bottom, and those that `s`
+// writes. Everything else is a view, which is gone when the user leaves: the window, the values that slide, units and
+// spacing of the axes. ``respond(to:)`` only changes the state, so that all keys that have arrived are applied before a
+// picture is drawn; ``Exploration/page(_:cancellation:)`` draws the newest state. No key is an error.
+//
+// The alternative that lost: `set xrange` for each key. Each would be a statement with its notes, its step of `undo`
+// and a second picture.
+
+/// A session whose picture is explored.
+package struct Exploration {
+  /// What the session keeps: it changes by statements alone.
+  package internal(set) var session: Session
+  /// The session before, to which `undo` returns in one step.
+  let before: Session
+  /// The session with the values that slide, and the items of its picture.
+  var explored: Session
+  var plot: ResolvedPlot
+  /// Number that changes with the items, their values and the axes: a picture with another number is drawn anew.
+  var version = 0
+
+  /// The part of the plane that is shown; nil until it is known what the picture itself shows.
+  var window: PlaneWindow?
+  /// The window at the beginning.
+  var home: PlaneWindow?
+  /// Windows before this one, latest last.
+  var past: [PlaneWindow] = []
+  /// The most windows that are kept.
+  static let mostPast = 200
+  /// Changes of settings for the view.
+  var axes = AxisChanges()
+
+  /// The page of the terminal.
+  package internal(set) var size: PageSize
+  /// What keys mean at the moment.
+  var mode = Mode.view
+  /// The axes that the next move concerns.
+  var nextAxes = PlaneWindow.Axes.both
+  /// What is told in the last row until the next key.
+  var message: String?
+  /// Lines over the picture until the next key: an answer, or the keys.
+  var panel: [String] = []
+
+  /// The values of the picture that slide, with the values that they had.
+  var sliders: [SlidingValue] = []
+  /// The slider that keys move.
+  var chosenSlider = 0
+  /// The slider that plays, and its direction; nil if none does.
+  var playing: (name: String, direction: Int)?
+
+  var trace: Trace?
+  var line = LineEditor()
+  /// A drag of the mouse that has begun.
+  var drag: Drag?
+  /// Whether the next drag draws a rectangle.
+  var drawsRectangle = false
+
+  /// The last picture, with what it shows.
+  var drawn: DrawnView?
+
+  /// Whether the user has left.
+  package internal(set) var hasLeft = false
+  /// The statements that were written into the session.
+  package internal(set) var written: [String] = []
+  /// Whether the session was asked to end.
+  package internal(set) var hasQuit = false
+
+  /// The size of the page and its style.
+  package struct PageSize: Equatable {
+    package var columns: Int
+    package var rows: Int
+    package var style: TextStyle
+
+    package init(columns: Int, rows: Int, style: TextStyle) {
+      (self.columns, self.rows, self.style) = (max(1, columns), max(1, rows), style)
+    }
+  }
+
+  /// What keys mean.
+  enum Mode: Equatable {
+    /// Keys move the picture.
+    case view
+    /// Keys walk along a curve.
+    case trace
+    /// Keys change a value.
+    case slider
+    /// Keys are text: a statement.
+    case line
+    /// Keys are text: a number to go to.
+    case number
+  }
+
+  /// Settings of the view that differ from those of the session.
+  struct AxisChanges: Equatable {
+    var aspect: PictureAspect?
+    var x: AxisSpacing?
+    var y: AxisSpacing?
+    var isEmpty: Bool { self == AxisChanges() }
+
+    func apply(to settings: inout Settings) {
+      if let aspect { settings.aspect = aspect }
+      if let x { settings.xScale = x }
+      if let y { settings.yScale = y }
+    }
+  }
+
+  /// Begins to explore the picture of a session; nil if it has none.
+  ///
+  /// A picture that cannot be drawn with the definitions of now is explored as it was drawn.
+  package init?(_ session: Session, size: PageSize, from start: ExploreStart = .picture) {
+    guard let shown = session.shownPlot else { return nil }
+    (self.session, before, explored, self.size) = (session, session, session, size)
+    plot = (try? session.presentPlot(cancellation: .never)) ?? shown
+    renewSliders()
+    switch start {
+    case .picture: break
+    case .trace(let item, let place): beginTrace(ofItem: item, at: place)
+    case .slider(let name, let plays): beginSliding(name, plays: plays)
+    }
+  }
+
+  /// The part of the plane that is shown; nil until a picture was drawn.
+  package var shownWindow: PlaneWindow? { window }
+
+  /// The value of a name as it is shown; nil if the picture uses no such value.
+  package func value(of name: String) -> Double? {
+    sliders.first { $0.slider.name == name }?.value
+  }
+
+  /// Does what an input says.
+  package mutating func respond(to input: ExploreInput) {
+    switch input {
+    case .mode: return
+    case .pointer(let pointer): respond(to: pointer)
+    case .key(let key):
+      message = nil
+      let hadPanel = !panel.isEmpty
+      panel = []
+      // A panel is put away by the keys that leave.
+      if hadPanel, key.code == .escape || key == .character("q") || key.code == .enter,
+        mode != .line
+      {
+        return
+      }
+      respond(to: key)
+    }
+  }
+
+  private mutating func respond(to key: ExploreKey) {
+    if mode == .line { return type(key) }
+    if mode == .number { return typeNumber(key) }
+    let axes = nextAxes
+    nextAxes = .both
+    for table in KeyTable.tables(in: mode) {
+      if let row = table.first(where: { $0.matches(key) }) {
+        return row.action(&self, key, axes)
+      }
+    }
+    message = "this key does nothing here; ? tells the keys"
+  }
+
+  /// The page has another size.
+  package mutating func resize(columns: Int, rows: Int) {
+    (size.columns, size.rows) = (max(1, columns), max(1, rows))
+    drag = nil
+  }
+
+  /// Takes the items and the values of the session anew, after statements changed it.
+  mutating func follow(_ session: Session) {
+    let number = self.session.pictureNumber
+    let values = self.session
+    self.session = session
+    explored = session
+    guard session.pictureNumber != nil,
+      let plot = (try? session.presentPlot(cancellation: .never)) ?? session.shownPlot
+    else {
+      hasLeft = true
+      return
+    }
+    self.plot = plot
+    version += 1
+    // A statement that drew shows its own window; another one leaves the view as it is.
+    if session.pictureNumber != number {
+      (window, home, past, axes, trace) = (nil, nil, [], AxisChanges(), nil)
+      if mode == .trace { mode = .view }
+    }
+    // Values that slid stay where they are, unless the statements set them.
+    let slid = sliders.filter {
+      $0.value != $0.kept
+        && session.number(named: $0.slider.name) == values.number(named: $0.slider.name)
+    }
+    renewSliders()
+    for one in slid { slide(one.slider.name, to: one.value) }
+  }
+}
