@@ -10,7 +10,7 @@ package struct MotionOption: Sendable {
   /// The kind of argument after its words.
   let argument: ClauseArgument
   /// The statements that take it.
-  package let heads: Set<ClauseHead>
+  package let heads: ClauseHeads
   /// A statement with the option.
   let example: String
   /// Reads the part after the words.
