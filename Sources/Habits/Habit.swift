@@ -109,7 +109,9 @@ package struct Habit: Sendable {
       )
     case .answered(let message):
       for (shape, written) in shapes {
-        if let match = shape.match(statement), let answer = written.answer(match) {
+        if let match = shape.match(0..<statement.text.count, of: statement),
+          let answer = written.answer(match)
+        {
           return statement.answer(match.filled(message), at: match.mark, answer)
         }
       }
