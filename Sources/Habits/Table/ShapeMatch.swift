@@ -105,9 +105,8 @@ struct ShapeMatch {
       }
       let name = String(rest.prefix { $0.isLetter })
       rest = rest.dropFirst(name.count)
-      guard let part = parts[name] else { continue }
-      let tokens = statement.text[part.places]
-      let written = part.kind.written(tokens)
+      let tokens = self[name]
+      let written = parts[name]?.kind.written(tokens) ?? tokens.text
       if rest.hasPrefix("()") {
         rest = rest.dropFirst(2)
         output += tokens.count == 1 ? written : "(\(written))"
