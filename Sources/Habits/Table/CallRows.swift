@@ -9,7 +9,7 @@ extension Habits {
     ]),
     Habit("pandas, Excel", "corr \"d.csv\" using a:b", "stats tells it of the columns of a file")
       .written([
-        "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:tail":
+        "corr|~correlation|cov|~covariance|~linreg $s:text using $A : $B $X:rest":
           .write("stats $s using $A:$B$X"),
         "percentile|quantile|median|mean|stdev|var|min|max|total|~average|~describe|~summary $s:text using $a:value $X:rest":
           .write("stats $s using $a"),
