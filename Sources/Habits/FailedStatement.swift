@@ -4,6 +4,8 @@ package import Expressions
 package struct FailedStatement {
   /// Tokens of the statement, without their end.
   let text: TokenText
+  /// The names among them.
+  let names: Set<String>
   /// Whether it is a definition; then its first word is not a command.
   let isDefinition: Bool
   /// The words with a meaning in the program.
@@ -29,12 +31,10 @@ package struct FailedStatement {
   ) {
     text = TokenText(tokens, of: line)
     allTokens = tokens
+    names = Set((0..<text.count).compactMap(text.name))
     isDefinition = text.isDefinition
-    self.words = words
-    self.failure = failure
-    self.scope = scope
-    self.hasPicture = hasPicture
-    self.line = line
+    (self.words, self.failure, self.scope) = (words, failure, scope)
+    (self.hasPicture, self.line) = (hasPicture, line)
   }
 
   /// Whether the statement defines a function.
@@ -44,8 +44,6 @@ package struct FailedStatement {
   func with(_ tokens: [Token]) -> FailedStatement {
     FailedStatement(tokens, of: line, failure: failure, in: scope, hasPicture: hasPicture, words)
   }
-
-  // MARK: Words
 
   /// The first word, if it has no meaning here; up to three letters that all hold values are a
   /// product instead.
@@ -122,8 +120,6 @@ package struct FailedStatement {
       .map { $0.tokens.startIndex - text.tokens.startIndex }
   }
 
-  // MARK: The failure
-
   /// Index of the token at which the statement failed; nil if it is after the last one.
   var failurePlace: Int? {
     (0..<text.count).first { text.token($0)?.range.start == failure.range.start }
@@ -146,8 +142,6 @@ package struct FailedStatement {
     return (0..<text.count).lazy.filter(hasReached).compactMap { parser.foreignSpelling(at: $0) }
       .first
   }
-
-  // MARK: Answers
 
   /// Returns an answer at a token, with what is written here if that is known.
   func answer(_ message: String, at place: Int = 0, _ spelling: Spelling?) -> Diagnostic {

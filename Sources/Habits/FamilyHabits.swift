@@ -72,8 +72,7 @@ extension Habits {
     return .line(match.filled("$0 ") + items.joined(separator: ", "))
   }
 
-  /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single
-  /// number.
+  /// Answers `N = [1, 3]; plot S(x, N)`, where S has a sum that ends at its argument, a single number.
   @Sendable private static func listAsArgument(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     guard statement.mayDraw, statement.failure.problem == .listAsNumber,
@@ -99,8 +98,7 @@ extension Habits {
     )
   }
 
-  /// Answers `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`, where the end of a sum must be one
-  /// number.
+  /// Answers `N = [1, 3]; plot sum(sin(k x)/k for k in 1..N)`, where the end of a sum must be one number.
   @Sendable private static func listAsEnd(_ statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
     if let answer = listAsArgument(statement) { return answer }

@@ -10,9 +10,9 @@ extension Habits {
         "~fplot|ezplot ( $B:body , $R:ends )": .write("plot $B for x in $R"),
         "~fplot|ezplot ( @ $f , $R:ends )": .write("plot $f(x) for x in $R"),
         "~fplot|ezplot ( @ $f )": .write("plot $f(x)"),
-        "~fplot|ezplot ( $B:body $X:rest )": .write("plot $B"),
+        "~fplot|ezplot ( $B:body $X:tail )": .write("plot $B"),
         "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
-        "~fplot|ezplot ( $F $X:rest )": .write("plot $F~"),
+        "~fplot|ezplot ( $F $X:tail )": .write("plot $F~"),
       ]),
       Habit("gnuplot", "splot x*y", .answered("surfaces in space are not there yet"), surfaces),
       Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
@@ -42,7 +42,7 @@ extension Habits {
 
   /// Ranges in brackets come first, options behind the formula.
   private static let surfaces: [(String, Habit.Written)] = [
-    ("", ""), ("[ $A:items ] ", "[$A] "), ("[ $A:items ] [ $B:items ] ", "[$A][$B] "),
+    ("[ $A:items ] [ $B:items ] ", "[$A][$B] "), ("[ $A:items ] ", "[$A] "), ("", ""),
   ].flatMap { ranges, written -> [(String, Habit.Written)] in
     ["$X:tail", "w|t $X:rest"].map {
       ("~splot \(ranges)$F \($0)", .write("plot \(written)heat $F"))

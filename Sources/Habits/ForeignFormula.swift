@@ -2,9 +2,7 @@ import Expressions
 
 /// Formulas in the syntax of other languages.
 enum ForeignFormula {
-  /// Returns a formula of C, Python or MATLAB in the syntax of locus.
-  ///
-  /// `math.sin(x)` is sin(x), `.^` is ^, and `log` is the natural logarithm there.
+  /// Returns a formula of C, Python or MATLAB here: `math.sin(x)` is sin(x), `.^` is ^, `log` is the natural logarithm.
   static func translated(_ formula: TokenText) -> String {
     let tokens = Array(formula.tokens)
     var replacements: [Int: String] = [:]

@@ -109,10 +109,11 @@ package struct Habit: Sendable {
       )
     case .answered(let message):
       for (shape, written) in shapes {
-        guard let match = shape.match(statement), let answer = written.answer(match) else {
-          continue
+        if let match = shape.match(0..<statement.text.count, of: statement),
+          let answer = written.answer(match)
+        {
+          return statement.answer(match.filled(message), at: match.mark, answer)
         }
-        return statement.answer(match.filled(message), at: match.mark, answer)
       }
       return nil
     }

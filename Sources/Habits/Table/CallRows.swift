@@ -28,18 +28,15 @@ extension Habits {
       ]),
     Habit("MATLAB, R", "fzero(@(x) x^2 - 2, 1)", "a function stands as a formula").written([
       "fzero|fsolve|uniroot ( ^$B:body , $R:ends )": .write("roots $B for x in $R"),
-      "fzero|fsolve|uniroot ( ^$B:body )": .write("roots $B"),
-      "fzero|fsolve|uniroot ( ^$B:body , $X:rest )": .write("roots $B"),
+      "fzero|fsolve|uniroot ( ^$B:body $X:tail )": .write("roots $B"),
       "fminsearch|fminbnd|optimize|optim ( ^$B:body , $R:ends )": .write(
         "extrema $B for x in $R"
       ),
-      "fminsearch|fminbnd|optimize|optim ( ^$B:body )": .write("extrema $B"),
-      "fminsearch|fminbnd|optimize|optim ( ^$B:body , $X:rest )": .write("extrema $B"),
+      "fminsearch|fminbnd|optimize|optim ( ^$B:body $X:tail )": .write("extrema $B"),
       "integral|integrate|quad|quadgk|quadl ( ^$B:body , $R:ends )":
         .write("integrate $B for x in $R"),
       "curve|plot|arrayfun|sapply ( ^$B:body , $R:ends )": .write("plot $B for x in $R"),
-      "curve|plot|arrayfun|sapply ( ^$B:body )": .write("plot $B"),
-      "curve|plot|arrayfun|sapply ( ^$B:body , $X:rest )": .write("plot $B"),
+      "curve|plot|arrayfun|sapply ( ^$B:body $X:tail )": .write("plot $B"),
     ]),
     Habit("Maple", "int(x^2, x = 0..1)", "a range is named with for").written([
       "plot ^( $F , $v = $A .. $B )": .write("plot $F for $v in $A..$B"),
@@ -47,8 +44,7 @@ extension Habits {
       "int|integral ^( $F , $v = $A .. $B )": .write("integral($F for $v in $A..$B)"),
       "add|sum ^( $F , $v = $A .. $B )": .write("sum($F for $v in $A..$B)"),
       "mul|product ^( $F , $v = $A .. $B )": .write("product($F for $v in $A..$B)"),
-      "max ^( $F , $v = $A .. $B )": .write("max($F for $v in $A..$B)"),
-      "min ^( $F , $v = $A .. $B )": .write("min($F for $v in $A..$B)"),
+      "max|min ^( $F , $v = $A .. $B )": .write("$1($F for $v in $A..$B)"),
     ]),
     Habit("MATLAB", "roots([1 0 -4])", "roots takes a formula").written([
       "roots|polyroots ( ^$L )": .written { match in
@@ -59,7 +55,7 @@ extension Habits {
       "~plot2d|wxplot2d ( [ $F:items ] , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
       "~plot2d|wxplot2d ( $F , [ $v , $A , $B ] $X:rest )": .write("plot [$A:$B] $F"),
       "~plot2d|wxplot2d ( [ $F:items ] $X:rest )": .write("plot $F"),
-      "~plot2d|wxplot2d ( $F $X:rest )": .write("plot $F"),
+      "~plot2d|wxplot2d ( $F $X:tail )": .write("plot $F"),
     ]),
     Habit("R", "f <- function(x) x^2", "a definition is written with =").written([
       "$k ^<- function ( $P:items ) $B:items": "$k|f($P) = $B~",

@@ -26,13 +26,13 @@ extension Habits {
       ("savefig|saveas|exportgraphics ( $X:rest )", .written(saving)),
       ("curve ( $F , from = $A , to = $B )", "plot $F~ for x in $A~..$B~"),
       ("curve ( $F , $A , $B )", "plot $F~ for x in $A~..$B~"),
-      ("curve ( $F $X:rest )", "plot $F~"),
+      ("curve ( $F $X:tail )", "plot $F~"),
       ("abline ( v = $A )", "plot x = $A"), ("abline ( h = $A )", "plot $A"),
       ("abline ( $A )", "plot $A~"),
-      ("axhline|yline|hlines ( y = $A $X:rest )", "plot $A~"),
-      ("axhline|yline|hlines ( $A $X:rest )", "plot $A~"),
-      ("axvline|xline|vlines ( x = $A $X:rest )", "plot x = $A~"),
-      ("axvline|xline|vlines ( $A $X:rest )", "plot x = $A~"),
+      ("axhline|yline|hlines ( y = $A $X:tail )", "plot $A~"),
+      ("axhline|yline|hlines ( $A $X:tail )", "plot $A~"),
+      ("axvline|xline|vlines ( x = $A $X:tail )", "plot x = $A~"),
+      ("axvline|xline|vlines ( $A $X:tail )", "plot x = $A~"),
       ("plot ( $X:items )", .written(curve)),
       (
         "semilogx ( $X:items )",
@@ -46,21 +46,21 @@ extension Habits {
         "loglog ( $X:items )",
         .written { match in match.curve.map { "set xscale log; set yscale log; plot \($0)" } }
       ),
-      ("stem ( $A , $B $X:rest )", "plot ($A, $B)"),
-      ("hist ( $A:vector $X:rest )", .written(histogram)),
-      ("pie ( $A:vector $X:rest )", "pie $A"), ("boxplot ( $A:vector $X:rest )", "boxplot $A"),
+      ("stem ( $A , $B $X:tail )", "plot ($A, $B)"),
+      ("hist ( $A:vector $X:tail )", .written(histogram)),
+      ("pie ( $A:vector $X:tail )", "pie $A"), ("boxplot ( $A:vector $X:tail )", "boxplot $A"),
       ("fill_between|fill ( $A , $F )", "plot under $F~"),
-      ("fill_between|fill ( $A , $F , $G $X:rest )", "plot between $F~ and $G~"),
+      ("fill_between|fill ( $A , $F , $G $X:tail )", "plot between $F~ and $G~"),
     ]
     + [("bar", ""), ("barh", " horizontal")].flatMap { word, style -> [(String, Habit.Written)] in
       [
         ("\(word) ( $A:vector )", .pattern("plot $A with bars\(style)")),
         ("\(word) ( $A:vector , $n = $X:items )", .pattern("plot $A with bars\(style)")),
         (
-          "\(word) ( [ $s:text $X:rest ] , $B:vector $Y:rest )",
+          "\(word) ( [ $s:text $X:rest ] , $B:vector $Y:tail )",
           .pattern("plot $B with bars\(style)")
         ),
-        ("\(word) ( $A:vector , $B:vector $X:rest )", .pattern("plot ($A, $B) with bars\(style)")),
+        ("\(word) ( $A:vector , $B:vector $X:tail )", .pattern("plot ($A, $B) with bars\(style)")),
       ]
     }
 

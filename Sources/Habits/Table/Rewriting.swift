@@ -46,6 +46,8 @@ extension FailedStatement {
   func rewritten(_ extent: Extent, _ shapes: [(shape: Shape, written: Habit.Written)])
     -> FailedStatement?
   {
+    let shapes = shapes.filter { $0.shape.mayOccur(in: self) }
+    if shapes.isEmpty { return nil }
     var tokens: [Token] = []
     var copied = 0
     for places in places(extent) where places.lowerBound >= copied {

@@ -23,6 +23,8 @@ struct Shape: Sendable {
   enum Count { case once, atMostOnce, anyNumber }
 
   private let elements: [(element: Element, isMark: Bool)]
+  /// Lists of names; a statement with the shape has one of each.
+  private let names: [[String]]
 
   init(_ text: String) {
     elements = text.split(separator: " ").flatMap { piece in
@@ -44,9 +46,14 @@ struct Shape: Sendable {
       if isCounted { piece.removeLast() }
       let words = piece.count > 1 ? piece.split(separator: "|") : [piece]
       let kinds = words.map { word in
-        word == "$" || word == "$$"
-          ? word.map { _ in Token.Kind.invalid(.unusable("$")) }
-          : Lexer.tokens(of: String(word)).map(\.kind).filter { $0 != .end }
+        if word == "$" || word == "$$" {
+          return word.map { _ in Token.Kind.invalid(.unusable("$")) }
+        }
+        let isName = word.utf8.allSatisfy {
+          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        }
+        return isName
+          ? [.name(String(word))] : Lexer.tokens(of: String(word)).map(\.kind).filter { $0 != .end }
       }
       func element(_ count: Count) -> (Element, Bool) {
         (.words(kinds, isFree: isFree, count), isMark)
@@ -55,11 +62,18 @@ struct Shape: Sendable {
       return sign == "+"
         ? [element(.once), element(.anyNumber)] : [element(sign == "?" ? .atMostOnce : .anyNumber)]
     }
+    names = elements.compactMap { element, _ in
+      guard case .words(let words, _, .once) = element else { return nil }
+      let names = words.compactMap {
+        if case .name(let name)? = $0.first, $0.count == 1 { name } else { nil }
+      }
+      return names.count == words.count ? names : nil
+    }
   }
 
-  /// Returns the parts of a whole statement that has the shape; nil for another one.
-  func match(_ statement: FailedStatement) -> ShapeMatch? {
-    match(0..<statement.text.count, of: statement)
+  /// Whether a statement has the names without which no part of it has the shape.
+  func mayOccur(in statement: FailedStatement) -> Bool {
+    names.allSatisfy { $0.contains(where: statement.names.contains) }
   }
 
   /// Returns the parts of some tokens of a statement that have the shape; nil for others.
@@ -71,7 +85,7 @@ struct Shape: Sendable {
     isSearch: Bool = false
   ) -> ShapeMatch? {
     var match = ShapeMatch(statement: statement, places: places, isSearch: isSearch)
-    return read(0, at: places.lowerBound, &match) ? match : nil
+    return mayOccur(in: statement) && read(0, at: places.lowerBound, &match) ? match : nil
   }
 
   /// Reads the elements from `index` on at a token; returns whether they end with the tokens.

@@ -49,7 +49,8 @@ struct ShapeMatch {
     let text = statement.text
     guard !kinds.isEmpty, place + kinds.count <= places.upperBound else { return false }
     for (offset, expected) in kinds.enumerated() {
-      guard let token = text.token(place + offset), token.kind == expected else { return false }
+      guard let token = text.token(place + offset) else { return false }
+      if token.kind != expected, !(expected.isDot && token.kind.isDot) { return false }
       if expected == .symbol(.equal), !text.isSingleEqual(place + offset) { return false }
       if offset > 0, text.token(place + offset - 1)?.range.end != token.range.start { return false }
     }
@@ -104,9 +105,8 @@ struct ShapeMatch {
       }
       let name = String(rest.prefix { $0.isLetter })
       rest = rest.dropFirst(name.count)
-      guard let part = parts[name] else { continue }
-      let tokens = statement.text[part.places]
-      let written = part.kind.written(tokens)
+      let tokens = self[name]
+      let written = parts[name]?.kind.written(tokens) ?? tokens.text
       if rest.hasPrefix("()") {
         rest = rest.dropFirst(2)
         output += tokens.count == 1 ? written : "(\(written))"

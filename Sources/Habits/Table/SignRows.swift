@@ -3,43 +3,54 @@ import Expressions
 // Rows with signs of calculators and other languages: operators, numbers, ranges.
 
 extension Habits {
-  static let signs: [Habit] = [
-    Habit("Python", "lambda x: x^2", "a function is written with its name").written([
-      "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
-      "~lambda $P:items : $B:items": "f($P) = $B",
-    ]),
-    Habit("gnuplot", "plot [t=1:10] sin(t)", "the range of a variable stands behind the formula")
-      .written(["plot|add|replot [ ^$v = $A : $B ] $F:items": .write("$0 $F for $v in $A..$B")]),
-    Habit("Python", "[n for n in range(5)]", "there is no range(…)").written([
-      "$F:open in ^~range ( $B ) $X:open": .chosen { rangeCall($0, .write("$F in 0..$B-$X")) },
-      "$F:open in ^~range ( $A , $B ) $X:open": .chosen {
-        rangeCall($0, .write("$F in $A..$B-$X"))
-      },
-      "$F:open in ^~range ( $A , $B , $S ) $X:open": .chosen {
-        rangeCall($0, .write("$F in $A..$B- step $S$X"))
-      },
-    ]),
-    Habit("MATLAB", "1:5", "a list is written in brackets").written([
-      "$k = $A ^: $S : $B": .chosen { colons($0, "$k|L = [n for n in $A..$B step $S]") },
-      "$k = $A ^: $B": .chosen { colons($0, "$k|L = [$A..$B]") },
-      "$A ^: $S : $B": .chosen { colons($0, "[n for n in $A..$B step $S]") },
-      "$A ^: $B": .chosen { colons($0, "[$A..$B]") },
-    ]),
-    Habit("Python", "7 // 2", "// is not a sign here").written([
-      "$A ^// $B": .write("floor($A()/$B())")
-    ]),
-    Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
-    Habit("calculators", "sin(30 degrees)", "degrees are written with their sign").written([
-      "$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")
-    ]),
-    Habit("calculators", "10 nCr 3", "$1 stands between no values here").written([
-      "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
-      "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
-    ]),
-    Habit("calculators", "10nCr3", answer: choosingTogether),
-    Habit("C, Python", "0x1F", answer: otherBase),
-    Habit("Python, Swift", "1_000", answer: underscore),
-  ]
+  static let signs: [Habit] =
+    [
+      Habit("Python", "lambda x: x^2", "a function is written with its name").written([
+        "$k = ^~lambda $P:items : $B:items": "$k($P) = $B",
+        "~lambda $P:items : $B:items": "f($P) = $B",
+      ]),
+      Habit("gnuplot", "plot [t=1:10] sin(t)", "the range of a variable stands behind the formula")
+        .written(["plot|add|replot [ ^$v = $A : $B ] $F:items": .write("$0 $F for $v in $A..$B")]),
+      Habit("Python", "[n for n in range(5)]", "there is no range(…)").written([
+        "$F:open in ^~range ( $B ) $X:open": .chosen { rangeCall($0, .write("$F in 0..$B-$X")) },
+        "$F:open in ^~range ( $A , $B ) $X:open": .chosen {
+          rangeCall($0, .write("$F in $A..$B-$X"))
+        },
+        "$F:open in ^~range ( $A , $B , $S ) $X:open": .chosen {
+          rangeCall($0, .write("$F in $A..$B- step $S$X"))
+        },
+      ]),
+      Habit("MATLAB", "1:5", "a list is written in brackets").written([
+        "$k = $A ^: $S : $B": .chosen { colons($0, "$k|L = [n for n in $A..$B step $S]") },
+        "$k = $A ^: $B": .chosen { colons($0, "$k|L = [$A..$B]") },
+        "$A ^: $S : $B": .chosen { colons($0, "[n for n in $A..$B step $S]") },
+        "$A ^: $B": .chosen { colons($0, "[$A..$B]") },
+      ]),
+      Habit("Python", "7 // 2", "// is not a sign here").written([
+        "$A ^// $B": .write("floor($A()/$B())")
+      ]),
+      Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
+      Habit("calculators", "sin(30 degrees)", "degrees are written with their sign").written([
+        "$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")
+      ]),
+      Habit("calculators", "10 nCr 3", "$1 stands between no values here").written([
+        "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
+        "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
+      ]),
+      Habit("C, Python", "0x1F", answer: otherBase),
+      Habit("Python, Swift", "1_000", answer: underscore),
+    ]
+    + ["nCr", "nPr"].map { sign in
+      // The name and the last number are one token.
+      Habit("calculators", "10\(sign)3", "\(sign) stands between no values here").written([
+        "$n:number ^$k:unknown": .written { match in
+          let k = match["k"].text.dropFirst(sign.count)
+          let isNumber = !k.isEmpty && k.allSatisfy(\.isWholeNumber)
+          guard match["k"].text.hasPrefix(sign), isNumber else { return nil }
+          return .write(match.filled("binomial($n, \(k))\(sign == "nPr" ? " * \(k)!" : "")"))
+        }
+      ])
+    }
 
   /// A loop that draws is a family of curves.
   private static func rangeCall(_ match: ShapeMatch, _ pattern: Spelling) -> Spelling? {
@@ -66,21 +77,6 @@ extension Habits {
         .write("\(text.text { $0.kind.isDot ? "" : nil })")
       )
     }
-  }
-
-  /// Answers `10nCr3`, whose name and last number are one token.
-  @Sendable private static func choosingTogether(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    guard text.count == 2, text.number(0) != nil, let name = statement.word(1),
-      let key = ["nCr", "nPr"].first(where: name.hasPrefix)
-    else { return nil }
-    let (n, k) = (text[0..<1].text, name.dropFirst(key.count))
-    guard !k.isEmpty, k.allSatisfy(\.isWholeNumber) else { return nil }
-    return statement.answer(
-      "\(key) stands between no values here",
-      at: 1,
-      .write("binomial(\(n), \(k))\(key == "nPr" ? " * \(k)!" : "")")
-    )
   }
 
   /// Answers `0x1F`, `0b101`, numbers in hexadecimal or binary digits, whose first token is 0.
