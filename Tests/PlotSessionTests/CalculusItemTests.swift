@@ -127,6 +127,7 @@ struct CalculusItemTests {
     arguments: [
       ("solve y' = y, y(0) = 1 at 1", "y = 2.71828182846 (not proved)"),
       ("solve y' = y, y(0) = 1 at x = 0", "y = 1 (not proved)"),
+      ("solve y' = y, y(0) = 1 at 600", "y = 3.773020301e260 (not proved)"),
       ("solve y' = -2x y through (0, 1) at 1", "y = 0.36787944117 (not proved)"),
     ]
   )
@@ -140,7 +141,7 @@ struct CalculusItemTests {
     "a solution without a start, and one that ends before the place, is refused",
     arguments: [
       ("solve y' = y at 1", "E41"),
-      ("solve y' = y^2, y(0) = 1 at 2", "E41"),
+      ("solve y' = y^2, y(0) = 1 at 2", "E41"), ("solve y' = y, y(0) = 1 at 800", "E41"),
     ]
   )
   func noValue(_ line: String, _ code: String) {

@@ -53,6 +53,35 @@ struct FitTests {
     #expect(wave.suffix(2) == ["3", "2"])
   }
 
+  @Test(
+    "a sine fitted by name has its amplitude and frequency above 0, and its phase within half a turn"
+  )
+  func namedSine() {
+    let lines = replies("L = [(k, -2 sin(3k + 20) + 1) for k in 0..3 step 0.1]", "fit sine to L")
+    #expect(lines.dropFirst().prefix(4) == ["a = 2", "b = 3", "c = -1.99114857513", "d = 1"])
+    let degrees = replies(
+      "set angles degrees",
+      "L = [(k, 3 sin(20k - 700)) for k in 0..40]",
+      "fit sine to L",
+      "[round(a, 6), round(b, 6), round(c, 6)]"
+    )
+    #expect(degrees.last == "[3, 20, 20]")
+  }
+
+  @Test(
+    "a fit by name tells which values of the user its letters replace, and does not start from them"
+  )
+  func replacedLetters() {
+    var session = Session()
+    _ = session.replies(toLines: ["set output none", "m = 5", "b = 1e6"])
+    let line = "fit linear to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]"
+    let note = "m was 5, b was 1000000: fit linear gives them new values; undo brings the old back"
+    #expect(session.replies(to: line).notes == [note])
+    // The values are the fit's own from then on.
+    #expect(session.replies(to: line).notes == [])
+    #expect(session.replies(toLines: ["undo", "undo", "m"]).values.last == "5")
+  }
+
   @Test("parameters that say the same are named")
   func singular() {
     let lines = replies("fit a b x to [(1, 2), (2, 4), (3, 6)]", "a b")
