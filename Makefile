@@ -16,8 +16,8 @@
 # make memory   attacks the program's memory with three budgets
 # make faults   lets one system call after the other fail
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
-# make graphics  pictures in pixels in xterm and kitty on a screen of Xvfb, where they are installed
 # make attacks  the last five, short, on the program that `make test` built
+# make graphics  pictures in pixels in xterm and kitty on a screen of Xvfb, where they are installed
 # make compatibility  published Swift Charts code, compiled in both language modes and drawn
 # make charts   the charts of examples/charts, compiled by a package of its own, compared with the gallery
 
