@@ -1,8 +1,9 @@
 // Draws an SVG text by librsvg into an image of cairo or a page of PDF. See drawing.h.
 //
 // A large image is drawn in bands of rows, each as if it were the whole: only one band of pixels is in memory, and
-// between two bands the work can end. Borders of shapes do not show where two bands meet, as every pixel is computed
-// from the same outlines. A picture on a screen, or in a usual file, is one band.
+// between two bands the work can end. But each band costs the outlines of the whole picture once more. A picture on a
+// screen, or in a usual file, is one band. Borders of shapes do not show where two bands meet, as every pixel is
+// computed from the same outlines; gradients differ by two levels at most.
 //
 // A text that librsvg draws into an image gets no colours of the screen's dots, and the letters' outlines are those of
 // `rsvg-convert`, which calls the same functions.
@@ -23,9 +24,6 @@ enum {
   CAIRO_STATUS_WRITE_ERROR = 11,
   CAIRO_PDF_METADATA_CREATE_DATE = 5,
 };
-
-/// The pixels of a band: 16 MiB.
-enum { BAND = 1 << 22 };
 
 static bool failed(struct cp_drawing *drawing, const char *reason) {
   // The first line alone, without control characters.
@@ -111,7 +109,7 @@ static uint32_t *band_of(size_t size) {
 }
 
 static bool draw_image(struct cp_drawing *drawing, void *handle, const struct cp_rectangle *box) {
-  int rows = BAND / drawing->width;
+  int rows = drawing->band / drawing->width;
   if (rows < 1) rows = 1;
   if (rows > drawing->height) rows = drawing->height;
   uint32_t *band = band_of(4 * (size_t)drawing->width * (size_t)rows);

@@ -15,6 +15,7 @@ struct cp_drawing {
   struct cp_buffer svg;
   enum cp_form form;
   int width, height;
+  int band;  // the most pixels that are drawn at once, at least one row
   /// Set by whoever does not want the picture any more.
   const atomic_bool *is_unwanted;
   /// The result.

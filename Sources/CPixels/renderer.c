@@ -52,6 +52,7 @@ struct cp_renderer *cp_open(void) {
   pthread_cond_init(&renderer->has_changed, &attributes);
   pthread_condattr_destroy(&attributes);
   renderer->state = CP_DONE;
+  renderer->drawing.band = CP_BAND;
   renderer->drawing.is_unwanted = &renderer->is_closed;
   return renderer;
 }
@@ -131,6 +132,12 @@ int cp_begin(struct cp_renderer *renderer, const uint8_t *svg, size_t size, enum
   }
   pthread_mutex_unlock(&renderer->guard);
   return failure;
+}
+
+void cp_limit_band(struct cp_renderer *renderer, int pixels) {
+  pthread_mutex_lock(&renderer->guard);
+  if (!renderer->is_working) renderer->drawing.band = pixels;
+  pthread_mutex_unlock(&renderer->guard);
 }
 
 enum cp_state cp_wait(struct cp_renderer *renderer, int milliseconds) {

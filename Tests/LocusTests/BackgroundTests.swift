@@ -109,7 +109,8 @@ struct BackgroundTests {
 
   @Test("an answer that comes while a statement runs is not shown and not typed")
   func duringStatement() throws {
-    let terminal = try asked()
+    // Nothing but the background is asked.
+    let terminal = try asked(["--graphics", "text"])
     terminal.enter("fib(n) = {n < 2: n, fib(n - 1) + fib(n - 2)}; fib(80)")
     terminal.waitForWork()
     terminal.type(Self.light + Self.attributes)

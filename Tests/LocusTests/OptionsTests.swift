@@ -69,6 +69,7 @@ struct OptionsTests {
       $0.charset = .ascii
       $0.theme = .dark
     },
+    Row("--graphics text") { $0.graphics = .text },
     Row("-D a=3 -Db=4") { $0.definitions = ["a=3", "b=4"] },
     Row("-qD a=b=c") {
       $0.isQuiet = true

@@ -133,6 +133,9 @@ struct PictureSettingTests {
         "set charset utf8", "unknown charset utf8",
         "set charset auto, braille, octants, blocks or ascii"
       ),
+      (
+        "set graphics svg", "unknown graphics svg", "set graphics auto, kitty, sixel or text"
+      ),
     ]
   )
   func refused(_ line: String, _ message: String, _ hint: String) {

@@ -32,6 +32,9 @@ enum cp_state {
 /// The longest side of an image in pixels; cairo's own limit is 32767.
 enum { CP_LONGEST_SIDE = 16384 };
 
+/// The most pixels that are drawn at once, unless `cp_limit_band` sets others: 128 MiB.
+enum { CP_BAND = 1 << 25 };
+
 /// Whether this program can load libraries while it runs: one that contains the C library cannot.
 bool cp_can_load(void);
 
@@ -42,6 +45,10 @@ struct cp_renderer *cp_open(void);
 /// from 1 to `CP_LONGEST_SIDE` each. Returns 0 or an error number: EBUSY while an earlier picture is drawn, EINVAL for
 /// sides beyond the limits. The result of the earlier picture is gone.
 int cp_begin(struct cp_renderer *renderer, const uint8_t *svg, size_t size, enum cp_form form, int width, int height);
+
+/// Lets images be drawn in bands of at most so many pixels, but at least of one row. Small bands take little memory
+/// and can end early; each costs the outlines of the picture once more.
+void cp_limit_band(struct cp_renderer *renderer, int pixels);
 
 /// Waits at most so many milliseconds for the end of the work.
 enum cp_state cp_wait(struct cp_renderer *renderer, int milliseconds);

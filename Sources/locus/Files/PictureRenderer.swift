@@ -31,7 +31,7 @@ final class PictureRenderer {
   ) throws(SystemError) -> RenderingAnswer {
     let (form, width, height) = conversion.request
     // The text and the pixels of a band, besides the result.
-    guard cancellation.take(svg.count + min(width * height, Self.band) * 4) else {
+    guard cancellation.take(svg.count + min(width * height, Int(CP_BAND)) * 4) else {
       throw SystemError(ENOMEM)
     }
     let failure = cp_begin(renderer, svg, svg.count, form.number, Int32(width), Int32(height))
@@ -54,8 +54,6 @@ final class PictureRenderer {
 
   /// Milliseconds between two looks at the cancellation.
   private static let interval: Int32 = 10
-  /// Pixels that are drawn at once.
-  private static let band = 1 << 22
 }
 
 extension Conversion {
