@@ -42,10 +42,17 @@ def explore(locus, lines, start, columns, rows):
     if terminal.expect("\x1b[?1016$p") is None:
         sys.exit("it does not explore")
     terminal.type("\x1b[?2026;2$y\x1b[?1016;0$y")
-    time.sleep(0.5)
-    terminal.read(0.1)
-    terminal.shown = b""
+    quiet(terminal)
     return terminal
+
+
+def quiet(terminal):
+    """Waits until a second has passed without a byte."""
+    while True:
+        terminal.shown = b""
+        terminal.read(1)
+        if not terminal.shown:
+            return
 
 
 def quantile(times, share):

@@ -24,6 +24,10 @@ extension Problem {
     Self(.E20, "expected a name behind 'for'").writing(example)
   }
 
+  /// The command `vary` without a name.
+  package static let nameToVaryNeeded = Self(.E20, "vary needs the name of a value")
+    .writing("vary a in 0..5")
+
   /// A range without `in`.
   package static func missingIn(name: String, example: String) -> Self {
     Self(.E20, "expected 'in' behind \(name)").writing(example)

@@ -85,7 +85,7 @@ struct KeyDecoderTests {
     Array("\u{1b}[M !!".utf8), Array("\u{1b}[<0;0;0M".utf8),
     Array("\u{1b}[99999999999999999~".utf8),
     Array("\u{1b}]11;rgb:ff/ff/ff\u{1b}\\".utf8), Array("\u{1b}_Gi=1;OK\u{1b}\\".utf8),
-    [0xff, 0x80],
+    [0xff, 0x80], [0xff], [0xe2, 0x82], [0xf0],
     [0xc3, 0x28], Array("\u{1b}[<1;2M".utf8), Array("\u{1b}[?1;2c".utf8), Array("\u{1b}[I".utf8),
   ]
 

@@ -22,7 +22,12 @@ struct TextPageTests {
         }
         let end = text.firstIndex { $0.isLetter } ?? text.endIndex
         let numbers = String(text[..<end].dropFirst()).split(separator: ";").compactMap { Int($0) }
-        if text[end] == "H" { (row, column) = (numbers[0] - 1, numbers[1] - 1) }
+        switch text[end] {
+        case "H": (row, column) = (numbers[0] - 1, numbers[1] - 1)
+        case "G": column = numbers[0] - 1
+        case "C": column += numbers.first ?? 1
+        default: break
+        }
         text = text[(end + 1)...]
       }
     }
@@ -58,6 +63,26 @@ struct TextPageTests {
     screen.read(old.bytes(after: nil))
     #expect(screen.text == old.plainText)
     screen.read(new.bytes(after: old))
+    #expect(screen.text == new.plainText)
+  }
+
+  @Test("cells of one pen are written together, whatever stands between them")
+  func sortsPens() {
+    var (old, new) = (TextPage(columns: 12, rows: 1), TextPage(columns: 12, rows: 1))
+    old.write("zzzzzzzzzzzz", column: 0, row: 0)
+    for column in 0..<12 {
+      new.write(
+        column % 2 == 0 ? "a" : "b",
+        column: column,
+        row: 0,
+        look: column % 2 == 0 ? .bold : .dim
+      )
+    }
+    let bytes = new.bytes(after: old)
+    #expect(bytes.count { $0 == UInt8(ascii: "m") } == 3)
+    var screen = Screen(columns: 12, rows: 1)
+    screen.read(old.bytes(after: nil))
+    screen.read(bytes)
     #expect(screen.text == new.plainText)
   }
 

@@ -8,7 +8,7 @@
 struct LineEncoder {
   private let isASCII: Bool
   private var bytes: [UInt8] = []
-  private var pen = Pen.standard
+  private(set) var pen = Pen.standard
 
   /// Creates an encoder without lines; `isASCII` forbids all other characters.
   init(isASCII: Bool = false) {
@@ -38,6 +38,12 @@ struct LineEncoder {
   mutating func move(row: Int, column: Int) {
     bytes += "\u{1b}[\(row + 1);\(column + 1)H".utf8
   }
+
+  /// Moves the cursor to a column of its row, counted from 0.
+  mutating func move(column: Int) { bytes += "\u{1b}[\(column + 1)G".utf8 }
+
+  /// Moves the cursor to the right.
+  mutating func move(cells: Int) { bytes += (cells == 1 ? "\u{1b}[C" : "\u{1b}[\(cells)C").utf8 }
 
   /// Writes one cell at the cursor.
   mutating func put(_ cell: Composition.Cell, _ clusters: ClusterTable) {

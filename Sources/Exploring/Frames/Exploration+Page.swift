@@ -66,7 +66,8 @@ extension Exploration {
     _ quality: Quality,
     cancellation: Cancellation
   ) throws(Interrupted) -> TextPage {
-    try drawPicture(quality, cancellation)
+    // A picture takes no more memory than a statement may.
+    try drawPicture(quality, cancellation.counting(in: explored.memoryAccount()))
     guard let drawn else { return TextPage(columns: size.columns, rows: size.rows) }
     var page = TextPage(columns: size.columns, rows: size.rows)
     page.put(drawn.page)

@@ -74,9 +74,18 @@ package struct KeyDecoder: Sendable {
 
   private func readLetter(_ rest: ArraySlice<UInt8>, _ found: inout [ExploreInput]) -> Int? {
     let first = rest[rest.startIndex]
-    let length = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 0
-    // A byte that continues nothing.
-    guard length > 0 else { return 1 }
+    let length: Int
+    switch first {
+    case 0..<0x80: length = 1
+    case 0xc2..<0xe0: length = 2
+    case 0xe0..<0xf0: length = 3
+    case 0xf0..<0xf5: length = 4
+    // A byte that begins no letter.
+    default: return 1
+    }
+    // A letter that is broken off: what follows is a key of its own.
+    let others = rest.prefix(length).dropFirst()
+    guard others.allSatisfy({ (0x80..<0xc0).contains($0) }) else { return 1 }
     guard rest.count >= length else { return nil }
     let text = String(decoding: rest.prefix(length), as: UTF8.self)
     guard text != "\u{fffd}", text.unicodeScalars.count == 1, let letter = text.first else {

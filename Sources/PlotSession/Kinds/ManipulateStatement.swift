@@ -3,8 +3,8 @@ import RealFunctions
 
 // Statement `manipulate a sin(x) for a in 0..5`: a picture with a value that slides, in one statement.
 //
-// It is `vary a in 0..5`, `plot a sin(x)` and `slider a`; where nothing can move, the picture is drawn. A name that has a
-// value keeps it.
+// It is `vary a in 0..5`, `plot a sin(x)` and `slider a`; where nothing can move, the picture is drawn. A name that has
+// a value keeps it.
 
 /// Draws an item with a value that slides.
 struct ManipulateStatement: StatementKind {

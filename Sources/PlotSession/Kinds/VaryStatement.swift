@@ -79,7 +79,9 @@ extension StatementParser {
   fileprivate mutating func variation() throws(Diagnostic) -> VaryStatement {
     try parser.failOnInvalid()
     _ = parser.match(word: "for")
-    guard case .name(let text) = parser.peek.kind else { throw Diagnostic(.nameNeeded, at: here) }
+    guard case .name(let text) = parser.peek.kind else {
+      throw Diagnostic(.nameToVaryNeeded, at: here)
+    }
     let name = Word(text: text, range: parser.advance().range)
     if parser.peek.kind == .end { return VaryStatement(name: name, range: nil) }
     if parser.peek.kind == .name("from") {

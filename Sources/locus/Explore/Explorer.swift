@@ -32,6 +32,8 @@ struct Explorer {
   private static let quick = 0.014
   /// The seconds that a first exact picture, and one from few samples, may take before it is given up.
   private static let patience = 0.05
+  /// The seconds for which keys wait for the first picture.
+  private static let longPatience = 1.0
   /// The milliseconds after which an escape is the key Esc.
   private static let pauseOfEscape: Int32 = 25
   private static let synchronised = (begin: "\u{1b}[?2026h", end: "\u{1b}[?2026l")
@@ -147,6 +149,12 @@ struct Explorer {
       let seconds = exactSeconds == nil ? Self.patience : 2 * Self.quick
       if measured({ $0.show(.exact, InputWatch(keys: false, seconds: seconds)) }) { return }
       exactSeconds = .infinity
+    }
+    if exploration.qualityAtHand == nil, shown == nil {
+      // Of the first picture there is nothing to move: keys wait for it a while.
+      if measured({ $0.show(.exact, InputWatch(keys: false, seconds: Self.longPatience)) }) {
+        return
+      }
     }
     if shown != nil { show(.moved, InputWatch(keys: false)) }
     if li_screen_has_news() { return }
