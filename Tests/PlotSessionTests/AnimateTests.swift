@@ -223,6 +223,7 @@ struct AnimateTests {
       pause: { seconds in
         waited.withLock { $0.append(seconds) }
         time.withLock { $0 += seconds }
+        return true
       },
       draw: PictureDisplay.plain.draw
     )
@@ -233,5 +234,19 @@ struct AnimateTests {
     }
     #expect(replaced == [false, true, true, true, true])
     #expect(waited.withLock { $0.allSatisfy { ($0 - 0.2).magnitude < 1e-9 } && $0.count == 4 })
+  }
+
+  @Test("who has seen enough keeps the picture that is there")
+  func stopped() {
+    let display = PictureDisplay(
+      isLive: { _ in true },
+      pause: { _ in false },
+      draw: PictureDisplay.plain.draw
+    )
+    var session = Session(files: files.access, display: display)
+    let replies = session.replies(toLines: ["animate a x for a in 1..3", "save \"a.svg\""])
+    #expect(replies.codes == [] && !replies.wasInterrupted)
+    #expect(replies.pictures.count == 1)
+    #expect(Self.frames(in: files.text("a.svg")) == 50)
   }
 }

@@ -6,9 +6,9 @@ package import Statements
 
 // The places of a curve y(x) at which it does something: the stops of a trace.
 //
-// The searches are those of `roots`, `extrema`, `inflections`, `asymptotes` and `intersections`, and places are written
-// as these write them: a closed form stands beside a decimal where it is the exact number. A place that two searches find,
-// such as a zero that is a minimum, has a feature of each; they follow one another.
+// The searches are those of `roots`, `extrema`, `inflections`, `asymptotes` and `intersections`, and places are
+// written as these write them: a closed form stands beside a decimal where it is the exact number. A place that two
+// searches find, such as a zero that is a minimum, has a feature of each; they follow one another.
 
 /// A place of a curve with a name: a zero, an extremum, an inflection, a pole or a crossing with another curve.
 package struct CurveFeature: Equatable, Sendable {

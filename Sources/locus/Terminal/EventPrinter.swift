@@ -163,7 +163,7 @@ final class EventPrinter {
       pause: { seconds in
         self.console.flush()
         self.console.rest()
-        Pause.wait(seconds: seconds)
+        return Pause.wait(seconds: seconds)
       },
       draw: { chart, look, cancellation throws(Interrupted) in
         guard self.isSeen else { return nil }
