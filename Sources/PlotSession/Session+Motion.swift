@@ -51,12 +51,11 @@ extension Session {
       let isLast = turn == order.count - 1
       let now = clock()
       if now > due + motion.secondsOfFrame, !isLast { continue }
-      if now < due { display.pause(due - now) }
       // Who has seen enough keeps the frame that is there.
-      if run.workspace.isCancelled { return nil }
+      guard display.pause(max(0, due - now)) else { return nil }
       let shown: Showing
       do throws(Failure) { shown = try show(frames[index].drawn.picture, run) } catch {
-        if case .interrupted = error { return nil }
+        if case .interrupted = error, !display.pause(0) { return nil }
         throw error
       }
       guard case .picture(var picture)? = shown.answer else { continue }

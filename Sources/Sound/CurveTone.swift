@@ -3,17 +3,17 @@ import SystemLibrary
 
 // A curve as a tone.
 //
-// Rule. Time runs from left to right with an even speed, and the sound moves from the left ear to the right one. Pitch is
-// height (`Pitch`). Where the curve has no value there is silence. Each break (pole, jump, hole, end of a piece) clicks.
-// Outside of the picture the tone stays at its edge and is soft. Below y = 0 a hiss is heard with the tone, and right of
-// x = 0 the tone has an overtone: by these Desmos tells the quarters of the plane apart, and whoever knows its audio
-// trace hears the same here. Several curves follow one another with a pause between them.
+// Rule. Time runs from left to right with an even speed, and the sound moves from the left ear to the right one. Pitch
+// is height (`Pitch`). Where the curve has no value there is silence. Each break (pole, jump, hole, end of a piece)
+// clicks. Outside of the picture the tone stays at its edge and is soft. Below y = 0 a hiss is heard with the tone, and
+// right of x = 0 the tone has an overtone: by these Desmos tells the quarters of the plane apart, and whoever knows its
+// audio trace hears the same here. Several curves follow one another with a pause between them.
 //
 // The hiss comes from a fixed sequence of numbers, so that the same curve gives the same bytes on every run. The tone
 // begins and ends softly, since a sudden start would itself be a click.
 //
-// Source: Desmos, "Audio Trace" (help.desmos.com); Apple, "Audio graphs" (Accessibility framework): x is time, y is pitch,
-// one series after the other.
+// Source: Desmos, "Audio Trace" (help.desmos.com); Apple, "Audio graphs" (Accessibility framework): x is time, y is
+// pitch, one series after the other.
 
 /// Makes sounds of curves.
 package struct CurveTone {

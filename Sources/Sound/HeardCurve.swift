@@ -1,7 +1,7 @@
 /// A curve as it is heard: from the left end of its range to the right end.
 package struct HeardCurve: Equatable, Sendable {
-  /// The heights at evenly spaced places from the left end to the right end, as shares of the picture's height: 0 at the
-  /// lower edge, 1 at the upper edge, beyond them outside of the picture, NaN where the curve has no value.
+  /// The heights at evenly spaced places from the left end to the right end, as shares of the picture's height: 0 at
+  /// the lower edge, 1 at the upper edge, beyond them outside of the picture, NaN where the curve has no value.
   package let heights: [Double]
   /// The height of y = 0, as a share like ``heights``; NaN where the axis does not have it.
   ///

@@ -25,7 +25,7 @@ struct ListenTests {
         "maximum x = 1.57079632679 = pi/2, y = 1",
         "zero x = 3.14159265359 = pi", "inflection x = 3.14159265359 = pi, y = 0",
         "minimum x = 4.71238898038 = 3pi/2, y = -1",
-        "end x = 6.28318530718, y = -2.44929359829e-16",
+        "end x = 6.28318530718, y = 0",
       ]
     )
   }

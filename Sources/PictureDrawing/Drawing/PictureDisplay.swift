@@ -70,8 +70,8 @@ public struct PictureDisplay {
   package let isAnswering: () -> Bool
   /// Whether somebody listens: sound is wanted as an answer.
   package let isHeard: () -> Bool
-  /// Waits for some seconds, or until the user interrupts; what was shown so far is on the screen.
-  package let pause: (_ seconds: Double) -> Void
+  /// Waits for some seconds, while what was shown so far is on the screen; returns false if the user wants no more.
+  package let pause: (_ seconds: Double) -> Bool
   /// Whether a picture can be explored: whoever types sits at a terminal whose cursor can be moved.
   package let isMoving: () -> Bool
 
@@ -84,14 +84,14 @@ public struct PictureDisplay {
   ///   - isLive: Whether a picture of a look can take the place of the one before it.
   ///   - isAnswering: Whether somebody types and sees pictures at once.
   ///   - isHeard: Whether somebody sits there who may listen.
-  ///   - pause: Waits for some seconds between two pictures of an animation.
+  ///   - pause: Waits for some seconds between two pictures of an animation; returns whether another one is wanted.
   ///   - isMoving: Whether a picture can be explored there.
   ///   - draw: Draws a picture as text; nil where nobody looks.
   public init(
     isLive: @escaping (_ look: PictureLook) -> Bool,
     isAnswering: @escaping () -> Bool = { false },
     isHeard: @escaping () -> Bool = { false },
-    pause: @escaping (_ seconds: Double) -> Void = { _ in },
+    pause: @escaping (_ seconds: Double) -> Bool = { _ in true },
     isMoving: @escaping () -> Bool = { false },
     draw: @escaping Drawing
   ) {

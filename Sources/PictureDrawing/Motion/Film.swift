@@ -11,8 +11,8 @@ package import Statements
 // themselves have a smallest range around them, and in that all are drawn, so that axes and ticks stand still. A range
 // that is written or set stays. Over each frame stands the value of the letter, behind the title if there is one.
 //
-// The alternative that lost: the ranges of the first frame for all. Of `a x^2 for a in 0..5` the first frame is a line at
-// zero, and all others would leave its picture.
+// The alternative that lost: the ranges of the first frame for all. Of `a x^2 for a in 0..5` the first frame is a line
+// at zero, and all others would leave its picture.
 
 /// The pictures of a plot for all values of a letter.
 package struct Film {

@@ -27,7 +27,8 @@ struct FileContent: Sendable {
   let source: Source
   /// Whether the file says in words what is proved of the picture, for readers who do not see it.
   let isDescribed: Bool
-  /// Makes one file of all frames of an animation, with its motion and its description; nil for files that show one frame.
+  /// Makes one file of all frames of an animation, with its motion and its description; nil for files that show one
+  /// frame.
   let moving: Moving?
 
   /// Makes a file of frames.

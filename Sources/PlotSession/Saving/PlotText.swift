@@ -14,7 +14,8 @@ struct PlotText {
   /// The motion of an animation; nil for a picture that stands still.
   private let motion: Motion?
 
-  /// Creates the text of a plot that was drawn with the definitions of `scope`; with a motion it is one of an animation.
+  /// Creates the text of a plot that was drawn with the definitions of `scope`; with a motion it is one of an
+  /// animation.
   init(
     _ plot: ResolvedPlot,
     in scope: Scope,

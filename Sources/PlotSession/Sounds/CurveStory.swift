@@ -16,6 +16,9 @@ struct CurveStory {
   /// The most features that are told; more are counted.
   private static let mostTold = 40
 
+  /// The part of the picture's height within which a value at an end is told as 0.
+  private static let leastShare = 1e-14
+
   /// Returns the lines about a curve; `source` is the item that draws it, nil if it is not known.
   func lines(
     of curve: AudibleCurve,
@@ -29,8 +32,10 @@ struct CurveStory {
       + "\(across.text(curve.domain.upper)), y from \(upwards.text(curve.window.lower)) to "
       + "\(upwards.text(curve.window.upper)), \(NumberSpelling.exact(seconds)) second\(seconds == 1 ? "" : "s")"
     func end(_ word: String, _ place: Double, _ value: Double) -> String {
-      "\(word) \(variable) = \(text(place)), "
-        + (value.isFinite ? "y = \(text(value))" : "no value")
+      // The end 2pi of a range is a double, at which sin(x) is not quite the 0 that it is at 2π.
+      let isZero = value.magnitude <= Self.leastShare * curve.window.width
+      return "\(word) \(variable) = \(text(place)), "
+        + (value.isFinite ? "y = \(isZero ? "0" : text(value))" : "no value")
     }
     var features = curve.breaks.compactMap { one -> (place: Double, text: String)? in
       word(for: one).map { (one.place, "\($0) \(variable) = \(text(one.place))") }

@@ -6,9 +6,9 @@ import Sound
 
 // The curves of a picture as they are heard.
 //
-// Heard are curves y(x): height is the height in the picture, on the axis of the curve and with the spacing of that axis,
-// and what the sampler knows of breaks clicks. Areas, equations, points and curves (x(t), y(t)) have no single height at a
-// place, so they are left out.
+// Heard are curves y(x): height is the height in the picture, on the axis of the curve and with the spacing of that
+// axis, and what the sampler knows of breaks clicks. Areas, equations, points and curves (x(t), y(t)) have no single
+// height at a place, so they are left out.
 
 /// A curve of a picture, with what is heard of it.
 struct AudibleCurve {

@@ -186,7 +186,7 @@ final class EventPrinter {
       pause: { seconds in
         self.console.flush()
         self.console.rest()
-        Pause.wait(seconds: seconds)
+        return Pause.wait(seconds: seconds)
       },
       isMoving: { self.canMove },
       draw: { chart, look, cancellation throws(Interrupted) in

@@ -3,13 +3,15 @@ import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// Plays sounds with the first player of the system that works: `pw-play` (PipeWire), `paplay` (PulseAudio), `aplay` (ALSA).
+/// Plays sounds with the first player of the system that works: `pw-play` (PipeWire), `paplay` (PulseAudio), `aplay`
+/// (ALSA).
 ///
-/// A player is started without a shell, with fixed arguments, and reads the sound from a pipe. Its output is thrown away.
-/// It is stopped by cancellation, and never outlives the statement.
+/// A player is started without a shell, with fixed arguments, and reads the sound from a pipe. Its output is thrown
+/// away. It is stopped by cancellation, and never outlives the statement.
 ///
 /// The alternative that lost: ALSA's library in the process. It is asked for by few users, would be one more library to
-/// load, and programs linked statically cannot load it; the players also find the sound server that the user has chosen.
+/// load, and programs linked statically cannot load it; the players also find the sound server that the user has
+/// chosen.
 enum SoundPlayer {
   /// The reason why nothing was played.
   struct Failure: Error {

@@ -7,8 +7,8 @@ import Expressions
 //     values    = a ".." b [ "step" s ] | a "to" b [ "step" s ]
 //     option    = a row of `MotionTable`
 //
-// Rule. Among the ranges behind the items that of the letter is the last one over a name that is no coordinate, else the
-// last one over t, which then is the time: `(cos(t), sin(t)) for t in 0..2pi` is a point that moves. The range of a
+// Rule. Among the ranges behind the items that of the letter is the last one over a name that is no coordinate, else
+// the last one over t, which then is the time: `(cos(t), sin(t)) for t in 0..2pi` is a point that moves. The range of a
 // letter may share its `for` with that of a coordinate, `for x in 0..10, a in 0..5`, and options of an item may follow
 // it. It is cut out of the tokens, and what is left is read as the items of `plot`, where the letter has a value.
 //
