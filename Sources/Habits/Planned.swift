@@ -91,18 +91,8 @@ struct Planned: Sendable {
       }
       return "write plot riemann \(use.body.text) \(clause ?? "for x in 0..1") with 8 trapezoid"
     },
-    Planned(
-      [
-        "simplify", "expand", "collect", "apart", "together", "cancel", "rewrite",
-      ],
-      "rewriting formulas is",
-      isCall: true
-    ) { use in
-      guard !use.body.isEmpty else { return items }
-      return use.isOverCoordinate ? "write plot \(use.body.text)" : "write \(use.body.text)"
-    },
-    Planned(["factor", "factorize", "factorise"], "rewriting formulas is", isCall: true) { use in
-      use.isOverCoordinate ? "for the zeros write » roots \(use.body.text)" : items
+    Planned(["apart", "partfrac"], "partial fractions are", isCall: true) { use in
+      use.body.isEmpty ? items : "write simplify \(use.body.text)"
     },
     Planned(
       ["dsolve", "ode45", "ode2", "odeint", "desolve", "rungekutta"],

@@ -5,7 +5,7 @@ package enum CommandTable {
     [
       PlotStatement.self, ReplotStatement.self, ClearStatement.self, ResetStatement.self,
       AnalysisStatement.self, TaylorStatement.self, Calculation.self,
-      VertexStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
+      VertexStatement.self, FormulaStatement.self, FitStatement.self, StatsStatement.self, PrintStatement.self,
       DescribeStatement.self, WhyStatement.self, AreaStatement.self, ShowStatement.self,
       SetStatement.self, SaveStatement.self, LoadStatement.self, DeleteStatement.self,
       UndoStatement.self, HistoryStatement.self, HelpStatement.self, QuitStatement.self,
