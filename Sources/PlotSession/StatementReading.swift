@@ -154,9 +154,11 @@ extension StatementParser {
     parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
       .union(wordsBehindFormula)
     if asksForDigits { parser.endWords.insert("to") }
+    if asksForFraction { parser.endWords.formUnion(Self.fractionWords) }
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     let value: Syntax
     if let equation = try equation() { value = equation } else { value = try parser.expression() }
+    if let fraction = fractionAsked(of: value) { return FormulaStatement(question: fraction) }
     if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
     parser.endWords = []
     parser.boundNames = []

@@ -2,7 +2,8 @@ package import Expressions
 import Reference
 package import Statements
 
-/// A formula of which another form is asked: `simplify`, `expand`, `factor`, its derivative or an antiderivative.
+/// A formula of which another form is asked: `simplify`, `expand`, `factor`, its derivative, an antiderivative, or its
+/// value as a fraction.
 ///
 ///     question  = word [ "of" ] ( function | [ "y" "=" ] e ) [ variable ]
 ///     variable  = ( "by" | "wrt" | "with" "respect" "to" | "," ) name
@@ -12,7 +13,7 @@ package import Statements
 package struct FormulaQuestion {
   /// What is asked.
   package enum Kind: String, CaseIterable {
-    case simplify, expand, factor, derivative, antiderivative
+    case simplify, expand, factor, derivative, antiderivative, fraction
   }
 
   package let kind: Kind
@@ -38,9 +39,10 @@ extension FormulaQuestion.Kind {
     switch self {
     case .simplify: ["simplify"]
     case .expand: ["expand", "multiplyout"]
-    case .factor: ["factor", "factorise", "factorize"]
+    case .factor: ["factor", "factorise", "factorize", "primefactors"]
+    case .fraction: ["fraction"]
     case .derivative: ["derivative", "derive", "diff"]
-    case .antiderivative: ["antiderivative", "primitive"]
+    case .antiderivative: ["antiderivative", "primitive", "integralindefinite"]
     }
   }
 
@@ -74,6 +76,14 @@ extension FormulaQuestion.Kind {
         seeAlso: ["roots", "expand", "simplify"]
       )
     case .derivative: nil
+    case .fraction:
+      Entry(
+        name: "fraction",
+        usage: "fraction e, e as fraction",
+        summary: "writes a number as a fraction",
+        examples: ["fraction 0.375", "1/3 + 1/4 as fraction"],
+        seeAlso: ["simplify", "numbers"]
+      )
     case .antiderivative:
       Entry(
         name: "antiderivative",
@@ -92,7 +102,9 @@ extension StatementParser {
   /// `derivative(e, a)` is a number, and so is `derivative(e) + 1` none of these statements.
   package mutating func formulaQuestion() throws(Diagnostic) -> FormulaQuestion? {
     guard case .name(let word) = parser.peek.kind,
-      let kind = FormulaQuestion.Kind.allCases.first(where: { $0.words.contains(word) })
+      let kind = FormulaQuestion.Kind.allCases.first(where: {
+        $0.words.contains(word.lowercased())
+      })
     else { return nil }
     let isBuiltin = word == "derivative" && scope.function(named: word) == nil
     guard isBuiltin || scope.kind(of: word) == nil,

@@ -32,6 +32,12 @@ package struct RewrittenFormula {
       }
       return
     }
+    if question.kind == .fraction {
+      let answer = try FractionAnswer(question.formula, in: scope, run)
+      text = answer.text
+      notes = [answer.note].compactMap { $0 }
+      return
+    }
     do throws(NotAlgebraic) {
       (text, notes) = try Self.answer(question, in: scope)
     } catch { throw .diagnostic(Self.refusal(question)) }
@@ -54,6 +60,7 @@ package struct RewrittenFormula {
     }
     let variable = try variable(of: question, in: scope)
     switch question.kind {
+    case .fraction: throw NotAlgebraic()
     case .simplify:
       let kept = try read(.kept)
       let shortest = AlgebraicSum.shortest(kept: kept, expanded: try? read(.expanded))
@@ -110,7 +117,7 @@ package struct RewrittenFormula {
     guard let variable = try? Self.variable(of: question, in: scope) else { return false }
     let (asked, found): (Syntax, Syntax)
     switch question.kind {
-    case .simplify, .expand, .factor: (asked, found) = (question.formula, answer)
+    case .simplify, .expand, .factor, .fraction: (asked, found) = (question.formula, answer)
     case .derivative:
       (asked, found) = (Syntax(.derivative(variable, question.formula), answer.range), answer)
     case .antiderivative:
@@ -149,7 +156,7 @@ package struct RewrittenFormula {
     let name = question.variable?.text ?? "x"
     let (asked, instead): (String, String)
     switch question.kind {
-    case .simplify, .expand, .factor: (asked, instead) = (text, "plot \(text)")
+    case .simplify, .expand, .factor, .fraction: (asked, instead) = (text, "plot \(text)")
     case .derivative:
       (asked, instead) = (
         "the derivative of \(text)", "differentiate \(text) at 1, or plot d/d\(name) (\(text))"

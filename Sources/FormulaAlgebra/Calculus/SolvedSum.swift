@@ -1,4 +1,4 @@
-package import FormulaVocabulary
+import FormulaVocabulary
 
 /// The values of a name at which a sum is 0, as formulas of the other names.
 ///

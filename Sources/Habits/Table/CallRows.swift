@@ -6,7 +6,9 @@ extension Habits {
   private static let asFormula = "a function stands as a formula"
   private static let namedRange = "a range is named with for"
 
-  static let calls = rows(
+  static let calls = written + namedCalls + matrices
+
+  private static let written = rows(
     HabitRow(
       "GeoGebra",
       "intersect(x^2, 2x + 3)",

@@ -62,10 +62,24 @@ extension Habits {
         ]
       )
     ) + [
-      Habit("calculators", "10nCr3", answer: choosingTogether),
+      mixedNumber, Habit("calculators", "10nCr3", answer: choosingTogether),
       Habit("C, Python", "0x1F", answer: otherBase),
       Habit("Python, Swift", "1_000", answer: underscore),
     ]
+
+  /// Answers `2 1/3`, `1/2 + 2 1/3`, a whole number beside a fraction.
+  private static let mixedNumber = HabitRow(
+    "school",
+    "2 1/3",
+    "a whole number and a fraction are joined by +",
+    [
+      "$X:open $n:number ^$a:number / $b:number $Y:open": .written { match in
+        let before = match["X"].text
+        let joint = before.isEmpty || before.hasSuffix("(") ? "" : " "
+        return "write \(before)\(joint)" + match.filled("($n + $a/$b)$Y")
+      }
+    ]
+  ).habit
 
   /// A loop that draws is a family of curves.
   private static func rangeCall(_ match: ShapeMatch, _ pattern: String) -> String? {

@@ -64,6 +64,7 @@ extension Habits {
       "wait 2",
       [
         "~wait $X:open": "~ a script needs no pause",
+        "~collect|together|cancel|rewrite|reduce $V:start": "write simplify $V",
         "~version": "~ locus --version tells it",
       ]
     ),
