@@ -119,8 +119,8 @@ extension StatementParser {
     return try formulaQuestion(kind)
   }
 
-  /// Whether the brackets that come next are those of a call in a formula: a number stands behind their comma, or a sign
-  /// behind them.
+  /// Whether the brackets that come next are those of a call in a formula: a number stands behind their
+  /// comma, or a sign behind them.
   private var isPartOfFormula: Bool {
     let rest = textFromHere
     guard rest.kind(0) == .symbol(.openParenthesis), rest.token(0)?.followsBlank == false,

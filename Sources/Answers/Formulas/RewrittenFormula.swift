@@ -5,8 +5,8 @@ package import Statements
 
 /// Answers a question for another form of a formula.
 ///
-/// Each answer is compared with the formula at places, in extended precision, before it is shown: an answer that differs
-/// at one of them, or that cannot be read again, is none.
+/// Each answer is compared with the formula at places, in extended precision, before it is shown: an
+/// answer that differs at one of them, or that cannot be read again, is none.
 package struct RewrittenFormula {
   /// The answer as a formula that can be typed.
   package let text: String

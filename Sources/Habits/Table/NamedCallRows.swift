@@ -176,6 +176,10 @@ extension Habits {
     var letters: [String] = []
     for place in 0..<text.count {
       guard let name = text.name(place), !statement.isKnown(name) else { continue }
+      if place == 0, statement.words.commands.contains(name) { continue }
+      if statement.words.keywords.contains(name) || statement.words.options.contains(name) {
+        return nil
+      }
       // A word of another length could be a misspelt name.
       guard name.count < 4, name.allSatisfy(\.isLetter) else { return nil }
       for letter in name.map(String.init) where !statement.isKnown(letter) {

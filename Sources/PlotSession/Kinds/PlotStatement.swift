@@ -96,17 +96,10 @@ extension StatementParser {
   /// `plot "a.csv", "b.csv" using 1:2 with lines` people mean both, although gnuplot reads the clauses for the last.
   private mutating func shareStyle(of request: inout PlotRequest) {
     guard request.items.count > 1, let last = request.items.last, let style = last.options.style,
-      last.leadingStyle == nil, case .data(let source) = last.form, source.written == nil
+      case .data(let source) = last.form, source.written == nil
     else { return }
     let others = request.items.indices.dropLast()
-    let areBare = others.allSatisfy { index in
-      guard case .data(let other) = request.items[index].form, other.written == nil else {
-        return false
-      }
-      return request.items[index].options == PlotOptions()
-        && other == DataSource(path: other.path, range: other.range)
-    }
-    guard areBare else { return }
+    guard others.allSatisfy({ request.items[$0].isBareFile }) else { return }
     let isNumbered = source.columns?.statement.allSatisfy { $0.isNumber || $0 == ":" } ?? false
     for index in others {
       request.items[index].options.style = style

@@ -2,9 +2,9 @@ import FormulaVocabulary
 
 // A function with a given derivative, term by term.
 //
-// Rule. A term is a constant times a product. For each factor φ of the product the rest is looked at: if it is a constant
-// times the slope of what stands inside φ, the chain rule runs backwards. A power of the variable beside a function of a
-// linear formula is integrated by parts. Other terms have no answer.
+// Rule. A term is a constant times a product. For each factor φ of the product the rest is looked at: if it
+// is a constant times the slope of what stands inside φ, the chain rule runs backwards. A power of the
+// variable beside a function of a linear formula is integrated by parts. Other terms have no answer.
 
 extension AlgebraicSum {
   /// Returns a function whose derivative by `variable` is the sum; the sum is multiplied out.

@@ -265,8 +265,8 @@ extension AlgebraicProduct {
     return (product, number)
   }
 
-  /// Whether a root of the product is the product of the roots: (x²)^(1/2) is |x| and not x, and √(x y) may have a value
-  /// where √x has none.
+  /// Whether a root of the product is the product of the roots: (x²)^(1/2) is |x| and not x, and √(x y) may
+  /// have a value where √x has none.
   func mayBeRooted(by denominator: Int) -> Bool {
     if denominator % 2 != 0 { return true }
     let open = powers.filter { factor, _ in !factor.isPositive }

@@ -3,8 +3,8 @@ import FormulaVocabulary
 
 /// A row of the table of functions: derivative and antiderivative as formulas in x, in the notation of this program.
 ///
-/// Sources: the tables of derivatives and integrals in Abramowitz and Stegun 1964, "Handbook of Mathematical Functions",
-/// chapters 3 and 4. Angles are in radians; with another unit no formula is answered.
+/// Sources: the tables of derivatives and integrals in Abramowitz and Stegun 1964, "Handbook of
+/// Mathematical Functions", chapters 3 and 4. Angles are in radians; with another unit no formula is answered.
 struct FunctionRule {
   /// What becomes of the sign of an argument.
   enum Parity {

@@ -42,8 +42,8 @@ struct FractionPolynomial: Equatable {
     return try a.primitive().polynomial
   }
 
-  /// Returns the polynomial with whole coefficients that have no common divisor and a positive first one, and the number
-  /// in front of it.
+  /// Returns the polynomial with whole coefficients that have no common divisor and a positive first one,
+  /// and the number in front of it.
   func primitive() throws(NotAlgebraic) -> (polynomial: FractionPolynomial, number: Rational) {
     guard degree >= 0 else { return (self, .one) }
     var (top, bottom) = (0, 1)
