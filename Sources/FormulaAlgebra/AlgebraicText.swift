@@ -139,7 +139,7 @@ enum AlgebraicText {
 }
 
 extension AlgebraicProduct {
-  /// The opposite of the product, if one of its sums takes the sign: -(x - 1) is 1 - x. Nil if none does.
+  /// The opposite of the product, if one of its sums takes the sign, as -(x - 1) is 1 - x; nil if none does.
   fileprivate var turned: AlgebraicProduct? {
     for (factor, exponent) in written where exponent.isOne {
       guard let sum = factor.sum, sum.terms.values.contains(where: \.isNegative),

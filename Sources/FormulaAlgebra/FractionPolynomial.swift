@@ -2,7 +2,7 @@ import FormulaVocabulary
 
 /// A polynomial of one variable with fractions as coefficients.
 struct FractionPolynomial: Equatable {
-  /// The coefficients, from that of the power 0 on; the last one is not 0. Empty for 0.
+  /// The coefficients, from that of the power 0 on; the last one is not 0, and there is none for 0.
   private(set) var coefficients: [Rational]
 
   /// The highest degree of polynomials.

@@ -181,7 +181,10 @@ extension Habits {
         return nil
       }
       // A word of another length could be a misspelt name.
-      guard name.count < 4, name.allSatisfy(\.isLetter) else { return nil }
+      let isProduct = name.count == 2 && name.last.map { Coordinates.contains(String($0)) } == true
+      guard name.count == 1 || isProduct, name.allSatisfy(\.isLetter),
+        text.kind(place + 1) != .symbol(.openParenthesis), text.kind(place + 1)?.isDot != true
+      else { return nil }
       for letter in name.map(String.init) where !statement.isKnown(letter) {
         if Coordinates.contains(letter) || letters.contains(letter) { continue }
         letters.append(letter)

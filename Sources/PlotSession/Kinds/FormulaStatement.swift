@@ -42,8 +42,11 @@ struct FormulaStatement: AnsweringStatementKind {
 
 extension StatementParser {
   /// Reads a formula question that begins with a word that is no command, such as `derivative of x^3`; nil for other
-  /// statements. With a place, as in `derivative of x^3 at 2`, the answer is a number.
+  /// statements.
+  ///
+  /// With a place, as in `derivative of x^3 at 2`, the answer is a number.
   mutating func formulaStatement() throws(Diagnostic) -> (any StatementKind)? {
+    if isDefinition { return nil }
     guard let question = try formulaQuestion() else { return nil }
     guard question.kind == .derivative, parser.peek.kind == .name("at") else {
       return FormulaStatement(question: question)
