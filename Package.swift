@@ -131,6 +131,11 @@ let package = Package(
       share: .little
     ),
     room(
+      "FormulaAlgebra",
+      ["FormulaVocabulary", "FormulaReading"],
+      share: .little
+    ),
+    room(
       "FormulaPrograms",
       [
         "SystemLibrary", "RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath",
@@ -227,8 +232,8 @@ let package = Package(
       "Answers",
       [
         "CivilTime", "SystemLibrary", "RealFunctions", "Diagnostics", "NumericalMethods",
-        "Expressions", "DataFiles", "Sampling", "Analysis", "ChartCore", "Reference",
-        "Statements", "Resolution", "PictureDrawing", "DataAnswers",
+        "Expressions", "FormulaAlgebra", "DataFiles", "Sampling", "Analysis", "ChartCore",
+        "Reference", "Statements", "Resolution", "PictureDrawing", "DataAnswers",
       ],
       share: .little
     ),

@@ -173,6 +173,11 @@ extension Problem {
     Self(.E43, "\(way) is for \(items) only").saying(instead)
   }
 
+  /// A formula of which another form is asked, `derivative of zeta(x)`, that has none in terms of elementary functions.
+  package static func noFormula(of text: String, instead: String) -> Self {
+    Self(.E43, "no short formula is known for \(text)").saying("write \(instead)")
+  }
+
   /// A command without its file name, `save`, `load`, `save as "a.svg"`; `named` is a name in
   /// quotes later in the statement; without a picture the hint draws one first.
   package static func fileNameNeeded(

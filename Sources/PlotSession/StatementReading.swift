@@ -6,6 +6,7 @@ import Expressions
 //               | page                    a page of help, by its name alone
 //               | "pause" …               gnuplot's wait for a key, which is left out
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
+//               | question …              another form of a formula, in other words than those of the commands
 //               | expr "~" expr …         a fit
 //               | name "'" …              a differential equation, which is drawn
 //               | "x" "=" … "," "y" "=" … a parametric curve, if both contain one letter without a value
@@ -37,6 +38,7 @@ extension StatementParser {
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
     if parser.match(.question) { return HelpStatement(reading: &self) }
     if let problem = sequenceDefinition() ?? numberLine() { throw problem }
+    if let question = try formulaStatement() { return question }
     if comparesLists { return FitStatement(request: try fit()) }
     if beginsDifferentialEquation {
       return PlotStatement(request: try plot(keepsPicture: false))
@@ -155,9 +157,11 @@ extension StatementParser {
     parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
       .union(wordsBehindFormula)
     if asksForDigits { parser.endWords.insert("to") }
+    if asksForFraction { parser.endWords.formUnion(Self.fractionWords) }
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     let value: Syntax
     if let equation = try equation() { value = equation } else { value = try parser.expression() }
+    if let fraction = fractionAsked(of: value) { return FormulaStatement(question: fraction) }
     if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
     parser.endWords = []
     parser.boundNames = []

@@ -130,7 +130,7 @@ struct HintLawTests {
     arguments: [
       ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
       ("random()", "random"),
-      ("2 rand() + 1", "random"), ("simplify (x^2-1)/(x-1)", "rewriting"),
+      ("2 rand() + 1", "random"), ("eigenvalues([[2, 1], [1, 2]])", "matrices"),
       ("plot x^2 with candlesticks", "candles"),
       ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
       ("splot x*y", "surfaces"),

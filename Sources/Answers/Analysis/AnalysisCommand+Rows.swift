@@ -154,9 +154,11 @@ extension AnalysisCommand {
   static let differentiate = AnalysisCommand(
     entry: Entry(
       name: "differentiate",
-      usage: "differentiate e at a",
-      summary: "calculates the slope at a place, and the tangent",
-      examples: ["differentiate x^2 at 3", "differentiate sin(x) at pi/3"],
+      usage: "differentiate e [at a]",
+      summary: "gives the derivative as a formula; at a place the slope, and the tangent",
+      examples: [
+        "differentiate x sin(x)", "differentiate x^2 at 3", "differentiate sin(x) at pi/3",
+      ],
       seeAlso: ["analysis", "derivatives", "at"]
     ),
     example: "differentiate x^2 at 3",

@@ -149,6 +149,7 @@ package struct AnalysisRun: NumberAnswering {
   ) throws(Failure) -> String {
     let findings = try foundRoots(analysis, &run)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
+    if findings.found.isEmpty, let pair = complexPair(analysis) { run.notes.add(pair) }
     let test = FormTest(zerosOf: analysis.formulas.part(0), run.workspace)
     return lines(findings, analysis) {
       place($0.place, analysis, $0.isProved, test) + exceptions(of: $0) + mark($0.isProved)

@@ -52,8 +52,8 @@ package struct UnknownName {
       ? .spelling(letter) : nil
   }
 
-  /// A suggestion for `2 + 3i`.
-  private var imaginaryUnit: Problem.Suggestion? { !isCall && name == "i" ? .imaginaryUnit : nil }
+  /// A suggestion for `2 + 3i`, and for `j` of electrical engineering.
+  private var imaginaryUnit: Problem.Suggestion? { !isCall && (name == "i" || name == "j") ? .imaginaryUnit : nil }
 
   /// The spelling that may be meant, or nil if none is near.
   package var spelling: String? {

@@ -29,7 +29,7 @@ extension Rational {
 
   /// Returns the power with a whole exponent; nil if its numbers are too large, or for 0 to a
   /// negative exponent.
-  func power(_ exponent: Int) -> Rational? {
+  package func power(_ exponent: Int) -> Rational? {
     guard let one = Rational(1, 1) else { return nil }
     if exponent < 0 {
       return exponent >= -Self.largestExponent ? power(-exponent).flatMap { one / $0 } : nil

@@ -49,16 +49,8 @@ extension Habits {
       }
       return .write("plot riemann \(use.body.text) \(clause ?? "for x in 0..1") with 8 trapezoid")
     },
-    Habit(
-      "simplify (x + 1)^2",
-      "rewriting formulas is",
-      "simplify expand collect apart together cancel rewrite"
-    ) { use in
-      if use.body.isEmpty { return drawn }
-      return .write("\(use.isOverCoordinate ? "plot " : "")\(use.body.text)")
-    },
-    Habit("factor x^2 - 4", "rewriting formulas is", "factor factorize factorise") { use in
-      use.isOverCoordinate ? .behind("for the zeros write", line: "roots \(use.body.text)") : drawn
+    Habit("apart 1/(x^2 - 1)", "partial fractions are", "apart partfrac") { use in
+      use.body.isEmpty ? drawn : .write("simplify \(use.body.text)")
     },
     Habit(
       "dsolve y' = y",

@@ -129,3 +129,12 @@ struct ShapeMatch {
     return output
   }
 }
+
+extension ShapeMatch {
+  /// Returns the statement with a call in place of the words between the parts `X` and `Y`.
+  func inPlace(_ call: String) -> Spelling {
+    let before = self["X"].text
+    let joint = before.isEmpty || before.hasSuffix("(") ? "" : " "
+    return .write("\(before)\(joint)\(filled(call))\(filled("$Y"))")
+  }
+}

@@ -37,6 +37,11 @@ extension Habits {
         "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
         "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
       ]),
+      Habit("school", "2 1/3", "a whole number and a fraction are joined by +").written([
+        "$X:open $n:number ^$a:number / $b:number $Y:open": .written {
+          $0.inPlace("($n + $a/$b)")
+        }
+      ]),
       Habit("C, Python", "0x1F", answer: otherBase),
       Habit("Python, Swift", "1_000", answer: underscore),
     ]

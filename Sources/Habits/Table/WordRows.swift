@@ -39,6 +39,7 @@ extension Habits {
     ]),
     Habit("MATLAB", "wait 2").written([
       "~wait $X:open": .words("a script needs no pause"),
+      "~collect|together|cancel|rewrite|reduce $V:start": .write("simplify $V"),
       "~version": .words("locus --version tells it"),
     ]),
     Habit("Python, C", "while 1", noLoops).written([

@@ -23,6 +23,12 @@ struct AnalysisStatement: AnsweringStatementKind {
           words: { $0.calculationWords(behind: $1) },
           read: { parser throws(Diagnostic) in
             if kind == .solve, let solution = try parser.solutionAtPlace() { return solution }
+            if kind == .solve, let letters = parser.letterQuestion() {
+              return LetterStatement(question: letters)
+            }
+            if let question = parser.questionWithoutPlace(kind) {
+              return FormulaStatement(question: question)
+            }
             let request = try parser.analysis(kind)
             // An integral over several ranges is that of formulas.
             guard let integral = request.multipleIntegral else {

@@ -1,3 +1,4 @@
+import Answers
 import Expressions
 
 /// Statement that is a formula without a command: it answers the value, and keeps it as `ans`.
@@ -35,6 +36,9 @@ struct Calculation: AnsweringStatementKind {
     if isTyped {
       notePoints(value, at: formula.syntax.range, &run)
       noteProduct(value, of: formula.syntax, in: session.scope, &run)
+      if digits == nil, let fraction = FractionAnswer(calculated: formula.syntax) {
+        run.notes.add("exactly \(fraction.text)")
+      }
     }
     session.state.scope.define("ans", as: value, meaning: meaning)
     if let digits { return .value(digits) }

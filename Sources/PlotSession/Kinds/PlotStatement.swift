@@ -103,7 +103,31 @@ extension StatementParser {
       request.items.append(try item(after: request.items))
     } while parser.match(.comma)
     request.takeWindow()
+    shareStyle(of: &request)
     return request
+  }
+
+  /// Gives files without clauses the style of the last one, and its columns if they are numbers: in
+  /// `plot "a.csv", "b.csv" using 1:2 with lines` people mean both, although gnuplot reads the clauses for the last.
+  private mutating func shareStyle(of request: inout PlotRequest) {
+    guard request.items.count > 1, let last = request.items.last, let style = last.options.style,
+      case .data(let source) = last.form, source.written == nil
+    else { return }
+    let others = request.items.indices.dropLast()
+    guard others.allSatisfy({ request.items[$0].isBareFile }) else { return }
+    let isNumbered = source.columns?.statement.allSatisfy { $0.isNumber || $0 == ":" } ?? false
+    for index in others {
+      request.items[index].options.style = style
+      guard isNumbered, case .data(var other) = request.items[index].form else { continue }
+      other.columns = source.columns
+      request.items[index].form = .data(other)
+    }
+    let clauses = (isNumbered ? source.columns.map { "using \($0.statement) " } : nil) ?? ""
+    remarks.append(
+      Remark(
+        "\(clauses)with \(style.rawValue) is read for all files; other words stand behind each file"
+      )
+    )
   }
 }
 

@@ -108,6 +108,11 @@ package struct PlotItem {
     return (source.columns?.all.compactMap(\.formula) ?? [])
       + [source.rows.condition].compactMap { $0 }
   }
+  /// Whether the item is a file without a clause, as in `plot "a.csv", "b.csv" with lines` the first one.
+  package var isBareFile: Bool {
+    guard let source, source.written == nil else { return false }
+    return options == PlotOptions() && source == DataSource(path: source.path, range: source.range)
+  }
   /// The data that it draws; nil for all others.
   var source: DataSource? { if case .data(let source) = form { source } else { nil } }
   /// The distance of points after `step`; nil if there is none.

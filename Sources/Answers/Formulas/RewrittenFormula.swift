@@ -1,0 +1,177 @@
+import Expressions
+import FormulaAlgebra
+import RealFunctions
+package import Statements
+
+/// Answers a question for another form of a formula.
+///
+/// Each answer is compared with the formula at places, in extended precision, before it is shown: an
+/// answer that differs at one of them, or that cannot be read again, is none.
+package struct RewrittenFormula {
+  /// The answer as a formula that can be typed.
+  package let text: String
+  /// Notes on the answer.
+  package private(set) var notes: [String] = []
+
+  private let question: FormulaQuestion
+  private let scope: Scope
+
+  /// Finds the answer.
+  /// - Throws: a diagnostic with what can be done instead, if there is no short formula.
+  package init(
+    _ question: FormulaQuestion,
+    in scope: Scope,
+    _ run: StatementRun
+  ) throws(Failure) {
+    (self.question, self.scope) = (question, scope)
+    if question.kind == .factor, case .number(let value) = question.formula.node,
+      let number = Int(exactly: value), value < 0x1p53, number > 1
+    {
+      text = try Failure.interruptible { () throws(Interrupted) in
+        try PrimeFactors(number, run.workspace).text
+      }
+      return
+    }
+    if question.kind == .fraction {
+      let answer = try FractionAnswer(question.formula, in: scope, run)
+      text = answer.text
+      notes = [answer.note].compactMap { $0 }
+      return
+    }
+    do throws(NotAlgebraic) {
+      (text, notes) = try Self.answer(question, in: scope)
+    } catch { throw .diagnostic(Self.refusal(question)) }
+    guard try agrees(run) else { throw .diagnostic(Self.refusal(question)) }
+  }
+
+  private static func answer(
+    _ question: FormulaQuestion,
+    in scope: Scope
+  ) throws(NotAlgebraic) -> (text: String, notes: [String]) {
+    func read(_ products: AlgebraicSum.Products) throws(NotAlgebraic) -> AlgebraicSum {
+      try AlgebraReader(products, logIsNatural: scope.logarithmBase == .natural) { name in
+        scope.function(named: name).map { ($0.parameters, $0.body) }
+      }.sum(question.formula)
+    }
+    // Rules for angles are those of radians.
+    if scope.angleUnit != .radians, question.kind == .derivative || question.kind == .antiderivative
+    {
+      throw NotAlgebraic()
+    }
+    let variable = try variable(of: question, in: scope)
+    switch question.kind {
+    case .fraction: throw NotAlgebraic()
+    case .simplify:
+      let kept = try read(.kept)
+      let shortest = AlgebraicSum.shortest(kept: kept, expanded: try? read(.expanded))
+      let lost = kept.divisors.filter { !shortest.divisors.contains($0) }
+      return (shortest.text, lost.isEmpty ? [] : ["equal where \(lost.joined(separator: ", "))"])
+    case .expand: return (try read(.expanded).text, [])
+    case .factor:
+      let kept = try read(.kept)
+      let expanded = try read(.expanded)
+      guard let product = try expanded.factored() else { return (try kept.collected().text, []) }
+      let isWhole = product == expanded && expanded.isSumOfTerms
+      let zeros = "there are no factors with fractions; for the zeros: roots \(question.text)"
+      return (product.text, isWhole ? [zeros] : [])
+    case .derivative:
+      let kept = try read(.kept).slope(by: variable, .kept)
+      let expanded = try? read(.expanded).slope(by: variable, .expanded)
+      return (AlgebraicSum.shortest(kept: kept, expanded: expanded).text, [])
+    case .antiderivative:
+      let sum: AlgebraicSum
+      if let found = try? read(.kept).antiderivative(by: variable) {
+        sum = found
+      } else {
+        sum = try read(.expanded).antiderivative(by: variable)
+      }
+      let shortest = AlgebraicSum.shortest(kept: sum, expanded: nil)
+      return (shortest.text, ["any constant may be added"])
+    }
+  }
+
+  /// The variable by which is derived: the one that the statement names, else the only coordinate, else the only name.
+  private static func variable(
+    of question: FormulaQuestion,
+    in scope: Scope
+  ) throws(NotAlgebraic) -> String {
+    if let named = question.variable { return named.text }
+    let free = Evaluation.freeNames(of: question.formula, in: scope)
+    let coordinates = free.filter { Coordinates.contains($0) }
+    if coordinates.contains("x") || free.isEmpty { return "x" }
+    if coordinates.count == 1 { return coordinates[0] }
+    return free.count == 1 ? free[0] : "x"
+  }
+
+  // MARK: The check
+
+  /// Places that no formula has as zeros or poles, some of them negative.
+  private static let places = [0.37, 1.213, -0.691, 2.417, -1.833, 0.059, 3.719, -3.127]
+
+  /// Whether the answer has the values that were asked for.
+  private func agrees(_ run: StatementRun) throws(Failure) -> Bool {
+    let names = Evaluation.freeNames(of: question.formula, in: scope)
+    var parser = Parser(text, kinds: scope)
+    parser.boundNames = Set(names)
+    guard let answer = try? parser.wholeExpression() else { return false }
+    guard let variable = try? Self.variable(of: question, in: scope) else { return false }
+    let (asked, found): (Syntax, Syntax)
+    switch question.kind {
+    case .simplify, .expand, .factor, .fraction: (asked, found) = (question.formula, answer)
+    case .derivative:
+      (asked, found) = (Syntax(.derivative(variable, question.formula), answer.range), answer)
+    case .antiderivative:
+      (asked, found) = (question.formula, Syntax(.derivative(variable, answer), answer.range))
+    }
+    let parameters = names.contains(variable) ? names : names + [variable]
+    guard
+      let one = try? Evaluation.check(asked, parameters: parameters, in: scope),
+      let other = try? Evaluation.check(found, parameters: parameters, in: scope)
+    else { return false }
+    var compared = 0
+    for start in Self.places.indices {
+      let place = parameters.indices.map { Self.places[(start + 3 * $0) % Self.places.count] }
+      guard let a = number(one, place, run), let b = number(other, place, run) else {
+        if run.workspace.isCancelled { throw .interrupted }
+        continue
+      }
+      if (a - b).magnitude > 1e-9 * max(1, a.magnitude, b.magnitude) { return false }
+      compared += 1
+    }
+    return compared > 0
+  }
+
+  private func number(_ formula: CheckedFormula, _ place: [Double], _ run: StatementRun) -> Double?
+  {
+    guard case .number(let number)? = try? formula.at(place).value(using: run.workspace).value,
+      number.isFinite
+    else { return nil }
+    return number
+  }
+
+  // MARK: Without an answer
+
+  private static func refusal(_ question: FormulaQuestion) -> Diagnostic {
+    let text = question.text
+    let name = question.variable?.text ?? "x"
+    let (asked, instead): (String, String)
+    switch question.kind {
+    case .simplify, .expand, .factor, .fraction: (asked, instead) = (text, "plot \(text)")
+    case .derivative:
+      (asked, instead) = (
+        "the derivative of \(text)", "differentiate \(text) at 1, or plot d/d\(name) (\(text))"
+      )
+    case .antiderivative:
+      (asked, instead) = (
+        "an antiderivative of \(text)",
+        "integrate \(text) for \(name) in 0..1, or plot integral(\(text) for \(name) in 0..x)"
+      )
+    }
+    return Diagnostic(.noFormula(of: asked, instead: instead), at: question.formula.range)
+  }
+}
+
+extension AlgebraicSum {
+  /// What must not be 0 so that the sum has a value, as conditions.
+  fileprivate var divisors: [String] { divisorTexts.map { "\($0) is not 0" } }
+}
