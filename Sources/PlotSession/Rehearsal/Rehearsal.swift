@@ -79,7 +79,9 @@ struct Rehearsal {
           if case .runs = trial { trial = .fails(diagnostic) }
         case .interrupted:
           if case .runs = trial { trial = .unknown }
-        case .value, .page, .echo, .note, .table, .picture, .stopped, .quit, .history: break
+        case .value, .page, .echo, .note, .table, .picture, .sound, .explore, .stopped, .quit,
+          .history:
+          break
         }
       }
       guard case .runs = trial else { return trial }
