@@ -110,6 +110,7 @@ private struct Answer {
     case .page(let text), .echo(let text): add(text)
     case .note(let text): add("note: \(text)")
     case .table(let table): add((try? table.text()) ?? "")
+    case .sound: add("curves are heard at the prompt")
     case .picture, .history: break
     case .failure(let diagnostic, _):
       add("error[\(diagnostic.code.rawValue)]: \(diagnostic.message)")
