@@ -62,7 +62,7 @@ struct ShapeMatch {
   func ends(of part: Shape.Part, from place: Int) -> [Int] {
     let text = statement.text
     guard part.mayBegin(with: text[place..<min(place + 1, places.upperBound)], statement) else {
-      return []
+      return part.canBeEmpty ? [place] : []
     }
     var ends = part.canBeEmpty ? [place] : []
     var depth = 0
