@@ -31,6 +31,7 @@ extension Habits {
 
   @Sendable private static func derivative(_ match: ShapeMatch) -> Spelling? {
     let formula = match["F"]
+    if formula.isBracketed(.openParenthesis) { return nil }
     let isName = formula.count == 1 && formula.name(0).map(match.statement.isFunction) == true
     return isName ? .write("$F'(x)") : .write("d/dx ($F)")
   }

@@ -61,10 +61,9 @@ struct ShapeMatch {
   /// Returns the places at which a part that begins at a place may end, the next one first.
   func ends(of part: Shape.Part, from place: Int) -> [Int] {
     let text = statement.text
-    guard part.mayBegin(with: text[place..<min(place + 1, places.upperBound)], statement) else {
-      return []
-    }
+    let next = text[place..<min(place + 1, places.upperBound)]
     var ends = part.canBeEmpty ? [place] : []
+    guard part.mayBegin(with: next, statement) else { return ends }
     var depth = 0
     let limit = min(places.upperBound - place, part.limit)
     for end in stride(from: place + 1, through: place + limit, by: 1) {
