@@ -80,7 +80,7 @@ struct ClauseOrderTests {
       ("table x^2 digits", "E43", 17), ("table x^2 digits 2.5", "E43", 18),
       ("table x^2 digits 0", "E43", 18),
       ("table x^2 for x in 0..3 with points", "E43", 25),
-      ("table x^2 size 3x4", "E43", 11), ("save \"a.svg\" digits 3", "E43", 14),
+      ("table x^2 size 3x4", "E43", 11), ("save \"a.svg\" digits 3", "E52", 14),
       ("save \"a.svg\" with lines", "E43", 14), ("save theme dark", "E43", 6),
       ("save standalone \"a.svg\"", "E43", 6), ("save size 8cm x 5cm \"a.txt\"", "E43", 11),
       ("plot sin(x) standalone", "E43", 13),
