@@ -6,14 +6,14 @@ import Expressions
 // how far it got; the error of the one that got furthest is shown, once, at its place:
 //
 //     a place    its words were read up to a word that could not be read there, or that it took for a name without a
-//                meaning although it begins statements, items or clauses
+//                meaning although it begins statements, items or clauses, and other words stand in front of it
 //     the end    all its words were read, so that the failure is one of their meaning: a name that nothing defines, a
 //                file that is not there, a column that a file does not have
 //
 // The end is further than any place. Of two readings that failed alike the one whose error stands further to the right
-// got further; of those at the same place it is the respelled one, which was made because the other one failed. An error
-// at a word that respelling added has no place in the line, so that its reading got nowhere. A reading whose words are
-// known from another program is answered as such before all others.
+// got further; of those at the same place it is the respelled one, which was made because the other one failed. An
+// error at a word that respelling added has no place in the line, so that its reading got nowhere. A reading whose
+// words are known from another program is answered as such before all others.
 //
 // Example. `plot filled contour "grid.dat"`, as it was typed, stops at the file, because only formulas have filled
 // contours. Respelled, it is a curve named by a text, and all its words are read; but it takes `contour` for a name, so
@@ -59,7 +59,8 @@ struct Reading {
   var isUnderstood: Bool {
     guard isRead else { return false }
     guard case .diagnostic(let diagnostic) = failure, diagnostic.code == .E11 else { return true }
-    let word = run.tokens.first { $0.range == diagnostic.range }
+    // The first word of a statement without a command is a name for any reading.
+    let word = run.tokens.dropFirst().first { $0.range == diagnostic.range }
     guard case .name(let name)? = word?.kind else { return true }
     return !LanguageWords.ofBeginnings.contains(name)
   }

@@ -254,8 +254,10 @@ public struct Session {
     try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
     reading.isRead = true
-    // Data that are still to come cannot be asked for their columns.
-    if isRehearsing, run.waitsForData { return .done }
+    if isRehearsing, run.waitsForData {
+      try refuseMissingFiles(of: statement, run)
+      return .done
+    }
     next.live = try next.liveTables(of: statement, run)
     if let live = next.live, live.isStopped, live.changes == 0 {
       // The user asked to stop before the first row: nothing has happened.

@@ -25,7 +25,7 @@ extension StatementParser {
     var request = AnalysisRequest(kind: kind, range: command, formulas: [])
     if kind == .table {
       try readClauses(ofTable: &request, isInFront: true)
-      parser.endWords.formUnion(wordsOfTable)
+      parser.endWords.formUnion(wordsOfStatements)
     }
     let start = parser.peek.range.start
     if kind == .integrate { try refuseDifferential() }

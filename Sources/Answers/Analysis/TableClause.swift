@@ -41,11 +41,6 @@ struct TableClause: Sendable {
 }
 
 extension StatementParser {
-  /// The words of clauses that end the formulas of a table.
-  var wordsOfTable: [String] {
-    TableClause.all.map(\.name).filter { scope.kind(of: $0) == nil }
-  }
-
   /// Reads clauses of a table as long as one comes next, and the range, unless `isInFront` says that formulas follow.
   mutating func readClauses(
     ofTable request: inout AnalysisRequest,

@@ -10,7 +10,8 @@ package import Reference
 // Rule. Clauses stand in any order, in front of the file's name, too; of a clause that is given twice the last one
 // counts. What a clause may be depends on the kind of the file, which is known before the first one is read.
 
-/// A row of the clauses of `save`, from which parser, completion and manual read; their words are rows of `ClauseTable`.
+/// A row of the clauses of `save`, from which parser, completion and manual read; their words are rows of
+/// `ClauseTable`.
 package struct SaveOption: Sendable {
   /// The word.
   package let name: String

@@ -9,7 +9,8 @@ import Resolution
 // stage. Three things differ on the stage:
 //
 //     files    nothing is written or converted, and both seem to succeed; of a data file the first 256 KB are read;
-//              data from standard input, and data that grow, are not read, so that such a statement is only read
+//              data from standard input, and data that grow, are not read: of such a statement the words are read, and
+//              its other files must be there
 //     answers  no picture is shown, and an error offers nothing, so that no rehearsal begins another one
 //     time     all trials of one error together are carried out for one second; then statements are read and
 //              resolved, and those that define a name carried out; after three seconds no trial begins
@@ -92,6 +93,16 @@ struct Rehearsal {
 
   /// Whether a line runs.
   func runs(_ line: String) -> Bool { if case .runs = trial(of: line) { true } else { false } }
+}
+
+extension Session {
+  /// Throws for a file of a statement that is not there; data that are still to come cannot be asked for their columns.
+  func refuseMissingFiles(of statement: any StatementKind, _ run: StatementRun) throws(Failure) {
+    let files = statement.facts.files.filter { $0 != DataSource.standardInput && !$0.isEmpty }
+    for path in files.sorted() where !self.files.record.exists(context.located(path)) {
+      throw .problem(.cannotRead(path, reason: "no such file"), at: run.place)
+    }
+  }
 }
 
 extension StatementRun {

@@ -216,8 +216,8 @@ public struct FileAccess: Sendable {
     }
   }
 
-  /// Access for statements that are only tried: it writes and converts nothing, which seems to succeed, follows no file,
-  /// reads of each data file only the beginning, and keeps a record of its own of what was read.
+  /// Access for statements that are only tried: it writes and converts nothing, which seems to succeed, follows no
+  /// file, reads of each data file only the beginning, and keeps a record of its own of what was read.
   package var rehearsing: FileAccess {
     guard isAllowed else { return self }
     return FileAccess(

@@ -109,6 +109,9 @@ package final class ReadRecord: @unchecked Sendable {
     return !place.paths.isDisjoint(with: other.paths)
   }
 
+  /// Whether a path leads to a file.
+  package func exists(_ path: String) -> Bool { place(path) != nil }
+
   /// Returns the path of a file from the root; nil if the file does not exist.
   package func absolute(_ path: String) -> String? {
     place(path)?.paths.filter { $0.hasPrefix("/") }.min()

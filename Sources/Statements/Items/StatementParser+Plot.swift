@@ -31,6 +31,8 @@ extension StatementParser {
     // The word of another style is recognized by its name and may come before its item; the user's
     // names have precedence over both.
     parser.endWords.formUnion(wordsBehindFormula)
+    // The clause of another statement ends the formula behind a command, so that the error names that statement.
+    if !isBare { parser.endWords.formUnion(wordsOfStatements) }
     let word = parser.peek
     if figureWord == .riemann, countsParts { parser.endWords.insert("n") }
     let start = word.range.start
@@ -153,46 +155,6 @@ extension StatementParser {
     if item.domain != nil {
       item.clauseText = reading(of: SourceRange(start, parser.endOfPrevious))
     }
-  }
-
-  /// Returns the words of the statement that end the formula of an item.
-  package func wordsBehindItem(isBare: Bool) -> Set<String> {
-    var words = namesBehindOperands.filter(ItemTable.optionWords.contains) + ["from", "using"]
-    if isBare { words.removeAll(where: isNameHere) }
-    return Set(words).union(isNameHere("in") ? [] : ["in"])
-  }
-
-  /// The words of clauses in the statement that end a formula where they are no names; those of other statements, too,
-  /// so that the error names these.
-  package var wordsBehindFormula: [String] {
-    namesBehindOperands.filter { word in
-      !isNameHere(word)
-        && (ClauseTable.row(named: word) != nil
-          || ItemTable.styleOptions.contains { $0.name == word })
-    }
-  }
-
-  /// The names in the rest of the statement that may end a formula: outside brackets, behind what ends an operand.
-  ///
-  /// No other word of a table can end a formula, so that most statements ask no table, which are made when they are
-  /// first asked.
-  private var namesBehindOperands: [String] {
-    let tokens = parser.tokens
-    return BracketScan(tokens[parser.position...]).compactMap { place in
-      guard place > parser.position, tokens[place - 1].mayEndOperand,
-        case .name(let word) = tokens[place].kind, !Parser.reservedWords.contains(word)
-      else { return nil }
-      return word
-    }
-  }
-
-  /// The words of all clauses that are no names here: none of them is a factor.
-  package var clauseWords: Set<String> {
-    Set(ClauseTable.all.map(\.name).filter { ClauseTable.isWord($0) && !isNameHere($0) })
-  }
-
-  func isNameHere(_ word: String) -> Bool {
-    scope.kind(of: word) != nil || parser.boundNames.contains(word)
   }
 
   // MARK: Forms

@@ -63,7 +63,8 @@ package struct ClauseHeads: OptionSet, Sendable {
 /// A row of the table of clauses: its words, the shape of its argument, and the statements that take it.
 ///
 /// The effect of a clause is defined by the row for its word in other tables: `ItemOption` for the
-/// look, `DataClause` for the rows and columns of data, and the rows of fits, of saved files (`SaveOption`) and of tables (`TableClause`).
+/// look, `DataClause` for the rows and columns of data, and the rows of fits, of saved files (`SaveOption`) and of
+/// tables (`TableClause`).
 package struct ClauseRow: Sendable {
   /// The usual word.
   package let name: String
