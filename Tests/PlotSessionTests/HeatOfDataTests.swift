@@ -140,7 +140,7 @@ struct HeatOfDataTests: RunsOverFiles {
   func savedValues(_ file: String, _ part: String) {
     var session = session
     #expect(session.replies(to: "heat \"matrix.txt\"; save \"\(file)\"").codes == [])
-    #expect(files.text(file)?.contains(part) == true)
+    #expect(files.text(file).contains(part))
   }
 
   @Test("a heat map of data is saved as it was typed, and draws the same again")

@@ -33,10 +33,8 @@ struct NestedRule {
     tolerance: Double,
     _ limit: Int
   ) -> GaussKronrod.Estimate? {
-    var active: [Part] = []
-    for (lower, upper) in [(0, cut), (cut, 1)] {
-      guard let part = part(&field, place, lower, upper, tolerance, limit) else { return nil }
-      active.append(part)
+    guard var active = parts(&field, place, [(0, cut), (cut, 1)], tolerance, limit) else {
+      return nil
     }
     var settled = GaussKronrod.Estimate(value: 0, error: 0, magnitude: 0, spread: 0)
     for round in 0..<Self.rounds {
@@ -44,24 +42,27 @@ struct NestedRule {
       guard total.value.isFinite else { return nil }
       let aim = max(tolerance, goal * total.magnitude)
       let share = aim / Double(max(8, 2 * active.count))
-      var next: [Part] = []
+      var halved: [Part] = []
       for part in active {
         let rounding = max(50 * Double.ulpOfOne * part.estimate.magnitude, 2 * part.inner)
         // Both rules may be wrong by the same amount: no panel is done before it was halved once.
         if round > 0, part.estimate.error <= max(share, rounding) {
           settled = settled + part.estimate
-          continue
+        } else {
+          halved.append(part)
         }
+      }
+      let ends = halved.flatMap { part -> [(Double, Double)] in
         let middle = (part.lower + part.upper) / 2
-        guard
-          var first = self.part(&field, place, part.lower, middle, share, limit),
-          var second = self.part(&field, place, middle, part.upper, share, limit)
-        else { return nil }
-        let halves = first.estimate.value + second.estimate.value
-        let change = (halves - part.estimate.value).magnitude / Self.leastGain
-        first.estimate.error = max(first.estimate.error, change)
-        second.estimate.error = max(second.estimate.error, change)
-        next += [first, second]
+        return [(part.lower, middle), (middle, part.upper)]
+      }
+      guard var next = parts(&field, place, ends, share, limit) else { return nil }
+      for (place, whole) in halved.enumerated() {
+        let halves = next[2 * place].estimate.value + next[2 * place + 1].estimate.value
+        let change = (halves - whole.estimate.value).magnitude / Self.leastGain
+        for half in [2 * place, 2 * place + 1] {
+          next[half].estimate.error = max(next[half].estimate.error, change)
+        }
       }
       active = next
       if active.isEmpty { break }
@@ -72,7 +73,42 @@ struct NestedRule {
   /// The factor by which a halving lessens the error at a corner, at least; at a jump it is 2.
   private static let leastGain = 4.0
 
-  /// Integrates over a panel of the next coordinate.
+  /// Integrates over panels of the next coordinate; those of the innermost one in one call of the function.
+  private func parts(
+    _ field: inout RangeField,
+    _ place: [Double],
+    _ panels: [(Double, Double)],
+    _ tolerance: Double,
+    _ limit: Int
+  ) -> [Part]? {
+    guard field.spent < limit else { return nil }
+    if panels.isEmpty { return [] }
+    guard place.count + 1 == field.count else {
+      var parts: [Part] = []
+      for (lower, upper) in panels {
+        guard let part = part(&field, place, lower, upper, tolerance, limit) else { return nil }
+        parts.append(part)
+      }
+      return parts
+    }
+    let coordinates = panels.flatMap { lower, upper in
+      GaussKronrod.nodes.map { lower + (upper - lower) * (0.5 + 0.5 * $0) }
+    }
+    guard var values = field.products(of: [coordinates], behind: place) else { return nil }
+    for index in values.indices where !values[index].isFinite {
+      let other = index % GaussKronrod.count == 0 ? index + 1 : index - 1
+      guard values[other].isFinite else { return nil }
+      values[index] = values[other]
+    }
+    return panels.enumerated().map { number, panel in
+      let own = Array(values[(number * GaussKronrod.count)..<((number + 1) * GaussKronrod.count)])
+      let half = (panel.1 - panel.0) / 2
+      let estimate = Self.estimate(own, own.map(\.magnitude), half)
+      return Part(lower: panel.0, upper: panel.1, estimate: estimate, inner: 0)
+    }
+  }
+
+  /// Integrates over a panel of the next coordinate, which is not the innermost one.
   private func part(
     _ field: inout RangeField,
     _ place: [Double],
@@ -83,17 +119,6 @@ struct NestedRule {
   ) -> Part? {
     let coordinates = GaussKronrod.nodes.map { lower + (upper - lower) * (0.5 + 0.5 * $0) }
     let half = (upper - lower) / 2
-    guard field.spent < limit else { return nil }
-    guard place.count + 1 < field.count else {
-      guard var values = field.products(of: [coordinates], behind: place) else { return nil }
-      for index in values.indices where !values[index].isFinite {
-        let other = index == 0 ? 1 : index - 1
-        guard values[other].isFinite else { return nil }
-        values[index] = values[other]
-      }
-      let estimate = Self.estimate(values, values.map(\.magnitude), half)
-      return Part(lower: lower, upper: upper, estimate: estimate, inner: 0)
-    }
     let (a, b) = field.ends(of: place.count, place)
     guard !a.isNaN, !b.isNaN else { return nil }
     var (values, errors, sizes) = ([Double](), [Double](), [Double]())

@@ -83,7 +83,7 @@ package struct RepeatedIntegral {
     var best = smooth
     for goal in Self.goals {
       let before = field.spent
-      let limit = before + Self.budget
+      let limit = before + Self.nestedBudget
       let found = doubled { cut in
         NestedRule(cut: cut, goal: goal).integral(&field, limit: limit)
       }
@@ -91,7 +91,7 @@ package struct RepeatedIntegral {
       found.error *= Self.caution
       if found.error <= best?.error ?? .infinity { best = found }
       // Each goal takes several times as long as the one before.
-      if (field.spent - before) * 8 > Self.budget { break }
+      if (field.spent - before) * 8 > Self.nestedBudget { break }
     }
     guard let best, best.error <= Self.acceptance * best.size || best.size == 0 else { return nil }
     return best
@@ -101,6 +101,8 @@ package struct RepeatedIntegral {
   private static let cuts = [0.5, 0.381_966_011_250_105]
   /// The most evaluations of a first look, and of each further step: about a second of simple functions.
   private static let (firstLook, budget) = (1_500_000, 24_000_000)
+  /// The most evaluations of an integral of integrals, which come in small batches.
+  private static let nestedBudget = 10_000_000
   /// The error of a first look below which the function is taken for smooth.
   private static let smooth = 1e-6
   /// The errors that integrals of integrals aim at, one after the other.

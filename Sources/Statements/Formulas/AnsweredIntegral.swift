@@ -85,8 +85,10 @@ package struct AnsweredIntegral: Sendable {
   }
 
   /// The number that replaces the integral in a formula, with its error.
-  var meant: MeantValue.Number {
-    if value.isNaN || error == 0 {
+  ///
+  /// A value of 0 that is the whole answer has no digits which its error could make uncertain; a note tells its bound.
+  func meant(isAnswer: Bool) -> MeantValue.Number {
+    if value.isNaN || error == 0 || isAnswer && value == 0 {
       return MeantValue.Number(.exactly(value), EnclosedValue(exactly: value))
     }
     let number = FoldedNumber(

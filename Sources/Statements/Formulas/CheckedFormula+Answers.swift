@@ -43,7 +43,7 @@ extension CheckedFormula {
     var numbers: [NodeIndex: MeantValue.Number] = [:]
     for integral in integrals {
       let answer = try integral.answered(workspace.cancellation)
-      numbers[integral.node] = answer.meant
+      numbers[integral.node] = answer.meant(isAnswer: outputs == [integral.node])
       notes += answer.notes { $0.text(digits: 12) }
       if let within = answer.within {
         let proof = answer.isProved ? "" : ", which is not proved"
