@@ -398,7 +398,9 @@ let package = Package(
     ),
     tests(
       "ExploringTests",
-      ["Exploring", "PlotSession", "ChartTerminal", "RealFunctions", "SeededNumbers"]
+      [
+        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "RealFunctions", "SeededNumbers",
+      ]
     ),
     tests(
       "LocusTests",
