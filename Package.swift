@@ -414,7 +414,9 @@ let package = Package(
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",
-      ["Exploring", "PlotSession", "ChartTerminal", "RealFunctions", "SeededNumbers"]
+      [
+        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "RealFunctions", "SeededNumbers",
+      ]
     ),
     tests(
       "LocusTests",

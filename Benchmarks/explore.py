@@ -42,6 +42,8 @@ def explore(locus, lines, start, columns, rows):
     if terminal.expect("\x1b[?1016$p") is None:
         sys.exit("it does not explore")
     terminal.type("\x1b[?2026;2$y\x1b[?1016;0$y")
+    if terminal.expect("q leaves", 60) is None:
+        sys.exit("it shows no picture")
     quiet(terminal)
     return terminal
 

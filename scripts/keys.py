@@ -5,7 +5,7 @@ Every pair of KEYS is typed into one prompt after the other, a search with its s
 answered. The program dies, or it does not answer within --patience seconds: a finding.
 
 With --explore, pairs of EXPLORING are typed at a picture that is explored, reports of a mouse and other sizes of the
-terminal among them; then `q` must give the prompt back, and the screen with it: the other one, the cursor, and a mouse
+terminal among them; then Ctrl-C must give the prompt back, and the screen with it: the other one, the cursor, and a mouse
 that is not reported.
 
     scripts/keys.py [--seed N] [--pairs N] [--explore] [LOCUS]     N random pairs instead of all
@@ -97,11 +97,11 @@ def resize(terminal, size):
     fcntl.ioctl(terminal.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
 
 
-def explore(terminal, keys):
+def explore(terminal, keys, patience):
     """Types keys at the picture; whether the prompt and the screen come back."""
     resize(terminal, (24, 80))
     terminal.type("explore\r")
-    if terminal.expect("\x1b[?1016$p", 10) is None:
+    if terminal.expect("\x1b[?1016$p", patience) is None:
         return False
     for key in keys:
         if isinstance(key, str):
@@ -112,7 +112,7 @@ def explore(terminal, keys):
     terminal.type(b"\x03")
     terminal.read(0.02)
     terminal.type(b"\x03")
-    before = terminal.expect(GIVEN_BACK[-1], 10)
+    before = terminal.expect(GIVEN_BACK[-1], patience)
     return before is not None and all(way in before for way in GIVEN_BACK[:-1])
 
 
@@ -129,7 +129,7 @@ def explore_pairs(locus, options):
             for line in ["reset all", *picture]:
                 terminal.type(line + "\r")
                 terminal.expect_prompt(options.patience)
-            if explore(terminal, [first, second]) and is_alive(terminal, options.patience):
+            if explore(terminal, [first, second], options.patience) and is_alive(terminal, options.patience):
                 continue
             findings += 1
             kind = "dies" if has_died(terminal) else "freezes"

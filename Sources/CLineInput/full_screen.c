@@ -60,7 +60,9 @@ static void give_back(void) {
 static void take(void) {
   struct termios mode = former;
   mode.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | ISTRIP | IXON);
-  mode.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN | ISIG);
+  // Ctrl-C and Ctrl-Z stay signals, which stop long work, and keep the keys before them.
+  mode.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN);
+  mode.c_lflag |= NOFLSH;
   mode.c_cc[VMIN] = 0;
   mode.c_cc[VTIME] = 0;
   is_taken = 1;
@@ -75,14 +77,7 @@ static void on_resize(int signal) {
   li_wake();
 }
 
-/// Ends the program by a signal, with the terminal as it was.
-static void on_end(int signal) {
-  int saved = errno;
-  give_back();
-  errno = saved;
-  li_handle(signal, SIG_DFL, NULL);
-  raise(signal);
-}
+static void on_end(int signal);
 
 static void stop(void) {
   struct sigaction old;
@@ -117,6 +112,17 @@ static const struct {
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
 static struct sigaction former_actions[WATCHED];
+
+/// Ends the program by a signal, with the terminal as it was: what was done about the signal before follows, since the
+/// mode of the terminal may have been another one still before.
+static void on_end(int signal) {
+  int saved = errno;
+  give_back();
+  errno = saved;
+  for (int i = 0; i < WATCHED; i++)
+    if (watched[i].signal == signal) sigaction(signal, &former_actions[i], NULL);
+  raise(signal);
+}
 
 // A stack that overflows leaves no room for its handler.
 static char spare_stack[65536];

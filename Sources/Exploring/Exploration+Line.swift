@@ -31,7 +31,7 @@ extension Exploration {
   /// Runs a statement in the session; its answer stands over the picture until the next key.
   mutating func run(_ text: String) {
     var next = session
-    let answer = Answer(of: text, on: &next, timeout: Self.patienceOfStatements)
+    let answer = Answer(of: text, on: &next, timeout: Self.patienceOfStatements, interrupt)
     if answer.isQuit { (hasLeft, hasQuit) = (true, true) }
     panel = answer.lines
     follow(next)
@@ -95,11 +95,15 @@ private struct Answer {
   var start: ExploreStart?
 
   /// Runs a line on a session.
-  init(of text: String, on session: inout Session, timeout: Double) {
+  init(
+    of text: String,
+    on session: inout Session,
+    timeout: Double,
+    _ interrupt: Cancellation = .never
+  ) {
     let end = MonotonicClock.seconds() + timeout
-    session.respond(to: text, cancellation: Cancellation { MonotonicClock.seconds() > end }) {
-      take($0)
-    }
+    let cancellation = Cancellation { MonotonicClock.seconds() > end }.or(interrupt)
+    session.respond(to: text, cancellation: cancellation) { take($0) }
   }
 
   private mutating func take(_ event: Event) {

@@ -2,7 +2,7 @@ import Answers
 package import ChartTerminal
 import Expressions
 package import PlotSession
-import RealFunctions
+package import RealFunctions
 
 // A picture that is explored, as a value: what is done goes in, pages of a terminal come out.
 //
@@ -23,6 +23,8 @@ package struct Exploration {
   /// The session with the values that slide, and the items of its picture.
   var explored: Session
   var plot: ResolvedPlot
+  /// Stops the statements that are typed.
+  let interrupt: Cancellation
   /// Number that changes with the items, their values and the axes: a picture with another number is drawn anew.
   var version = 0
 
@@ -114,7 +116,14 @@ package struct Exploration {
   /// Begins to explore the picture of a session; nil if it has none.
   ///
   /// A picture that cannot be drawn with the definitions of now is explored as it was drawn.
-  package init?(_ session: Session, size: PageSize, from start: ExploreStart = .picture) {
+  /// `interrupt` stops a statement that is typed.
+  package init?(
+    _ session: Session,
+    size: PageSize,
+    from start: ExploreStart = .picture,
+    interrupt: Cancellation = .never
+  ) {
+    self.interrupt = interrupt
     guard let shown = session.shownPlot else { return nil }
     (self.session, before, explored, self.size) = (session, session, session, size)
     plot = (try? session.presentPlot(cancellation: .never)) ?? shown

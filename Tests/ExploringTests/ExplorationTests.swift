@@ -1,3 +1,4 @@
+import ChartCore
 import ChartTerminal
 import Exploring
 import PlotSession
@@ -251,10 +252,10 @@ struct ExplorationTests {
   )
   func survives(_ picture: String) throws {
     var random = SeededGenerator(seed: 43)
-    for (columns, rows) in [(20, 8), (1, 1), (120, 40)] {
+    for (columns, rows) in [(20, 8), (1, 1), (100, 30)] {
       var exploration = try Self.explored(picture, columns: columns, rows: rows)
       let keys = Array("+-=_xyuel0rtnpv \t\u{7f}?1.5e9-/\r")
-      for turn in 0..<60 {
+      for turn in 0..<20 {
         let arrow: [ExploreKey.Code] = [.left, .right, .up, .down, .home, .tab, .escape]
         if turn % 3 == 0, let code = arrow.randomElement(using: &random),
           code != .escape || turn % 2 == 0
@@ -263,8 +264,9 @@ struct ExplorationTests {
         } else if let key = keys.randomElement(using: &random) {
           exploration.type(String(key))
         }
+        let actions: [Pointer.Action] = [.press, .drag, .release, .wheelUp, .wheelDown]
         let pointer = Pointer(
-          [.press, .drag, .release, .wheelUp, .wheelDown][turn % 5],
+          actions[turn % 5],
           turn % 2 == 0 ? .left : .right,
           column: Double.random(in: -5...130, using: &random),
           row: Double.random(in: -5...50, using: &random)

@@ -50,7 +50,8 @@ struct TraceStatement: AnsweringStatementKind {
     ]
   }
 
-  var facts: StatementFacts { StatementFacts(canBeTakenBack: request != nil) }
+  /// Facts of the statement; where it draws, it remembers the picture before by itself.
+  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
 
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> Resolved {
     guard let request, let formula = request.formulas.first else {
@@ -103,7 +104,10 @@ struct TraceStatement: AnsweringStatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     if session.display.isMoving() {
-      if resolved.isNew { _ = try session.answer(drawing: resolved.plot, &run) }
+      if resolved.isNew {
+        session.remember(before: run)
+        _ = try session.answer(drawing: resolved.plot, &run)
+      }
       return .explore(.trace(item: resolved.curve.itemNumber, at: resolved.place))
     }
     return .value(try words(resolved, session, run))
@@ -121,6 +125,12 @@ struct TraceStatement: AnsweringStatementKind {
       let point = curve.point(at: place, using: run.workspace)
       let slope = point.slope.isNaN ? "" : ", slope = \(number(point.slope))"
       return "x = \(number(point.x)), y = \(number(point.y))\(slope)"
+    }
+    guard curve.isOverX else {
+      throw .problem(
+        .onlyFor("trace without a place", "curves y(x)", instead: "trace \(curve.curve.text) at 1"),
+        at: run.place
+      )
     }
     let usual = session.state.usualDomains.domain(of: "x")
     let window = resolved.isNew ? usual : session.drawing?.chart.x.window ?? usual

@@ -202,7 +202,7 @@ struct RoundTripCheck {
     if let setting = SettingTable.all.first(where: { $0.restoring(old) != $0.restoring(new) }) {
       return "\(setting.restoring(old)) would be lost"
     }
-    if old.sliders != new.sliders { return "a slider would be lost" }
+    if old.usableSliders != new.usableSliders { return "a slider would be lost" }
     // What is told of a title's spelling is told once, and not kept.
     var (settings, others) = (old.settings, new.settings)
     (settings.noteOnMarkup, others.noteOnMarkup) = (nil, nil)

@@ -118,7 +118,7 @@ private struct Snapshot {
     .map { $0.statement(state) }
   }
 
-  var sliders: [String] { state.sliders.map { "vary \($0.text)" } }
+  var sliders: [String] { state.usableSliders.map { "vary \($0.text)" } }
 
   var lastSettings: [String] {
     SettingTable.all.filter { $0.comesLast && $0.isChanged(state) }.map { $0.statement(state) }

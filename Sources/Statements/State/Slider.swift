@@ -1,3 +1,4 @@
+import Expressions
 package import RealFunctions
 
 /// A value that slides in `explore`: its range and its step.
@@ -83,6 +84,13 @@ private func pow10(_ exponent: Int) -> Double {
 extension Double {
   /// The decimal logarithm.
   fileprivate var logarithm: Double { AxisMap.log.forward(self) }
+}
+
+extension SessionState {
+  /// The sliders whose names hold numbers; another value cannot slide.
+  package var usableSliders: [Slider] {
+    sliders.filter { if case .number? = scope.value(of: $0.name) { true } else { false } }
+  }
 }
 
 extension [Slider] {

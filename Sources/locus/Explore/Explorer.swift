@@ -10,8 +10,9 @@ import SystemLibrary
 // All keys that have arrived are applied to the state, then the newest state is drawn: nothing queues up. A picture
 // that is quick is drawn at once. Of one that is not, three frames are drawn, each better: the last one moved by
 // whole cells, which costs nothing; one from few samples, within a budget of time; the exact one, which the next key
-// cancels. A mark in the last row stands beside the first two. Where a frame is written slowly, because the line is
-// slow, keys gather meanwhile, and the next frame is that of the newest state.
+// cancels, unless held keys have shown nothing but moved pictures for a while. A mark in the last row stands beside
+// the first two. Where a frame is written slowly, because the line is slow, keys gather meanwhile, and the next frame
+// is that of the newest state.
 
 /// Shows the picture of a session on the whole terminal.
 struct Explorer {
@@ -24,6 +25,10 @@ struct Explorer {
   private var holdsOutput = false
   /// Seconds of the last exact picture; nil as long as it is unknown.
   private var exactSeconds: Double?
+  /// Whether the last picture from few samples was done in its time; for some curves it takes as long as the exact one.
+  private var coarseIsQuick = true
+  /// The frames in a row that only moved the last picture.
+  private var starved = 0
   private var nextTick = 0.0
   /// Whether the terminal has gone.
   private var isGone = false
@@ -32,6 +37,9 @@ struct Explorer {
   private static let quick = 0.014
   /// The seconds that a first exact picture, and one from few samples, may take before it is given up.
   private static let patience = 0.05
+  /// The frames in a row that may only move the last picture; then keys wait for an exact one, at most so many seconds.
+  private static let mostStarved = 6
+  private static let longest = 0.25
   /// The seconds for which keys wait for the first picture.
   private static let longPatience = 1.0
   /// The milliseconds after which an escape is the key Esc.
@@ -47,9 +55,9 @@ struct Explorer {
   ) -> Exploration? {
     let size = Screen.size(of: STDOUT_FILENO) ?? (80, 24)
     let page = Exploration.PageSize(columns: size.columns, rows: size.rows, style: style)
-    guard let exploration = Exploration(session, size: page, from: start), li_screen_take() else {
-      return nil
-    }
+    let interrupt = Cancellation { li_interrupted() }
+    let begun = Exploration(session, size: page, from: start, interrupt: interrupt)
+    guard let exploration = begun, li_screen_take() else { return nil }
     defer { li_screen_give_back() }
     var explorer = Explorer(exploration, isASCII: style.charset == .ascii)
     explorer.loop()
@@ -61,7 +69,12 @@ struct Explorer {
   }
 
   private mutating func loop() {
-    while !exploration.hasLeft, !isGone, !li_interrupted() {
+    while !exploration.hasLeft, !isGone {
+      if li_interrupted() {
+        li_clear_interrupt()
+        exploration.respond(to: .key(.control("c")))
+        continue
+      }
       takeSize()
       draw()
       switch li_screen_wait(patience) {
@@ -103,7 +116,10 @@ struct Explorer {
       case .mode(1016, isKnown: true): measureCells()
       case .key(let key) where key == .control("z"): li_screen_stop()
       case .key(let key) where key == .control("l"): shown = nil
-      case .mode, .key, .pointer: exploration.respond(to: input)
+      case .mode, .key, .pointer:
+        exploration.respond(to: input)
+        // Ctrl-C has stopped the statement that ran: it means nothing more.
+        if li_interrupted() { li_clear_interrupt() }
       }
       if exploration.hasLeft { return }
     }
@@ -157,20 +173,34 @@ struct Explorer {
       }
     }
     if shown != nil { show(.moved, InputWatch(keys: false)) }
-    if li_screen_has_news() { return }
-    if exploration.qualityAtHand != .coarse {
-      show(.coarse, InputWatch(keys: false, seconds: Self.patience))
+    let isStarved = starved >= Self.mostStarved
+    if !isStarved, li_screen_has_news() {
+      starved += 1
+      return
+    }
+    if coarseIsQuick, exploration.qualityAtHand != .coarse {
+      coarseIsQuick = show(.coarse, InputWatch(keys: false, seconds: Self.patience))
+      if coarseIsQuick { starved = 0 }
     }
     // A value that plays shows coarse pictures until it stops.
-    if exploration.isPlaying { return }
-    if !measured({ $0.show(.exact, InputWatch(keys: true)) }) { exactSeconds = .infinity }
+    if exploration.isPlaying, coarseIsQuick { return }
+    let waits = isStarved || exploration.isPlaying
+    let watch = waits ? InputWatch(keys: false, seconds: Self.longest) : InputWatch(keys: true)
+    if measured({ $0.show(.exact, watch) }) {
+      starved = 0
+    } else {
+      exactSeconds = .infinity
+      starved += 1
+    }
   }
 
   /// Draws an exact picture and keeps its time; false if it was given up.
   private mutating func measured(_ draw: (inout Explorer) -> Bool) -> Bool {
     let start = MonotonicTime.seconds
     guard draw(&self) else { return false }
-    exactSeconds = MonotonicTime.seconds - start
+    let seconds = MonotonicTime.seconds - start
+    exactSeconds = seconds
+    if seconds <= Self.quick { coarseIsQuick = true }
     return true
   }
 
