@@ -38,10 +38,19 @@ package struct RewrittenFormula {
       notes = [answer.note].compactMap { $0 }
       return
     }
+    try Self.refuseUnknownFunctions(question.formula, in: scope)
     do throws(NotAlgebraic) {
       (text, notes) = try Self.answer(question, in: scope)
     } catch { throw .diagnostic(Self.refusal(question)) }
     guard try agrees(run) else { throw .diagnostic(Self.refusal(question)) }
+  }
+
+  /// Throws the error of a formula with a function that nothing defines, or with arguments that do not fit.
+  static func refuseUnknownFunctions(_ formula: Syntax, in scope: Scope) throws(Failure) {
+    let names = Evaluation.freeNames(of: formula, in: scope)
+    _ = try Failure.wrap { () throws(Diagnostic) in
+      try Evaluation.check(formula, parameters: names, in: scope)
+    }
   }
 
   private static func answer(

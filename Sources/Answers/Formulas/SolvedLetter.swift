@@ -22,6 +22,7 @@ package struct SolvedLetter {
   ) throws(Failure) {
     let (equation, name) = (question.difference, question.name)
     let text = run.text(question.equation.range)
+    try RewrittenFormula.refuseUnknownFunctions(equation, in: scope)
     let refusal = Diagnostic(
       .noFormula(of: "\(name) from \(text)", instead: "plot \(text)"),
       at: question.equation.range
