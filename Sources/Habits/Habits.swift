@@ -9,7 +9,8 @@ package enum Habits {
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
     calls, distributions, [quantity, piecesOfFunction], definitions, figures, lines, signs,
-    families, analyses, planned, commands, items, [valueOfFormula, unknownCommand],
+    families, scriptLines, programWords, analyses, planned, commands, items,
+    [valueOfFormula, unknownCommand],
   ].flatMap { $0 }
 
   /// Returns the answer to the first habit that a statement shows; nil if it shows none.
