@@ -17,7 +17,10 @@ struct MissingFunction {
   }
 
   var origin: String { "SciPy, Mathematica, MATLAB" }
-  var example: String { "\(words.first ?? "")(1, 0.5)" }
+  var example: String {
+    let isOfTwo = definition.prefix { $0 != ")" }.contains(",")
+    return "\(words.first ?? "")(\(isOfTwo ? "1, " : "")0.5)"
+  }
 
   static let all = [
     // 18.9.1

@@ -88,6 +88,9 @@ extension Habits {
     Habit("physics", "hbar*2pi*3e8/500e-9", answer: PhysicalConstant.answer),
   ]
 
+  /// The answers in words, which show no statement that could be typed as it stands.
+  package static let programWordsInWords = Set(ProgramWord.all.map(\.otherwise))
+
   /// The rows of names, each with where it is from and a line that shows it.
   package static let programWordExamples: [(origin: String, example: String)] =
     ProgramWord.all.map { ($0.origin, $0.example) }
