@@ -27,8 +27,11 @@ package struct DecimalNumber {
   /// U+2212 in UTF-8.
   private static let trueMinus: [UInt8] = [0xE2, 0x88, 0x92]
 
-  /// Returns the number that all of `range` is; nil for thousands separators, hexadecimal digits
-  /// and units.
+  /// Returns the number that all of `range` is; nil for hexadecimal digits and units.
+  ///
+  /// Marks of thousands are read where a comma may stand for the decimal point and the other sign follows them, so
+  /// that they can be nothing else: `1.234.567,89` and `1,234.5`, but not `1.234.567`, which may be the number of a
+  /// version.
   package func value(of bytes: [UInt8], in range: Range<Int>) -> Double? {
     let end = range.upperBound
     var place = range.lowerBound
@@ -45,6 +48,10 @@ package struct DecimalNumber {
     let begin = place
     var digits = Digits()
     digits.take(bytes, &place, to: end)
+    if allowsComma, let mark = Self.thousandsMark(of: bytes, from: begin, at: place, to: end) {
+      let plain = bytes[begin..<end].filter { $0 != mark }
+      return value(of: plain, in: 0..<plain.count).map { isNegative ? -$0 : $0 }
+    }
     let isPoint =
       place < end && (bytes[place] == Self.point || allowsComma && isComma(bytes[place]))
     if isPoint {
@@ -60,9 +67,29 @@ package struct DecimalNumber {
       exponent = read
     }
     let power = exponent - digits.fraction
-    let magnitude =
-      exact(digits, power) ?? Self.slowly(bytes[begin..<end])
+    let magnitude = exact(digits, power) ?? Self.slowly(bytes[begin..<end])
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// Returns the sign at `place` if it parts groups of three digits up to the other sign; else nil.
+  private static func thousandsMark(
+    of bytes: [UInt8],
+    from begin: Int,
+    at place: Int,
+    to end: Int
+  ) -> UInt8? {
+    guard place < end, (1...3).contains(place - begin),
+      bytes[place] == point || bytes[place] == Byte.comma
+    else { return nil }
+    let mark = bytes[place]
+    var place = place
+    while place < end, bytes[place] == mark {
+      let group = bytes[min(place + 1, end)..<min(place + 4, end)]
+      guard group.count == 3, group.allSatisfy({ $0 &- zero < 10 }) else { return nil }
+      place += 4
+    }
+    let isOther = place < end && (bytes[place] == point || bytes[place] == Byte.comma)
+    return isOther ? mark : nil
   }
 
   private func isComma(_ byte: UInt8) -> Bool { byte == Byte.comma }

@@ -9,8 +9,9 @@ package enum Habits {
   /// The habits that are answered in the order of trial: first those of whole lines, then those of a part of a line,
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
-    motions, calls, namedCalls, matrices, distributions, [quantity], definitions, figures, lines, signs,
-    families, analyses, planned, commands, items, [valueOfFormula, unknownCommand],
+    motions, calls, scriptLines, namedCalls, matrices, distributions, [quantity], definitions,
+    figures, lines, signs, families, programWords, analyses, planned, commands, items,
+    [valueOfFormula, unknownCommand],
   ].flatMap { $0 }
 
   /// The habits that are carried out in the order of trial; one statement may show several.

@@ -58,12 +58,18 @@ struct SmoothingTests: RunsOverFiles {
     #expect(Array(all.suffix(parts[1].count)) == parts[1])
   }
 
-  @Test("a running mean keeps its place, and its window is cut on both sides at the ends")
+  @Test("a running mean keeps its place, and rows without a whole window have none")
   func means() {
     let rows = [2.0, 4, 9, 1, 5].enumerated().map { PlotPoint(x: Double($0), y: $1) }
     let smooth = Smoothing(kind: .mean(rows: 3)).points(of: rows)
-    #expect(smooth.map(\.x) == [0, 1, 2, 3, 4])
-    #expect(smooth.map(\.y) == [2, 5, 14.0 / 3, 5, 5])
+    #expect(smooth.map(\.x) == [1, 2, 3])
+    #expect(smooth.map(\.y) == [5, 14.0 / 3, 5])
+    let even = Smoothing(kind: .mean(rows: 2)).points(of: rows)
+    #expect(even.map(\.x) == [0, 1, 2, 3])
+    #expect(even.map(\.y) == [3, 6.5, 5, 3])
+    // Fewer rows than the window has: the mean of all.
+    #expect(Smoothing(kind: .mean(rows: 9)).points(of: rows) == [PlotPoint(x: 2, y: 4.2)])
+    #expect(Smoothing(kind: .mean(rows: 9)).points(of: []).isEmpty)
     #expect(Smoothing(kind: .mean(rows: 1)).points(of: rows) == rows)
   }
 

@@ -67,13 +67,22 @@ package enum ForeignHabits {
   ) { first, _ in first }
 
   /// The spellings of pictures of two variables.
-  private static let heat = "plot heat $1"
-  private static let contour = "plot contour $1"
-  private static let vectors = "plot field $1p"
-  private static let streams = "plot field $1p with streamlines"
+  private static let heat = inPlane("heat $1")
+  private static let contour = inPlane("contour $1")
+  private static let vectors = inPlane("field $1p")
+  private static let streams = inPlane("field $1p with streamlines")
+  private static let region = inPlane("$1")
+
+  /// The patterns of an item of two variables, with as many ranges as are written.
+  private static func inPlane(_ item: String) -> [String] {
+    ["plot \(item)", "plot [$2b:$2c] \(item)", "plot [$2b:$2c] [$3b:$3c] \(item)"]
+  }
 
   /// Functions of other programs that are not there yet, in words with their verb.
-  static let missing = ["Plot3D": "surfaces in space are", "Manipulate": "moving pictures are"]
+  static let missing = [
+    "Plot3D": "surfaces in space are", "Manipulate": "moving pictures are",
+    "RandomReal": "random numbers are", "RandomInteger": "random numbers are",
+  ]
 
   /// Mathematica's functions whose names are not ours with capitals.
   static let mathematica: [String: [String]] = [
@@ -93,10 +102,17 @@ package enum ForeignHabits {
     "Range": ["[1..$1]", "[$1..$2]"], "Plot": ["plot $1", "plot $1e2"],
     "PolarPlot": ["plot r = $1", "plot r = $1 for $2r"],
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
-    "ContourPlot": [contour, contour, contour], "DensityPlot": [heat, heat, heat],
-    "VectorPlot": [vectors, vectors, vectors], "StreamPlot": [streams, streams, streams],
-    "RegionPlot": ["plot $1", "plot $1", "plot $1"], "Plot3D": [heat, heat, heat],
-    "Limit": ["limit $1 at 0", "limit $1 as $2"], "Manipulate": ["$1", "$2v = $2b; $1"],
+    "ContourPlot": contour, "DensityPlot": heat, "VectorPlot": vectors, "StreamPlot": streams,
+    "VectorDensityPlot": vectors, "StreamDensityPlot": streams, "RegionPlot": region,
+    "Plot3D": heat, "Series": ["$1", "taylor $1 at $2b degree $2c"],
+    "LogPlot": ["set yscale log; plot $1", "set yscale log; plot $1e2"],
+    "LogLinearPlot": ["set xscale log; plot $1", "set xscale log; plot $1e2"],
+    "LogLogPlot": ["set logscale xy; plot $1", "set logscale xy; plot $1e2"],
+    "ListLinePlot": ["plot $1 with lines"], "Histogram": ["histogram $1"],
+    "BarChart": ["plot $1 with bars"], "PieChart": ["pie $1"], "BoxWhiskerChart": ["boxplot $1"],
+    "NMinimize": ["minimize $1", "minimize $1"], "NMaximize": ["maximize $1", "maximize $1"],
+    "Limit": ["limit $1 at 0", "limit $1 as $2"],
+    "Manipulate": ["$1", "$2v = $2b; $1"],
     "Solve": ["solve $1", "solve $1"], "NSolve": ["solve $1", "solve $1"],
     "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],
     "FindMinimum": ["extrema $1", "extrema $1"], "FindMaximum": ["extrema $1", "extrema $1"],

@@ -2,8 +2,8 @@
 ///
 /// A pattern contains `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
 /// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, `$1p` for
-/// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, and `$2v` and `$2b`
-/// for the first and the second of its elements; `$1e2` is each element of the first argument with
+/// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, and `$2v`, `$2b` and `$2c`
+/// for the first, the second and the third of its elements; `$1e2` is each element of the first argument with
 /// the range of the second. A list of patterns has one for each number of arguments, from one on.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
@@ -61,8 +61,8 @@ package enum ForeignPattern {
       case "p":
         rest.removeFirst()
         output += argument.elements.map { "(\($0.joined(separator: ", ")))" } ?? argument.text
-      case "v", "b":
-        let index = rest.removeFirst() == "v" ? 0 : 1
+      case "v", "b", "c":
+        let index = ["v": 0, "b": 1][rest.removeFirst()] ?? 2
         let elements = argument.elements ?? []
         output += elements.indices.contains(index) ? elements[index] : "1"
       case "e":

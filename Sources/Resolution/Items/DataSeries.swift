@@ -167,6 +167,14 @@ package struct DataSeries {
 
   // MARK: Smoothing
 
+  /// The columns and the clause to write where rows cannot be smoothed; bars of one name stand on each other, which is
+  /// their sum.
+  private func instead(of smoothing: Smoothing) -> String {
+    if table.categories == nil { return "\(firstColumns) smooth \(smoothing.kind.text)" }
+    return smoothing.kind == .frequency
+      ? "\(firstColumns) with bars" : "0:\(table.yNumber) smooth \(smoothing.kind.text)"
+  }
+
   /// Replaces the points of each series by those of a curve; without a style lines join them.
   private func smooth(_ result: inout Result, _ smoothing: Smoothing) throws(Failure) {
     let isWhole = result.style?.row.takesWholes == true || result.style?.row.bounds != nil
@@ -176,8 +184,7 @@ package struct DataSeries {
           "smooth",
           "points over numbers and dates",
           instead: "write plot \(TextSpelling.quoted(source.path)) using "
-            + (table.categories == nil ? firstColumns : "0:\(table.yNumber)")
-            + " smooth \(smoothing.kind.text)"
+            + instead(of: smoothing)
         ),
         at: item.range
       )

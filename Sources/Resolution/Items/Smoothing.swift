@@ -8,8 +8,10 @@ import Statements
 /// Spline and Bézier curve are drawn as points close to each other; the curve of two points is the
 /// line between them, and of one point that point.
 ///
-/// - `14`: the mean of 14 rows around each one, of an even number one more behind it; of fewer at the
-///   ends, as many on both sides, so that nothing moves along x.
+/// - `14`: the mean of 14 rows around each one, of an even number one more behind it. Rows near the ends that
+///   have fewer rows on a side get no point, as in pandas; of fewer rows than 14 there is one point, the mean of all.
+///   The alternative that lost, a window that shrinks at the ends, ends in the last row itself: a step that looks
+///   like an event.
 /// - `unique`, `frequency`, `cumulative`: one point for each x: the mean of its y, their sum, the sum
 ///   of all y so far.
 /// - `csplines`: the natural cubic spline through the means (de Boor 1978, "A Practical Guide to
@@ -55,13 +57,11 @@ struct Smoothing {
   private static func means(of rows: [PlotPoint], _ count: Int) -> [PlotPoint] {
     var sums = [0.0]
     for row in rows { sums.append(sums[sums.count - 1] + row.y) }
-    return rows.enumerated().map { index, row in
-      // A window that the ends cut is cut on both sides.
-      let reach = min(index, rows.count - 1 - index, (count - 1) / 2)
-      let extra =
-        count % 2 == 0 && reach == (count - 1) / 2 && index + reach + 1 < rows.count ? 1 : 0
-      let (first, end) = (index - reach, index + reach + extra + 1)
-      return PlotPoint(x: row.x, y: (sums[end] - sums[first]) / Double(end - first))
+    let size = min(count, rows.count)
+    guard size > 0 else { return [] }
+    return (0...(rows.count - size)).map { first in
+      let mean = (sums[first + size] - sums[first]) / Double(size)
+      return PlotPoint(x: rows[first + (size - 1) / 2].x, y: mean)
     }
   }
 

@@ -107,6 +107,8 @@ extension StatementParser {
       remarks.append(LeftOut.axes.remark(on: "format \"\""))
       return nil
     }
+    // `10^{%L}` has a power without digits before it, as a scale of powers writes it by itself.
+    if holds("LT"), !holds("ltgefsdHmY") { return nil }
     if holds("LlT"), !holds("dHmY") { return .scientific }
     remarks.append(LeftOut.dates.remark(on: "format \(TextSpelling.quoted(text))"))
     return nil

@@ -1,0 +1,50 @@
+// Names of Mathematica whose calls need more than a translation.
+
+extension ProgramWord {
+  /// Formulas as answers, surfaces, pictures of several kinds.
+  static let ofMathematica = [
+    ProgramWord(
+      "Mathematica",
+      "Apart[1/x]",
+      "Apart|Together|FullSimplify|Collect|TrigExpand|TrigReduce|Cancel|ExpandAll|PolynomialQuotient|Eliminate",
+      "rewriting formulas is not there yet",
+      otherwise: "numbers and pictures are: roots x^2 - 5x + 6 finds the zeros of a formula"
+    ),
+    ProgramWord(
+      "Mathematica",
+      "ContourPlot3D[x, y]",
+      "ContourPlot3D|ParametricPlot3D|SphericalPlot3D|RevolutionPlot3D|ListPlot3D|VectorPlot3D|ListPointPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D",
+      "pictures in space are not there yet",
+      otherwise: "plot heat x*y and plot contour x*y show a function of two variables"
+    ),
+    ProgramWord(
+      "Mathematica",
+      "Show[x]",
+      "Show|GraphicsRow|GraphicsGrid|GraphicsColumn|Graphics|Overlay|Grid|Row|Column",
+      "pictures are put together in one statement",
+      otherwise: "plot sin(x), cos(x) for one picture; set panels on for one panel each"
+    ),
+    ProgramWord(
+      "Mathematica",
+      "Animate[x]",
+      "Animate|ListAnimate|Dynamic|Slider|DynamicModule|FuncAnimation|ipywidgets",
+      "moving pictures are not there yet",
+      otherwise: "a list draws all of them: a = [1..5]; plot sin(a x)"
+    ),
+    ProgramWord(
+      "Mathematica",
+      "Eigenvalues[x]",
+      "Eigenvalues|Eigenvectors|Det|Inverse|Transpose|LinearSolve|MatrixForm|RowReduce|Cross|Norm|SingularValueDecomposition|MatrixExp",
+      "matrices are not there yet",
+      otherwise: "two linear equations are solved: solve 2x + y = 5, x - y = 1"
+    ),
+    ProgramWord(
+      "Mathematica",
+      "Module[x]",
+      "Module|Block|With|Do|While|For|Which|Switch|Map|Fold|FoldList|NestWhile|Function|Apply|Through|Thread|Select|Cases",
+      "there are no programs with steps here",
+      otherwise:
+        "a function is f(x) = x^2, a choice {x < 0: -x, x}, a loop a list: [n^2 for n in 1..5]"
+    ),
+  ]
+}

@@ -1,0 +1,131 @@
+import Expressions
+import TextSearch
+
+/// A special function that is not built in and has a definition here, which is offered.
+///
+/// The definitions are those of the Digital Library of Mathematical Functions (NIST, dlmf.nist.gov), at the section of
+/// each row: a recursion in the degree, a series, or an integral. `$0` is the name as it was typed.
+struct MissingFunction {
+  let words: [String]
+  let definition: String
+  /// What is said about the arguments; empty for nothing.
+  let remark: String
+
+  init(_ words: String, _ definition: String, _ remark: String = "") {
+    self.words = words.split(separator: "|").map(String.init)
+    (self.definition, self.remark) = (definition, remark)
+  }
+
+  var origin: String { "SciPy, Mathematica, MATLAB" }
+  var example: String {
+    let isOfTwo = definition.prefix { $0 != ")" }.contains(",")
+    return "\(words.first ?? "")(\(isOfTwo ? "1, " : "")0.5)"
+  }
+
+  static let all = [
+    // 18.9.1
+    MissingFunction(
+      "hermite|hermiteH|HermiteH|eval_hermite|hermval",
+      "$0(n, x) = n <= 0 ? 1 : n == 1 ? 2x : 2x $0(n - 1, x) - 2(n - 1) $0(n - 2, x)"
+    ),
+    MissingFunction(
+      "legendre|legendreP|LegendreP|eval_legendre|legval|lpmv",
+      "$0(n, x) = n <= 0 ? 1 : n == 1 ? x : ((2n - 1) x $0(n - 1, x) - (n - 1) $0(n - 2, x))/n"
+    ),
+    MissingFunction(
+      "laguerre|laguerreL|LaguerreL|eval_laguerre|lagval",
+      "$0(n, x) = n <= 0 ? 1 : n == 1 ? 1 - x : ((2n - 1 - x) $0(n - 1, x) - (n - 1) $0(n - 2, x))/n"
+    ),
+    MissingFunction(
+      "chebyshev|chebyshevT|ChebyshevT|eval_chebyt|chebval",
+      "$0(n, x) = n <= 0 ? 1 : n == 1 ? x : 2x $0(n - 1, x) - $0(n - 2, x)"
+    ),
+    // 19.2.8, with the parameter m = k²
+    MissingFunction(
+      "ellipticK|ellipk|EllipticK|ellipke|elliptic_k|ellipticCK",
+      "$0(m) = integral(1/sqrt(1 - m sin(t)^2) for t in 0..pi/2)",
+      "m is the square of the modulus k"
+    ),
+    MissingFunction(
+      "ellipticE|ellipe|EllipticE|elliptic_e",
+      "$0(m) = integral(sqrt(1 - m sin(t)^2) for t in 0..pi/2)",
+      "m is the square of the modulus k"
+    ),
+    // 9.5.1
+    MissingFunction(
+      "airy|airyai|airyAi|AiryAi|airy_ai",
+      "$0(x) = integral(cos(t^3/3 + x t) for t in 0..inf)/pi"
+    ),
+    MissingFunction(
+      "airybi|airyBi|AiryBi|airy_bi",
+      "$0(x) = integral(exp(x t - t^3/3) + sin(t^3/3 + x t) for t in 0..inf)/pi"
+    ),
+    // 10.32.3 and 10.32.9
+    MissingFunction(
+      "besseli|BesselI|iv|bessel_I",
+      "$0(n, x) = integral(exp(x cos(t)) cos(n t) for t in 0..pi)/pi",
+      "n is a whole number"
+    ),
+    MissingFunction(
+      "besselk|BesselK|kv|kn|bessel_K",
+      "$0(n, x) = integral(exp(-x cosh(t)) cosh(n t) for t in 0..inf)",
+      "x is above 0"
+    ),
+    // 6.2.9, 6.2.1, 7.2.7, 7.2.8
+    MissingFunction(
+      "sinint|SinIntegral|sici|Si",
+      "$0(x) = integral(sinc(t) for t in 0..x)"
+    ),
+    MissingFunction(
+      "cosint|CosIntegral|Ci",
+      "$0(x) = ln(x) + 0.5772156649015329 + integral((cos(t) - 1)/t for t in 0..x)",
+      "x is above 0"
+    ),
+    MissingFunction(
+      "expint|exp1|ExpIntegralE|E1",
+      "$0(x) = integral(exp(-t)/t for t in x..inf)",
+      "x is above 0"
+    ),
+    MissingFunction("fresnels|FresnelS", "$0(x) = integral(sin(pi t^2/2) for t in 0..x)"),
+    MissingFunction("fresnelc|FresnelC", "$0(x) = integral(cos(pi t^2/2) for t in 0..x)"),
+    // 25.12.10, 7.2.3, 7.2.5
+    MissingFunction(
+      "polylog|PolyLog|polylogarithm",
+      "$0(s, x) = sum(x^k/k^s for k in 1..inf)",
+      "x lies between -1 and 1"
+    ),
+    MissingFunction("erfi|Erfi", "$0(x) = 2/sqrt(pi)*integral(exp(t^2) for t in 0..x)"),
+    MissingFunction("dawson|dawsn|DawsonF", "$0(x) = exp(-x^2)*integral(exp(t^2) for t in 0..x)"),
+  ]
+
+  private static let rows: [String: MissingFunction] = {
+    var rows: [String: MissingFunction] = [:]
+    for row in all { for word in row.words where rows[word] == nil { rows[word] = row } }
+    return rows
+  }()
+
+  /// Returns the answer to the first function of the table that a statement calls; nil if it calls none.
+  @Sendable static func answer(to statement: FailedStatement) -> Diagnostic? {
+    for place in 0..<statement.text.count {
+      guard statement.text.kind(place + 1) == .symbol(.openParenthesis),
+        let word = statement.foreignName(place),
+        let row = rows[word]
+      else { continue }
+      return row.answer(word, statement, at: place)
+    }
+    for (word, row) in rows where statement.failure.problem == .unknownFunction(word, nil) {
+      return row.answer(word, statement, at: statement.failurePlace ?? 0)
+    }
+    return nil
+  }
+
+  private func answer(_ word: String, _ statement: FailedStatement, at place: Int) -> Diagnostic {
+    let line = definition.replacing(each: "$0", by: word)
+    let lead = remark.isEmpty ? "define it first: " : "define it first, where \(remark): "
+    return statement.answer(
+      "\(word) is not built in",
+      at: place,
+      ways: [Way(line, .before, lead: lead)]
+    )
+  }
+}
