@@ -143,6 +143,12 @@ package struct FailedStatement {
       .first
   }
 
+  /// Returns an answer at a token with ways out.
+  func answer(_ message: String, at place: Int = 0, ways: [Way]) -> Diagnostic {
+    let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
+    return Diagnostic(.foreign(message, offering: ways), at: range)
+  }
+
   /// Returns an answer at a token, with what is written here if that is known.
   func answer(_ message: String, at place: Int = 0, _ spelling: Spelling?) -> Diagnostic {
     let range = (text.token(place) ?? text.tokens.last)?.range ?? failure.range
