@@ -15,10 +15,12 @@ extension StatementParser {
 
   /// The kind of object that the next word starts; nil for other words.
   package var figureWord: Figure.Kind? {
-    guard case .name(let word) = parser.peek.kind, let kind = Figure.Kind.named[word] else {
+    guard case .name(let word) = parser.peek.kind else { return nil }
+    let next = parser.peek(ahead: 1).kind
+    // The table is not asked for the names of functions, with which most items begin.
+    guard next == .symbol(.colon) || !isNameHere(word), let kind = Figure.Kind.named[word] else {
       return nil
     }
-    let next = parser.peek(ahead: 1).kind
     if next == .symbol(.colon) { return kind }
     // `vector field (-y, x)` is a field, `normal(x, 100, 15)` a distribution.
     if word == "vector", next == .name("field") { return nil }
@@ -27,7 +29,7 @@ extension StatementParser {
     {
       return nil
     }
-    if scope.kind(of: word) != nil || parser.boundNames.contains(word) || nextContinuesValue {
+    if nextContinuesValue {
       return nil
     }
     return kind
