@@ -75,7 +75,7 @@ package struct Film {
       if y?.interval == nil { plot.yRange = AxisRange(frame.y, isReversed: y?.isReversed ?? false) }
       return plot
     }
-    let together = try drawn(framed, right: frame.right, workspace)
+    let together = try drawn(framed, in: frame, workspace)
     return zip(alone, together).map { own, framed in
       Frame(value: own.value, plot: own.plot, drawn: framed.drawn, state: framed.state)
     }
@@ -83,14 +83,17 @@ package struct Film {
 
   private func drawn(
     _ plots: [ResolvedPlot],
-    right: Interval? = nil,
+    in ranges: CommonRanges? = nil,
     _ workspace: Workspace
   ) throws(Failure) -> [Frame] {
     var frames: [Frame] = []
     for (value, plot) in zip(motion.values, plots) {
       var state = context(at: value).state
-      if let right, state.settings.y2Range?.interval == nil {
+      if let right = ranges?.right, state.settings.y2Range?.interval == nil {
         state.settings.y2Range = AxisRange(right)
+      }
+      if let colors = ranges?.colors, state.settings.zRange?.interval == nil {
+        state.settings.zRange = AxisRange(colors)
       }
       let title = state.settings.title
       let label = motion.label(value)
@@ -106,11 +109,13 @@ package struct Film {
   }
 }
 
-/// The smallest ranges of both axes around those of all frames.
+/// The smallest ranges of the axes, and of the values that colours tell, around those of all frames.
 private struct CommonRanges {
   var x: Interval
   var y: Interval
   var right: Interval?
+  /// The values of functions of x and y; nil if none are shown by colours.
+  private(set) var colors: Interval?
   /// Whether each frame has these ranges by itself.
   let isOfAll: Bool
 
@@ -123,9 +128,22 @@ private struct CommonRanges {
       y = y.union(chart.y.window)
       if let other = chart.trailingY?.window { right = right?.union(other) ?? other }
     }
-    let (x, y, right) = (x, y, right)
-    isOfAll = charts.allSatisfy { chart in
+    let values = charts.map(\.shownValues)
+    colors = values.compactMap { $0 }.reduce(nil) { all, next in all?.union(next) ?? next }
+    let (x, y, right, colors) = (x, y, right, colors)
+    isOfAll = zip(charts, values).allSatisfy { chart, values in
       chart.x.window == x && chart.y.window == y && chart.trailingY?.window == right
+        && values == colors
     }
+  }
+}
+
+extension TrainedChart {
+  /// The values of all functions of x and y that are shown; nil if there are none, or only one value.
+  fileprivate var shownValues: Interval? {
+    let surfaces = series.compactMap(\.surface)
+    let values = surfaces.flatMap { [$0.lowest?.value, $0.highest?.value].compactMap { $0 } }
+    guard let least = values.min(), let most = values.max() else { return nil }
+    return Interval(least, most)
   }
 }

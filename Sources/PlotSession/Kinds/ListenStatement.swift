@@ -67,7 +67,7 @@ struct ListenStatement: AnsweringStatementKind {
       try chart.audibleCurves(seconds: seconds, workspace)
     }
     guard !curves.isEmpty else { throw .problem(.nothingToHear, at: place(run)) }
-    let story = CurveStory(state: session.state, workspace: workspace)
+    let story = CurveStory(state: session.state, workspace: workspace, clock: session.clock)
     let sources = plot.drawnLines
     var lines: [String] = []
     for (index, curve) in curves.enumerated() {

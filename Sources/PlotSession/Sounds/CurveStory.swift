@@ -12,6 +12,8 @@ import Sampling
 struct CurveStory {
   let state: SessionState
   let workspace: Workspace
+  /// Returns the time in seconds, from an arbitrary start.
+  let clock: @Sendable () -> Double
 
   /// The most features that are told; more are counted.
   private static let mostTold = 40
@@ -40,18 +42,42 @@ struct CurveStory {
     var features = curve.breaks.compactMap { one -> (place: Double, text: String)? in
       word(for: one).map { (one.place, "\($0) \(variable) = \(text(one.place))") }
     }
-    if let source {
-      let search = CurveFeatures(state, over: curve.domain, using: workspace)
-      features += try search.features(of: source.curve, in: source.item, besides: [])
-        .filter { $0.x > curve.domain.lower && $0.x < curve.domain.upper }
-        .map { ($0.x, $0.text) }
+    let found = try source.flatMap { source throws(Failure) in
+      try self.features(source, of: curve)
     }
+    features += found ?? []
     features.sort { $0.place < $1.place }
-    let told = features.prefix(Self.mostTold).map(\.text)
-    let more = features.count - told.count
+    var told = features.prefix(Self.mostTold).map(\.text)
+    if source != nil, found == nil { told.append(Self.late) }
+    let more = features.count - min(features.count, Self.mostTold)
     return [head, end("start", curve.domain.lower, curve.ends.first)] + told
       + (more > 0 ? ["\(more) more"] : []) + [end("end", curve.domain.upper, curve.ends.last)]
   }
+
+  /// Returns what is found on a curve inside its range; nil if that takes too long.
+  private func features(
+    _ source: (item: ResolvedItem, curve: ResolvedCurve),
+    of curve: AudibleCurve
+  ) throws(Failure) -> [(place: Double, text: String)]? {
+    let end = clock() + Self.patience
+    let late = Cancellation { [clock] in clock() > end }
+    let hurried = Workspace(cancellation: workspace.cancellation.or(late))
+    let search = CurveFeatures(state, over: curve.domain, using: hurried)
+    do throws(Failure) {
+      return try search.features(of: source.curve, in: source.item, besides: [])
+        .filter { $0.x > curve.domain.lower && $0.x < curve.domain.upper }
+        .map { ($0.x, $0.text) }
+    } catch {
+      if case .interrupted = error, !workspace.isCancelled { return nil }
+      throw error
+    }
+  }
+
+  /// The seconds after which the sound is made without the features of a curve.
+  private static let patience = 3.0
+  /// The line in place of features that were not found in time.
+  private static let late =
+    "zeros, extrema and poles take longer than the sound may wait: analyze finds them"
 
   private func text(_ number: Double) -> String { state.text(.number(number)) }
 
