@@ -55,7 +55,14 @@ extension ProgramWord {
 
 extension Habits {
   /// Lines of gnuplot and Mathematica that keep their ranges, columns and items.
-  static let scriptLines =
+  static let scriptLines = allScriptLines.map { habit in
+    Habit(habit.origin, habit.example) { statement in
+      let isShort = statement.text.count <= FailedStatement.mostTokensOfShapes
+      return isShort ? habit.answer(statement) : nil
+    }
+  }
+
+  private static let allScriptLines =
     [
       Habit(
         "gnuplot",
