@@ -117,8 +117,6 @@ package enum ForeignHabits {
     "FindRoot": ["solve $1", "solve $1"], "Reduce": ["solve $1", "solve $1"],
     "FindMinimum": ["extrema $1", "extrema $1"], "FindMaximum": ["extrema $1", "extrema $1"],
     "Minimize": ["extrema $1", "extrema $1"], "Maximize": ["extrema $1", "extrema $1"],
-    "Histogram": ["plot histogram $1"], "BarChart": ["plot $1 with bars"],
-    "PieChart": ["plot pie $1"],
   ]
 
   /// Functions that have this meaning only with the prefix of a library.
