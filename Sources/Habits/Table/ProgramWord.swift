@@ -61,7 +61,8 @@ struct ProgramWord {
     let said = message.replacing(each: "$0", by: word)
     if statement.text.count <= FailedStatement.mostTokensOfShapes {
       for (shape, line) in shapes {
-        guard let match = Shape(shape).match(statement) else { continue }
+        let whole = 0..<statement.text.count
+        guard let match = Shape(shape).match(whole, of: statement) else { continue }
         return statement.answer(said, at: place, .write(match.filled(line)))
       }
     }
