@@ -62,7 +62,9 @@ extension Habits {
       "$H:items ^~lw|linewidth $X:rest": option(.write("width 2")),
       "$H:items ^~lc|linecolor|colour $X:rest": option(.write("color red")),
       "$H:items ^~dt|dashtype|lt|linetype|ls|linestyle $X:rest": option(.write("dash dashed")),
-      "$H:items ^~in|on|over $R:range $X:tail": option(.write("for x in $from..$to")),
+      "$H:items ^~in|on|over $R:range $X:tail": .chosen {
+        $0.statement.failurePlace == $0.mark ? .write("for x in $from..$to") : nil
+      },
       "$H:items ^~logx|semilogx $X:rest": option("set xscale log; $H$X"),
       "$H:items ^~logy|semilogy $X:rest": option("set yscale log; $H$X"),
       "$H:items ^~loglog $X:rest": option("set logscale xy; $H$X"),

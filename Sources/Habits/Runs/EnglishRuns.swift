@@ -59,7 +59,6 @@ extension Habits {
         $0.statement.isPlot ? "$X" : nil
       }
     ]),
-    // A condition is filled anyway.
     Habit("English, GeoGebra", "shade y > x^2", .run(.statement)).written([
       "~shade|region|inequality|inequalities|fill|shaded|color ~the|region|where|of|for|inequality* $E:comparison":
         "plot $E"

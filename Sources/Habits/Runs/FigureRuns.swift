@@ -43,7 +43,6 @@ extension Habits {
       "~line|segment|lineseg|arrow|vector ~segment|from|through|between|connecting* ( $A:point to|and|,? $B:point )":
         .chosen(segment),
     ]),
-    // The corners are not items.
     Habit("GeoGebra", "plot polygon (0, 0), (1, 0), (0, 1)", .drawn(.body)).written([
       "polygon $P:corners $X:clauses": "$1($P) $X"
     ]),
