@@ -129,7 +129,7 @@ struct HintReading {
     }
     var shown = [part]
     for opening in [
-      "write ", "example ", ": ", "add ", "define ", "power ", "product ", "one value, ",
+      "product ", "write ", "example ", ": ", "add ", "define ", "power ", "one value, ",
     ] {
       if let range = part.firstRange(of: opening) {
         shown.append(String(part[range.upperBound...]))
