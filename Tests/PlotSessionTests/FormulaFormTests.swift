@@ -47,7 +47,7 @@ struct FormulaFormTests {
       ("simplify (x^2 - 1)/(x - 1)", "x + 1"), ("simplify sin(x)^2 + cos(x)^2", "1"),
       ("simplify sqrt(12)", "2sqrt(3)"), ("simplify 1/sqrt(2)", "sqrt(2)/2"),
       ("simplify 12/18", "2/3"), ("simplify x/2 + x/3", "5x/6"), ("simplify ln(e^x)", "x"),
-      ("simplify x(x + 1) - x^2", "x"), ("simplify (a^2 - b^2)/(a - b)", "a + b"),
+      ("simplify x(x + 1) - x^2", "x"),
       ("f(x) = x^2; simplify f(x + 1) - f(x)", "2x + 1"),
       ("expand (x + 1)^3", "x^3 + 3x^2 + 3x + 1"), ("expand (a + b)(a - b)", "a^2 - b^2"),
       ("factor x^2 - 5x + 6", "(x - 2)(x - 3)"), ("factor x^3 - 8", "(x - 2)(x^2 + 2x + 4)"),

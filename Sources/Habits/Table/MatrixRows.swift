@@ -9,7 +9,7 @@ extension Habits {
       "det([[1, 2], [3, 4]])",
       "matrices are not there yet; a determinant is a formula"
     ).written([
-      "~det|Det|determinant|Determinant $M:start": .written { match in
+      "~det|Det|determinant|Determinant $M:formula": .written { match in
         Matrix(match["M"])?.determinant.map(Spelling.write)
       }
     ]),
@@ -18,30 +18,30 @@ extension Habits {
       "inv([[1, 2], [3, 4]])",
       "matrices are not there yet; these are the rows of the inverse"
     ).written([
-      "~inv|Inverse|invert $M:start": .written { Matrix($0["M"])?.inverse },
-      "inverse $M:start": .written { Matrix($0["M"])?.inverse },
-      "~inverse of $M:start": .written { Matrix($0["M"])?.inverse },
-      "$M ^ ^ - 1": .written { Matrix($0["M"])?.inverse },
+      "~inv|Inverse|invert $M:formula": .written { Matrix($0["M"])?.inverse },
+      "inverse $M:formula": .written { Matrix($0["M"])?.inverse },
+      "~inverse of $M:formula": .written { Matrix($0["M"])?.inverse },
+      "$M ^ - 1": .written { Matrix($0["M"])?.inverse },
     ]),
     Habit(
       "MATLAB, Mathematica",
       "eigenvalues([[2, 1], [1, 2]])",
       "matrices are not there yet; eigenvalues are zeros of a determinant"
     ).written([
-      "~eigenvalues|Eigenvalues|eig|eigvals|eigenvalue|eigenvectors|Eigenvectors $M:start": .written
+      "~eigenvalues|Eigenvalues|eig|eigvals|eigenvalue|eigenvectors|Eigenvectors $M:formula": .written
       { Matrix($0["M"])?.eigenvalues }
     ]),
     Habit(
       "MATLAB, Mathematica",
       "transpose([[1, 2], [3, 4]])",
       "matrices are not there yet; these are the rows of the transpose"
-    ).written(["~transpose|Transpose $M:start": .written { Matrix($0["M"])?.transpose }]),
+    ).written(["~transpose|Transpose $M:formula": .written { Matrix($0["M"])?.transpose }]),
     Habit(
       "MATLAB, NumPy",
       "[[1, 2], [3, 4]] * [[5, 6], [7, 8]]",
       "matrices are not there yet; these are the rows of the product"
     ).written([
-      "$A ^*|@|· $B:start": .written { match in
+      "$A ^*|@|· $B:formula": .written { match in
         guard let left = Matrix(match["A"]) else { return nil }
         if let right = Matrix(match["B"]) { return left.product(right) }
         let vector = Matrix(column: match["B"])
