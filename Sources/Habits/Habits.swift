@@ -8,8 +8,9 @@ package enum Habits {
   /// The habits in the order of trial: first those of whole lines, then those of a part of a line,
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
-    calls, distributions, [quantity, piecesOfFunction], definitions, figures, lines, signs,
-    families, scriptLines, programWords, analyses, planned, commands, items,
+    calls, scriptLines, distributions, [quantity, piecesOfFunction], definitions, figures, lines,
+    signs,
+    families, programWords, analyses, planned, commands, items,
     [valueOfFormula, unknownCommand],
   ].flatMap { $0 }
 

@@ -95,6 +95,11 @@ struct DataFile: CustomTestStringConvertible, Sendable {
       "0,2 1,_ 2,_"
     ),
     DataFile(
+      "thousands before decimals",
+      "1;1.094,18\n2;-1.234.567,5\n3;1,094.5\n4;12.5\n5;1.2.3,4\n6;1.094\n",
+      "1,1094.18 2,-1234567.5 3,1094.5 4,12.5 5,_ 6,1.094"
+    ),
+    DataFile(
       "JSON lines",
       "{\"t\":0,\"v\":1.5}\n{\"v\":null,\"t\":1}\n{\"t\":2}\n{\"t\":3,\"v\":-2e1,\"w\":7}\n",
       "0,1.5 1,_ 2,_ 3,-20"

@@ -66,10 +66,16 @@ struct HintReading {
     "write r = …",
     "a prime", "sum, product, integral, min and max take one", "for the elements of a list",
     "name each column", "sort data.csv |", "it needs a case that stops",
+    "rows are chosen with where", "the one that is 0 at 0", "errors are numbers of their own",
+    "two are solved and drawn",
   ]
 
   var verdict: Verdict {
-    if hint.isEmpty || Self.words.contains(where: hint.hasPrefix) { return .inWords }
+    if hint.isEmpty || Self.words.contains(where: hint.hasPrefix)
+      || Habits.programWordsInWords.contains(hint)
+    {
+      return .inWords
+    }
     if let lines = mended {
       let dead = lines.first { !works($0, after: []) }
       return dead.map { .fails($0) } ?? .runs(lines.count)

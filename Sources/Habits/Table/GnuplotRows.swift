@@ -23,7 +23,7 @@ extension ProgramWord {
       "stats \"p.dat\" using 2 nooutput",
       "nooutput|nooutpu",
       "stats prints a table, and keeps no names",
-      ["stats $X:open ~nooutput $Y:open": "stats $X"],
+      ["stats $X:open ~nooutput $Y:open": "stats$X"],
       otherwise: "stats \"file\" using 2"
     ),
     ProgramWord(
@@ -55,13 +55,20 @@ extension ProgramWord {
 
 extension Habits {
   /// Lines of gnuplot and Mathematica that keep their ranges, columns and items.
-  static let scriptLines =
+  static let scriptLines = allScriptLines.map { habit in
+    Habit(habit.origin, habit.example) { statement in
+      let isShort = statement.text.count <= FailedStatement.mostTokensOfShapes
+      return isShort ? habit.answer(statement) : nil
+    }
+  }
+
+  private static let allScriptLines =
     rows(
       HabitRow(
         "gnuplot",
         "plot \"p.dat\" using 1:3 every ::1 with lines",
         "a line of names is known by itself",
-        ["plot $X:open every ^: : 1 $Y:open": "write plot $X$Y"]
+        ["plot $X:open every ^: : 1 $Y:open": "write plot$X$Y"]
       ),
       HabitRow(
         "gnuplot",
@@ -99,12 +106,35 @@ extension Habits {
         "plot [-3:3] (y, -x) with vectors",
         "arrows in the plane are a field",
         [
-          "plot $R:open ( $F , $G ) with ^vectors|vector|arrows|quiver": .written {
-            fieldOfPair($0, "plot$R field ($F, $G)")
-          },
-          "plot $R:open ( $F , $G ) with ^streamlines|streamplot|stream": .written {
-            fieldOfPair($0, "plot$R field ($F, $G) with streamlines")
-          },
+          "plot [ $A : $B ] [ $C : $D ] ( $F , $G ) with ^vectors|vector|arrows|quiver":
+            .written { field($0, "[$A:$B] [$C:$D] ", "") },
+          "plot [ $A : $B ] ( $F , $G ) with ^vectors|vector|arrows|quiver":
+            .written { field($0, "[$A:$B] [$A:$B] ", "") },
+          "plot ( $F , $G ) with ^vectors|vector|arrows|quiver": .written { field($0, "", "") },
+          "plot [ $A : $B ] [ $C : $D ] ( $F , $G ) with ^streamlines|streamplot|stream":
+            .written { field($0, "[$A:$B] [$C:$D] ", " with streamlines") },
+          "plot [ $A : $B ] ( $F , $G ) with ^streamlines|streamplot|stream":
+            .written { field($0, "[$A:$B] [$A:$B] ", " with streamlines") },
+          "plot ( $F , $G ) with ^streamlines|streamplot|stream":
+            .written { field($0, "", " with streamlines") },
+        ]
+      ),
+      HabitRow(
+        "SciPy",
+        "fit a x + b to \"data.csv\" using time:voltage start a = 1, b = 2",
+        "a fit finds its start values by itself",
+        [
+          "fit $F:open ^~start|guess|p0|initial|startvalues|init $X:some": "write fit$F",
+          "fit $F:open , ^~start|guess|p0|initial|startvalues|init $X:some": "write fit$F",
+        ]
+      ),
+      HabitRow(
+        "ggplot2",
+        "plot \"data.csv\" using 1:2 with points, \"\" using 1:2 with smooth",
+        "a running mean is a clause; n is the number of rows",
+        [
+          "plot $P:open $s:text using $A : $B with ^smooth|trend|trendline|loess|rolling":
+            "write plot$P $s using $A:$B smooth 25"
         ]
       ),
       HabitRow(
@@ -184,14 +214,17 @@ extension Habits {
     ]
 
   /// The line of a field; nil for lists, which are points.
-  @Sendable private static func fieldOfPair(_ match: ShapeMatch, _ line: String) -> String? {
+  @Sendable private static func field(
+    _ match: ShapeMatch,
+    _ ranges: String,
+    _ style: String
+  ) -> String? {
     let isFormula = ["F", "G"].contains { part in
       match[part].tokens.contains { $0.kind == .name("x") || $0.kind == .name("y") }
     }
     let hasList = ["F", "G"].contains { match[$0].kind(0) == .symbol(.openBracket) }
-    guard isFormula, !hasList, match["R"].quotedPlace == nil else { return nil }
-    let front = match["R"].isEmpty ? "" : " " + match["R"].text
-    return match.filled("write " + line.replacing(each: "$R", by: front))
+    guard isFormula, !hasList else { return nil }
+    return match.filled("write plot \(ranges)field ($F, $G)\(style)")
   }
 
   /// The line of a picture of two variables; nil for data.
@@ -209,16 +242,14 @@ extension Habits {
         places.insert(token.range.start)
       }
     }
-    let further = rest.text { token in
-      places.contains(token.range.start)
-        ? "\(names):"
-          + (rest.tokens.firstIndex(of: token).map { place in
-            rest[(place - rest.tokens.startIndex)..<(place - rest.tokens.startIndex + 1)].text
-          } ?? "") : nil
-    }
     let hasStyle = rest.tokens.contains { $0.kind == .name("with") || $0.kind == .name("w") }
-    return match.filled("write plot $s using $n:$C\(hasStyle ? "" : " with bars")")
-      + (further.isEmpty ? "" : (rest.kind(0) == .symbol(.comma) ? "" : " ") + further)
+    let style = hasStyle ? "" : " with bars"
+    let further = rest.text { token in
+      guard places.contains(token.range.start) else { return nil }
+      return "\(names):" + rest.keeping { $0.range == token.range }.text + style
+    }
+    return match.filled("write plot $s using $n:$C\(style)")
+      + (further.isEmpty || rest.kind(0) == .symbol(.comma) ? "" : " ") + further
   }
 
   /// Answers `$d << EOD`, rows between the lines of a script.

@@ -17,7 +17,10 @@ struct MissingFunction {
   }
 
   var origin: String { "SciPy, Mathematica, MATLAB" }
-  var example: String { "\(words.first ?? "")(1, 0.5)" }
+  var example: String {
+    let isOfTwo = definition.prefix { $0 != ")" }.contains(",")
+    return "\(words.first ?? "")(\(isOfTwo ? "1, " : "")0.5)"
+  }
 
   static let all = [
     // 18.9.1
@@ -104,9 +107,8 @@ struct MissingFunction {
   /// Returns the answer to the first function of the table that a statement calls; nil if it calls none.
   @Sendable static func answer(to statement: FailedStatement) -> Diagnostic? {
     for place in 0..<statement.text.count {
-      guard statement.text.kind(place + 1) == .symbol(.openParenthesis),
-        let word = statement.foreignName(place),
-        let row = rows[word]
+      guard let word = statement.text.name(place), let row = rows[word],
+        statement.text.kind(place + 1) == .symbol(.openParenthesis), statement.isForeignName(place)
       else { continue }
       return row.answer(word, statement, at: place)
     }

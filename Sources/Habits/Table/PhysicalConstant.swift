@@ -67,12 +67,13 @@ struct PhysicalConstant {
     for name in unknown where !found.contains(where: { $0.name == name }) {
       if let row = named(name, in: clear + letters) { found.append((name, row)) }
     }
-    let definitions = found.map { "\($0.name) = \($0.row.value)" }.joined(separator: "; ")
-    let units = found.map(\.row.unit).joined(separator: ", ")
     let isCharge = (0..<text.count).contains { place in
       text.name(place) == "e" && text.kind(place + 1) != .symbol(.power)
     }
-    let remark = isCharge ? "; e is 2.718…, the charge is 1.602176634e-19 C" : ""
+    if isCharge, let row = named("q_e", in: clear) { found.append(("q_e", row)) }
+    let definitions = found.map { "\($0.name) = \($0.row.value)" }.joined(separator: "; ")
+    let units = found.map(\.row.unit).joined(separator: ", ")
+    let remark = isCharge ? "; e is 2.718…, the charge is q_e" : ""
     return statement.answer(
       "\(word) is not built in",
       at: place,

@@ -35,9 +35,6 @@ struct ProgramWord {
     self.otherwise = otherwise
   }
 
-  /// The most tokens of a statement that is compared with shapes, whose cost grows with the square of it.
-  private static let mostTokens = 400
-
   static let all = ofTables + ofStatistics + ofAnalysis + ofMathematica + ofGnuplot
 
   private static let rows: [String: ProgramWord] = {
@@ -49,7 +46,9 @@ struct ProgramWord {
   /// Returns the answer to the first name of the table in a statement; nil if there is none.
   @Sendable static func answer(to statement: FailedStatement) -> Diagnostic? {
     for place in 0..<statement.text.count {
-      guard let word = statement.foreignName(place), let row = rows[word] else { continue }
+      guard let word = statement.text.name(place), let row = rows[word],
+        statement.isForeignName(place)
+      else { continue }
       return row.answer(word, statement, at: place)
     }
     for (word, row) in rows where statement.failure.problem == .unknownFunction(word, nil) {
@@ -60,7 +59,7 @@ struct ProgramWord {
 
   private func answer(_ word: String, _ statement: FailedStatement, at place: Int) -> Diagnostic {
     let said = message.replacing(each: "$0", by: word)
-    if statement.text.count <= Self.mostTokens {
+    if statement.text.count <= FailedStatement.mostTokensOfShapes {
       for (shape, line) in shapes {
         guard let match = Shape(shape).match(statement) else { continue }
         return statement.answer(said, at: place, "write " + match.filled(line))
@@ -71,13 +70,17 @@ struct ProgramWord {
 }
 
 extension FailedStatement {
-  /// The name at an index, if it has no meaning here and may be why the statement failed; else nil.
-  func foreignName(_ place: Int) -> String? {
-    guard let name = word(place), hasReached(place) else { return nil }
+  /// Whether the name at an index has no meaning here and may be why the statement failed.
+  func isForeignName(_ place: Int) -> Bool {
+    guard word(place) != nil, hasReached(place) else { return false }
     let isCall = [.symbol(.openParenthesis), .symbol(.openBracket)].contains(text.kind(place + 1))
     let isFirst = place == 0 && !isDefinition && firstWord != nil || place == 1 && isPlot
-    return isCall || isFirst || failurePlace == place ? name : nil
+    return isCall || isFirst || failurePlace == place
   }
+
+  /// The most tokens of a statement that is compared with shapes that begin with any tokens: the time grows with the
+  /// square of them.
+  static let mostTokensOfShapes = 400
 }
 
 extension Habits {
@@ -87,6 +90,9 @@ extension Habits {
     Habit("SciPy, Mathematica", "besseli(1, 2)", answer: MissingFunction.answer),
     Habit("physics", "hbar*2pi*3e8/500e-9", answer: PhysicalConstant.answer),
   ]
+
+  /// The answers in words, which show no statement that could be typed as it stands.
+  package static let programWordsInWords = Set(ProgramWord.all.map(\.otherwise))
 
   /// The rows of names, each with where it is from and a line that shows it.
   package static let programWordExamples: [(origin: String, example: String)] =

@@ -54,14 +54,6 @@ extension ProgramWord {
       otherwise: "fit a exp(-x/b) to \"file\" using x:y; parameters are the letters without a value"
     ),
     ProgramWord(
-      "SciPy",
-      "fit a x + b to \"data.csv\" using time:voltage start a = 1, b = 2",
-      "start|guess|p0|initial|startvalues|init",
-      "a fit finds its start values by itself",
-      ["fit $F:open ~start|guess|p0|initial|startvalues|init $X:some": "fit $F"],
-      otherwise: "leave them out: fit a exp(-x/b) to \"file\" using x:y"
-    ),
-    ProgramWord(
       "R",
       "residuals(3)",
       "residuals|resid|predict|fitted|coef|confint|polyval|predict_df",

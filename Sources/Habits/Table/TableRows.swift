@@ -153,7 +153,7 @@ extension ProgramWord {
       "plot \"dates.csv\" using 1:2 with points facet day",
       "facet|facet_wrap|facet_grid|FacetGrid|facets|col_wrap",
       "a panel for each group is not there yet; a colour for each is",
-      ["plot $X:open ~facet|facet_wrap|facet_grid $k": "plot $X by $k"],
+      ["plot $X:open ~facet|facet_wrap|facet_grid $k": "plot$X by $k"],
       otherwise: "plot \"file\" using a:b by group"
     ),
     ProgramWord(
@@ -187,8 +187,8 @@ extension ProgramWord {
       "plot \"data.csv\" using 1:2 size err with points",
       "size|sizes|bubble|bubbles|pointsizes",
       "points of a size from a column are not there yet",
-      ["plot $X:open ~size|sizes $k $Y:rest": "plot $X$Y"],
-      otherwise: "all points have one size: plot \"file\" using a:b with points size 6"
+      ["plot $X:open ~size|sizes $k $Y:rest": "plot$X$Y"],
+      otherwise: "all points of a picture have one size: plot \"file\" using a:b with points"
     ),
     ProgramWord(
       "pandas, matplotlib",

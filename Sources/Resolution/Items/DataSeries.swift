@@ -213,7 +213,6 @@ package struct DataSeries {
 
   // MARK: Smoothing
 
-  /// Replaces the points of each series by those of a curve; without a style lines join them.
   /// The columns and the clause to write where rows cannot be smoothed; bars of one name stand on each other, which is
   /// their sum.
   private func instead(of smoothing: Smoothing) -> String {
@@ -222,6 +221,7 @@ package struct DataSeries {
       ? "\(firstColumns) with bars" : "0:\(table.yNumber) smooth \(smoothing.kind.text)"
   }
 
+  /// Replaces the points of each series by those of a curve; without a style lines join them.
   private func smooth(_ result: inout Result, _ smoothing: Smoothing) throws(Failure) {
     let isWhole = result.style?.row.takesWholes == true || result.style?.row.bounds != nil
     if isWhole || table.categories != nil {

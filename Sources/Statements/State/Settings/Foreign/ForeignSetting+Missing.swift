@@ -19,11 +19,27 @@ extension ForeignSetting {
     ),
     ForeignSetting(
       ["multi|plot"],
-      missing: "several charts in one picture are panels",
-      "set panels on; plot sin(x), cos(x)"
+      set: .refusal(
+        "several charts in one picture are panels, one for each item of a plot",
+        instead: { place in
+          // `layout 2,1` has rows and columns; panels have columns.
+          let columns = place.rest.name(1) == "layout" ? place.rest.number(4) : nil
+          let count = columns.flatMap { Int(exactly: $0) }.map { "\($0)" } ?? "on"
+          return "set panels \(count); plot sin(x), cos(x)"
+        }
+      ),
+      unset: .nothing
     ),
-    ForeignSetting(["pol|ar"], missing: "there is no polar mode", "plot r = 1 + cos(θ)"),
-    ForeignSetting(["pa|rametric"], missing: "there is no parametric mode", "plot (cos t, sin t)"),
+    ForeignSetting(
+      ["pol|ar"],
+      missing: "there is no polar mode: a curve begins with r =",
+      "plot r = 1 + cos(θ)"
+    ),
+    ForeignSetting(
+      ["pa|rametric"],
+      missing: "there is no parametric mode: the two formulas of a curve stand in brackets",
+      "plot (cos t, sin t)"
+    ),
     ForeignSetting(
       ["tr|ange"],
       set: .refusal(
