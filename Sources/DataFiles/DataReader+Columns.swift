@@ -61,8 +61,8 @@ extension DataReader {
 
   /// Returns the range of a time that begins with a field and has blanks in it, in a file whose fields blanks part.
   ///
-  /// `2024-01-31 12:00` is column 1, and the next column is 3, as in gnuplot. If no time stands there, the range is that
-  /// of the field.
+  /// `2024-01-31 12:00` is column 1, and the next column is 3, as in gnuplot. If no time stands there, the range is
+  /// that of the field.
   func wholeTime(_ bytes: [UInt8], _ field: Field, in record: Range<Int>) -> Range<Int> {
     guard separator == .blanks, !field.isQuoted else { return field.range }
     var last = field

@@ -97,7 +97,10 @@ struct ConverterTests {
     #expect(folder.read("a.png") == folder.read("b.png"))
   }
 
-  @Test("a hundred million pixels take less memory than they are", .enabled(if: Librsvg.isInstalled))
+  @Test(
+    "a hundred million pixels take less memory than they are",
+    .enabled(if: Librsvg.isInstalled)
+  )
   func large() throws {
     let run = try ProgramRun(
       ["--max-memory", "256MiB", "-e", "plot x", "-e", "save \"a.png\" size 10000x10000"],

@@ -9,8 +9,9 @@ import Statements
 ///
 /// The word stands for the formula of its row, which the answer names, with all its letters as parameters. A letter
 /// that is a function or a table of the session gets an index: `a_1`. A letter that holds a value is a parameter all
-/// the same; a note says what it was, and the search starts there only where an earlier fit found the value. A word that is a name of the session is that name; a built-in
-/// function, as in `fit sin to …`, is the model of its shape, since a formula without parameters cannot be fitted.
+/// the same; a note says what it was, and the search starts there only where an earlier fit found the value. A word
+/// that is a name of the session is that name; a built-in function, as in `fit sin to …`, is the model of its shape,
+/// since a formula without parameters cannot be fitted.
 struct NamedModel: Sendable {
   /// The words that stand for the model.
   let words: [String]

@@ -53,7 +53,9 @@ package struct UnknownName {
   }
 
   /// A suggestion for `2 + 3i`, and for `j` of electrical engineering.
-  private var imaginaryUnit: Problem.Suggestion? { !isCall && (name == "i" || name == "j") ? .imaginaryUnit : nil }
+  private var imaginaryUnit: Problem.Suggestion? {
+    !isCall && (name == "i" || name == "j") ? .imaginaryUnit : nil
+  }
 
   /// The spelling that may be meant, or nil if none is near.
   package var spelling: String? {

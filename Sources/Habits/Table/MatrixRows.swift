@@ -28,8 +28,8 @@ extension Habits {
       "eigenvalues([[2, 1], [1, 2]])",
       "matrices are not there yet; eigenvalues are zeros of a determinant"
     ).written([
-      "~eigenvalues|Eigenvalues|eig|eigvals|eigenvalue|eigenvectors|Eigenvectors $M:formula": .written
-      { Matrix($0["M"])?.eigenvalues }
+      "~eigenvalues|Eigenvalues|eig|eigvals|eigenvalue|eigenvectors|Eigenvectors $M:formula":
+        .written { Matrix($0["M"])?.eigenvalues }
     ]),
     Habit(
       "MATLAB, Mathematica",

@@ -20,8 +20,8 @@ struct NestedRule {
     let inner: Double
   }
 
-  /// Returns the integral with an estimate of its error; nil if the function has no value somewhere, when cancelled, and
-  /// after `limit` evaluations of the function.
+  /// Returns the integral with an estimate of its error; nil if the function has no value somewhere, when cancelled,
+  /// and after `limit` evaluations of the function.
   func integral(_ field: inout RangeField, limit: Int) -> GaussKronrod.Estimate? {
     integral(&field, [], tolerance: 0, limit)
   }
@@ -143,8 +143,8 @@ struct NestedRule {
     return Part(lower: lower, upper: upper, estimate: estimate, inner: inner)
   }
 
-  /// The integral over a panel, with the difference of the rules as its error: at corners and jumps it is as large as the
-  /// error, while the smaller estimate of QUADPACK holds for smooth functions.
+  /// The integral over a panel, with the difference of the rules as its error: at corners and jumps it is as large as
+  /// the error, while the smaller estimate of QUADPACK holds for smooth functions.
   private static func estimate(
     _ values: [Double],
     _ sizes: [Double],

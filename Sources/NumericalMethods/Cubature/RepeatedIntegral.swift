@@ -5,10 +5,10 @@ package import RealFunctions
 //     ∫ x = a..b  ∫ y = c(x)..d(x)  ∫ z = e(x, y)..f(x, y)  f(x, y, z)
 //
 // Method. Each variable is replaced by a coordinate from 0 to 1 (``RangeChart``): then the region is a box. Boxes are
-// integrated by the product of the Kronrod rule of 21 points in each coordinate; along each coordinate the Gauss rule in
-// its place gives an error (``BoxRule``). Boxes with too large an error are halved along the worst coordinate, in
-// rounds. Where a function has corners or jumps along curves, boxes converge slowly: then one range is integrated inside
-// of the other (``NestedRule``), where a jump costs only the rounds that find its place.
+// integrated by the product of the Kronrod rule of 21 points in each coordinate; along each coordinate the Gauss rule
+// in its place gives an error (``BoxRule``). Boxes with too large an error are halved along the worst coordinate, in
+// rounds. Where a function has corners or jumps along curves, boxes converge slowly: then one range is integrated
+// inside of the other (``NestedRule``), where a jump costs only the rounds that find its place.
 //
 // Errors. All errors are parts of the integral of |f|, so that an integral may be 0. The whole is computed twice, with
 // boxes that are cut at different places; the bound is the error of the better one, the difference of both, and
@@ -17,9 +17,9 @@ package import RealFunctions
 // Sources: Genz and Malik 1980 ("Remarks on algorithm 006") for the halving along one coordinate; Piessens et al. 1983,
 // QUADPACK, for the rule and its error.
 //
-// Rejected alternatives: rules of degree 7 (Genz and Malik), which need thousands of boxes for twelve digits of a smooth
-// function; an integral of integrals that each look for thirteen digits of their own, which took a minute for three
-// ranges and called an integral undefined whose inner ones are 0.
+// Rejected alternatives: rules of degree 7 (Genz and Malik), which need thousands of boxes for twelve digits of a
+// smooth function; an integral of integrals that each look for thirteen digits of their own, which took a minute for
+// three ranges and called an integral undefined whose inner ones are 0.
 
 /// An integral over several ranges.
 package struct RepeatedIntegral {
@@ -97,7 +97,8 @@ package struct RepeatedIntegral {
     return best
   }
 
-  /// The first cuts of each coordinate: in the middle, and at the golden section, which shares hardly any place with it.
+  /// The first cuts of each coordinate: in the middle, and at the golden section, which shares hardly any place with
+  /// it.
   private static let cuts = [0.5, 0.381_966_011_250_105]
   /// The most evaluations of a first look, and of each further step: about a second of simple functions.
   private static let (firstLook, budget) = (1_500_000, 24_000_000)
@@ -107,7 +108,8 @@ package struct RepeatedIntegral {
   private static let smooth = 1e-6
   /// The errors that integrals of integrals aim at, one after the other.
   private static let goals = [1e-3, 1e-5, 1e-7, 1e-9, 1e-11]
-  /// The factor by which errors of integrals of integrals are enlarged: at corners those of all inner ones have one sign.
+  /// The factor by which errors of integrals of integrals are enlarged: at corners those of all inner ones have one
+  /// sign.
   private static let caution = 8.0
 
   /// Computes an integral with two first cuts; nil if one of both has no value.

@@ -7,9 +7,9 @@ import Statements
 /// Formulas over the columns of a file, checked and compiled as soon as the names of the columns
 /// are known.
 ///
-/// Comparisons with texts are those of ``TextTests``, with missing numbers those of ``MissingTests``. A name means the column that the header line
-/// calls so, else its meaning elsewhere in the session; `$2` is the second column, `$0` the number
-/// of the row from 0. A name that is neither is reported as a column that the file does not have.
+/// Comparisons with texts are those of ``TextTests``, with missing numbers those of ``MissingTests``. A name means the
+/// column that the header line calls so, else its meaning elsewhere in the session; `$2` is the second column, `$0` the
+/// number of the row from 0. A name that is neither is reported as a column that the file does not have.
 struct ColumnFormulas {
   let scope: Scope
   let workspace: Workspace
