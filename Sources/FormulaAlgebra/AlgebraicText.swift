@@ -9,6 +9,13 @@ enum AlgebraicText {
   static func text(of sum: AlgebraicSum) -> String {
     let terms = sum.written
     if terms.isEmpty { return "0" }
+    // A sum that stands alone needs no brackets.
+    if terms.count == 1, let (product, number) = terms.first, number.isOne,
+      product.written.count == 1, let (factor, exponent) = product.written.first, exponent.isOne,
+      case .sum(let inside) = factor
+    {
+      return text(of: inside)
+    }
     var output = ""
     for (product, number) in terms {
       var (sign, product) = (number.isNegative, product)

@@ -44,7 +44,8 @@ package struct FractionAnswer {
     note = "to 12 digits"
   }
 
-  private static func exact(_ syntax: Syntax) -> Rational? {
+  /// Returns the exact value of a formula of written numbers; nil for other formulas, and for values with more digits.
+  static func exact(_ syntax: Syntax) -> Rational? {
     let reader = AlgebraReader(.expanded) { _ in nil }
     return (try? reader.sum(syntax))?.number
   }

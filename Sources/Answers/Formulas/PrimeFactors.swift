@@ -1,13 +1,18 @@
 import RealFunctions
 
-/// The prime factors of a whole number above 1 and below 2⁵³: `2^3*3^2*5`.
+/// The prime factors of a whole number below 2⁵³ and not 0, 1 or -1: `2^3 * 3^2 * 5`, with the sign in front.
 ///
 /// They are found by dividing by all odd numbers up to the root, which takes half a second for the largest prime.
 struct PrimeFactors {
-  private var factors: [(prime: Int, power: Int)] = []
+  /// The size from which on numbers are not divided any more.
+  static let most = UInt(1) << 53
+
+  private let isNegative: Bool
+  private var factors: [(prime: UInt, power: Int)] = []
 
   init(_ number: Int, _ workspace: Workspace) throws(Interrupted) {
-    var (rest, divisor) = (number, 2)
+    isNegative = number < 0
+    var (rest, divisor) = (number.magnitude, UInt(2))
     while divisor * divisor <= rest {
       if divisor % (1 << 20) == 1, workspace.isCancelled { throw Interrupted() }
       var power = 0
@@ -19,10 +24,10 @@ struct PrimeFactors {
   }
 
   var text: String {
-    if factors.count == 1, let only = factors.first, only.power == 1 {
+    if !isNegative, factors.count == 1, let only = factors.first, only.power == 1 {
       return "\(only.prime) is prime"
     }
-    return factors.map { $0.power == 1 ? "\($0.prime)" : "\($0.prime)^\($0.power)" }
-      .joined(separator: " * ")
+    let product = factors.map { $0.power == 1 ? "\($0.prime)" : "\($0.prime)^\($0.power)" }
+    return (isNegative ? "-" : "") + product.joined(separator: " * ")
   }
 }

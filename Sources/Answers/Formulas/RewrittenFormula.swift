@@ -24,11 +24,11 @@ package struct RewrittenFormula {
     _ run: StatementRun
   ) throws(Failure) {
     (self.question, self.scope) = (question, scope)
-    if question.kind == .factor, case .number(let value) = question.formula.node,
-      let number = Int(exactly: value), value < 0x1p53, number > 1
+    if question.kind == .factor, let value = FractionAnswer.exact(question.formula),
+      value.denominator == 1, (2..<PrimeFactors.most).contains(value.numerator.magnitude)
     {
       text = try Failure.interruptible { () throws(Interrupted) in
-        try PrimeFactors(number, run.workspace).text
+        try PrimeFactors(value.numerator, run.workspace).text
       }
       return
     }
@@ -165,7 +165,8 @@ package struct RewrittenFormula {
     let name = question.variable?.text ?? "x"
     let (asked, instead): (String, String)
     switch question.kind {
-    case .simplify, .expand, .factor, .fraction: (asked, instead) = (text, "plot \(text)")
+    case .simplify, .expand, .factor, .fraction:
+      (asked, instead) = (text, question.formula.freeNames.isEmpty ? text : "plot \(text)")
     case .derivative:
       (asked, instead) = (
         "the derivative of \(text)", "differentiate \(text) at 1, or plot d/d\(name) (\(text))"
