@@ -173,7 +173,9 @@ extension StatementParser {
       let asked = AskedFormula(syntax: value, digits: try digitsAsked())
       if parser.peek.kind == .end { return Calculation(formula: asked) }
     }
-    if !isDrawn, !followedByPlotWord { throw parser.unexpectedToken() }
+    if !isDrawn, !followedByPlotWord {
+      throw severalValues(from: saved) ?? parser.unexpectedToken()
+    }
     // The text is parsed again as an item: counts and notes so far are undone.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
@@ -183,6 +185,17 @@ extension StatementParser {
     request.takeWindow()
     noteVerticalLine(request)
     return PlotStatement(request: request)
+  }
+
+  /// The error of several calculations in a row, `mean(L), median(L)`, which stand in a list; nil for other text.
+  private func severalValues(from start: Parser) -> Diagnostic? {
+    guard parser.peek.kind == .symbol(.comma) else { return nil }
+    let place = parser.peek.range
+    let rest = TokenText(
+      start.tokens[start.position...].filter { $0.kind != .end },
+      of: start.source
+    )
+    return Diagnostic(.unexpected(",", hint: "write [\(rest.text)]"), at: place)
   }
 
   /// Whether another item or a name follows, as it never does after a calculation.

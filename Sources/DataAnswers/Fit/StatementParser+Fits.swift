@@ -6,7 +6,7 @@ import Statements
 //     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
 //              | "fit" data ( "to" | "with" | "by" ) model { clause }       the order of `plot`
 //              | [ "fit" ] expr "~" expr { clause }
-//     model    = [ "y" "=" ] expr | function | named                   NamedModel.swift: "linear"
+//     model    = [ ( "y" | name | name "(" name ")" ) "=" ] expr | function | named                   NamedModel.swift: "linear"
 //                the name of the column of x stands for x, unless the name has a value or `via` lists it
 //     data     = text [ "using" columns ] | list
 //     clause   = "to" data | a clause of data
@@ -189,6 +189,10 @@ extension StatementParser {
   /// the equation that was typed.
   private mutating func fitted() throws(Diagnostic) -> (formula: Syntax, drawn: Syntax) {
     if let function = try functionAlone() ?? functionBeforeData() { return (function, function) }
+    skipHead()
+    let outer = parser.boundNames
+    parser.boundNames.formUnion(unknownFactors)
+    defer { parser.boundNames = outer }
     let syntax = try parser.expression()
     if case .comparison(let left, let links) = syntax.node, left.node == .name("y"),
       links.count == 1, let link = links.first, link.relation == .equal

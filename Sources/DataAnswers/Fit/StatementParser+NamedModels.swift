@@ -71,4 +71,35 @@ extension StatementParser {
     default: false
     }
   }
+
+  // MARK: Models that are typed
+
+  /// Skips the name of what is fitted, `T(t) = …` or `stress = …`, unless it has a meaning: the formula behind it is
+  /// fitted.
+  mutating func skipHead() {
+    guard case .name(let name) = parser.peek.kind, scope.kind(of: name) == nil,
+      !Coordinates.contains(name)
+    else { return }
+    let isCall =
+      parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
+      && parser.peek(ahead: 3).kind == .symbol(.closeParenthesis)
+    let sign = isCall ? 4 : 1
+    guard parser.peek(ahead: sign).kind == .symbol(.equal),
+      parser.peek(ahead: sign + 1).kind != .symbol(.equal)
+    else { return }
+    for _ in 0...sign { parser.advance() }
+  }
+
+  /// The names before a bracket that have no meaning. They are parameters: `V0 (1 - e^(-t/T))` is a product.
+  var unknownFactors: Set<String> {
+    let tokens = parser.tokens[parser.position...]
+    return Set(
+      zip(tokens, tokens.dropFirst()).compactMap { token, next in
+        guard case .name(let name) = token.kind, next.kind == .symbol(.openParenthesis),
+          scope.kind(of: name) == nil, !Self.fitWords.contains(name)
+        else { return nil }
+        return name
+      }
+    )
+  }
 }

@@ -51,7 +51,9 @@ extension Habits {
       }
     ]),
     Habit("gnuplot", "title \"Two waves\"", "$0 is a setting").written([
-      "~title|xlabel|ylabel $s:text": .write("set $*")
+      "~title|xlabel|ylabel $s:text": .write("set $*"),
+      "~xscale|yscale|xrange|yrange|xticks|yticks|logscale|legend|theme|style $X:some":
+        .write("set $*"),
     ]),
     Habit("shells", "plot data.csv", "the name of a file stands in quotes").written([
       "plot|add ^$f:file $X:rest": .write("$0 \"$f\"$X, or describe \"$f\""),

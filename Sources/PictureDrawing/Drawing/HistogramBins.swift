@@ -8,7 +8,8 @@ import SystemLibrary
 /// If the user sets neither number nor width, the rule of Freedman and Diaconis (1981) gives the
 /// width 2·IQR/∛n, but no fewer bins than Sturges (1926) has, as numpy does with `auto`; the width
 /// is the nearest round one (``RoundWidth``), so that bins end at round numbers. A bin contains its
-/// lower end; the last bin contains both ends.
+/// lower end; the last bin contains both ends. If all values are multiples of the width, as ages with the width 1, each
+/// has a bin of its own: the greatest value begins one more.
 struct HistogramBins: Equatable {
   /// Thresholds of the bins.
   private let bins: NumberBins<Double>
@@ -47,7 +48,9 @@ struct HistogramBins: Equatable {
     )
     if !(step >= finest) { step = RoundWidth(near: finest, least: finest)?.value ?? finest }
     guard step.isFinite, step > 0 else { return nil }
-    let bins = NumberBins(size: step, range: least...greatest)
+    let areOnEnds = values.allSatisfy { ($0 / step).rounded() * step == $0 }
+    let last = areOnEnds ? greatest + step / 2 : greatest
+    let bins = NumberBins(size: step, range: least...last)
     guard !bins.isEmpty, bins.count <= Self.most else { return nil }
     self.bins = bins
     self.width = step
