@@ -123,13 +123,13 @@ struct OptionsTests {
       "-o plot.xyz",
       .U03,
       "cannot tell the kind of file from .xyz",
-      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json or .plot"
+      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json, .wav or .plot"
     ),
     Mistake(
       "-o out/plot",
       .U03,
       "cannot tell the kind of file from plot",
-      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json or .plot"
+      "use .svg, .pdf, .png, .tex, .txt, .ansi, .csv, .npy, .json, .wav or .plot"
     ),
     Mistake(
       "-o -",

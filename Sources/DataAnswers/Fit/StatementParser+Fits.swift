@@ -6,7 +6,7 @@ import Statements
 //     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
 //              | "fit" data ( "to" | "with" | "by" ) model { clause }       the order of `plot`
 //              | [ "fit" ] expr "~" expr { clause }
-//     model    = [ ( "y" | name | name "(" name ")" ) "=" ] expr | function | named                   NamedModel.swift: "linear"
+//     model    = [ ( "y" | name | name "(" name ")" ) "=" ] expr | function | named      NamedModel.swift: "linear"
 //                the name of the column of x stands for x, unless the name has a value or `via` lists it
 //     data     = text [ "using" columns ] | list
 //     clause   = "to" data | a clause of data

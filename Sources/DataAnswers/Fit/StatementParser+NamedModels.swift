@@ -90,7 +90,7 @@ extension StatementParser {
     for _ in 0...sign { parser.advance() }
   }
 
-  /// The names before a bracket that have no meaning. They are parameters: `V0 (1 - e^(-t/T))` is a product.
+  /// The names before a bracket that have no meaning: parameters, so that `V0 (1 - e^(-t/T))` is a product.
   var unknownFactors: Set<String> {
     let tokens = parser.tokens[parser.position...]
     return Set(

@@ -82,6 +82,7 @@ struct ForeignHabitTests {
       // Statements are typed by the law of hints; no pattern is one for a call that has no answer.
       let commands = [
         "plot ", "solve ", "extrema ", "roots ", "inflections ", "intersections ", "limit ",
+        "taylor ", "minimize ", "maximize ", "histogram ", "pie ", "boxplot ",
       ]
       let formulas = patterns.filter { pattern in
         !pattern.isEmpty && !pattern.contains(";") && !pattern.hasSuffix(" digits")
