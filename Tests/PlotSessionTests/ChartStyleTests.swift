@@ -167,7 +167,17 @@ struct ChartStyleTests: RunsOverFiles {
     #expect(HistogramBins([5])?.counts == [1])
     #expect(HistogramBins([1, 2], width: 1e-300)?.counts.reduce(0, +) == 2)
     #expect(HistogramBins([1e300, 1e300])?.counts == [2])
-    #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 2])
+    #expect(HistogramBins([0, 1, 2, 3, 4.5], width: 1.5)?.counts == [2, 2, 1])
+  }
+
+  @Test("values that are all multiples of the width have a bin each")
+  func wholeValues() {
+    #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 1, 1])
+    #expect(HistogramBins([38, 39, 42, 42, 43], width: 1)?.counts == [1, 1, 0, 0, 2, 1])
+    #expect(HistogramBins([0.5, 1, 1.5], width: 0.5)?.counts == [1, 1, 1])
+    // Other values share the last bin with the greatest, as in numpy.
+    #expect(HistogramBins([0, 5, 10], width: 5)?.counts == [1, 1, 1])
+    #expect(HistogramBins([0, 4, 10], width: 5)?.counts == [2, 1])
   }
 
   @Test("the axis of counts has whole numbers alone; that of a density has what it needs")

@@ -157,4 +157,38 @@ struct DataFirstTests {
     #expect(found.codes == ["E07"])
     #expect(hint(found)?.hasPrefix("write plot \"sn.csv\" using stress with histogram or ") == true)
   }
+
+  @Test(
+    "the name of what is fitted may stand in front, and a name before a bracket is a factor",
+    arguments: [
+      ("T(t) = a e^(-k t)", "a e^(-k t)"), ("speed = a x + c", "a x + c"),
+      ("s(x) = V0 (1 - x)", "V0*(1 - x)"), ("b (x - 1) + c", "b*(x - 1) + c"),
+    ]
+  )
+  func heads(_ model: String, _ usual: String) {
+    let data = "[(0, 9), (1, 6.1), (2, 4.2), (3, 2.6)]"
+    let found = Self.replies("fit \(model) to \(data)")
+    #expect(found.codes == [])
+    #expect(found.values == Self.replies("fit \(usual) to \(data)").values)
+  }
+
+  @Test("a function of the session with a bracket stays a call in a model")
+  func ownFunction() {
+    let data = "[(0, 9), (1, 6.1), (2, 4.2), (3, 2.6)]"
+    let found = Self.replies("g(x) = x^2", "fit a g(x) + c to \(data)")
+    #expect(found.values == Self.replies("fit a x^2 + c to \(data)").values)
+  }
+
+  @Test("several calculations in a row are offered as a list")
+  func severalValues() {
+    let found = Self.replies("L = [1, 2, 6]", "mean(L), median(L)")
+    #expect(found.codes == ["E02"])
+    #expect(hint(found) == "write [mean(L), median(L)]")
+    #expect(Self.replies("L = [1, 2, 6]", "[mean(L), median(L)]").values.last == "[3, 2]")
+  }
+
+  @Test("a setting without its word is offered with it")
+  func settings() {
+    #expect(hint(Self.replies("yscale log")) == "write set yscale log")
+  }
 }
