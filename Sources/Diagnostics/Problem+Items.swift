@@ -306,6 +306,11 @@ extension Problem {
     Self(.E43, "\(command) does not know \(word)").choosing(allowed)
   }
 
+  /// A command without the word that it needs, and the lines with each of the words.
+  package static func subjectNeeded(_ what: String, command: String, allowed: String) -> Self {
+    Self(.E43, "\(command) needs \(what)").hinting(allowed)
+  }
+
   static let e44 = ErrorCode.E44.entry(
     "The second curve is missing",
     """

@@ -11,10 +11,6 @@ extension Habits {
         $0["X"].kind(0) == .symbol(.equal) ? nil : .write("d/dx $X")
       },
     ]),
-    Habit("English", "derivative of x^3", "the derivative is written d/dx").written([
-      "derivative|diff|Derivative ~of? ( $F:start )": .chosen(derivative),
-      "derivative|diff|Derivative ~of? $F:start": .chosen(derivative),
-    ]),
     // Complete calls are carried out.
     Habit("SymPy, Maple, MATLAB", "integrate(x^2, x)", "$0 is a command and takes no brackets")
       .written([
@@ -28,13 +24,6 @@ extension Habits {
 
   /// The commands that may be written as calls.
   static let callCommands: Set<String> = ["limit", "lim"]
-
-  @Sendable private static func derivative(_ match: ShapeMatch) -> Spelling? {
-    let formula = match["F"]
-    if formula.isBracketed(.openParenthesis) { return nil }
-    let isName = formula.count == 1 && formula.name(0).map(match.statement.isFunction) == true
-    return isName ? .write("$F'(x)") : .write("d/dx ($F)")
-  }
 
   static let marked: [Habit] = [
     Habit("GeoGebra", "mark roots x^2 - 4", "places are marked by an option of the curve").written([

@@ -38,7 +38,7 @@ extension Habits {
           return parts.count > 2 || parts.last?.quoted(0) != nil ? curve(match) : nil
         }
       ]),
-    ] + plainWords + [gnuplotLoop, shownFile] + shellWords
+    ] + plainWords + [shownFile] + shellWords
 
   /// Ranges in brackets come first, options behind the formula.
   private static let surfaces: [(String, Habit.Written)] = [

@@ -113,9 +113,9 @@ extension TopicTable {
       text: """
         f'(x) is the derivative of f, f''(x) the second one, sin'(x) works too.
         d/dx e differentiates a formula that is drawn over x; d/dx e at a and
-        derivative(e, a) give one value. differentiate e without a place, derivative of
-        e, and antiderivative e answer formulas. Derivatives are exact rules, not
-        differences of near values.
+        derivative(e, a) give one value. differentiate e without a place,
+        derivative of e, and antiderivative e answer formulas. Derivatives are
+        exact rules, not differences of near values.
         """,
       examples: [
         "f(x) = x^3 - 3x", "f'(2)", "derivative(sin(x), 0)", "plot f(x), f'(x)", "plot d/dx x^2",

@@ -240,7 +240,7 @@ struct PromptTests {
     try terminal.expect("hypot(")
     terminal.enter("3, 4)")
     #expect(try terminal.expectPrompt().contains("5\r\n"))
-    terminal.type("set gr\t")
+    terminal.type("set gri\t")
     try terminal.expect("set grid")
     terminal.type(Self.controlC)
     try terminal.expectPrompt()

@@ -54,7 +54,7 @@ struct CurveWindowTests {
       ("plot sin(x) for x in -3..5; add 3", -3.0, 5.0),
       ("plot sin(x) for x in -3..5, 3, x for x in 2..9", -3, 9),
       ("plot 3, sin(x) for x in -3..5", -3.0, 5.0),
-      ("plot x^2, 3, between x and 3 for x in 1..2", -10, 10),
+      ("plot x^2, 3, between x and 3 for x in 1..2", -3, 3),
       ("plot sin(t)", 0.0, 2 * Double.pi), ("plot [0:15] sin(t), exp(t)", 0, 15),
       ("plot exp(t), sin(t) for t in 0..15", 0, 15), ("set xrange 0..20; plot sin(t)", 0, 20),
       ("plot \"d.csv\", sin(t)", 100, 104), ("plot x, sin(t)", -10, 10),

@@ -104,7 +104,10 @@ struct DataColumnTests: RunsOverFiles {
       ("where", "E43", "where needs a condition on columns", nil),
       ("where time > 100", "E63", "d.csv has no row in which time > 100", nil),
       ("every 0", "E43", "every needs a whole number of rows", nil),
-      ("every 2::3", "E43", "every needs a whole number of rows", nil),
+      (
+        "every 2::3", "E52", "leaving out the first rows is not there yet",
+        "rows are chosen with where, by the values in them: where x > 3"
+      ),
       ("every 1e300", "E43", nil, nil), ("using 1:(2*", "E06", nil, nil),
       ("using 1:([1, 2])", "E07", nil, nil), ("using 1:(voltage, 2)", nil, nil, nil),
       (

@@ -30,6 +30,11 @@ struct DataTableTests {
     Change("an ambiguous date") { $0.ambiguousDate = "3/4/2024" },
     Change("merged rows") { $0.mergedRows = 7 },
     Change("unread rows") { $0.unreadRows = 1 },
+    Change("unread rows of further columns") { $0.furtherUnread = [UnreadRows(count: 1)] },
+    Change("rows without a name") { $0.unnamed.count = 1 },
+    Change("times since 1970") { table in
+      table.epoch = DataTable.FoundEpoch(column: "t", unit: .seconds, isX: true)
+    },
     Change("the first unread row") { $0.firstUnread = (line: 2, text: "a") },
   ]
 

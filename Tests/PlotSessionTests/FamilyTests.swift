@@ -329,7 +329,7 @@ struct FamilyTests {
   @Test(
     "what only looks like several curves keeps its answer",
     arguments: [
-      ("plot x*y for x in 0..1 for y in 0..1", "E52", nil),
+      ("plot x*y for x in 0..1 for k in 0..1", "E52", nil),
       ("plot x^2 for k in 0..1", "E21", nil),
     ] as [(String, String, String?)]
   )

@@ -141,7 +141,7 @@ struct FileTests {
     var session = Session(files: files.access)
     let lines = ["plot \"d.csv\", \"sub/e.csv\" with lines", "save \"sub/s.plot\""]
     #expect(session.replies(toLines: lines).codes == [])
-    #expect(files.text("sub/s.plot") == "plot \"../d.csv\", \"e.csv\" with lines\n")
+    #expect(files.text("sub/s.plot") == "plot \"../d.csv\" with lines, \"e.csv\" with lines\n")
   }
 
   @Test("a file that runs is not overwritten")

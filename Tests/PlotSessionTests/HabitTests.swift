@@ -110,7 +110,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("regress a x + b to \"d.csv\"", 1, nil),
     Habit("f(x) = x^2 if x < 1 else 2 - x", 12, "f(x) = {x < 1: x^2, 2 - x}"),
     Habit("f(x) = piecewise(x < 0: x^2, 3)", 8, "f(x) = {x < 0: x^2, 3}"),
-    Habit("plot exp(x), x for x in -3..3, y in -2..2", 32, "write plot [-3:3] [-2:2] exp(x), x"),
     Habit(
       "iterate(cos, 1, 5)",
       1,

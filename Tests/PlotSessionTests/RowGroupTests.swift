@@ -100,12 +100,12 @@ struct RowGroupTests: RunsOverFiles {
     "conditions compare columns with texts",
     arguments: [
       ("where service == \"api\"", "1,12 3,18"), ("where service = \"api\"", "1,12 3,18"),
-      ("where \"api\" == service", "1,12 3,18"), ("where service != \"api\"", "2,40 5,41"),
+      ("where \"api\" == service", "1,12 3,18"), ("where service != \"api\"", "2,40 4,7 5,41"),
       ("where service in [\"api\", \"web\"] and status == 200", "1,12 2,40"),
-      ("where service not in [\"web\"]", "1,12 3,18"),
+      ("where service not in [\"web\"]", "1,12 3,18 4,7"),
       ("where status in [404, 500]", "3,18 5,41"),
       ("where $2 == \"web\"", "2,40 5,41"), ("where strcol(2) eq \"web\"", "2,40 5,41"),
-      ("where not (service == \"web\")", "1,12 3,18"),
+      ("where not (service == \"web\")", "1,12 3,18 4,7"),
     ]
   )
   func texts(_ words: String, _ expected: String) {

@@ -10,7 +10,7 @@ struct SessionTests {
   @Test(
     "a statement that fails changes nothing",
     arguments: [
-      "f(x) = 1/", "a = foo + 1", "a = x", "plot", "plot sin(x) +", "plot foo(x)", "plot x^2, y",
+      "f(x) = 1/", "a = foo + 1", "a = x", "add", "plot sin(x) +", "plot foo(x)", "plot x^2, y",
       "set xrange 1..1", "set yrange 0..0/0", "set title", "set digits 0", "load \"missing.plot\"",
       "save \"no/dir/x.svg\"", "save \"x.xyz\"", "plot x^2 for x in 1..1", "plot (t, r)",
       "plot between x^2, x", "delete foo", "a(x = 2", "pi = 3", "f(x, x) = x",

@@ -20,7 +20,9 @@ struct StatementKindTests {
       {
         let statement = try #require(try Self.statement(line), "\(line)")
         let names = type(of: statement).commands.map(\.name)
-        #expect(names.contains(command.name), "\(line) is read as one of \(names)")
+        // A derivative without a place, and an equation with letters, are answered with formulas.
+        let isFormula = statement is FormulaStatement || statement is LetterStatement
+        #expect(names.contains(command.name) || isFormula, "\(line) is read as one of \(names)")
         count += 1
       }
     }

@@ -160,8 +160,9 @@ extension StatementParser {
     } else {
       formula = try parser.expression()
     }
-    if kind == .derivative { try refuseList(formula) }
     let variable = try variableOfQuestion()
+    // A derivative at a place is another statement.
+    if kind == .derivative, parser.peek.kind == .end { try refuseList(formula) }
     return FormulaQuestion(kind, formula, text: parser.text(formula.range), by: variable)
   }
 

@@ -5,7 +5,7 @@ import Expressions
 extension Habits {
   static let english: [Habit] = [
     Habit("English", "find the roots of x^2 - 4", .run(.statement)).written([
-      "~find|compute|calculate|determine|evaluate|get|give|what|please|estimate|where|value ~me|us|is|are|the|all|value|of* $X:some":
+      "~find|compute|calculate|determine|evaluate|get|give|what|please|estimate|where|value ~me|us|find|compute|calculate|determine|get|give|is|are|the|all|value|of* $X:some":
         "$X"
     ]),
     Habit("English, Maple", "maximum of sin(x) from 0 to 3", .run(.statement), analysisNames),

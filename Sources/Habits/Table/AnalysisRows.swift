@@ -25,7 +25,7 @@ extension ProgramWord {
     ProgramWord(
       "SciPy, MATLAB",
       "solve_ivp(2, 3)",
-      "solve_ivp|odeint|ode45|ode23|ode15s|ode113|lsode|RK45|NDSolve|NDSolveValue|DSolve|ParametricNDSolve|ODEProblem|dsolve|SlopeField|NSolveODE|SolveODE",
+      "solve_ivp|odeint|ode45|ode23|ode15s|ode113|lsode|RK45|NDSolve|NDSolveValue|DSolve|ParametricNDSolve|ODEProblem|SlopeField|NSolveODE|SolveODE",
       "a differential equation is written as it is",
       otherwise:
         "solve x'' + 0.2x' + x = 0, x(0) = 1, x'(0) = 0 for t in 0..30; formulas of solutions are not there yet"

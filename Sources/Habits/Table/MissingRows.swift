@@ -13,16 +13,6 @@ extension Habits {
     Habit("arg(2)", "complex numbers are", "arg conj re im real imag Re Im phasor") { _ in
       .words("the size of a + bi is hypot(a, b), its angle atan2(b, a)")
     },
-    Habit(
-      "airy(2)",
-      "more special functions are",
-      """
-      airy airyai airybi legendre legendreP hermite hermiteH laguerre laguerreL chebyshev chebyshevT ellipk ellipe \
-      EllipticK EllipticE fresnels fresnelc sinint cosint expint polylog besseli besselk
-      """
-    ) { _ in
-      "help functions"
-    },
     Habit("series sin(x)", "other words for taylor are", "series maclaurin") { use in
       use.body.isEmpty
         ? drawn : .write("taylor \(use.body.text) degree \(use.part(behind: "order") ?? "3")")
@@ -55,7 +45,7 @@ extension Habits {
     Habit(
       "dsolve y' = y",
       "formulas of solutions are",
-      "dsolve ode45 ode2 odeint desolve rungekutta"
+      "dsolve ode2 desolve rungekutta"
     ) { use in
       let body = use.body.text
       return .behind(

@@ -184,10 +184,10 @@ extension ProgramWord {
     ),
     ProgramWord(
       "seaborn, gnuplot",
-      "plot \"data.csv\" using 1:2 size err with points",
-      "size|sizes|bubble|bubbles|pointsizes",
+      "plot \"data.csv\" using 1:2 sizes err with points",
+      "sizes|bubble|bubbles|pointsizes",
       "points of a size from a column are not there yet",
-      ["plot $X:open ~size|sizes $k $Y:rest": "plot$X$Y"],
+      ["plot $X:open ~sizes $k $Y:rest": "plot$X$Y"],
       otherwise: "all points of a picture have one size: plot \"file\" using a:b with points"
     ),
     ProgramWord(

@@ -47,10 +47,6 @@ extension Habits {
     ]),
   ]
 
-  static let gnuplotLoop = Habit("gnuplot", "do for [i=1:3] { plot i x }", noLoops).written([
-    "~do for $X:open": listForLoop
-  ])
-
   static let shellWords: [Habit] = [
     Habit("shells", "man sin", forShell).written([
       "~man $V:follow": "help $V", "~echo $V:follow": "print $V",

@@ -21,8 +21,7 @@ struct AnimateStatement: StatementKind {
       Command(
         Entry(
           name: "animate",
-          usage: "animate item, … for a in b..c [step s] [frames n] [seconds n] "
-            + "[once] [back and forth]",
+          usage: "animate item, … for a in b..c [step s] [frames n] [seconds n] [once]",
           summary: "draws a picture for each value of a letter, one after the other",
           examples: [
             "animate sin(x - a) for a in 0..2pi",

@@ -158,13 +158,12 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind,
       let direction = WindowStatement.Direction(rawValue: word)
     else {
-      let words = WindowStatement.Direction.allCases.map(\.rawValue)
+      let words = WindowStatement.Direction.allCases.map { "pan \($0.rawValue)" }
+      let allowed = WordList.text(words)
       throw Diagnostic(
-        .unknownSubject(
-          parser.peek.kind == .end ? "nothing" : textFromHere.text,
-          command: "pan",
-          allowed: WordList.text(words)
-        ),
+        parser.peek.kind == .end
+          ? .subjectNeeded("a direction", command: "pan", allowed: allowed)
+          : .unknownSubject(textFromHere.text, command: "pan", allowed: allowed),
         at: here
       )
     }
