@@ -148,7 +148,8 @@ extension Habits {
   /// Answers `y = mx + b` with a value for each unknown letter at once.
   private static let unknownLetters = Habit("Desmos", "y = mx + b") { statement in
     let text = statement.text
-    guard [.E11, .E52].contains(statement.failure.problem.code), statement.mayDraw || text.isSingleEqual(1)
+    guard [.E11, .E52].contains(statement.failure.problem.code),
+      statement.mayDraw || text.isSingleEqual(1)
     else { return nil }
     var letters: [String] = []
     for place in 0..<text.count {
