@@ -60,6 +60,10 @@ extension Habits {
       "save ^$f:file $X:rest": "save \"$f\"$X",
       "load|replot ^$f:file $X:rest": .write("$0 \"$f\"$X"),
     ]),
+    Habit("MATLAB", "print -dpng \"a.png\"", "a picture is written by save").written([
+      "print ^- $d:name $s:text": .write("save $s"),
+      "print ^- $d:name - $r:name $s:text": .write("save $s"),
+    ]),
     Habit("matplotlib, MATLAB", "savefig \"a.svg\"").written([
       "~savefig|saveas|saveplot $s:text": "save $s",
       "~savefig|saveas|saveplot $f:file": "save \"$f\"",
