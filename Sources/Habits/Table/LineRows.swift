@@ -61,8 +61,8 @@ extension Habits {
       "load|replot ^$f:file $X:rest": .write("$0 \"$f\"$X"),
     ]),
     Habit("MATLAB", "print -dpng \"a.png\"", "a picture is written by save").written([
-      "print ^- $d:name $s:text": .write("save $s"),
-      "print ^- $d:name - $r:name $s:text": .write("save $s"),
+      "print ^- ~dpng|dpdf|dsvg|djpeg|depsc|dtiff $s:text": .write("save $s"),
+      "print ^- ~dpng|dpdf|dsvg|djpeg|depsc|dtiff - $r:name $s:text": .write("save $s"),
     ]),
     Habit("matplotlib, MATLAB", "savefig \"a.svg\"").written([
       "~savefig|saveas|saveplot $s:text": "save $s",
