@@ -191,4 +191,15 @@ struct DataFirstTests {
   func settings() {
     #expect(hint(Self.replies("yscale log")) == "write set yscale log")
   }
+
+  @Test("bars of days beside a line keep the ticks of the calendar")
+  func barsOfDays() throws {
+    let rows = "day,a,b\n2025-06-02,1,5\n2025-06-03,2,4\n2025-06-04,3,7\n"
+    var session = MemoryFiles().session(holding: ["d.csv": rows])
+    let found = session.replies(
+      to: "plot \"d.csv\" using day:a with lines, \"d.csv\" using day:b with bars axis right"
+    )
+    let page = try #require(found.pictures.last).page()
+    #expect(page.contains("2025-06-03") || page.contains("Jun 3"), "\(page)")
+  }
 }

@@ -101,7 +101,8 @@ package struct PictureMaker {
         options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
         options.encodings.colorMap = settings.zScale.map
       }
-      if layers.contains(where: \.countsPlaces) { options.x.ticks = .whole }
+      // Bars of days stand at seconds: their ticks are those of the calendar.
+      if layers.contains(where: \.countsPlaces), !plot.haveTimes.x { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
       options.x.label =
         settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
