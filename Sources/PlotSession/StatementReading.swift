@@ -189,7 +189,10 @@ extension StatementParser {
 
   /// The error of several calculations in a row, `mean(L), median(L)`, which stand in a list; nil for other text.
   private func severalValues(from start: Parser) -> Diagnostic? {
-    guard parser.peek.kind == .symbol(.comma) else { return nil }
+    // A comma inside a number, `0,5`, has an error of its own.
+    guard parser.peek.kind == .symbol(.comma), parser.unexpectedToken().problem.code == .E02 else {
+      return nil
+    }
     let place = parser.peek.range
     let rest = TokenText(
       start.tokens[start.position...].filter { $0.kind != .end },

@@ -94,7 +94,7 @@ struct FileSizeTests {
       let kind =
         switch conversion {
         case .pdf: "pdf"
-        case .png(let width, let height): "\(width)x\(height)"
+        case .png(let width, let height), .pixels(let width, let height): "\(width)x\(height)"
         }
       let text = String(decoding: svg, as: UTF8.self)
       let box = text.split(separator: "viewBox=\"0 0 ")[1].prefix { $0 != "\"" }

@@ -131,7 +131,7 @@ struct WindowStatementTests {
   ]
 
   @Test("the range of a value is guessed from 0 to twice the value", arguments: guesses)
-  func guesses(_ one: (value: Double, text: String)) {
+  func guessedRange(_ one: (value: Double, text: String)) {
     #expect(Slider("a", about: one.value).text == one.text)
   }
 

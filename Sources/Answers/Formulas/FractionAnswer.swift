@@ -14,11 +14,11 @@ package struct FractionAnswer {
   private static let largestDenominator = 1_000_000.0
   private static let tolerance = 5e-13
 
-  /// Calculates the fraction that a formula of written whole numbers is; nil for other formulas, for whole numbers, and
-  /// for the fraction itself.
+  /// Calculates the fraction that a formula of written whole numbers is; nil for other formulas, for the fraction
+  /// itself, and for numbers that are short decimals, such as 3/2.
   package init?(calculated syntax: Syntax) {
     guard syntax.isOfWholeNumbers, syntax.dividesNumbers, !syntax.isFraction,
-      let number = Self.exact(syntax), number.denominator > 1
+      let number = Self.exact(syntax), !Self.isDecimal(number.denominator)
     else { return nil }
     text = "\(number.numerator)/\(number.denominator)"
     note = nil
@@ -42,6 +42,13 @@ package struct FractionAnswer {
     }
     text = Self.text(top, bottom)
     note = "to 12 digits"
+  }
+
+  /// Whether fractions with a denominator are decimals that end.
+  private static func isDecimal(_ denominator: Int) -> Bool {
+    var rest = denominator
+    for prime in [2, 5] { while rest % prime == 0 { rest /= prime } }
+    return rest == 1
   }
 
   /// Returns the exact value of a formula of written numbers; nil for other formulas, and for values with more digits.
