@@ -20,8 +20,8 @@ struct RepeatedIntegralTests {
       let words = note.split { $0 == " " || $0 == "," }
       let bound = try #require(words.dropFirst(5).first.flatMap { Double($0) })
       // The digits that are known are printed: the value is rounded to them.
-      let decimals = replies.values.last?.split(separator: ".").dropFirst().first?.count ?? 0
-      return (value, bound + 0.5 * pow(0.1, Double(decimals)))
+      let decimals = replies.values.last?.split(separator: ".").dropFirst().first?.count
+      return (value, bound + (decimals.map { 0.5 * pow(0.1, Double($0)) } ?? 0))
     }
     return (value, 5e-12 * value.magnitude)
   }

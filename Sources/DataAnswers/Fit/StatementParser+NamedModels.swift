@@ -91,12 +91,17 @@ extension StatementParser {
   }
 
   /// The names before a bracket that have no meaning: parameters, so that `V0 (1 - e^(-t/T))` is a product.
+  ///
+  /// A bracket with one name, close behind, is that of a function: `qq(x)` is an error that names qq.
   var unknownFactors: Set<String> {
-    let tokens = parser.tokens[parser.position...]
+    let tokens = parser.tokens
     return Set(
-      zip(tokens, tokens.dropFirst()).compactMap { token, next in
-        guard case .name(let name) = token.kind, next.kind == .symbol(.openParenthesis),
-          scope.kind(of: name) == nil, !Self.fitWords.contains(name)
+      tokens.indices[parser.position...].compactMap { place in
+        guard case .name(let name) = tokens[place].kind,
+          parser.kindOfToken(at: place + 1) == .symbol(.openParenthesis),
+          scope.kind(of: name) == nil, !Self.fitWords.contains(name),
+          tokens[place + 1].followsBlank
+            || parser.kindOfToken(at: place + 3) != .symbol(.closeParenthesis)
         else { return nil }
         return name
       }
