@@ -118,8 +118,8 @@ struct Explorer {
       case .key(let key) where key == .control("l"): shown = nil
       case .mode, .key, .pointer:
         exploration.respond(to: input)
-        // Ctrl-C has stopped the statement that ran: it means nothing more.
-        if li_interrupted() { li_clear_interrupt() }
+        // Ctrl-C has stopped the statement that Return ran: it means nothing more. Behind any other key it leaves.
+        if input == .key(ExploreKey(.enter)), li_interrupted() { li_clear_interrupt() }
       }
       if exploration.hasLeft { return }
     }
