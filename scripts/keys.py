@@ -18,6 +18,7 @@ import signal
 import struct
 import sys
 import termios
+import time
 
 sys.path.insert(0, os.path.dirname(__file__))
 from terminal import Terminal
@@ -108,10 +109,16 @@ def explore(terminal, keys, patience):
             resize(terminal, SIZES[key])
         else:
             terminal.type(key)
-    # Ctrl-C leaves a line that is typed; then it leaves the picture.
-    terminal.type(b"\x03")
-    terminal.read(0.02)
-    terminal.type(b"\x03")
+    # Ctrl-C leaves a line that is typed; then it leaves the picture. It is a signal, which goes before keys that wait, and two
+    # that come together are one.
+    terminal.read(0.1)
+    for _ in range(3):
+        terminal.type(b"\x03")
+        end = time.monotonic() + 0.2
+        while time.monotonic() < end and GIVEN_BACK[-1] not in terminal.shown:
+            terminal.read(0.02)
+        if GIVEN_BACK[-1] in terminal.shown:
+            break
     before = terminal.expect(GIVEN_BACK[-1], patience)
     return before is not None and all(way in before for way in GIVEN_BACK[:-1])
 
