@@ -112,7 +112,7 @@ def explore(terminal, keys, patience):
     # Ctrl-C leaves a line that is typed; then it leaves the picture. It is a signal, which goes before keys that wait, and two
     # that come together are one.
     terminal.read(0.1)
-    for _ in range(3):
+    for _ in range(20):
         terminal.type(b"\x03")
         end = time.monotonic() + 0.2
         while time.monotonic() < end and GIVEN_BACK[-1] not in terminal.shown:
