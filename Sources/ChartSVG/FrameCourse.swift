@@ -11,7 +11,7 @@
 /// The alternative that lost: SMIL's `<set>` for each frame. It has no condition for reduced motion, and its clock
 /// starts for each file by itself.
 package struct FrameCourse: Equatable {
-  /// What follows the last frame.
+  /// The frame that an animation shows after its last one.
   package enum End: Equatable {
     /// The first frame again.
     case loop

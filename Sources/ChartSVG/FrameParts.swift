@@ -1,6 +1,6 @@
 import ChartScene
 
-// What the frames of an animation have in common.
+// The division of the frames of an animation into elements that are equal in all frames, and elements that change.
 //
 // The elements of frames are compared place by place. What is equal in all frames stands once; groups of one name are
 // compared inside; all else stands once for each frame, and only that is hidden and shown. Where the frames have

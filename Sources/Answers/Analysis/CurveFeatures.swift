@@ -12,7 +12,7 @@ package import Statements
 
 /// A place of a curve with a name: a zero, an extremum, an inflection, a pole or a crossing with another curve.
 package struct CurveFeature: Equatable, Sendable {
-  /// What the curve does there: `zero`, `minimum`.
+  /// The name of the feature: `zero`, `minimum`, `pole`.
   package let kind: String
   /// The place.
   package let x: Double

@@ -64,8 +64,8 @@ package struct FileDescription {
 
   // MARK: How to go on
 
-  /// What is drawn of the file: columns as `using` takes them, clauses behind them, and the index of the numeric column
-  /// that it shows; nil if no column is numeric.
+  /// The columns that the suggested picture of the file draws, as `using` takes them, the clauses behind them, and the
+  /// index of the numeric column among them; nil if no column is numeric.
   private var drawing: (columns: String, clause: String, column: Int)? {
     let places = survey.columns.indices
     let numeric = places.filter { survey.columns[$0].isNumeric }

@@ -11,7 +11,7 @@ package import Statements
 /// The answer is a formula that can be typed. Names keep their names, whatever values they have, so that it holds for
 /// all values.
 package struct FormulaQuestion {
-  /// What is asked.
+  /// The forms of a formula that a statement may ask for.
   package enum Kind: String, CaseIterable {
     case simplify, expand, factor, derivative, antiderivative, fraction
   }

@@ -182,6 +182,6 @@ package struct RewrittenFormula {
 }
 
 extension AlgebraicSum {
-  /// What must not be 0 so that the sum has a value, as conditions.
+  /// The conditions under which the sum has a value: `x - 1 is not 0` for each of its divisors.
   fileprivate var divisors: [String] { divisorTexts.map { "\($0) is not 0" } }
 }

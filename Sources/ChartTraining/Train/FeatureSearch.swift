@@ -1,8 +1,8 @@
 import RealFunctions
 import Sampling
 
-/// Search for the window that shows the features of free curves, in a chart of nothing but curves
-/// y(x) without a given range.
+/// Search for the window that shows the features of free curves, in a chart of curves y(x) and of areas
+/// over a part of x, without a given range.
 ///
 /// Features are zeros, turns, breaks, ends, and crossings of several curves. ``CurveFeatures``
 /// reads them from the walk that finds the range of a curve anyway, so a picture that keeps its
