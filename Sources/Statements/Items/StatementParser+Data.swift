@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 import Expressions
 
 // Data in files as plot items:
@@ -290,7 +290,7 @@ extension StatementParser {
   }
 
   /// Reads a format of dates behind `dates` or `set dates`.
-  mutating func timeFormat(behind word: String = "dates") throws(Diagnostic) -> TimeFormat {
+  package mutating func timeFormat(behind word: String = "dates") throws(Diagnostic) -> TimeFormat {
     guard case .text(let pattern) = parser.peek.kind else {
       throw Diagnostic(.timeFormatNeeded(behind: word), at: here)
     }
