@@ -102,6 +102,31 @@ extension StatementParser {
     }
   }
 
+  /// Takes `of` behind the word of a statement; throws if no formula follows it.
+  package mutating func takeOf(behind command: String, example: String) throws(Diagnostic) {
+    if parser.peek.kind == .name("of"), !isName("of") { parser.advance() }
+    guard parser.peek.kind != .end else {
+      throw Diagnostic(.formulaNeeded(command, example: example), at: here)
+    }
+  }
+
+  /// Reads a formula behind a word: a function by its name, `f`, or any formula.
+  package mutating func functionOrFormula() throws(Diagnostic) -> Syntax {
+    if let function = try functionAlone() { return function }
+    return try parser.expression()
+  }
+
+  /// Reads a formula behind a word; of an equation such as `y = x^2` it is the right side.
+  package mutating func functionOrRightSide() throws(Diagnostic) -> Syntax {
+    if let function = try functionAlone() { return function }
+    if let equation = try equation(), case .comparison(_, let links) = equation.node,
+      let link = links.first
+    {
+      return link.value
+    }
+    return try parser.expression()
+  }
+
   /// Reads a function of one parameter by its name, `plot f`, as f of the item's variable; nil if
   /// there is none.
   package mutating func functionAlone() throws(Diagnostic) -> Syntax? {
