@@ -206,6 +206,14 @@ let package = Package(
       ]
     ),
     room(
+      "SettingReading",
+      [
+        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "ChartScales", "DataFiles",
+        "Reference", "Statements",
+      ],
+      share: .little
+    ),
+    room(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
@@ -243,8 +251,8 @@ let package = Package(
       [
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
         "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
-        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "Resolution",
-        "PictureDrawing", "DataAnswers", "Answers",
+        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "SettingReading",
+        "Resolution", "PictureDrawing", "DataAnswers", "Answers",
       ],
       share: .little
     ),

@@ -14,7 +14,7 @@ mkdir -p "$corpus"
 formula_rooms="SystemLibrary RealFunctions TextSearch Alphabets CivilTime FormulaVocabulary Diagnostics FormulaReading
   NumericalMethods FormulaChecking FormulaProperties FormulaPrograms Expressions"
 session_rooms="$formula_rooms CurveSampling PlaneFigures Sampling Analysis ChartScene ChartScales ChartText ChartMarks ChartTraining ChartLayout
-  ChartGraphicLayout ChartTextLayout ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements Resolution PictureDrawing DataAnswers
+  ChartGraphicLayout ChartTextLayout ChartGeometry ChartCore ChartSVG ChartTerminal ChartTikZ DataFiles Habits Reference Statements SettingReading Resolution PictureDrawing DataAnswers
   Answers PlotSession"
 case $subject in
 formula) rooms=$formula_rooms program=FormulaFuzz ;;

@@ -57,12 +57,12 @@ extension TrainedPicture {
     style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> (text: String, scene: Scene) {
-    let medium = Medium.text(columns: columns, rows: rows, style: style)
-    let scene = try scene(for: medium, cancellation: cancellation)
-    let renderer = TextRenderer(style: style)
-    guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
-      throw Interrupted()
-    }
+    let (renderer, scene) = try laidOut(
+      columns: columns,
+      rows: rows,
+      style: style,
+      cancellation: cancellation
+    )
     let text = try renderer.text(
       scene,
       columns: columns,
@@ -70,6 +70,22 @@ extension TrainedPicture {
       cancellation: cancellation
     )
     return (text, scene)
+  }
+
+  /// Lays the picture out on a page of cells, and takes the memory that drawing it needs, unless the work is cancelled.
+  func laidOut(
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> (TextRenderer, Scene) {
+    let medium = Medium.text(columns: columns, rows: rows, style: style)
+    let scene = try scene(for: medium, cancellation: cancellation)
+    let renderer = TextRenderer(style: style)
+    guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
+      throw Interrupted()
+    }
+    return (renderer, scene)
   }
 }
 

@@ -1,10 +1,7 @@
-// Errors in the operands of drawing and analysis: items, options, arguments of commands, and the spellings of
-// other programs.
+// Errors in the operands of drawing and analysis: items, options, arguments of commands.
 
 extension Problem {
   static let items = [e40, e41, e42, e43, e44]
-  static let habits = [e52]
-
   static let e43 = ErrorCode.E43.entry(
     "An option or a command needs something else",
     """
@@ -143,11 +140,6 @@ extension Problem {
     )
   }
 
-  /// Columns behind the name of a file, and the statement with the word that is missing between them.
-  package static func columnsWithoutUsing(instead: String) -> Self {
-    Self(.E43, "columns of a file stand behind using").writing(instead)
-  }
-
   /// A number of parts of a step that is not allowed.
   package static func minorTicks(_ parts: String, most: Int) -> Self {
     Self(.E43, "a step has 2 to \(most) parts, not \(parts)").hinting("set xticks minor 5")
@@ -189,63 +181,6 @@ extension Problem {
     let draw = command == "save" && !hasPicture ? "plot sin(x); " : ""
     return Self(.E43, "\(command) needs a file name in quotes")
       .hinting("\(draw)\(command) \(named ?? "\"\(usual)\"")")
-  }
-
-  /// Names with numbers that are not written in pairs.
-  package static let rowsOfNames = Self(.E43, "names with numbers are written in pairs")
-    .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
-
-  /// A list of names beside one of numbers, and how many each has.
-  package static func namesAndNumbers(_ names: Int, _ numbers: Int) -> Self {
-    Self(.E43, "there are \(names) names and \(numbers) numbers")
-      .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
-  }
-
-  /// `using` without columns, and what to do.
-  package static func columnNeeded(instead: String) -> Self {
-    Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
-  }
-
-  /// `using` with more columns than a point has numbers, and what to do.
-  package static func tooManyColumns(instead: String) -> Self {
-    Self(.E43, "using takes at most eight columns").saying(instead)
-  }
-
-  /// A number of columns that a style cannot draw, and the possible ones.
-  package static func wrongColumns(
-    style: String,
-    count: Int,
-    takes: String,
-    instead: String
-  ) -> Self {
-    Self(.E43, "with \(style) takes \(takes) columns, and not \(count)").saying(instead)
-  }
-
-  /// `where` without a condition.
-  package static func rowConditionNeeded(instead: String) -> Self {
-    Self(.E43, "where needs a condition on columns").saying(instead)
-  }
-
-  /// The option `dates` without a format of dates.
-  package static func timeFormatNeeded(behind word: String) -> Self {
-    Self(.E43, "\(word) needs the form of dates in quotes")
-      .hinting("write \(word) \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
-  }
-
-  /// A directive in the format of dates that has no meaning.
-  package static func timeDirectiveUnknown(_ directive: String, behind word: String) -> Self {
-    Self(.E43, "\(directive) is no part of a date")
-      .hinting("write \(word) \"%d/%m/%Y %H:%M:%S\"; there are also %y %b %j %I %p %z %s %F %T")
-  }
-
-  /// `every` without a number of rows.
-  package static func rowStrideNeeded(instead: String) -> Self {
-    Self(.E43, "every needs a whole number of rows").saying(instead)
-  }
-
-  /// A style that takes one column where two were named, and the statement with one.
-  package static func oneColumn(style: String, instead: String) -> Self {
-    Self(.E43, "a \(style) takes one column").writing(instead)
   }
 
   /// An item that cannot be in a picture with others, and the statement that draws it alone.
@@ -326,56 +261,9 @@ extension Problem {
       .offering(Way("between \(first) and \(second)", lead: ""))
   }
 
-  static let e52 = ErrorCode.E52.entry(
-    "The spelling of another program",
-    """
-    The text is right in gnuplot, Mathematica, Python or another language, and locus knows what it \
-    means there. It is not executed. The hint is the spelling here. Where the other program's log is \
-    the natural logarithm, the hint says ln. The same code is for what is planned and not there yet; \
-    then the hint says what comes nearest now.
-    """,
-    ErrorExample("plot sin(x), color=\"red\"", instead: "plot sin(x) color red"),
-    ErrorExample("set output \"plot.svg\"", instead: "plot x; save \"plot.svg\""),
-    ErrorExample("Plot[Sin[x],{x,0,1}]", instead: "plot sin(x) for x in 0..1"),
-    ErrorExample("np.log(x)", instead: "plot ln(x)")
-  )
-
-  /// A spelling of another program, and what to do here.
-  package static func foreign(_ message: String, instead: String?) -> Self {
-    foreign(
-      message,
-      offering: instead.map { $0.split(separator: ", or ").map { Way(spelling: String($0)) } } ?? []
-    )
-  }
-
   /// A Taylor polynomial at a place where the function, of order 0, or a derivative has no value.
   package static func noTaylorPolynomial(of formula: String, at place: String, order: Int) -> Self {
     let thing = order == 0 ? formula : "derivative \(order) of \(formula)"
     return Self(.E43, "\(thing) has no value at \(place), so there is no Taylor polynomial")
-  }
-
-  /// A spelling of another program, and the one here.
-  package static func foreign(_ message: String, write spelling: String?) -> Self {
-    foreign(message, instead: nil).writing(spelling)
-  }
-
-  /// A spelling of another program, and the ways to say it here.
-  package static func foreign(_ message: String, offering ways: [Way]) -> Self {
-    Self(.E52, message, reason: .otherProgram).offering(ways)
-  }
-
-  /// A spelling of another program, and in words what to do here.
-  package static func foreign(_ message: String, inWords hint: String) -> Self {
-    Self(.E52, message, reason: .otherProgram).hinting(hint)
-  }
-
-  /// A word after an item or command that is none of its options.
-  package static func unknownOption(_ word: String, instead: String?) -> Self {
-    foreign("\(word) is not an option here", instead: instead)
-  }
-
-  /// A planned feature: its name with its verb, and an alternative.
-  package static func notYet(_ what: String, instead: String?) -> Self {
-    foreign("\(what) not there yet", instead: instead)
   }
 }

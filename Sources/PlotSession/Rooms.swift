@@ -4,4 +4,5 @@
 @_exported public import Habits
 @_exported public import PictureDrawing
 @_exported public import Resolution
+@_exported public import SettingReading
 @_exported public import Statements

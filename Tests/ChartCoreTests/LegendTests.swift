@@ -18,12 +18,12 @@ import Testing
 private let small = Medium.graphic(
   width: 302,
   height: 227,
-  metrics: TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+  metrics: .evenLetters
 )
 private let usual = Medium.graphic(
   width: 640,
   height: 400,
-  metrics: TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+  metrics: .evenLetters
 )
 
 /// Names of series as charts have them.

@@ -71,7 +71,7 @@ struct NameFittingLawTests {
   @Test("two categories never have the same label", arguments: [PlotAxis.x, .y])
   func law(axis: PlotAxis) throws {
     var random = SeededGenerator(seed: axis == .x ? 21 : 22)
-    for _ in 0..<120 {
+    for _ in 0..<50 {
       let names = NameSets.make(&random)
       for medium in [page, cells] {
         let labels = try Self.labels(names, medium, axis)

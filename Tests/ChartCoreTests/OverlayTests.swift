@@ -10,7 +10,7 @@ import Testing
 private let page = Medium.graphic(
   width: 640,
   height: 400,
-  metrics: TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+  metrics: .evenLetters
 )
 private let text = Medium.text(columns: 80, rows: 25) { $0.count }
 

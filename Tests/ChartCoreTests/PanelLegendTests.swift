@@ -10,7 +10,7 @@ import Testing
 private let page = Medium.graphic(
   width: 800,
   height: 560,
-  metrics: TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+  metrics: .evenLetters
 )
 private let text = Medium.text(columns: 100, rows: 40) { $0.count }
 

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-private let pixels = TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+private let pixels = TextMetrics.evenLetters
 private let page = Medium.graphic(width: 800, height: 560, metrics: pixels)
 private let text = Medium.text(columns: 100, rows: 40) { $0.count }
 

@@ -12,7 +12,7 @@ import Testing
   import Darwin
 #endif
 
-private let pixels = TextMetrics { text, style in Double(text.count) * style.font.size * 7 / 12 }
+private let pixels = TextMetrics.evenLetters
 
 /// Eight by five centimetres, and a page of a screen.
 private let small = Medium.graphic(width: 302, height: 189, metrics: pixels)
@@ -94,7 +94,7 @@ struct SmallPanelTests {
   @Test("names whose curves end too close in the room that is left stand in a legend")
   func ends() throws {
     let crowd = (1...9).map { "c\($0)" }
-    for height in stride(from: 150.0, through: 600, by: 25) {
+    for height in stride(from: 150.0, through: 600, by: 75) {
       let medium = Medium.graphic(width: 640, height: height, metrics: pixels)
       let charts = [
         curves(crowd), curves(["one with a name that needs rows"] + crowd), curves(crowd),

@@ -107,7 +107,7 @@ struct TickFormatTests {
       .si(unit: "V"), Self.pattern("%.0f"), Self.pattern("%.1f%%"), Self.pattern("%d"),
       Self.pattern("%.0s%c"),
     ]
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let middle = Double.random(in: -3...3, using: &generator)
       let width = Double(
         sign: .plus,

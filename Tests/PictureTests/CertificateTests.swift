@@ -14,13 +14,13 @@ import Testing
 /// What is said to be proved is held against the enclosures of single points, and against their values with more
 /// digits.
 ///
-/// `make certificates N=100000 SEED=9000` asks so many formulas; without it a test asks 4000.
+/// `make certificates N=100000 SEED=9000` asks so many formulas; without it a test asks 1000.
 @Suite("Certificates of curves")
 struct CertificateTests {
   private static let size = (width: 800.0, height: 500.0)
   /// Formulas of one run.
   private static let formulasPerSeed = 250
-  private static let runs = (number("LOCUS_CERTIFICATES") ?? 4000) / formulasPerSeed
+  private static let runs = (number("LOCUS_CERTIFICATES") ?? 1000) / formulasPerSeed
   private static let firstSeed = number("LOCUS_CERTIFICATE_SEED") ?? 9000
 
   private static func number(_ name: String) -> Int? {

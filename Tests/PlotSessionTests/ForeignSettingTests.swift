@@ -2,7 +2,7 @@ import Expressions
 import Testing
 
 @testable import PlotSession
-@testable import Statements
+@testable import SettingReading
 
 @Suite("Settings of gnuplot")
 struct ForeignSettingTests {

@@ -139,27 +139,15 @@ extension StatementParser {
   package mutating func formulaQuestion(
     _ kind: FormulaQuestion.Kind
   ) throws(Diagnostic) -> FormulaQuestion {
-    if parser.peek.kind == .name("of"), scope.kind(of: "of") == nil { parser.advance() }
-    if parser.peek.kind == .end {
-      throw Diagnostic(
-        .formulaNeeded(kind.words[0], example: kind.entry?.examples[0] ?? "differentiate x^3"),
-        at: here
-      )
-    }
+    try takeOf(
+      behind: kind.words[0],
+      example: kind.entry?.examples[0] ?? "differentiate x^3"
+    )
     let own = parser.endWords
     parser.endWords = ["by", "wrt", "with", "at"]
     defer { parser.endWords = own }
     if let call = try callOfQuestion(kind) { return call }
-    let formula: Syntax
-    if let function = try functionAlone() {
-      formula = function
-    } else if let equation = try equation(), case .comparison(_, let links) = equation.node,
-      let link = links.first
-    {
-      formula = link.value
-    } else {
-      formula = try parser.expression()
-    }
+    let formula = try functionOrRightSide()
     let variable = try variableOfQuestion()
     // A derivative at a place is another statement.
     if kind == .derivative, parser.peek.kind == .end { try refuseList(formula) }

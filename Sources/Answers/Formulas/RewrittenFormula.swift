@@ -7,7 +7,7 @@ package import Statements
 ///
 /// Each answer is compared with the formula at places, in extended precision, before it is shown: an
 /// answer that differs at one of them, or that cannot be read again, is none.
-package struct RewrittenFormula {
+package struct RewrittenFormula: FormulaAnswer {
   /// The answer as a formula that can be typed.
   package let text: String
   /// Notes on the answer.

@@ -8,9 +8,10 @@ package import Statements
 ///
 /// Without `for` the letter is y of x and y, else the only coordinate. Each answer is put into the equation at places
 /// where it has a value, before it is shown.
-package struct SolvedLetter {
+package struct SolvedLetter: FormulaAnswer {
   /// One line for each value.
-  package private(set) var lines: [String] = []
+  private var lines: [String] = []
+  package var text: String { lines.joined(separator: "\n") }
   /// Notes on the answer.
   package private(set) var notes: [String] = []
 

@@ -242,12 +242,12 @@ extension TrainedPicture {
     style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> (page: TextPage, scene: Scene) {
-    let medium = Medium.text(columns: columns, rows: rows, style: style)
-    let scene = try scene(for: medium, cancellation: cancellation)
-    let renderer = TextRenderer(style: style)
-    guard cancellation.take(renderer.bytes(of: scene, columns: columns, rows: rows)) else {
-      throw Interrupted()
-    }
+    let (renderer, scene) = try laidOut(
+      columns: columns,
+      rows: rows,
+      style: style,
+      cancellation: cancellation
+    )
     let page = try renderer.page(
       scene,
       columns: columns,

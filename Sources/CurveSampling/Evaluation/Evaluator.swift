@@ -1,40 +1,12 @@
 import NumericalMethods
 package import RealFunctions
 
-/// The purpose for which a search needs values.
-package enum Bearing {
-  /// To draw values on a page.
-  case page
-  /// To find the range of the page.
-  case range
-  /// To find the ends of a page for which most values are known already.
-  ///
-  /// Near the origin, 1/x has hundreds of digits before the point, and no sine of it changes the
-  /// range.
-  case knownRange
-
-  fileprivate func exactness(on axis: AxisProjection) -> Exactness {
-    switch self {
-    case .page: .onPage(axis)
-    case .range, .knownRange: .relative
-    }
-  }
-
-  /// Whether values that 106 digits cannot determine are computed with more.
-  fileprivate var settles: Bool {
-    switch self {
-    case .page, .range: true
-    case .knownRange: false
-    }
-  }
-}
-
 /// Evaluates a function for the sampler, with both coordinates of a point, and never beyond the
 /// budget: requests beyond it are dropped from the end of the list.
 package struct Evaluator {
   let function: any PointFunction
   /// The function, if its values over cells can be enclosed.
-  private let enclosable: (any EnclosableFunction)?
+  let enclosable: (any EnclosableFunction)?
   /// The function with the derivatives of its outputs, if rules give them.
   private let sloped: (any EnclosableFunction)?
   /// The function, if its values can be computed in extended precision.
@@ -47,7 +19,7 @@ package struct Evaluator {
   let component: Int?
   /// The purpose of the values, which sets their required precision.
   package var bearing: Bearing
-  private let workspace: Workspace
+  let workspace: Workspace
   private var meter: EvaluationMeter
   /// The cost of the function, and the number of points that it allows.
   private var purse: EvaluationPurse
@@ -198,84 +170,8 @@ package struct Evaluator {
     return found
   }
 
-  /// Encloses the values at evaluated places, at no extra charge; nil if they cannot be enclosed.
-  func enclosures(ofPlaces places: [Double]) throws(Interrupted) -> CellEnclosures? {
-    guard let enclosable, !places.isEmpty else { return nil }
-    var points = CellEnds(capacity: places.count)
-    for place in places { points.append(place, place) }
-    var found = CellEnclosures(
-      count: places.count,
-      outputs: function.outputCount,
-      hasSlopes: false
-    )
-    var start = 0
-    while start < places.count {
-      if workspace.isCancelled { throw Interrupted() }
-      let end = min(start + Self.blockSize, places.count)
-      found.fill(start..<end, over: points) { enclosable.enclose($0, using: workspace) }
-      start = end
-    }
-    return found
-  }
-
   /// The number of points between two polls of the cancellation.
-  private static let blockSize = 2048
-
-  /// The limits and the value of an output at a break near a double, as the formula gives them.
-  func course(
-    atBreakNear place: Double,
-    within reach: Double,
-    output: Int,
-    withLimits: Bool = true
-  ) -> BreakCourse? {
-    enclosable?.course(
-      atBreakNear: place,
-      within: reach,
-      output: output,
-      withLimits: withLimits
-    )
-  }
-
-  /// The limits of an output at the end of the interval in which its infinite sums and integrals
-  /// converge.
-  func courseAtConvergenceEdge(
-    near place: Double,
-    within room: Double,
-    reach: Double,
-    output: Int
-  ) -> BreakCourse? {
-    enclosable?.courseAtConvergenceEdge(
-      near: place,
-      within: room,
-      reach: reach,
-      output: output
-    )
-  }
-
-  /// The limits of outputs at all their breaks in narrow cells:
-  /// ``EnclosableFunction/breaks(in:outputs:withLimits:)``.
-  func breaks(in cells: [Interval], outputs: [Int]) -> [[[BreakCourse]]?] {
-    guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
-    return enclosable.breaks(in: cells, outputs: outputs, withLimits: true)
-  }
-
-  /// The limits of one output at all its breaks in narrow cells.
-  func breaks(in cells: [Interval], output: Int, withLimits: Bool = true) -> [[BreakCourse]?] {
-    guard let enclosable, !cells.isEmpty else { return cells.map { _ in nil } }
-    return enclosable.breaks(in: cells, output: output, withLimits: withLimits)
-  }
-
-  /// A polynomial with an interval remainder that encloses the function over a cell:
-  /// ``TaylorForm``.
-  func form(around center: Double, over cell: Interval) throws(Interrupted) -> TaylorForm? {
-    if workspace.isCancelled { throw Interrupted() }
-    return enclosable?.form(
-      around: center,
-      over: cell,
-      output: component ?? 0,
-      using: workspace
-    )
-  }
+  static let blockSize = 2048
 
   /// Whether values can be computed in extended precision.
   package var isRecomputable: Bool { recomputable != nil }

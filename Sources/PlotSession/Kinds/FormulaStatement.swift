@@ -4,7 +4,7 @@ import Statements
 
 /// Statement `simplify (x^2 - 1)/(x - 1)`, `expand …`, `factor …`, `antiderivative …`, `differentiate x^3` without a
 /// place: another form of a formula, which can be typed.
-struct FormulaStatement: AnsweringStatementKind {
+struct FormulaStatement: FormulaAnsweringKind {
   let question: FormulaQuestion
 
   static var commands: [Command] {
@@ -21,22 +21,11 @@ struct FormulaStatement: AnsweringStatementKind {
     }
   }
 
-  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
-
   func resolved(
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> RewrittenFormula {
     try RewrittenFormula(question, in: session.scope, run)
-  }
-
-  func carryOut(
-    _ answer: RewrittenFormula,
-    on session: inout Session,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Event? {
-    for note in answer.notes { run.notes.add(note) }
-    return .value(answer.text)
   }
 }
 

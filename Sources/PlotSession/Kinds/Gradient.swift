@@ -25,20 +25,11 @@ enum Gradient {
 extension StatementParser {
   /// Parses a gradient, after the command.
   fileprivate mutating func gradient() throws(Diagnostic) -> any StatementKind {
-    if parser.peek.kind == .name("of"), !isName("of") { parser.advance() }
-    if parser.peek.kind == .end {
-      throw Diagnostic(.formulaNeeded("gradient", example: "gradient x^2 y at (1, 2)"), at: here)
-    }
+    try takeOf(behind: "gradient", example: "gradient x^2 y at (1, 2)")
     parser.endWords = ["at"]
     defer { parser.endWords = [] }
-    let formula: Syntax
-    if let function = functionOfTwoAlone() {
-      formula = function
-    } else if let function = try functionAlone() {
-      formula = function
-    } else {
-      formula = try parser.expression()
-    }
+    let function = functionOfTwoAlone()
+    let formula = if let function { function } else { try functionOrFormula() }
     let text = parser.text(formula.range)
     guard parser.match(word: "at") else {
       throw Diagnostic(.placeNeeded("gradient", example: "gradient \(text) at (1, 2)"), at: here)

@@ -66,20 +66,8 @@ struct VertexStatement: AnsweringStatementKind {
 extension StatementParser {
   /// Parses the vertex of a parabola, after the command.
   fileprivate mutating func vertex() throws(Diagnostic) -> any StatementKind {
-    if parser.peek.kind == .name("of"), !isName("of") { parser.advance() }
-    if parser.peek.kind == .end {
-      throw Diagnostic(.formulaNeeded("vertex", example: "vertex x^2 - 4x + 1"), at: here)
-    }
-    var formula: Syntax
-    if let function = try functionAlone() {
-      formula = function
-    } else if let equation = try equation(), case .comparison(_, let links) = equation.node,
-      let link = links.first
-    {
-      formula = link.value
-    } else {
-      formula = try parser.expression()
-    }
+    try takeOf(behind: "vertex", example: "vertex x^2 - 4x + 1")
+    var formula = try functionOrRightSide()
     let names = coordinates(of: formula)
     guard names.count <= 1, !formula.differentiates else {
       throw Diagnostic(.tooManyVariables(names), at: formula.range)

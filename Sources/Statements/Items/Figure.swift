@@ -29,7 +29,7 @@ package struct Figure: Equatable {
   }
 
   /// The word behind an arrow without a head, as gnuplot writes it.
-  static let headless = "nohead"
+  package static let headless = "nohead"
 
   /// The words before its first formula, after a text.
   package var opening: String { kind.rawValue + (isEndless ? " through" : "") }

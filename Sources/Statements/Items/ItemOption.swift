@@ -16,7 +16,7 @@ package struct ItemOption: Sendable {
   /// The styles that have the option; nil for an option of all items.
   package private(set) var styles: [PlotStyle]?
   /// Reads the value after the word.
-  let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
+  package let read: @Sendable (inout StatementParser, inout PlotOptions) throws(Diagnostic) -> Void
   /// Returns the value as it is typed; nil if it is not set, or written under another word.
   let text: @Sendable (PlotOptions) -> String?
 

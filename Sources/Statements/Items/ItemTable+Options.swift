@@ -196,7 +196,7 @@ extension ItemTable {
   ]
 
   /// The options that make up the look of a line.
-  static let looksOfLines = options.filter {
+  package static let looksOfLines = options.filter {
     ["color", "width", "dash", "opacity"].contains($0.name)
   }
 

@@ -2,7 +2,9 @@ package import ChartScales
 
 /// The width of a line: in pixels, which grow with the lines of a page style, or in points on the page.
 package struct LineWidth: Equatable, Sendable {
-  let number: Double
+  /// The width, in pixels or in points.
+  package let number: Double
+  /// Whether it is in points.
   let isInPoints: Bool
 
   /// Returns the line for charts.

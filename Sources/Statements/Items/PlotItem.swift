@@ -164,4 +164,7 @@ package struct PlotOptions: Equatable {
   package var marks: [CurveMark]?
   /// The parts of a Riemann sum; nil for all other items.
   package var sum: RiemannSum?
+
+  /// Creates options of which none is chosen.
+  package init() {}
 }

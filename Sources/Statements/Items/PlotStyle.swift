@@ -119,3 +119,12 @@ package enum BarStacking: String, CaseIterable {
   /// Each bar starts at the end of the one before it, in parts of their sum.
   case normalized
 }
+
+extension PlotStyle {
+  /// The style, if data with these columns can have it; nil if they ask for another one.
+  package func fitting(_ source: DataSource) -> PlotStyle? {
+    let hasBounds = source.columns.map { !$0.further.isEmpty } ?? false
+    let needsOne = row.takesOneColumn && source.columns?.x != nil
+    return hasBounds == (row.bounds != nil) && !needsOne ? self : nil
+  }
+}

@@ -23,12 +23,7 @@ extension StatementParser {
     if parser.peek.kind == .end {
       throw Diagnostic(.formulaNeeded(Self.inverse, example: "inverse x^3 + x"), at: here)
     }
-    let value: Syntax
-    if let function = try functionAlone() {
-      value = function
-    } else {
-      value = try parser.expression()
-    }
+    let value = try functionOrFormula()
     guard coordinates(of: value) == ["x"], !value.differentiates else {
       throw Diagnostic(
         .onlyFor(Self.inverse, "functions of x", instead: "f(x) = x^3 + x; plot f, inverse f"),

@@ -1,16 +1,17 @@
-import ChartScales
+package import ChartScales
 import Expressions
 
 // Options after a plot item, which change its look.
 
 extension StatementParser {
   /// Returns the option whose word comes next, or nil.
-  func optionWord(_ options: PlotOptions) -> ItemOption? {
+  package func optionWord(_ options: PlotOptions) -> ItemOption? {
     guard case .name(let word) = parser.peek.kind else { return nil }
     return ItemTable.option(named: word, of: options.style)
   }
 
-  mutating func read(
+  /// Reads an option with its word, which comes next.
+  package mutating func read(
     _ option: ItemOption,
     into options: inout PlotOptions
   ) throws(Diagnostic) {
@@ -23,7 +24,7 @@ extension StatementParser {
   }
 
   /// Reads the style after `with`.
-  mutating func style() throws(Diagnostic) -> PlotStyle {
+  package mutating func style() throws(Diagnostic) -> PlotStyle {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(
@@ -36,7 +37,7 @@ extension StatementParser {
   }
 
   /// Reads a text in quotes.
-  mutating func optionText(_ option: String) throws(Diagnostic) -> String {
+  package mutating func optionText(_ option: String) throws(Diagnostic) -> String {
     try parser.failOnInvalid()
     if case .text(let text) = parser.peek.kind { return label(text, parser.advance()) }
     let example: String? =
@@ -85,7 +86,7 @@ extension StatementParser {
   }
 
   /// A name, a text with `#rrggbb`, or the number of a colour of gnuplot; `rgb` in front says nothing more.
-  mutating func color() throws(Diagnostic) -> Color {
+  package mutating func color() throws(Diagnostic) -> Color {
     if case .name("rgb") = parser.peek.kind { parser.advance() }
     if case .name("rgbcolor") = parser.peek.kind { parser.advance() }
     try parser.failOnInvalid()

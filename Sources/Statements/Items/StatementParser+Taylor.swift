@@ -31,12 +31,7 @@ extension StatementParser {
     let own = parser.endWords
     parser.endWords.formUnion(["at", "around", "about", "to", "degree", "order"])
     defer { parser.endWords = own }
-    let formula: Syntax
-    if let function = try functionAlone() {
-      formula = function
-    } else {
-      formula = try parser.expression()
-    }
+    let formula = try functionOrFormula()
     var place: Syntax?
     if parser.match(word: "at") || parser.match(word: "around") || parser.match(word: "about") {
       let value = try parser.expression()

@@ -34,6 +34,9 @@ package struct RangeClause {
 package struct AxisRangeClause {
   package var lower: Syntax?
   package var upper: Syntax?
+
+  /// Creates a range.
+  package init(lower: Syntax?, upper: Syntax?) { (self.lower, self.upper) = (lower, upper) }
 }
 
 /// A part of the output of `print`.

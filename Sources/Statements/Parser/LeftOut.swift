@@ -3,7 +3,7 @@ import Expressions
 /// Why a setting of another program, or a word behind its value, is read and changes nothing here.
 ///
 /// The reason is the kind of the note: a session gives a note of each kind once, on the first of its settings.
-enum LeftOut: String, Sendable {
+package enum LeftOut: String, Sendable {
   case axes, grid, letters, places, fills, frame, symbols, legend, margins, ranges, files, dates,
     encoding
   case usual, terminal, surfaces, fits, prompt, stamp, clipping, functions, types, colors, shape,
@@ -48,7 +48,7 @@ enum LeftOut: String, Sendable {
   }
 
   /// Returns the note on a setting or a word, as it was typed.
-  func remark(on what: String) -> Remark {
+  package func remark(on what: String) -> Remark {
     let verb = self == .usual ? "changes nothing" : "left out"
     return Remark("\(what) \(verb): \(instead)", kind: "left out: \(rawValue)")
   }

@@ -19,7 +19,7 @@ extension StatementParser {
   }
 
   /// Returns the text of a title or a label as it is drawn, and notes how formulas are written here.
-  mutating func label(_ text: String, _ token: Token) -> String {
+  package mutating func label(_ text: String, _ token: Token) -> String {
     let isDoubleQuoted = parser.text(token.range).first.map { "\"“„".contains($0) } ?? false
     let label = LabelText(text, isDoubleQuoted: isDoubleQuoted)
     if label.isMarkup {

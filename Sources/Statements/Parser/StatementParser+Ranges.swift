@@ -51,7 +51,7 @@ extension StatementParser {
   }
 
   /// Takes an open end of an axis, an empty text or `*`, before one of some tokens; false if there is none.
-  mutating func matchOpenEnd(before kinds: Token.Kind...) -> Bool {
+  package mutating func matchOpenEnd(before kinds: Token.Kind...) -> Bool {
     if kinds.contains(parser.peek.kind) { return true }
     guard parser.peek.kind == .symbol(.times), kinds.contains(parser.peek(ahead: 1).kind) else {
       return false

@@ -32,7 +32,7 @@ struct OperationEnclosureTests {
     var generator = SeededGenerator(seed: UInt64(operation.rawValue) + 1)
     var definedCount = 0
     var escapes: [String] = []
-    for round in 0..<4000 {
+    for round in 0..<2000 {
       let exponent = Int.random(in: -9...9, using: &generator)
       let payload = UInt64(bitPattern: Int64(exponent))
       let cells = (0..<3).map { index -> Interval in
@@ -70,7 +70,7 @@ struct OperationEnclosureTests {
     }
     #expect(escapes.isEmpty, "\(operation) at \(escapes.prefix(5))")
     // A whole number of trials, a chance and a probability are seldom met by chance.
-    let least = operation == .binomialQuantile ? 100 : 300
+    let least = operation == .binomialQuantile ? 40 : 150
     #expect(definedCount > least, "\(operation): \(definedCount)")
   }
 

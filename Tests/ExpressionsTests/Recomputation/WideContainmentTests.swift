@@ -64,11 +64,11 @@ struct WideContainmentTests {
     }
   }
 
-  @Test("agree for a million points in boxes of random formulas")
+  @Test("agree for hundreds of thousands of points in boxes of random formulas")
   func agreement() throws {
     var (count, certainCount, provedCount, escapeCount) = (0, 0, 0, 0)
     var escapes: [String] = []
-    try Self.forEachFormula(2500, seed: 41) { tree, triples in
+    try Self.forEachFormula(1000, seed: 41) { tree, triples in
       triples.examine { found, enclosure, index in
         count += 1
         switch WideJudge.verdict(found, in: enclosure) {
@@ -83,9 +83,9 @@ struct WideContainmentTests {
       }
     }
     #expect(escapeCount == 0, "\(escapes.joined(separator: "\n"))")
-    #expect(count >= 1_000_000, "\(count)")
-    #expect(certainCount > 700_000, "\(certainCount)")
-    #expect(provedCount > 200_000, "\(provedCount)")
+    #expect(count >= 400_000, "\(count)")
+    #expect(certainCount > 250_000, "\(certainCount)")
+    #expect(provedCount > 70_000, "\(provedCount)")
   }
 
   @Test("disagree where an enclosure is spoilt")

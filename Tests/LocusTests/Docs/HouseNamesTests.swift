@@ -29,7 +29,16 @@ struct HouseNamesTests {
   }()
 
   private static func words(of text: String) -> [Substring] {
-    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "_" }
+    // By bytes: letters of a name are ASCII, and all sources are read.
+    text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+        false
+      default: true
+      }
+    }
+    .map(Substring.init)
   }
 
   /// What stands between backticks and is written as types and their members are: with a capital within or in front.

@@ -33,7 +33,7 @@ package enum ClauseArgument: Sendable {
   /// Whether the argument may begin at the token with index `place`.
   ///
   /// `isKnown` returns whether a name has a meaning in the statement.
-  func mayBegin(at place: Int, of tokens: [Token], isKnown: (String) -> Bool) -> Bool {
+  package func mayBegin(at place: Int, of tokens: [Token], isKnown: (String) -> Bool) -> Bool {
     let kind = tokens.indices.contains(place) ? tokens[place].kind : .end
     switch self {
     case .nothing: return endsClause(kind)

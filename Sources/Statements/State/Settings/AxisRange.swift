@@ -26,7 +26,7 @@ package struct AxisRange: Equatable {
   package init(to upper: Double) { (lower, self.upper, isReversed) = (nil, upper, false) }
 
   /// The same part with its ends exchanged, from right to left; a range with an open end stays as it is.
-  var reversed: AxisRange {
+  package var reversed: AxisRange {
     guard let interval else { return self }
     var range = AxisRange(interval, isReversed: !isReversed)
     range.written = written
@@ -65,7 +65,7 @@ package struct AxisRange: Equatable {
   package var text: String { "[\(ends.joined(separator: ":"))]" }
 
   /// The range as `set xrange` takes it: `0..5`, `[0:]`.
-  var statementText: String {
+  package var statementText: String {
     interval == nil ? text : ends.joined(separator: "..")
   }
 }

@@ -38,28 +38,12 @@ package enum LegendChoice: String, CaseIterable {
   /// Creates the choice from words in any order; nil if they name no place.
   ///
   /// `inside` is ignored, because corners are inside anyway.
-  init?(words: [String]) {
+  package init?(words: [String]) {
     let places = words.map { Self.words[$0] ?? $0 }.filter { $0 != "inside" }
     let choice =
       Self(rawValue: places.joined(separator: " "))
       ?? Self(rawValue: places.reversed().joined(separator: " "))
     guard let choice else { return nil }
     self = choice
-  }
-}
-
-extension StatementParser {
-  /// Reads `on`, `off`, a side, two sides that meet in a corner, or an empty text for `on`.
-  mutating func legend(_ setting: Setting) throws(Diagnostic) -> LegendChoice {
-    if parser.peek.kind == .end { return .on }
-    var words: [String] = []
-    var ahead = 0
-    while case .name(let word) = parser.peek(ahead: ahead).kind {
-      words.append(word)
-      ahead += 1
-    }
-    guard let choice = LegendChoice(words: words) else { throw unknownValue(of: setting) }
-    for _ in 0..<ahead { parser.advance() }
-    return choice
   }
 }

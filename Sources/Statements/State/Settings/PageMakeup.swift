@@ -50,6 +50,9 @@ package struct PictureFont: Equatable, Sendable {
   /// The size of labels in points; nil for that of the style.
   package let size: Double?
 
+  /// Creates letters.
+  package init(family: String?, size: Double?) { (self.family, self.size) = (family, size) }
+
   /// Letters chosen by the style and the kind of file.
   package static let auto = PictureFont(family: nil, size: nil)
 
@@ -57,7 +60,7 @@ package struct PictureFont: Equatable, Sendable {
   package static let sizes = 4.0...72
 
   /// The font as it is typed.
-  var text: String {
+  package var text: String {
     let parts = [family.map(TextSpelling.quoted), size.map { NumberSpelling.exact($0) + "pt" }]
     return parts.compactMap { $0 }.isEmpty ? "auto" : parts.compactMap { $0 }.joined(separator: " ")
   }
@@ -70,77 +73,5 @@ extension Settings {
     if let size = font.size { page.fontSize = size }
     if let family = font.family { page.fontFamily = family }
     return page
-  }
-}
-
-extension SettingTable {
-  package static let style = Setting(
-    "style",
-    WordList.list(PictureStyle.allCases.map(\.rawValue), "|"),
-    "the page that pictures are for: textbook has axes with arrow heads, paper a frame, 8 pt and thin lines, slide letters of 18 pt and thick lines; screen is as usual",
-    examples: ["set style textbook", "plot x^2 - 2"],
-    words: PictureStyle.allCases.map(\.rawValue),
-    at: \.settings.style,
-    text: \.rawValue,
-    read: { parser, setting throws(Diagnostic) in
-      let style: PictureStyle = try parser.word(of: setting)
-      return { _, run in
-        if let note = style.textNote { run.notes.add(note) }
-        return style
-      }
-    }
-  )
-
-  static let font = Setting(
-    "font",
-    "\"family\" 10pt",
-    "the letters of pictures in files: a family, a size in points, or both; auto leaves them to the style. LaTeX has its own family",
-    examples: ["set font \"Latin Modern Roman\" 10pt", "set font 12pt"],
-    hint: "set font \"Times\" 10pt: a name in quotes, 4 to 72 points, or both",
-    words: ["auto"],
-    at: \.settings.font,
-    text: \.text,
-    read: { parser, setting throws(Diagnostic) in
-      let font = try parser.font(of: setting)
-      return { _, _ in font }
-    }
-  )
-}
-
-extension StatementParser {
-  /// Reads `auto`, `"Times"`, `10pt`, `"Times" 10`, and `"Times,10"` as in gnuplot.
-  fileprivate mutating func font(of setting: Setting) throws(Diagnostic) -> PictureFont {
-    if parser.match(word: "auto") { return .auto }
-    try parser.failOnInvalid()
-    var family: String?
-    var size: Double?
-    if case .text(let text) = parser.peek.kind {
-      let parts = text.split(separator: ",", maxSplits: 1).map { $0.filter { $0 != "\"" } }
-      if parts.count == 2 { size = Double(parts[1].filter { $0 != " " }) }
-      guard let name = parts.first, ChartPageStyle(fontFamily: name).fontFamily == name,
-        parts.count < 2 || size.map(PictureFont.sizes.contains) == true
-      else {
-        let written = parser.text(parser.peek.range)
-        throw Diagnostic(
-          .unknownValue(kind: setting.name, written, allowed: setting.hint),
-          at: here
-        )
-      }
-      parser.advance()
-      family = name
-    }
-    if case .number(let number) = parser.peek.kind {
-      let range = parser.advance().range
-      guard PictureFont.sizes.contains(number) else {
-        throw Diagnostic(
-          .numberOutside(option: "font", parser.text(range), example: setting.hint),
-          at: range
-        )
-      }
-      if !parser.match(word: "pt") { _ = parser.match(word: "points") }
-      size = number
-    }
-    guard family != nil || size != nil else { throw unknownValue(of: setting) }
-    return PictureFont(family: family, size: size)
   }
 }

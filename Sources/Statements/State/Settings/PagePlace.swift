@@ -19,10 +19,16 @@ package struct PagePlace: Equatable, Sendable {
   package struct Coordinate: Equatable, Sendable {
     package let system: System
     package let value: Double
+
+    /// Creates a coordinate.
+    package init(system: System, value: Double) { (self.system, self.value) = (system, value) }
   }
 
   package let x: Coordinate
   package let y: Coordinate
+
+  /// Creates a place.
+  package init(x: Coordinate, y: Coordinate) { (self.x, self.y) = (x, y) }
 }
 
 /// A label or an arrow at places of the page.
@@ -36,96 +42,16 @@ package struct FigureOnPage: Equatable, Sendable {
   package let color: Color?
   /// The width of an arrow in pixels.
   package let width: Double?
-}
 
-/// A label or an arrow as `set` reads it.
-struct WrittenFigure {
-  let kind: Figure.Kind
-  let number: Int?
-  var text: String?
-  var places: [WrittenPlace] = []
-  /// Whether the second place counts from the first one.
-  var isRelative = false
-  var hasHead = true
-  var options = PlotOptions()
-
-  init(kind: Figure.Kind, number: Int?) { (self.kind, self.number) = (kind, number) }
-
-  private var isOnPage: Bool { places.contains(where: \.isOnPage) }
-
-  /// The figure as it is typed behind its word and its number.
-  var body: String {
-    var ends = places.map { isOnPage ? $0.textOnPage : $0.text }
-    if isRelative, !isOnPage, let first = places.first, let last = places.last {
-      ends[ends.count - 1] = "\(first.text) + \(last.text)"
-    }
-    let front = text.map { "\(TextSpelling.written($0)) at" } ?? "from"
-    let joint = isRelative && isOnPage ? "rto" : "to"
-    return
-      ([front, ends.joined(separator: " \(joint) ")] + (hasHead ? [] : [Figure.headless])
-      + options.words(in: Scope())).joined(separator: " ")
-  }
-
-  /// Calculates what is drawn at places of the page; nil if all places are values of the axes.
-  func onPage(_ state: SessionState, _ run: inout StatementRun) throws(Failure) -> FigureOnPage? {
-    guard isOnPage else { return nil }
-    var found: [PagePlace] = []
-    for place in places { found.append(try place.calculated(state, &run)) }
-    if isRelative, let first = found.first, let last = found.last {
-      found[found.count - 1] = PagePlace(
-        x: .init(system: last.x.system, value: first.x.value + last.x.value),
-        y: .init(system: last.y.system, value: first.y.value + last.y.value)
-      )
-    }
-    return FigureOnPage(
-      text: text,
-      places: found,
-      hasHead: hasHead,
-      color: options.color,
-      width: options.width?.number
-    )
-  }
-}
-
-/// A place as `set label` and `set arrow` read it: a point, or two coordinates.
-struct WrittenPlace {
-  /// A formula with its text.
-  struct Formula {
-    let syntax: Syntax
-    let text: String
-  }
-
-  let x: Formula
-  /// The second coordinate; nil for a point.
-  let y: Formula?
-  /// What each coordinate counts.
-  let systems: [PagePlace.System]
-
-  var isOnPage: Bool { systems.contains { $0 != .first } }
-
-  /// The place as a point.
-  var text: String { y.map { "(\(x.text), \($0.text))" } ?? x.text }
-
-  /// The place in coordinates of the page.
-  var textOnPage: String {
-    guard let y else { return systems[0] == .first ? x.text : "\(systems[0].rawValue) \(x.text)" }
-    return "\(systems[0].rawValue) \(x.text), \(systems[1].rawValue) \(y.text)"
-  }
-
-  fileprivate func calculated(
-    _ state: SessionState,
-    _ run: inout StatementRun
-  ) throws(Failure) -> PagePlace {
-    let first = try state.resolved(x.syntax).calculation(&run).value
-    if case .point(let across, let up) = first {
-      return place(across, up)
-    }
-    guard let y else { throw .problem(.pointExpected, at: x.syntax.range) }
-    let second = try state.resolved(y.syntax).calculation(&run).value
-    return place(first.number, second.number)
-  }
-
-  private func place(_ x: Double, _ y: Double) -> PagePlace {
-    PagePlace(x: .init(system: systems[0], value: x), y: .init(system: systems[1], value: y))
+  /// Creates a figure.
+  package init(
+    text: String?,
+    places: [PagePlace],
+    hasHead: Bool,
+    color: Color?,
+    width: Double?
+  ) {
+    (self.text, self.places, self.hasHead) = (text, places, hasHead)
+    (self.color, self.width) = (color, width)
   }
 }

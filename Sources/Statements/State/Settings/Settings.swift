@@ -142,13 +142,3 @@ package enum PictureAspect: String, CaseIterable {
   /// The units of x and y are equally long.
   case equal
 }
-
-extension Settings {
-  /// The settings, with the defaults for those that no chart depends on.
-  package var ofPictures: Settings {
-    var state = SessionState()
-    state.settings = self
-    for setting in SettingTable.all where !setting.isOfPictures { setting.reset(&state) }
-    return state.settings
-  }
-}

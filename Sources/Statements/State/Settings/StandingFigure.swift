@@ -12,11 +12,11 @@ package import Expressions
 /// `graph 0.5, 0.9`, is calculated at once, and drawn over the picture (``PagePlace``).
 package struct StandingFigure: Equatable, Sendable {
   /// The word of the item.
-  let kind: Figure.Kind
+  package let kind: Figure.Kind
   /// The number by which it is changed.
-  let number: Int
+  package let number: Int
   /// The text after the word: `"top" at (1, 2) color red`.
-  let body: String
+  package let body: String
   /// What is drawn at places of the page; nil for places among the values of the axes.
   package let onPage: FigureOnPage?
 
@@ -24,16 +24,16 @@ package struct StandingFigure: Equatable, Sendable {
   package var statement: String { "\(kind.rawValue) \(body)" }
 
   /// The most labels, or arrows.
-  static let most = 1000
+  package static let most = 1000
 
   /// Returns a list as the value of a setting: one statement for each.
-  static func text(_ figures: [StandingFigure], _ name: String) -> String {
+  package static func text(_ figures: [StandingFigure], _ name: String) -> String {
     figures.isEmpty
       ? "off" : figures.map { "\($0.number) \($0.body)" }.joined(separator: "; set \(name) ")
   }
 
   /// Returns the list with another figure in place of that with its number, in the order of numbers.
-  static func adding(
+  package static func adding(
     _ body: String,
     _ number: Int?,
     _ kind: Figure.Kind,
@@ -44,42 +44,6 @@ package struct StandingFigure: Equatable, Sendable {
     let others = list.filter { $0.number != number }
     let all = others + [StandingFigure(kind: kind, number: number, body: body, onPage: onPage)]
     return Array(all.sorted { $0.number < $1.number }.prefix(most))
-  }
-}
-
-extension Setting {
-  /// The setting of labels or arrows in every picture.
-  static func standing(
-    _ kind: Figure.Kind,
-    _ form: String,
-    _ summary: String,
-    examples: [String],
-    at place: SettingPlace<[StandingFigure]>
-  ) -> Setting {
-    let name = kind.rawValue
-    return Setting(
-      name,
-      form,
-      summary,
-      examples: examples,
-      hint: examples[0],
-      words: ["off"],
-      at: place,
-      text: { StandingFigure.text($0, name) },
-      read: { reader, _ throws(Diagnostic) in
-        if reader.parser.match(word: "off") { return { _, _ in [] } }
-        let figure = try reader.standing(kind)
-        return { state, run throws(Failure) in
-          StandingFigure.adding(
-            figure.body,
-            figure.number,
-            kind,
-            onPage: try figure.onPage(state, &run),
-            to: state[keyPath: place]
-          )
-        }
-      }
-    ).notOfPictures
   }
 }
 
@@ -94,131 +58,5 @@ extension StatementParser {
     var item = try parser.item()
     item.isStanding = true
     return item
-  }
-
-  /// Reads the number, if there is one, and the text of an item after its word.
-  fileprivate mutating func standing(_ kind: Figure.Kind) throws(Diagnostic) -> WrittenFigure {
-    let number = continuesPlace ? nil : try writtenNumber(of: kind)
-    parser.endWords = wordsBehindItem(isBare: false).union(
-      Self.wordsOfFigures.filter { !isOwnName($0) }
-    )
-    defer { parser.endWords = [] }
-    var figure = WrittenFigure(kind: kind, number: number)
-    if kind == .label, number != nil || parser.peek.kind != .end {
-      return try label(figure)
-    } else {
-      guard kind == .arrow else { throw Diagnostic(placeNeeded(kind), at: here) }
-      _ = parser.match(word: "from")
-      figure.places.append(try place(of: kind))
-      figure.isRelative = parser.match(word: "rto")
-      if !figure.isRelative { try expect("to", kind) }
-    }
-    figure.places.append(try place(of: kind))
-    while try readLook(of: &figure) {}
-    return figure
-  }
-
-  /// Reads the text, the place behind `at` and the look of a label, in any order.
-  private mutating func label(_ written: WrittenFigure) throws(Diagnostic) -> WrittenFigure {
-    var figure = written
-    while parser.peek.kind != .end {
-      if case .text = parser.peek.kind, figure.text == nil {
-        figure.text = try optionText("label")
-      } else if figure.places.isEmpty, parser.match(word: "at") {
-        figure.places.append(try place(of: .label))
-      } else if try !readLook(of: &figure) {
-        break
-      }
-    }
-    guard figure.text != nil, !figure.places.isEmpty else {
-      throw Diagnostic(placeNeeded(.label), at: here)
-    }
-    return figure
-  }
-
-  /// The words that end a coordinate.
-  private static let wordsOfFigures = Set(
-    ["to", "rto", "at", "head", "heads", "backhead", Figure.headless] + ForeignWord.coordinates
-      + ForeignWord.ofFigures.flatMap { $0.words.flatMap(\.forms) }
-      + ItemTable.looksOfLines.flatMap(\.others)
-  )
-
-  /// Reads one of the words behind the places; false if none comes next.
-  private mutating func readLook(of figure: inout WrittenFigure) throws(Diagnostic) -> Bool {
-    if figure.kind == .arrow {
-      if parser.match(word: Figure.headless) {
-        figure.hasHead = false
-        return true
-      }
-      if parser.match(word: "head") || parser.match(word: "heads") { return true }
-    }
-    if let option = optionWord(figure.options) {
-      try read(option, into: &figure.options)
-      return true
-    }
-    let start = parser.position
-    figure.options.take(try lookOfLine(behind: figure.kind.rawValue))
-    return parser.position > start
-  }
-
-  /// Reads the number of a figure that `unset` removes.
-  mutating func figureNumber() throws(Diagnostic) -> Int? { try writtenNumber(of: .label) }
-
-  private mutating func writtenNumber(of kind: Figure.Kind) throws(Diagnostic) -> Int? {
-    guard case .number(let value) = parser.peek.kind else { return nil }
-    guard let whole = Int(exactly: value), (1...StandingFigure.most).contains(whole) else {
-      throw Diagnostic(
-        .numberOutside(
-          option: "the number of the \(kind.rawValue)",
-          parser.text(parser.peek.range),
-          example: "1 to \(StandingFigure.most)"
-        ),
-        at: here
-      )
-    }
-    parser.advance()
-    return whole
-  }
-
-  /// Whether the next number is a coordinate and not the number of a figure: `set arrow 0, 0 to 1, 1`.
-  private var continuesPlace: Bool { parser.peek(ahead: 1).kind == .symbol(.comma) }
-
-  private mutating func expect(_ word: String, _ kind: Figure.Kind) throws(Diagnostic) {
-    guard parser.match(word: word) else { throw Diagnostic(placeNeeded(kind), at: here) }
-  }
-
-  private func placeNeeded(_ kind: Figure.Kind) -> Problem {
-    kind == .arrow
-      ? .twoPointsNeeded("arrow", example: "set arrow from 0, 0 to 1, 2")
-      : .placeNeeded("label", example: "set label \"text\" at 1, 2")
-  }
-
-  /// Reads `(1, 2)`, `P`, `1, 2` or `graph 0.1, 0.9`; a third coordinate is that of a surface, and left out.
-  private mutating func place(of kind: Figure.Kind) throws(Diagnostic) -> WrittenPlace {
-    let system = try coordinates(kind) ?? .first
-    let first = written(try parser.sum())
-    guard parser.match(.comma) else {
-      return WrittenPlace(x: first, y: nil, systems: [system, system])
-    }
-    let other = try coordinates(kind) ?? system
-    let second = written(try parser.sum())
-    if parser.match(.comma) { _ = try parser.sum() }
-    return WrittenPlace(x: first, y: second, systems: [system, other])
-  }
-
-  private func written(_ syntax: Syntax) -> WrittenPlace.Formula {
-    WrittenPlace.Formula(syntax: syntax, text: parser.text(syntax.range))
-  }
-
-  /// Reads the name of coordinates; nil if none comes next.
-  private mutating func coordinates(_ kind: Figure.Kind) throws(Diagnostic) -> PagePlace.System? {
-    guard case .name(let word) = parser.peek.kind, ForeignWord.coordinates.contains(word),
-      scope.kind(of: word) == nil
-    else { return nil }
-    guard let system = PagePlace.System(rawValue: word) else {
-      throw Diagnostic(placeNeeded(kind), at: here)
-    }
-    parser.advance()
-    return system
   }
 }

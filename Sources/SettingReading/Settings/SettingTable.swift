@@ -1,5 +1,6 @@
 import Expressions
 import Reference
+import Statements
 
 /// The settings, in the order of the manual.
 package enum SettingTable {

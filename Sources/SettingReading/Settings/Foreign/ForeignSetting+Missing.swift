@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // Settings of gnuplot that would change the picture and are not there: errors whose hints run.
 

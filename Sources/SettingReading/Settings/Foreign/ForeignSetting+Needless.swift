@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // Settings of gnuplot that ask for what is the case anyway, or that cannot matter here.
 

@@ -1,3 +1,5 @@
+import Statements
+
 /// A word of another program with its shortest form: `xr|ange` stands for `xr`, `xra`, …, `xrange`.
 struct ShortWord: Sendable, ExpressibleByStringLiteral {
   /// The whole word.

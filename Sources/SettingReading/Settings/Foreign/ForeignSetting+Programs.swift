@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 import TextSearch
 
 // Words of many programs, and of none in particular: each is answered with the setting that is meant.

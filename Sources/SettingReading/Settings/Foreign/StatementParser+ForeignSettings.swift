@@ -1,5 +1,6 @@
 import ChartScales
 import Expressions
+import Statements
 
 // Settings as other programs write them behind `set`: carried out, left out or answered with the spelling here.
 
@@ -112,17 +113,5 @@ extension StatementParser {
     if holds("LlT"), !holds("dHmY") { return .scientific }
     remarks.append(LeftOut.dates.remark(on: "format \(TextSpelling.quoted(text))"))
     return nil
-  }
-
-  /// Throws for a setting without `set`: `title "Two waves"`.
-  func refuseSettingWithoutSet() throws(Diagnostic) {
-    guard case .name(let word) = parser.peek.kind,
-      SettingTable.setting(named: word)?.operand == .text,
-      case .text = parser.peek(ahead: 1).kind, scope.kind(of: word) == nil
-    else { return }
-    throw Diagnostic(
-      .foreign("\(word) is a setting", instead: "write set \(textFromHere.text)"),
-      at: parser.peek.range
-    )
   }
 }

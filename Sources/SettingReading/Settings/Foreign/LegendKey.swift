@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // gnuplot's `set key`: a place inside or outside of the plot, and the form of its box.
 //

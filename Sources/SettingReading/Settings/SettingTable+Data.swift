@@ -2,6 +2,7 @@ import CivilTime
 import DataFiles
 import Expressions
 import Reference
+import Statements
 
 // Settings for the dates and times of data files: `set dates "%d/%m/%Y"`, `set xdata time`.
 

@@ -1,5 +1,6 @@
 import Expressions
 import Reference
+import Statements
 
 // Rows of settings by the kind of their value.
 

@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 // Settings as other programs, above all gnuplot, write them behind `set` and `unset`.
 //

@@ -1,4 +1,5 @@
 import Expressions
+package import Statements
 
 // `set` and `unset`.
 

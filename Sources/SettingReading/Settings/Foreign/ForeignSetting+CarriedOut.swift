@@ -1,5 +1,6 @@
 import ChartScales
 import Expressions
+import Statements
 
 // Settings of gnuplot that locus has under another name or in another form.
 

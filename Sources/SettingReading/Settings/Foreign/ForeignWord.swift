@@ -1,4 +1,5 @@
 import Expressions
+import Statements
 
 /// A word that gnuplot takes behind the value of a setting, and that changes nothing here: `font ",14"`, `nomirror`.
 struct ForeignWord: Sendable {

@@ -1,4 +1,5 @@
 import Expressions
+package import Statements
 
 /// A row of the table of settings, for the parser, `show`, saved sessions, completion, help and the
 /// manual.

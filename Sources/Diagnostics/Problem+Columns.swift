@@ -1,0 +1,65 @@
+// Errors in what is said of data behind a file's name: columns, rows, dates, names with numbers.
+
+extension Problem {
+  /// Columns behind the name of a file, and the statement with the word that is missing between them.
+  package static func columnsWithoutUsing(instead: String) -> Self {
+    Self(.E43, "columns of a file stand behind using").writing(instead)
+  }
+
+  /// `using` without columns, and what to do.
+  package static func columnNeeded(instead: String) -> Self {
+    Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
+  }
+
+  /// `using` with more columns than a point has numbers, and what to do.
+  package static func tooManyColumns(instead: String) -> Self {
+    Self(.E43, "using takes at most eight columns").saying(instead)
+  }
+
+  /// A number of columns that a style cannot draw, and the possible ones.
+  package static func wrongColumns(
+    style: String,
+    count: Int,
+    takes: String,
+    instead: String
+  ) -> Self {
+    Self(.E43, "with \(style) takes \(takes) columns, and not \(count)").saying(instead)
+  }
+
+  /// A style that takes one column where two were named, and the statement with one.
+  package static func oneColumn(style: String, instead: String) -> Self {
+    Self(.E43, "a \(style) takes one column").writing(instead)
+  }
+
+  /// `where` without a condition.
+  package static func rowConditionNeeded(instead: String) -> Self {
+    Self(.E43, "where needs a condition on columns").saying(instead)
+  }
+
+  /// `every` without a number of rows.
+  package static func rowStrideNeeded(instead: String) -> Self {
+    Self(.E43, "every needs a whole number of rows").saying(instead)
+  }
+
+  /// The option `dates` without a format of dates.
+  package static func timeFormatNeeded(behind word: String) -> Self {
+    Self(.E43, "\(word) needs the form of dates in quotes")
+      .hinting("write \(word) \"%d/%m/%Y\", with %Y %m %d %H %M %S and their like")
+  }
+
+  /// A directive in the format of dates that has no meaning.
+  package static func timeDirectiveUnknown(_ directive: String, behind word: String) -> Self {
+    Self(.E43, "\(directive) is no part of a date")
+      .hinting("write \(word) \"%d/%m/%Y %H:%M:%S\"; there are also %y %b %j %I %p %z %s %F %T")
+  }
+
+  /// Names with numbers that are not written in pairs.
+  package static let rowsOfNames = Self(.E43, "names with numbers are written in pairs")
+    .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
+
+  /// A list of names beside one of numbers, and how many each has.
+  package static func namesAndNumbers(_ names: Int, _ numbers: Int) -> Self {
+    Self(.E43, "there are \(names) names and \(numbers) numbers")
+      .hinting("write plot bars [(\"A\", 3), (\"B\", 8)]")
+  }
+}
