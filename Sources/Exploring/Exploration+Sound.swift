@@ -35,8 +35,11 @@ extension Exploration {
     )
   }
 
-  /// Tells what became of tones.
-  package mutating func hear(from loudspeaker: Loudspeaker) { self.loudspeaker = loudspeaker }
+  /// Tells what became of tones; returns whether that is new.
+  package mutating func hear(from loudspeaker: Loudspeaker) -> Bool {
+    defer { self.loudspeaker = loudspeaker }
+    return loudspeaker != self.loudspeaker
+  }
 
   mutating func toggleSound() {
     hasSound.toggle()

@@ -31,7 +31,7 @@ extension Sampler {
   ) throws(Interrupted) {
     let settings = SurfaceSampling(spacing: coarseSpacing(function), isExact: true)
     guard let found = try surface(of: function, levels: [0], settings) else { return }
-    curve.pieces += found.contours.flatMap(\.lines).map(piece)
+    curve.pieces += found.contours.flatMap(\.lines).map(piece).filter(\.isLine)
     curve.evaluations += found.evaluations
   }
 
@@ -49,8 +49,8 @@ extension Sampler {
     for contour in found.contours {
       region.outlines += contour.outlines.map(piece)
       guard isDrawn else { continue }
-      region.boundaries += contour.lines.map {
-        PlaneRegion.Boundary(part: nil, isClosed: isClosed, piece: piece($0), line: nil)
+      region.boundaries += contour.lines.map(piece).filter(\.isLine).map {
+        PlaneRegion.Boundary(part: nil, isClosed: isClosed, piece: $0, line: nil)
       }
     }
     return region
@@ -63,6 +63,11 @@ extension Sampler {
   }
 
   private static let coarseSpacing = 2.0
+}
+
+extension CurvePiece {
+  /// Whether it is more than a point: a corner of the grid that is exactly 0 shows no lone zero.
+  fileprivate var isLine: Bool { x.count > 1 }
 }
 
 /// A condition as a height: above 0 where it holds, below where it does not, NaN where a compared value is undefined.

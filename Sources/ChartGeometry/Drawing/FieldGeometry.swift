@@ -59,7 +59,7 @@ package struct FieldGeometry: LayerGeometry {
     case .streamlines:
       spacing = rules.lineSpacing
       // The time for streamlines grows with their number, along and across.
-      let separation = sampler.isCoarse ? 2 * spacing : spacing
+      let separation = sampler.isCoarse ? 3 * spacing : spacing
       var lines = Streamlines(tracer: tracer, equation: content.equation, separation: separation)
       lines.avoid(solutions.flatMap(\.pieces))
       streamlines = try lines.lines()

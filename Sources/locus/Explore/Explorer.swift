@@ -95,7 +95,8 @@ struct Explorer {
       }
       takeSize()
       draw()
-      sound()
+      // The page says whether anything is heard.
+      if sound() { draw() }
       switch li_screen_wait(patience) {
       case LI_NEWS_INPUT: read()
       case LI_NEWS_SIGNAL: break
@@ -160,15 +161,16 @@ struct Explorer {
     nextLook = MonotonicTime.seconds + max(Exploration.secondsBetweenLooks, pause)
   }
 
-  /// Plays the place to which a key has gone, once its picture is shown.
-  private mutating func sound() {
+  /// Plays the place to which a key has gone, once its picture is shown; returns whether it is known now for the first
+  /// time that tones are heard, or that they are not.
+  private mutating func sound() -> Bool {
     if let tone = exploration.takeTone() {
       player.play(WaveFile.bytes(of: tone.sound))
     } else {
       player.advance()
     }
-    guard let works = player.works else { return }
-    exploration.hear(from: works ? .works : .isMissing)
+    guard let works = player.works else { return false }
+    return exploration.hear(from: works ? .works : .isMissing)
   }
 
   // MARK: The terminal
