@@ -304,7 +304,7 @@ extension Exploration {
 extension Settings {
   /// Leaves out what takes time and adds little to the course of curves.
   fileprivate mutating func beCoarse() {
-    tolerance = 10
+    tolerance = 1
     samples = 40
     marks = .off
   }
