@@ -268,7 +268,7 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "PlotSession",
+        "Answers", "PictureDrawing", "Sound", "PlotSession",
       ],
       share: .little
     ),
@@ -281,8 +281,9 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Exploring", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch",
-        "ChartCore", "ChartTerminal", "CLineInput", "CInflate", "CPixels", "TerminalPixels",
+        "PlotSession", "Exploring", "Expressions", "Sound", "SystemLibrary", "RealFunctions",
+        "TextSearch", "ChartCore", "ChartTerminal", "CLineInput", "CInflate", "CPixels",
+        "TerminalPixels",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -423,7 +424,8 @@ let package = Package(
     tests(
       "ExploringTests",
       [
-        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "RealFunctions", "SeededNumbers",
+        "Exploring", "PlotSession", "Sound", "ChartCore", "ChartTerminal", "RealFunctions",
+        "SeededNumbers",
       ]
     ),
     tests(

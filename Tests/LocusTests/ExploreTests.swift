@@ -130,4 +130,58 @@ struct ExploreTests {
     terminal.type("qq")
     try terminal.expectPrompt()
   }
+
+  @Test("a picture that is explored goes on following its file, and Ctrl-C leaves it")
+  func follows() throws {
+    home.write(Array("1 1\n2 2\n".utf8), to: "run.log")
+    let terminal = try Terminal(["-q"], home: home)
+    try terminal.expectPrompt()
+    terminal.enter("plot \"\(home["run.log"])\" follow")
+    try terminal.expect("1.8")
+    terminal.type("\u{3}")
+    try terminal.expect("interrupted")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("q leaves")
+    let file = open(home["run.log"], O_WRONLY | O_APPEND)
+    _ = "3 700\n".withCString { write(file, $0, strlen($0)) }
+    close(file)
+    try terminal.expect("600")
+    terminal.type("\u{3}")
+    try terminal.expect("\u{1b}[?1049l")
+    try terminal.expectPrompt()
+    terminal.enter("6*7")
+    try terminal.expect("42\r\n")
+  }
+
+  @Test("where no player is, a trace says so in a word and goes on")
+  func isSilent() throws {
+    let terminal = try Terminal(home: home, environment: ["PATH=/nowhere"])
+    try terminal.expectPrompt()
+    terminal.enter("plot sin(x)")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("? keys  q leaves")
+    terminal.type("t\u{1b}[C")
+    try terminal.expect("no sound")
+    terminal.type("q")
+    try terminal.expectPrompt()
+  }
+
+  @Test("for users who listen the page has words alone, with the cursor in them")
+  func isInWords() throws {
+    let terminal = try Terminal(home: home, environment: ["LOCUS_TEXT=1"])
+    try terminal.expectPrompt()
+    terminal.enter("plot sin(x)")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("\u{1b}[?1049h")
+    let page = try terminal.expect("q leaves")
+    #expect(!page.contains("│"))
+    try terminal.expect("\u{1b}[?25h")
+    terminal.type("tn")
+    try terminal.expect("zero x = ")
+    terminal.type("q")
+    try terminal.expectPrompt()
+  }
 }

@@ -70,9 +70,11 @@ extension Exploration {
     try drawPicture(quality, cancellation.counting(in: explored.memoryAccount()))
     guard let drawn else { return TextPage(columns: size.columns, rows: size.rows) }
     var page = TextPage(columns: size.columns, rows: size.rows)
-    page.put(drawn.page)
-    markTrace(on: &page)
-    markRectangle(on: &page)
+    if !size.isInWords {
+      page.put(drawn.page)
+      markTrace(on: &page)
+      markRectangle(on: &page)
+    }
     write(panel, on: &page)
     writeSliders(on: &page)
     writeLastRow(on: &page)
@@ -89,8 +91,9 @@ extension Exploration {
     if isAtHand { return }
     if quality == .moved, drawn != nil { return movePicture() }
     let subject = self.subject
-    guard let picture = try self.picture(in: window, quality, cancellation) else { return }
-    if window == nil {
+    let asked = isWindowDue ? nil : window
+    guard let picture = try self.picture(in: asked, quality, cancellation) else { return }
+    if asked == nil {
       let known = try explored.window(
         of: picture,
         columns: subject.columns,
@@ -131,7 +134,12 @@ extension Exploration {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> DrawnPicture? {
     let axes = self.axes
-    return try explored.picture(of: plot, in: window, cancellation: cancellation) { settings in
+    return try explored.picture(
+      of: plot,
+      in: window,
+      isCoarse: quality == .coarse,
+      cancellation: cancellation
+    ) { settings in
       axes.apply(to: &settings)
       if quality == .coarse { settings.beCoarse() }
     }
@@ -266,7 +274,7 @@ extension Exploration {
     case .view, .trace, .slider: break
     }
     let mark = drawn?.quality == .exact ? "" : size.style.charset == .ascii ? "~ " : "≈ "
-    let right = "\(mark)? keys  q leaves "
+    let right = "\(mark)\(soundMark)? keys  q leaves "
     let words = message ?? traceText ?? windowText
     page.write(words, column: 1, row: row)
     let start = size.columns - right.count
@@ -294,9 +302,9 @@ extension Exploration {
 }
 
 extension Settings {
-  /// Makes curves from few samples: their courses are seen, narrow parts may be missing.
+  /// Leaves out what takes time and adds little to the course of curves.
   fileprivate mutating func beCoarse() {
-    tolerance = 10
+    tolerance = 1
     samples = 40
     marks = .off
   }

@@ -3,6 +3,7 @@ import ChartTerminal
 import Exploring
 import PlotSession
 import RealFunctions
+import Sound
 import SystemLibrary
 
 // The loop of `explore`: keys in, frames out.
@@ -30,6 +31,9 @@ struct Explorer {
   /// The frames in a row that only moved the last picture.
   private var starved = 0
   private var nextTick = 0.0
+  /// The time of the next look at files that are followed.
+  private var nextLook = 0.0
+  private let player: TonePlayer
   /// Whether the terminal has gone.
   private var isGone = false
 
@@ -47,25 +51,39 @@ struct Explorer {
   private static let synchronised = (begin: "\u{1b}[?2026h", end: "\u{1b}[?2026l")
 
   /// Explores the picture of a session until the user leaves.
+  ///
+  /// With `isInWords` the page has no picture, and the cursor is shown where it is told what is seen. With `isSilent`
+  /// nothing is played.
   /// - Returns: The exploration as it was left; nil if the session has no picture, or there is no terminal.
   static func run(
     _ session: Session,
     from start: ExploreStart,
-    style: TextStyle
+    style: TextStyle,
+    isInWords: Bool,
+    isSilent: Bool
   ) -> Exploration? {
     let size = Screen.size(of: STDOUT_FILENO) ?? (80, 24)
-    let page = Exploration.PageSize(columns: size.columns, rows: size.rows, style: style)
+    let page = Exploration.PageSize(
+      columns: size.columns,
+      rows: size.rows,
+      style: style,
+      isInWords: isInWords
+    )
     let interrupt = Cancellation { li_interrupted() }
     let begun = Exploration(session, size: page, from: start, interrupt: interrupt)
     guard let exploration = begun, li_screen_take() else { return nil }
     defer { li_screen_give_back() }
-    var explorer = Explorer(exploration, isASCII: style.charset == .ascii)
+    var explorer = Explorer(
+      exploration,
+      isASCII: style.charset == .ascii,
+      player: TonePlayer(isAllowed: !isSilent)
+    )
     explorer.loop()
     return explorer.exploration
   }
 
-  private init(_ exploration: Exploration, isASCII: Bool) {
-    (self.exploration, self.isASCII) = (exploration, isASCII)
+  private init(_ exploration: Exploration, isASCII: Bool, player: TonePlayer) {
+    (self.exploration, self.isASCII, self.player) = (exploration, isASCII, player)
   }
 
   private mutating func loop() {
@@ -77,22 +95,28 @@ struct Explorer {
       }
       takeSize()
       draw()
+      // The page says whether anything is heard.
+      if sound() { draw() }
       switch li_screen_wait(patience) {
       case LI_NEWS_INPUT: read()
       case LI_NEWS_SIGNAL: break
       default: pass()
       }
       if exploration.isPlaying, MonotonicTime.seconds >= nextTick { tick() }
+      if exploration.isFollowing, MonotonicTime.seconds >= nextLook { look() }
     }
   }
 
   /// The milliseconds until something happens by itself; negative if nothing does.
   private var patience: Int32 {
     if decoder.isWaiting { return Self.pauseOfEscape }
-    guard exploration.isPlaying else { return -1 }
-    return Int32(
-      clamping: Int(nearest: max(0, (nextTick - MonotonicTime.seconds) * 1000).rounded(.up)) ?? 0
-    )
+    let now = MonotonicTime.seconds
+    var due: [Double] = []
+    if exploration.isPlaying { due.append(nextTick - now) }
+    if exploration.isFollowing { due.append(nextLook - now) }
+    if let seconds = player.patience { due.append(seconds) }
+    guard let first = due.min() else { return -1 }
+    return Int32(clamping: Int(nearest: (max(0, first) * 1000).rounded(.up)) ?? 0)
   }
 
   // MARK: Input
@@ -128,6 +152,25 @@ struct Explorer {
   private mutating func tick() {
     exploration.tick()
     nextTick = MonotonicTime.seconds + Exploration.secondsOfTick
+  }
+
+  /// Takes rows that have arrived; a picture that takes long to draw leaves as much time to its user.
+  private mutating func look() {
+    let pause = exactSeconds.map { min($0, Self.longPatience) } ?? 0
+    exploration.grow()
+    nextLook = MonotonicTime.seconds + max(Exploration.secondsBetweenLooks, pause)
+  }
+
+  /// Plays the place to which a key has gone, once its picture is shown; returns whether it is known now for the first
+  /// time that tones are heard, or that they are not.
+  private mutating func sound() -> Bool {
+    if let tone = exploration.takeTone() {
+      player.play(WaveFile.bytes(of: tone.sound))
+    } else {
+      player.advance()
+    }
+    guard let works = player.works else { return false }
+    return exploration.hear(from: works ? .works : .isMissing)
   }
 
   // MARK: The terminal
@@ -190,7 +233,8 @@ struct Explorer {
       starved = 0
     } else {
       exactSeconds = .infinity
-      starved += 1
+      // Keys do not wait for it again before as many frames have been moved.
+      starved = waits ? 0 : starved + 1
     }
   }
 
@@ -200,7 +244,8 @@ struct Explorer {
     guard draw(&self) else { return false }
     let seconds = MonotonicTime.seconds - start
     exactSeconds = seconds
-    if seconds <= Self.quick { coarseIsQuick = true }
+    // The user waited for it: the next picture from few samples may be tried anew.
+    coarseIsQuick = true
     return true
   }
 
@@ -221,6 +266,8 @@ struct Explorer {
     var bytes = page.bytes(after: shown, isASCII: isASCII)
     shown = page
     guard !bytes.isEmpty else { return }
+    // Programs that read the screen aloud follow the cursor, seen or not: it stands in the row of words.
+    bytes += Array("\u{1b}[\(page.rows);1H\(exploration.size.isInWords ? "\u{1b}[?25h" : "")".utf8)
     if holdsOutput {
       bytes = Array(Self.synchronised.begin.utf8) + bytes + Self.synchronised.end.utf8
     }
