@@ -123,7 +123,7 @@ struct SavedContent {
   ) throws(FileFailure) -> DrawnFile {
     let (layout, pixels, density) = page.raster
     var texts: [[UInt8]] = []
-    var notes: [SceneNote] = []
+    var first: DrawnFile?
     for frame in frames {
       let file: DrawnFile
       do throws(Interrupted) {
@@ -132,7 +132,7 @@ struct SavedContent {
       } catch {
         throw .interrupted
       }
-      if texts.isEmpty { notes = file.notes }
+      first = first ?? file
       texts.append(file.bytes)
     }
     if motion.course == .backAndForth { texts += texts.dropFirst().dropLast().reversed() }
@@ -148,7 +148,8 @@ struct SavedContent {
       density: density,
       times: times
     )
-    return DrawnFile(try converted(texts, conversion, page.cancellation), notes: notes)
+    let bytes = try converted(texts, conversion, page.cancellation)
+    return DrawnFile(bytes, notes: first?.notes ?? [])
   }
 
   private func drawn(
