@@ -260,7 +260,7 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "PlotSession",
+        "Answers", "PictureDrawing", "PlotSession", "TerminalPixels",
       ],
       share: .little
     ),

@@ -83,4 +83,7 @@ const char *cp_complaint(const struct cp_renderer *renderer);
 /// file; the end of the process does not wait for it.
 void cp_close(struct cp_renderer *renderer);
 
+/// Returns the bytes of a PNG file of pixels in the form of CP_PIXELS, which the caller frees; NULL without memory.
+uint8_t *cp_png_file(const uint32_t *pixels, int width, int height, size_t *size);
+
 #endif

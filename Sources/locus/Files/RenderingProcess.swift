@@ -50,7 +50,9 @@ final class RenderingProcess {
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
-    guard cancellation.take(2 * texts.reduce(0) { $0 + $1.count }) else { throw SystemError(ENOMEM) }
+    guard cancellation.take(2 * texts.reduce(0) { $0 + $1.count }) else {
+      throw SystemError(ENOMEM)
+    }
     var rest = RenderingRequest(conversion).bytes(with: texts)[...]
     while true {
       if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }

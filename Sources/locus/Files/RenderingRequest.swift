@@ -102,7 +102,8 @@ struct RenderingRequest {
     let isEndless = times?.isEndless ?? false ? 1 : 0
     let title = Array(title.utf8)
     var bytes = Array(
-      "\(form.rawValue) \(width) \(height) \(density) \(isEndless) \(title.count) \(texts.count)\n".utf8
+      "\(form.rawValue) \(width) \(height) \(density) \(isEndless) \(title.count) \(texts.count)\n"
+        .utf8
     )
     bytes += title
     for (frame, text) in texts.enumerated() {
