@@ -1,5 +1,5 @@
-// What is drawn over a picture that is there: marks, and the picture itself moved, cut and enlarged. Nothing is computed
-// anew, so that it costs a millisecond where a picture takes thirty.
+// What is drawn over a picture that is there: marks, and the picture itself moved, cut and enlarged. Nothing is
+// computed anew, so that it costs a millisecond where a picture takes thirty.
 
 /// A rectangle of pixels: columns from `left` to before `right`, rows from `top` to before `bottom`.
 package struct PixelArea: Equatable, Sendable {
@@ -53,8 +53,8 @@ extension PixelImage {
   /// Fills a rectangle with its pixels as they are seen from elsewhere: moved and scaled.
   ///
   /// The middle of column `i` of the rectangle shows the place `x.start + (i + 0.5) * x.step` of it, in columns, and so
-  /// do the rows; pixels that show a place outside of it have the colour of the page, which is that of the image's first
-  /// pixel.
+  /// do the rows; pixels that show a place outside of it have the colour of the page, which is that of the image's
+  /// first pixel.
   package mutating func show(
     _ area: PixelArea,
     x: (start: Double, step: Double),

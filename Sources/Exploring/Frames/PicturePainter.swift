@@ -8,10 +8,10 @@ package import TerminalPixels
 ///
 /// It is a value with a function, because this room knows neither terminals nor librsvg.
 package struct PicturePainter {
-  /// Draws a picture for so many cells; a rough one has fewer pixels, and takes less time. Nil where the picture is text.
+  /// Draws a picture for so many cells; nil where the picture is text.
   ///
-  /// The cancellation ends the search for curves; pixels that are begun are drawn to their end, which takes as long as a
-  /// frame.
+  /// A rough one has fewer pixels, and takes less time. The cancellation ends the search for curves; pixels that are
+  /// begun are drawn to their end, which takes as long as a frame.
   package typealias Painting = (
     _ picture: DrawnPicture,
     _ look: PictureLook,

@@ -33,8 +33,8 @@ struct FilePage {
     }
   }
 
-  /// The size of the layout of an image, in pixels of 1/96 inch, its number of pixels, and how many pixels an inch it says
-  /// it has: none for a size in pixels alone, which has no length.
+  /// The size of the layout of an image, in pixels of 1/96 inch, its number of pixels, and how many pixels an inch it
+  /// says it has: none for a size in pixels alone, which has no length.
   ///
   /// A size in pixels is that of the file: the more pixels per inch, the smaller the layout and the
   /// larger its parts. A size as a length has 300 pixels per inch if the user sets no other number.

@@ -4,7 +4,7 @@ import RealFunctions
 public enum Conversion: Equatable, Sendable {
   /// A PDF page as large as the picture, with a title; an empty one is left out.
   case pdf(title: String)
-  /// An image of the given size in pixels; programs that print it are told the number of pixels an inch, if there is one.
+  /// An image of the given size in pixels; programs that print it are told the pixels an inch, if there is a number.
   case png(width: Int, height: Int, density: Double?)
   /// The pixels of an image of the given size, row by row, four bytes each: 0xFFRRGGBB in the order of the machine.
   case pixels(width: Int, height: Int)

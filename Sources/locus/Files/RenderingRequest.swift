@@ -57,8 +57,8 @@ struct RenderingRequest {
     }
   }
 
-  /// The bytes of the pixels that are in memory at once: those of a band, or of a film those of a frame and of the frames
-  /// that an encoder keeps.
+  /// The bytes of the pixels that are in memory at once: those of a band, or of a film those of a frame and of the
+  /// frames that an encoder keeps.
   var bytesOfPixels: Int {
     let pixels = times == nil ? min(width * height, Int(CP_BAND)) : width * height * Self.keptFrames
     return pixels * 4

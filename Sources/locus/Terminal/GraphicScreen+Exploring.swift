@@ -9,14 +9,16 @@ import TerminalPixels
 // Explored pictures in pixels.
 //
 // A rough picture has half the pixels in each direction, each shown as four: that takes a third of the time. The search
-// for curves ends when a key arrives, the drawing of pixels does not: librsvg cannot be told to stop, and a renderer that
-// is left behind takes the fonts that it found with it, which are dearer than a picture.
+// for curves ends when a key arrives, the drawing of pixels does not: librsvg cannot be told to stop, and a renderer
+// that is left behind takes the fonts that it found with it, which are dearer than a picture.
 
 extension GraphicScreen {
   /// The fewest rows of a picture in pixels.
   private static let fewestRows = 3
 
-  /// How pictures of a look are explored in pixels; nil where they are text. It asks the terminal if nobody has.
+  /// How pictures of a look are explored in pixels; nil where they are text.
+  ///
+  /// It asks the terminal if nobody has.
   func exploring(_ look: PictureLook, isDark: Bool) -> ExploredPixels? {
     guard let terminal = terminal(for: look, isPrompt: true) else { return nil }
     let systemCell = Screen.cellSize(of: STDOUT_FILENO)
