@@ -415,7 +415,8 @@ let package = Package(
     tests(
       "ExploringTests",
       [
-        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "RealFunctions", "SeededNumbers",
+        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "TerminalPixels", "RealFunctions",
+        "SeededNumbers",
       ]
     ),
     tests(

@@ -56,13 +56,21 @@ static int number(struct palette *palette, uint32_t color) {
   return palette->count - 1;
 }
 
-/// Collects the colours; false if they are too many for a palette.
-static bool collect(struct palette *palette, const uint32_t *pixels, size_t count) {
+/// Whether a row is the one above it, which stands in front of it in memory.
+static bool is_repeated(const uint32_t *pixels, int width) {
+  return memcmp(pixels, pixels - width, 4 * (size_t)width) == 0;
+}
+
+/// Collects the colours of rows; false if they are too many for a palette.
+static bool collect(struct palette *palette, const uint32_t *pixels, int width, int rows) {
   uint32_t last = ~pixels[0];
-  for (size_t i = 0; i < count; i++) {
-    if (pixels[i] == last) continue;
-    last = pixels[i];
-    if (number(palette, last) < 0) return false;
+  for (int row = 0; row < rows; row++, pixels += width) {
+    if (row > 0 && is_repeated(pixels, width)) continue;
+    for (int i = 0; i < width; i++) {
+      if (pixels[i] == last) continue;
+      last = pixels[i];
+      if (number(palette, last) < 0) return false;
+    }
   }
   return true;
 }
@@ -99,7 +107,7 @@ struct cp_png *cp_png_begin(struct cp_buffer *file, int width, int height, int d
   png->width = width;
   png->height = height;
   png->bits = 8;
-  png->has_palette = rows == height && collect(&png->palette, first, (size_t)width * (size_t)rows);
+  png->has_palette = rows == height && collect(&png->palette, first, width, rows);
   while (png->has_palette && png->bits > 1 && png->palette.count <= 1 << (png->bits / 2)) png->bits /= 2;
   png->row_bytes = png->has_palette ? ((size_t)width * (size_t)png->bits + 7) / 8 : 3 * (size_t)width;
   png->line = malloc(png->row_bytes + 1);
@@ -151,9 +159,10 @@ bool cp_png_rows(struct cp_png *png, const uint32_t *pixels, int rows) {
   size_t width = (size_t)png->width;
   for (int row = 0; row < rows; row++, pixels += width) {
     png->line[0] = png->has_palette ? 0 : 2;
-    if (png->has_palette)
+    // A row of a palette that repeats the one above is packed already.
+    if (png->has_palette && (row == 0 || !is_repeated(pixels, png->width)))
       pack_numbers(png, pixels, png->line + 1);
-    else
+    if (!png->has_palette)
       cp_pack_differences(pixels, png->above, png->width, png->line + 1);
     if (!cp_deflate_bytes(png->stream, png->line, png->row_bytes + 1, &png->compressed) || !append_pixels(png, false))
       return false;

@@ -9,10 +9,10 @@ import TerminalPixels
 // of the picture, its pixels end above them: terminals differ in what they show where letters and pixels meet.
 
 extension Exploration {
-  /// The pixels of the page that was drawn last; nil for a picture of text.
+  /// The pixels of the page that was drawn last; nil for a picture of text, or under answers that cover all of it.
   package func graphic() -> GraphicPage? {
-    guard let drawn, let painted = drawn.painted, drawn.page.rows > 0 else { return nil }
-    let rows = drawn.page.rows - min(panel.count, drawn.page.rows - 1)
+    guard let drawn, let painted = drawn.painted, drawn.page.rows > panel.count else { return nil }
+    let rows = drawn.page.rows - panel.count
     let places = PixelPlaces(painted.cell)
     var image = painted.image
     markTrace(on: &image, painted, places)

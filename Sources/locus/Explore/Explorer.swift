@@ -234,10 +234,12 @@ struct Explorer {
 
   /// Writes the cells that changed, and the pixels if they did.
   private mutating func write(_ page: TextPage) {
+    let graphic = exploration.graphic()
+    // Pixels that are left over stand in cells that do not change.
+    if graphic?.rows != shownGraphic?.rows { shown = nil }
     let isWhole = shown == nil
     var bytes = page.bytes(after: shown, isASCII: isASCII)
     shown = page
-    let graphic = exploration.graphic()
     if graphic != shownGraphic || isWhole {
       // The letters come first: a blank cell takes the pixels in it away.
       if let graphic, let pixels { bytes += pixels.bytes(of: graphic, columns: page.columns) }
