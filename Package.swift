@@ -260,7 +260,7 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "PlotSession", "TerminalPixels",
+        "Answers", "PictureDrawing", "PlotSession",
       ],
       share: .little
     ),
@@ -415,8 +415,7 @@ let package = Package(
     tests(
       "ExploringTests",
       [
-        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "TerminalPixels", "RealFunctions",
-        "SeededNumbers",
+        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "RealFunctions", "SeededNumbers",
       ]
     ),
     tests(

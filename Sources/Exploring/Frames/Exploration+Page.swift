@@ -21,10 +21,7 @@ struct DrawnView {
 
   var subject: Subject
   var quality: Exploration.Quality
-  /// The cells; blank where the picture is pixels.
   var page: TextPage
-  /// The picture in pixels; nil for one of text.
-  var painted: PaintedPicture?
   /// The plot area in cells, and rounded to whole cells.
   var plotArea: SceneRect
   var area: CellArea
@@ -74,10 +71,8 @@ extension Exploration {
     guard let drawn else { return TextPage(columns: size.columns, rows: size.rows) }
     var page = TextPage(columns: size.columns, rows: size.rows)
     page.put(drawn.page)
-    if drawn.painted == nil {
-      markTrace(on: &page)
-      markRectangle(on: &page)
-    }
+    markTrace(on: &page)
+    markRectangle(on: &page)
     write(panel, on: &page)
     writeSliders(on: &page)
     writeLastRow(on: &page)
@@ -95,35 +90,17 @@ extension Exploration {
     if quality == .moved, drawn != nil { return movePicture() }
     let subject = self.subject
     guard let picture = try self.picture(in: window, quality, cancellation) else { return }
-    let painted = try painter?.paint(
-      picture,
-      explored.look,
-      subject.columns,
-      subject.rows,
-      quality == .coarse,
-      cancellation
-    )
     if window == nil {
-      let medium = Medium.text(columns: subject.columns, rows: subject.rows, style: size.style)
       let known = try explored.window(
         of: picture,
-        on: painted?.medium ?? medium,
+        columns: subject.columns,
+        rows: subject.rows,
+        style: size.style,
         cancellation: cancellation
       )
       (window, home) = (known, known)
       keepEqualUnits()
       if mode == .trace, trace?.place.isNaN ?? false { trace?.place = known.x.range.midpoint }
-    }
-    if let painted {
-      drawn = DrawnView(
-        subject: self.subject,
-        quality: quality,
-        page: TextPage(columns: subject.columns, rows: subject.rows),
-        painted: painted,
-        plotArea: painted.plotArea,
-        area: painted.plotArea.cells
-      )
-      return
     }
     let (page, scene) = try picture.pageWithScene(
       columns: subject.columns,
@@ -183,15 +160,11 @@ extension Exploration {
     guard [left, right, top, bottom].allSatisfy(\.isFinite), left < right, bottom < top else {
       return
     }
-    if drawn.painted != nil {
-      drawn.painted?.move(x: (left, right - left), y: (1 - top, top - bottom))
-    } else {
-      drawn.page.show(
-        drawn.area,
-        x: (whole(left * columns, isMoved: right - left), right - left),
-        y: (whole((1 - top) * rows, isMoved: top - bottom), top - bottom)
-      )
-    }
+    drawn.page.show(
+      drawn.area,
+      x: (whole(left * columns, isMoved: right - left), right - left),
+      y: (whole((1 - top) * rows, isMoved: top - bottom), top - bottom)
+    )
     drawn.subject = subject
     drawn.quality = .moved
     self.drawn = drawn

@@ -1,4 +1,5 @@
-package import ChartCore
+import ChartCore
+package import ChartTerminal
 import Expressions
 package import RealFunctions
 
@@ -9,16 +10,21 @@ package import RealFunctions
 // resolves again those items alone that reach it: data are not read again.
 
 extension Session {
-  /// The window of a picture on a page.
+  /// The window of the picture on a page of that size; nil without a picture.
   ///
   /// Data alone determine windows that end at ticks, which depend on the page.
   package func window(
     of picture: DrawnPicture,
-    on medium: Medium,
+    columns: Int,
+    rows: Int,
+    style: TextStyle,
     cancellation: Cancellation
   ) throws(Interrupted) -> PlaneWindow {
     let chart = picture.chart
-    let shown = try chart.windows(on: medium, cancellation: cancellation)
+    let shown = try chart.windows(
+      on: .text(columns: columns, rows: rows, style: style),
+      cancellation: cancellation
+    )
     let isFixed = chart.data.contains { $0.series.mark.isPolar }
     return PlaneWindow(
       x: PlaneWindow.Axis(

@@ -21,10 +21,6 @@ struct Explorer {
   private var decoder = KeyDecoder()
   /// What the terminal shows; nil for anything.
   private var shown: TextPage?
-  /// How pictures are sent in pixels; nil where they are text.
-  private let pixels: ExploredPixels?
-  /// The pixels that the terminal shows; nil for none.
-  private var shownGraphic: GraphicPage?
   /// Whether the terminal holds output between two marks (mode 2026).
   private var holdsOutput = false
   /// Seconds of the last exact picture; nil as long as it is unknown.
@@ -37,8 +33,8 @@ struct Explorer {
   /// Whether the terminal has gone.
   private var isGone = false
 
-  /// The seconds up to which an exact picture is drawn at once; a picture in pixels takes longer by its nature.
-  private var quick: Double { pixels == nil ? 0.014 : 0.045 }
+  /// The seconds up to which an exact picture is drawn at once.
+  private static let quick = 0.014
   /// The seconds that a first exact picture, and one from few samples, may take before it is given up.
   private static let patience = 0.05
   /// The frames in a row that may only move the last picture; then keys wait for an exact one, at most so many seconds.
@@ -55,27 +51,21 @@ struct Explorer {
   static func run(
     _ session: Session,
     from start: ExploreStart,
-    style: TextStyle,
-    graphics: GraphicScreen
+    style: TextStyle
   ) -> Exploration? {
     let size = Screen.size(of: STDOUT_FILENO) ?? (80, 24)
     let page = Exploration.PageSize(columns: size.columns, rows: size.rows, style: style)
     let interrupt = Cancellation { li_interrupted() }
     let begun = Exploration(session, size: page, from: start, interrupt: interrupt)
-    guard var exploration = begun else { return nil }
-    // The terminal is asked for what it shows before it is taken.
-    let pixels = graphics.exploring(session.look, isDark: style.background == .dark)
-    exploration.painter = pixels?.painter
-    guard li_screen_take() else { return nil }
+    guard let exploration = begun, li_screen_take() else { return nil }
     defer { li_screen_give_back() }
-    var explorer = Explorer(exploration, isASCII: style.charset == .ascii, pixels)
+    var explorer = Explorer(exploration, isASCII: style.charset == .ascii)
     explorer.loop()
-    explorer.removeGraphic()
     return explorer.exploration
   }
 
-  private init(_ exploration: Exploration, isASCII: Bool, _ pixels: ExploredPixels?) {
-    (self.exploration, self.isASCII, self.pixels) = (exploration, isASCII, pixels)
+  private init(_ exploration: Exploration, isASCII: Bool) {
+    (self.exploration, self.isASCII) = (exploration, isASCII)
   }
 
   private mutating func loop() {
@@ -171,8 +161,8 @@ struct Explorer {
       show(.exact, InputWatch(keys: false))
       return
     }
-    if exactSeconds.map({ $0 <= quick }) ?? true {
-      let seconds = exactSeconds == nil ? max(Self.patience, 2 * quick) : 2 * quick
+    if exactSeconds.map({ $0 <= Self.quick }) ?? true {
+      let seconds = exactSeconds == nil ? Self.patience : 2 * Self.quick
       if measured({ $0.show(.exact, InputWatch(keys: false, seconds: seconds)) }) { return }
       exactSeconds = .infinity
     }
@@ -210,7 +200,7 @@ struct Explorer {
     guard draw(&self) else { return false }
     let seconds = MonotonicTime.seconds - start
     exactSeconds = seconds
-    if seconds <= quick { coarseIsQuick = true }
+    if seconds <= Self.quick { coarseIsQuick = true }
     return true
   }
 
@@ -226,26 +216,10 @@ struct Explorer {
     }
   }
 
-  /// Takes the pixels off the terminal and out of its memory.
-  private func removeGraphic() {
-    guard let pixels, shownGraphic != nil, !isGone else { return }
-    try? StreamWrite.all(pixels.removal, to: STDOUT_FILENO, Cancellation { li_interrupted() })
-  }
-
-  /// Writes the cells that changed, and the pixels if they did.
+  /// Writes the cells that changed.
   private mutating func write(_ page: TextPage) {
-    let graphic = exploration.graphic()
-    // Pixels that are left over stand in cells that do not change.
-    if graphic?.rows != shownGraphic?.rows { shown = nil }
-    let isWhole = shown == nil
     var bytes = page.bytes(after: shown, isASCII: isASCII)
     shown = page
-    if graphic != shownGraphic || isWhole {
-      // The letters come first: a blank cell takes the pixels in it away.
-      if let graphic, let pixels { bytes += pixels.bytes(of: graphic, columns: page.columns) }
-      if graphic == nil, shownGraphic != nil, let pixels { bytes += pixels.removal }
-      shownGraphic = graphic
-    }
     guard !bytes.isEmpty else { return }
     if holdsOutput {
       bytes = Array(Self.synchronised.begin.utf8) + bytes + Self.synchronised.end.utf8

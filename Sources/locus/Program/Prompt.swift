@@ -103,23 +103,14 @@ struct Prompt {
   private func explore(_ session: inout Session, from start: ExploreStart) {
     console.flush()
     console.rest()
-    let left = Explorer.run(
-      session,
-      from: start,
-      style: printer.style(session.look),
-      graphics: printer.graphics
-    )
+    let left = Explorer.run(session, from: start, style: printer.style(session.look))
     guard let left else { return }
     session = left.result
     for statement in left.written { console.show(statement + "\n") }
     if let picture = try? left.lastPicture(cancellation: console.cancellation),
       let shown = try? printer.display.draw(picture, session.look, console.cancellation)
     {
-      if let graphic = shown.graphic {
-        console.show(graphic)
-      } else {
-        console.show(painted: shown.text)
-      }
+      console.show(painted: shown.text)
     }
     if left.hasQuit { printer.show(.quit) }
   }
