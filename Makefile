@@ -1,7 +1,7 @@
 # make run      build, then the tour and the prompt
 # make test     all tests, warnings as errors
 # make lint     the format rules           make format   repairs the layout
-# make setup-export  what PDF, PNG and pictures in pixels need: librsvg
+# make setup-export  what PDF, PNG, films and pictures in pixels need: librsvg, libwebp
 # make install  PREFIX=/usr/local DESTDIR=  the program, its man page, completion for three shells
 # make uninstall                            takes them away again
 # make deb      a Debian package of that program     make dist  a tarball that runs without anything installed; both in out/

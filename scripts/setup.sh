@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
-# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF, PNG and pictures in pixels need instead,
+# linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF, PNG, films and pictures in pixels need instead,
 # `setup.sh package` what writes and judges packages, `setup.sh order` what finds the functions of a start for `make install`.
 set -eu
 
@@ -43,6 +43,14 @@ has_librsvg() {
   fi
 }
 
+has_webp() {
+  if [ "$(uname)" = Darwin ]; then
+    [ -e "$(brew --prefix 2>/dev/null)/lib/libwebpmux.3.dylib" ]
+  else
+    PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -q 'libwebpmux\.so\.3'
+  fi
+}
+
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -65,6 +73,7 @@ install() {
 
 if [ "${1:-}" = export ]; then
   has_librsvg || install "librsvg is" librsvg librsvg2-2
+  has_webp || install "libwebp is" webp libwebpmux3
 elif [ "${1:-}" = order ]; then
   command -v valgrind >/dev/null 2>&1 || install "valgrind is" valgrind valgrind
 elif [ "${1:-}" = package ]; then

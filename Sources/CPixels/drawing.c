@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
+#include "film.h"
 #include "png.h"
 
 // Numbers of the libraries' headers.
@@ -22,6 +23,7 @@ enum {
   CAIRO_FORMAT_ARGB32 = 0,
   CAIRO_STATUS_SUCCESS = 0,
   CAIRO_STATUS_WRITE_ERROR = 11,
+  CAIRO_PDF_METADATA_TITLE = 0,
   CAIRO_PDF_METADATA_CREATE_DATE = 5,
 };
 
@@ -46,8 +48,8 @@ static const char no_memory[] = "there is not enough memory";
 
 // ---- The text ---------------------------------------------------------------------------------
 
-/// Reads the text; NULL and a complaint if it is no SVG.
-static void *read_text(struct cp_drawing *drawing) {
+/// Reads a text; NULL and a complaint if it is no SVG.
+static void *read_text(struct cp_drawing *drawing, const struct cp_frame *frame) {
   const struct cp_library *lib = drawing->library;
   void *handle = lib->rsvg_handle_new_with_flags(RSVG_HANDLE_FLAG_UNLIMITED);
   if (!handle) {
@@ -56,7 +58,7 @@ static void *read_text(struct cp_drawing *drawing) {
   }
   lib->rsvg_handle_set_dpi(handle, 96);
   struct cp_gerror *error = NULL;
-  if (lib->rsvg_handle_write(handle, drawing->svg.bytes, drawing->svg.count, &error) &&
+  if (lib->rsvg_handle_write(handle, drawing->svg.bytes + frame->start, frame->size, &error) &&
       lib->rsvg_handle_close(handle, &error))
     return handle;
   failed_by(drawing, error);
@@ -80,12 +82,12 @@ static bool render(struct cp_drawing *drawing, void *handle, void *context, cons
 static bool draw_band(struct cp_drawing *drawing, void *handle, const struct cp_rectangle *box, uint32_t *pixels,
                       int top, int rows) {
   const struct cp_library *lib = drawing->library;
-  memset(pixels, 0xff, 4 * (size_t)drawing->width * (size_t)rows);
+  memset(pixels, 0xff, 4 * (size_t)drawing->request.width * (size_t)rows);
   void *surface = lib->cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32,
-                                                           drawing->width, rows, 4 * drawing->width);
+                                                           drawing->request.width, rows, 4 * drawing->request.width);
   void *context = lib->cairo_create(surface);
   lib->cairo_translate(context, 0, -top);
-  bool is_drawn = render(drawing, handle, context, box, drawing->width, drawing->height);
+  bool is_drawn = render(drawing, handle, context, box, drawing->request.width, drawing->request.height);
   int status = lib->cairo_status(context);
   lib->cairo_destroy(context);
   lib->cairo_surface_flush(surface);
@@ -108,25 +110,30 @@ static uint32_t *band_of(size_t size) {
   return band;
 }
 
+static struct cp_png *begin_png(struct cp_drawing *drawing, const uint32_t *first, int rows) {
+  const struct cp_request *request = &drawing->request;
+  return cp_png_begin(&drawing->result, request->width, request->height, request->density, first, rows);
+}
+
 static bool draw_image(struct cp_drawing *drawing, void *handle, const struct cp_rectangle *box) {
-  int rows = drawing->band / drawing->width;
+  int rows = drawing->band / drawing->request.width;
   if (rows < 1) rows = 1;
-  if (rows > drawing->height) rows = drawing->height;
-  uint32_t *band = band_of(4 * (size_t)drawing->width * (size_t)rows);
+  if (rows > drawing->request.height) rows = drawing->request.height;
+  uint32_t *band = band_of(4 * (size_t)drawing->request.width * (size_t)rows);
   if (!band) return failed(drawing, no_memory);
   struct cp_png *png = NULL;
   bool is_fine = true;
-  for (int top = 0; is_fine && top < drawing->height; top += rows) {
+  for (int top = 0; is_fine && top < drawing->request.height; top += rows) {
     if (atomic_load(drawing->is_unwanted)) is_fine = failed(drawing, "it is not wanted any more");
-    int left = drawing->height - top, count = left < rows ? left : rows;
+    int left = drawing->request.height - top, count = left < rows ? left : rows;
     is_fine = is_fine && draw_band(drawing, handle, box, band, top, count);
     if (!is_fine) break;
     bool has_room;
-    if (drawing->form == CP_PNG) {
-      if (!png) png = cp_png_begin(&drawing->result, drawing->width, drawing->height, band, count);
+    if (drawing->request.form == CP_PNG) {
+      if (!png) png = begin_png(drawing, band, count);
       has_room = png && cp_png_rows(png, band, count);
     } else {
-      has_room = cp_append(&drawing->result, band, 4 * (size_t)drawing->width * (size_t)count);
+      has_room = cp_append(&drawing->result, band, 4 * (size_t)drawing->request.width * (size_t)count);
     }
     if (!has_room) is_fine = failed(drawing, no_memory);
   }
@@ -157,6 +164,8 @@ static bool draw_page(struct cp_drawing *drawing, void *handle, const struct cp_
                       double height) {
   const struct cp_library *lib = drawing->library;
   void *surface = lib->cairo_pdf_surface_create_for_stream(take_bytes, drawing, width, height);
+  if (drawing->title.count > 1)
+    lib->cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, (const char *)drawing->title.bytes);
   // The time of day is fixed, so that the same picture gives the same file.
   lib->cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z");
   void *context = lib->cairo_create(surface);
@@ -171,8 +180,11 @@ static bool draw_page(struct cp_drawing *drawing, void *handle, const struct cp_
   return is_drawn;
 }
 
-bool cp_draw(struct cp_drawing *drawing) {
-  void *handle = read_text(drawing);
+// ---- The whole --------------------------------------------------------------------------------
+
+/// Draws one text. `pixels` are those of a frame of a film; NULL for a picture, which is a file or pixels in `result`.
+static bool draw_text(struct cp_drawing *drawing, const struct cp_frame *frame, uint32_t *pixels) {
+  void *handle = read_text(drawing, frame);
   if (!handle) return false;
   int has_width = 0, has_height = 0, has_box = 0;
   struct cp_length width = {0}, height = {0};
@@ -180,14 +192,48 @@ bool cp_draw(struct cp_drawing *drawing) {
   drawing->library->rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height, &has_box,
                                                          &box);
   bool is_drawn = false;
-  bool is_page = drawing->form == CP_PDF;
+  bool is_page = drawing->request.form == CP_PDF;
   double page_width = has_width ? points(width) : 0, page_height = has_height ? points(height) : 0;
   if (!has_box || !(box.width > 0) || !(box.height > 0) || (is_page && !(page_width > 0 && page_height > 0)))
     failed(drawing, "the picture has no size");
+  else if (pixels)
+    is_drawn = draw_band(drawing, handle, &box, pixels, 0, drawing->request.height);
   else if (is_page)
     is_drawn = draw_page(drawing, handle, &box, page_width, page_height);
   else
     is_drawn = draw_image(drawing, handle, &box);
   drawing->library->g_object_unref(handle);
   return is_drawn;
+}
+
+static bool draw_film(struct cp_drawing *drawing, const struct cp_film_kind *kind) {
+  const struct cp_request *request = &drawing->request;
+  struct cp_film_plan plan = {request->width, request->height, request->density, drawing->frame_count,
+                              request->is_endless};
+  const char *complaint = no_memory;
+  uint32_t *pixels = band_of(4 * (size_t)request->width * (size_t)request->height);
+  if (!pixels) return failed(drawing, no_memory);
+  void *film = kind->begin(&drawing->result, &plan, &complaint);
+  bool is_fine = film || failed(drawing, complaint);
+  for (size_t i = 0; is_fine && i < drawing->frame_count; i++) {
+    if (atomic_load(drawing->is_unwanted)) is_fine = failed(drawing, "it is not wanted any more");
+    is_fine = is_fine && draw_text(drawing, &drawing->frames[i], pixels);
+    if (is_fine && !kind->add(film, pixels, drawing->frames[i].milliseconds, &complaint))
+      is_fine = failed(drawing, complaint);
+  }
+  free(pixels);
+  if (is_fine && !kind->end(film, &complaint)) is_fine = failed(drawing, complaint);
+  kind->free(film);
+  return is_fine;
+}
+
+bool cp_draw(struct cp_drawing *drawing) {
+  switch (drawing->request.form) {
+    case CP_APNG: return draw_film(drawing, &cp_apng);
+    case CP_WEBP: return draw_film(drawing, &cp_webp);
+    case CP_PIXELS:
+    case CP_PNG:
+    case CP_PDF: break;
+  }
+  return draw_text(drawing, &drawing->frames[0], NULL);
 }

@@ -1,7 +1,7 @@
 #ifndef CP_DRAWING_H
 #define CP_DRAWING_H
 
-// One picture, drawn from its beginning to its end.
+// One picture or film, drawn from its beginning to its end.
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -10,11 +10,21 @@
 #include "buffer.h"
 #include "library.h"
 
+/// A text among all texts.
+struct cp_frame {
+  size_t start, size;
+  int milliseconds;
+};
+
 struct cp_drawing {
   const struct cp_library *library;
+  /// What is made; the title is the drawing's own.
+  struct cp_request request;
+  struct cp_buffer title;
+  /// The texts one after the other, and for each its place.
   struct cp_buffer svg;
-  enum cp_form form;
-  int width, height;
+  struct cp_frame *frames;
+  size_t frame_count;
   int band;  // the most pixels that are drawn at once, at least one row
   /// Set by whoever does not want the picture any more.
   const atomic_bool *is_unwanted;

@@ -11,8 +11,9 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
+#include "CPixels.h"
+#include "chunks.h"
 #include "deflate.h"
 
 enum { TABLE = 1024, COLORS = 256 };
@@ -55,32 +56,26 @@ static int number(struct palette *palette, uint32_t color) {
   return palette->count - 1;
 }
 
-/// Collects the colours; false if they are too many for a palette.
-static bool collect(struct palette *palette, const uint32_t *pixels, size_t count) {
+/// Whether a row is the one above it, which stands in front of it in memory.
+static bool is_repeated(const uint32_t *pixels, int width) {
+  return memcmp(pixels, pixels - width, 4 * (size_t)width) == 0;
+}
+
+/// Collects the colours of rows; false if they are too many for a palette.
+static bool collect(struct palette *palette, const uint32_t *pixels, int width, int rows) {
   uint32_t last = ~pixels[0];
-  for (size_t i = 0; i < count; i++) {
-    if (pixels[i] == last) continue;
-    last = pixels[i];
-    if (number(palette, last) < 0) return false;
+  for (int row = 0; row < rows; row++, pixels += width) {
+    if (row > 0 && is_repeated(pixels, width)) continue;
+    for (int i = 0; i < width; i++) {
+      if (pixels[i] == last) continue;
+      last = pixels[i];
+      if (number(palette, last) < 0) return false;
+    }
   }
   return true;
 }
 
 // ---- The file ---------------------------------------------------------------------------------
-
-static void put_number(uint8_t *bytes, uint32_t number) {
-  for (int i = 0; i < 4; i++) bytes[i] = (uint8_t)(number >> (24 - 8 * i));
-}
-
-static bool append_chunk(struct cp_buffer *file, const char *type, const uint8_t *bytes, size_t count) {
-  uint8_t head[8], end[4];
-  put_number(head, (uint32_t)count);
-  memcpy(head + 4, type, 4);
-  uLong check = crc32(crc32(0, NULL, 0), head + 4, 4);
-  if (count > 0) check = crc32(check, bytes, (uInt)count);
-  put_number(end, (uint32_t)check);
-  return cp_append(file, head, 8) && cp_append(file, bytes, count) && cp_append(file, end, 4);
-}
 
 /// The most bytes of a chunk of pixels.
 enum { CHUNK = 1 << 20 };
@@ -88,41 +83,37 @@ enum { CHUNK = 1 << 20 };
 /// Writes the compressed bytes so far as a chunk, once they are many, or all of them.
 static bool append_pixels(struct cp_png *png, bool is_end) {
   if (png->compressed.count == 0 || (png->compressed.count < CHUNK && !is_end)) return true;
-  bool has_room = append_chunk(png->file, "IDAT", png->compressed.bytes, png->compressed.count);
+  bool has_room = cp_append_chunk(png->file, "IDAT", png->compressed.bytes, png->compressed.count);
   png->compressed.count = 0;
   return has_room;
 }
 
-static bool append_head(struct cp_png *png) {
-  static const uint8_t magic[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-  uint8_t head[13];
-  put_number(head, (uint32_t)png->width);
-  put_number(head + 4, (uint32_t)png->height);
-  head[8] = (uint8_t)png->bits;
-  head[9] = png->has_palette ? 3 : 2;
-  head[10] = head[11] = head[12] = 0;
-  if (!cp_append(png->file, magic, sizeof magic) || !append_chunk(png->file, "IHDR", head, sizeof head)) return false;
+static bool append_head(struct cp_png *png, int density) {
+  int color_type = png->has_palette ? 3 : 2;
+  if (!cp_append_head(png->file, png->width, png->height, png->bits, color_type)) return false;
+  if (!cp_append_density(png->file, density)) return false;
   if (!png->has_palette) return true;
   uint8_t colors[3 * COLORS];
   for (int i = 0; i < png->palette.count; i++)
     for (int c = 0; c < 3; c++) colors[3 * i + c] = (uint8_t)(png->palette.colors[i] >> (16 - 8 * c));
-  return append_chunk(png->file, "PLTE", colors, 3 * (size_t)png->palette.count);
+  return cp_append_chunk(png->file, "PLTE", colors, 3 * (size_t)png->palette.count);
 }
 
-struct cp_png *cp_png_begin(struct cp_buffer *file, int width, int height, const uint32_t *first, int rows) {
+struct cp_png *cp_png_begin(struct cp_buffer *file, int width, int height, int density, const uint32_t *first,
+                            int rows) {
   struct cp_png *png = calloc(1, sizeof *png);
   if (!png) return NULL;
   png->file = file;
   png->width = width;
   png->height = height;
   png->bits = 8;
-  png->has_palette = rows == height && collect(&png->palette, first, (size_t)width * (size_t)rows);
+  png->has_palette = rows == height && collect(&png->palette, first, width, rows);
   while (png->has_palette && png->bits > 1 && png->palette.count <= 1 << (png->bits / 2)) png->bits /= 2;
   png->row_bytes = png->has_palette ? ((size_t)width * (size_t)png->bits + 7) / 8 : 3 * (size_t)width;
   png->line = malloc(png->row_bytes + 1);
   png->above = calloc((size_t)width, sizeof *png->above);
   png->stream = cp_deflate_begin();
-  if (!png->line || !png->above || !png->stream || !append_head(png)) {
+  if (!png->line || !png->above || !png->stream || !append_head(png, density)) {
     cp_png_abandon(png);
     return NULL;
   }
@@ -140,31 +131,39 @@ static void pack_numbers(struct cp_png *png, const uint32_t *pixels, uint8_t *ou
   }
 }
 
-/// Three bytes for a pixel, less those of the pixel above.
-static void pack_differences(const uint32_t *restrict pixels, const uint32_t *restrict above, int width,
-                             uint8_t *restrict out) {
-  if (memcmp(pixels, above, 4 * (size_t)width) == 0) {
-    memset(out, 0, 3 * (size_t)width);
-    return;
+/// The difference of a pixel and the one above, byte by byte without a borrow from the next one.
+static void put_difference(uint32_t now, uint32_t former, uint8_t *out) {
+  uint32_t rest = ((now | 0x80808080) - (former & 0x7f7f7f7f)) ^ ((now ^ ~former) & 0x80808080);
+  out[0] = (uint8_t)(rest >> 16);
+  out[1] = (uint8_t)(rest >> 8);
+  out[2] = (uint8_t)rest;
+}
+
+void cp_pack_differences(const uint32_t *restrict pixels, const uint32_t *restrict above, int width,
+                         uint8_t *restrict out) {
+  memset(out, 0, 3 * (size_t)width);
+  if (memcmp(pixels, above, 4 * (size_t)width) == 0) return;
+  int i = 0;
+  // Of a row of a chart a few pixels differ: the others are passed over four at a time.
+  for (; i + 4 <= width; i += 4) {
+    uint64_t now[2], former[2];
+    memcpy(now, pixels + i, sizeof now);
+    memcpy(former, above + i, sizeof former);
+    if (((now[0] ^ former[0]) | (now[1] ^ former[1])) == 0) continue;
+    for (int j = i; j < i + 4; j++) put_difference(pixels[j], above[j], out + 3 * j);
   }
-  for (int i = 0; i < width; i++) {
-    // Each byte of the difference, without a borrow from the next one.
-    uint32_t now = pixels[i], former = above[i];
-    uint32_t rest = ((now | 0x80808080) - (former & 0x7f7f7f7f)) ^ ((now ^ ~former) & 0x80808080);
-    out[3 * i] = (uint8_t)(rest >> 16);
-    out[3 * i + 1] = (uint8_t)(rest >> 8);
-    out[3 * i + 2] = (uint8_t)rest;
-  }
+  for (; i < width; i++) put_difference(pixels[i], above[i], out + 3 * i);
 }
 
 bool cp_png_rows(struct cp_png *png, const uint32_t *pixels, int rows) {
   size_t width = (size_t)png->width;
   for (int row = 0; row < rows; row++, pixels += width) {
     png->line[0] = png->has_palette ? 0 : 2;
-    if (png->has_palette)
+    // A row of a palette that repeats the one above is packed already.
+    if (png->has_palette && (row == 0 || !is_repeated(pixels, png->width)))
       pack_numbers(png, pixels, png->line + 1);
-    else
-      pack_differences(pixels, png->above, png->width, png->line + 1);
+    if (!png->has_palette)
+      cp_pack_differences(pixels, png->above, png->width, png->line + 1);
     if (!cp_deflate_bytes(png->stream, png->line, png->row_bytes + 1, &png->compressed) || !append_pixels(png, false))
       return false;
     if (!png->has_palette) memcpy(png->above, pixels, 4 * width);
@@ -175,7 +174,7 @@ bool cp_png_rows(struct cp_png *png, const uint32_t *pixels, int rows) {
 
 bool cp_png_end(struct cp_png *png) {
   bool is_whole = png->done == png->height && cp_deflate_end(png->stream, &png->compressed) &&
-                  append_pixels(png, true) && append_chunk(png->file, "IEND", NULL, 0);
+                  append_pixels(png, true) && cp_append_chunk(png->file, "IEND", NULL, 0);
   cp_png_abandon(png);
   return is_whole;
 }
@@ -186,4 +185,17 @@ void cp_png_abandon(struct cp_png *png) {
   free(png->line);
   free(png->above);
   free(png);
+}
+
+uint8_t *cp_png_file(const uint32_t *pixels, int width, int height, size_t *size) {
+  struct cp_buffer file = {0};
+  struct cp_png *png = cp_png_begin(&file, width, height, 0, pixels, height);
+  bool is_whole = png && cp_png_rows(png, pixels, height);
+  if (png && !is_whole) cp_png_abandon(png);
+  if (is_whole && cp_png_end(png)) {
+    *size = file.count;
+    return file.bytes;
+  }
+  cp_empty(&file);
+  return NULL;
 }

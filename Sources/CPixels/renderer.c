@@ -18,6 +18,7 @@
 
 #include "CPixels.h"
 #include "drawing.h"
+#include "film.h"
 
 struct cp_renderer {
   pthread_mutex_t guard;
@@ -34,7 +35,9 @@ static atomic_int left_behind;
 
 static void discard(struct cp_renderer *renderer) {
   cp_empty(&renderer->drawing.svg);
+  cp_empty(&renderer->drawing.title);
   cp_empty(&renderer->drawing.result);
+  free(renderer->drawing.frames);
   pthread_mutex_destroy(&renderer->guard);
   pthread_cond_destroy(&renderer->has_changed);
   free(renderer);
@@ -62,6 +65,7 @@ struct cp_renderer *cp_open(void) {
 static enum cp_state draw(struct cp_drawing *drawing) {
   drawing->library = cp_load(drawing->complaint, sizeof drawing->complaint);
   if (!drawing->library) return CP_MISSING;
+  if (drawing->request.form == CP_WEBP && !cp_can_write_webp()) return CP_NO_WEBP;
   return cp_draw(drawing) ? CP_DONE : CP_FAILED;
 }
 
@@ -109,21 +113,42 @@ static int start(struct cp_renderer *renderer) {
 
 // ---- For the owner of the handle --------------------------------------------------------------
 
-int cp_begin(struct cp_renderer *renderer, const uint8_t *svg, size_t size, enum cp_form form, int width, int height) {
+static bool is_possible(const struct cp_request *request, size_t count) {
+  int width = request->width, height = request->height;
   bool has_size = width >= 1 && height >= 1 && width <= CP_LONGEST_SIDE && height <= CP_LONGEST_SIDE;
-  if (form != CP_PDF && !has_size) return EINVAL;
+  bool is_film = request->form == CP_APNG || request->form == CP_WEBP;
+  return (has_size || request->form == CP_PDF) && count >= 1 && (count == 1 || is_film);
+}
+
+/// Copies what is to be drawn; false without memory.
+static bool take(struct cp_drawing *drawing, const struct cp_request *request, const struct cp_text *texts,
+                 size_t count) {
+  const char *title = request->title ? request->title : "";
+  struct cp_frame *frames = realloc(drawing->frames, count * sizeof *frames);
+  cp_empty(&drawing->svg);
+  cp_empty(&drawing->title);
+  cp_empty(&drawing->result);
+  drawing->complaint[0] = 0;
+  drawing->frame_count = 0;
+  if (!frames) return false;
+  drawing->frames = frames;
+  drawing->request = *request;
+  drawing->request.title = NULL;
+  if (!cp_append(&drawing->title, title, strlen(title) + 1)) return false;
+  for (size_t i = 0; i < count; i++) {
+    frames[i] = (struct cp_frame){drawing->svg.count, texts[i].size, texts[i].milliseconds};
+    if (!cp_append(&drawing->svg, texts[i].bytes, texts[i].size)) return false;
+  }
+  drawing->frame_count = count;
+  return true;
+}
+
+int cp_begin(struct cp_renderer *renderer, const struct cp_request *request, const struct cp_text *texts,
+             size_t count) {
+  if (!is_possible(request, count)) return EINVAL;
   pthread_mutex_lock(&renderer->guard);
   int failure = renderer->is_working ? EBUSY : 0;
-  struct cp_drawing *drawing = &renderer->drawing;
-  if (!failure) {
-    cp_empty(&drawing->svg);
-    cp_empty(&drawing->result);
-    drawing->form = form;
-    drawing->width = width;
-    drawing->height = height;
-    drawing->complaint[0] = 0;
-    if (!cp_append(&drawing->svg, svg, size)) failure = ENOMEM;
-  }
+  if (!failure && !take(&renderer->drawing, request, texts, count)) failure = ENOMEM;
   if (!failure && !renderer->has_thread) failure = start(renderer);
   if (!failure) {
     renderer->is_working = true;

@@ -67,6 +67,35 @@ struct ConverterTests {
     #expect(folder.names == [])
   }
 
+  @Test("without libwebp a film names the package, and the file that works")
+  func missingWebP() throws {
+    folder.write("no library\n", to: "libwebpmux.so.3")
+    let run = try ProgramRun(
+      ["-e", "animate a x for a in 0..1 frames 2", "-e", "save \"a.webp\""],
+      in: folder,
+      environment: ["LD_LIBRARY_PATH=\(folder.path)"]
+    )
+    // Where librsvg is missing, too, that is said first.
+    let reason = Librsvg.isInstalled ? "libwebp" : "librsvg"
+    #expect(run.errors.contains("cannot write a.webp: \(reason) is not installed"))
+    #expect(!Librsvg.isInstalled || run.errors.contains("or save .apng"))
+    #expect(run.status == 3)
+    #expect(folder.names == ["libwebpmux.so.3"])
+  }
+
+  @Test("a film takes no more memory than it may", .enabled(if: Librsvg.isInstalled))
+  func largeFilm() throws {
+    let run = try ProgramRun(
+      [
+        "--max-memory", "128MiB", "-e", "animate a x for a in 0..1 frames 2",
+        "-e", "save \"a.apng\" size 8000x8000",
+      ],
+      in: folder
+    )
+    #expect(run.errors.contains("E33"))
+    #expect(folder.names == [])
+  }
+
   @Test("-o takes lengths and pixels an inch", .enabled(if: Librsvg.isInstalled))
   func output() throws {
     let run = try ProgramRun(

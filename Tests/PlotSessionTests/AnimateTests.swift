@@ -119,13 +119,65 @@ struct AnimateTests {
     #expect(said.contains(message), "\(line): \(said)")
   }
 
-  @Test("other kinds of films are made of numbered files")
+  @Test("for other kinds of films the files that move are named")
   func films() {
     let replies = replies(["animate a x for a in 1..3", "save \"f.gif\""])
     #expect(
       replies.failures.first?.diagnostic.hint
-        == "save \"f.svg\", or save \"f{k}.png\""
+        == "save \"f.webp\", or save \"f.apng\", or save \"f.svg\""
     )
+  }
+
+  @Test(
+    "a film of pixels has all frames in their times, and is as large as an image",
+    arguments: [
+      ("f.webp", FilmFormat.webp, "", 3, [400, 400, 400], true, "640x400 640x400 nil"),
+      ("f.apng", FilmFormat.apng, "once", 3, [400, 400, 400], false, "640x400 640x400 nil"),
+      (
+        "f.webp", FilmFormat.webp, "back and forth", 4, [400, 400, 400, 400], true,
+        "640x400 640x400 nil"
+      ),
+      ("f.apng", FilmFormat.apng, "seconds 1", 3, [333, 334, 333], true, "640x400 640x400 nil"),
+      (
+        "f.webp\" size 800x600 dpi 192; \"", FilmFormat.webp, "", 3, [400, 400, 400], true,
+        "800x600 400x300 192.0"
+      ),
+    ]
+  )
+  func filmsOfPixels(
+    _ path: String,
+    _ format: FilmFormat,
+    _ course: String,
+    _ count: Int,
+    _ milliseconds: [Int],
+    _ isEndless: Bool,
+    _ size: String
+  ) {
+    let asked = Mutex<[String]>([])
+    files.convert = { texts, conversion, _ throws(FileAccess.Failure) in
+      guard case .film(let made, let width, let height, let density, let times) = conversion else {
+        throw FileAccess.Failure("no film")
+      }
+      let box = String(decoding: texts[0], as: UTF8.self)
+        .split(separator: "viewBox=\"0 0 ")[1].prefix { $0 != "\"" }
+        .split(separator: " ").joined(separator: "x")
+      let density = density.map { "\($0)" } ?? "nil"
+      asked.withLock {
+        $0.append(
+          "\(made) \(texts.count) \(times.milliseconds) \(times.isEndless) "
+            + "\(width)x\(height) \(box) \(density)"
+        )
+      }
+      return []
+    }
+    let length = course.contains("seconds") ? "" : " seconds 1.2"
+    let replies = replies([
+      "animate a x for a in 1..3 step 1 \(course)\(length)",
+      "save \"\(path)\"".replacing("; \"\"", with: ""),
+    ])
+    #expect(replies.codes == [])
+    let wanted = "\(format) \(count) \(milliseconds) \(isEndless) \(size)"
+    #expect(asked.withLock { $0 } == [wanted])
   }
 
   @Test("the hint of an animation without values runs")

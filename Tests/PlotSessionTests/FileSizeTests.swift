@@ -82,21 +82,27 @@ struct FileSizeTests {
     "a size in pixels is that of the file, a length has 300 of them an inch",
     arguments: [
       ("a.png", "1280x800", "640x400"), ("a.png size 400x300", "400x300", "400x300"),
-      ("a.png size 400x300 dpi 192", "400x300", "200x150"),
-      ("a.png size 8cm x 5cm", "945x591", "302.4x189"),
-      ("a.png size 4in dpi 100", "400x250", "384x240"), ("a.pdf", "pdf", "640x400"),
-      ("a.pdf size 8cm x 5cm", "pdf", "302.4x189"), ("A.PDF size column", "pdf", "302.4x189"),
+      ("a.png size 400x300 dpi 192", "400x300 at 192.0", "200x150"),
+      ("a.png size 8cm x 5cm", "945x591 at 300.0", "302.4x189"),
+      ("a.png size 4in dpi 100", "400x250 at 100.0", "384x240"),
+      ("a.pdf", "pdf of sin(x)", "640x400"),
+      ("a.pdf size 8cm x 5cm", "pdf of sin(x)", "302.4x189"),
+      ("A.PDF size column", "pdf of sin(x)", "302.4x189"),
+      ("a.webp", "webp 640x400", "640x400"), ("a.apng", "640x400", "640x400"),
     ]
   )
   func converted(_ words: String, _ asked: String, _ layout: String) {
     let files = MemoryFiles()
-    files.convert = { svg, conversion, _ throws(FileAccess.Failure) in
+    files.convert = { texts, conversion, _ throws(FileAccess.Failure) in
       let kind =
         switch conversion {
-        case .pdf: "pdf"
-        case .png(let width, let height), .pixels(let width, let height): "\(width)x\(height)"
+        case .pdf(let title): "pdf of \(title)"
+        case .png(let width, let height, let density):
+          "\(width)x\(height)\(density.map { " at \($0)" } ?? "")"
+        case .pixels(let width, let height): "\(width)x\(height)"
+        case .film(let format, let width, let height, _, _): "\(format) \(width)x\(height)"
         }
-      let text = String(decoding: svg, as: UTF8.self)
+      let text = String(decoding: texts[0], as: UTF8.self)
       let box = text.split(separator: "viewBox=\"0 0 ")[1].prefix { $0 != "\"" }
       // Paper is never dark.
       let isLight = !text.contains("prefers-color-scheme")

@@ -82,8 +82,8 @@ final class MemoryFiles: @unchecked Sendable {
   /// Whether the files of a folder can be listed.
   var areListed = false
   /// What turns pictures into other kinds of files: their text with a word in front.
-  var convert: FileAccess.Converting = { svg, _, _ throws(FileAccess.Failure) in
-    Array("converted ".utf8) + svg
+  var convert: FileAccess.Converting = { texts, _, _ throws(FileAccess.Failure) in
+    Array("converted ".utf8) + texts.joined()
   }
 
   var access: FileAccess {
@@ -106,8 +106,8 @@ final class MemoryFiles: @unchecked Sendable {
         guard self.areListed, folder.isEmpty else { return [] }
         return self.contents.keys.sorted().map { FileAccess.FolderEntry($0) }
       },
-      convert: { svg, conversion, cancellation throws(FileAccess.Failure) in
-        try self.convert(svg, conversion, cancellation)
+      convert: { texts, conversion, cancellation throws(FileAccess.Failure) in
+        try self.convert(texts, conversion, cancellation)
       }
     )
   }

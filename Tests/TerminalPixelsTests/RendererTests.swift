@@ -2,7 +2,7 @@ import CPixels
 import Testing
 
 /// The renderer, and texts for it.
-private enum Librsvg {
+enum Librsvg {
   struct Answer {
     let state: cp_state
     let bytes: [UInt8]
@@ -25,9 +25,13 @@ private enum Librsvg {
     defer { cp_close(renderer) }
     if let band { cp_limit_band(renderer, band) }
     let text = Array(svg.utf8)
-    guard cp_begin(renderer, text, text.count, form, width, height) == 0 else {
+    guard begin(renderer, [text], form, width, height) == 0 else {
       return Answer(state: CP_FAILED, bytes: [], complaint: "it does not begin")
     }
+    return answer(of: renderer)
+  }
+
+  private static func answer(of renderer: OpaquePointer) -> Answer {
     var state = CP_WORKING
     while state == CP_WORKING { state = cp_wait(renderer, 1000) }
     var count = 0
@@ -37,6 +41,70 @@ private enum Librsvg {
       bytes: Array(UnsafeBufferPointer(start: bytes, count: count)),
       complaint: String(cString: cp_complaint(renderer))
     )
+  }
+
+  /// Begins to draw texts; of a film each stays for 80 thousandths of a second.
+  static func begin(
+    _ renderer: OpaquePointer,
+    _ texts: [[UInt8]],
+    _ form: cp_form,
+    _ width: Int32,
+    _ height: Int32,
+    density: Int32 = 0,
+    isEndless: Bool = true,
+    title: String = ""
+  ) -> Int32 {
+    let bytes = Array(texts.joined())
+    return bytes.withUnsafeBufferPointer { bytes in
+      var places: [cp_text] = []
+      var start = 0
+      for text in texts {
+        let place = bytes.baseAddress.map { $0 + start }
+        places.append(cp_text(bytes: place, size: text.count, milliseconds: 80))
+        start += text.count
+      }
+      return title.withCString { title in
+        var request = cp_request(
+          form: form,
+          width: width,
+          height: height,
+          density: density,
+          is_endless: isEndless,
+          title: title
+        )
+        return cp_begin(renderer, &request, places, places.count)
+      }
+    }
+  }
+
+  /// Draws the frames of a film.
+  static func film(
+    _ texts: [String],
+    _ form: cp_form,
+    _ width: Int32,
+    _ height: Int32,
+    density: Int32 = 0,
+    isEndless: Bool = true,
+    title: String = ""
+  ) -> Answer {
+    guard let renderer = cp_open() else {
+      return Answer(state: CP_FAILED, bytes: [], complaint: "no memory")
+    }
+    defer { cp_close(renderer) }
+    let failure = begin(
+      renderer,
+      texts.map { Array($0.utf8) },
+      form,
+      width,
+      height,
+      density: density,
+      isEndless: isEndless,
+      title: title
+    )
+    guard failure == 0 else {
+      return Answer(state: CP_FAILED, bytes: [], complaint: "it does not begin")
+    }
+    return answer(of: renderer)
   }
 
   static let isInstalled = draw(page("", 1, 1), CP_PIXELS).state == CP_DONE
@@ -186,8 +254,8 @@ struct RendererTests {
     for _ in 0..<20 {
       guard let renderer = cp_open() else { return }
       let text = Array(Librsvg.page(Librsvg.rectangle(0, 0, 5, "#123"), 9, 9).utf8)
-      #expect(cp_begin(renderer, text, text.count, CP_PNG, 4000, 4000) == 0)
-      #expect(cp_begin(renderer, text, text.count, CP_PNG, 10, 10) != 0, "it is at work")
+      #expect(Librsvg.begin(renderer, [text], CP_PNG, 4000, 4000) == 0)
+      #expect(Librsvg.begin(renderer, [text], CP_PNG, 10, 10) != 0, "it is at work")
       cp_close(renderer)
     }
     #expect(Librsvg.draw(Librsvg.page("", 1, 1), CP_PIXELS).state == CP_DONE)

@@ -79,7 +79,7 @@ install -d "$root/DEBIAN"
   echo "Maintainer: $maintainer"
   echo "Installed-Size: $(find "$root/usr" -type f -printf '%s\n' | awk '{ n += int(($1 + 1023) / 1024) } END { print n }')"
   if [ -n "$depends" ]; then echo "Depends: $depends"; fi
-  echo "Recommends: librsvg2-2"
+  echo "Recommends: librsvg2-2, libwebpmux3"
   if [ -n "$used" ]; then echo "Built-Using: $used"; fi
   echo "Section: math"
   echo "Priority: optional"

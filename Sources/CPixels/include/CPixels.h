@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* SVG text -> the bytes of a PNG or PDF file, or pixels, by librsvg and cairo, which are loaded when the first picture
-   is made. Nothing of them is needed to compile or to start the program.
+/* SVG text -> the bytes of a PNG or PDF file, or pixels; several texts -> a file that moves. librsvg and cairo draw, and
+   are loaded when the first picture is made, as libwebp is for the first WebP file. Nothing of them is needed to compile
+   or to start the program.
 
    A renderer works on a thread of its own, because neither library can be told to stop: whoever waits stays able to
    answer an interrupt, and leaves a renderer that is still at work behind with `cp_close`.
@@ -19,13 +20,32 @@ struct cp_renderer;
 enum cp_form {
   CP_PIXELS,  ///< 32 bits for a pixel, 0xFFRRGGBB, row by row from the top
   CP_PNG,     ///< a PNG file
-  CP_PDF      ///< a PDF file of one page, as large as the SVG text says; width and height do not matter
+  CP_PDF,     ///< a PDF file of one page, as large as the SVG text says; width and height do not matter
+  CP_APNG,    ///< an animated PNG file
+  CP_WEBP     ///< a WebP file without loss, which moves if there are several texts
+};
+
+/// One picture, or one frame of a film.
+struct cp_text {
+  const uint8_t *bytes;
+  size_t size;
+  int milliseconds;  ///< how long a frame stays, at least 1; of a picture it does not matter
+};
+
+/// What is made.
+struct cp_request {
+  enum cp_form form;
+  int width, height;   ///< pixels, from 1 to `CP_LONGEST_SIDE` each; of a page they do not matter
+  int density;         ///< pixels a metre that the file tells programs that print; 0 for none
+  bool is_endless;     ///< whether a film begins again behind its last frame
+  const char *title;   ///< UTF-8, the title of a page; NULL or "" for none
 };
 
 enum cp_state {
   CP_WORKING,  ///< it is not done
   CP_DONE,     ///< `cp_bytes` has the result
-  CP_MISSING,  ///< the libraries are not there; `cp_complaint` is the linker's reason
+  CP_MISSING,  ///< librsvg is not there; `cp_complaint` is the linker's reason
+  CP_NO_WEBP,  ///< libwebp is not there
   CP_FAILED    ///< the text is no SVG, or there is no memory; `cp_complaint` says what failed
 };
 
@@ -41,13 +61,13 @@ bool cp_can_load(void);
 /// Creates a renderer; NULL without memory. It starts no thread and loads nothing.
 struct cp_renderer *cp_open(void);
 
-/// Begins to draw the `size` bytes of SVG text at `svg`, which are copied, as an image of `width` x `height` pixels,
-/// from 1 to `CP_LONGEST_SIDE` each. Returns 0 or an error number: EBUSY while an earlier picture is drawn, EINVAL for
-/// sides beyond the limits. The result of the earlier picture is gone.
-int cp_begin(struct cp_renderer *renderer, const uint8_t *svg, size_t size, enum cp_form form, int width, int height);
+/// Begins to draw `count` texts, which are copied: one, or the frames of a film. Returns 0 or an error number: EBUSY
+/// while an earlier picture is drawn, EINVAL for sides beyond the limits, for no text, or for several where the form is no
+/// film. The result of the earlier picture is gone.
+int cp_begin(struct cp_renderer *renderer, const struct cp_request *request, const struct cp_text *texts, size_t count);
 
 /// Lets images be drawn in bands of at most so many pixels, but at least of one row. Small bands take little memory
-/// and can end early; each costs the outlines of the picture once more.
+/// and can end early; each costs the outlines of the picture once more. A frame of a film is always one band.
 void cp_limit_band(struct cp_renderer *renderer, int pixels);
 
 /// Waits at most so many milliseconds for the end of the work.
@@ -62,5 +82,8 @@ const char *cp_complaint(const struct cp_renderer *renderer);
 /// Frees the renderer. One that is at work is freed when its work ends, at the next band of an image or block of a
 /// file; the end of the process does not wait for it.
 void cp_close(struct cp_renderer *renderer);
+
+/// Returns the bytes of a PNG file of pixels in the form of CP_PIXELS, which the caller frees; NULL without memory.
+uint8_t *cp_png_file(const uint32_t *pixels, int width, int height, size_t *size);
 
 #endif

@@ -4,8 +4,10 @@ import ChartCore
 struct DrawnFile {
   let bytes: [UInt8]
   let notes: [SceneNote]
+  /// The title of the picture; empty if it has none.
+  let title: String
 
-  init(_ bytes: [UInt8], notes: [SceneNote] = []) {
-    (self.bytes, self.notes) = (bytes, notes)
+  init(_ bytes: [UInt8], notes: [SceneNote] = [], title: String = "") {
+    (self.bytes, self.notes, self.title) = (bytes, notes, title)
   }
 }

@@ -14,19 +14,33 @@ extension FileContent {
       try page.svg(chart, layout: page.layout, theme: page.look.theme.svg)
     },
     isDescribed: true,
-    moving: { frames, motion, page throws(Interrupted) in try page.svg(frames, motion) }
+    moving: .text { frames, motion, page throws(Interrupted) in try page.svg(frames, motion) }
   )
 
-  static let pdf = FileContent(Self.usualPage, .converted { ($0.layout, .pdf) })
+  static let pdf = FileContent(Self.usualPage, .converted { ($0.layout, .pdf(title: "")) })
 
   static let png = FileContent(
     // Twice as many pixels as the layout has, for screens and slides.
     PictureSize(width: 1280, height: 800),
     .converted { page in
-      let (layout, pixels) = page.raster
-      return (layout, .png(width: pixels.width, height: pixels.height))
+      let (layout, pixels, density) = page.raster
+      return (layout, .png(width: pixels.width, height: pixels.height, density: density))
     }
   )
+
+  static let webp = FileContent(
+    Self.usualPage,
+    .converted { page in
+      let (layout, pixels, density) = page.raster
+      let still = FrameTimes(count: 1, secondsOfFrame: 1, isEndless: false)
+      let (width, height) = (pixels.width, pixels.height)
+      return (layout, .film(.webp, width: width, height: height, density: density, times: still))
+    },
+    moving: .film(.webp)
+  )
+
+  // Of a picture that stands still it is a plain PNG file.
+  static let apng = FileContent(Self.usualPage, png.source, moving: .film(.apng))
 
   static let tex = FileContent(
     // As wide as the text of a document.

@@ -7,7 +7,7 @@ struct FileContent: Sendable {
   enum Source: Sendable {
     /// The picture.
     case picture(@Sendable (DrawnPicture, FilePage) throws(Interrupted) -> DrawnFile)
-    /// The picture as the text of an SVG file of a given size, which another program converts.
+    /// The picture as the text of an SVG file of a given size, which librsvg converts.
     case converted(@Sendable (FilePage) -> (layout: SceneSize, Conversion))
     /// The table that was made since the picture was drawn, else the picture, else the result of
     /// the last analysis.
@@ -27,13 +27,16 @@ struct FileContent: Sendable {
   let source: Source
   /// Whether the file says in words what is proved of the picture, for readers who do not see it.
   let isDescribed: Bool
-  /// Makes one file of all frames of an animation, with its motion and its description; nil for files that show one
-  /// frame.
+  /// How one file is made of all frames of an animation; nil for files that show one frame.
   let moving: Moving?
 
-  /// Makes a file of frames.
-  typealias Moving =
-    @Sendable (_ frames: [Film.Frame], Motion, FilePage) throws(Interrupted) -> DrawnFile
+  /// A file of frames.
+  enum Moving: Sendable {
+    /// Made of the frames and their motion.
+    case text(@Sendable ([Film.Frame], Motion, FilePage) throws(Interrupted) -> DrawnFile)
+    /// The pixels of the frames, which librsvg draws.
+    case film(FilmFormat)
+  }
 
   init(
     _ size: PictureSize,
@@ -59,6 +62,8 @@ extension FileKind {
     case .svg: .svg
     case .pdf: .pdf
     case .png: .png
+    case .webp: .webp
+    case .apng: .apng
     case .tex: .tex
     case .txt: .txt
     case .ansi: .ansi
@@ -81,7 +86,7 @@ extension FilePage {
   ) throws(Interrupted) -> DrawnFile {
     let medium = Medium.file(width: layout.width, height: layout.height)
     let scene = try chart.scene(for: medium, cancellation: cancellation)
-    return try file(SVGDocument(scene: scene, theme: theme), notes: scene.notes)
+    return try file(SVGDocument(scene: scene, theme: theme), scene)
   }
 
   /// Returns the frames of an animation as the text of one SVG file that moves.
@@ -101,12 +106,12 @@ extension FilePage {
       course: motion.svg,
       theme: look.theme.svg
     )
-    return try file(document, notes: first.notes)
+    return try file(document, first)
   }
 
   private func file(
     _ document: SVGDocument,
-    notes: [SceneNote]
+    _ scene: Scene
   ) throws(Interrupted) -> DrawnFile {
     var document = document
     if case .paper(let paper) = size {
@@ -117,7 +122,7 @@ extension FilePage {
       )
     }
     let text = try document.text(cancellation: cancellation)
-    return DrawnFile(Array(text.utf8), notes: notes)
+    return DrawnFile(Array(text.utf8), notes: scene.notes, title: scene.title)
   }
 
   /// Returns the plot area of a chart that fills a page without labels and margins: the whole page,

@@ -33,11 +33,12 @@ struct FilePage {
     }
   }
 
-  /// The size of the layout of an image, in pixels of 1/96 inch, and its number of pixels.
+  /// The size of the layout of an image, in pixels of 1/96 inch, its number of pixels, and how many pixels an inch it
+  /// says it has: none for a size in pixels alone, which has no length.
   ///
   /// A size in pixels is that of the file: the more pixels per inch, the smaller the layout and the
   /// larger its parts. A size as a length has 300 pixels per inch if the user sets no other number.
-  var raster: (layout: SceneSize, pixels: PictureSize) {
+  var raster: (layout: SceneSize, pixels: PictureSize, density: Double?) {
     switch size {
     case .units(let pixels):
       let scale = 96 / (dpi ?? (pixels == FileKind.png.defaultSize ? 192 : 96))
@@ -45,14 +46,16 @@ struct FilePage {
         width: Double(pixels.width) * scale,
         height: Double(pixels.height) * scale
       )
-      return (layout, pixels)
+      return (layout, pixels, dpi)
     case .paper(let paper):
-      let scale = (dpi ?? 300) / 96
+      let density = dpi ?? 300
+      let scale = density / 96
       func pixels(_ length: Double) -> Int {
         min(PictureSize.limit, max(1, Int(nearest: length * scale) ?? 1))
       }
       let layout = paper.pixels
-      return (layout, PictureSize(width: pixels(layout.width), height: pixels(layout.height)))
+      let size = PictureSize(width: pixels(layout.width), height: pixels(layout.height))
+      return (layout, size, density)
     }
   }
 }

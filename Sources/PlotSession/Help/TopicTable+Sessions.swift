@@ -129,7 +129,7 @@ extension TopicTable {
         \(FileKind.endings(of: FileKind.pictures)).
         size 640x400 is in pixels, or in columns and rows of text; size 8cm x 5cm and
         size column are for pages: .svg, .pdf, .png (with dpi 300) and .tex, which is
-        \\input in LaTeX. PDF and PNG need librsvg (package librsvg2-2).
+        \\input in LaTeX. PDF, PNG, WebP and APNG need librsvg (package librsvg2-2).
         save "name.plot" writes the session: definitions, settings and the plot as
         statements. load "name.plot" runs the statements of a file. A file is
         written whole or not at all, and never over the script that is running,
@@ -154,8 +154,9 @@ extension TopicTable {
         On a terminal the pictures follow one another once; Ctrl-C keeps the one
         that is there. save "wave.svg" writes one file that moves in browsers,
         without a script, and stands still where less motion is wanted and on
-        paper. save "f{k}.png" writes f01.png, f02.png and so on, of which
-        img2webp -d 80 f*.png -o f.webp, or ffmpeg, makes a film.
+        paper. save "wave.webp" and save "wave.apng" write the pixels, without loss;
+        .webp is smaller and needs libwebp (package libwebpmux3). save "f{k}.png"
+        writes f01.png, f02.png and so on, of which other programs make a film.
         """,
       examples: [
         "animate sin(x - a) for a in 0..2pi", "save \"wave.svg\"",

@@ -63,9 +63,9 @@ package struct SaveOption: Sendable {
     ),
     SaveOption(
       name: "dpi",
-      summary: "how many pixels an inch of a .png has",
+      summary: "how many pixels an inch of an image has",
       words: [],
-      kinds: [.png],
+      kinds: FileKind.images,
       example: "dpi 300",
       read: { parser, request throws(Diagnostic) in request.dpi = try parser.resolution() }
     ),

@@ -50,6 +50,7 @@ struct SavedContent {
     _ page: FilePage,
     path: String
   ) throws(FileFailure) -> DrawnFile? {
+    if let file = try moving(kind, page) { return file }
     switch kind.content.source {
     case .session: return DrawnFile(try session(path, page.cancellation))
     case .table(let bytes, let draw):
@@ -59,7 +60,6 @@ struct SavedContent {
       do { return DrawnFile(try bytes(table, page.cancellation)) } catch { throw .interrupted }
     case .sound: return try sound(page)
     case .picture(let draw):
-      if let file = try moving(kind, page) { return file }
       return try drawn(page, isDescribed: kind.content.isDescribed, draw)
     case .converted(let plan):
       let (layout, conversion) = plan(page)
@@ -68,7 +68,7 @@ struct SavedContent {
         try page.svg(picture, layout: layout, theme: page.look.theme.paper)
       }
       return try svg.map { svg throws(FileFailure) in
-        let bytes = try converted(svg.bytes, conversion, page.cancellation)
+        let bytes = try converted([svg.bytes], conversion.titled(svg.title), page.cancellation)
         return DrawnFile(bytes, notes: svg.notes)
       }
     }
@@ -94,19 +94,62 @@ struct SavedContent {
 
   /// Returns the file that shows all frames of an animation; nil for a picture or a kind of file that does not move.
   private func moving(_ kind: FileKind, _ page: FilePage) throws(FileFailure) -> DrawnFile? {
-    guard let motion = drawing?.motion, let draw = kind.content.moving else { return nil }
+    guard let motion = drawing?.motion, let moving = kind.content.moving else { return nil }
+    let frames: [Film.Frame]?
     do throws(Failure) {
-      let workspace = Workspace(cancellation: page.cancellation)
-      guard let frames = try frames(workspace) else { return nil }
-      return try Failure.interruptible { () throws(Interrupted) in
-        try draw(frames, motion, page)
-      }
+      frames = try self.frames(Workspace(cancellation: page.cancellation))
     } catch {
       switch error {
       case .interrupted: throw .interrupted
       case .diagnostic(let diagnostic): throw .refused(diagnostic)
       }
     }
+    guard let frames else { return nil }
+    switch moving {
+    case .text(let draw):
+      do throws(Interrupted) { return try draw(frames, motion, page) } catch {
+        throw .interrupted
+      }
+    case .film(let format): return try film(of: frames, motion, format, page)
+    }
+  }
+
+  /// Returns the frames as a film of pixels.
+  private func film(
+    of frames: [Film.Frame],
+    _ motion: Motion,
+    _ format: FilmFormat,
+    _ page: FilePage
+  ) throws(FileFailure) -> DrawnFile {
+    let (layout, pixels, density) = page.raster
+    var texts: [[UInt8]] = []
+    var first: DrawnFile?
+    for frame in frames {
+      let file: DrawnFile
+      do throws(Interrupted) {
+        file = try page.svg(frame.drawn.picture, layout: layout, theme: page.look.theme.paper)
+        guard page.cancellation.take(file.bytes.count) else { throw Interrupted() }
+      } catch {
+        throw .interrupted
+      }
+      first = first ?? file
+      texts.append(file.bytes)
+    }
+    if motion.course == .backAndForth { texts += texts.dropFirst().dropLast().reversed() }
+    let times = FrameTimes(
+      count: texts.count,
+      secondsOfFrame: motion.secondsOfFrame,
+      isEndless: motion.course != .once
+    )
+    let conversion = Conversion.film(
+      format,
+      width: pixels.width,
+      height: pixels.height,
+      density: density,
+      times: times
+    )
+    let bytes = try converted(texts, conversion, page.cancellation)
+    return DrawnFile(bytes, notes: first?.notes ?? [])
   }
 
   private func drawn(
@@ -128,12 +171,12 @@ struct SavedContent {
   }
 
   private func converted(
-    _ svg: [UInt8],
+    _ texts: [[UInt8]],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(FileFailure) -> [UInt8] {
     do throws(FileAccess.Failure) {
-      return try files.convert(svg, conversion, cancellation)
+      return try files.convert(texts, conversion, cancellation)
     } catch {
       throw .notConverted(error)
     }

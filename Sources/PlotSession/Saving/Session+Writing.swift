@@ -10,8 +10,7 @@ extension Session {
     guard let kind = FileKind(path: path) else {
       let ending = FileKind.ending(of: path)
       if drawing?.motion != nil, Self.otherFilms.contains(ending.lowercased()) {
-        let numbered = String(path.dropLast(ending.count)) + NumberedPath.mark + ".png"
-        let ways = [sameFile(path, ending, as: .svg), "save \(TextSpelling.quoted(numbered))"]
+        let ways = [FileKind.webp, .apng, .svg].map { sameFile(path, ending, as: $0) }
         throw .problem(
           .pictureNotYet(ending, instead: ways.joined(separator: ", or ")),
           at: range
@@ -122,12 +121,12 @@ extension Session {
     return (drawing == nil ? "plot sin(x); " : "") + "save \(other)"
   }
 
-  /// Endings of kinds of films that cannot be written; other programs make them of numbered files.
-  private static let otherFilms: Set<String> = [".gif", ".webp", ".mp4", ".webm", ".avi", ".mov"]
+  /// Endings of kinds of films that cannot be written.
+  private static let otherFilms: Set<String> = [".gif", ".mp4", ".webm", ".avi", ".mov"]
 
   /// Endings of kinds of pictures that cannot be written.
   private static let otherPictures: Set<String> = [
-    ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".webp", ".bmp",
+    ".jpg", ".jpeg", ".eps", ".ps", ".gif", ".tif", ".tiff", ".bmp",
   ]
 
   /// Returns the current picture as the bytes of a file, or nil if there is no picture; for the
@@ -141,7 +140,7 @@ extension Session {
   /// notes are off.
   ///
   /// `size` is in the unit of the kind, pixels or columns and rows, or for pages a length; nil
-  /// takes the kind's own size. `dpi` is the number of pixels per inch of a .png. The same session
+  /// takes the kind's own size. `dpi` is the number of pixels per inch of an image. The same session
   /// gives the same bytes on every run. `path` is the file that a session will be written to: the
   /// paths of its data files are relative to that file.
   public mutating func fileBytes(

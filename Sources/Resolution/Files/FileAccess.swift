@@ -79,7 +79,7 @@ public struct FileAccess: Sendable {
   /// Opens a file to be read as it grows.
   let follow: @Sendable (_ path: String) throws(Failure) -> any GrowingFile
 
-  /// Turns the text of an SVG file into another kind of picture.
+  /// Turns the texts of SVG files into another kind of picture: one text, or one for each frame of a film.
   ///
   /// The cancellation ends the work with a failure.
   package let convert: Converting
@@ -122,10 +122,10 @@ public struct FileAccess: Sendable {
       _ cancellation: Cancellation
     ) throws(Failure) -> Void
 
-  /// Turns the text of an SVG file into another kind of file.
+  /// Turns the texts of SVG files into another kind of file.
   public typealias Converting =
     @Sendable (
-      _ svg: [UInt8],
+      _ texts: [[UInt8]],
       _ conversion: Conversion,
       _ cancellation: Cancellation
     ) throws(Failure) -> [UInt8]
@@ -230,7 +230,7 @@ public struct FileAccess: Sendable {
       list: list,
       keptBytes: keptBytes,
       homeFolder: homeFolder,
-      convert: { svg, _, _ in svg }
+      convert: { texts, _, _ in texts.first ?? [] }
     )
   }
 

@@ -8,6 +8,10 @@ public enum FileKind: String, CaseIterable, Sendable {
   case pdf
   /// The picture in pixels.
   case png
+  /// The picture in pixels, without loss and in fewer bytes, which moves if it is an animation.
+  case webp
+  /// The picture in pixels, as PNG, which moves if it is an animation.
+  case apng
   /// The picture in commands of TikZ, which LaTeX sets in the fonts of the document.
   case tex
   /// A text picture without colour.
@@ -38,6 +42,9 @@ public enum FileKind: String, CaseIterable, Sendable {
 
   /// The kinds that are pages: their size may be given as a length.
   package static let pages: [FileKind] = [.svg, .pdf, .png, .tex]
+
+  /// The kinds whose pixels may lie more or less densely.
+  package static let images: [FileKind] = [.png, .webp, .apng]
 
   /// Whether the file contains the session, so that no picture is needed.
   package var holdsSession: Bool { self == .plot }

@@ -82,7 +82,7 @@ extension OptionRow {
     ),
     OptionRow(
       "--dpi",
-      help: "pixels an inch of a saved .png",
+      help: "pixels an inch of a saved image",
       effect: .value(name: "N", needs: "a number such as 300") { options, text throws(Problem) in
         guard let dpi = Double(text), FilePixels.densities.contains(dpi) else {
           let (least, most) = (FilePixels.densities.lowerBound, FilePixels.densities.upperBound)

@@ -39,7 +39,7 @@ struct Options: Equatable {
   var outputs: [Output] = []
   var format: FileKind?
   var size: FileSize?
-  /// Pixels per inch of a saved .png; nil if not set.
+  /// Pixels per inch of a saved image; nil if not set.
   var dpi: Double?
   var color: ColorChoice = .auto
   /// The characters of text pictures, until a statement sets others.

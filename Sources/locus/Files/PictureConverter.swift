@@ -3,7 +3,7 @@ import PlotSession
 import RealFunctions
 import SystemLibrary
 
-/// Makes PDF, PNG and pixels of the text of SVG files with librsvg.
+/// Makes PDF, PNG, films and pixels of the texts of SVG files with librsvg.
 ///
 /// A program that can load libraries does so here, when the first picture is made. A program that contains
 /// the C library cannot: it starts `locus-pixels`, which is installed beside it, and keeps it. No other
@@ -17,13 +17,13 @@ final class PictureConverter: @unchecked Sendable {
 
   /// Returns the bytes that are made of a picture.
   func convert(
-    _ svg: [UInt8],
+    _ texts: [[UInt8]],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(FileAccess.Failure) -> [UInt8] {
     let answer: RenderingAnswer
     do throws(SystemError) {
-      answer = try self.answer(to: svg, conversion, cancellation)
+      answer = try self.answer(to: texts, conversion, cancellation)
     } catch {
       // Whatever it was at, nobody waits for it.
       (renderer, process) = (nil, nil)
@@ -32,25 +32,26 @@ final class PictureConverter: @unchecked Sendable {
     switch answer.state {
     case .done: return answer.bytes
     case .missing: throw Self.missing
+    case .nowebp: throw Self.noWebP
     case .failed:
       throw FileAccess.Failure("librsvg failed: \(String(decoding: answer.bytes, as: UTF8.self))")
     }
   }
 
   private func answer(
-    to svg: [UInt8],
+    to texts: [[UInt8]],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
     if cp_can_load() {
       guard let renderer = renderer ?? PictureRenderer() else { throw SystemError(ENOMEM) }
       self.renderer = renderer
-      return try renderer.answer(to: svg, conversion, cancellation)
+      return try renderer.answer(to: texts, conversion, cancellation)
     }
     let process: RenderingProcess
     if let former = self.process { process = former } else { process = try Self.start() }
     self.process = process
-    return try process.answer(to: svg, conversion, cancellation)
+    return try process.answer(to: texts, conversion, cancellation)
   }
 
   private func failure(_ error: SystemError) -> FileAccess.Failure {
@@ -61,6 +62,11 @@ final class PictureConverter: @unchecked Sendable {
   private static let missing = FileAccess.Failure(
     "librsvg is not installed",
     hint: "install librsvg2-2 (make setup-export)"
+  )
+
+  private static let noWebP = FileAccess.Failure(
+    "libwebp is not installed",
+    hint: "install libwebpmux3 (make setup-export), or save .apng"
   )
 
   /// Starts the program that stands beside this one.

@@ -25,16 +25,15 @@ final class PictureRenderer {
   /// - Throws: `EINTR` if the cancellation happened, after which the renderer is of no use any more; `ENOMEM` if the
   ///   picture takes too much memory.
   func answer(
-    to svg: [UInt8],
+    to texts: [[UInt8]],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
-    let (form, width, height) = conversion.request
-    // The text and the pixels of a band, besides the result.
-    guard cancellation.take(svg.count + min(width * height, Int(CP_BAND)) * 4) else {
-      throw SystemError(ENOMEM)
-    }
-    let failure = cp_begin(renderer, svg, svg.count, form.number, Int32(width), Int32(height))
+    let request = RenderingRequest(conversion)
+    // The texts twice, and the pixels of a band, besides the result.
+    let count = texts.reduce(0) { $0 + $1.count }
+    guard cancellation.take(2 * count + request.bytesOfPixels) else { throw SystemError(ENOMEM) }
+    let failure = request.begin(texts, renderer)
     guard failure == 0 else { throw SystemError(failure) }
     while true {
       switch cp_wait(renderer, Self.interval) {
@@ -45,6 +44,7 @@ final class PictureRenderer {
         guard cancellation.take(count) else { throw SystemError(ENOMEM) }
         return RenderingAnswer(.done, Array(UnsafeBufferPointer(start: bytes, count: count)))
       case CP_MISSING: return RenderingAnswer(.missing, complaint)
+      case CP_NO_WEBP: return RenderingAnswer(.nowebp, complaint)
       default: return RenderingAnswer(.failed, complaint)
       }
     }
@@ -54,36 +54,4 @@ final class PictureRenderer {
 
   /// Milliseconds between two looks at the cancellation.
   private static let interval: Int32 = 10
-}
-
-extension Conversion {
-  /// The form of the result for the renderer, and its sides in pixels; 0 for a page.
-  var request: (form: Form, width: Int, height: Int) {
-    switch self {
-    case .pdf: (.pdf, 0, 0)
-    case .png(let width, let height): (.png, width, height)
-    case .pixels(let width, let height): (.pixels, width, height)
-    }
-  }
-
-  /// A form of pictures, named as in requests to `locus-pixels`.
-  enum Form {
-    case pdf, png, pixels
-
-    var name: String {
-      switch self {
-      case .pdf: "pdf"
-      case .png: "png"
-      case .pixels: "pixels"
-      }
-    }
-
-    var number: cp_form {
-      switch self {
-      case .pdf: CP_PDF
-      case .png: CP_PNG
-      case .pixels: CP_PIXELS
-      }
-    }
-  }
 }

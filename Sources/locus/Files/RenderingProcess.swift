@@ -46,12 +46,14 @@ final class RenderingProcess {
   /// Sends a picture and returns the answer.
   /// - Throws: `EINTR` if the cancellation happened, `ENOMEM` if the answer was too long, `EPIPE` if the program ended.
   func answer(
-    to svg: [UInt8],
+    to texts: [[UInt8]],
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
-    let (form, width, height) = conversion.request
-    var rest = (Array("\(form.name) \(width) \(height) \(svg.count)\n".utf8) + svg)[...]
+    guard cancellation.take(2 * texts.reduce(0) { $0 + $1.count }) else {
+      throw SystemError(ENOMEM)
+    }
+    var rest = RenderingRequest(conversion).bytes(with: texts)[...]
     while true {
       if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }
       if let answer = try RenderingAnswer(taking: &answered) { return answer }
@@ -79,7 +81,7 @@ final class RenderingProcess {
 /// What a renderer answered.
 struct RenderingAnswer {
   enum State: String {
-    case done, missing, failed
+    case done, missing, nowebp, failed
   }
 
   let state: State

@@ -58,8 +58,8 @@ final class RunFiles: @unchecked Sendable {
       list: FolderListing.entries,
       keptBytes: { self.standardInput.size },
       homeFolder: homeFolder,
-      convert: { svg, conversion, cancellation throws(FileAccess.Failure) in
-        try self.converter.convert(svg, conversion, cancellation)
+      convert: { texts, conversion, cancellation throws(FileAccess.Failure) in
+        try self.converter.convert(texts, conversion, cancellation)
       }
     )
   }

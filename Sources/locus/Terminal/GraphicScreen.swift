@@ -132,7 +132,11 @@ final class GraphicScreen {
     let (width, height) = terminal.pixels(columns: columns, rows: rows)
     switch terminal.way {
     case .kitty:
-      let png = try converter.convert(svg, .png(width: width, height: height), cancellation)
+      let png = try converter.convert(
+        [svg],
+        .png(width: width, height: height, density: nil),
+        cancellation
+      )
       number = number & 0xFFFF_F000 | (number &+ 1) & 0xFFF
       let picture = KittyPicture.commands(png: png, number: number, columns: columns, rows: rows)
       return GraphicPicture(
@@ -141,7 +145,7 @@ final class GraphicScreen {
         removal: KittyPicture.removal(of: number)
       )
     case .sixel(let registers):
-      let bytes = try converter.convert(svg, .pixels(width: width, height: height), cancellation)
+      let bytes = try converter.convert([svg], .pixels(width: width, height: height), cancellation)
       guard let image = PixelImage(width: width, height: height, bytes: bytes) else {
         throw FileAccess.Failure("librsvg gave no image")
       }

@@ -134,21 +134,23 @@ enum ReferencePages {
       | `.svg` | the picture, light and dark, with title and description | pixels (640x400) or lengths |
       | `.pdf` | the same as a page of its own, light | pixels (640x400) or lengths |
       | `.png` | the same in pixels | pixels (1280x800), or lengths at 300 dpi |
+      | `.webp`, `.apng` | the same in pixels, without loss; of an animation a file that moves | pixels (640x400) |
       | `.tex` | TikZ, set by LaTeX in the fonts of the document | pixels (448x280) or lengths |
       | `.txt`, `.ansi` | the text picture, plain or with colour | columns x rows (80x22) |
       | `.wav` | the sound of the curves, 16 bit, stereo, 44.1 kHz | none |
       | `.json` | the sampled geometry in data coordinates | the plot area in pixels that the curves are exact for (800x500) |
 
       Lengths are `size 8cm x 5cm`, `size 3.5in x 2in`, `size 120mm` (the height is 5/8 of it), `size 240pt x 150pt`, `size column`
-      (8 cm) and `size double column` (16.5 cm): text stays 9 points high. `dpi 600` is for `.png`; of a size in pixels that many lie in
+      (8 cm) and `size double column` (16.5 cm): text stays 9 points high. `dpi 600` is for images; of a size in pixels that many lie in
       an inch, so that with more of them all is larger. `.tex` is a part for `\\input` in a document with `\\usepackage{tikz}`, with
       `standalone` a document. `export` is another word for `save`.
 
-      Of an animation `.svg` is one file that moves, `save "f{k}.png"` writes numbered files, one for each picture, and all other
-      files hold the first picture.
+      Of an animation `.svg`, `.webp` and `.apng` are files that move, `save "f{k}.png"` writes numbered files, one for each picture, and all
+      other files hold the first picture. An image with a size in lengths or with `dpi` says how dense its pixels lie, so that documents show it at
+      its size; a PDF page has the title of the picture.
 
-      PDF and PNG are made by librsvg, which is loaded when the first of them is written: `make setup-export` installs it (Debian's
-      `librsvg2-2`). Without it `.svg` and `.tex` are written. A program into which all libraries are linked starts `locus-pixels` for this, which is installed
+      PDF, PNG and films are made by librsvg, which is loaded when the first of them is written, as libwebp is for `.webp`: `make setup-export` installs both (Debian's
+      `librsvg2-2`, `libwebpmux3`). Without librsvg `.svg` and `.tex` are written. A program into which all libraries are linked starts `locus-pixels` for this, which is installed
       beside it.
 
       ## The command line
