@@ -46,8 +46,8 @@ extension Substring {
   }
 }
 
-/// LibreOffice 7.4 skips the first rule of a block whose condition does not hold, and applies all others; but it knows no
-/// selectors by attributes, and leaves out rules that have one.
+/// LibreOffice 7.4 skips the first rule of a block whose condition does not hold, and applies all others; but it knows
+/// no selectors by attributes, and leaves out rules that have one.
 @Suite("Rules under a condition")
 struct MediaBlockTests {
   @Test("the judge reads the selectors of a block")
