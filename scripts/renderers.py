@@ -52,8 +52,8 @@ GALLERY = {
     "textbook": 'set style textbook; set title "A cubic and its slope"; plot [-4:4] x^3/4 - 2x, 0.75x^2 - 2',
     "paper": 'set style paper; set xlabel "time in s"; plot [0:10] exp(-x/4) cos(3x), exp(-x/4)',
     "slide": 'set style slide; set title "Decay"; plot [0:5] exp(-x), 1/(1 + x)',
-    "words": 'set title "Ψ(x): энергия, 能量 and ħω² + 10⁻⁴"; set xlabel "$\\frac{x}{\\sigma}$"; '
-             'set ylabel "$E_n = \\hbar\\omega$"; plot [-3:3] sin(x)^2',
+    "words": 'set title "Ψ(x): энергия and ħω² + 10⁻⁴"; set xlabel "$\\frac{x}{\\sigma}$"; '
+             'set ylabel "$E_n = \\hbar\\omega$"; plot [-3:3] sin(x)^2 label "能量"',
 }
 
 # The largest share of differing pixels, in percent: targets, of which --short checks those that it draws.
@@ -220,7 +220,7 @@ def version(programs, packages):
     if packages:
         return importlib.metadata.version(packages[0].split(":")[0])
     told = run(programs[0], "--version").stdout.decode(errors="replace")
-    found = re.search(r"\d+(\.[\d-]+\d)+", told)
+    found = re.search(r"\d+(\.\d+)+(-\d+)?", told)
     return found[0] if found else "?"
 
 

@@ -80,9 +80,15 @@ struct ElementWriter {
     guard !data.isEmpty else { return }
     var look = Look()
     var shared = Look()
+    var plain: Look?
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
       if isLine { look.add(styles.line()) }
+      let isSolid = theme.base.dash(of: stroke).isEmpty
+      if isLine, isSolid, let paint = stroke.paintUnderGradient {
+        plain = look
+        plain?.add(styles.stroke(paint))
+      }
       look.add(self.look(of: stroke, over: path.bounds))
       if path.fill == nil { shared.attributes = " fill=\"none\"" }
       shared.attributes += width(of: stroke)
@@ -93,6 +99,9 @@ struct ElementWriter {
     if let fill = path.fill {
       look.add(self.look(of: fill, over: path.bounds))
       look.attributes += " fill-rule=\"evenodd\""
+    }
+    if let plain {
+      write("path", plain, " aria-hidden=\"true\" d=\"\(data)\"", title: nil, sharing: shared)
     }
     let title = titles.of(path.label, path.value)
     if title == nil, let stroke = path.stroke, !theme.base.dash(of: stroke).isEmpty {

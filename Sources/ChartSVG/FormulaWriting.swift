@@ -100,6 +100,6 @@ extension MathBox {
       }
     }
     // The first of several sizes with the same count.
-    return counts.reversed().max { $0.count < $1.count }?.size
+    return counts.max { $0.count < $1.count }?.size
   }
 }

@@ -76,6 +76,18 @@ extension ElementWriter {
   }
 }
 
+extension SceneStroke {
+  /// The paint of a solid line under a stroke of a gradient; nil where it would be seen.
+  ///
+  /// svglib draws no strokes of gradients, and LibreOffice none on level and upright lines: without
+  /// the line below nothing would be drawn there.
+  var paintUnderGradient: Paint? {
+    guard let gradient, opacity >= 1, gradient.stops.allSatisfy({ $0.opacity >= 1 })
+    else { return nil }
+    return paint
+  }
+}
+
 extension SceneStroke.Cap {
   fileprivate var keyword: String {
     switch self {

@@ -12,8 +12,6 @@ enum StylePart: Hashable {
   case stop(Paint)
   case slant
   case places
-  /// A stroke of the gradient with this id.
-  case gradientStroke(String)
 
   /// Returns the name of the class in a theme; two parts never have the same name.
   func className(_ theme: Theme) -> String {
@@ -30,7 +28,6 @@ enum StylePart: Hashable {
     case .stop(let paint): paint.className(prefix: "c", theme)
     case .slant: "i"
     case .places: "m"
-    case .gradientStroke(let id): id
     }
   }
 }

@@ -9,10 +9,10 @@ import ChartScene
 ///     @media screen and (prefers-color-scheme:dark){[id=c1x2y3z] .s1{stroke:#9aafff}}
 ///
 /// - `#id` binds the rules that hold everywhere; every reader with style rules knows it.
-/// - `[id=…]` binds the rules under a condition, and gradients of strokes. LibreOffice 7.4 applies
-///   all rules but the first of a block whose condition does not hold, so that colours for dark
-///   screens would stand on a white page; it knows no selectors of attributes, and leaves out rules
-///   that have one. The alternative that lost, a block for each rule, takes 40 bytes more for each.
+/// - `[id=…]` binds the rules under a condition. LibreOffice 7.4 applies all rules but the first of
+///   a block whose condition does not hold, so that colours for dark screens would stand on a white
+///   page; it knows no selectors of attributes, and leaves out rules that have one. The alternative
+///   that lost, a block for each rule, takes 40 bytes more for each.
 /// - No two classes of an element set the same property, so that the order of rules matters only
 ///   between blocks: forced colours come last.
 struct StyleRules {
@@ -25,7 +25,7 @@ struct StyleRules {
   /// The rules; empty where none is needed.
   var text: String {
     let theme = styles.theme
-    return forms + gradients + (theme.darkScreen.map { block(Self.darkScreen, rules($0)) } ?? "")
+    return forms + (theme.darkScreen.map { block(Self.darkScreen, rules($0)) } ?? "")
       // A light file is meant for paper and mail.
       + (theme == .light ? "" : block("@media(forced-colors:active)", forcedColors))
   }
@@ -63,25 +63,19 @@ struct StyleRules {
       + (styles.uses(.places) ? "#\(id) .m{font-family:\(Self.knownFonts)}" : "")
   }
 
-  private var gradients: String {
-    styles.used.map { name, part in
-      if case .gradientStroke = part { "[id=\(id)] .\(name){stroke:url(#\(name))}" } else { "" }
-    }
-    .joined()
-  }
-
   /// The rules for screens with forced colours.
   private var forcedColors: [Rule] {
     var rules = [Rule(".bg", "fill:Canvas")]
-    if styles.uses(.line) { rules.append(Rule(".s", "stroke:CanvasText")) }
+    // Without `!important` the style attribute of an element would override the rule.
+    let isUrgent = styles.hasGradientStrokes ? "!important" : ""
+    if styles.uses(.line) { rules.append(Rule(".s", "stroke:CanvasText\(isUrgent)")) }
     if styles.uses(.areaOpacity) { rules.append(Rule(".a", "fill:CanvasText")) }
     if styles.uses(.fill(.background)) { rules.append(Rule(".ab", "fill:Canvas")) }
     if styles.uses(.halo) { rules.append(Rule(".o", "stroke:Canvas")) }
     for (name, part) in styles.used {
       switch part {
       case .ink, .inkOnFill: rules.append(Rule(".\(name)", "fill:CanvasText"))
-      case .stroke, .fill, .areaOpacity, .line, .halo, .stop, .slant, .places, .gradientStroke:
-        break
+      case .stroke, .fill, .areaOpacity, .line, .halo, .stop, .slant, .places: break
       }
     }
     return rules + [Rule("", "fill:CanvasText")]
@@ -110,7 +104,7 @@ struct StyleRules {
     case .areaOpacity: "fill-opacity:\(dark.areaOpacityText)"
     case .stop(let paint): "stop-color:\(dark.color(of: paint).hex)"
     case .halo: "stroke:\(dark.background.hex)"
-    case .line, .slant, .places, .gradientStroke: nil
+    case .line, .slant, .places: nil
     }
   }
 }

@@ -11,6 +11,9 @@ struct StyleSheet {
   /// What the classes stand for, in the order of their first use.
   private(set) var used: [(name: String, part: StylePart)] = []
 
+  /// Whether style attributes set strokes.
+  private(set) var hasGradientStrokes = false
+
   /// The font families.
   private let families: String
 
@@ -31,20 +34,21 @@ struct StyleSheet {
 
   /// Returns the style of a stroke of a gradient, with the paint that replaces it where no gradient
   /// can be drawn.
-  ///
-  /// The gradient is a rule, which LibreOffice does not apply, because it draws no stroke of a
-  /// gradient at all.
   mutating func gradientStroke(_ paint: Paint, _ id: String) -> Look {
-    Look(
-      classes: [name(.gradientStroke(id))],
-      attributes: " stroke=\"\(theme.base.color(of: paint).hex)\""
-    )
+    hasGradientStrokes = true
+    return Self.gradient("stroke", theme.base.color(of: paint), id)
   }
 
   /// Returns the style of an inside of a gradient, with the paint that replaces it where no
-  /// gradient can be drawn: ImageMagick, which draws none, ignores styles that refer to them.
+  /// gradient can be drawn.
   func gradientFill(_ paint: Paint, _ id: String) -> Look {
-    Look(attributes: " fill=\"\(theme.base.color(of: paint).hex)\" style=\"fill:url(#\(id))\"")
+    Self.gradient("fill", theme.base.color(of: paint), id)
+  }
+
+  /// Returns the style of a gradient; ImageMagick, which draws no gradients, ignores styles that
+  /// refer to them and uses the attribute.
+  private static func gradient(_ name: String, _ color: RGB, _ id: String) -> Look {
+    Look(attributes: " \(name)=\"\(color.hex)\" style=\"\(name):url(#\(id))\"")
   }
 
   /// Returns the style of text of this paint; empty for the colour of labels.

@@ -56,7 +56,7 @@ struct PortableSubsetTests {
       ("percentages", "<rect width=\"100%\"/>"),
       ("`stroke-linecap` above lines with other ends", "<path stroke-linecap=\"butt\"/>"),
       ("gradients in parts of their shape", "<linearGradient id=\"g\" x1=\"0\"></linearGradient>"),
-      ("strokes of a gradient as attributes", "<path style=\"stroke:url(#g)\"/>"),
+      ("strokes of a gradient alone", "<path style=\"stroke:url(#g)\" d=\"M1 2h3\"/>"),
       ("lines without length", "<path d=\"M1 2M3 4h.1\"/>"),
     ]
   )

@@ -49,10 +49,29 @@ struct SVGParts {
     return count
   }
 
+  /// The number of opaque, solid strokes of gradients without a plain line of the same data before them.
+  var bareGradientStrokes: Int {
+    var count = 0
+    for (before, here) in zip([root] + elements, elements) where here.contains("stroke:url(") {
+      let id = here.split(separator: "stroke:url(#").dropFirst().first?.prefix { $0 != ")" } ?? ""
+      let stops = text.split(separator: "id=\"\(id)\"").dropFirst().first
+      let isOpaque = !(stops?.split(separator: "</linear").first?.contains("stop-opacity") ?? false)
+      let isSolid = !here.contains("stroke-opacity") && !here.contains("stroke-dasharray")
+      if here.hasPrefix("path"), isOpaque, isSolid, Self.data(of: before) != Self.data(of: here) {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private static func data(of element: Substring) -> Substring {
+    element.split(separator: " d=\"").dropFirst().first?.prefix { $0 != "\"" } ?? ""
+  }
+
   /// The number of subpaths that are a point.
   var emptySubpaths: Int {
     elements.reduce(0) { count, element in
-      let data = element.split(separator: " d=\"").dropFirst().first?.prefix { $0 != "\"" } ?? ""
+      let data = Self.data(of: element)
       return count + data.split(separator: "M").count { part in !part.contains { $0.isLetter } }
     }
   }
