@@ -18,6 +18,7 @@
 # make keys     [PAIRS=0] all pairs of keys at the prompt, or so many of them
 # make attacks  the last five, short, on the program that `make test` built
 # make graphics  pictures in pixels in xterm and kitty on a screen of Xvfb, where they are installed
+# make renderers  the gallery as librsvg, CairoSVG, resvg and LibreOffice draw it, those that are installed, held to Chromium
 # make compatibility  published Swift Charts code, compiled in both language modes and drawn
 # make charts   the charts of examples/charts, compiled by a package of its own, compared with the gallery
 
@@ -35,7 +36,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   examples/charts/Package.swift examples/charts/Sources
 
 .PHONY: containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
-  place deb dist packages graphics latency torture faults keys memory attacks compatibility charts setup setup-export
+  place deb dist packages graphics renderers latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone. Somebody waits for the first build: rooms that read statements and word answers are left
 # without optimisation there (Package.swift), which makes each statement somewhat slower.
@@ -180,6 +181,9 @@ interrupts latency torture faults keys memory: setup
 # What real terminals show of pictures in pixels.
 graphics:
 	scripts/graphics.py $(TESTED)
+
+renderers:
+	scripts/renderers.py --short $(TESTED)
 
 # A minute and a half of everything that tries to break the program. Judged are deaths and differences; times
 # only so far that a machine with other work meets them.

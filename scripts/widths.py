@@ -42,21 +42,20 @@ def drawn(formula, folder, number):
     if not path.exists():
         return None
     text = path.read_text()
-    after = text.rsplit("</g>", 1)[-1]
-    first = re.search(r'<text[^>]*>.*?</text>', after)
-    samples = re.findall(r'<path class="s"[^>]* stroke="#[^"]*"[^>]* d="M([\d.]+) [\d.]+h20"', text)
-    samples += re.findall(r'<path[^>]*? d="M([\d.]+) [\d.]+h20"', after)
-    if not first or not samples:
+    samples = list(re.finditer(r'<path[^>]* d="M([\d.]+) [\d.]+h20"[^>]*>(</path>)?', text))
+    if len(samples) < 2:
         return None
-    start = re.search(r'x="([\d.]+)"', first.group(0))
-    second = max(float(one) for one in samples)
-    if not start or second <= float(start.group(1)):
+    first, second = samples[0], max(samples, key=lambda sample: float(sample.group(1)))
+    label = text[first.end():second.start()]
+    starts = [float(x) for x in re.findall(r'<text[^>]* x="([\d.]+)"', label)]
+    if not starts or float(second.group(1)) <= min(starts):
         return None
-    bars = re.match(r'\n<path class="m[^"]*"[^>]* d="([^"]*)"', after[first.end():])
-    bar = max((float(x) + float(w) for x, w in re.findall(r"M([\d.]+) [\d.]+h([\d.]+)", bars.group(1))), default=0) if bars else 0
+    bars = re.findall(r"M([\d.]+) [\d.]+h([\d.]+)v", "".join(re.findall(r'<path d="([^"]*)"', label)))
+    bar = max((float(x) + float(width) for x, width in bars), default=0)
     # Chromium is to measure the first label alone.
-    path.write_text(text.replace(first.group(0), first.group(0).replace("<text", '<text id="label"', 1), 1))
-    return path, float(start.group(1)), second - GAP - float(start.group(1)), bar
+    label = label.replace("<text", '<text data-label=""')
+    path.write_text(text[:first.end()] + label + text[second.start():])
+    return path, min(starts), float(second.group(1)) - GAP - min(starts), bar
 
 
 def measured(paths, folder):
@@ -68,7 +67,7 @@ def measured(paths, folder):
         f"<meta charset=utf-8><body>{body}<pre id=out></pre><script>"
         "out.textContent=JSON.stringify([...document.querySelectorAll('div')].map(d=>"
         "{let s=d.attachShadow({mode:'open'});s.append(d.firstChild.content);"
-        "let t=s.querySelector('#label'),e=0;"
+        "let e=0;for(let t of s.querySelectorAll('[data-label]'))"
         "for(let i=0;i<t.getNumberOfChars();i++)e=Math.max(e,t.getEndPositionOfChar(i).x);return e}))</script>"
     )
     result = subprocess.run(

@@ -10,6 +10,8 @@ struct ElementWriter {
   /// Whether spans begin or end with blanks, which some readers drop without an attribute.
   var keepsBlanks = false
   let theme: SVGTheme
+  /// Whether formulas have letters of known widths.
+  let hasKnownLetters: Bool
   /// The group that is being written.
   private var role: SceneGroup.Role?
 
@@ -20,6 +22,7 @@ struct ElementWriter {
   init(_ scene: Scene, theme: SVGTheme, _ cancellation: Cancellation = .never) {
     self.theme = theme
     self.cancellation = cancellation
+    hasKnownLetters = scene.page.fontFamily == nil
     styles = StyleSheet(theme: theme, page: scene.page)
     gradients = GradientTable(theme: theme)
     titles = ElementTitles(scene)
@@ -77,20 +80,28 @@ struct ElementWriter {
     guard !data.isEmpty else { return }
     var look = Look()
     var shared = Look()
+    var plain: Look?
     if let stroke = path.stroke {
       let isLine = path.fill == nil && !stroke.paint.isDecoration
       if isLine { look.add(styles.line()) }
+      let isSolid = theme.base.dash(of: stroke).isEmpty
+      if isLine, isSolid, let paint = stroke.paintUnderGradient {
+        plain = look
+        plain?.add(styles.stroke(paint))
+      }
       look.add(self.look(of: stroke, over: path.bounds))
       if path.fill == nil { shared.attributes = " fill=\"none\"" }
       shared.attributes += width(of: stroke)
       let corner = isLine ? LineCorner.round : stroke.paint.isDecoration ? .unseen : .sharp
       let ends = ends(of: stroke, usually: isLine ? .round : .butt, corner)
-      // Lines of the axes all have the same ends; among curves a dashed one is alone.
-      if isLine { look.attributes += ends } else { shared.attributes += ends }
+      shared.attributes += ends
     }
     if let fill = path.fill {
-      look.add(self.look(of: fill))
+      look.add(self.look(of: fill, over: path.bounds))
       look.attributes += " fill-rule=\"evenodd\""
+    }
+    if let plain {
+      write("path", plain, " aria-hidden=\"true\" d=\"\(data)\"", title: nil, sharing: shared)
     }
     let title = titles.of(path.label, path.value)
     if title == nil, let stroke = path.stroke, !theme.base.dash(of: stroke).isEmpty {
@@ -121,7 +132,7 @@ struct ElementWriter {
       if let width = part.strokeWidth {
         look.add(styles.line())
         look.add(styles.stroke(part.paint))
-        shared.attributes = " fill=\"none\"" + self.width(width)
+        shared.attributes = " fill=\"none\"" + self.width(width) + " stroke-linecap=\"round\""
       } else {
         look.add(styles.fill(part.paint))
       }
@@ -138,7 +149,6 @@ struct ElementWriter {
     guard let stroke = path.stroke else { return }
     var look = Look()
     look.add(styles.stroke(stroke.paint))
-    look.attributes += " stroke-linecap=\"butt\""
     let data = PathData.text(path.segments, decimals: 1, tolerance: 0)
     write("path", look, "\(width(of: stroke)) aria-hidden=\"true\" d=\"\(data)\"", title: nil)
   }

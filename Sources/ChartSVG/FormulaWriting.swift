@@ -1,135 +1,95 @@
 import ChartScene
 
-/// Writing of formulas: slanted, raised and lowered letters as spans of one text; letters with
-/// positions of their own, and bars.
+/// Writing of formulas: letters of one size and slant that stand together are a *run*.
+///
+/// Rule. A formula that begins at its position and stays on its line is one text with a span for
+/// each run that differs: the spans follow each other in fonts of any width. Any other formula has
+/// an element for each run, at its place, in fonts of known widths; bars of fractions and roots are
+/// filled paths among them. Qt ignores the places of spans, and LibreOffice, CairoSVG and svglib
+/// centre a text by the letters before its first span.
+///
+/// On pages with a font of their own the widths of letters are not known: there formulas without
+/// built-up parts stay one text, raised letters as moved spans, which Qt leaves on the line.
 extension ElementWriter {
-  /// Returns the spans of a formula whose letters follow each other; nil for words.
-  mutating func line(_ text: SceneText) -> String? {
-    guard let formula = text.formula else { return nil }
+  /// Whether each run of a formula has a place of its own.
+  func isPlaced(_ text: SceneText) -> Bool {
+    guard let formula = text.formula else { return false }
+    guard formula.isFlowing else { return true }
+    guard hasKnownLetters, formula.runs.count > 1 else { return false }
+    return text.anchor != .start || formula.runs.contains { $0.y != 0 }
+  }
+
+  /// Returns the spans of a formula whose letters follow each other.
+  mutating func spans(_ formula: MathBox, among size: Double) -> String {
     var spans = ""
     var y = 0.0
     for run in formula.runs {
       let shift = run.y - y
       y = run.y
-      let attributes = shift == 0 ? "" : " dy=\"\(Coordinate.text(shift))\""
-      spans += span(run, among: text.style.font.size, attributes)
+      var attributes = run.isItalic ? " class=\"\(styles.slant())\"" : ""
+      if run.size != size { attributes += Self.size(run.size) }
+      if shift != 0 { attributes += " dy=\"\(Coordinate.text(shift))\"" }
+      let letters = Markup.escaped(run.text)
+      spans += attributes.isEmpty ? letters : "<tspan\(attributes)>\(letters)</tspan>"
+      let blank = UInt8(ascii: " ")
+      if !attributes.isEmpty, run.text.utf8.first == blank || run.text.utf8.last == blank {
+        keepsBlanks = true
+      }
     }
     return spans
   }
 
-  private mutating func span(
-    _ run: MathBox.Run,
-    among size: Double,
-    _ attributes: String
-  ) -> String {
-    var classes: [String] = []
-    if run.isItalic { classes.append(styles.slant()) }
-    if run.size != size { classes.append(styles.size(run.size)) }
-    let letters = Markup.escaped(run.text)
-    if classes.isEmpty && attributes.isEmpty { return letters }
-    let blank = UInt8(ascii: " ")
-    if run.text.utf8.first == blank || run.text.utf8.last == blank { keepsBlanks = true }
-    let named = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-    return "<tspan\(named)\(attributes)>\(letters)</tspan>"
-  }
-
-  /// Writes a formula with fractions or roots: its letters at their positions, and its bars.
+  /// Writes each run of a formula at its place, and its bars.
   mutating func writePlaced(_ text: SceneText) {
     guard let formula = text.formula else { return }
-    let left = text.left(of: formula)
-    let baseline = text.position.y
-    let turn = text.turn
-    let shine = text.opacity < 1 ? " opacity=\"\(opacity(text.opacity))\"" : ""
-    var look = text.hasLetterHalo ? styles.halo() : Look()
-    look.add(self.look(of: text))
-    look.classes.append(styles.places())
+    let (left, baseline) = (left(of: formula, in: text), text.position.y)
+    let halo = halo(text)
+    var shared = halo == nil ? ink(of: text) : Look()
+    shared.classes.append(styles.places())
+    shared.attributes += font(of: text)
     // Titles and texts in fonts of their own have a size already.
     let own = text.style.font.size
     let size = text.style == .label ? formula.usualSize ?? own : own
-    if size != own { look.classes.append(styles.size(size)) }
-    var spans = ""
-    // End of the letters written so far: x in the formula, y on the page in tenths.
-    var end: (x: Double, y: Int)?
-    var start = ""
+    if size != own { shared.attributes += Self.size(size) }
+    shared.attributes += shine(text) + turn(text)
     for var run in formula.runs {
-      // Readers drop blanks at the beginning of a line.
-      let isApart = end.map { (run.x - $0.x).magnitude >= 0.05 } ?? true
-      if isApart { run.dropLeadingBlanks() }
-      if run.text.isEmpty { continue }
-      let y = Coordinate.units(baseline + run.y, grid: 10)
-      let x = isApart ? " x=\"\(Coordinate.text(left + run.x))\"" : ""
-      if let end {
-        let line = y == end.y ? "" : Self.shorter(y, by: y - end.y, isApart: isApart)
-        spans += span(run, among: size, x + line)
-      } else {
-        start = x + " y=\"\(Coordinate.text(y, grid: 10))\""
-        spans += span(run, among: size, "")
-      }
-      end = (run.end, y)
+      // Readers drop blanks at both ends of a text.
+      run.dropLeadingBlanks()
+      var letters = run.text[...]
+      while letters.utf8.last == UInt8(ascii: " ") { letters.removeLast() }
+      if letters.isEmpty { continue }
+      let look = Look(
+        classes: run.isItalic ? [styles.slant()] : [],
+        attributes: run.size == size ? "" : Self.size(run.size)
+      )
+      let (x, y) = (Coordinate.text(left + run.x), Coordinate.text(baseline + run.y))
+      let place = " x=\"\(x)\" y=\"\(y)\""
+      let content = Markup.escaped(String(letters))
+      body.add(Element("text", look: look, place, content: content), sharing: shared, over: halo)
     }
-    body.add(Element("text", look: look, start + shine + turn, content: spans))
     guard !formula.bars.isEmpty else { return }
     let bars = formula.bars.map { bar in
-      let y = Coordinate.text(baseline + bar.y + bar.height / 2)
-      return "M\(Coordinate.text(left + bar.x)) \(y)h\(Coordinate.text(bar.width))"
+      let (x, y) = (Coordinate.text(left + bar.x), Coordinate.text(baseline + bar.y))
+      let width = Coordinate.text(bar.width)
+      return "M\(x) \(y)h\(width)v\(Coordinate.text(bar.height))h-\(width)z"
     }
-    let path = " d=\"\(bars.joined())\""
-    body.add(Element("path", look: styles.bar(text.paint), shine + turn + path))
-  }
-}
-
-extension ElementWriter {
-  /// Writes the colour of the page behind a formula of several spans that lies on data.
-  ///
-  /// Readers draw the strokes around letters span by span: the stroke of one span would cover
-  /// overhanging parts of the letters before it, such as the end of a slanted f.
-  mutating func writePlate(behind text: SceneText) {
-    guard text.hasHalo, !text.hasLetterHalo, let formula = text.formula else { return }
-    let (x, y) = (text.left(of: formula), text.position.y - formula.ascent)
-    let frame = [
-      ("x", x - Self.margin), ("y", y - Self.margin), ("width", formula.width + 2 * Self.margin),
-      ("height", formula.ascent + formula.depth + 2 * Self.margin), ("rx", 2),
-    ].map { " \($0)=\"\(Coordinate.text($1))\"" }.joined()
-    body.add(Element("rect", look: styles.fill(.background), frame + text.turn))
+    body.add(Element("path", " d=\"\(bars.joined())\""), sharing: shared, over: halo)
   }
 
-  /// Margin of a plate around a formula.
-  private static var margin: Double { 1 }
-}
+  private static func size(_ size: Double) -> String { " font-size=\"\(Coordinate.text(size))\"" }
 
-extension SceneText {
-  /// Whether strokes in the colour of the page surround the letters, which requires a single span.
-  var hasLetterHalo: Bool { hasHalo && (formula?.runs.count ?? 1) <= 1 }
-
-  /// Returns the left end of a formula in place of the text.
-  fileprivate func left(of formula: MathBox) -> Double {
-    switch anchor {
-    case .start: position.x
-    case .middle: position.x - 0.5 * formula.width
-    case .end: position.x - formula.width
+  /// Returns the left end of a formula in place of a text.
+  private func left(of formula: MathBox, in text: SceneText) -> Double {
+    switch text.anchor {
+    case .start: text.position.x
+    case .middle: text.position.x - 0.5 * formula.width
+    case .end: text.position.x - formula.width
     }
-  }
-
-  /// The attribute that rotates the text about its position; empty without a rotation.
-  fileprivate var turn: String {
-    guard rotation != 0 else { return "" }
-    let (x, y) = (Coordinate.text(position.x), Coordinate.text(position.y))
-    return " transform=\"rotate(\(Coordinate.text(rotation)) \(x) \(y))\""
-  }
-}
-
-extension ElementWriter {
-  /// Returns the attribute that moves letters off their line: by a distance, or, after a gap, to a
-  /// position if that is shorter.
-  fileprivate static func shorter(_ y: Int, by distance: Int, isApart: Bool) -> String {
-    let moved = " dy=\"\(Coordinate.text(distance, grid: 10))\""
-    let placed = " y=\"\(Coordinate.text(y, grid: 10))\""
-    return isApart && placed.utf8.count <= moved.utf8.count ? placed : moved
   }
 }
 
 extension MathBox {
-  /// The size of most runs, which their text element sets for all.
+  /// The size of most runs, which their group sets for all.
   fileprivate var usualSize: Double? {
     var counts: [(size: Double, count: Int)] = []
     for run in runs {
@@ -140,11 +100,6 @@ extension MathBox {
       }
     }
     // The first of several sizes with the same count.
-    return counts.reversed().max { $0.count < $1.count }?.size
+    return counts.max { $0.count < $1.count }?.size
   }
-}
-
-extension SceneText {
-  /// Whether the text is a formula whose letters have positions of their own.
-  var isPlaced: Bool { formula.map { !$0.isFlowing } ?? false }
 }

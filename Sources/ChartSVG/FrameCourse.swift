@@ -5,8 +5,8 @@
 /// screen shows motion, one rule displays the groups, and hides them by `visibility`, which an animation of their own
 /// sets for the time of their frame. No script is needed, and none is there.
 ///
-/// Rules of one file in a page apply to the others there, so each name says what its rule does, and is the same in all
-/// files: `w4000l` takes four seconds and begins again, `k50-3-5` shows the fourth and the fifth of fifty frames.
+/// Names of steps are common to all files in a page, so each name says what it does, and is the same in all files:
+/// `w4000l` takes four seconds and begins again, `k50-3-5` shows the fourth and the fifth of fifty frames.
 ///
 /// The alternative that lost: SMIL's `<set>` for each frame. It has no condition for reduced motion, and its clock
 /// starts for each file by itself.
@@ -52,10 +52,13 @@ package struct FrameCourse: Equatable {
   /// The class of the groups of all frames.
   var className: String { "w\(milliseconds)\(end.letter)" }
 
-  /// The rule that lets the groups move where motion is wanted.
-  var rule: String {
+  /// Returns the rule that lets the groups of the picture with this id move where motion is wanted.
+  ///
+  /// LibreOffice does not know the selector by an attribute; see ``StyleRules``.
+  func rule(in id: String) -> String {
     let seconds = Coordinate.text(milliseconds, grid: 1000)
-    return "@media screen and (prefers-reduced-motion:no-preference){.\(className){display:inline;"
+    return "@media screen and (prefers-reduced-motion:no-preference)"
+      + "{[id=\(id)] .\(className){display:inline;"
       + "visibility:hidden;animation:\(seconds)s step-end \(end.words)}}"
   }
 

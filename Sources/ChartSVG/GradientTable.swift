@@ -1,6 +1,10 @@
 import ChartScene
 
 /// The gradients of a picture, each once, named after their values.
+///
+/// Rule. The line of a gradient is written in units of the picture, without a transform: Poppler
+/// draws nothing of a gradient in parts of its shape, and svglib ignores transforms. Where a
+/// gradient runs along one axis, the other coordinate is 0, so that shapes side by side share it.
 struct GradientTable {
   private let theme: SVGTheme
   private var ids: [SceneGradient: String] = [:]
@@ -13,10 +17,15 @@ struct GradientTable {
     definitions.isEmpty ? "" : "<defs>\n" + definitions.map(\.text).joined() + "</defs>\n"
   }
 
-  /// Returns the id of a gradient, which is defined if it is new.
-  mutating func id(of gradient: SceneGradient, _ styles: inout StyleSheet) -> String {
+  /// Returns the id of a gradient over a box, unless it has one already; it is defined if it is new.
+  mutating func id(
+    of gradient: SceneGradient,
+    over box: SceneRect,
+    _ styles: inout StyleSheet
+  ) -> String {
+    let gradient = gradient.over(box)
     if let known = ids[gradient] { return known }
-    let definition = definition(of: gradient, &styles)
+    let definition = definition(of: gradient, over: gradient.box ?? box, &styles)
     let id = "g" + Markup.hash(definition)
     ids[gradient] = id
     if !definitions.contains(where: { $0.id == id }) {
@@ -25,18 +34,15 @@ struct GradientTable {
     return id
   }
 
-  private func definition(of gradient: SceneGradient, _ styles: inout StyleSheet) -> String {
-    var text = ""
-    for (name, value) in [
-      ("x1", gradient.start.x), ("y1", gradient.start.y), ("x2", gradient.end.x),
-      ("y2", gradient.end.y),
-    ] {
-      text += " \(name)=\"\(hundredths(value))\""
-    }
-    if let box = gradient.box {
-      let matrix = [max(box.width, 1), 0, 0, max(box.height, 1), box.x, box.y]
-        .map { Coordinate.text($0) }.joined(separator: " ")
-      text += " gradientUnits=\"userSpaceOnUse\" gradientTransform=\"matrix(\(matrix))\""
+  private func definition(
+    of gradient: SceneGradient,
+    over box: SceneRect,
+    _ styles: inout StyleSheet
+  ) -> String {
+    let (start, end) = Self.line(of: gradient, over: box)
+    var text = " gradientUnits=\"userSpaceOnUse\""
+    for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+      text += " \(name)=\"\(Coordinate.text(value))\""
     }
     text += ">"
     for stop in gradient.stops {
@@ -45,6 +51,32 @@ struct GradientTable {
       text += "/>"
     }
     return text
+  }
+
+  /// Returns the ends of the line of a gradient over a box.
+  ///
+  /// In parts of the box, lines of one colour are perpendicular to the gradient's line, and on the
+  /// page they are as stretched as the box. So the end is not the end in the box, but the point
+  /// beside it at which the line on the page is perpendicular to them.
+  static func line(
+    of gradient: SceneGradient,
+    over box: SceneRect
+  ) -> (start: ScenePoint, end: ScenePoint) {
+    // A box of a straight line has no height.
+    let (width, height) = (max(box.width, 1), max(box.height, 1))
+    var start = ScenePoint(
+      x: box.x + gradient.start.x * width,
+      y: box.y + gradient.start.y * height
+    )
+    let (dx, dy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
+    if dx == 0 { start.x = 0 }
+    if dy == 0 { start.y = 0 }
+    // The gradient of the share of the way: how fast it grows along x and y.
+    let (gx, gy) = (dx / width, dy / height)
+    let square = gx * gx + gy * gy
+    guard square > 0 else { return (start, start) }
+    let scale = (dx * dx + dy * dy) / square
+    return (start, ScenePoint(x: start.x + gx * scale, y: start.y + gy * scale))
   }
 
   private func hundredths(_ value: Double) -> String {

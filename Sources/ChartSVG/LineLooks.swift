@@ -11,10 +11,10 @@ extension ElementWriter {
   }
 
   /// Returns the style of a stroke over a box: its colours and dashes.
-  mutating func look(of stroke: SceneStroke, over box: SceneRect?) -> Look {
+  mutating func look(of stroke: SceneStroke, over box: SceneRect) -> Look {
     var look = Look()
-    if let gradient = box.map({ box in stroke.gradient?.over(box) }) ?? stroke.gradient {
-      look = styles.gradientStroke(stroke.paint, gradients.id(of: gradient, &styles))
+    if let gradient = stroke.gradient {
+      look = styles.gradientStroke(stroke.paint, gradients.id(of: gradient, over: box, &styles))
     } else {
       look = styles.stroke(stroke.paint)
     }
@@ -37,7 +37,7 @@ extension ElementWriter {
   }
 
   /// Returns the attributes of ends and corners of a stroke, where they differ from those of the
-  /// whole file, which are round.
+  /// whole file, which are flat and round.
   func ends(
     of stroke: SceneStroke,
     usually usual: SceneStroke.Cap,
@@ -46,7 +46,7 @@ extension ElementWriter {
     var text = ""
     // Round caps would fill the gaps of dashes.
     let cap = stroke.cap ?? (theme.base.dash(of: stroke).isEmpty ? usual : .butt)
-    if cap != .round { text += " stroke-linecap=\"\(cap.keyword)\"" }
+    if cap != .butt { text += " stroke-linecap=\"\(cap.keyword)\"" }
     let join = stroke.join ?? (corner == .sharp ? .miter : .round)
     if join != .round { text += " stroke-linejoin=\"\(join.keyword)\"" }
     if stroke.join == .miter {
@@ -55,11 +55,11 @@ extension ElementWriter {
     return text
   }
 
-  /// Returns the style of a fill.
-  mutating func look(of fill: SceneFill) -> Look {
+  /// Returns the style of a fill over a box.
+  mutating func look(of fill: SceneFill, over box: SceneRect) -> Look {
     var look = Look()
     if let gradient = fill.gradient {
-      look = styles.gradientFill(fill.paint, gradients.id(of: gradient, &styles))
+      look = styles.gradientFill(fill.paint, gradients.id(of: gradient, over: box, &styles))
     } else {
       look = styles.fill(fill.paint)
     }
@@ -73,6 +73,18 @@ extension ElementWriter {
 
   func opacity(_ value: Double) -> String {
     Coordinate.text(Coordinate.units(value, grid: 100), grid: 100)
+  }
+}
+
+extension SceneStroke {
+  /// The paint of a solid line under a stroke of a gradient; nil where it would be seen.
+  ///
+  /// svglib draws no strokes of gradients, and LibreOffice none on level and upright lines: without
+  /// the line below nothing would be drawn there.
+  var paintUnderGradient: Paint? {
+    guard let gradient, opacity >= 1, gradient.stops.allSatisfy({ $0.opacity >= 1 })
+    else { return nil }
+    return paint
   }
 }
 

@@ -28,11 +28,11 @@ enum Markup {
     }
   }
 
-  /// Returns the 32-bit FNV-1a hash (Fowler, Noll and Vo 1991) as eight hexadecimal digits.
+  /// Returns the 32-bit FNV-1a hash (Fowler, Noll and Vo 1991) as seven digits and letters.
   static func hash(_ text: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let digits = String(hash, radix: 36)
+    return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
   }
 }

@@ -13,18 +13,20 @@ extension ElementWriter {
 
   mutating func write(_ run: SceneRectangles) {
     let frames = run.frames.compactMap(\.visible)
-    guard !frames.isEmpty else { return }
-    let look = look(of: run.fill, run.stroke, over: nil)
-    let title = titles.of(run.label, run.value)
+    guard let first = frames.first else { return }
     // A gradient runs over the box of its element.
-    guard run.cornerRadius > 0 || run.fill.gradient != nil || run.stroke?.gradient != nil else {
+    let hasGradient = run.fill.gradient != nil || run.stroke?.gradient != nil
+    let look = hasGradient ? Look() : look(of: run.fill, run.stroke, over: first)
+    let title = titles.of(run.label, run.value)
+    guard run.cornerRadius > 0 || hasGradient else {
       let shown = run.stroke == nil ? CrowdedBars(frames).frames : frames
       return write("path", look, " d=\"\(outlines(of: shown))\"", title: title)
     }
     body.add("<g\(look.text)>")
     if let title { body.add("<title>\(Markup.escaped(title))</title>") }
     for frame in frames {
-      body.add(Element("rect", place(of: frame, cornerRadius: run.cornerRadius)))
+      let own = hasGradient ? self.look(of: run.fill, run.stroke, over: frame) : Look()
+      body.add(Element("rect", look: own, place(of: frame, cornerRadius: run.cornerRadius)))
     }
     body.add("</g>")
   }
@@ -33,14 +35,14 @@ extension ElementWriter {
   private mutating func look(
     of fill: SceneFill,
     _ stroke: SceneStroke?,
-    over box: SceneRect?
+    over box: SceneRect
   ) -> Look {
     var look = Look()
     if let stroke {
       look = self.look(of: stroke, over: box)
       look.attributes += width(of: stroke) + ends(of: stroke, usually: .round, .sharp)
     }
-    look.add(self.look(of: fill))
+    look.add(self.look(of: fill, over: box))
     return look
   }
 

@@ -52,36 +52,40 @@ package struct SVGDocument {
   package func text(cancellation: Cancellation) throws(Interrupted) -> String {
     var writer = ElementWriter(scene, theme: theme, cancellation)
     var rules = ""
+    var hasMotion = false
     if let motion {
       let count = motion.frames.count
       var shown: [Range<Int>] = []
       try writer.write(FramePart.parts(of: motion.frames), motion.course, count: count, &shown)
-      if !shown.isEmpty {
-        rules = shown.map { FrameCourse.rule(of: $0, among: count) }.joined() + motion.course.rule
-      }
+      rules = shown.map { FrameCourse.rule(of: $0, among: count) }.joined()
+      hasMotion = !shown.isEmpty
     } else {
       try writer.write(scene.elements)
     }
-    writer.body.endGroup()
+    writer.body.end()
     let body = writer.body.text
     let title = Markup.escaped(scene.title)
     let summary = Markup.escaped(scene.summary)
     let width = Coordinate.text(scene.size.width)
     let height = Coordinate.text(scene.size.height)
     func side(_ length: Double) -> String { Coordinate.text(length * scene.unit) }
-    let style = writer.styles.text + rules
+    func style(_ id: String) -> String {
+      StyleRules(of: writer.styles, id: id).text + rules
+        + (hasMotion ? motion?.course.rule(in: id) ?? "" : "")
+    }
     let space = writer.keepsBlanks ? " xml:space=\"preserve\"" : ""
+    let links = writer.body.hasReferences ? " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" : ""
     // The id is unique where several files share a page, and the same in every run.
-    let id =
-      "c"
-      + Markup.hash([title, summary, width, height, style, body].joined(separator: "\n"))
+    let parts = [title, summary, width, height, style(""), body]
+    let id = "c" + Markup.hash(parts.joined(separator: "\n"))
+    let rulesOfPicture = style(id)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? side(scene.size.width))" \
+      <svg xmlns="http://www.w3.org/2000/svg"\(links) id="\(id)" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? side(scene.size.width))" \
       height="\(printed?.height ?? side(scene.size.height))" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)\
       \(writer.styles.rootAttributes)>
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>
-      \(style.isEmpty ? "" : "<style>\(style)</style>\n")<rect class="bg" width="100%" height="100%" fill="\(theme.base.background.hex)"/>
+      \(rulesOfPicture.isEmpty ? "" : "<style>\(rulesOfPicture)</style>\n")<rect class="bg" width="\(width)" height="\(height)" fill="\(theme.base.background.hex)"/>
       \(writer.gradients.text)\(body)</svg>
 
       """

@@ -74,10 +74,11 @@ struct AnimatedDocumentTests {
   )
   func ends(_ end: FrameCourse.End, _ name: String, _ words: String) {
     let svg = Self.svg(Self.four, then: end)
+    let id = svg.split(separator: " id=\"").dropFirst().first?.prefix { $0 != "\"" } ?? ""
     #expect(
       svg.contains(
         "@media screen and (prefers-reduced-motion:no-preference)"
-          + "{.\(name){display:inline;visibility:hidden;animation:\(words)}"
+          + "{[id=\(id)] .\(name){display:inline;visibility:hidden;animation:\(words)}"
       )
     )
   }

@@ -24,7 +24,7 @@ struct HatchPageTests {
     #expect(hatches(10, .auto) == 4)
     #expect(hatches(10, .mono) == 18)
     let svg = bars(9).svg()
-    #expect(svg.contains("stroke-linecap=\"butt\" stroke-width=\"1.5\" aria-hidden=\"true\""))
+    #expect(svg.contains(" stroke-width=\"1.5\" aria-hidden=\"true\""))
     #expect(svg.contains(".sb{stroke:#121316}"))
   }
 }

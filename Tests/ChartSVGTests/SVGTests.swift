@@ -247,9 +247,10 @@ struct SVGTests {
   func bluntDashes() {
     let solid = Chart { Picture.line("a") { $0 } }
     let dashed = Chart { Picture.line("a") { $0 }.lineStyle(StrokeStyle(dash: [2, 3])) }
-    #expect(Self.curve(in: dashed).contains("stroke-linecap=\"butt\""))
-    #expect(!Self.curve(in: solid).contains("butt"))
-    #expect(solid.svg().contains("stroke-linecap=\"round\""))
+    // CairoSVG would not let a line undo round ends of the whole file.
+    #expect(!dashed.svg().prefix { $0 != ">" }.contains("stroke-linecap"))
+    #expect(!Self.curve(in: dashed).contains("stroke-linecap"))
+    #expect(Self.curve(in: solid).contains("stroke-linecap=\"round\""))
   }
 
   /// The line of a file that draws the curve "a".
@@ -330,7 +331,7 @@ struct SVGTests {
     for name in ["a", "b"] { list.add(Element("text", " x=\"1\"", content: name), sharing: middle) }
     list.add(Element("path", look: Look(classes: ["s"]), " d=\"\""))
     list.add(Element("text", look: Look(classes: ["l"]), "", content: "c"), sharing: middle)
-    list.endGroup()
+    list.end()
     #expect(
       list.text == """
         <g class="o" text-anchor="middle">
@@ -351,12 +352,13 @@ struct SVGTests {
       Picture.line("b") { -$0 }
     }
     let svg = chart.svg()
-    for rule in [
-      ".bg{fill:Canvas}", ".s{stroke:CanvasText}", ".a,text,text[class]{fill:CanvasText}",
-    ] {
-      #expect(svg.contains("@media(forced-colors:active){\(rule)}"), "\(rule)")
-    }
-    #expect(svg.split(separator: "forced-colors").count == 4)
+    let id = "[id=\(svg.split(separator: " id=\"").dropFirst().first?.prefix { $0 != "\"" } ?? "")]"
+    #expect(
+      svg.contains(
+        "@media(forced-colors:active){\(id) .bg{fill:Canvas}\(id) .s{stroke:CanvasText}"
+          + "\(id) .a,\(id){fill:CanvasText}}"
+      )
+    )
   }
 
   @Test("every kind of scene element is written")
