@@ -231,8 +231,8 @@ let package = Package(
     room(
       "DataAnswers",
       [
-        "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions", "Sampling",
-        "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
+        "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
+        "Sampling", "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
       ],
       share: .little
     ),

@@ -37,11 +37,22 @@ struct ElementWriter {
       case .rectangles(let rectangles): write(rectangles)
       case .cells(let cells): write(cells)
       case .symbols(let symbols): write(symbols)
+      case .text(let text) where text.formula != nil && role != .axes: write(unread: text)
       case .text(let text): write(text)
       case .group(let group): try write(group)
       }
       if let lines = element.hatch(in: theme.base) { write(hatch: lines) }
     }
+  }
+
+  /// Writes a formula, which screen readers leave out.
+  ///
+  /// They would read its letters one by one, and title and description say it in words. Texts of the axes are left out
+  /// already.
+  private mutating func write(unread formula: SceneText) {
+    body.add("<g aria-hidden=\"true\">")
+    write(formula)
+    body.add("</g>")
   }
 
   private mutating func write(_ group: SceneGroup) throws(Interrupted) {

@@ -81,7 +81,7 @@ package struct SVGDocument {
     let rulesOfPicture = style(id)
     return """
       <svg xmlns="http://www.w3.org/2000/svg"\(links) id="\(id)" viewBox="0 0 \(width) \(height)" width="\(printed?.width ?? side(scene.size.width))" \
-      height="\(printed?.height ?? side(scene.size.height))" role="img" aria-labelledby="\(id)-t \(id)-d" lang="en"\(space)\
+      height="\(printed?.height ?? side(scene.size.height))" role="img" aria-labelledby="\(id)-t" aria-describedby="\(id)-d" lang="en"\(space)\
       \(writer.styles.rootAttributes)>
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>

@@ -27,12 +27,14 @@ public struct TextStyle: Equatable, Sendable {
     case trueColor
   }
 
-  /// Brightness of the terminal's background, which chooses between the two sets of series colours.
+  /// Brightness of the terminal's background, which chooses among the sets of series colours.
   public enum Background: Equatable, Hashable, Sendable, CaseIterable {
     /// Dark letters on a light page.
     case light
     /// Light letters on a dark page.
     case dark
+    /// Not known: colours that can be read on a light and on a dark page, with a contrast of at least 3 on both.
+    case unknown
   }
 
   /// The characters that draw curves.

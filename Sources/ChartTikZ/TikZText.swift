@@ -1,4 +1,3 @@
-import Alphabets
 import ChartScene
 
 /// Writing of texts as nodes, in the font of the document.
@@ -23,10 +22,10 @@ extension TikZWriter {
     }
     let font = text.style.font
     if let formula = text.formula {
-      let place = Length.text(text.position)
-      body += "\\node[\(options.joined(separator: ","))] at \(place) "
-      body +=
-        "{\(TikZText.commands(of: font, unit))$\(TikZFormula.text(of: formula.mathematics))$};\n"
+      let content = TikZFormula(size: font.size, unit: unit).text(of: formula.mathematics)
+      body += "\\node[\(options.joined(separator: ","))] at \(Length.text(text.position)) "
+      body += "{\(TikZText.set("$\(content)$", in: font, unit))};\n"
+      for run in formula.runs { letters.take(run.text) }
       return
     }
     for (index, line) in text.lines.enumerated() where !line.isEmpty {
@@ -35,7 +34,8 @@ extension TikZWriter {
         text.rotation
       )
       body += "\\node[\(options.joined(separator: ","))] at \(Length.text(place)) "
-      body += "{\(TikZText.commands(of: font, unit))\(TikZText.escaped(line))};\n"
+      body += "{\(TikZText.set(TikZText.escaped(line), in: font, unit))};\n"
+      letters.take(line)
     }
   }
 }
@@ -56,15 +56,23 @@ enum TikZText {
   /// The sizes of LaTeX fonts, in points.
   private static let sizes = [5, 6, 7, 8, 9, 10, 10.95, 12, 14.4, 17.28, 20.74, 24.88]
 
-  /// Returns the commands that choose the nearest of these sizes, and the weight.
-  static func commands(of font: Font, _ unit: Double) -> String {
-    let wanted = font.size * unit
+  /// Returns the commands that choose the nearest of these sizes to one in points.
+  static func sizeCommands(_ wanted: Double) -> String {
     let size = sizes.min { ($0 - wanted).magnitude < ($1 - wanted).magnitude } ?? 10
-    var text = "\\fontsize{\(Length.text(size))}{\(Length.text(size * SceneText.lineSpacing))}"
-    text += "\\selectfont"
-    if font.weight.rawValue >= Font.Weight.semibold.rawValue { text += "\\bfseries" }
-    if font.isItalic { text += "\\itshape" }
-    return text + " "
+    let line = Length.text(size * SceneText.lineSpacing)
+    return "\\fontsize{\(Length.text(size))}{\(line)}\\selectfont "
+  }
+
+  /// Returns a text with the commands of its font.
+  ///
+  /// Formulas in bold texts are bold, too. `\boldmath` stands in a group of its own: straight in a node it stops TikZ
+  /// of 2022.
+  static func set(_ text: String, in font: Font, _ unit: Double) -> String {
+    let isBold = font.weight.rawValue >= Font.Weight.semibold.rawValue
+    var commands = sizeCommands(font.size * unit)
+    if isBold { commands += "\\bfseries " }
+    if font.isItalic { commands += "\\itshape " }
+    return commands + (isBold && text.contains("$") ? "{\\boldmath \(text)}" : text)
   }
 
   /// Returns one line for a comment.
@@ -76,8 +84,8 @@ enum TikZText {
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      if let command = commands[scalar] {
-        result += command
+      if let row = TikZCharacter.row(of: scalar) {
+        result += row.words
       } else if !isControl(scalar) {
         result.unicodeScalars.append(scalar)
       }
@@ -85,43 +93,11 @@ enum TikZText {
     return result
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is not printed.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
     default: false
     }
   }
-
-  /// The special characters of LaTeX, and the signs that every mathematical font has.
-  static let commands: [Unicode.Scalar: String] = {
-    var table: [Unicode.Scalar: String] = [
-      "\\": "\\textbackslash{}", "{": "\\{", "}": "\\}", "$": "\\$", "&": "\\&", "#": "\\#",
-      "%": "\\%", "_": "\\_", "^": "\\textasciicircum{}", "~": "\\textasciitilde{}",
-      "<": "\\textless{}", ">": "\\textgreater{}", "|": "\\textbar{}", "\"": "''",
-      "\t": " ", "\u{a0}": "~", "…": "\\ldots{}", "–": "--", "—": "---", "‘": "`", "’": "'",
-      "“": "``", "”": "''", "°": "\\textdegree{}",
-    ]
-    let signs: [(Unicode.Scalar, String)] = [
-      ("−", "-"), ("·", "\\cdot"), ("×", "\\times"), ("÷", "\\div"), ("±", "\\pm"), ("≤", "\\le"),
-      ("≥", "\\ge"), ("≠", "\\ne"), ("≈", "\\approx"), ("∞", "\\infty"), ("√", "\\surd"),
-      ("∑", "\\sum"), ("∫", "\\int"), ("∂", "\\partial"), ("→", "\\to"), ("←", "\\leftarrow"),
-      ("∈", "\\in"), ("⋅", "\\cdot"), ("′", "'"), ("″", "''"), ("⁺", "^{+}"), ("⁻", "^{-}"),
-      ("¹", "^{1}"), ("²", "^{2}"), ("³", "^{3}"), ("½", "\\frac12"), ("⅓", "\\frac13"),
-      ("⅔", "\\frac23"), ("¼", "\\frac14"), ("¾", "\\frac34"), ("µ", "\\mu"), ("ⁿ", "^{n}"),
-      ("ˣ", "^{x}"), ("∇", "\\nabla"), ("ℓ", "\\ell"), ("ħ", "\\hbar"), ("∅", "\\emptyset"),
-      ("⌊", "\\lfloor"), ("⌋", "\\rfloor"), ("⌈", "\\lceil"), ("⌉", "\\rceil"),
-    ]
-    for (scalar, command) in signs { table[scalar] = "$\(command)$" }
-    for (offset, digit) in "0123456789".enumerated() {
-      let raised: [UInt32] = [
-        0x2070, 0xb9, 0xb2, 0xb3, 0x2074, 0x2075, 0x2076, 0x2077, 0x2078, 0x2079,
-      ]
-      if let scalar = Unicode.Scalar(raised[offset]) { table[scalar] = "$^{\(digit)}$" }
-      if let scalar = Unicode.Scalar(0x2080 + UInt32(offset)) { table[scalar] = "$_{\(digit)}$" }
-    }
-    for letter in GreekLetter.all {
-      if let command = letter.command { table[letter.scalar] = "$\\\(command)$" }
-    }
-    return table
-  }()
 }

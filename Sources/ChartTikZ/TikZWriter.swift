@@ -5,6 +5,8 @@ import RealFunctions
 struct TikZWriter {
   var body = ""
   var colors = ColorTable()
+  /// Letters of all texts that a document must have fonts for.
+  var letters = LetterNeeds()
   let theme: Theme
   /// Cancellation, checked before each element.
   private let cancellation: Cancellation

@@ -222,7 +222,7 @@ extension Problem {
 
   /// A length as the size of a kind of file that allows none, and the kinds that do.
   package static func lengthForOtherFiles(_ ending: String, kinds: String) -> Self {
-    let unit = ending == ".txt" || ending == ".ansi" ? "columns x rows" : "pixels"
+    let unit = [".txt", ".ansi", ".md"].contains(ending) ? "columns x rows" : "pixels"
     return Self(.E43, "the size of \(ending) is in \(unit)")
       .hinting("lengths are for \(kinds)")
   }

@@ -26,6 +26,8 @@ struct MathematicsTests {
       ("a*b", "a*b", "a·b"), ("30°", "30°", "30°"), ("\\{a\\}", "{a}", "{a}"),
       ("\\lfloor", "\\lfloor", "\\lfloor"), ("\\left\\lfloor x\\right\\rfloor", "floor(x)", "⌊x⌋"),
       ("E = m c^2", "E = m*c^2", "E = mc²"), ("\\text{ if } x", " if x", " if x"),
+      ("20^\\circ", "20°", "20°"), ("^{\\circ}", "°", "°"), ("a~b", "a b", "a b"),
+      ("\\mathbb{R}", "ℝ", "ℝ"),
       ("\\mathrm{Hz}", "Hz", "Hz"), ("-x", "-x", "−x"), ("x \\to \\infty", "x -> inf", "x → ∞"),
     ]
   )

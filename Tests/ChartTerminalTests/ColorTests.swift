@@ -80,6 +80,31 @@ struct ColorTests {
     }
   }
 
+  @Test(
+    "where the background is not known, every colour can be read on white and on black",
+    arguments: [TextStyle.ColorDepth.sixteen, .indexed256, .trueColor]
+  )
+  func unknownBackground(_ colors: TextStyle.ColorDepth) {
+    // The usual values of the 16 colours.
+    let usual: [UInt8: UInt32] = [31: 0xcd0000, 35: 0xcd00cd, 90: 0x7f7f7f, 94: 0x5c5cff]
+    let palette = palette(colors, .unknown)
+    let seen = (0..<8).map { index in
+      switch palette.pen(for: .series(index)).ink {
+      case .standard: RGB(0, 0, 0)
+      case .code(let code): RGB(hex: usual[code] ?? 0)
+      case .indexed(let place): IndexedColors().color(place)
+      case .rgb(let color): color
+      }
+    }
+    for page in [RGB(255, 255, 255), RGB(0x12, 0x12, 0x12)] {
+      for color in seen { #expect(color.contrast(with: page) >= 3, "\(color) on \(page)") }
+    }
+    guard colors != .sixteen else { return }
+    for vision in [Vision.normal, .protan, .deutan, .tritan] {
+      #expect(vision.leastDifference(seen) >= 11)
+    }
+  }
+
   @Test("in 16 colours the sixth series, and from the ninth on all, are dashed")
   func dashes() throws {
     for background in TextStyle.Background.allCases {
@@ -87,9 +112,15 @@ struct ColorTests {
         let style = TextStyle(colors: colors, background: background)
         let painter = try ScenePainter(TestChart().scene, style: style, columns: 1, rows: 1)
         let numbers = (0..<18).map { painter.dashNumber(of: .series($0)) }
+        #expect(numbers[8..<16].allSatisfy { $0 > 0 })
+        if colors == .sixteen, background == .unknown {
+          // Four colours, each of them twice.
+          #expect(numbers.prefix(8) == [0, 0, 0, 0, 1, 1, 1, 1])
+          #expect(numbers[16] == 4)
+          continue
+        }
         let sixth = colors == .sixteen ? 1 : 0
         #expect(numbers.prefix(8) == [0, 0, 0, 0, 0, sixth, 0, 0])
-        #expect(numbers[8..<16].allSatisfy { $0 > 0 })
         #expect(numbers[16] == 2)
         // In 16 colours the second and the sixth of eight share one.
         #expect(numbers[17] == (colors == .sixteen ? 4 : 2))

@@ -21,6 +21,7 @@ struct TikZTests {
     try text(elements).split(separator: "\n").map(String.init).filter {
       !$0.hasPrefix("%") && !$0.hasPrefix("\\definecolor") && !$0.hasPrefix("\\begin{tikz")
         && !$0.hasPrefix("\\useasboundingbox") && !$0.hasPrefix("\\end{tikz")
+        && !$0.hasPrefix("\\begingroup")
     }
   }
 
@@ -30,7 +31,9 @@ struct TikZTests {
     #expect(text.contains("\\begin{tikzpicture}[x=0.75bp,y=-0.75bp"))
     #expect(text.contains("\\useasboundingbox (0,0) rectangle (100,50);"))
     #expect(text.contains("% A title\n"))
-    #expect(text.hasSuffix("\\end{tikzpicture}%\n"))
+    // The signs = and - are plain characters in the group, whatever babel made of them.
+    #expect(text.contains("\n\\begingroup\\catcode61 12\\catcode45 12\\relax\n"))
+    #expect(text.hasSuffix("\\end{tikzpicture}\\endgroup%\n"))
   }
 
   @Test("a page style decides on the letters and the widths of lines, in points of the page")
@@ -141,16 +144,88 @@ struct TikZTests {
   @Test(
     "a formula is set by LaTeX",
     arguments: [
-      ("x^2 + 1", "{x}^{2}+1"), ("\\frac{a}{b+1}", "\\frac{a}{b+1}"),
-      ("\\sqrt[3]{x}", "\\sqrt[3]{x}"),
-      ("\\sin(2\\pi x)", "\\sin \\left( 2\\pi x\\right) "), ("a_1 - b", "{a}_{1}-b"),
-      ("|x| \\le 3", "\\left| x\\right| \\le 3"),
+      ("x^2 + 1", "{x}^{2}+1"), ("\\sqrt[3]{x}", "\\sqrt[3]{x}"),
+      // The parts of a fraction have 0.85 of the size around them: of 9 points, 8.
+      (
+        "\\frac{a}{b+1}",
+        "\\frac{\\mbox{\\fontsize{8}{9.6}\\selectfont $a$}}"
+          + "{\\mbox{\\fontsize{8}{9.6}\\selectfont $b+1$}}"
+      ),
+      ("e^{\\frac{x}{2}}", "{e}^{x/2}"),
+      ("\\sin(2\\pi x)", "\\sin \\mathopen{}\\left(2\\pi x\\right)\\mathclose{}"),
+      ("\\sin x", "\\sin x"), ("a_1 - b", "{a}_{1}-b"),
+      ("|x| \\le 3", "\\mathopen{}\\left|x\\right|\\mathclose{}\\le 3"),
+      ("f \\circ g", "f\\circ g"), ("x \\mapsto x^2", "x\\mapsto {x}^{2}"),
+      ("A \\cup B", "A\\cup B"), ("y \\propto x", "y\\propto x"),
+      ("x \\in \\mathbb{R}", "x\\in \\ifdefined\\mathbb\\mathbb{R}\\else\\mathbf{R}\\fi{}"),
+      ("20 ^\\circ", "20{}^{\\circ}"), ("~x", "\\,x"), ("x^^2", "{x}^{\\mbox{"),
+      ("é + 1", "\\mbox{\\itshape é}+1"), ("_2F", "{}_{2}F"),
     ]
   )
   func formula(_ typed: String, _ written: String) {
     let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 2)) }
       .chartXAxisLabel { Text(math: typed) }
-    #expect(chart.tikz().contains("$\(written)$"), "\(chart.tikz())")
+    let end = written.hasSuffix("{") ? "" : "$"
+    #expect(chart.tikz().contains("$\(written)\(end)"), "\(chart.tikz())")
+  }
+
+  @Test("formulas in bold titles are bold, in a group of their own")
+  func boldFormula() {
+    let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 2)) }
+      .chartTitle("$x^2$")
+    #expect(chart.tikz().contains("\\bfseries {\\boldmath ${x}^{2}$}"), "\(chart.tikz())")
+  }
+
+  @Test(
+    "letters that pdfLaTeX does not print are told, with what prints them",
+    arguments: [
+      ("Größe, Žluť, ışık, 5 €", ""), ("ℝ ≤ ½ α Α e⁻ˣ", ""),
+      ("Łódź ąę", "pdfLaTeX needs \\usepackage[T1]{fontenc} for letters of \"ąę\""),
+      (
+        "time in Москва",
+        "pdfLaTeX prints ? for letters of \"Москва\" if the document has no font for them: use LuaLaTeX or "
+          + "XeLaTeX, with a font that has them"
+      ),
+    ]
+  )
+  func letters(_ words: String, _ note: String) throws {
+    let text = SceneElement.text(SceneText(words, at: ScenePoint(x: 3, y: 4)))
+    let scene = Scene(
+      size: SceneSize(width: 100, height: 50),
+      plotArea: SceneRect(x: 0, y: 0, width: 100, height: 50),
+      title: "",
+      elements: [text]
+    )
+    let file = try TikZDocument(scene: scene, theme: .light, isStandalone: false)
+      .file(cancellation: .never)
+    #expect(file.notes.map(\.text) == (note.isEmpty ? [] : [note]))
+    // Another engine, or a document with such letters, prints them.
+    #expect(file.text.contains("\\def\\csname u8:М") == note.contains("Москва"))
+    let alone = try TikZDocument(scene: scene, theme: .light, isStandalone: true)
+      .text(cancellation: .never)
+    #expect(alone.contains("\\usepackage[T1]{fontenc}") == note.contains("T1"))
+  }
+
+  @Test("a picture beyond the memory of pdfLaTeX is told")
+  func memory() throws {
+    func notes(_ count: Int) throws -> [String] {
+      let symbols = SceneSymbols(
+        positions: (0..<count).map { ScenePoint(x: Double($0 % 97), y: Double($0 % 43)) },
+        shape: .circle,
+        diameter: 4,
+        paint: .series(0)
+      )
+      let scene = Scene(
+        size: SceneSize(width: 100, height: 50),
+        plotArea: SceneRect(x: 0, y: 0, width: 100, height: 50),
+        title: "",
+        elements: [.symbols(symbols)]
+      )
+      return try TikZDocument(scene: scene, theme: .light, isStandalone: false)
+        .file(cancellation: .never).notes.map(\.text)
+    }
+    #expect(try notes(1000) == [])
+    #expect(try notes(40_000).first?.contains("LuaLaTeX") == true)
   }
 
   @Test("text that is read upwards is turned, its second line stands beside the first")
@@ -183,8 +258,14 @@ struct TikZTests {
     #expect(text.contains("\\path") || text.contains("\\node"))
   }
 
-  @Test("a dark page is filled")
+  @Test("a dark page is filled, in a colour that is defined before")
   func dark() throws {
+    let lines = try text([], theme: .dark).split(separator: "\n").map(String.init)
+    let definition = try #require(
+      lines.firstIndex(of: "\\definecolor{locus121316}{HTML}{121316}")
+    )
+    let fill = try #require(lines.firstIndex { $0.hasPrefix("\\fill[locus121316]") })
+    #expect(definition < fill)
     #expect(try text([], theme: .dark).contains("\\fill[locus121316] (0,0) rectangle (100,50);"))
     #expect(try !text([]).contains("\\fill["))
   }

@@ -184,6 +184,20 @@ struct BackgroundTests {
     #expect(!terminal.transcript.contains("\u{1b}]"))
   }
 
+  @Test(
+    "pictures of scripts can be read on light and on dark pages, as nobody asks for the background",
+    arguments: [
+      ([], "38;5;69m"), (["COLORFGBG=0;15"], "38;5;20m"), (["COLORFGBG=15;0"], "38;5;111m"),
+    ]
+  )
+  func script(environment: [String], ink: String) throws {
+    let arguments = ["-q", "--graphics", "text", "-e", "plot x"]
+    let terminal = try Terminal(arguments, home: home, environment: environment)
+    #expect(try terminal.status() == 0)
+    #expect(terminal.transcript.contains(ink))
+    #expect(!terminal.transcript.contains("\u{1b}]"))
+  }
+
   @Test("a theme of the init file needs no question")
   func initFile() throws {
     home.makeFolder(".config")

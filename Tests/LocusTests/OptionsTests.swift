@@ -123,31 +123,31 @@ struct OptionsTests {
       "-o plot.xyz",
       .U03,
       "cannot tell the kind of file from .xyz",
-      "use .svg, .pdf, .png, .webp, .apng, .tex, .txt, .ansi, .csv, .npy, .json, .wav or .plot"
+      "use .svg, .pdf, .png, .webp, .apng, .tex, .txt, .ansi, .md, .csv, .npy, .json, .wav or .plot"
     ),
     Mistake(
       "-o out/plot",
       .U03,
       "cannot tell the kind of file from plot",
-      "use .svg, .pdf, .png, .webp, .apng, .tex, .txt, .ansi, .csv, .npy, .json, .wav or .plot"
+      "use .svg, .pdf, .png, .webp, .apng, .tex, .txt, .ansi, .md, .csv, .npy, .json, .wav or .plot"
     ),
     Mistake(
       "-o -",
       .U04,
       "-o - needs --format",
-      "--format svg, pdf, png, webp, apng, tex, txt, ansi, csv, npy or json"
+      "--format svg, pdf, png, webp, apng, tex, txt, ansi, md, csv, npy or json"
     ),
     Mistake(
       "--format xyz",
       .U05,
       "unknown format xyz",
-      "use svg, pdf, png, webp, apng, tex, txt, ansi, csv, npy or json"
+      "use svg, pdf, png, webp, apng, tex, txt, ansi, md, csv, npy or json"
     ),
     Mistake(
       "--format plot",
       .U05,
       "unknown format plot",
-      "use svg, pdf, png, webp, apng, tex, txt, ansi, csv, npy or json"
+      "use svg, pdf, png, webp, apng, tex, txt, ansi, md, csv, npy or json"
     ),
     Mistake(
       "--size big",

@@ -100,12 +100,31 @@ struct RectangleGeometry: LayerGeometry {
           gradient: trained.style.foreground?.gradient
         ),
         label: trained.label(of: box.row),
+        value: boxes.count <= Self.mostSpoken ? words(of: box.row, page.chart) : nil,
         cornerRadius: radius
       )
       elements.append(.rectangle(rectangle))
     }
     return elements
   }
+
+  /// Returns category and value of a bar, which screen readers speak behind its name: "north 3"; nil for bars along
+  /// numbers and for boxes, whose axes tell where they are.
+  private func words(of row: Int, _ chart: TrainedChart) -> String? {
+    let series = trained.series
+    guard case .bars(let bars) = series.mark.asCase, bars.isFromZero, series.details[row] == nil
+    else { return nil }
+    let isLevel = series.banded.contains(.y)
+    let (across, along) = isLevel ? (chart.y, chart.x) : (chart.x, chart.y)
+    guard across.kind.isCategorical else { return nil }
+    let place = isLevel ? series.yRange(at: row) : series.xRange(at: row)
+    let (end, base) = isLevel ? series.xRange(at: row) : series.yRange(at: row)
+    let value = along.text(base == 0 ? end : end - base)
+    return "\(across.text(place.0 / 2 + place.1 / 2)) \(value)"
+  }
+
+  /// The most bars whose values are spoken one by one, as many as files name.
+  private static let mostSpoken = 100
 
   /// Returns the frame of a level bar in whole rows of a text picture, and any other frame as it is.
   ///

@@ -41,6 +41,9 @@ package struct MathLayout {
     min(size, max(smallestSize, size * share))
   }
 
+  /// Returns the size of the parts of a fraction among letters of a size.
+  package static func sizeOfParts(of size: Double) -> Double { smaller(size, by: fractionSize) }
+
   private static func script(_ size: Double) -> Double { smaller(size, by: scriptSize) }
 
   /// Thickness of bars in files, in pixels.
@@ -130,7 +133,7 @@ package struct MathLayout {
   }
 
   private func fraction(_ upper: Mathematics, _ lower: Mathematics, _ size: Double) -> MathBox {
-    let inner = Self.smaller(size, by: Self.fractionSize)
+    let inner = Self.sizeOfParts(of: size)
     let above = box(upper, inner, isScript: false)
     let below = box(lower, inner, isScript: false)
     let thickness = Self.thickness

@@ -11,6 +11,9 @@ extension Mathematics {
   /// to read.
   var sloped: Mathematics { sloped(hasVulgar: true) }
 
+  /// The formula as it stands in a script: fractions have a slash and are never one small character.
+  package var slopedInScript: Mathematics { sloped(hasVulgar: false) }
+
   func sloped(hasVulgar: Bool) -> Mathematics {
     switch self {
     case .row(let parts):

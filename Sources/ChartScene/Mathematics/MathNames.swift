@@ -1,7 +1,12 @@
 import Alphabets
 
 /// Meaning of LaTeX words in formulas.
-enum MathNames {
+package enum MathNames {
+  /// The letters with double strokes, each with its plain letter: ℝ is R.
+  package static let doubleStruck: [(Unicode.Scalar, Character)] = [
+    ("ℂ", "C"), ("ℍ", "H"), ("ℕ", "N"), ("ℙ", "P"), ("ℚ", "Q"), ("ℝ", "R"), ("ℤ", "Z"),
+  ]
+
   /// The names of functions, in upright letters.
   static let functions: Set<String> = [
     "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin", "arccos",

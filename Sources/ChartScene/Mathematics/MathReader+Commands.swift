@@ -33,6 +33,11 @@ extension MathReader {
     case "left": return bracketedByCommand()
     case "text", "textrm", "mbox": return .words(written())
     case "mathrm", "operatorname": return .upright(written())
+    case "mathbb":
+      let letters = written().map { letter in
+        MathNames.doubleStruck.first { $0.1 == letter }.map { String($0.0) } ?? String(letter)
+      }
+      return .variable(letters.joined())
     case "quad", "qquad": return .sign(.blank)
     default:
       if let sign = MathNames.sign(name) { return .sign(sign) }

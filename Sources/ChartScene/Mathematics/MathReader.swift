@@ -1,10 +1,10 @@
 /// Reads formulas between dollar signs: the part of LaTeX that labels need, and what one types.
 ///
 ///     row     = { script }
-///     script  = atom { "'" } { ("^" | "_") argument }
+///     script  = [ atom ] { "'" } { ("^" | "_") argument }
 ///     atom    = number | letter | word | sign | "{" row "}" | bracket row bracket | command
 ///     command = "\frac" argument argument | "\sqrt" [ "[" row "]" ] argument | "\left" … "\right"
-///             | "\text" "{" text "}" | "\alpha" … | "\sin" … | "\cdot" …
+///             | "\text" "{" text "}" | "\mathbb" "{" letters "}" | "\alpha" … | "\sin" … | "\cdot" …
 ///     argument = "{" row "}" | digit | letter | command
 ///
 /// Everything can be read: commands that are not known stay as they are written, brackets that nothing closes too.
@@ -96,7 +96,8 @@ package struct MathReader {
   }
 
   private mutating func script() -> Mathematics {
-    var base = atom()
+    // A script without a letter before it hangs on nothing: ^\circ C, _2F_1.
+    var base = peek() == "^" || peek() == "_" ? Mathematics.nothing : atom()
     var (lower, upper): (Mathematics?, Mathematics?)
     while true {
       skipBlanks()
@@ -122,7 +123,11 @@ package struct MathReader {
     _ lower: Mathematics?,
     _ upper: Mathematics?
   ) -> Mathematics {
-    lower == nil && upper == nil ? base : .scripts(base, lower: lower, upper: upper)
+    // A raised circle is the sign of degrees.
+    if let upper, case .sign(let sign) = upper, sign.text == "∘" {
+      return .joined([scripts(base, lower, nil), .sign(.degrees)])
+    }
+    return lower == nil && upper == nil ? base : .scripts(base, lower: lower, upper: upper)
   }
 
   mutating func argument() -> Mathematics {
@@ -242,6 +247,7 @@ package struct MathReader {
     case (",", _), (";", _): (.init(String(first), .punctuation), 1)
     case ("!", _): (.factorial, 1)
     case ("°", _): (.degrees, 1)
+    case ("~", _): (.blank, 1)
     default: nil
     }
   }

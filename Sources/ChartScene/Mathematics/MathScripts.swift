@@ -1,5 +1,20 @@
 /// Superscript and subscript characters of Unicode.
-enum MathScripts {
+package enum MathScripts {
+  /// The superscript characters, each with the character that it raises.
+  package static var raisedForms: [(Unicode.Scalar, Character)] { pairs(raisable, raised) }
+
+  /// The subscript characters, each with the character that it lowers.
+  package static var loweredForms: [(Unicode.Scalar, Character)] { pairs(lowerable, lowered) }
+
+  private static func pairs(
+    _ plain: StaticString,
+    _ forms: [Unicode.Scalar]
+  ) -> [(Unicode.Scalar, Character)] {
+    plain.withUTF8Buffer { bytes in
+      zip(forms, bytes).map { ($0, Character(Unicode.Scalar($1))) }
+    }
+  }
+
   /// Returns a text in superscript characters; nil if one of its characters has no such form.
   static func raised(_ text: String) -> String? { mapped(text, from: raisable, to: raised) }
 

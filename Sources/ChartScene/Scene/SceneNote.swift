@@ -17,6 +17,8 @@ package struct SceneNote: Equatable, Sendable {
     case end
     /// Ticks that were set but have no room.
     case ticks
+    /// The program that sets a file needs more than it has by default.
+    case engine
   }
 
   /// Subject of a note.

@@ -4,7 +4,13 @@ import ChartScene
 struct Palette {
   let style: TextStyle
 
-  var theme: Theme { style.background == .light ? .light : .dark }
+  var theme: Theme {
+    switch style.background {
+    case .light: .light
+    case .dark: .dark
+    case .unknown: .either
+    }
+  }
 
   /// Returns the pen for lines, dots and letters of a paint.
   func pen(for paint: Paint) -> Pen {
@@ -16,12 +22,12 @@ struct Palette {
     case .title: return Pen(isBold: true)
     // One grey for both dots and lines, which differ enough by themselves: it saves a fifth of the
     // sequences.
-    case .grid, .zeroAxis, .axis: return quiet(dark: 240, light: 247)
-    case .asymptote: return quiet(dark: 244, light: 243)
+    case .grid, .zeroAxis, .axis: return quiet(dark: 240, light: 247, unknown: 244)
+    case .asymptote: return quiet(dark: 244, light: 243, unknown: 244)
     case .level(.primary): return .standard
-    case .level(.secondary): return quiet(dark: 250, light: 240)
-    case .level(.tertiary): return quiet(dark: 245, light: 245)
-    case .level(.quaternary): return quiet(dark: 239, light: 250)
+    case .level(.secondary): return quiet(dark: 250, light: 240, unknown: 243)
+    case .level(.tertiary): return quiet(dark: 245, light: 245, unknown: 245)
+    case .level(.quaternary): return quiet(dark: 239, light: 250, unknown: 245)
     case .ramp, .diverging: return Pen(ink: nearestInk(to: theme.color(of: paint)))
     }
   }
@@ -71,8 +77,13 @@ struct Palette {
 
   /// Returns the pen of decoration, less prominent than the data: a grey, or with 16 colours dimmed
   /// letters, which every user's theme keeps readable.
-  private func quiet(dark: UInt8, light: UInt8) -> Pen {
-    let index = style.background == .dark ? dark : light
+  private func quiet(dark: UInt8, light: UInt8, unknown: UInt8) -> Pen {
+    let index =
+      switch style.background {
+      case .light: light
+      case .dark: dark
+      case .unknown: unknown
+      }
     switch style.colors {
     case .none: return .standard
     case .sixteen: return Pen(isDim: true)
@@ -108,15 +119,23 @@ struct Palette {
   /// The indices of the series colours, chosen together so that they stay distinct for colour-blind
   /// readers; the nearest index to each colour would bring two of them within a ΔE2000 of 2.6.
   private var indexed: [UInt8] {
-    style.background == .light
-      ? [20, 52, 29, 197, 99, 94, 246, 237] : [111, 216, 66, 198, 99, 226, 159, 250]
+    switch style.background {
+    case .light: [20, 52, 29, 197, 99, 94, 246, 237]
+    case .dark: [111, 216, 66, 198, 99, 226, 159, 250]
+    case .unknown: [69, 136, 65, 169, 93, 94, 241, 102]
+    }
   }
 
-  /// The codes of the series colours; the sixth has the colour of the second, and dashes tell them
-  /// apart.
+  /// The codes of the series colours; where two have one colour, dashes tell them apart.
+  ///
+  /// Only four of the 16 can be read on white and on black: yellow, green and cyan vanish on white, blue
+  /// on black.
   private var sixteen: [UInt8] {
-    style.background == .light
-      ? [34, 33, 32, 31, 35, 33, 36, 30] : [94, 93, 92, 91, 95, 93, 96, 97]
+    switch style.background {
+    case .light: [34, 33, 32, 31, 35, 33, 36, 30]
+    case .dark: [94, 93, 92, 91, 95, 93, 96, 97]
+    case .unknown: [94, 31, 35, 90, 94, 31, 35, 90]
+    }
   }
 
   private func nearestInk(to color: RGB) -> Ink {
@@ -128,14 +147,21 @@ struct Palette {
     }
   }
 
+  /// The codes of colours that the page may have.
+  private var unseen: [UInt8] {
+    switch style.background {
+    case .light: [37, 97]
+    case .dark: [30]
+    case .unknown: [30, 37, 97]
+    }
+  }
+
   /// Returns the code of the nearest of 16 colours by their usual values; white on a light page and
   /// black on a dark one are left out.
   private func nearestOfSixteen(_ color: RGB) -> UInt8 {
-    let isLight = style.background == .light
     var best: UInt8 = 39
     var least = Int.max
-    for (code, hex) in usualSixteen where code != (isLight ? 97 : 30) && code != (isLight ? 37 : 30)
-    {
+    for (code, hex) in usualSixteen where !unseen.contains(code) {
       let usual = RGB(hex: hex)
       let red = Int(usual.red) - Int(color.red)
       let green = Int(usual.green) - Int(color.green)

@@ -32,7 +32,7 @@ extension Habits {
     Habit("Python", "quit()", "$0 needs no brackets").written([
       "$c:command ^( )": .chosen { $0["c"].wordOrText == "help" ? nil : "$c" }
     ]),
-    Habit("GeoGebra, MATLAB", "export \"a.svg\"").written(["~export|write $V:apart": "save $V"]),
+    Habit("GeoGebra, MATLAB", "write \"a.svg\"").written(["~write $V:apart": "save $V"]),
     Habit("Python, C", "assert 2 > 1", "a condition answers true or false by itself").written([
       "~assert $V:start": "$V"
     ]),
@@ -57,7 +57,7 @@ extension Habits {
     ]),
     Habit("shells", "plot data.csv", "the name of a file stands in quotes").written([
       "plot|add ^$f:file $X:rest": .write("$0 \"$f\"$X, or describe \"$f\""),
-      "save ^$f:file $X:rest": "save \"$f\"$X",
+      "save|export ^$f:file $X:rest": .write("$0 \"$f\"$X"),
       "load|replot ^$f:file $X:rest": .write("$0 \"$f\"$X"),
     ]),
     Habit("MATLAB", "print -dpng \"a.png\"", "a picture is written by save").written([

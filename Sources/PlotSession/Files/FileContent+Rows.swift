@@ -53,14 +53,29 @@ extension FileContent {
         theme: page.look.theme.paper.base,
         isStandalone: page.isStandalone
       )
-      let text = try document.text(cancellation: page.cancellation)
-      return DrawnFile(Array(text.utf8), notes: scene.notes)
+      let (text, notes) = try document.file(cancellation: page.cancellation)
+      return DrawnFile(Array(text.utf8), notes: scene.notes + notes)
     }
   )
 
   static let txt = FileContent(Self.textPage, Self.text(.plain))
 
   static let ansi = FileContent(Self.textPage, Self.text(TextStyle(colors: .trueColor)))
+
+  static let md = FileContent(Self.textPage, Self.text(.plain) { FencedBlock(of: $0).text })
+
+  /// What stands beside a picture for those who do not see it: title and description of its SVG file, in one line.
+  static let words = FileContent(
+    Self.usualPage,
+    .picture { chart, page throws(Interrupted) in
+      let medium = Medium.file(width: page.layout.width, height: page.layout.height)
+      let scene = try chart.scene(for: medium, cancellation: page.cancellation)
+      let isSaid = scene.title.isEmpty || scene.summary.contains(scene.title)
+      let words = isSaid ? scene.summary : "\(scene.title): \(scene.summary)"
+      return DrawnFile(Array(words.oneLine.utf8))
+    },
+    isDescribed: true
+  )
 
   static let csv = FileContent(
     Self.sampledPage,
@@ -70,7 +85,15 @@ extension FileContent {
       },
       orPicture: { chart, page throws(Interrupted) in
         try page.file(of: chart.chart) { sampled throws(Interrupted) in
-          Array(try PointTable.csv(sampled, page.cancellation).utf8)
+          Array(
+            try PointTable.csv(
+              sampled,
+              x: chart.chart.x.kind,
+              y: chart.chart.y.kind,
+              trailingY: chart.chart.trailingY?.kind,
+              page.cancellation
+            ).utf8
+          )
         }
       }
     )
@@ -127,7 +150,11 @@ extension FileContent {
     height: Int(NominalPlot.height)
   )
 
-  private static func text(_ style: TextStyle) -> Source {
+  /// The text picture in a style, as it is or as `written` writes it.
+  private static func text(
+    _ style: TextStyle,
+    written: @escaping @Sendable (String) -> String = { $0 }
+  ) -> Source {
     .picture { chart, page throws(Interrupted) in
       let (text, scene) = try chart.textWithScene(
         columns: page.units.width,
@@ -135,7 +162,7 @@ extension FileContent {
         style: page.look.style(style),
         cancellation: page.cancellation
       )
-      return DrawnFile(Array(text.utf8), notes: scene.notes)
+      return DrawnFile(Array(written(text).utf8), notes: scene.notes)
     }
   }
 }

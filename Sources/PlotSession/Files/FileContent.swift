@@ -67,6 +67,7 @@ extension FileKind {
     case .tex: .tex
     case .txt: .txt
     case .ansi: .ansi
+    case .md: .md
     case .csv: .csv
     case .npy: .npy
     case .json: .json

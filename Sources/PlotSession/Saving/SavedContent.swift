@@ -50,8 +50,17 @@ struct SavedContent {
     _ page: FilePage,
     path: String
   ) throws(FileFailure) -> DrawnFile? {
-    if let file = try moving(kind, page) { return file }
-    switch kind.content.source {
+    try file(kind.content, page, path: path)
+  }
+
+  /// Returns the bytes of a content; nil if there is nothing to write.
+  func file(
+    _ content: FileContent,
+    _ page: FilePage,
+    path: String
+  ) throws(FileFailure) -> DrawnFile? {
+    if let file = try moving(content, page) { return file }
+    switch content.source {
     case .session: return DrawnFile(try session(path, page.cancellation))
     case .table(let bytes, let draw):
       guard let table else {
@@ -60,7 +69,7 @@ struct SavedContent {
       do { return DrawnFile(try bytes(table, page.cancellation)) } catch { throw .interrupted }
     case .sound: return try sound(page)
     case .picture(let draw):
-      return try drawn(page, isDescribed: kind.content.isDescribed, draw)
+      return try drawn(page, isDescribed: content.isDescribed, draw)
     case .converted(let plan):
       let (layout, conversion) = plan(page)
       let svg = try drawn(page) { picture, page throws(Interrupted) in
@@ -93,8 +102,11 @@ struct SavedContent {
   }
 
   /// Returns the file that shows all frames of an animation; nil for a picture or a kind of file that does not move.
-  private func moving(_ kind: FileKind, _ page: FilePage) throws(FileFailure) -> DrawnFile? {
-    guard let motion = drawing?.motion, let moving = kind.content.moving else { return nil }
+  private func moving(
+    _ content: FileContent,
+    _ page: FilePage
+  ) throws(FileFailure) -> DrawnFile? {
+    guard let motion = drawing?.motion, let moving = content.moving else { return nil }
     let frames: [Film.Frame]?
     do throws(Failure) {
       frames = try self.frames(Workspace(cancellation: page.cancellation))

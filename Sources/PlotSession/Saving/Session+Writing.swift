@@ -174,6 +174,24 @@ extension Session {
     return file.bytes
   }
 
+  /// Returns title and description of the current picture in one line, for those who do not see it; nil if there is no
+  /// picture.
+  ///
+  /// The description says what is proved, as in .svg files. Settings that changed since the picture was drawn apply.
+  public mutating func pictureInWords(
+    cancellation: Cancellation = .never
+  ) throws(FileFailure) -> String? {
+    do throws(Interrupted) {
+      try applySettings(using: Workspace(cancellation: cancellation))
+    } catch {
+      throw .interrupted
+    }
+    let request = SaveRequest(path: "", range: SourceRange(0, 0))
+    let page = page(for: .svg, request, cancellation)
+    guard let file = try content.file(.words, page, path: "") else { return nil }
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
   /// The picture and the tables of now, which files may hold.
   var content: SavedContent {
     SavedContent(

@@ -18,6 +18,8 @@ public enum FileKind: String, CaseIterable, Sendable {
   case txt
   /// A text picture with colour escapes.
   case ansi
+  /// A text picture without colour as a block of code, for Markdown.
+  case md
   /// The sampled points as a table.
   case csv
   /// The sampled points as an array of NumPy.
@@ -51,6 +53,9 @@ public enum FileKind: String, CaseIterable, Sendable {
 
   /// Whether the file contains a sound, which has no size and no colours.
   package var holdsSound: Bool { self == .wav }
+
+  /// Whether the content stands in other texts and is seldom a file of its own; it then goes to standard output.
+  public var isPartOfText: Bool { self == .md }
 
   /// All extensions in words: ".svg, .txt or .json".
   public static var endings: String { endings(of: allCases) }

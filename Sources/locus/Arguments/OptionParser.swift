@@ -24,6 +24,7 @@ extension Options {
       }
     }
     guard action == .run else { return }
+    if outputs.isEmpty, format?.isPartOfText == true { outputs = [.standardOutput] }
     try checkOutput()
     try checkWatch()
   }
@@ -97,6 +98,7 @@ extension Options {
     for output in outputs where format == nil {
       switch output {
       case .standardOutput: throw .outputNeedsFormat(known: FileKind.names)
+      case .words: break
       case .file(let path): if FileKind(path: path) == nil { throw .unknownEnding(of: path) }
       }
     }

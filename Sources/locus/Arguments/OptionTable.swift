@@ -68,6 +68,11 @@ extension OptionRow {
       }
     ),
     OptionRow(
+      "--alt",
+      help: "print the picture in words, to write beside it",
+      effect: .flag { $0.outputs.append(.words) }
+    ),
+    OptionRow(
       "--size",
       help: "size of text pictures or files: 80x24, 8cmx5cm",
       effect: .value(name: "WxH", needs: "a size such as 80x24") {

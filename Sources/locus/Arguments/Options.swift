@@ -19,10 +19,12 @@ struct Options: Equatable {
     case file(String)
   }
 
-  /// Target of `-o`.
+  /// Target of `-o`, or the words of `--alt`.
   enum Output: Equatable {
     case standardOutput
     case file(String)
+    /// The picture in words, on standard output.
+    case words
   }
 
   enum ColorChoice: String, CaseIterable {
@@ -35,8 +37,10 @@ struct Options: Equatable {
   var scripts: [Script] = []
   /// The arguments of `-D`: each is a definition.
   var definitions: [String] = []
-  /// The arguments of `-o`: all of them are written, in this order.
+  /// The arguments of `-o`, and `--alt`: all of them are written, in this order.
   var outputs: [Output] = []
+  /// Whether standard output is for the picture alone, so that values go to standard error.
+  var standardOutputIsTaken: Bool { outputs.contains { $0 == .standardOutput || $0 == .words } }
   var format: FileKind?
   var size: FileSize?
   /// Pixels per inch of a saved image; nil if not set.

@@ -3,7 +3,7 @@ import Expressions
 import PlotSession
 import RealFunctions
 
-/// Saves the last picture for `-o`, in the requested kind of file.
+/// Saves the last picture for `-o`, in the requested kind of file, or says it in words for `--alt`.
 struct PictureSaving {
   enum Result {
     case written
@@ -28,6 +28,7 @@ struct PictureSaving {
         return .failed(.outputNeedsFormat(known: FileKind.names), .usage)
       }
       return picture(as: kind)
+    case .words: return words()
     case .file(let path):
       guard let kind = options.format ?? FileKind(path: path) else {
         return .failed(.unknownEnding(of: path), .usage)
@@ -36,6 +37,18 @@ struct PictureSaving {
       let picture = picture(as: kind, path: path)
       guard case .bytes(let bytes) = picture else { return picture }
       return write(bytes, to: path)
+    }
+  }
+
+  /// The picture in words, a line.
+  private mutating func words() -> Result {
+    let memory = session.memoryAccount()
+    let cancellation = cancellation.counting(in: memory)
+    do throws(FileFailure) {
+      let words = try session.pictureInWords(cancellation: cancellation)
+      return words.map { .bytes(Array(($0 + "\n").utf8)) } ?? .failed(.noPicture, .statement)
+    } catch {
+      return refusal(memory)
     }
   }
 

@@ -27,7 +27,7 @@ struct Program {
     )
     console = Console(
       isASCII: screen.isASCII,
-      valuesGoToError: options.outputs.contains(.standardOutput),
+      valuesGoToError: options.standardOutputIsTaken,
       progress: options.isQuiet ? nil : screen.progressLine
     )
     printer = EventPrinter(

@@ -267,7 +267,7 @@ final class EventPrinter {
       columns: size.width,
       rows: size.height,
       on: terminal,
-      isDark: style.background == .dark,
+      isDark: style.background != .light,
       cancellation: cancellation
     )
   }
@@ -280,7 +280,10 @@ final class EventPrinter {
 
   /// The style of pictures of a look on the terminal.
   func style(_ look: PictureLook) -> TextStyle {
-    look.style(screen.pictureStyle(options, background: background))
+    let isPrompt = if case .prompt = origin { true } else { false }
+    return look.style(
+      screen.pictureStyle(options, background: background, hasAsked: isPrompt)
+    )
   }
 
   /// Whether pictures go to standard output.

@@ -52,10 +52,20 @@ struct Screen {
 
   /// Returns the default style of text pictures on standard output.
   ///
-  /// `background` is what the terminal has reported; without it COLORFGBG decides.
-  func pictureStyle(_ options: Options, background: TextStyle.Background? = nil) -> TextStyle {
+  /// `background` is what the terminal has reported; without it COLORFGBG decides. Without that variable the
+  /// prompt, which has asked, takes the background for dark until the answer is there; the colours of scripts,
+  /// which do not ask, can be read on light and on dark pages.
+  func pictureStyle(
+    _ options: Options,
+    background: TextStyle.Background? = nil,
+    hasAsked: Bool = true
+  ) -> TextStyle {
     var style = style(options.color, isTerminal: outputIsTerminal)
-    if let background { style.background = background }
+    if let background {
+      style.background = background
+    } else if !hasAsked, ["", nil].contains(environment["COLORFGBG"]) {
+      style.background = .unknown
+    }
     // A file may be read on any terminal: only the locale decides its characters. TERM, even
     // "dumb", describes a screen that the output does not go to; `--charset ascii` makes plain
     // files.

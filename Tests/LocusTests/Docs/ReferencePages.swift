@@ -137,6 +137,9 @@ enum ReferencePages {
       | `.webp`, `.apng` | the same in pixels, without loss; of an animation a file that moves | pixels (640x400) |
       | `.tex` | TikZ, set by LaTeX in the fonts of the document | pixels (448x280) or lengths |
       | `.txt`, `.ansi` | the text picture, plain or with colour | columns x rows (80x22) |
+      | `.md` | the text picture as a block of code for Markdown; `--format md` alone writes it to standard output | columns x rows (80x22) |
+      | `.csv` | the sampled points, a row `series,x,y` for each; UTF-8, a decimal point, a row without numbers between the parts of a line | as `.json` |
+      | `.npy` | the same as a matrix of numbers for `numpy.load`: number of the series, x, y; NaN between the parts of a line | as `.json` |
       | `.wav` | the sound of the curves, 16 bit, stereo, 44.1 kHz | none |
       | `.json` | the sampled geometry in data coordinates | the plot area in pixels that the curves are exact for (800x500) |
 

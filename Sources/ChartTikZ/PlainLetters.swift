@@ -1,0 +1,46 @@
+/// Which letters pdfLaTeX prints, and what it needs for others.
+///
+/// Rule. A character needs nothing if it is ASCII, has a row of ``TikZCharacter`` or is in the encoding
+/// OT1 of every document, with accents that TeX puts together. The letters of `t1` need the encoding T1,
+/// which `fontenc` loads: the ogoneks of Polish, the quotation marks of French, the letters of Icelandic.
+/// All others need LuaLaTeX or XeLaTeX and a font that has them.
+///
+/// Source: each character of the blocks of letters and signs up to U+27FF alone in an `article` of LaTeX
+/// 2022-11 with and without T1; what gave an error is not in the ranges. The alternative, to read the tables
+/// of an installed LaTeX, would give another picture on each machine.
+enum PlainLetters {
+  /// What pdfLaTeX needs for a character.
+  enum Need {
+    case nothing
+    /// The encoding T1.
+    case encoding
+    /// Another engine, and a font.
+    case font
+  }
+
+  /// Returns what a character needs.
+  static func need(of scalar: Unicode.Scalar) -> Need {
+    if scalar.isASCII || TikZCharacter.row(of: scalar) != nil { return .nothing }
+    if t1.contains(scalar) { return .encoding }
+    return plain.contains { $0.contains(scalar.value) } ? .nothing : .font
+  }
+
+  private static let t1 = Set("«»ÐÞðþĄąĐđĘęĮįŊŋŲųǪǫ˛‹›".unicodeScalars)
+
+  /// Ranges of characters of OT1, among them the letters of `t1`.
+  private static let plain: [ClosedRange<UInt32>] = [
+    0xa0...0x103, 0x106...0x10f, 0x112...0x125, 0x128...0x137, 0x139...0x13e, 0x141...0x148,
+    0x14c...0x165, 0x168...0x17e, 0x192...0x192, 0x1c4...0x1d4, 0x1e2...0x1e3, 0x1e6...0x1e9,
+    0x1f0...0x1f0, 0x1f4...0x1f5, 0x218...0x21b, 0x232...0x233, 0x237...0x237, 0x2c6...0x2c7,
+    0x2d8...0x2d9, 0x2dc...0x2dd, 0xe3f...0xe3f, 0x1e02...0x1e03, 0x1e0d...0x1e0d,
+    0x1e1e...0x1e21, 0x1e25...0x1e25, 0x1e30...0x1e31, 0x1e37...0x1e37, 0x1e43...0x1e43,
+    0x1e45...0x1e45, 0x1e47...0x1e47, 0x1e5b...0x1e5b, 0x1e63...0x1e63, 0x1e6d...0x1e6d,
+    0x1e8e...0x1e91, 0x1e9e...0x1e9e, 0x1ef2...0x1ef3, 0x2010...0x2016, 0x2018...0x2019,
+    0x201c...0x201d, 0x2020...0x2022, 0x2026...0x2026, 0x2030...0x2031, 0x203b...0x203b,
+    0x203d...0x203d, 0x2044...0x2044, 0x204e...0x204e, 0x2052...0x2052, 0x20a1...0x20a1,
+    0x20a4...0x20a4, 0x20a6...0x20a6, 0x20a9...0x20a9, 0x20ab...0x20ac, 0x20b1...0x20b1,
+    0x2103...0x2103, 0x2116...0x2117, 0x211e...0x211e, 0x2120...0x2120, 0x2122...0x2122,
+    0x2126...0x2127, 0x212e...0x212e, 0x25e6...0x25e6, 0x25ef...0x25ef, 0x266a...0x266a,
+    0xfb00...0xfb06,
+  ]
+}
