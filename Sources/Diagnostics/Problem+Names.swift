@@ -42,7 +42,7 @@ extension Problem {
   package static func unknownFunction(_ name: String, _ suggestion: Suggestion?) -> Self {
     // A letter before a bracket is equally often a factor.
     let isFactor = name.count == 1 && !"fgh".holds(name)
-    let problem = Self(.E11, "unknown function \(name)")
+    let problem = Self(.E11, "unknown function \(name)").naming(function: name)
     guard suggestion == nil else {
       return problem.offering(ways(suggestion, or: [])).meaning(spelling(of: suggestion))
     }

@@ -13,6 +13,8 @@ package struct Problem: Error, Equatable, Sendable {
   package private(set) var ways: [Way] = []
   /// Known names that the word at the place of the error is near to, the nearest first.
   package private(set) var near: [String] = []
+  /// The function without a definition that the error names; nil for other errors.
+  package private(set) var unknownFunction: String?
   /// The reason for a special treatment of the error; nil for nearly all.
   package let reason: Reason?
 
@@ -97,6 +99,13 @@ package struct Problem: Error, Equatable, Sendable {
   package func meaning(_ words: [String]) -> Problem {
     var problem = self
     problem.near = words
+    return problem
+  }
+
+  /// Returns the problem with the function that it names as undefined.
+  package func naming(function: String) -> Problem {
+    var problem = self
+    problem.unknownFunction = function
     return problem
   }
 

@@ -289,7 +289,7 @@ struct Checker {
   func unknownCall(_ callee: Syntax.Callee, _ arguments: [Syntax]) -> Diagnostic {
     let written = arguments.map { argument in
       ForeignPattern.Argument(
-        text: Printer.text(of: argument),
+        text: ForeignHabits.translated(argument) ?? Printer.text(of: argument),
         isSingle: argument.children.isEmpty
       )
     }

@@ -21,15 +21,15 @@ package enum ForeignHabits {
   }
 
   /// Returns the patterns of a function of a library, or of a language like C.
-  static func called(_ name: String, inLibrary: Bool) -> [String]? {
-    if inLibrary, let patterns = library[name] { return patterns }
-    if let patterns = functions[name] { return patterns }
-    return inLibrary && Builtins.function(named: name) != nil ? ["\(name)($*)"] : nil
+  static func called(_ name: String, in prefix: String? = nil) -> [String]? {
+    if let prefix, let patterns = library["\(prefix).\(name)"] ?? library[name] { return patterns }
+    if let patterns = functions[name] ?? programs[name] { return patterns }
+    return prefix != nil && Builtins.function(named: name) != nil ? ["\(name)($*)"] : nil
   }
 
   /// Whether a name is a member of a library, for which there is a hint.
   static func knowsMember(_ name: String) -> Bool {
-    called(name, inLibrary: true) != nil || libraryConstants[name] != nil
+    called(name, in: "np") != nil || libraryConstants[name] != nil
   }
 
   /// Returns the error for the call of an unknown function that another language knows, `pow(x, 2)`;
@@ -40,16 +40,34 @@ package enum ForeignHabits {
     ofCall name: String,
     _ arguments: [ForeignPattern.Argument]
   ) -> Problem? {
-    guard let patterns = called(name, inLibrary: false) else { return nil }
+    guard let patterns = called(name) else { return nil }
     // A function is not defined by itself: `f(x) = f(x)` is left out where it exists already.
     let written = ForeignPattern.filled(patterns, with: arguments)
       .replacing(each: "f(x) = f(x); ", by: "")
     return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
   }
 
+  /// Returns the text of a call of an unknown function in the spelling of this language; nil for anything else.
+  ///
+  /// Its own arguments are not translated: a hint of several steps is not read.
+  package static func translated(_ syntax: Syntax) -> String? {
+    guard case .call(let callee, let arguments) = syntax.node,
+      Builtins.function(named: callee.name) == nil, let patterns = called(callee.name)
+    else { return nil }
+    let texts = arguments.map { argument in
+      ForeignPattern.Argument(
+        text: Printer.text(of: argument),
+        isSingle: argument.children.isEmpty
+      )
+    }
+    let written = ForeignPattern.filled(patterns, with: texts)
+    return written.isEmpty ? nil : written
+  }
+
   /// Returns the error for an unknown name that another language knows, `M_PI`; nil if none does.
   package static func problem(ofName name: String) -> Problem? {
-    constants[name].map { .foreign("there is no \(name)", write: $0) }
+    (constants[name] ?? mathematicalConstants[name])
+      .map { .foreign("there is no \(name)", write: $0) }
   }
 
   /// The constants of other languages by name, with their names here.
@@ -62,9 +80,10 @@ package enum ForeignHabits {
   private static let needsNoDifferential = "integral(f(x) for x in a..b), without a differential"
 
   /// The constants of a library or of Mathematica, where also short names are clear.
-  static let libraryConstants = constants.merging(
-    ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
-  ) { first, _ in first }
+  static let libraryConstants = constants.merging(mathematicalConstants) { first, _ in first }
+    .merging(
+      ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
+    ) { first, _ in first }
 
   /// The spellings of pictures of two variables.
   private static let heat = inPlane("heat $1")
@@ -87,12 +106,18 @@ package enum ForeignHabits {
   /// Mathematica's functions whose names are not ours with capitals.
   static let mathematica: [String: [String]] = [
     "ArcSin": ["asin($1)"], "ArcCos": ["acos($1)"], "ArcTan": ["atan($1)", "atan2($2, $1)"],
-    "ArcCot": ["acot($1)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
+    "ArcCot": ["atan(1/$1a)"], "ArcSec": ["asec($1)"], "ArcCsc": ["acsc($1)"],
     "ArcSinh": ["asinh($1)"], "ArcCosh": ["acosh($1)"], "ArcTanh": ["atanh($1)"],
     "Log": ["ln($1)", "ln($2)/ln($1)"], "Ceiling": ["ceil($1)"], "CubeRoot": ["cbrt($1)"],
     "Surd": ["root($1, $2)"], "Power": ["$1a^$2a"], "Factorial": ["$1a!"],
-    "HeavisideTheta": ["heaviside($1)"], "UnitStep": ["heaviside($1)"],
-    "FractionalPart": ["frac($1)"], "IntegerPart": ["trunc($1)"], "Quotient": ["floor($1a/$2a)"],
+    "HeavisideTheta": ["heaviside($1)"], "Sinc": ["sinc($1)"],
+    "Beta": ["$1", "beta($1, $2)", "betainc($2, $3, $1)*beta($2, $3)"],
+    "BetaRegularized": ["$1", "$1", "betainc($2, $3, $1)"],
+    "Gamma": ["gamma($1)", "gammaincc($1, $2)*gamma($1)"],
+    "GammaRegularized": ["$1", "gammaincc($1, $2)"],
+    "InverseErf": ["normalinv(($1a + 1)/2)/sqrt(2)"], "UnitStep": ["heaviside($1)"],
+    "FractionalPart": ["$1a - trunc($1)"], "IntegerPart": ["trunc($1)"],
+    "Quotient": ["floor($1a/$2a)"],
     "StandardDeviation": ["stdev($1)"], "LogGamma": ["lgamma($1)"], "ProductLog": ["lambertw($1)"],
     "Sech": ["1/cosh($1)"], "Csch": ["1/sinh($1)"], "Coth": ["1/tanh($1)"],
     "N": ["$1", "$1 to $2 digits"], "D": ["$1", "d/d$2($1)"],
@@ -121,12 +146,27 @@ package enum ForeignHabits {
 
   /// Functions that have this meaning only with the prefix of a library.
   static let library: [String: [String]] = [
-    "log": ["ln($1)", "ln($1)/ln($2)"], "abs": ["abs($1)"], "power": ["$1a^$2a"],
+    "abs": ["abs($1)"], "power": ["$1a^$2a"],
     "absolute": ["abs($1)"], "maximum": ["max($*)"], "minimum": ["min($*)"], "square": ["$1a^2"],
     "degrees": ["deg($1)"], "rad2deg": ["deg($1)"], "radians": ["rad($1)"], "deg2rad": ["rad($1)"],
-    "comb": ["binomial($*)"], "sum": ["total($1)"], "std": ["stdev($1)"], "where": ["if($*)"],
+    "comb": ["binomial($*)"], "sum": ["total($1)"], "where": ["if($*)"],
     "clip": ["clamp($*)"], "remainder": ["mod($*)"], "fix": ["trunc($1)"], "dot": ["dot($*)"],
+    // NumPy divides by n; statistics of Python by n - 1.
+    "std": ["stdevp($1)"], "var": ["varp($1)"], "sinc": ["sinc(pi*$1a)"], "rint": ["round($1)"],
+    "average": ["mean($1)", ""], "linspace": ["[$1]", "[$1, $1 + ($2 - $1a)/49..$2]", linspace],
+    "heaviside": ["$1", "{$1a = 0: $2, heaviside($1)}"], "float_power": ["", "$1a^$2a"],
+    "diff": ["[$1a[n + 1] - $1a[n] for n in 1..length($1) - 1]"], "reciprocal": ["1/$1a"],
+    "prod": ["product($1a[n] for n in 1..length($1))"], "log": ["ln($1)", "ln($1)/ln($2)"],
+    "math.remainder": ["", "$1a - $2a*round($1a/$2a)"], "mp.fmod": ["", "mod($1, $2)"],
+    "mp.sinc": ["sinc($1)"], "sympy.sinc": ["sinc($1)"], "sympy.N": ["$1", "$1 to $2 digits"],
+    "mp.gammainc": ["", "gammaincc($1, $2)*gamma($1)"],
+    "mp.acot": ["atan(1/$1a)"], "sympy.acot": ["atan(1/$1a)"],
   ]
+
+  /// The percentile between two elements as Octave and MATLAB take it.
+  private static let octavePercentile =
+    "quantile($1, clamp((length($1)*$2a/100 - 0.5)/(length($1) - 1), 0, 1))"
+  private static let linspace = "[$1, $1 + ($2 - $1a)/($3 - 1)..$2]"
 
   /// Functions whose names are clear without a library.
   static let functions: [String: [String]] = [
@@ -146,7 +186,8 @@ package enum ForeignHabits {
     "diff": ["d/dx($1)", "d/d$2($1)"], "nDeriv": ["$1", "$1", "derivative($1, $3)"],
     "fnInt": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"],
     "integrate": ["$1", "$1", "$1", "integral($1 for $2 in $3..$4)"], "len": ["length($1)"],
-    "numel": ["length($1)"], "avg": ["mean($1)"], "average": ["mean($1)"],
+    "numel": ["length($1)"], "avg": ["mean($1)", "mean([$*])"],
+    "average": ["mean($1)", "mean([$*])"],
     "rms": ["sqrt(mean($1a^2))"], "variance": ["var($1)"], "pvariance": ["varp($1)"],
     "pstdev": ["stdevp($1)"],
     "piecewise": ["", "{$1: $2}", "{$1: $2, $3}", "{$1: $2, $3: $4}", "{$1: $2, $3: $4, $5}"],
@@ -177,14 +218,16 @@ package enum ForeignHabits {
     "NORMSDIST": ["normalcdf($1)"], "NORMSINV": ["normalinv($1)"], "NORMINV": ["normalinv($*)"],
     "TINV": ["", "tinv(1 - $1a/2, $2)"], "CHIINV": ["", "chi2inv(1 - $1a, $2)"],
     "geometpdf": ["", "$1a*(1 - $1a)^($2a - 1)"], "geometcdf": ["", "1 - (1 - $1a)^$2a"],
-    "mad": ["median(abs($1a - median($1)))"], "MAD": ["mean(abs($1a - mean($1)))"],
+    // R multiplies the median; Desmos, MATLAB and Octave take means.
+    "mad": ["mean(abs($1a - mean($1))), or write 1.4826*median(abs($1a - median($1)))"],
+    "MAD": ["mean(abs($1a - mean($1)))"],
     "cor": ["", "corr($*)"], "correlation": ["", "corr($*)"], "corrcoef": ["", "corr($*)"],
     "CORREL": ["", "corr($*)"], "covariance": ["", "cov($*)"], "stddev": ["stdev($1)"],
     "quartiles": ["quantile($1, [0.25, 0.5, 0.75])"], "IQR": ["iqr($1)"],
     "quantiles": ["quantile($1, [0.25, 0.5, 0.75])", "quantile($*)"],
-    "prctile": ["", "percentile($*)"], "percentiles": ["", "percentile($*)"], "std": ["stdev($1)"],
-    "linspace": ["[$1]", "[$1..$2]", "[$1, $1 + ($2 - $1a)/($3 - 1)..$2]"],
-    "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[n for n in $1..$2 step $3]"],
+    "prctile": ["", octavePercentile], "percentiles": ["", "percentile($*)"], "std": ["stdev($1)"],
+    "linspace": ["[$1]", "[$1, $1 + ($2 - $1a)/99..$2]", linspace],
+    "arange": ["[0..$1 - 1]", "[$1..$2 - 1]", "[$1 + n*$3a for n in 0..ceil(($2 - $1a)/$3a) - 1]"],
     "zeros": ["[0 for n in 1..$1]"], "ones": ["[1 for n in 1..$1]"], "sd": ["stdev($1)"],
     "seq": ["[1..$1]", "[$1..$2]", "[n for n in $1..$2 step $3n]", "[$1 for $2 in $3..$4]"],
     "makelist": ["$1", "$1", "$1", "[$1 for $2 in $3..$4]"],

@@ -38,24 +38,24 @@ struct ForeignTranslation {
   private func named(_ name: String, at index: Int, _ depth: Int) -> (String, Int) {
     var name = name
     var index = index
-    var isInLibrary = false
+    var library: String?
     if ForeignHabits.libraries.contains(name), source.kind(index + 1) == .symbol(.dot),
       case .name(let member)? = source.kind(index + 2)
     {
-      (name, index, isInLibrary) = (member, index + 2, true)
+      (library, name, index) = (name, member, index + 2)
     }
     switch source.kind(index + 1) {
     case .symbol(.openBracket)? where isMathematica:
       if let patterns = ForeignHabits.bracketed(name) { return call(patterns, index, depth) }
     case .symbol(.openParenthesis)? where !isMathematica:
-      if let patterns = ForeignHabits.called(name, inLibrary: isInLibrary) {
+      if let patterns = ForeignHabits.called(name, in: library) {
         return call(patterns, index, depth)
       }
     default: break
     }
     let constants =
-      isMathematica || isInLibrary ? ForeignHabits.libraryConstants : ForeignHabits.constants
-    let written = isInLibrary ? name : source[index..<index + 1].text
+      isMathematica || library != nil ? ForeignHabits.libraryConstants : ForeignHabits.constants
+    let written = library != nil ? name : source[index..<index + 1].text
     return (constants[name] ?? written, index + 1)
   }
 

@@ -13,15 +13,19 @@ package struct ReadingNote: Equatable, Sendable {
   package let edits: [Edit]
   /// The spellings with only one reading, as the hint of E27 offers them.
   package let strictHint: String
+  /// The kind of the note, of which one is enough in a session; by default its text.
+  package let kind: String
 
   /// Creates a note; without a `strictHint`, the text after the semicolon is the hint.
   package init(
     _ text: String,
     at range: SourceRange,
     edits: [Edit] = [],
-    strictHint: String? = nil
+    strictHint: String? = nil,
+    kind: String? = nil
   ) {
     self.text = text
+    self.kind = kind ?? text
     self.range = range
     self.edits = edits
     self.strictHint = strictHint ?? Self.halves(of: text).advice

@@ -21,7 +21,7 @@ extension Parser {
     let head = SourceRange(callee.range.start, endOfPrevious)
     let noteIndex = notes.count
     if isInfix(callee) {
-      let left = tokenBefore(callee).map { text($0.range) } ?? "a"
+      let left = tokenBefore(callee).map { text(withSign($0.range)) } ?? "a"
       throw Diagnostic(
         .infixFunction(callee.name, left, text(peek.range)),
         at: callee.range
@@ -122,6 +122,19 @@ extension Parser {
   private func tokenBefore(_ callee: Syntax.Callee) -> Token? {
     tokens.last {
       $0.range.end <= callee.range.start && $0.range.start < callee.range.start
+    }
+  }
+
+  /// The range of a value with the minus that stands close before it and is no difference.
+  private func withSign(_ range: SourceRange) -> SourceRange {
+    guard let place = tokens.lastIndex(where: { $0.range.end <= range.start }),
+      tokens[place].kind == .symbol(.minus), tokens[place].range.end == range.start
+    else { return range }
+    switch place > 0 ? tokens[place - 1].kind : .end {
+    case .number, .name, .superscript, .symbol(.closeParenthesis), .symbol(.closeBracket),
+      .symbol(.factorial), .symbol(.bar):
+      return range
+    default: return tokens[place].range.union(range)
     }
   }
 

@@ -27,6 +27,7 @@ extension Parser {
         elements.append(try nested())
       default:
         try expect(.closeBracket, closing: opening)
+        try keepSigns(in: elements, SourceRange(opening.range.start, endOfPrevious))
         return try closed(.list(elements), opening)
       }
     }

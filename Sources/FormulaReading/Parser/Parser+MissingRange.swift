@@ -63,6 +63,20 @@ extension Parser {
       return "\(function)(\(value) for \(name) in \(ends))"
     }
     if function == "sum", arguments.count == 1, body.isList { return "total(\(value))" }
+    if function == "sum", arguments.count == 1, let list = ForeignHabits.translated(body),
+      list.hasPrefix("[")
+    {
+      return "total(\(list))"
+    }
+    // Numbers as the arguments are added: `sum(1, 2, 3)` of spreadsheets and R.
+    if arguments.count > 1, arguments.allSatisfy(\.isWithoutNames) {
+      let list = "[\(arguments.map { text($0.range) }.joined(separator: ", "))]"
+      switch function {
+      case "sum": return "total(\(list))"
+      case "product": return "product(\(list)[n] for n in 1..length(\(list)))"
+      default: break
+      }
+    }
     var unknown: String?
     var coordinate: String?
     body.forEachName { name in
@@ -106,5 +120,14 @@ extension Syntax {
       .component, .overRange, .element, .derivative:
       false
     }
+  }
+}
+
+extension Syntax {
+  /// Whether no name stands in it.
+  fileprivate var isWithoutNames: Bool {
+    var isWithout = true
+    forEachName { _ in isWithout = false }
+    return isWithout
   }
 }

@@ -60,6 +60,8 @@ package struct Parser {
   package var endWords: Set<String> = []
   /// The notes so far on texts with two readings.
   package var notes: [ReadingNote] = []
+  /// The forms so far that other programs read otherwise.
+  package var dialects: [DialectForm] = []
 
   /// The number of open bars inside the current brackets.
   var openBars = 0
@@ -267,6 +269,7 @@ package struct Parser {
     if syntax.depth > Problem.depthLimit {
       throw Diagnostic(.nestedTooDeeply, at: range)
     }
+    keepDialect(of: syntax)
     return syntax
   }
 

@@ -7,6 +7,10 @@ extension Habits {
     Habit("spreadsheets", "=2+3", "a calculation needs no = in front").written([
       "^= $X:items": .write("$X")
     ]),
+    Habit("Maxima", "2*%pi", answer: percentConstant),
+    Habit("R", "7 %/% 2", "operators between % are written as functions").written([
+      "$A ^%/% $B": .write("floor($A()/$B())"), "$A ^%% $B": .write("mod($A, $B)"),
+    ]),
     Habit("MATLAB, C", "% note", "a comment begins with #").written([
       "^// $X:some": "# $X", "^% $X:some": "# $X",
     ]),
@@ -136,4 +140,36 @@ extension Habits {
   ]
 
   private static let forShell = Habit.Written.words("commands of the shell cannot be run")
+
+  /// Constants of Maxima behind their sign.
+  private static let percentConstants = [
+    "pi": "pi", "e": "e", "phi": "((1 + sqrt(5))/2)", "gamma": "0.5772156649015329",
+  ]
+
+  /// Answers `%pi` and `2*%e`, constants of Maxima.
+  @Sendable private static func percentConstant(_ statement: FailedStatement) -> Diagnostic? {
+    let text = statement.text
+    func constant(_ place: Int) -> String? {
+      guard text.kind(place) == .symbol(.remainder), text.token(place + 1)?.followsBlank == false
+      else { return nil }
+      // Behind a value the sign is the one of a remainder.
+      switch text.kind(place - 1) {
+      case nil, .symbol(.openParenthesis), .symbol(.openBracket), .symbol(.comma),
+        .symbol(.plus), .symbol(.minus), .symbol(.times), .symbol(.divide), .symbol(.power),
+        .symbol(.equal):
+        return text.name(place + 1).flatMap { percentConstants[$0] }
+      default: return nil
+      }
+    }
+    guard let place = (0..<text.count).first(where: { constant($0) != nil }) else { return nil }
+    var written: [Int: String] = [:]
+    for place in 0..<text.count {
+      guard let value = constant(place), let sign = text.token(place)?.range.start,
+        let name = text.token(place + 1)?.range.start
+      else { continue }
+      (written[sign], written[name]) = ("", value)
+    }
+    let line = text.text { written[$0.range.start] }
+    return statement.answer("constants have no % here", at: place, .write(line))
+  }
 }

@@ -42,14 +42,25 @@ struct MissingFunction {
     ),
     // 19.2.8, with the parameter m = k²
     MissingFunction(
-      "ellipticK|ellipk|EllipticK|ellipke|elliptic_k|ellipticCK",
+      "ellipticK|ellipk|ellipke|elliptic_k|elliptic_kc|ellipticCK",
       "$0(m) = integral(1/sqrt(1 - m sin(t)^2) for t in 0..pi/2)",
       "m is the square of the modulus k"
     ),
     MissingFunction(
-      "ellipticE|ellipe|EllipticE|elliptic_e",
+      "ellipticE|ellipe|elliptic_e|elliptic_ec",
       "$0(m) = integral(sqrt(1 - m sin(t)^2) for t in 0..pi/2)",
       "m is the square of the modulus k"
+    ),
+    // 19.2.8 with the modulus k, as gnuplot and PARI have it
+    MissingFunction(
+      "EllipticK|ellK",
+      "$0(k) = integral(1/sqrt(1 - k^2 sin(t)^2) for t in 0..pi/2)",
+      "k is the modulus"
+    ),
+    MissingFunction(
+      "EllipticE|ellE",
+      "$0(k) = integral(sqrt(1 - k^2 sin(t)^2) for t in 0..pi/2)",
+      "k is the modulus"
     ),
     // 9.5.1
     MissingFunction(
@@ -62,27 +73,56 @@ struct MissingFunction {
     ),
     // 10.32.3 and 10.32.9
     MissingFunction(
-      "besseli|BesselI|iv|bessel_I",
+      "besseli|BesselI|iv|bessel_I|bessel_i",
       "$0(n, x) = integral(exp(x cos(t)) cos(n t) for t in 0..pi)/pi",
       "n is a whole number"
     ),
     MissingFunction(
-      "besselk|BesselK|kv|kn|bessel_K",
+      "besselk|BesselK|kv|kn|bessel_K|bessel_k",
       "$0(n, x) = integral(exp(-x cosh(t)) cosh(n t) for t in 0..inf)",
       "x is above 0"
     ),
+    // 10.32.3 and 10.32.9 in the order of R and of spreadsheets
+    MissingFunction(
+      "besselI|BESSELI",
+      "$0(x, n) = integral(exp(x cos(t)) cos(n t) for t in 0..pi)/pi",
+      "n is a whole number"
+    ),
+    MissingFunction(
+      "besselK|BESSELK",
+      "$0(x, n) = integral(exp(-x cosh(t)) cosh(n t) for t in 0..inf)",
+      "x is above 0"
+    ),
+    // 5.2.2, 5.4.2
+    MissingFunction("digamma|psi|PolyGamma", "$0(x) = derivative(lgamma(t), x)"),
+    MissingFunction(
+      "factorial2|FACTDOUBLE|fac2|doublefactorial",
+      "$0(n) = product(n - 2k for k in 0..n/2 - 1)",
+      "n is a whole number"
+    ),
+    MissingFunction("harmonic|HarmonicNumber", "$0(n) = sum(1/k for k in 1..n)"),
+    MissingFunction(
+      "fibonacci|fib|Fibonacci",
+      "$0(n) = round(((1 + sqrt(5))/2)^n/sqrt(5))",
+      "n is a whole number from 0 on"
+    ),
+    // 6.2.6
+    MissingFunction(
+      "Ei|ei|expi|ExpIntegralEi",
+      "$0(x) = 0.5772156649015329 + ln(abs(x)) + integral((exp(t) - 1)/t for t in 0..x)"
+    ),
     // 6.2.9, 6.2.1, 7.2.7, 7.2.8
     MissingFunction(
-      "sinint|SinIntegral|sici|Si",
+      "sinint|SinIntegral|sici|Si|si",
       "$0(x) = integral(sinc(t) for t in 0..x)"
     ),
     MissingFunction(
-      "cosint|CosIntegral|Ci",
+      "cosint|CosIntegral|Ci|ci",
       "$0(x) = ln(x) + 0.5772156649015329 + integral((cos(t) - 1)/t for t in 0..x)",
       "x is above 0"
     ),
     MissingFunction(
-      "expint|exp1|ExpIntegralE|E1",
+      "expint|exp1|ExpIntegralE|E1|e1|eint1|expintegral_e1",
       "$0(x) = integral(exp(-t)/t for t in x..inf)",
       "x is above 0"
     ),
@@ -106,16 +146,14 @@ struct MissingFunction {
 
   /// Returns the answer to the first function of the table that a statement calls; nil if it calls none.
   @Sendable static func answer(to statement: FailedStatement) -> Diagnostic? {
-    for place in 0..<statement.text.count {
-      guard let word = statement.text.name(place), let row = rows[word],
-        statement.text.kind(place + 1) == .symbol(.openParenthesis), statement.isForeignName(place)
-      else { continue }
-      return row.answer(word, statement, at: place)
+    let found = statement.foreignName { place, word in
+      // Behind the statement stands the name that the error gives.
+      let isCalled =
+        place >= statement.text.count
+        || statement.text.kind(place + 1) == .symbol(.openParenthesis)
+      return isCalled ? rows[word] : nil
     }
-    for (word, row) in rows where statement.failure.problem == .unknownFunction(word, nil) {
-      return row.answer(word, statement, at: statement.failurePlace ?? 0)
-    }
-    return nil
+    return found.map { $0.row.answer($0.word, statement, at: $0.place) }
   }
 
   private func answer(_ word: String, _ statement: FailedStatement, at place: Int) -> Diagnostic {

@@ -45,16 +45,8 @@ struct ProgramWord {
 
   /// Returns the answer to the first name of the table in a statement; nil if there is none.
   @Sendable static func answer(to statement: FailedStatement) -> Diagnostic? {
-    for place in 0..<statement.text.count {
-      guard let word = statement.text.name(place), let row = rows[word],
-        statement.isForeignName(place)
-      else { continue }
-      return row.answer(word, statement, at: place)
-    }
-    for (word, row) in rows where statement.failure.problem == .unknownFunction(word, nil) {
-      return row.answer(word, statement, at: statement.failurePlace ?? 0)
-    }
-    return nil
+    statement.foreignName { _, word in rows[word] }
+      .map { $0.row.answer($0.word, statement, at: $0.place) }
   }
 
   private func answer(_ word: String, _ statement: FailedStatement, at place: Int) -> Diagnostic {
@@ -71,6 +63,21 @@ struct ProgramWord {
 }
 
 extension FailedStatement {
+  /// Returns the first name of a statement that has a row in a table: one that stands in it, else the function that the
+  /// error names, which another function calls; nil if there is none.
+  func foreignName<Row>(
+    _ row: (_ place: Int, _ word: String) -> Row?
+  ) -> (word: String, row: Row, place: Int)? {
+    for place in 0..<text.count {
+      if let word = text.name(place), let row = row(place, word), isForeignName(place) {
+        return (word, row, place)
+      }
+    }
+    guard let word = failure.problem.unknownFunction else { return nil }
+    let place = failurePlace ?? 0
+    return row(text.count, word).map { (word, $0, place) }
+  }
+
   /// Whether the name at an index has no meaning here and may be why the statement failed.
   func isForeignName(_ place: Int) -> Bool {
     guard word(place) != nil, hasReached(place) else { return false }

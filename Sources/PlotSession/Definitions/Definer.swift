@@ -115,7 +115,9 @@ struct Definer: NumberAnswering {
         body: SourceRange(body.start - start, body.end - start)
       )
       // The scope parsed the body again, in the text that it keeps.
+      let dialects = run.notes.readings.filter { $0.kind != $0.text }
       run.notes = StatementNotes()
+      run.notes.add(dialects)
       run.notes.add(readings.map { $0.shifted(by: start) })
       run.notes.add(rereadings)
     } catch {

@@ -13,7 +13,7 @@ package struct StatementNotes {
   package init(explainsPower: Bool = false) { self.explainsPower = explainsPower }
 
   /// All notes in the order in which they are shown.
-  package var all: [Remark] { readings.map { Remark($0.text) } + remarks }
+  package var all: [Remark] { readings.map { Remark($0.text, kind: $0.kind) } + remarks }
 
   /// Adds notes on readings.
   package mutating func add(_ readings: [ReadingNote]) { self.readings += readings }

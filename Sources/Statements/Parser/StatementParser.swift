@@ -9,6 +9,8 @@ package struct StatementParser {
   package var parser: Parser
   /// The notes so far on texts with two readings.
   package var notes: [ReadingNote] { parser.notes }
+  /// The forms so far that other programs read otherwise.
+  package var dialects: [DialectForm] { parser.dialects }
   /// The line of the statement, stored once for all its items.
   let line: String
   /// The meanings of names.

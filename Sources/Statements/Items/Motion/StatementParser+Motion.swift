@@ -102,6 +102,7 @@ extension StatementParser {
   /// Takes over the notes of a parser that read a part of the statement.
   package mutating func takeNotes(of reader: StatementParser) {
     parser.notes += reader.parser.notes
+    parser.dialects += reader.parser.dialects
     leftOut += reader.leftOut
     remarks += reader.remarks
   }
