@@ -131,8 +131,11 @@ struct RectangleGeometry: LayerGeometry {
     }
     var elements: [SceneElement] = []
     elements.reserveCapacity(boxes.count)
+    let areOnePath = page.rules.hasExactStrokes
+    if areOnePath, let path = merged(frames, opacity) { elements.append(.path(path)) }
     for (index, (box, frame)) in zip(boxes, frames).enumerated() {
       if index % Self.block == 0, page.cancellation.isCancelled { break }
+      if box.isMerged, areOnePath { continue }
       let rectangle = SceneRectangle(
         frame: frame,
         fill: SceneFill(
@@ -146,6 +149,28 @@ struct RectangleGeometry: LayerGeometry {
       elements.append(.rectangle(rectangle))
     }
     return elements
+  }
+
+  /// Returns the merged boxes as one path, which has no seams between boxes that share a pixel; nil if there are none.
+  private func merged(_ frames: [SceneRect], _ opacity: Double) -> ScenePath? {
+    let outlines = zip(boxes, frames).filter { $0.0.isMerged }.flatMap { _, frame in
+      [
+        ScenePath.Segment.move(ScenePoint(x: frame.x, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.maxY)),
+        .line(ScenePoint(x: frame.x, y: frame.maxY)), .close,
+      ]
+    }
+    guard !outlines.isEmpty else { return nil }
+    return ScenePath(
+      segments: outlines,
+      fill: SceneFill(
+        trained.paint,
+        opacity: opacity,
+        gradient: trained.style.foreground?.gradient
+      ),
+      label: trained.isHidden ? nil : trained.fullName.oneLine
+    )
   }
 
   /// Returns the frame of a level bar in whole rows of a text picture, and any other frame as it is.
